@@ -1,7 +1,6 @@
-"""What the daily challenges of a player come to: medals, stars, a streak of days, a month's badge.
+"""Computes the awards for daily challenges: medals, stars, the streak and the badge of a month.
 
-All of it is worked out anew from what was played, so that nothing is lost by a clock that was wrong
-for a while, and nothing has to be kept in step.
+Everything is computed anew from the records, so nothing is lost if the clock was wrong for a while.
 """
 
 from __future__ import annotations
@@ -20,19 +19,17 @@ if TYPE_CHECKING:
 
 GOLD, SILVER, BRONZE, NONE = "gold", "silver", "bronze", ""
 MEDALS = (GOLD, SILVER, BRONZE, NONE)
-"""Medals, the best first: nothing taken back; something taken back; helped, by a hint or the light;
-not won."""
+"""Medals, best first: won without undo; with undo; with a hint or the light; not won."""
 BADGES = ("", "bronze", "silver", "gold", "platinum", "diamond")
-"""Badges of a month, the best last."""
+"""Badges of a month, best last."""
 _DAYS = {"bronze": 5, "silver": 10, "gold": 20}
 _EARNS, _MOST_FREEZES = 10, 3
 
 
 class Outcome(NamedTuple):
-    """What became of the first attempt at a challenge; ``time`` is in milliseconds of play, nought
-    where it tells none that can be, ``score`` counts where the challenge is one for points. A win
-    earns nothing while its record is being checked by the rules (``checking``), or where it does
-    not hold (``refused``)."""
+    """The result of the first attempt at a challenge. ``time`` is play time in milliseconds, 0 if
+    the record has no plausible one; ``score`` is set if the challenge is played for points. A win
+    earns nothing while its record is unchecked (``checking``) or if it is invalid (``refused``)."""
 
     day: date
     length: str
@@ -47,8 +44,8 @@ class Outcome(NamedTuple):
 
 
 class Streak(NamedTuple):
-    """Days won one after another, the most that there ever were, the freezes in hand, and the
-    missed days on which one was spent."""
+    """The current and the best number of days won in a row, the freezes left, and the missed days
+    on which a freeze was spent."""
 
     days: int = 0
     best: int = 0
@@ -60,8 +57,7 @@ class Streak(NamedTuple):
 
 
 def medal(won: bool, undos: int, hints: int, light: bool = False) -> str:
-    """What a game earns: gold where nothing was taken back, silver where something was, bronze
-    where a hint was asked for or the light was ever on."""
+    """The medal of a game: gold without undo, silver with undo, bronze with a hint or the light."""
     if not won:
         return NONE
     if hints or light:
@@ -70,22 +66,23 @@ def medal(won: bool, undos: int, hints: int, light: bool = False) -> str:
 
 
 def stars(one: Challenge, moves: int, time: int, score: int | None) -> tuple[bool, bool]:
-    """Are the two stars of a game that was won earned: that of par, which is a number of moves or,
-    in a game for points, of points; and that of par time, where there is a time at all?"""
+    """Whether a won game earns the star for par (moves, or points in a game for points) and the
+    star for par time. ``time`` is in milliseconds; 0 means unknown and earns no star."""
     points = one.points
     par = moves <= one.par if points is None else score is not None and score >= points
     return par, 0 < time <= one.par_time * 1000
 
 
 def outcome_of(attempt: Result, one: Challenge) -> Outcome | None:
-    """What became of a challenge; None where the record is no first attempt of this player's."""
+    """The result of an attempt at a challenge, or None if it isn't a first attempt of this
+    player."""
     begun_as = attempt.day, attempt.length, attempt.game, attempt.preset, attempt.seed
     if begun_as != (one.day.isoformat(), one.length, one.game.id, one.game.preset, one.seed):
         return None
     if attempt.practice or attempt.parent or attempt.shared or attempt.imported:
         return None
-    said_won = attempt.result == "won"
-    won = said_won and attempt.earns
+    claims_win = attempt.result == "won"
+    won = claims_win and attempt.earns
     earned = won and sum(stars(one, attempt.moves, attempt.time, attempt.score))
     return Outcome(
         day=one.day,
@@ -96,14 +93,14 @@ def outcome_of(attempt: Result, one: Challenge) -> Outcome | None:
         moves=attempt.moves,
         time=attempt.time,
         score=None if one.points is None else attempt.score,
-        checking=said_won and attempt.verdict == UNCHECKED,
-        refused=said_won and bool(attempt.refused),
+        checking=claims_win and attempt.verdict == UNCHECKED,
+        refused=claims_win and bool(attempt.refused),
     )
 
 
 def outcomes(attempts: Iterable[Result]) -> list[Outcome]:
-    """What became of all challenges that were ever begun, by day. Where there are several first
-    attempts at one, from two computers say, that begun first counts, unless it does not hold."""
+    """The results of all challenges that were begun, by day. If there are several first attempts at
+    one, for example from two computers, the earliest valid one counts."""
     found: dict[tuple[date, str], Outcome] = {}
     for attempt in sorted(attempts, key=lambda each: (bool(each.refused), each.started)):
         try:
@@ -120,10 +117,10 @@ def outcomes(attempts: Iterable[Result]) -> list[Outcome]:
 
 
 def streak(outcomes: Iterable[Outcome], today: date) -> Streak:
-    """The streak as it stands today. A day counts with one challenge that was begun on it and won.
+    """The streak as of today. A day counts if one of its challenges was begun on that day and won.
 
-    Every ten days earn a freeze, up to three; a missed day spends one by itself, or else it ends
-    the streak. Today is not missed before it is over, and what lies ahead of it does not count.
+    Every ten days earn a freeze, up to three. A missed day spends a freeze, or ends the streak if
+    there is none. Today is not missed yet, and future days don't count.
     """
     won = {each.day for each in outcomes if each.medal and each.same_day and each.day <= today}
     days = best = freezes = 0
@@ -144,9 +141,9 @@ def streak(outcomes: Iterable[Outcome], today: date) -> Streak:
 
 
 def badge(outcomes: Iterable[Outcome], year: int, month: int, first: date = date.min) -> str:
-    """The badge of a month. Bronze, silver and gold are for medals on five, ten and twenty of its
-    days, platinum for a medal on every day, diamond for a gold one on every day; days that were
-    played later count as well. ``first`` is the first day that there was anything to play."""
+    """The badge of a month. Bronze, silver and gold need medals on five, ten and twenty days,
+    platinum a medal on every day, diamond a gold medal on every day; days played later count too.
+    ``first`` is the first day that had a challenge."""
     medals: dict[date, set[str]] = {}
     for each in outcomes:
         if each.medal and (each.day.year, each.day.month) == (year, month):
@@ -164,16 +161,16 @@ def badge(outcomes: Iterable[Outcome], year: int, month: int, first: date = date
 
 
 def result_line(outcome: Outcome, one: Challenge) -> str:
-    """What became of a challenge in one line, to be shown to others; its time is its own word."""
+    """A one-line result for sharing. The time is marked as unproven."""
     medals = f"{outcome.medal} {'★' * outcome.stars}".strip() or "not won"
-    told = [f"Cadogan {outcome.day} {outcome.length}", one.game.name, medals]
+    parts = [f"Cadogan {outcome.day} {outcome.length}", one.game.name, medals]
     if outcome.score is not None:
-        told.append(f"{outcome.score} points")
+        parts.append(f"{outcome.score} points")
     moves = "1 move" if outcome.moves == 1 else f"{outcome.moves} moves"
     time = f"{clock_words(outcome.time / 1000)} (unproven)" if outcome.time else "no time"
-    return " · ".join([*told, moves, time])
+    return " · ".join([*parts, moves, time])
 
 
 def share_text(line: str, code: str) -> str:
-    """What goes on the clipboard: the line, and below it the code of the game."""
+    """The text for the clipboard: the result, and the share code on a line below."""
     return f"{line}\n{code}\n"

@@ -1,7 +1,7 @@
-"""Certifying: deals of a game that can surely be won, found on all cores and kept in its pool.
+"""Finds deals that are proven winnable, on all cores, and adds them to the pool of their game.
 
-What is found hangs on the game, the seed and the number of nodes alone, and seeds are taken in
-turn, so that nothing depends on how many cores there are or on where the work was broken off.
+The result depends only on the game, the seeds and the number of nodes. Seeds are tried in order, so
+neither the number of cores nor an interruption changes it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ from game.solver.weights import Weights
 from game.system.workers import in_turn
 
 FOR_POINTS = 20
-"""A game for points takes so many times as many: its lines are bettered to the last."""
+"""The factor on the nodes of a game for points, whose lines are improved until the nodes run
+out."""
 _CHANCE_WALKS = 12
 _LONGEST_WALK = 2000
 _SAVE_EVERY = 20
@@ -35,7 +36,7 @@ class PureChance(ValueError):
 
 
 def is_pure_chance(game: Game) -> bool:
-    """Does the game never offer more than one move? Found out by playing it."""
+    """Whether the game never offers more than one move, judged from sample games."""
     for seed in range(_CHANCE_WALKS):
         match = Match(game, seed)
         while match.moves() and match.made < _LONGEST_WALK:
@@ -48,13 +49,13 @@ def is_pure_chance(game: Game) -> bool:
 def certify(
     game: Game, wanted: int, nodes: int, folder: Path = pools.SHIPPED
 ) -> Generator[Pool, None, None]:
-    """Fill the pool of a game until it holds so many deals; it is told after every seed.
+    """Fill the pool of a game up to ``wanted`` deals, yielding the pool after every seed.
 
-    Whoever stops listening breaks the work off; what was found is kept, and the next time goes on
-    with the next seed.
+    Closing the generator stops the search; the deals found so far are saved, and the next call
+    continues with the next seed.
 
-    :raises PureChance: where there is nothing to choose.
-    :raises BadPool: where the pool that is there can't be read.
+    :raises PureChance: if the game has no choices.
+    :raises BadPool: if the existing pool can't be read.
     """
     found = _begun(game, nodes, folder)
     yield found
@@ -78,7 +79,7 @@ def certify(
 
 
 def _begun(game: Game, nodes: int, folder: Path) -> Pool:
-    """The pool as it stands, or a new one, for which weights have just been tuned."""
+    """Load the existing pool, or create one and tune its weights."""
     if pools.path_of(game, folder).exists():
         return pools.load(game, folder)
     game = game if game.preset else game.under()
@@ -91,13 +92,14 @@ def _begun(game: Game, nodes: int, folder: Path) -> Pool:
 def _try(
     name: str, preset: str, nodes: int, weight_sets: tuple[tuple[float, ...], ...], seed: int
 ) -> Deal | None:
-    """Try to win one deal. The game goes by its name, since a definition can't be sent."""
+    """Try to win one deal in a worker process, which gets the game by name because a definition
+    can't be pickled."""
     game = named(name).under(preset)
     return winning(game, seed, nodes, [Weights(*weights) for weights in weight_sets])
 
 
 def winning(game: Game, seed: int, nodes: int, weight_sets: Sequence[Weights]) -> Deal | None:
-    """The deal of this seed with a line that wins it, if one is found."""
+    """The deal of this seed with a winning line, or None if none is found."""
     if game.tally is not None:
         best = best_line(game, seed, nodes * FOR_POINTS)
         if best is None:

@@ -1,11 +1,10 @@
-"""The daily challenge: from a date to the three deals that everyone plays on it.
+"""The daily challenges: the deals that everyone plays on a given date.
 
-A pure function of the date and of the pools that are shipped; it asks no clock. A pool holds so
-many certified deals of so many games and is in force from its first day, a date in UTC, until the
-next one's. While it is, the games of a length take turns in a fixed order, so that none comes again
-before all others have; the deals of a game are used up before one comes again, the easy ones on
-Mondays, the hard ones on Sundays. What an earlier pool dealt waits until all others were dealt, and
-comes again in the order in which it was dealt.
+They depend only on the date and the shipped pools, not on a clock. A pool is in force from its
+first day (a date in UTC) until the next pool's. During that time the games of each length take
+turns in a fixed order, and no game is repeated until all others have had their turn. A game's deals
+are used up before any is repeated: easy ones on Mondays, hard ones on Sundays. Deals that an
+earlier pool has used come last, in the order in which they were used.
 """
 
 from __future__ import annotations
@@ -33,19 +32,19 @@ LENGTHS = ("short", "medium", "long")
 WEEK = 7
 _SHORT, _MEDIUM = 5, 14
 _QUICKEST = 2
-"""Nobody is asked to make more than a move in so many seconds."""
+"""The minimum par time in seconds per move."""
 _ROUND = 10
 _FILE = "pools.toml"
 
 
 class NoChallenge(ValueError):
-    """A day on which there is no challenge; its sentence says why."""
+    """There is no challenge on this day; the message says why."""
 
 
 @dataclass(frozen=True, eq=False)
 class Season:
-    """A pool in force: its version, its first day, and which deals of which game it takes, from the
-    first to the last, counted from 1."""
+    """A pool in force: its version, its first day, and the range of deals that it takes from each
+    game, counted from 1."""
 
     version: str
     begins: date
@@ -64,21 +63,20 @@ class Challenge:
 
     @property
     def seed(self) -> int:
-        """The seed of the deal."""
         return self.deal.seed
 
     @property
     def par(self) -> int:
-        """In how many moves it is known to be won."""
+        """The number of moves of the known winning line."""
         return self.deal.par
 
     @property
     def points(self) -> int | None:
-        """The most points that were found, where the game is played for points."""
+        """The best known score, if the game is played for points."""
         return self.deal.points
 
     def as_json(self) -> dict[str, Any]:
-        """What other programs are told of it."""
+        """The challenge as JSON for other programs."""
         fields: dict[str, Any] = {
             "length": self.length,
             "game": self.game.id,
@@ -91,7 +89,7 @@ class Challenge:
 
 
 def length_of(game: Game) -> str:
-    """Is it a short, a medium or a long game?"""
+    """The length class of a game."""
     if game.minutes <= _SHORT:
         return "short"
     return "medium" if game.minutes <= _MEDIUM else "long"
@@ -99,22 +97,20 @@ def length_of(game: Game) -> str:
 
 @lru_cache(maxsize=4096)
 def challenges(day: date, folder: Path = pools.SHIPPED) -> tuple[Challenge, ...]:
-    """The challenges of a day, by length.
+    """The challenges of a day, shortest first.
 
-    :raises NoChallenge: where the day comes before the first pool.
-    :raises BadPool: where a pool is missing or can't be read.
+    :raises NoChallenge: if the day is before the first pool.
+    :raises BadPool: if a pool is missing or can't be read.
     """
     season = _season(day, folder)
-    lined_up = _rota(season, folder)
+    rota = _rota(season, folder)
     return tuple(
-        _turn(season, folder, day, length, lined_up[length])
-        for length in LENGTHS
-        if lined_up[length]
+        _turn(season, folder, day, length, rota[length]) for length in LENGTHS if rota[length]
     )
 
 
 def finding(day: date, folder: Path = pools.SHIPPED) -> Task[tuple[Challenge, ...]]:
-    """The challenges of a day, as :func:`challenges`, a family of games or a pool at a time."""
+    """:func:`challenges` as a task that loads one family of games or one pool per step."""
     for name in catalog.families():
         catalog.family(name)
         yield
@@ -127,10 +123,10 @@ def finding(day: date, folder: Path = pools.SHIPPED) -> Task[tuple[Challenge, ..
 
 
 def challenge(day: date, length: str, folder: Path = pools.SHIPPED) -> Challenge:
-    """The challenge of a day of this length.
+    """The challenge of a day with this length.
 
-    :raises NoChallenge: where there is none.
-    :raises BadPool: where a pool is missing or can't be read.
+    :raises NoChallenge: if there is none.
+    :raises BadPool: if a pool is missing or can't be read.
     """
     for each in challenges(day, folder):
         if each.length == length:
@@ -139,9 +135,9 @@ def challenge(day: date, length: str, folder: Path = pools.SHIPPED) -> Challenge
 
 
 def first_day(folder: Path = pools.SHIPPED) -> date:
-    """The first day that ever had a challenge.
+    """The first day that has a challenge.
 
-    :raises BadPool: where the list of pools can't be read.
+    :raises BadPool: if the list of pools can't be read.
     """
     return seasons(folder)[0].begins
 
@@ -150,7 +146,6 @@ def first_day(folder: Path = pools.SHIPPED) -> date:
 
 
 def _season(day: date, folder: Path) -> Season:
-    """The pool that is in force on a day."""
     begun = [season for season in seasons(folder) if season.begins <= day]
     if not begun:
         first = first_day(folder)
@@ -160,9 +155,9 @@ def _season(day: date, folder: Path) -> Season:
 
 @lru_cache(maxsize=8)
 def seasons(folder: Path = pools.SHIPPED) -> tuple[Season, ...]:
-    """The pools that are shipped, as they are written down, the oldest first.
+    """The shipped pools, oldest first.
 
-    :raises BadPool: where that can't be read.
+    :raises BadPool: if their list can't be read.
     """
     try:
         listed = tomllib.loads((folder / _FILE).read_text("utf-8"))
@@ -194,7 +189,7 @@ def _loaded(name: str, folder: Path) -> Pool:
 
 @lru_cache(maxsize=512)
 def _by_difficulty(season: Season, name: str, folder: Path) -> tuple[Deal, ...]:
-    """The deals of a game in this pool, the easiest first."""
+    """The pool's deals of a game, easiest first."""
     first, last = season.deals[name]
     deals = _loaded(name, folder).deals
     if not 1 <= first <= last <= len(deals):
@@ -207,13 +202,13 @@ def _by_difficulty(season: Season, name: str, folder: Path) -> tuple[Deal, ...]:
 
 @lru_cache(maxsize=32)
 def _rota(season: Season, folder: Path) -> dict[str, list[str]]:
-    """By length, in which order the games take turns."""
+    """The order in which the games of each length take turns."""
     games = _by_length(season)
     return {length: _order(season, length, games[length], folder) for length in LENGTHS}
 
 
 def _by_length(season: Season) -> dict[str, list[str]]:
-    """The games of a pool, by length and name."""
+    """The games of a pool by length, each list in order of names."""
     found: dict[str, list[str]] = {length: [] for length in LENGTHS}
     for name in sorted(season.deals):
         found[length_of(GAMES[name])].append(name)
@@ -221,16 +216,16 @@ def _by_length(season: Season) -> dict[str, list[str]]:
 
 
 def _keeps_weekdays(names: Sequence[str]) -> bool:
-    """Do so many games take turns that each falls on the same day of every week?"""
+    """Whether a rotation of these games puts each one on a fixed day of the week."""
     return len(names) % WEEK == 0
 
 
 def _order(season: Season, length: str, names: list[str], folder: Path) -> list[str]:
-    """An order drawn once for the pool; games of the pool before it wait as long as they waited
-    then, behind those that are new.
+    """The order in which these games take turns, fixed for the pool.
 
-    Where as many games take turns as make whole weeks, each falls on the same day of every week;
-    then it is the games that grow harder from Monday to Sunday.
+    New games come first, shuffled; games of the previous pool follow, those that waited longest
+    first. If the number of games is a multiple of seven, each one has a fixed day of the week, and
+    they are ordered from easy on Mondays to hard on Sundays instead.
     """
     if not _keeps_weekdays(names):
         waiting = _waiting(season, length, folder)
@@ -244,7 +239,7 @@ def _order(season: Season, length: str, names: list[str], folder: Path) -> list[
 
 
 def _waiting(season: Season, length: str, folder: Path) -> list[str]:
-    """The games of the pool before this one, those that waited longest first."""
+    """The games of the previous pool, those that waited longest first."""
     earlier = [each for each in seasons(folder) if each.begins < season.begins]
     if not earlier:
         return []
@@ -259,7 +254,7 @@ def _hardness(season: Season, name: str, folder: Path) -> tuple[int, str]:
 
 
 def _mixed(things: Sequence[Thing], text: str) -> list[Thing]:
-    """Things in an order by chance, always the same for the same text."""
+    """Shuffle a sequence, with the text as the seed."""
     places = shuffled(range(len(things)), seed_of(text))
     return [things[place] for place in places]
 
@@ -274,8 +269,8 @@ def _turn(season: Season, folder: Path, day: date, length: str, names: list[str]
 
 @lru_cache(maxsize=512)
 def _course(season: Season, name: str, folder: Path) -> tuple[Deal, ...]:
-    """The deals of a game in the order in which its turns take them, again and again: the new ones
-    by the day of the week, then those that earlier pools dealt, the one first that rested most."""
+    """The order of a game's deals over its turns, repeated for ever: first the new ones, by the day
+    of the week, then those that earlier pools dealt, least recent first."""
     deals, before = _by_difficulty(season, name, folder), _last_dealt(season, name, folder)
     new = [deal for deal in deals if deal.seed not in before]
     rested = sorted((deal for deal in deals if deal.seed in before), key=lambda d: before[d.seed])
@@ -283,13 +278,13 @@ def _course(season: Season, name: str, folder: Path) -> tuple[Deal, ...]:
     names = _rota(season, folder)[length]
     first = season.begins.weekday() + names.index(name)
     weekdays = [(first + each * len(names)) % WEEK for each in range(len(new))]
-    # games that keep to their day of the week take easy and hard deals in the same weeks
+    # games with a fixed day of the week take easy and hard deals in the same weeks
     chance = length if _keeps_weekdays(names) else name
     return (*(new[rank] for rank in _ranks(f"{season.version} {chance}", weekdays)), *rested)
 
 
 def _last_dealt(season: Season, name: str, folder: Path) -> dict[int, date]:
-    """By the seed of each deal of a game that was dealt before this pool: when it was so last."""
+    """The last day on which each deal was used before this pool, by seed."""
     found: dict[int, date] = {}
     for earlier, later in pairwise(seasons(folder)):
         if name not in earlier.deals or earlier.begins >= season.begins:
@@ -305,8 +300,8 @@ def _last_dealt(season: Season, name: str, folder: Path) -> dict[int, date]:
 
 
 def _ranks(chance: str, weekdays: list[int]) -> list[int]:
-    """By turn, the rank of its deal among the others, so that later days of the week get the harder
-    ones; turns on the same day of the week share theirs by chance."""
+    """The difficulty rank of the deal for each turn: later days of the week get harder deals, and
+    turns on the same day of the week are shuffled."""
     turns = _mixed(range(len(weekdays)), chance)
     turns.sort(key=weekdays.__getitem__)
     ranks = [0] * len(turns)
@@ -316,8 +311,8 @@ def _ranks(chance: str, weekdays: list[int]) -> list[int]:
 
 
 def _par_time(game: Game, deal: Deal, deals: Sequence[Deal]) -> int:
-    """The minutes of the game, more where this deal takes more moves than the middle one of its
-    pool, less where it takes fewer; rounded up to ten seconds, and never without time to move."""
+    """Par time in seconds: the game's usual minutes, scaled by this deal's moves relative to the
+    median deal of its pool, at least two seconds a move, and rounded up to ten seconds."""
     middle = sorted(each.par for each in deals)[len(deals) // 2]
     seconds = max(game.minutes * 60 * deal.par // middle, _QUICKEST * deal.par)
     return -(-seconds // _ROUND) * _ROUND

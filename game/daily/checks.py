@@ -1,8 +1,7 @@
-"""Checking records by the rules: nothing is earned by what a file says of itself.
+"""Verifies the records of daily challenges against the rules before they earn anything.
 
-Each record of a challenge that could earn something is played through the rules once, a move at a
-time between the frames; what they say of it is kept in the ledger, with the mark of the very bytes
-that were checked.
+Each record that could earn something is replayed once, one move per step between frames. The
+verdict is stored in the ledger with the hash of the bytes that were checked.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from game.system.jobs import Stepwise, Task
 
 
 def checking(ledger: Ledger) -> Task[None]:
-    """Check all records that could earn something and are not checked yet, the latest first."""
+    """Check all unchecked records that could earn something, latest first."""
     for case in ledger.unchecked():
         yield
         try:
@@ -39,9 +38,12 @@ def checking(ledger: Ledger) -> Task[None]:
 
 @Stepwise
 def verify_challenge(found: bytes) -> Task[str]:
-    """What the rules say of the record of a challenge: that it holds, or in a sentence why it does
-    not. One that was made under older rules, and does not hold by today's, keeps what it earned
-    where its events fit its table, and lead to a won one if it says so. A step takes an entry."""
+    """The verdict on the record of a challenge: valid, or a sentence that says why not. A step
+    handles one entry.
+
+    A record made under older rules that today's rules reject keeps its award if its events can be
+    applied to its table and, if it claims a win, lead to a won table.
+    """
     try:
         opened = Reader(found)
         _check_place(opened.deal)
@@ -56,8 +58,7 @@ def verify_challenge(found: bytes) -> Task[str]:
 
 
 def _folds(found: bytes) -> Task[str]:
-    """What becomes of the record of a challenge that does not hold by today's rules, but may by
-    the older ones under which it was made."""
+    """The verdict on a record made under older rules, judged by its events alone."""
     try:
         record = yield from reader.read.steps(found)
         table = yield from verify.fold.steps(record)
@@ -69,9 +70,9 @@ def _folds(found: bytes) -> Task[str]:
 
 
 def _check_place(record: Record) -> None:
-    """Is it of the challenge that it says, with its deal and its house rules?
+    """Check that a record belongs to its challenge, with its deal and house rules.
 
-    :raises OutOfPlace: where it is not.
+    :raises OutOfPlace: if it does not.
     """
     daily = record.header.links.daily
     try:

@@ -1,8 +1,7 @@
-"""Certified deals: for each game a file of deals that can be won, each with a line that wins.
+"""Pools of certified deals: for each game a file of deals, each with a winning line.
 
-A file is JSON, one object a line, compressed: first what the deals are of, then a deal a line, in
-the order of their seeds. It only grows, so that a pool of the daily challenge, which names the
-first and the last of the deals that it takes, stays the same for ever.
+A file is gzipped JSON lines: a header, then one deal per line, in order of seeds. Files only grow,
+so that a pool of the daily challenge, which is a range of deals, never changes.
 """
 
 from __future__ import annotations
@@ -33,15 +32,15 @@ _UNREADABLE = files.UnreadableFile, Unreadable, BadOption, zlib.error
 
 
 class BadPool(ValueError):
-    """A file of certified deals that can't be read; its sentence says why."""
+    """A pool file can't be read; the message says why."""
 
 
 class Deal(NamedTuple):
     """A deal that can be won.
 
-    ``nodes`` is how many positions the beam looked at before it won, which is how hard the deal
-    is; ``line`` the way to win, by the texts of its moves. Where a game is played for points,
-    ``points`` are those that the line makes.
+    ``nodes`` is the number of positions that the search visited before it won, a measure of
+    difficulty. ``line`` is the winning line as move texts. ``points`` is the score of that line if
+    the game is played for points.
     """
 
     seed: int
@@ -51,14 +50,13 @@ class Deal(NamedTuple):
 
     @property
     def par(self) -> int:
-        """In how many moves the deal is known to be won."""
+        """The number of moves of the winning line."""
         return len(self.line)
 
 
 @dataclass(frozen=True)
 class Pool:
-    """The certified deals of one game. Seeds were tried from 1 to ``tried``; ``weight_sets`` are
-    those by which the finder looked for them."""
+    """The certified deals of one game. Seeds 1 to ``tried`` were searched with ``weight_sets``."""
 
     game: Game
     deals: tuple[Deal, ...] = ()
@@ -71,20 +69,20 @@ class Pool:
             object.__setattr__(self, "rules", self.game.rules)
 
     def having(self, seed: int, deal: Deal | None) -> Pool:
-        """The pool when this seed has been tried."""
+        """The pool after this seed was tried."""
         deals = self.deals if deal is None else (*self.deals, deal)
         return replace(self, deals=deals, tried=seed)
 
 
 def path_of(game: Game, folder: Path = SHIPPED) -> Path:
-    """Where the deals of a game are kept."""
+    """The path of a game's pool."""
     return folder / f"{game.id}{_ENDING}"
 
 
 def save(pool: Pool, folder: Path = SHIPPED) -> None:
-    """Put the file of a pool in its place, all at once.
+    """Write a pool, replacing its file atomically.
 
-    :raises OSError: where it may not be written.
+    :raises OSError: if it can't be written.
     """
     head = {
         "format": FORMAT,
@@ -106,9 +104,9 @@ def _words(deal: Deal) -> dict[str, Any]:
 
 
 def load(game: Game, folder: Path = SHIPPED) -> Pool:
-    """The certified deals of a game.
+    """Load the certified deals of a game.
 
-    :raises BadPool: where there are none, or none that can be read.
+    :raises BadPool: if there are none or they can't be read.
     """
     path = path_of(game, folder)
     try:
@@ -130,7 +128,7 @@ def _pool(head: dict[str, Any], deals: Iterable[Deal]) -> Pool:
 
 
 def _deal(fields: dict[str, Any], texts: dict[str, str]) -> Deal:
-    """A deal as it was read; the same moves come in many deals, and each text is kept once."""
+    """Read a deal; equal move texts are shared through ``texts``."""
     seed, nodes, line = fields.get("seed"), fields.get("nodes"), fields.get("line")
     points = fields.get("points")
     if not is_whole(seed) or not is_whole(nodes) or not isinstance(line, list):
@@ -141,15 +139,14 @@ def _deal(fields: dict[str, Any], texts: dict[str, str]) -> Deal:
 
 
 def _is_move(move: object) -> bool:
-    """Can this be the text of a move?"""
     return isinstance(move, str) and 0 < len(move) <= _LONGEST_MOVE
 
 
 def solved(game: Game, deal: Deal, time: int = 0) -> Match:
-    """The match of a deal, played along its line to the end, at an even pace. ``time`` is how long
-    that takes, in milliseconds of play.
+    """Play a deal along its line to the end at an even pace. ``time`` is the total play time in
+    milliseconds.
 
-    :raises BadPool: where the rules do not offer one of its moves.
+    :raises BadPool: if the rules reject a move.
     """
     match = Match(game, deal.seed)
     for number, text in enumerate(deal.line, start=1):

@@ -1,8 +1,8 @@
-"""Ranking the records of a day's challenges.
+"""Ranks the records of a day's challenges.
 
 A record counts if it was begun as a first attempt at one of the day's challenges and the rules
-allow every move that it tells. That proves one thing: these moves win this deal. So only the win,
-the points and the number of moves decide a rank; whatever else a record says is a claim.
+allow all of its moves. That only proves that these moves win this deal, so the rank depends on the
+win, the points and the number of moves. Everything else in a record is a claim.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from game.system import files
 from game.system.clock import stamp
 
 CLAIMS = ("player", "started", "time", "medal", "stars", "undos", "hints", "light")
-"""The fields of a standing that rest on the record's word alone."""
+"""The fields of a standing that are claims of the record and can't be verified."""
 
 
 class OutOfPlace(ValueError):
-    """A record that is not of one of the day's challenges; its sentence says why."""
+    """A record does not belong to any of the day's challenges; the message says why."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How one record stands. ``refused`` says in a sentence why it does not count, and is empty
-    where it does; ``moves`` are those in force at its end, ``time`` is in milliseconds of play."""
+    """The standing of one record. ``refused`` is a sentence if the record does not count, else
+    empty; ``moves`` are those in force at the end; ``time`` is play time in milliseconds."""
 
     file: str
     length: str = ""
@@ -53,8 +53,8 @@ class Standing:
 
     @property
     def place(self) -> tuple[int, ...]:
-        """What standings are ordered by: refused, length, win, points, moves. Those that did not
-        win share the last place, except in a game for points."""
+        """The sort key: refused, length, win, points, moves. Games that were not won share the last
+        place, except in a game for points."""
         length = LENGTHS.index(self.length) if self.length else len(LENGTHS)
         won, points = self.result == "won", self.points or 0
         moves = self.moves if won or self.points is not None else 0
@@ -64,7 +64,7 @@ class Standing:
 def records_in(folder: Path) -> list[Path]:
     """The records in a folder and its subfolders, by name. Links to folders are not followed.
 
-    :raises OSError: where the folder can't be read; a subfolder that can't is skipped.
+    :raises OSError: if the folder can't be read; unreadable subfolders are skipped.
     """
     found, folders = list[Path](), [folder]
     for place in folders:  # grows while it is walked: recursion would limit the depth
@@ -80,15 +80,18 @@ def records_in(folder: Path) -> list[Path]:
 
 
 def _is_file(entry: os.DirEntry[str]) -> bool:
-    """Is it a file, or a link to one? Asking raises where links lead round in a circle."""
+    """Whether an entry is a file or a link to one.
+
+    :raises OSError: if links form a circle.
+    """
     with suppress(OSError):
         return entry.is_file()
     return False
 
 
 def ranked(standings: Iterable[Standing]) -> list[tuple[int, Standing]]:
-    """Standings in order, each with its rank among those of its length. Equal ones share a rank
-    and are listed by file; the refused come last, with rank 0."""
+    """Sort standings and give each its rank within its length. Equal ones share a rank and are
+    listed by file; refused ones come last with rank 0."""
     ordered = sorted(standings, key=lambda each: (each.place, each.file))
     first: dict[object, int] = {}
     for number, each in enumerate(ordered):
@@ -99,9 +102,9 @@ def ranked(standings: Iterable[Standing]) -> list[tuple[int, Standing]]:
 
 
 def standings_of(paths: Sequence[Path], day: date, folder: Path) -> Iterator[Standing]:
-    """How each record in this folder stands on this day; many are checked on all cores.
+    """The standing of each record on this day; many records are checked on all cores.
 
-    :raises NoChallenge: where there is no challenge on that day.
+    :raises NoChallenge: if there is no challenge on that day.
     """
     challenges(day)
     from game.system.workers import in_turn  # checking a single record needs no other process
@@ -110,22 +113,23 @@ def standings_of(paths: Sequence[Path], day: date, folder: Path) -> Iterator[Sta
 
 
 def standing_of_file(day: date, folder: Path, path: Path) -> Standing:
-    """How one record stands, whatever is in the file."""
+    """The standing of one file; any error in it becomes a refusal."""
     name = path.relative_to(folder).as_posix()
     try:
         return standing_of(name, Reader(files.read_bytes(path)), challenges(day))
     except (files.UnreadableFile, RecordError, OutOfPlace) as error:
         return Standing(name, refused=str(error))
     except (ValueError, LookupError, RuntimeError, TypeError, ArithmeticError) as error:
-        # a stranger's file must not stop the ranking of the others
+        # one bad file must not stop the ranking of the others
         return Standing(name, refused=f"it can't be played: {type(error).__name__}")
 
 
 def standing_of(name: str, opened: Reader, of: Sequence[Challenge]) -> Standing:
-    """How a record stands among those of these challenges; one of another challenge is not read on.
+    """The standing of a record among these challenges. A record of another challenge is not read
+    beyond its header.
 
-    :raises OutOfPlace: where it is of none of them.
-    :raises RecordError: where the rules do not allow what it tells, or it can't be read.
+    :raises OutOfPlace: if it belongs to none of them.
+    :raises RecordError: if it can't be read or breaks the rules.
     """
     header = opened.header
     one = challenge_of(opened.deal, of)
@@ -148,9 +152,9 @@ def standing_of(name: str, opened: Reader, of: Sequence[Challenge]) -> Standing:
 
 
 def challenge_of(found: Record, of: Sequence[Challenge]) -> Challenge:
-    """The one of these challenges that a record was begun as.
+    """The challenge that a record was begun as.
 
-    :raises OutOfPlace: where it was begun as none of them, or is no first attempt.
+    :raises OutOfPlace: if it is none of these or not a first attempt.
     """
     header, links = found.header, found.header.links
     daily = links.daily

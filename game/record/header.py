@@ -141,7 +141,7 @@ NO_LINKS = Links()
 # -------------------------------------------------------------------- the header
 
 
-class Position(NamedTuple):
+class GivenPosition(NamedTuple):
     """A position with which a game begins: its piles by their names, and its facts, None where no
     word is said of any."""
 
@@ -165,7 +165,7 @@ class Header:
     rules: int
     seed: int | None
     deck: tuple[Card, ...] | None
-    position: Position | None
+    position: GivenPosition | None
     started: datetime | None
     player: str
     links: Links
@@ -204,7 +204,7 @@ class Header:
         else:
             given = match.given
             piles = zip(game.names, given.piles, strict=True)
-            position = Position(
+            position = GivenPosition(
                 {name: cards.write(pile) for name, pile in piles if pile},
                 {key: given.facts.get(key) for key in game.facts},
             )
@@ -285,7 +285,9 @@ def variant(game: Game, preset: object, options: object) -> Game:
     return game.under(preset, options)
 
 
-def _start(head: Mapping[str, Any], game: Game) -> tuple[tuple[Card, ...] | None, Position | None]:
+def _start(
+    head: Mapping[str, Any], game: Game
+) -> tuple[tuple[Card, ...] | None, GivenPosition | None]:
     """What a game begins with besides its seed: the deck or the position that is told."""
     if "piles" in head:
         position = position_given(head["piles"], head.get("facts"))
@@ -298,7 +300,7 @@ def _start(head: Mapping[str, Any], game: Game) -> tuple[tuple[Card, ...] | None
     return None, None
 
 
-def position_given(piles: object, facts: object) -> Position:
+def position_given(piles: object, facts: object) -> GivenPosition:
     """The piles and facts of a position that came from outside.
 
     :raises Unreadable: where they are not even of the right kind.
@@ -308,7 +310,7 @@ def position_given(piles: object, facts: object) -> Position:
     if not isinstance(facts, dict | None):
         raise Unreadable("the facts are an object of names and values")
     found = None if facts is None else {key: fact(value) for key, value in facts.items()}
-    return Position(piles, found)
+    return GivenPosition(piles, found)
 
 
 def _is_identity(value: object) -> bool:

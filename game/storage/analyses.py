@@ -1,7 +1,7 @@
-"""Where games were lost, kept with the identity of their records, so that none is worked out twice.
+"""Stored loss analyses, one small file each, named after the record's identity.
 
-A small file for each, in the player's folder. It counts for the very line of moves that it was made
-for, under the rules and by the version of the program that made it; any other is forgotten.
+An analysis is only valid for the exact line of moves, the rules and the program version that it was
+made with; with any other it is ignored and made again.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from game.system import files
 
 FOLDER = "analyses"
 MOST_BYTES = 256 * 1024
-"""No analysis takes more: a line that wins has some hundred moves."""
+"""An upper bound for one analysis: a winning line has a few hundred moves."""
 MOST = 1000
-"""So many are kept, the latest."""
+"""The number of analyses kept; the oldest are deleted."""
 LONGEST_MOVE = 200
 BACKENDS = ("", "kernel", "python")
 
@@ -38,7 +38,7 @@ class Analyses:
         self._folder = folder / FOLDER
 
     def find(self, identity: str, game: Game, moves: Sequence[str]) -> Analysis | None:
-        """What is known of this line; None where that is not kept, or makes no sense."""
+        """The stored analysis of this line, or None if there is none or it can't be read."""
         path = self._path(identity)
         if path is None:
             return None
@@ -49,7 +49,7 @@ class Analyses:
         return None
 
     def keep(self, identity: str, game: Game, found: Analysis) -> None:
-        """Keep an analysis; where that can't be done it is worked out again the next time."""
+        """Store an analysis. If that fails it is dropped silently and will be made again."""
         path = self._path(identity)
         fields = {
             "of": _stamp(game, found.moves),
@@ -72,22 +72,22 @@ class Analyses:
         return self._folder / f"{identity}.json" if named else None
 
     def _thin_out(self) -> None:
-        """Forget the oldest, where there are too many."""
+        """Delete the oldest analyses beyond the limit."""
         kept = [(path.stat().st_mtime_ns, path) for path in self._folder.glob("*.json")]
         for _, path in sorted(kept)[:-MOST]:
             path.unlink(missing_ok=True)
 
 
 def _stamp(game: Game, moves: Sequence[str]) -> str:
-    """What an analysis is of: the line, the rules that it was played by, and the program."""
+    """A hash of the program version, the game, its rules and the moves."""
     text = json.dumps([__version__, game.id, game.rules, *moves])
     return sha256(text.encode()).hexdigest()
 
 
 def _read(fields: dict[str, Any], moves: Sequence[str]) -> Analysis:
-    """The analysis that a file tells.
+    """Read an analysis from the fields of its file.
 
-    :raises Unreadable: where it tells none of so many moves.
+    :raises Unreadable: if the fields do not fit these moves.
     """
     last = len(moves)
     won, lost, instead = (

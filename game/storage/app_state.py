@@ -1,4 +1,4 @@
-"""The state of the app from one evening to the next: the last games, their presets, favorites."""
+"""App state kept between sessions: recently played games, their presets and the favorites."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.vocabulary.options import BadOption, Value
 
 MOST_BYTES = 64 * 1024
 MOST_GAMES = 12
-"""How many of the games last played are remembered."""
+"""The number of recently played games that are remembered."""
 
 Choice = tuple[str, Mapping[str, Value]]
 """A preset, and the options chosen over it."""
@@ -25,34 +25,34 @@ Choice = tuple[str, Mapping[str, Value]]
 
 @dataclass(frozen=True)
 class AppState:
-    """Small things remembered. ``games`` are ids, the last played first; ``chosen`` is by id;
-    ``favorites`` are ids too, in the order in which they got their star."""
+    """``games`` are ids, last played first. ``chosen`` maps ids to choices. ``favorites`` are ids
+    in the order in which they were starred."""
 
     games: tuple[str, ...] = ()
     chosen: Mapping[str, Choice] = field(default_factory=dict)
     favorites: tuple[str, ...] = ()
 
     def played(self, game: Game) -> AppState:
-        """The state after this game was dealt, under the preset and options that it has."""
+        """The state after this game was dealt with its current preset and options."""
         games = (game.id, *(each for each in self.games if each != game.id))[:MOST_GAMES]
         chosen = {**self.chosen, game.id: (game.preset, dict(game.chosen))}
         return replace(self, games=games, chosen=chosen)
 
     def starred(self, game: Game) -> AppState:
-        """The state with a star for this game; without it, where it has one."""
+        """The state with this game's star toggled."""
         others = tuple(each for each in self.favorites if each != game.id)
         mine = () if game.id in self.favorites else (game.id,)
         return replace(self, favorites=others + mine)
 
     def text(self) -> str:
-        """How it is written down."""
+        """The state as JSON."""
         chosen = {name: {"preset": p, "options": dict(o)} for name, (p, o) in self.chosen.items()}
         fields = {"games": self.games, "favorites": self.favorites, "chosen": chosen}
         return json.dumps(fields, indent=1)
 
     @classmethod
     def read(cls, path: Path) -> AppState:
-        """What a file remembers; what in it can't be understood is forgotten."""
+        """Read the state from a file, skipping whatever is invalid."""
         try:
             fields = json_object(text_of(unmarked(files.read_bytes(path, MOST_BYTES))))
         except (files.UnreadableFile, Unreadable):
@@ -62,7 +62,7 @@ class AppState:
 
 
 def _known(listed: object) -> tuple[str, ...]:
-    """The ids of games in a list, each once."""
+    """The known game ids in a list, without duplicates."""
     texts = [each for each in listed if isinstance(each, str)] if isinstance(listed, list) else []
     return tuple(dict.fromkeys(each for each in texts if each in GAMES))
 

@@ -1,4 +1,4 @@
-"""Putting an unfinished game among the records once nobody plays it any more."""
+"""Moves an unfinished game to the records when it is replaced by a new deal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PLAYED = re.compile(rb'"by": *"(%s)"' % "|".join(PLAYED).encode())
 
 
 class _Last(NamedTuple):
-    """The last entry of a game: its number, its time, and what was done."""
+    """The last entry of a game: its number, its time, and what it did."""
 
     n: int
     t: int
@@ -26,12 +26,14 @@ class _Last(NamedTuple):
 
 
 def archive(path: Path, place: Callable[[Header], Path]) -> None:
-    """Put the game in this file where ``place`` says, as left where it does not tell how it ended.
-    A deal that nobody touched goes away. Of a game that this program wrote only the deal and the
-    last line are read: a new deal waits for this.
+    """Move an unfinished game to the path that ``place`` gives for its header, ending it as "left"
+    if it has no end yet. A deal without a single move is deleted.
 
-    :raises UnreadableFile, RecordError: where it can't be read; then it stays where it is.
-    :raises OSError: where it can't be moved.
+    For a file that this program wrote, only the deal and the last line are parsed, because a new
+    deal waits for this.
+
+    :raises UnreadableFile, RecordError: if the file can't be read; it is not moved.
+    :raises OSError: if the file can't be moved.
     """
     found = files.read_bytes(path)
     header = reader.Reader(found).deal.header
@@ -47,7 +49,8 @@ def archive(path: Path, place: Callable[[Header], Path]) -> None:
 
 
 def _last(found: bytes) -> _Last | None:
-    """The last entry, by the beginning of its line, where that is whole and the last of so many."""
+    """The last entry, read from the beginning of its line. None if that line is incomplete or the
+    number of lines does not match its number."""
     begins = BEGINNING.match(found, found.rfind(b"\n", 0, -1) + 1)
     if begins is None or not found.endswith(b"}\n"):
         return None
@@ -56,10 +59,10 @@ def _last(found: bytes) -> _Last | None:
 
 
 def _last_read(path: Path, found: bytes) -> _Last:
-    """The last entry of a game that another hand wrote, or whose last line was cut short: that is
-    left out of the file, or ended there.
+    """The last entry of a game whose file was not written by this program or was cut short. The
+    file is rewritten without an incomplete last line.
 
-    :raises RecordError: where it can't be read.
+    :raises RecordError: if the file can't be read.
     """
     record = reader.read(found)
     if not found.endswith(b"\n"):

@@ -1,4 +1,4 @@
-"""The file that a game is written to as it goes, one line at a time, each at once on the disk."""
+"""Autosave: a match's record, written to disk line by line as the game is played."""
 
 from __future__ import annotations
 
@@ -15,42 +15,42 @@ from game.record.header import Header
 from game.record.writer import RecordWriter
 from game.system import files
 
-Place = Callable[[Header], Path]
-"""Where the record of a game with this header goes when it is over."""
+PathFor = Callable[[Header], Path]
+"""Gives the path of a finished game's record, from its header."""
 
 
 class NotSaved(ValueError):
-    """What happened could not be written down; it waits, and the next entry tries again."""
+    """An entry could not be written. It stays queued and is tried again with the next entry."""
 
 
 _DIGITS = 15
-"""A time of play has so many, so that one is written over another in a single step."""
+"""The play time has a fixed width, so that a single write replaces the previous one."""
 
 
 def opened(path: Path) -> FileIO:
-    """A file to be appended to, past all buffers."""
+    """Open a file for appending, without a buffer."""
     return FileIO(path, "ab")
 
 
 def clock_of(path: Path) -> Path:
-    """Where the time of play of a game is noted that is written to this file."""
+    """The file beside an autosave that holds its play time."""
     return path.with_suffix(".time")
 
 
 def forget_clock(path: Path) -> None:
-    """The file tells how late it is, or will never be asked."""
+    """Delete the play time file of an autosave."""
     with suppress(OSError):
         clock_of(path).unlink(missing_ok=True)
 
 
 class Autosave:
-    """The file that a match is written to as it goes, ours alone until it is closed.
+    """The file that a match is written to while it is played, locked until it is closed.
 
-    ``notice`` is a sentence for the player where something went wrong as it was opened, else empty.
+    ``notice`` is a sentence for the player if opening the file failed, else empty.
     """
 
     def __init__(
-        self, path: Path, lock: filelock.BaseFileLock, log: RecordWriter, place: Place
+        self, path: Path, lock: filelock.BaseFileLock, log: RecordWriter, place: PathFor
     ) -> None:
         self.path = path
         self.notice = ""
@@ -64,35 +64,34 @@ class Autosave:
 
     @property
     def header(self) -> Header:
-        """The header of the record."""
         return self._log.header
 
     @property
     def full(self) -> bool:
-        """Has the game come to the limits of a record, so that it can only be ended?"""
+        """Whether the record has reached its size limits, so that the game can only be ended."""
         return self._log.full
 
     @property
     def missing(self) -> bool:
-        """Could nothing of it ever be written?"""
+        """Whether nothing has been written yet."""
         return self._whole == 0
 
     def holds(self, found: bytes) -> bool:
-        """Is this what was written of the journal, to the byte, save for what still waits?"""
+        """Whether these bytes are exactly the lines written so far."""
         written = self._log.lines[: len(self._log.lines) - len(self._waiting)]
         return "".join(f"{line}\n" for line in written).encode("utf-8") == found
 
     def try_out(self) -> None:
-        """Write down what waits; a ``notice`` is left where that is not possible."""
+        """Write the queued lines; a failure becomes the ``notice``."""
         try:
             self.flush()
         except NotSaved as error:
             self.notice = str(error)
 
     def append(self, entry: Entry) -> None:
-        """Write down the next entry of the match's journal, on the disk when this returns.
+        """Write the next journal entry; it is on disk when this returns.
 
-        :raises NotSaved: where that is not possible; the entry waits and is tried again.
+        :raises NotSaved: if that fails; the entry stays queued.
         """
         last = isinstance(entry, Annotation) and entry.by == "end"
         self._missed = self._missed or (self._log.full and not last)
@@ -102,9 +101,9 @@ class Autosave:
         self.flush()
 
     def flush(self) -> None:
-        """Write down whatever still waits.
+        """Write the queued lines.
 
-        :raises NotSaved: where that is not possible.
+        :raises NotSaved: if that fails.
         """
         try:
             if self._file is None:
@@ -117,19 +116,19 @@ class Autosave:
         self._waiting = []
 
     def _create(self) -> None:
-        """Write the whole journal; what waits is in it."""
+        """Write the whole journal, queued lines included."""
         text = self._log.text().encode("utf-8")
         files.write_whole(self.path, text)
         self.reopen(len(text))
 
     def hold(self, lock: filelock.BaseFileLock) -> None:
-        """Have the file for itself again, by this lock."""
+        """Take the file up again under a new lock."""
         self._lock, self.notice = lock, ""
 
     def reopen(self, whole: int) -> None:
-        """Go on with the file as it stands, which holds so many bytes.
+        """Continue the existing file, whose length is ``whole`` bytes.
 
-        :raises OSError: where it may not be written.
+        :raises OSError: if the file can't be written.
         """
         self._file = opened(self.path)
         self._whole = whole
@@ -141,8 +140,8 @@ class Autosave:
         return clock_of(self.path)
 
     def keep_time(self, t: int) -> None:
-        """Note the time of play beside the file, in milliseconds, in case the program is ended by
-        force before the next entry. What can't be noted is not missed otherwise."""
+        """Store the play time in milliseconds beside the file, in case the program is killed before
+        the next entry. Failures are ignored."""
         noted = f"{self.header.identity} {t:0{_DIGITS}}".encode("ascii")
         with suppress(OSError):
             file = os.open(self._clock, os.O_WRONLY | os.O_CREAT, 0o666)
@@ -153,7 +152,7 @@ class Autosave:
 
     @property
     def kept_time(self) -> int:
-        """The time of play that was noted last of this very game; 0 where none was."""
+        """The play time last stored for this game, in milliseconds, or 0."""
         with suppress(files.UnreadableFile):
             noted = files.read_bytes(self._clock, most=64)
             identity, _, t = noted.decode("ascii", "replace").partition(" ")
@@ -164,9 +163,9 @@ class Autosave:
     # ---------------------------------------------------------------- leaving
 
     def close(self) -> None:
-        """Leave the game, to be taken up again.
+        """Close the file so that the game can be resumed later.
 
-        :raises NotSaved: where something could not be written; the file is left all the same.
+        :raises NotSaved: if queued lines could not be written; the file is closed all the same.
         """
         try:
             self.flush()
@@ -174,9 +173,9 @@ class Autosave:
             self._let_go()
 
     def finish(self) -> Path:
-        """Put the record of a game that is over with the others; where it is now is returned.
+        """Move the record of a finished game to the records; returns its new path.
 
-        :raises NotSaved: where that is not possible; then it stays where it is, and is left.
+        :raises NotSaved: if that fails; the file stays where it is and is closed.
         """
         try:
             self.flush()

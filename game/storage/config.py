@@ -1,7 +1,7 @@
-"""Settings: the shipped config.toml, and over it the player's own.
+"""Settings: the shipped config.toml, overlaid with the player's own file.
 
-The shipped file says what every setting is for. A mistake in the player's own file costs that one
-setting and is told in a sentence; in a file that was named on the command line it is refused.
+The shipped file documents every setting. An error in the player's own file costs that one setting
+and is reported in a sentence; a file named on the command line is refused as a whole.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ MOST_BYTES = 64 * 1024
 _LONGEST_WORD = 40
 _MOST_KEYS = 8
 _MOST_DOUBLED = 50
-"""The file is read anew for each key that stands in it twice."""
+"""The file is parsed again for each duplicate key."""
 _DOUBLED = re.compile(r"(?:Cannot overwrite|Cannot declare|Duplicate) .*\(at line (\d+),")
-"""What Python's library says of such a key."""
+"""The message of Python's TOML parser for a duplicate key or section."""
 _HEADING = """\
 # Your settings, where they differ from the shipped config.toml, which says what each is for.
 # Cadogan writes this file anew when you change a setting in the program.
@@ -40,12 +40,12 @@ _HEADING = """\
 
 
 class BadConfig(ValueError):
-    """Settings that can't be used, with the sentence that says why."""
+    """Invalid settings; the message says why."""
 
 
 @dataclass(frozen=True)
 class WindowSettings:
-    """The window: its size in pixels, and how large letters and buttons are."""
+    """The window size in pixels, and the scale of text and buttons."""
 
     width: int = 1280
     height: int = 800
@@ -56,16 +56,16 @@ class WindowSettings:
 THEMES = ("green", "blue", "claret", "slate", "plum", "walnut", "contrast")
 DECKS = ("rosette", "parlour", "deco", "meadow", "tide", "night", "paper", "initials")
 COURTS = ("deck", "figures", "paper", "initials")
-"""What a table can be covered with, what the cards can look like, and who stands on the kings,
-queens and jacks: the deck's own set, or another. The screen knows how."""
+"""The names of table colors, decks and court cards; ``deck`` uses the deck's own court cards. They
+are drawn in ``scenes``."""
 LIGHTS = ("open", "always", "never")
-"""Where the light is on from the start, which tells whether a deal can still be won: where all
-cards lie open, in every game, in none."""
+"""When the winnability light is on from the start: in games whose cards all lie open, always or
+never."""
 
 
 @dataclass(frozen=True)
 class TableSettings:
-    """How the table looks and answers to the hand."""
+    """The appearance and controls of the table."""
 
     theme: str = THEMES[0]
     deck: str = DECKS[0]
@@ -85,7 +85,7 @@ class TableSettings:
 
 @dataclass(frozen=True)
 class SoundSettings:
-    """What is heard, and how loud, from 0 to 1."""
+    """Sound on or off, and volumes from 0 to 1."""
 
     on: bool = True
     cards: float = 0.6
@@ -94,14 +94,14 @@ class SoundSettings:
 
 @dataclass(frozen=True)
 class PlayerSettings:
-    """Who plays: the name that stands in records, nothing where none is to stand there."""
+    """The player's name for records; empty for anonymous records."""
 
     name: str = ""
 
 
 @dataclass(frozen=True)
 class HouseRules:
-    """The house rules of one game: a preset, and options over it."""
+    """The house rules of one game: a preset, and options that override it."""
 
     preset: str | None = None
     options: Mapping[str, Value] = field(default_factory=dict)
@@ -152,12 +152,12 @@ KEYS: dict[str, tuple[str, ...]] = {
     "ghost": ("v",),
     "lively": ("q",),
 }
-"""What a key can do, and the keys that do it unless the player says otherwise."""
+"""The actions that keys can trigger, with their default keys."""
 
 
 @dataclass(frozen=True)
 class Config:
-    """All settings, each of the right kind and within its bounds."""
+    """All settings, validated."""
 
     window: WindowSettings = WindowSettings()
     table: TableSettings = TableSettings()
@@ -167,9 +167,10 @@ class Config:
     games: Mapping[str, HouseRules] = field(default_factory=dict)
 
     def changed(self, name: str, value: object) -> Config:
-        """These settings with one of them changed: ``table.click``, ``keys.undo``, ``games.golf``.
+        """A copy with one setting changed, such as ``table.click``, ``keys.undo`` or
+        ``games.golf``.
 
-        :raises BadConfig: where there is no such setting, or it can't be that.
+        :raises BadConfig: if there is no such setting or the value is invalid.
         """
         section, dot, key = name.partition(".")
         if not dot and section in _EVERY_SECTION:
@@ -181,18 +182,18 @@ class Config:
             return replace(self, games={**self.games, game: house})
         if section not in _SECTIONS:
             raise BadConfig(f"there is no section {shorten(section)}")
-        part: Part = getattr(self, section)
+        part: Section = getattr(self, section)
         changed: dict[str, Any] = {key: _setting(part, section, key, value)}
         whole: dict[str, Any] = {section: replace(part, **changed)}
         return replace(self, **whole)
 
     def house(self, game: Game) -> Game:
-        """A game under the player's house rules."""
+        """The game with the player's house rules."""
         rules = self.games.get(game.id, HouseRules())
         return game.under(rules.preset, rules.options)
 
 
-Part = WindowSettings | TableSettings | SoundSettings | PlayerSettings
+Section = WindowSettings | TableSettings | SoundSettings | PlayerSettings
 _SECTIONS = ("window", "table", "sound", "player")
 _EVERY_SECTION = (*_SECTIONS, "keys", "games")
 
@@ -232,8 +233,11 @@ _CHECKS: dict[str, tuple[Check, str]] = {
 _KINDS = {bool: "true or false", int: "a whole number", float: "a number", str: "a text in quotes"}
 
 
-def _setting(part: Part, section: str, key: str, value: object) -> object:
-    """The value of a setting, if it can be that."""
+def _setting(part: Section, section: str, key: str, value: object) -> object:
+    """The value of a setting, validated.
+
+    :raises BadConfig: if there is no such setting or the value is invalid.
+    """
     usual = {each.name: each.default for each in fields(part)}.get(key)
     if usual is None:
         raise BadConfig(f"there is no setting {shorten(key)} in [{section}]")
@@ -260,14 +264,14 @@ def _keys(action: str, value: object) -> tuple[str, ...]:
 
 def _house(name: str, value: object) -> tuple[str, HouseRules]:
     if isinstance(value, HouseRules):
-        value = {key: said for key, said in asdict(value).items() if said is not None}
+        value = {key: each for key, each in asdict(value).items() if each is not None}
     if not isinstance(value, dict) or not value.keys() <= {"preset", "options"}:
         raise BadConfig(f"games.{name[:_LONGEST_WORD]} should have a preset, options, or both")
     try:
         game = catalog.find(name)
         options = value.get("options")
         if isinstance(options, dict):
-            options = {key: None if said == "null" else said for key, said in options.items()}
+            options = {key: None if each == "null" else each for key, each in options.items()}
         variant(game, value.get("preset"), options)
     except (catalog.UnknownGame, BadOption, BadCard, Unreadable) as error:
         raise BadConfig(str(error)) from None
@@ -278,11 +282,11 @@ def _house(name: str, value: object) -> tuple[str, HouseRules]:
 
 
 def load(named: Path | None = None, *, own: Path | None = None) -> tuple[Config, list[str]]:
-    """All settings, and a sentence for each file in which there was a mistake.
+    """Load all settings; returns them with one warning for each file that has errors.
 
-    ``named`` is a file that stands in for the player's own; ``own`` is where that is looked for.
+    ``named`` replaces the player's own file; ``own`` is the path of that file.
 
-    :raises BadConfig: for any mistake in a file that was named.
+    :raises BadConfig: for any error in ``named``.
     """
     warnings: list[str] = []
     config = _overlaid(Config(), paths.CONFIG, warnings)
@@ -307,7 +311,8 @@ def _is_there(path: Path) -> bool:
 
 
 def _overlaid(config: Config, path: Path, mistakes: list[str]) -> Config:
-    """The settings with those of a file laid over them; its mistakes become one sentence."""
+    """The settings overlaid with those of a file. Its errors are appended to ``mistakes`` as one
+    sentence."""
     wrong = list[str]()
     try:
         found = _tree(files.read_bytes(path, MOST_BYTES), wrong)
@@ -325,11 +330,11 @@ def _overlaid(config: Config, path: Path, mistakes: list[str]) -> Config:
     return config
 
 
-def _each_key_once(config: Config, told: object, wrong: list[str]) -> Config:
-    """The settings without the keys that a file gives to a second action: only the first has it."""
+def _each_key_once(config: Config, key_section: object, wrong: list[str]) -> Config:
+    """Remove keys that the file assigns to a second action; the first action keeps them."""
     first = dict[str, str]()
     for action, chosen in config.keys.items():
-        if isinstance(told, dict) and action in told:
+        if isinstance(key_section, dict) and action in key_section:
             doubled = [key for key in chosen if first.setdefault(key, action) != action]
             wrong += [
                 f"keys.{action}: {shorten(key)} is the key of {first[key]}" for key in doubled
@@ -339,10 +344,9 @@ def _each_key_once(config: Config, told: object, wrong: list[str]) -> Config:
 
 
 def _tree(found: bytes, wrong: list[str]) -> dict[str, Any]:
-    """What a TOML file says, without the keys and sections that stand in it a second time: for each
-    of them a sentence is added.
+    """Parse TOML, ignoring duplicate keys and sections; each adds a sentence to ``wrong``.
 
-    :raises BadConfig: where it is not TOML otherwise.
+    :raises BadConfig: if it is not TOML for any other reason.
     """
     try:
         lines = unmarked(found).decode("utf-8").split("\n")
@@ -356,22 +360,24 @@ def _tree(found: bytes, wrong: list[str]) -> dict[str, Any]:
             if doubled is None or len(wrong) == _MOST_DOUBLED:
                 raise BadConfig(f"it is not TOML: {' '.join(str(error).split())[:120]}") from None
             wrong.append(_without_doubled(lines, int(doubled[1]) - 1))
-        except (ValueError, RecursionError):  # a number of thousands of digits, or nested as deep
+        except (
+            ValueError,
+            RecursionError,
+        ):  # a number of thousands of digits, or deep nesting
             raise BadConfig("it is not TOML") from None
 
 
 def _without_doubled(lines: list[str], at: int) -> str:
-    """Blank the line of a key that stands there a second time, or all lines of such a section; a
-    sentence says so."""
+    """Blank the lines of a duplicate key or section; returns a sentence about it."""
     end = at + 1
     if _is_heading(lines[at]):
         while end < len(lines) and not _is_heading(lines[end]):
             end += 1
     while at and "=" not in lines[at] and not _is_heading(lines[at]):
-        at -= 1  # a list of several lines, of which the last was told
+        at -= 1  # a list over several lines; the error names its last one
     key = lines[at].partition("=")[0].strip()
     lines[at:end] = [""] * (end - at)
-    return f"line {at + 1}: {shorten(key)} stands there a second time, which is not TOML"
+    return f"line {at + 1}: {shorten(key)} appears twice, which TOML does not allow"
 
 
 def _is_heading(line: str) -> bool:
@@ -389,11 +395,11 @@ def _leaves(found: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
 
 
 def save(config: Config, path: Path) -> None:
-    """Write down the settings that differ from the shipped ones, all at once.
+    """Write the settings that differ from the shipped ones.
 
-    A file with mistakes in it, which would be lost, is kept beside it.
+    A file with errors is kept beside the new one, because they would be lost.
 
-    :raises OSError: where the disk is full or may not be written; then the old file stands.
+    :raises OSError: if writing fails; the old file is unchanged.
     """
     mistakes: list[str] = []
     if _is_there(path):
@@ -405,8 +411,7 @@ def save(config: Config, path: Path) -> None:
 
 
 class _Writer(toml.TomlEncoder):  # type: ignore[type-arg]
-    """Writes texts as JSON does, so that all of them can be read again: the library loses controls
-    in them, and breaks at some."""
+    """Writes strings as JSON does: the library drops control characters and fails on some."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -434,7 +439,7 @@ def _unlike(now: Mapping[str, Any], was: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _plain(house: HouseRules) -> dict[str, Any]:
-    """House rules as TOML can say them, which knows no null."""
-    options = {key: "null" if said is None else said for key, said in house.options.items()}
+    """House rules as TOML values; null, which TOML lacks, is written as "null"."""
+    options = {key: "null" if each is None else each for key, each in house.options.items()}
     given = {"preset": house.preset, "options": options}
     return {key: value for key, value in given.items() if value}

@@ -1,5 +1,5 @@
-"""Settings that were changed in one window, written into a file that somebody else may have changed
-meanwhile: another window, or the player with an editor."""
+"""Saves settings changed in this window without overwriting changes that another window or an
+editor made to the file meanwhile."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from game.storage.config import Config, load, save
 
 
 def save_changes(config: Config, was: Config, path: Path) -> None:
-    """Write down what is set otherwise than it ``was``, and let all else in the file stand; the
-    whole of the settings where there is no file, or one with mistakes in it.
+    """Write the settings that differ from ``was`` and keep the rest of the file. If the file is
+    missing or has errors, all settings are written.
 
-    :raises OSError: where the disk is full or may not be written; then the old file stands.
+    :raises OSError: if writing fails; the old file is unchanged.
     """
     found, mistakes = load(own=path)
     there = found if path.exists() and not mistakes else was
@@ -23,7 +23,7 @@ def save_changes(config: Config, was: Config, path: Path) -> None:
 
 
 def _laid_over(there: Config, config: Config, was: Config) -> Config:
-    """The settings that are there, with what one window changed laid over them."""
+    """The settings of the file, overlaid with those that this window changed."""
     parts = dict[str, Any]()
     for section in (each.name for each in fields(Config)):
         stands, now, before = (getattr(each, section) for each in (there, config, was))

@@ -1,7 +1,7 @@
-"""The ledger: what was played, so that it can be listed, sorted and counted at once.
+"""The ledger: a database of all records, so that they can be listed, sorted and counted quickly.
 
-The records are the truth, and whatever the ledger says of them is read from them. It alone knows
-the titles and stars that the player gave them, and what became of games whose records are gone.
+It is rebuilt from the records. Only titles, stars, and the results of games whose records were
+deleted exist in the ledger alone.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import NamedTuple
 from game.record import reader
 from game.record.summary import summary
 from game.storage import ledger_schema
-from game.storage.ledger_schema import Result, Row
+from game.storage.ledger_schema import Result, RowValues
 from game.storage.saves import Saves
 from game.system import files
 from game.system.jobs import Job, Task, run_to_end
@@ -30,16 +30,17 @@ LONGEST_TITLE = 80
 RECORDS, TRASH = "records", "trash"
 _STATES = {RECORDS: "kept", TRASH: "trashed"}
 IMPORTED = "-imported"
-"""What is in the names of records that came from elsewhere: they are nobody's own wins here."""
+"""Part of the file name of records that came from elsewhere; they don't count as the player's
+own."""
 A_PORTION = 0.008
-"""Seconds at most that are spent on reading at once, where not all is wanted."""
+"""The time limit in seconds for one partial refresh."""
 _Mark = tuple[int, int]
 _MOST = 2**63 - 1
-"""No number in the ledger is larger."""
+"""The largest integer that SQLite stores."""
 
 
 class Unchecked(NamedTuple):
-    """A record that is still to be checked by the rules: its file, with its size and time."""
+    """A record that the rules have not checked yet: its file, size and modification time."""
 
     file: str
     size: int
@@ -47,12 +48,12 @@ class Unchecked(NamedTuple):
 
 
 class NotDone(ValueError):
-    """Something can't be done with a record; its sentence says why."""
+    """An operation on a record failed; the message says why."""
 
 
 class Ledger:
-    """The ledger of a player's folder. ``trouble`` is a sentence where it can't be kept: then it is
-    read anew each time, and what the player says of the records is forgotten."""
+    """The ledger of a player's folder. ``trouble`` is a sentence if it can't be stored on disk:
+    then it is rebuilt in memory, and titles and stars are lost."""
 
     def __init__(self, saves: Saves) -> None:
         self._base: sqlite3.Connection | None = None
@@ -61,29 +62,28 @@ class Ledger:
         self.trouble = ""
         self._path = self.folder / "ledger.sqlite3"
         self._unread: list[Path] | None = None
-        """The records that are still to be read in portions; the next one is the last."""
-        self._reading: Job[Row] | None = None
-        """The next of them, where it is a long one of which a part is read."""
+        """The records still to be read by a partial refresh, next one last."""
+        self._reading: Job[RowValues] | None = None
+        """The record being read, if it was too long for one refresh."""
         self._played: set[str] = set()
-        """The games that were played to their end here, by the rules."""
+        """The identities of games that were played to the end here."""
         self.checked = 0
-        """Of so many records the rules were asked since this was opened."""
+        """The number of records checked since the ledger was opened."""
 
     def path(self, file: str) -> Path:
-        """Where the record of this name lies."""
+        """The path of the record with this file name."""
         return self.folder / file
 
     # ---------------------------------------------------------------- opening and closing
 
     @property
     def _rows(self) -> sqlite3.Connection:
-        """The ledger, opened."""
         if self._base is None:
             self._base = self._opened()
         return self._base
 
     def _opened(self) -> sqlite3.Connection:
-        """The ledger on the disk; a new one, with what could be saved, where that is broken."""
+        """Open the ledger on disk. A broken one is replaced, keeping whatever can be salvaged."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             return ledger_schema.connected(self._path)
@@ -102,25 +102,24 @@ class Ledger:
         return base
 
     def _unkept(self, why: str) -> sqlite3.Connection:
-        """A ledger in memory alone."""
+        """Open a ledger in memory."""
         self.trouble = f"Titles and stars are not being kept: {why}."
         return ledger_schema.connected(None)
 
     def _set_aside(self) -> None:
-        """Keep a broken ledger where nothing will touch it."""
+        """Rename a broken ledger, so that it is kept."""
         for ending in ("-wal", "-shm"):
             self._path.with_name(self._path.name + ending).unlink(missing_ok=True)
         self._path.replace(files.free_path(self._path.with_suffix(".broken")))
 
     def _failed(self, error: sqlite3.Error) -> None:
-        """The ledger broke, or can't be had any more, while it was open: the next question opens
-        it anew, or asks one in memory."""
+        """Handle an error of the open ledger: the next query reopens it, or uses one in memory."""
         self.close()
         if not ledger_schema.is_broken(error):
             self._base = self._unkept(str(error))
 
     def close(self) -> None:
-        """Close the ledger; whatever is asked next opens it again."""
+        """Close the ledger; the next query opens it again."""
         base, self._base, self._unread, self._reading = self._base, None, None, None
         if base is not None:
             base.close()
@@ -131,7 +130,7 @@ class Ledger:
     # ---------------------------------------------------------------- reading records
 
     def refresh(self, most: int | None = None) -> bool:
-        """Read the records that are new or changed, so many at most. True when all are read."""
+        """Read new and changed records, ``most`` of them at a time. True when all are read."""
         try:
             return self._read_on(most)
         except sqlite3.Error as error:
@@ -144,10 +143,10 @@ class Ledger:
 
     def _read_on(self, most: int | None) -> bool:
         if self._unread is None:
-            self._unread, self._reading = self._look(), None
-        read, end = list[Row](), time.thread_time() + A_PORTION
+            self._unread, self._reading = self._changed_records(), None
+        read, end = list[RowValues](), time.thread_time() + A_PORTION
         while self._unread and (most is None or len(read) < most):
-            self._reading = self._reading or Job(_reading(self._unread[-1]))
+            self._reading = self._reading or Job(_row_of(self._unread[-1]))
             if self._reading.run(inf if most is None else A_PORTION):
                 break  # a long one, which is read on the next time
             read.append(run_to_end(self._reading.rest()))
@@ -160,25 +159,25 @@ class Ledger:
         self._unread = self._unread or None
         return self._unread is None
 
-    def _look(self) -> list[Path]:
-        """The records that are new or changed, the newest last; those that vanished are gone."""
-        lying = {**_listed(self.folder, RECORDS), **_listed(self.folder, TRASH)}
+    def _changed_records(self) -> list[Path]:
+        """Find new and changed records, newest last, and mark those that vanished as gone."""
+        present = {**_listed(self.folder, RECORDS), **_listed(self.folder, TRASH)}
         ask = "SELECT file, size, changed FROM results WHERE file IS NOT NULL"
         known = {file: (size, changed) for file, size, changed in self._rows.execute(ask)}
-        vanished = [(file,) for file in known if file not in lying]
+        vanished = [(file,) for file in known if file not in present]
         if vanished:
             with self._rows as base:
                 base.executemany(ledger_schema.LOSE, vanished)
                 base.execute(ledger_schema.FORGET)
-        new = [self.folder / file for file, mark in lying.items() if known.get(file) != mark]
+        new = [self.folder / file for file, mark in present.items() if known.get(file) != mark]
         return sorted(new, key=lambda path: path.name)
 
     def entering(self, path: Path) -> Task[Result]:
-        """Write down at once what the record that lies there comes to.
+        """Read the record at this path and enter it at once.
 
-        :raises NotDone: where that can't be written.
+        :raises NotDone: if it can't be entered.
         """
-        read = yield from _reading(path)
+        read = yield from _row_of(path)
         try:
             self._write_down([read])
         except sqlite3.Error as error:
@@ -188,8 +187,7 @@ class Ledger:
             raise NotDone("the ledger can't be written just now; the record is there all the same")
         return found
 
-    def _write_down(self, read: Sequence[Row]) -> None:
-        """Write down what some records come to."""
+    def _write_down(self, read: Sequence[RowValues]) -> None:
         with self._rows as base:
             base.executemany(ledger_schema.ENTER, read)
             for row in read:
@@ -201,24 +199,24 @@ class Ledger:
     # ---------------------------------------------------------------- asking
 
     def results(self, game: str | None = None) -> list[Result]:
-        """The player's own games, or those of one kind, the newest first."""
+        """The player's own games, or those of one game id, newest first."""
         own = "state = 'kept' AND trouble = '' AND NOT imported"
         return self._found(own) if game is None else self._found(f"{own} AND game = ?", game)
 
     def dailies(self) -> list[Result]:
-        """The player's own attempts at daily challenges, those too whose records are gone."""
+        """The player's own attempts at daily challenges, including deleted ones."""
         return self._found("day != '' AND NOT imported")
 
     def everything(self) -> list[Result]:
-        """All records that there are, in the trash too, the newest first."""
+        """All existing records, including the trash, newest first."""
         return self._found("state != 'gone'")
 
     def of(self, file: str) -> Result | None:
-        """The record of this name, if there is one."""
+        """The record with this file name, if there is one."""
         return next(iter(self._found("file = ?", file)), None)
 
     def known(self, identity: str) -> list[Result]:
-        """What was ever known of the records of this identity, gone ones too."""
+        """All results ever known for this identity, including deleted ones."""
         return self._found("identity = ?", identity)
 
     def _found(self, where: str, *params: str) -> list[Result]:
@@ -231,14 +229,14 @@ class Ledger:
     # ---------------------------------------------------------------- what the rules say of them
 
     def mark_played(self, identity: str) -> None:
-        """The game of this name was played here, by the rules: it earns what it earns before its
-        file is checked, too."""
+        """Mark a game as played here under the rules, so that it earns before its file is
+        checked."""
         self._played.add(identity)
         with suppress(NotDone), self._changing() as base:
             base.execute(ledger_schema.MARK_PLAYED, (identity,))
 
     def unchecked(self) -> list[Unchecked]:
-        """The records that could earn something and are not checked yet, the latest first."""
+        """The unchecked records that could earn something, latest first."""
         try:
             return [Unchecked(*row) for row in self._rows.execute(ledger_schema.OPEN)]
         except sqlite3.Error as error:
@@ -246,9 +244,9 @@ class Ledger:
             return []
 
     def write_verdict(self, record: Unchecked, verdict: str, sha: str) -> None:
-        """Write down what the rules say of a record, and of which bytes they said so.
+        """Store the verdict of the rules on a record, with the hash of the bytes that were checked.
 
-        :raises NotDone: where that can't be written.
+        :raises NotDone: if that fails.
         """
         with self._changing() as base:
             base.execute(ledger_schema.WRITE_VERDICT, (verdict, sha, *record))
@@ -257,9 +255,9 @@ class Ledger:
     # ---------------------------------------------------------------- what the player says of them
 
     def rename(self, file: str, title: str) -> None:
-        """Give a record a title; an empty one takes it away.
+        """Set the title of a record; an empty title removes it.
 
-        :raises NotDone: where that can't be written.
+        :raises NotDone: if that fails.
         """
         plain = " ".join("".join(c if c.isprintable() else " " for c in title).split())
         with self._changing() as base:
@@ -267,18 +265,18 @@ class Ledger:
             base.execute(change, (plain[:LONGEST_TITLE], file))
 
     def favor(self, file: str, favorite: bool) -> None:
-        """Give a record a star, or take it away.
+        """Star a record, or remove its star.
 
-        :raises NotDone: where that can't be written.
+        :raises NotDone: if that fails.
         """
         with self._changing() as base:
             base.execute("UPDATE results SET favorite = ? WHERE file = ?", (favorite, file))
 
     @contextmanager
     def _changing(self) -> Iterator[sqlite3.Connection]:
-        """The ledger, to be changed: all of it or nothing.
+        """A transaction.
 
-        :raises NotDone: where it can't be.
+        :raises NotDone: if it fails; nothing is changed.
         """
         try:
             with self._rows as base:
@@ -290,16 +288,16 @@ class Ledger:
     # ---------------------------------------------------------------- the trash
 
     def trash(self, file: str) -> str:
-        """Move a record to the trash; its name there is returned.
+        """Move a record to the trash; returns its new file name.
 
-        :raises NotDone: where it can't be moved.
+        :raises NotDone: if it can't be moved.
         """
         return self._moved(file, TRASH)
 
     def restore(self, file: str) -> str:
-        """Take a record back out of the trash; its name among the records is returned.
+        """Restore a record from the trash; returns its new file name.
 
-        :raises NotDone: where it can't be moved.
+        :raises NotDone: if it can't be moved.
         """
         return self._moved(file, RECORDS)
 
@@ -320,10 +318,9 @@ class Ledger:
         return name
 
     def empty_trash(self) -> int:
-        """Delete for good what lies in the trash; says how many records that were. What became of
-        those games is still known.
+        """Delete all records in the trash and return their number. Their results remain known.
 
-        :raises NotDone: where one of them can't be deleted.
+        :raises NotDone: if one of them can't be deleted.
         """
         gone, why = list[tuple[str]](), ""
         for file in _listed(self.folder, TRASH):
@@ -340,26 +337,27 @@ class Ledger:
         return len(gone)
 
 
-def _reading(path: Path) -> Task[Row]:
-    """What the ledger says of the record that lies there, read in small steps."""
-    told, trouble, size, changed = ledger_schema.UNREAD, "", 0, 0
+def _row_of(path: Path) -> Task[RowValues]:
+    """Read the record at this path into a row of the ledger, in small steps."""
+    record_summary, trouble, size, changed = ledger_schema.UNREAD, "", 0, 0
     sha = ""
     try:
         size, changed = _mark(path.stat())
         found = files.read_bytes(path)
         yield
         sha = hashlib.sha256(found).hexdigest()
-        told = yield from summary.steps(found)
+        record_summary = yield from summary.steps(found)
     except (files.UnreadableFile, reader.RecordError) as error:
         trouble = str(error)
     except OSError as error:
         trouble = files.sentence(error)
     place = path.parent.name
     return {
-        **vars(told),
-        "started": told.started or ("" if told.day or trouble else _date(changed)),
+        **vars(record_summary),
+        "started": record_summary.started
+        or ("" if record_summary.day or trouble else _date(changed)),
         "file": f"{place}/{path.name}",
-        "seed": None if told.seed is None else str(told.seed),
+        "seed": None if record_summary.seed is None else str(record_summary.seed),
         "state": _STATES[place],
         "imported": IMPORTED in path.stem,
         "trouble": trouble,
@@ -370,17 +368,18 @@ def _reading(path: Path) -> Task[Row]:
 
 
 def _date(changed: int) -> str:
-    """The date and time of a file, as records write them."""
+    """A modification time in the format of records."""
     return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(max(changed // 10**9, 0)))
 
 
 def _mark(stat: os.stat_result) -> _Mark:
-    """By what it is seen that a file has changed; some are dated centuries ahead."""
+    """The size and modification time by which a change is noticed; the time can lie centuries
+    ahead."""
     return stat.st_size, min(stat.st_mtime_ns, _MOST)
 
 
 def _listed(folder: Path, place: str) -> dict[str, _Mark]:
-    """The records in one of the player's folders, with the marks by which a change is seen."""
+    """The records in one of the player's folders, with their size and modification time."""
     found: dict[str, _Mark] = {}
     with suppress(OSError), os.scandir(folder / place) as entries:
         for entry in entries:
@@ -391,5 +390,5 @@ def _listed(folder: Path, place: str) -> dict[str, _Mark]:
 
 
 def _is_text(name: str) -> bool:
-    """Is the name of a file one that can be written down?"""
+    """Whether a file name can be encoded as UTF-8."""
     return name.encode("utf-8", "replace").decode("utf-8") == name

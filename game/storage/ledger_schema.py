@@ -1,5 +1,4 @@
-"""The rows of the ledger: what one of them says, how they lie on the disk, and what can be saved of
-a ledger that is broken."""
+"""The database of the ledger: its table, its migrations, and salvaging rows from a broken file."""
 
 from __future__ import annotations
 
@@ -14,21 +13,19 @@ from game.record.summary import QUICKEST, SLOWEST, Summary
 
 VERSION = 4
 UNCHECKED, PLAYED, GOOD, OLDER = "", "played", "good", "older"
-"""What the rules say of a record: nobody has asked them yet; it was played by them here, and its
-file is still to be checked; it holds; it was made under older rules, or is gone and an older ledger
-knew of it, and keeps what it earned. Any other verdict is the sentence that says why it does not
-hold."""
+"""Verdicts of the rules on a record: unchecked; played here, file still unchecked; valid; and made
+under older rules or deleted before verdicts existed, which keeps what it earned. Any other verdict
+is a sentence that says why the record is invalid."""
 _EARNS = (PLAYED, GOOD, OLDER)
 LOCK_SECONDS = 3.0
-"""Seconds for which another window may hold the ledger."""
+"""How long to wait for another window's lock."""
 
 
 @dataclass(frozen=True)
 class Result(Summary):
-    """One record, as the ledger knows it. ``file`` is its name in the player's folder, empty for
-    one that is gone; ``state`` is kept, trashed or gone; ``imported`` is one that came from
-    elsewhere; ``trouble`` is a sentence where it can't be read; ``verdict`` is what the rules say
-    of it."""
+    """One record in the ledger. ``file`` is its name in the player's folder, empty if deleted;
+    ``state`` is "kept", "trashed" or "gone"; ``imported`` means that it came from elsewhere;
+    ``trouble`` is a sentence if it can't be read; ``verdict`` is the result of checking it."""
 
     file: str
     title: str = ""
@@ -40,25 +37,25 @@ class Result(Summary):
 
     @property
     def earns(self) -> bool:
-        """Does it hold by the rules, as far as they can still be asked?"""
+        """Whether the record is valid, as far as is known."""
         return self.verdict in _EARNS
 
     @property
     def refused(self) -> str:
-        """Why it does not hold, where it does not."""
+        """Why the record is invalid, or empty."""
         return "" if self.earns else self.verdict
 
     @property
     def clean(self) -> bool:
-        """Was it won from its deal, nothing taken back, without hints and without the light?"""
+        """Whether the game was won from its deal without undo, hints or the light."""
         helped = self.undos or self.hints or self.light or self.shared or self.parent
         return self.result == "won" and not helped
 
 
 UNREAD = Summary("", "", "", "", None, "", "", 0, 0, 0, 0, False, None, "", "", False, "", 0, False)
-"""What is known of a record that can't be read."""
-Row = dict[str, Any]
-"""What is written down of a record, by column."""
+"""The summary of a record that can't be read."""
+RowValues = dict[str, Any]
+"""The values of one row, by column name."""
 
 _MAKE = """
 CREATE TABLE IF NOT EXISTS results (
@@ -74,8 +71,8 @@ CREATE TABLE IF NOT EXISTS results (
     light INTEGER NOT NULL DEFAULT 0
 )"""
 _INDEX = "CREATE INDEX IF NOT EXISTS by_identity ON results (identity)"
-"""Each record that is written down is looked for by its identity, and its bytes with it: without an
-index a first look would take a time that grows with the square of the records."""
+"""Entering a record looks it up by identity and hash; without an index the first refresh would be
+quadratic in the number of records."""
 _MIGRATE = {
     1: (
         "ALTER TABLE results ADD COLUMN verdict TEXT NOT NULL DEFAULT ''",
@@ -90,17 +87,16 @@ _MIGRATE = {
         f"UPDATE results SET changed = -1 WHERE time NOT BETWEEN {QUICKEST} * moves AND {SLOWEST}",
     ),
 }
-"""By version: how an older ledger becomes one of the next. From 1 on it learns of verdicts; what is
-gone can't be checked any more, all else will be. From 2 on it learns of the light; a record under
-the light could not be read before, and is looked at again. From 3 on a time that cannot be is none;
-what may tell such a one is looked at again."""
+"""The statements that upgrade each version to the next. 1: verdicts; deleted records can't be
+checked any more, all others will be. 2: the light; records with a light were unreadable before and
+are read again. 3: impossible times are discarded; records that may have one are read again."""
 _FIELDS = tuple(field.name for field in fields(Result))
 _OWN = ("title", "favorite", "verdict")
-"""What does not stand in the file itself."""
+"""The columns that are not read from the file."""
 _FROM_FILES = (*(name for name in _FIELDS if name not in _OWN), "size", "changed", "sha")
 _ALL = (*_FIELDS, "size", "changed", "sha")
-_LATER: Row = {"verdict": UNCHECKED, "sha": "", "light": 0}
-"""What older ledgers did not know, and how it is told of their rows."""
+_LATER: RowValues = {"verdict": UNCHECKED, "sha": "", "light": 0}
+"""Default values for the columns that older ledgers lack."""
 _TRUTHS = tuple(map(_FIELDS.index, ("light", "practice", "shared", "favorite", "imported")))
 _NUMBERS = tuple(map(_FIELDS.index, ("moves", "time", "undos", "hints", "entry")))
 _SEED, _SCORE = _FIELDS.index("seed"), _FIELDS.index("score")
@@ -118,39 +114,38 @@ _GONE_TWIN = f"+file IS NULL AND {_TWIN}"  # by the plus SQLite looks for the id
 ENTER = f"""
 INSERT INTO results {_into(_FROM_FILES)}
 ON CONFLICT (file) DO UPDATE SET verdict = {_SAME}, {_RENEWED}"""
-"""A record is written down, or once more where it changed; a file that holds the very same keeps
-its verdict."""
+"""Insert or update a record; it keeps its verdict if the hash is unchanged."""
 KNOWN = f"""
 UPDATE results SET verdict = (SELECT verdict FROM results WHERE {{twin}} LIMIT 1)
 WHERE file = :file AND verdict = '{UNCHECKED}' AND EXISTS (SELECT 1 FROM results WHERE {{twin}})
 """.format(twin=f"{_TWIN} AND sha = :sha AND verdict NOT IN ('{UNCHECKED}', '{PLAYED}')")
-"""A file that holds what was checked before need not be checked again."""
+"""Copy the verdict from another row with the same hash."""
 MARK_PLAYED = (
     f"UPDATE results SET verdict = '{PLAYED}' WHERE identity = ? AND verdict = '{UNCHECKED}'"
 )
-"""A game was played by the rules here."""
+"""Mark a game as played here."""
 WRITE_VERDICT = (
     "UPDATE results SET verdict = ?, sha = ? WHERE file = ? AND size = ? AND changed = ?"
 )
-"""What the rules say of a file, unless it has changed since."""
+"""Store a verdict, unless the file has changed since."""
 OPEN = f"""
 SELECT file, size, changed FROM results
 WHERE file IS NOT NULL AND day != '' AND result = 'won' AND NOT imported
     AND trouble = '' AND verdict IN ('{UNCHECKED}', '{PLAYED}')
     AND NOT practice AND NOT shared AND parent = ''
 ORDER BY started DESC"""
-"""The records that could earn something once they are checked, the latest first."""
+"""The unchecked records that could earn something, latest first."""
 INHERIT = f"""
 UPDATE results SET (title, favorite) =
     (SELECT title, favorite FROM results WHERE {_GONE_TWIN} ORDER BY id DESC LIMIT 1)
 WHERE file = :file AND title = '' AND NOT favorite
     AND EXISTS (SELECT 1 FROM results WHERE {_GONE_TWIN})"""
-"""A record that came back, or was moved about, keeps its title and its star."""
+"""A record that was moved or restored inherits its title and star from the deleted row."""
 REPLACE = f"DELETE FROM results WHERE {_GONE_TWIN} AND NOT :imported"
-"""It is gone no more."""
+"""Remove the deleted row of a record that is back."""
 LOSE = "UPDATE results SET file = NULL, state = 'gone' WHERE file = ?"
 FORGET = "DELETE FROM results WHERE file IS NULL AND identity = ''"
-"""Of a file that could never be read nothing is known once it is gone."""
+"""Forget deleted files that could never be read."""
 _SAVE = f"INSERT INTO results {_into(_ALL)}"
 _KEPT_HERE_ALONE = "title != '' OR favorite OR state = 'gone'"
 _OUTSIDE = (
@@ -166,14 +161,14 @@ _OUTSIDE = (
 
 
 def is_broken(error: sqlite3.Error) -> bool:
-    """Is the ledger itself broken? Else it can't be had just now: it is held, the disk is full."""
+    """Whether the database itself is broken, rather than locked, read-only or on a full disk."""
     return (getattr(error, "sqlite_errorcode", -1) & 0xFF) not in _OUTSIDE
 
 
 def connected(path: Path | None) -> sqlite3.Connection:
-    """A ledger, made if there is none; in memory alone where no path is told.
+    """Open the ledger, creating it if needed; without a path, in memory.
 
-    :raises sqlite3.Error: where it is broken, or can't be had.
+    :raises sqlite3.Error: if it is broken or unavailable.
     """
     base = sqlite3.connect(path or ":memory:", timeout=LOCK_SECONDS)
     base.text_factory = _text
@@ -199,9 +194,9 @@ def connected(path: Path | None) -> sqlite3.Connection:
     return base
 
 
-def salvaged(path: Path) -> list[Row]:
-    """What only a broken ledger knew, as far as it can still be read."""
-    found: list[Row] = []
+def salvaged(path: Path) -> list[RowValues]:
+    """Read whatever exists only in a broken ledger, as far as possible."""
+    found: list[RowValues] = []
     with suppress(sqlite3.Error, OverflowError, UnicodeDecodeError):
         base = sqlite3.connect(path, timeout=LOCK_SECONDS)
         try:
@@ -218,8 +213,8 @@ def salvaged(path: Path) -> list[Row]:
     return found
 
 
-def write_salvaged(base: sqlite3.Connection, rows: Sequence[Row]) -> None:
-    """Write down what was saved of a broken ledger, until its records are found again."""
+def write_salvaged(base: sqlite3.Connection, rows: Sequence[RowValues]) -> None:
+    """Write salvaged rows as deleted records; finding a record's file restores its row."""
     with suppress(sqlite3.Error), base:
         for row in rows:
             with suppress(sqlite3.Error):  # one that is broken itself
@@ -228,14 +223,14 @@ def write_salvaged(base: sqlite3.Connection, rows: Sequence[Row]) -> None:
 
 
 def found(base: sqlite3.Connection, where: str, params: Sequence[str] = ()) -> list[Result]:
-    """The rows of which this is true, the newest first."""
+    """The rows that match a condition, newest first."""
     order = "started DESC, file DESC, id DESC"
     ask = f"SELECT {', '.join(_FIELDS)} FROM results WHERE {where} ORDER BY {order}"
     return [_result(row) for row in base.execute(ask, params)]
 
 
 def _result(row: Sequence[Any]) -> Result:
-    """The result that a row tells. What is broken in it unnoticed reads as nothing."""
+    """A row as a result; values of the wrong type become zero or empty."""
     values = list(row)
     for at in _NUMBERS:
         values[at] = values[at] if isinstance(values[at], int) else 0

@@ -1,6 +1,6 @@
-"""Where games are kept: the unfinished ones, each an autosave that grows, and the other records.
+"""The player's saved games: unfinished ones as growing autosaves, finished ones as records.
 
-What cannot be written waits and is tried again; what cannot be read is kept aside, never lost.
+A failed write is retried later. An unreadable file is set aside and never deleted.
 """
 
 from __future__ import annotations
@@ -45,9 +45,9 @@ __all__ = [
 _STEP = re.compile(rb'"by":"(%s)"' % "|".join(STEPS).encode())
 _APP_STATE = "memory.json"
 MOST_GHOSTS = 20
-"""So many records from elsewhere that were played against are kept, the latest ones."""
+"""The number of foreign records kept as ghosts; the oldest are deleted."""
 _WINDOWS = 9
-"""How many windows may play one game at the same time."""
+"""The number of windows that may play the same game at once."""
 
 
 class Busy(ValueError):
@@ -55,13 +55,13 @@ class Busy(ValueError):
 
 
 class NothingSaved(ValueError):
-    """There is no unfinished game that could be taken up again."""
+    """There is no unfinished game to resume."""
 
 
 @dataclass(frozen=True)
 class Saved:
-    """An unfinished game on the disk. ``when`` it was last played is in seconds since 1970;
-    ``slot`` tells of which challenge it is, if it is one."""
+    """An unfinished game on disk. ``when`` is the time of the last move in seconds since 1970;
+    ``slot`` says which daily challenge it belongs to, if any."""
 
     game: Game
     path: Path
@@ -70,25 +70,25 @@ class Saved:
 
     @property
     def made(self) -> int:
-        """How many moves are in force, counted by the lines."""
+        """The number of moves in force, counted from the lines."""
         return moves_left(self._counts)
 
     @property
     def begun(self) -> bool:
-        """Was a move ever made, even one that was taken back?"""
+        """Whether a move was ever made, even if it was undone."""
         return any(by in self._counts for by in PLAYED)
 
     @property
     def _counts(self) -> Mapping[str, int]:
         try:
-            told = self.path.stat()
-            return _counted(self.path, told.st_size, told.st_mtime_ns)
+            status = self.path.stat()
+            return _counted(self.path, status.st_size, status.st_mtime_ns)
         except (OSError, files.UnreadableFile):
             return {}
 
     @property
     def over(self) -> bool:
-        """Has the game come to its end already? One that is stuck may still be taken back."""
+        """Whether the game has ended. A stuck game has not, since moves can be undone."""
         try:
             line = files.last_line(self.path, LONGEST_LINE)
             begins = BEGINNING.match(line)
@@ -102,13 +102,13 @@ class Saved:
 
 @lru_cache(maxsize=32)
 def _counted(path: Path, size: int, changed: int) -> Mapping[str, int]:
-    """How many entries of each kind the journal there has, counted once while it stays as it is."""
+    """The number of entries of each kind in a journal, cached until the file changes."""
     counts = Counter(_STEP.findall(files.read_bytes(path)))
     return {by.decode(): count for by, count in counts.items()}
 
 
 class Saves:
-    """A player's folder: one unfinished game of each kind, the records, and what is remembered."""
+    """A player's folder: unfinished games, records, ghosts and the app state."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -117,7 +117,7 @@ class Saves:
         self._ghosts = folder / "ghosts"
 
     def clear_half_written(self) -> None:
-        """Delete what programs that were killed while they wrote a file left here."""
+        """Delete partially written files left by killed programs."""
         files.clear_half_written(self.folder, _APP_STATE)
         for folder in (self._open, self._kept, self._ghosts, self.folder / analyses.FOLDER):
             files.clear_half_written(folder)
@@ -125,11 +125,11 @@ class Saves:
     # ---------------------------------------------------------------- looking
 
     def unfinished(self) -> list[Saved]:
-        """The games that can be taken up again, the last played first; no daily challenges."""
+        """The unfinished games except daily challenges, last played first."""
         return self._waiting(lambda slot: not slot.day)
 
     def challenges(self) -> list[Saved]:
-        """The daily challenges that can be taken up again, the last played first."""
+        """The unfinished daily challenges, last played first."""
         return self._waiting(lambda slot: bool(slot.day))
 
     def _waiting(self, wanted: Callable[[Slot], bool]) -> list[Saved]:
@@ -153,12 +153,11 @@ class Saves:
         return next(iter(self.unfinished()), None)
 
     def records(self) -> list[Path]:
-        """The records of games that are over, the newest first."""
+        """The records of finished games, newest first."""
         return sorted(_listed(self._kept), key=lambda path: path.name, reverse=True)
 
     def named(self, identity: str) -> Path | None:
-        """The record that others know by this name, among the games that are over and those from
-        elsewhere that were played against."""
+        """The path of the record with this identity, among the records and the ghosts."""
         for path in [*self.records(), *_listed(self._ghosts)]:
             with suppress(OSError, UnicodeDecodeError), path.open("rb") as file:
                 line = unmarked(file.readline(LONGEST_LINE)).removesuffix(b"\n").removesuffix(b"\r")
@@ -167,10 +166,10 @@ class Saves:
         return None
 
     def keep_ghost(self, record: reader.Record) -> None:
-        """Keep a record that is played against, where it is not among the others: a game that is
-        taken up again must find it.
+        """Store a foreign record that is raced against, unless it is stored already, so that a
+        resumed game finds it.
 
-        :raises OSError: where it can't be written.
+        :raises OSError: if it can't be written.
         """
         if self.named(record.identity) is not None:
             return
@@ -187,13 +186,13 @@ class Saves:
                 yield path, slot
 
     def app_state(self) -> AppState:
-        """The small things that are remembered from one evening to the next."""
+        """Load the app state."""
         return AppState.read(self.folder / _APP_STATE)
 
     def keep_app_state(self, state: AppState) -> None:
-        """Write down what is to be remembered.
+        """Store the app state.
 
-        :raises OSError: where the disk is full or may not be written.
+        :raises OSError: if it can't be written.
         """
         files.write_whole(self.folder / _APP_STATE, state.text().encode("utf-8"))
 
@@ -202,13 +201,13 @@ class Saves:
     def begin(
         self, match: Match, header: Header | None = None, log: RecordWriter | None = None
     ) -> Autosave:
-        """An autosave for a match just dealt. An unfinished game of its kind goes to the records;
-        a challenge of a day is a kind of its own. Where no header is given it is a deal like any
-        other, begun now. ``log`` is its record so far, where that is written already.
+        """Create an autosave for a match just dealt and archive unfinished games in the same slot.
+        Without a header it is an ordinary deal that starts now. ``log`` is its record so far, if
+        there is one.
 
-        Where nothing can be written the autosave says so in its ``notice``, and goes on trying.
+        If nothing can be written the autosave says so in its ``notice`` and keeps trying.
 
-        :raises Busy: where more windows than can be counted play this game.
+        :raises Busy: if too many windows play this game.
         """
         header = header or Header.of(match, started=WALL_CLOCK.now())
         slot = slot_for(header)
@@ -221,14 +220,14 @@ class Saves:
         return autosave
 
     def resuming(self, game: Game, slot: Slot | None = None) -> Task[tuple[Match, Autosave]]:
-        """The unfinished game of this kind that was played last, one with moves before any other,
-        verified an entry at a time, and its autosave; or the challenge whose place ``slot`` is.
+        """Resume the last played unfinished game, preferring one with moves; or the game in
+        ``slot``. Its record is verified entry by entry.
 
-        Where the file does not hold to its end, the longest beginning that does is taken up, the
-        file is kept aside, and the autosave's ``notice`` says so.
+        If the file is invalid from some line on, the valid part is resumed, the file is set aside,
+        and the autosave's ``notice`` says so.
 
-        :raises Busy: where it is open in another window.
-        :raises NothingSaved: where there is none, or nothing of it can be read.
+        :raises Busy: if it is open in another window.
+        :raises NothingSaved: if there is none or nothing of it can be read.
         """
         found = self._waiting((slot or Slot(game.id)).__eq__)
         waiting = sorted(found, key=lambda saved: not saved.made)
@@ -248,7 +247,7 @@ class Saves:
         try:
             found = files.read_bytes(path)
             match, record, notice = yield from salvage.steps(found)
-        except GeneratorExit:  # nobody waits for it any more
+        except GeneratorExit:  # the task was cancelled
             lock.release()
             raise
         except (files.UnreadableFile, reader.RecordError) as error:
@@ -265,11 +264,11 @@ class Saves:
         return match, autosave
 
     def reclaim(self, autosave: Autosave) -> None:
-        """Hold an autosave again that was left, and go on with it where its file is as it was left;
-        what could not be written then is tried again.
+        """Lock an autosave that was closed and continue it if its file is unchanged. Queued lines
+        are written.
 
-        :raises Busy: where another window has it by now.
-        :raises NothingSaved: where the file is gone, or tells something else.
+        :raises Busy: if another window has opened it.
+        :raises NothingSaved: if the file is gone or has changed.
         """
         name = autosave.header.game.name
         try:
@@ -290,7 +289,7 @@ class Saves:
             raise NothingSaved("another game lies in its place")
 
     def _went_on(self, autosave: Autosave, found: bytes) -> bool:
-        """Go on with the file as it is, if it is whole and may be written."""
+        """Continue the file if it is complete and writable; returns whether it is complete."""
         if not autosave.holds(found):
             return False
         try:
@@ -300,8 +299,7 @@ class Saves:
         return True
 
     def _free_place(self, game: Game, slot: Slot) -> tuple[Path, filelock.BaseFileLock]:
-        """A place for an autosave that no other window holds, and where no file lies. A challenge
-        has but one."""
+        """A free path for an autosave, and its lock. A daily challenge has only one path."""
         for number in range(1, 2 if slot.day else _WINDOWS + 1):
             name = slot.name if number == 1 else f"{slot.name}~{number}"
             path = self._open / f"{name}.jsonl"
@@ -321,9 +319,9 @@ class Saves:
     # ---------------------------------------------------------------- putting away
 
     def place_for(self, header: Header) -> Path:
-        """A name among the records for one with this header, which no other has.
+        """A free path for a record with this header.
 
-        :raises OSError: where there can be none.
+        :raises OSError: if the folder can't be created.
         """
         self._kept.mkdir(parents=True, exist_ok=True)
         began = "".join(sign for sign in stamp(header.started) if sign.isalnum())
@@ -332,7 +330,7 @@ class Saves:
         return files.free_path(self._kept / f"{name}.jsonl")
 
     def _archive(self, path: Path) -> None:
-        """Move an unfinished game that nobody plays to the records, as left."""
+        """Move an unfinished game that no window has open to the records."""
         with suppress(Busy, OSError):  # what can't be moved now stays where it is
             lock = _locked(path)
             try:
@@ -345,7 +343,7 @@ class Saves:
                 lock.release()
 
     def _set_aside(self, path: Path) -> str:
-        """Keep a broken file where nothing will touch it; a sentence says where."""
+        """Rename a broken file so that it is kept; returns a sentence about it."""
         try:
             goal = files.free_path(path.with_suffix(".broken"))
             path.replace(goal)
@@ -356,10 +354,10 @@ class Saves:
 
 @Stepwise
 def salvage(found: bytes) -> Task[tuple[Match, Record, str]]:
-    """The longest beginning of a record that holds: the match, itself, and what was wrong. A step
-    reads or plays an entry.
+    """The longest valid part of a record: its match, the record itself, and a sentence about what
+    was wrong. A step reads or plays one entry.
 
-    :raises RecordError: where not even the deal holds.
+    :raises RecordError: if not even the deal is valid.
     """
     record, unread = yield from reader.read_on.steps(reader.Reader(found))
     match, lines, broken = yield from verify.replay.steps(record)
@@ -375,15 +373,15 @@ def salvage(found: bytes) -> Task[tuple[Match, Record, str]]:
 
 
 def _lost(found: bytes, lines: tuple[str, ...]) -> bool:
-    """Does the file hold whole lines more than those that were taken up?"""
+    """Whether the file has complete lines that were not resumed."""
     return found.count(b"\n") > len(lines)
 
 
 def _locked(path: Path) -> filelock.BaseFileLock:
-    """The lock of an autosave, now ours.
+    """Lock an autosave.
 
-    :raises Busy: where another window has it.
-    :raises OSError: where there can be none.
+    :raises Busy: if another window has locked it.
+    :raises OSError: if the lock can't be created.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = filelock.FileLock(path.with_suffix(".lock"))

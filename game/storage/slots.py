@@ -1,7 +1,7 @@
-"""Where unfinished games lie: a place for each game, and one for each challenge of a day.
+"""Slots for unfinished games: one for each game, and one for each daily challenge.
 
-A challenge has a place of its own, so that no other deal of its game ever takes it. What stands in
-a file's name says whose place it is, so that nothing has to be opened to find out.
+A challenge has its own slot, so that no other deal of its game replaces it. The file name encodes
+the slot, so that no file needs to be opened to find it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _NAME = re.compile(
 
 
 class Slot(NamedTuple):
-    """A place for an unfinished game; ``day`` and ``length`` are those of a daily challenge, and
+    """A place for an unfinished game. ``day`` and ``length`` identify a daily challenge and are
     empty for any other deal."""
 
     game: str
@@ -31,7 +31,7 @@ class Slot(NamedTuple):
 
     @property
     def name(self) -> str:
-        """How its file is named.
+        """The stem of the file name.
 
         >>> Slot("golf", "2026-11-20", "short").name
         'golf@2026-11-20-short'
@@ -42,7 +42,7 @@ class Slot(NamedTuple):
 
 
 def slot_named(stem: str) -> Slot | None:
-    """Whose place a file of this name takes; nobody's where it is none that was given out."""
+    """The slot that a file name encodes, or None if it is not one of ours."""
     found = _NAME.fullmatch(stem)
     if found is None or found["game"] not in GAMES:
         return None
@@ -50,5 +50,5 @@ def slot_named(stem: str) -> Slot | None:
 
 
 def slot_for(header: Header) -> Slot:
-    """The place of a game whose record begins with this header."""
+    """The slot of a game with this header."""
     return Slot(header.game.id, *(header.links.daily or ()))

@@ -1,5 +1,4 @@
-"""Records that go out and come in: exported under a name that says what they are, taken in from
-elsewhere once they have been checked."""
+"""Exports records under descriptive names, and imports records from elsewhere."""
 
 from __future__ import annotations
 
@@ -19,11 +18,11 @@ from game.system.jobs import Stepwise, Task
 
 _LONGEST = 60
 _PLAIN = " -_',.()!&+"
-"""What may stand in a file's name besides letters and figures."""
+"""The characters that file names may contain besides letters and digits."""
 
 
 class AlreadyThere(NotDone):
-    """A record that is there already; ``result`` tells which."""
+    """This record was imported before; ``result`` is its entry in the ledger."""
 
     def __init__(self, why: str, result: Result) -> None:
         super().__init__(why)
@@ -31,15 +30,15 @@ class AlreadyThere(NotDone):
 
 
 class OnlyDeal(NotDone):
-    """A deal that nobody has played, and so no game to keep; ``found`` is what was brought."""
+    """The import is a deal without moves, so there is no game to keep; ``found`` is the import."""
 
     def __init__(self, found: Brought) -> None:
-        super().__init__("it is a deal that nobody has played; there is no game to keep")
+        super().__init__("it is a deal without a move, so there is no game to keep")
         self.found = found
 
 
 def export_folder() -> Path:
-    """Where records are exported to: the user's documents."""
+    """The default folder for exports: the user's documents."""
     return platformdirs.user_documents_path()
 
 
@@ -47,9 +46,9 @@ def export_folder() -> Path:
 
 
 def export(ledger: Ledger, result: Result, goal: Path) -> Path:
-    """Copy a record into a folder, under a name that nothing there has; the path is returned.
+    """Copy a record into a folder under a free name; returns the new path.
 
-    :raises NotDone: where it can't be read or written.
+    :raises NotDone: if it can't be read or written.
     """
     try:
         found = files.read_bytes(ledger.path(result.file))
@@ -63,7 +62,7 @@ def export(ledger: Ledger, result: Result, goal: Path) -> Path:
 
 
 def file_name(result: Result) -> str:
-    """A name for the file of a record, made of its title, game, number, result and day."""
+    """A file name made of the record's title, game, deal number, result and date."""
     game = GAMES[result.game].name if result.game in GAMES else "unreadable"
     number = "" if result.seed is None else f"no {result.seed}"
     words = ["Cadogan", result.title, game, number, result.result, result.started[:10]]
@@ -71,7 +70,7 @@ def file_name(result: Result) -> str:
 
 
 def _plain(words: str) -> str:
-    """The words without anything that a file's name may not have on some system."""
+    """Remove characters that are invalid in file names on some system."""
     kept = "".join(c if c.isalnum() or c in _PLAIN else " " for c in words[:_LONGEST])
     return " ".join(word for word in kept.split() if any(map(str.isalnum, word)))
 
@@ -79,11 +78,11 @@ def _plain(words: str) -> str:
 # -------------------------------------------------------------------- in
 
 
-def bringing(words: str, arrival: Arrival) -> Task[Brought]:
-    """The game that a text means: a share code, a whole record, or a path at which one lies. A step
-    reads a line or plays a move.
+def loading_import(words: str, arrival: Arrival) -> Task[Brought]:
+    """Load the game that a text stands for: a share code, a whole record, or a path. A step reads
+    one line or plays one move.
 
-    :raises NotDone: where there is none, or a faulty one.
+    :raises NotDone: if there is no game or an invalid one.
     """
     try:
         if incoming.is_game(words):
@@ -96,7 +95,7 @@ def bringing(words: str, arrival: Arrival) -> Task[Brought]:
 
 
 def path_of(words: str) -> Path:
-    """The path that was typed or pasted, in quotes or as an address of a file, too."""
+    """A typed or pasted path, which may be quoted or a file URL."""
     plain = words.strip().strip("\"'")
     if plain.lower().startswith("file:"):
         from urllib.request import url2pathname  # it reads all of HTTP, longer than a frame
@@ -112,11 +111,11 @@ def path_of(words: str) -> Path:
 
 @Stepwise
 def take_in(ledger: Ledger, found: Brought) -> Task[Result]:
-    """Put a game that came from elsewhere among the records. A step reads or writes a file.
+    """Add a game from elsewhere to the records. A step reads or writes a file.
 
-    :raises AlreadyThere: where it is there already.
-    :raises OnlyDeal: where nothing was played in it.
-    :raises NotDone: where it can't be written.
+    :raises AlreadyThere: if it was imported before.
+    :raises OnlyDeal: if it has no moves.
+    :raises NotDone: if it can't be written.
     """
     record = found.record
     if len(record.entries) < 2:
@@ -141,7 +140,7 @@ def take_in(ledger: Ledger, found: Brought) -> Task[Result]:
 
 
 def _holds(path: Path, text: bytes) -> bool:
-    """Is this, and nothing else, what the file holds?"""
+    """Whether the file holds exactly this text."""
     try:
         return files.read_bytes(path) == text
     except files.UnreadableFile:
@@ -149,7 +148,7 @@ def _holds(path: Path, text: bytes) -> bool:
 
 
 def _tells(result: Result, found: Summary) -> bool:
-    """Is this what was known of one of the player's own records, before it was gone?"""
+    """Whether the import is one of the player's own records, known from before it was deleted."""
     same = (result.moves, result.time, result.undos, result.result)
     return not result.imported and same == (
         found.moves,
@@ -160,7 +159,8 @@ def _tells(result: Result, found: Summary) -> bool:
 
 
 def _place(ledger: Ledger, found: Brought, *, own: bool) -> Path:
-    """Where it will lie: under a name made here alone, whatever the record says of itself."""
+    """The path for an import. Its name is made here and does not depend on what the record
+    claims."""
     try:
         path = ledger.saves.place_for(found.record.header)
     except OSError as error:

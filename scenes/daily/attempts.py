@@ -19,7 +19,7 @@ from scenes.play.session import Session
 
 
 @dataclass(frozen=True)
-class Attempt:
+class ChallengeAttempt:
     """One go at a challenge."""
 
     challenge: Challenge
@@ -58,7 +58,7 @@ def attempting(context: Context, challenge: Challenge) -> Task[Session]:
     history = History(context)
     history.look()
     status = history.status(challenge)
-    attempt = Attempt(challenge, practice=status.over)
+    attempt = ChallengeAttempt(challenge, practice=status.over)
     left = status.practice if attempt.practice else status.counted
     if left is None:
         return attempt.begun(context)
@@ -74,7 +74,7 @@ def attempting(context: Context, challenge: Challenge) -> Task[Session]:
     return attempt.begun(context)
 
 
-def attempt_of(session: Session) -> Attempt | None:
+def attempt_of(session: Session) -> ChallengeAttempt | None:
     """The attempt that a session is, by its header; None where that tells of no challenge, or of
     one with another deal."""
     told = session.header.links.daily
@@ -84,7 +84,7 @@ def attempt_of(session: Session) -> Attempt | None:
         one = challenge(date.fromisoformat(told.day), told.length)
     except ValueError:  # a day without one, or that no calendar has
         return None
-    return Attempt(one, told.practice) if is_of(session.match, one) else None
+    return ChallengeAttempt(one, told.practice) if is_of(session.match, one) else None
 
 
 def is_of(match: Match, challenge: Challenge) -> bool:

@@ -11,7 +11,7 @@ from game.daily.awards import medal
 from game.match.journal import tally
 from game.record.header import Links
 from game.replay.ghost import Ghost, ghost_of
-from scenes.daily.attempts import Attempt, solution
+from scenes.daily.attempts import ChallengeAttempt, solution
 from scenes.daily.history import History
 from scenes.play.mode import Mode
 from scenes.play.personal_best import lead_over, lead_words
@@ -25,7 +25,7 @@ class DailyMode(Mode):
     """A challenge on the table. No other deal comes on it: new deals are the other challenges of
     the day."""
 
-    def __init__(self, scene: PlayScene, attempt: Attempt) -> None:
+    def __init__(self, scene: PlayScene, attempt: ChallengeAttempt) -> None:
         super().__init__(scene)
         self.attempt = attempt
         self.ended = False

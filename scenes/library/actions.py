@@ -198,7 +198,7 @@ class Actions:
 
         awaited(
             library.context,
-            commands.bringing(library.context, words, arrival),
+            commands.importing(library.context, words, arrival),
             taken,
             not_taken,
             steps=lambda: arrival.steps,

@@ -120,12 +120,12 @@ def empty_trash(context: Context) -> str:
     return f"{many(count, 'record')} deleted for good." if count else "The trash was empty."
 
 
-def bringing(context: Context, words: str, arrival: Arrival) -> Task[tuple[Result, str]]:
+def importing(context: Context, words: str, arrival: Arrival) -> Task[tuple[Result, str]]:
     """Take in what was dropped, pasted or typed: a path, a share code, or a whole record.
 
     :raises NotDone: where there is no game in it, or it is there already.
     """
-    found = yield from transfer.bringing(words, arrival)
+    found = yield from transfer.loading_import(words, arrival)
     result = yield from transfer.take_in.steps(context.ledger, found)
     also = f" Mind that {found.notice}." if found.notice else ""
     return result, f"{name(result)} was imported.{also}"

@@ -116,7 +116,7 @@ WRONG: list[tuple[str, str]] = [
     ("[games]\nklondike = 'book'", "games.klondike should have"),
     ("games = 1", "'games' should be a section"),
     ("[window", "not TOML"),
-    ("[window]\nwidth = 1280\nwidth = 1300", "line 3: 'width' stands there a second time"),
+    ("[window]\nwidth = 1280\nwidth = 1300", "line 3: 'width' appears twice"),
     ("[windows]\n", "no section 'windows'"),
     ("= = =", "not TOML"),
     ("a = [" + "[" * 5000, "not TOML"),
@@ -171,7 +171,7 @@ def test_a_key_that_stands_there_twice_is_said_and_the_rest_is_used(
     tmp_path: Path, text: str, wrong: str
 ) -> None:
     settings, (warning,) = config.load(own=written(tmp_path, text))
-    assert f"{wrong} stands there a second time, which is not TOML" in warning
+    assert f"{wrong} appears twice, which TOML does not allow" in warning
     assert (settings.table.speed, settings.window.height) == (2.0, 900)
 
 

@@ -41,7 +41,7 @@ GAMES = [game.id for game in catalog.BOOK]
 
 
 def brought(words: str) -> Brought:
-    return run_to_end(transfer.bringing(words, Arrival()))
+    return run_to_end(transfer.loading_import(words, Arrival()))
 
 
 def played(name: str, seed: int, steps: int, chance: random.Random) -> Match:
@@ -689,7 +689,7 @@ def test_a_code_is_imported_once(folder: Path) -> None:
     assert taken.started, "it has the date on which it came"
     with pytest.raises(transfer.AlreadyThere):
         transfer.take_in(ledger, brought(code))
-    with pytest.raises(NotDone, match="nobody has played"):
+    with pytest.raises(NotDone, match="a deal without a move"):
         transfer.take_in(ledger, brought(share.deal(Match(catalog.find("golf"), 5))))
     with pytest.raises(NotDone, match="share code"):
         brought(code[:-9])

@@ -634,7 +634,7 @@ def test_a_code_of_which_only_the_deal_is_left_opens_it(library: Player) -> None
         room(library).bring(MISFIT)
     library.key(pygame.K_ESCAPE)
     room(library).bring(share.deal(Match(book.find("golf"), 5)))
-    assert room(library).said.startswith("It is a deal that nobody has played")
+    assert room(library).said.startswith("It is a deal without a move")
 
 
 def test_a_long_text_is_pasted_without_a_wait(library: Player) -> None:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.match.match import Match
 from game.record.header import Daily, Links
 from game.replay import ghost
-from scenes.daily.attempts import Attempt
+from scenes.daily.attempts import ChallengeAttempt
 from scenes.daily.daily_mode import DailyMode
 from scenes.play.begin import to_table
 from scenes.play.ghost_mode import GhostMode
@@ -84,7 +84,7 @@ def composed(sit: Opener) -> tuple[Player, Tally]:
     record = recorded(other)
     context.saves.keep_ghost(record)
     context.makers = (*context.makers, Tally)
-    attempt = Attempt(one, practice=True)
+    attempt = ChallengeAttempt(one, practice=True)
     match = Match(one.game, one.seed)
     session = Session.begun(context, match, Links(ghost=record.identity, daily=attempt.header_link))
     to_table(context, session)
