@@ -1,1 +1,1 @@
-"""Commands without a screen; the only printing."""
+"""Commands that need no screen. Only this package prints."""

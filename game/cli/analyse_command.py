@@ -1,4 +1,4 @@
-"""The command ``analyse``: where was a recorded game lost?"""
+"""The command ``analyse``: finds the move that lost a recorded game."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ WIDE = 100
 
 
 def analyse(args: Namespace) -> int:
-    """Tell what could still be won after each move of a record, and which move lost it.
+    """Print which moves of a record could still be won, and which one lost the game.
 
-    :raises Refused: where what was asked makes no sense.
+    :raises Refused: if the arguments make no sense.
     """
     from game.advice.analysis import Analyst
 
     limits = limits_of(args)
     match = recorded(args.file)
-    found = _worked_out(Analyst(match), limits)
+    found = _analysis(Analyst(match), limits)
     if args.json:
         from game.advice.analysis_words import as_json
         from game.record.codec import compact
 
         print(compact(as_json(found)))
     else:
-        for line in _said(match, found):
+        for line in _report(match, found):
             print(line)
     return 0
 
 
-def _worked_out(analyst: Analyst, limits: Limits) -> Analysis:
-    """The analysis, with a bar for the moments of which something is known already."""
+def _analysis(analyst: Analyst, limits: Limits) -> Analysis:
+    """Run the analysis with a progress bar."""
     from game.system import progress
 
     with progress.shown() as bar:
@@ -56,12 +56,12 @@ def _worked_out(analyst: Analyst, limits: Limits) -> Analysis:
             bar.update(task, completed=known.winnable_to + 2 + len(known.moves) - known.first_lost)
 
 
-def _said(match: Match, found: Analysis) -> Iterator[str]:
+def _report(match: Match, found: Analysis) -> Iterator[str]:
     from game.advice.analysis_words import STATE_WORDS, after, foreseen, headline
 
     by = f", {searched_by(found.backend)}" if found.backend else ""
-    looked = f"{counted(found.nodes, 'position')} searched{by}"
-    yield f"{match.game.name}, {counted(match.made, 'move')}, {looked}"
+    searched = f"{counted(found.nodes, 'position')} searched{by}"
+    yield f"{match.game.name}, {counted(match.made, 'move')}, {searched}"
     for state, numbers in groupby(range(len(found.moves) + 1), found.state):
         listed = [*numbers]
         first = f"move {listed[0]}" if listed[0] else "the deal"

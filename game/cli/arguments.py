@@ -1,6 +1,6 @@
-"""The arguments of a command, read and checked: a game, its house rules, a deal, a size, a folder.
+"""Parses and checks command arguments: games, house rules, deals, sizes, folders.
 
-Whatever a command does not need it does not import: the game without a window starts at once.
+Imports are local to each function, so that a command loads only what it needs and starts quickly.
 """
 
 from __future__ import annotations
@@ -22,17 +22,18 @@ if TYPE_CHECKING:
 
 _SMALLEST, _LARGEST, _MOST_MOVES = 320, 7680, 100_000
 _MOST_PIXELS = 7680 * 4320
-"""The points of a picture: those of the largest screens. To paint one takes some 16 bytes."""
+"""The maximum number of pixels of a picture, that of an 8K screen; painting takes about 16 bytes
+each."""
 _MOST_NODES, _MOST_SECONDS, _MOST_MEMORY = 10**12, 10**6, 3072
 _USUAL_SECONDS = 60.0
 NAMELESS = "the folder has no name; the one in which you are is named ."
-"""What is said of a folder whose name is empty, as that of a variable which is not set."""
+"""The error for an empty folder name, for example from an unset variable."""
 
 
 def picture_file(name: str, endings: Sequence[str]) -> Path:
-    """The file that a picture goes to, by its ending.
+    """The path of an output picture.
 
-    :raises Refused: where it ends otherwise.
+    :raises Refused: if its suffix is none of ``endings``.
     """
     if Path(name).suffix.lower() not in endings:
         raise Refused(f"a picture is a {' or '.join(endings)}, and {name} is not")
@@ -40,7 +41,7 @@ def picture_file(name: str, endings: Sequence[str]) -> Path:
 
 
 def size_of(text: str) -> tuple[int, int]:
-    """A size in pixels as it is written: 1280x800.
+    """Parse a size in pixels, such as 1280x800.
 
     :raises Refused: with a sentence for the user.
     """
@@ -54,7 +55,7 @@ def size_of(text: str) -> tuple[int, int]:
 
 
 def whole_number(text: str, what: str, least: int = 0, most: int = _MOST_MOVES) -> int:
-    """A whole number within bounds, of moves or steps where none are told.
+    """Parse a whole number within bounds.
 
     :raises Refused: with a sentence for the user.
     """
@@ -64,7 +65,7 @@ def whole_number(text: str, what: str, least: int = 0, most: int = _MOST_MOVES) 
 
 
 def limits_of(args: Namespace) -> Limits:
-    """How long may be searched: for a minute, where neither positions nor seconds are told.
+    """The search limits; one minute if neither nodes nor seconds are given.
 
     :raises Refused: with a sentence for the user.
     """
@@ -87,7 +88,7 @@ def limits_of(args: Namespace) -> Limits:
 
 
 def counted(number: int, word: str) -> str:
-    """So many of these.
+    """A number and a word, in the plural if needed.
 
     >>> counted(1, "move"), counted(2000, "position")
     ('1 move', '2,000 positions')
@@ -96,7 +97,7 @@ def counted(number: int, word: str) -> str:
 
 
 def searched_by(backend: str) -> str:
-    """What searched, in words.
+    """The name of a solver backend for the user.
 
     >>> searched_by("python")
     'by the search in Python'
@@ -105,7 +106,7 @@ def searched_by(backend: str) -> str:
 
 
 def setup_of(args: Namespace) -> Setup:
-    """The folder, the settings and what is wrong with them, as a window needs them.
+    """The data folder and the settings, for a window.
 
     :raises Refused: with a sentence for the user.
     """
@@ -128,7 +129,7 @@ def setup_of(args: Namespace) -> Setup:
 
 
 def data_folder(name: str) -> Path:
-    """The folder in which games are kept.
+    """The folder for saved games.
 
     :raises Refused: with a sentence for the user.
     """
@@ -147,7 +148,7 @@ def data_folder(name: str) -> Path:
 
 
 def game_named(name: str) -> Game:
-    """The game of this id, name or other name.
+    """Find a game by its id, name or other name.
 
     :raises Refused: with a sentence for the user.
     """
@@ -162,7 +163,7 @@ def game_named(name: str) -> Game:
 def recorded(name: str) -> Match:
     """The match of a record, at its end.
 
-    :raises Refused: where there is none that holds by the rules.
+    :raises Refused: if there is no valid record.
     """
     from game.record import reader, verify
     from game.system import files
@@ -174,10 +175,10 @@ def recorded(name: str) -> Match:
 
 
 def variant_of(game: Game, args: Namespace, config: Config | None = None) -> Game:
-    """The game under the preset and options asked for, else under the house rules that the player's
-    settings have for it, where these count.
+    """The game with the given preset and options, or else with the player's house rules from
+    ``config``, if there is one.
 
-    :raises Refused: where the game has no such rules.
+    :raises Refused: if the game has no such rules.
     """
     from game.record.header import variant
     from game.record.strict_json import Unreadable
@@ -195,18 +196,17 @@ def variant_of(game: Game, args: Namespace, config: Config | None = None) -> Gam
 
 
 def variant_named(args: Namespace) -> Game:
-    """The game that was asked for under the preset and options asked for, whatever the player's own
-    house rules are.
+    """The named game with the given preset and options, regardless of the player's house rules.
 
-    :raises Refused: where there is no such game, or it has no such rules.
+    :raises Refused: if there is no such game or it has no such rules.
     """
     return variant_of(game_named(args.game), args)
 
 
 def house_rule(word: str) -> tuple[str, Value]:
-    """A house rule as it is written on the command line: ``draw=3``, ``passes=null``.
+    """Parse a house rule: ``draw=3``, ``passes=null``.
 
-    :raises Refused: where it is written otherwise.
+    :raises Refused: if it can't be parsed.
     """
     key, equals, value = word.partition("=")
     if not equals:
@@ -218,7 +218,7 @@ def house_rule(word: str) -> tuple[str, Value]:
 
 
 def deal_number(text: str) -> int:
-    """The number of a deal, from a number or a text.
+    """The number of a deal, which may be given as a text.
 
     :raises Refused: with a sentence for the user.
     """

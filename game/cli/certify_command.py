@@ -1,4 +1,4 @@
-"""The command that finds deals which can surely be won, and keeps them with the program."""
+"""The command ``certify``: finds winnable deals and adds them to the shipped pools."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _MOST_DEALS, _MOST_NODES = 10_000, 10**9
 
 
 def fill(game: Game, args: Namespace) -> int:
-    """Find deals of a game that can surely be won, until its pool holds as many as are wanted."""
+    """Find winnable deals of a game until its pool has the wanted number."""
     wanted = whole_number(args.count, "the number of deals", 1, _MOST_DEALS)
     nodes = whole_number(args.nodes, "the number of nodes", 1, _MOST_NODES)
     found: pools.Pool | None = None

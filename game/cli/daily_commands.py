@@ -1,4 +1,4 @@
-"""The command `daily`: a day's challenges, told or to be played."""
+"""The command ``daily``: prints a day's challenges or opens them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _ISO = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 
 def day_of(text: str | None) -> date:
-    """The day that was named, by its date; else today, which it is by the clock of UTC.
+    """Parse a date; without one, today in UTC.
 
-    :raises Refused: where there is no such day.
+    :raises Refused: if there is no such day.
     """
     if text is None:
         return WALL_CLOCK.today()
@@ -29,9 +29,9 @@ def day_of(text: str | None) -> date:
 
 
 def to_play(args: Namespace) -> date:
-    """The day that was asked for, to be played.
+    """The requested day, for playing.
 
-    :raises Refused: where there is nothing to play on it, or it has not come yet.
+    :raises Refused: if it has no challenge or is in the future.
     """
     day = wanted(args)[0].day
     if day > WALL_CLOCK.today():
@@ -40,9 +40,9 @@ def to_play(args: Namespace) -> date:
 
 
 def wanted(args: Namespace) -> tuple[challenge.Challenge, ...]:
-    """The challenges that were asked for.
+    """The requested challenges.
 
-    :raises Refused: where there are none on that day.
+    :raises Refused: if that day has none.
     """
     day = day_of(args.date)
     try:
@@ -54,8 +54,8 @@ def wanted(args: Namespace) -> tuple[challenge.Challenge, ...]:
 
 
 def tell(args: Namespace) -> int:
-    """Print the challenges that were asked for, for another program; days to come as well."""
+    """Print the requested challenges as JSON; future days are allowed."""
     found = wanted(args)
-    told = {"date": found[0].day.isoformat(), "challenges": [each.as_json() for each in found]}
-    print(json.dumps(told, separators=(",", ":")))
+    answer = {"date": found[0].day.isoformat(), "challenges": [each.as_json() for each in found]}
+    print(json.dumps(answer, separators=(",", ":")))
     return 0

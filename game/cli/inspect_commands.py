@@ -1,4 +1,4 @@
-"""The commands for a reader of rules: what a deal offers, what follows, how many lines it has."""
+"""The commands ``offers`` and ``perft``, for authors of rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _DEEPEST = 40
 
 
 def count(match: Match, depth: str) -> int:
-    """Print how many lines of play there are from a deal, a line for each depth."""
+    """Print the number of move sequences from a deal, for each depth."""
     if not re.fullmatch(r"\d{1,2}", depth, re.ASCII) or not 1 <= int(depth) <= _DEEPEST:
         raise Refused(f"a depth is from 1 to {_DEEPEST}")
     for each in range(1, int(depth) + 1):
@@ -25,7 +25,7 @@ def count(match: Match, depth: str) -> int:
 
 
 def offers(match: Match, words: Sequence[str]) -> int:
-    """Print a deal, the moves that are made and what followed each, and what is offered then."""
+    """Play moves from a deal, printing the events of each and the moves offered at the end."""
     game = match.game
     print(f"{game.name} ({', '.join([game.preset, *_chosen(game)])}), deal {match.seed}")
     _show(match)
@@ -45,11 +45,11 @@ def offers(match: Match, words: Sequence[str]) -> int:
 
 
 def _chosen(game: Game) -> list[str]:
-    """The house rules that were chosen over the preset, as they are written on the command line."""
+    """The options that override the preset, in command line syntax."""
     usual = game.under(game.preset).chosen
     return [f"{key}={spelled(value)}" for key, value in game.chosen.items() if value != usual[key]]
 
 
 def _show(match: Match) -> None:
-    """Print how the table lies and what it offers."""
+    """Print the table and the moves it offers."""
     print(*laid(match), *offered([move.text for move in match.moves()]), sep="\n")

@@ -1,6 +1,6 @@
-"""The command line: what was asked for, the answers that need no screen, and requests for one.
+"""The command line: runs the commands that need no screen, and returns requests for those that do.
 
-Whatever a command does not need it does not import: the game without a window starts at once.
+Imports are local to each function, so that a command loads only what it needs and starts quickly.
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ if TYPE_CHECKING:
 RULES = paths.ASSETS / "rules"
 BAD_REQUEST, INTERRUPTED = 2, 130
 _BEFORE_THE_WINDOW = 0.3
-"""Seconds for which a record is read before the window opens; the rest is read in its frames."""
+"""How long reading a record may delay the window; the rest is read while the window is open."""
 
 
 def exit_code_of(run: Callable[[], int]) -> int:
-    """Run a command to its exit code, and say in a sentence what a user can help."""
+    """Run a command and return its exit code; user errors are printed as one sentence."""
     _have_streams()
     for stream in (sys.stdout, sys.stderr):
         if reconfigure := getattr(stream, "reconfigure", None):
@@ -64,7 +64,7 @@ def exit_code_of(run: Callable[[], int]) -> int:
         return BAD_REQUEST
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:  # whoever read has read enough
+    except BrokenPipeError:  # the reader has closed the pipe
         terminal.forget(sys.stdout)
         return 0
     except OSError as error:
@@ -76,14 +76,14 @@ def exit_code_of(run: Callable[[], int]) -> int:
 
 
 def _have_streams() -> None:
-    """Let nothing come from a stream that was closed before we began, or go there anywhere."""
+    """Replace closed standard streams with the null device."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
 
 
 def run(words: Sequence[str]) -> int | Request:
-    """Follow the words of the command line: an exit code, or a request for a screen.
+    """Run a command line: returns an exit code, or a request for a screen.
 
     :raises Refused: with a sentence for the user.
     """
@@ -199,7 +199,6 @@ def _offers(args: Namespace) -> int:
 
 
 def _dealt(args: Namespace) -> Match:
-    """The deal that was asked for."""
     from game.match.match import Match
 
     return Match(variant_named(args), deal_number(args.seed))
@@ -260,7 +259,7 @@ def _replay(args: Namespace) -> ReplayRequest:
     setup, arrival = setup_of(args), Arrival()
     job = Job(arriving(arrival, " ".join(args.file)))
     if not job.run(_BEFORE_THE_WINDOW):
-        _ = job.answer  # what is wrong with a short one is said before a window opens
+        _ = job.answer  # errors in a short record are reported before a window opens
     return ReplayRequest(setup, arrival, job)
 
 

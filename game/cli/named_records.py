@@ -1,4 +1,4 @@
-"""Recorded games that are named on the command line: files, and share codes."""
+"""Loads the records named on the command line: files and share codes."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
 
 def named_record(name: str) -> Brought:
-    """The record of this name, or that a share code tells; and a notice where it was made under
-    other rules."""
+    """Load a record by file name or share code, with a notice if it was made under other rules."""
     from game.record.incoming import Arrival
     from game.system.jobs import run_to_end
 
@@ -23,7 +22,7 @@ def named_record(name: str) -> Brought:
 
 
 def arriving(arrival: Arrival, name: str) -> Task[Brought]:
-    """The record of this name, or that a share code tells, a line at a time."""
+    """:func:`arrived` with file errors turned into :class:`Refused`."""
     from game.system import files
 
     try:
@@ -33,9 +32,9 @@ def arriving(arrival: Arrival, name: str) -> Task[Brought]:
 
 
 def arrived(arrival: Arrival, name: str) -> Task[Brought]:
-    """The record in the file of this name, or what a share code tells, where there is none.
+    """Load the record in this file, or if there is no such file, the game of this share code.
 
-    :raises UnreadableFile: where it is neither.
+    :raises UnreadableFile: if it is neither.
     """
     from game.record import incoming, share
     from game.system import files
@@ -54,6 +53,6 @@ def arrived(arrival: Arrival, name: str) -> Task[Brought]:
 
 
 def print_notice(notice: str) -> None:
-    """Print a notice about a game that is shown all the same."""
+    """Print a notice about a game that is opened all the same."""
     if notice:
         terminal.complain(notice)

@@ -1,4 +1,4 @@
-"""The skeleton of a new game, to be filled: definition, rules page, and the rows of its page."""
+"""The command ``new-game``: writes the skeleton of a definition, a rules page and its test rows."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "game.vocabulary.plays": ("carry", "turn"),
     "game.vocabulary.zones": ("foundations", "stock", "tableau", "waste"),
 }
-"""What a skeleton is written in."""
+"""The vocabulary that a skeleton uses."""
 DEFINITION = """\
 {constant} = Game(
     "{name}",
@@ -89,47 +89,47 @@ PAGE = Page("{id}", offered=1, refused=1, played=1)
 
 
 class Skeleton(NamedTuple):
-    """What is to be written for a new game: its files with their text."""
+    """The files of a new game."""
 
     name: str
     family: str
 
     @property
     def id(self) -> str:
-        """How the command line, the protocol and records will name the game."""
+        """The game's id on the command line, in the protocol and in records."""
         return id_of(self.name)
 
     @property
     def constant(self) -> str:
-        """How its definition is called in its module."""
+        """The name of the definition in its module."""
         return re.sub(r"\W", "_", self.id.upper())
 
     @property
     def definition(self) -> Path:
-        """The module of its family."""
+        """The module of the family."""
         return ROOT / "game" / "book" / f"{self.family}.py"
 
     @property
     def rules(self) -> Path:
-        """Its rules page."""
+        """The rules page."""
         return ROOT / "assets" / "rules" / f"{self.id}.md"
 
     @property
     def rows(self) -> Path:
-        """The rows of its page."""
+        """The test rows."""
         return ROOT / "tests" / "book" / "pages" / f"{self.id.replace('-', '_')}.rows"
 
     @property
     def page(self) -> Path:
-        """What the tests know of its page besides the rows."""
+        """The test module beside the rows."""
         return self.rows.with_suffix(".py")
 
 
 def written(name: str, family: str) -> list[Path]:
-    """Write the skeleton of a game: its definition at the end of its family's module, or in a new
-    one, its rules page, the rows of its page, and what the tests know besides.
+    """Write the skeleton of a game: its definition (added to its family's module or in a new one),
+    rules page, test rows and test module.
 
-    :raises Refused: where the names won't do, or something would be written over.
+    :raises Refused: if a name is invalid or a file would be overwritten.
     """
     new = Skeleton(name, family)
     _check(new)
@@ -145,7 +145,7 @@ def written(name: str, family: str) -> list[Path]:
 
 
 def defined(name: str, family: str) -> Game:
-    """The game as its new definition says it."""
+    """Import the new definition."""
     invalidate_caches()
     module = import_module(f"game.book.{family}")
     module = reload(module)  # it may have been read before the definition stood in it
@@ -154,9 +154,9 @@ def defined(name: str, family: str) -> Game:
 
 
 def _check(new: Skeleton) -> None:
-    """Refuse what can't be written.
+    """Check the names and paths of a skeleton.
 
-    :raises Refused: with a sentence that says why.
+    :raises Refused: with a sentence that says what is wrong.
     """
     if not new.rows.parent.is_dir():
         raise Refused("a new game is written in the source tree, which is not here")
@@ -174,13 +174,13 @@ def _check(new: Skeleton) -> None:
 
 
 def _entry(name: str) -> Entry | None:
-    """The line of the table of contents that tells of this game."""
+    """The game's entry in the table of contents."""
     entries = (entry for section in CONTENTS.values() for entry in section)
     return next((entry for entry in entries if entry.name == name), None)
 
 
 def _rules(new: Skeleton) -> str:
-    """The rules page with its headings, and what the table of contents tells."""
+    """The rules page, with its headings and the data from the table of contents."""
     entry = _entry(new.name)
     minutes = (entry.minutes if entry else None) or catalog.MINUTES
     time = f"about {minutes} minutes"
@@ -195,9 +195,9 @@ def _rules(new: Skeleton) -> str:
 
 
 def _module(new: Skeleton) -> str:
-    """The module of the family with the definition in it.
+    """The family's module with the definition added.
 
-    :raises Refused: where the module is not written as families are.
+    :raises Refused: if the module does not have the expected form.
     """
     stanza = DEFINITION.format(constant=new.constant, name=new.name)
     if not new.definition.exists():
@@ -215,14 +215,14 @@ def _module(new: Skeleton) -> str:
 
 
 def _tuple(name: str, values: tuple[str, ...]) -> str:
-    """A tuple of names, in a line where there is room."""
+    """A tuple of names as source code, on one line if it fits."""
     line = f"{name} = ({', '.join(values)})"
     body = textwrap.indent(",\n".join(values) + ",", "    ")
     return line if len(line) <= WIDE else f"{name} = (\n{body}\n)"
 
 
 def _importing(text: str) -> str:
-    """The text of a module that imports the words of a skeleton too."""
+    """The source of a module with the imports of the skeleton added."""
     for module, words in WORDS.items():
         lines = text.splitlines(keepends=True)
         found = list(_imports(text))
@@ -240,14 +240,14 @@ def _importing(text: str) -> str:
 
 
 def _imports(text: str) -> Iterator[ast.ImportFrom]:
-    """The imports of a module from our own packages, in their order."""
+    """The imports of a module from this project, in order."""
     for node in ast.parse(text).body:
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("game."):
             yield node
 
 
 def _import(module: str, words: tuple[str, ...]) -> str:
-    """An import of these words, sorted as the style wants them."""
+    """An import statement, sorted and wrapped as ruff does."""
     ordered = sorted(set(words), key=_kind)
     line = f"from {module} import {', '.join(ordered)}"
     if len(line) <= WIDE:
@@ -257,5 +257,5 @@ def _import(module: str, words: tuple[str, ...]) -> str:
 
 
 def _kind(word: str) -> tuple[int, str]:
-    """Constants stand before classes, and those before functions."""
+    """A sort key: constants before classes before functions."""
     return (0 if len(word) > 1 and word.isupper() else 1 if word[:1].isupper() else 2), word

@@ -1,4 +1,4 @@
-"""The commands and options of the command line; what is wrong with them is said in one sentence."""
+"""The commands and options of the command line; errors are one sentence."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ __all__ = ["Namespace", "Refused", "parsed"]
 
 
 class Refused(ValueError):
-    """A command that can't be followed; its sentence says why."""
+    """A command can't be run; the message says why."""
 
 
 class _Parser(ArgumentParser):
-    """A parser that refuses in one sentence, without a usage message."""
+    """A parser that raises :class:`Refused` and prints no usage message."""
 
     def error(self, message: str) -> NoReturn:
         wrong = re.match(r"argument COMMAND: invalid choice: '(.*?)'", message)
@@ -28,19 +28,19 @@ class _Parser(ArgumentParser):
 
 
 def parsed(words: Sequence[str]) -> Namespace:
-    """The words of the command line, parsed. ``command`` is "title" where there is none.
+    """Parse the command line. ``command`` is "title" if there is none.
 
-    :raises Refused: where they make no sense.
+    :raises Refused: if it can't be parsed.
     """
     for word in words:
-        if re.fullmatch(r"--[a-z]+=--", word):  # which argparse takes for no value, and no mistake
-            raise Refused(f"{word[:-3]} expects something behind it; see cadogan --help")
+        if re.fullmatch(r"--[a-z]+=--", word):  # argparse would take this for a missing value
+            raise Refused(f"{word[:-3]} expects a value; see cadogan --help")
     return _parser(words).parse_args(words)
 
 
 def _parser(words: Sequence[str]) -> ArgumentParser:
-    """What takes these words apart. Where they name a command and ask for no help, the others are
-    left out, since all of them together take longer to tell than a table to deal."""
+    """Build the parser. If the words name a command and don't ask for help, only that command is
+    added, because building all of them takes longer than dealing a table."""
     named = [name for name in _COMMANDS if name in words]
     helped = any(word in words for word in ("-h", "--help"))
     asks = not named or helped
@@ -75,7 +75,7 @@ def _parser(words: Sequence[str]) -> ArgumentParser:
 
 
 def _places() -> str:
-    """Where games and settings are kept unless others are named."""
+    """The default locations of games and settings, for the help text."""
     from game.system import paths
     from game.system.terminal import shown
 
@@ -84,7 +84,7 @@ def _places() -> str:
 
 
 def _anywhere() -> _Parser:
-    """What may be said before the command or after it."""
+    """The options that are allowed before or after the command."""
     parser = _Parser(add_help=False, allow_abbrev=False)
     parser.add_argument("--data", metavar="DIR", default=SUPPRESS, help="keep games in this folder")
     parser.add_argument(
@@ -94,7 +94,7 @@ def _anywhere() -> _Parser:
         "--say",
         action="store_true",
         default=SUPPRESS,
-        help="print a line of words for all that happens in the window",
+        help="print a line for everything that happens in the window",
     )
     return parser
 
@@ -119,7 +119,9 @@ def _shot(command: ArgumentParser) -> None:
     _play(command, "GAME|FILE|CODE", "a game, or a record or share code of one")
     command.add_argument("out", metavar="OUT.png")
     command.add_argument("--size", metavar="WxH", default="1280x800", help="of the picture")
-    command.add_argument("--moves", metavar="M", default="0", help="play the first move M times")
+    command.add_argument(
+        "--moves", metavar="M", default="0", help="play the first legal move M times"
+    )
     command.add_argument("--at", metavar="N", help="of a record: after N steps, else at its end")
     command.add_argument("--theme", metavar="T", help="the colours of the table")
 
@@ -144,13 +146,15 @@ def _inspected(command: ArgumentParser) -> None:
 
 def _perft(command: ArgumentParser) -> None:
     _inspected(command)
-    command.add_argument("--depth", metavar="N", default="3", help="so many moves, 3 if not told")
+    command.add_argument(
+        "--depth", metavar="N", default="3", help="the number of moves, 3 by default"
+    )
 
 
 def _offers(command: ArgumentParser) -> None:
     _inspected(command)
     command.add_argument(
-        "--moves", metavar="MOVE", nargs="+", default=[], help="moves to make first, parted by ;"
+        "--moves", metavar="MOVE", nargs="+", default=[], help="moves to play first, separated by ;"
     )
 
 
@@ -172,7 +176,7 @@ def _share(command: ArgumentParser) -> None:
 
 
 def _games(command: ArgumentParser) -> None:
-    command.add_argument("--json", action="store_true", help="as the engine tells them")
+    command.add_argument("--json", action="store_true", help="in the format of the engine")
 
 
 def _rules(command: ArgumentParser) -> None:
@@ -190,18 +194,18 @@ def _certify(command: ArgumentParser) -> None:
         "--nodes",
         metavar="N",
         default="20000",
-        help="positions to look at before giving a deal up",
+        help="positions to search before giving up on a deal",
     )
 
 
 def _daily(command: ArgumentParser) -> None:
     command.add_argument("--date", metavar="D", help="a day, as 2026-11-23; else today in UTC")
     command.add_argument("--length", choices=("short", "medium", "long"), help="one of the three")
-    command.add_argument("--json", action="store_true", help="tell the deals and open nothing")
+    command.add_argument("--json", action="store_true", help="print the deals and open nothing")
 
 
 def _rank(command: ArgumentParser) -> None:
-    command.add_argument("folder", metavar="FOLDER", help="where everybody's records are")
+    command.add_argument("folder", metavar="FOLDER", help="the folder with the records")
     command.add_argument("--date", metavar="D", help="the day of the challenge; else today in UTC")
     form = command.add_mutually_exclusive_group()
     form.add_argument("--csv", action="store_true", help="as comma-separated values")
@@ -223,12 +227,10 @@ def _analyse(command: ArgumentParser) -> None:
 
 
 def _limited(command: ArgumentParser) -> None:
-    command.add_argument("--nodes", metavar="N", help="positions to look at before giving up")
-    command.add_argument(
-        "--seconds", metavar="S", help="how long to search, 60 where no number of positions is told"
-    )
-    command.add_argument("--memory", metavar="MB", default="256", help="to remember positions in")
-    command.add_argument("--json", action="store_true", help="as the engine tells it")
+    command.add_argument("--nodes", metavar="N", help="positions to search before giving up")
+    command.add_argument("--seconds", metavar="S", help="how long to search; 60 without --nodes")
+    command.add_argument("--memory", metavar="MB", default="256", help="memory for known positions")
+    command.add_argument("--json", action="store_true", help="in the format of the engine")
 
 
 def _bench(command: ArgumentParser) -> None:
@@ -244,19 +246,19 @@ _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
     "play": ("play a game", _play),
     "replay": ("watch a recorded or shared game", _replay),
     "daily": ("play the challenge of the day", _daily),
-    "rank": ("rank everybody's records of a day's challenge", _rank),
+    "rank": ("rank all players' records of a day's challenge", _rank),
     "games": ("list the games", _games),
-    "rules": ("tell the rules of a game", _rules),
+    "rules": ("print the rules of a game", _rules),
     "engine": ("speak the engine protocol with another program", _nothing),
-    "share": ("make a recorded game into a code for a chat", _share),
+    "share": ("print a recorded game as a code to paste into a chat", _share),
     "verify": ("check records against the rules", _verify),
     "solve": ("say whether a deal can be won, and how", _solve),
     "analyse": ("say where a recorded game was lost", _analyse),
-    "certify": ("find deals that can surely be won", _certify),
-    "shot": ("draw a table into a picture", _shot),
-    "film": ("make a recorded game into a moving picture", _film),
+    "certify": ("find deals that can be won", _certify),
+    "shot": ("draw a picture of a table", _shot),
+    "film": ("make a film of a recorded game", _film),
     "lab": ("open a table that follows the files of its game", _inspected),
-    "offers": ("tell what a deal offers, and what follows moves", _offers),
+    "offers": ("print the moves that a deal offers, and the events of moves", _offers),
     "perft": ("count the lines of play from a deal", _perft),
     "new-game": ("write the skeleton of a new game", _new_game),
     "layout": ("draft the layout of a table", _layout),

@@ -1,4 +1,4 @@
-"""The command `rank`: everybody's records of a day, in order."""
+"""The command ``rank``: ranks all players' records of a day."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.system.terminal import shown
 
 
 def rank(args: Namespace) -> int:
-    """Rank the records in a folder, and print how they stand."""
+    """Rank the records in a folder and print the standings."""
     if not args.folder:
         raise Refused(NAMELESS)
     folder, day = Path(args.folder), day_of(args.date)
@@ -31,8 +31,8 @@ def rank(args: Namespace) -> int:
         raise Refused(f"{args.folder}: there is no such folder")
     rows = standings.ranked(_standings(folder, day))
     if args.json:
-        told = {"date": day.isoformat(), "standings": [_as_json(*row) for row in rows]}
-        print(json.dumps(told, separators=(",", ":")))
+        answer = {"date": day.isoformat(), "standings": [_as_json(*row) for row in rows]}
+        print(json.dumps(answer, separators=(",", ":")))
     elif args.csv:
         _print_csv(rows)
     else:
@@ -41,23 +41,24 @@ def rank(args: Namespace) -> int:
 
 
 def _standings(folder: Path, day: date) -> list[Standing]:
-    paths, found = standings.records_in(folder), list[Standing]()
+    paths, ranked = standings.records_in(folder), list[Standing]()
     try:
         with progress.shown() as bar:
             task = bar.add_task("records", total=len(paths))
             for standing in standings.standings_of(paths, day, folder):
-                found.append(standing)
+                ranked.append(standing)
                 bar.advance(task)
     except (challenge.NoChallenge, pools.BadPool, workers.Lost) as error:
         raise Refused(str(error)) from None
-    return found
+    return ranked
 
 
 def _as_json(rank: int, standing: Standing) -> dict[str, Any]:
-    """A row for other programs: the claims apart, and every text as it may be printed."""
-    told = {k: shown(v) if isinstance(v, str) else v for k, v in asdict(standing).items()}
-    claims = {name: told.pop(name) for name in CLAIMS}
-    return {"rank": rank, **told, "claims": claims}
+    """A standing as JSON, with its claims in an object of their own and all texts escaped for
+    printing."""
+    fields = {k: shown(v) if isinstance(v, str) else v for k, v in asdict(standing).items()}
+    claims = {name: fields.pop(name) for name in CLAIMS}
+    return {"rank": rank, **fields, "claims": claims}
 
 
 def _print_csv(rows: Sequence[tuple[int, Standing]]) -> None:
@@ -65,13 +66,13 @@ def _print_csv(rows: Sequence[tuple[int, Standing]]) -> None:
     blank = _as_json(0, Standing(""))
     out.writerow([*list(blank)[:-1], *(f"claimed_{name}" for name in CLAIMS)])
     for row in rows:
-        told = _as_json(*row)
-        claims = told.pop("claims")
-        out.writerow(map(_cell, [*told.values(), *claims.values()]))
+        fields = _as_json(*row)
+        claims = fields.pop("claims")
+        out.writerow(map(_cell, [*fields.values(), *claims.values()]))
 
 
 def _cell(value: object) -> object:
-    """A value for a spreadsheet, which must not take a file's name for a formula."""
+    """A value for a spreadsheet, quoted if it would be read as a formula."""
     formula = isinstance(value, str) and value[:1] in tuple("=+-@＝＋－＠")
     return f"'{value}" if formula else value
 
@@ -95,12 +96,12 @@ def _print_table(day: date, rows: Sequence[tuple[int, Standing]]) -> None:
 
 
 def _claims(each: Standing) -> list[str]:
-    """What a record claims, in words."""
-    told = [f"by {shown(each.player)}"] if each.player else []
+    """The claims of a record, in words."""
+    claims = [f"by {shown(each.player)}"] if each.player else []
     if each.medal:
-        told.append(f"{each.medal} {'★' * each.stars}".strip())
-    told.append(clock_words(each.time / 1000) if each.time else "no time")
-    told.append(counted(each.undos, "undo") if each.undos else "without undo")
-    told.append(counted(each.hints, "hint") if each.hints else "without hint")
-    told += ["with the light"] if each.light else []
-    return [*told, f"begun {each.started[:10]}"] if each.started else told
+        claims.append(f"{each.medal} {'★' * each.stars}".strip())
+    claims.append(clock_words(each.time / 1000) if each.time else "no time")
+    claims.append(counted(each.undos, "undo") if each.undos else "without undo")
+    claims.append(counted(each.hints, "hint") if each.hints else "without hint")
+    claims += ["with the light"] if each.light else []
+    return [*claims, f"begun {each.started[:10]}"] if each.started else claims

@@ -1,4 +1,4 @@
-"""Requests: what the command line wants of a window, or of a picture drawn without one."""
+"""Requests from the command line for a window, or for a picture without one."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 class Setup(NamedTuple):
-    """What a window needs to know: where games are kept, and the settings.
+    """The data folder and the settings.
 
-    ``settings`` is the file that changed settings are written to; ``warnings`` are sentences about
-    mistakes in it. ``say`` wants all that happens told on the standard output, a line each.
+    ``settings`` is the file that changed settings are saved to; ``warnings`` are sentences about
+    errors in it. With ``say`` everything that happens is printed, one line each.
     """
 
     data: Path
@@ -29,13 +29,13 @@ class Setup(NamedTuple):
 
 
 class TitleRequest(NamedTuple):
-    """Open the window on the title."""
+    """Open the title screen."""
 
     setup: Setup
 
 
 class PlayRequest(NamedTuple):
-    """Open the window on a deal of this game; without a seed, on any deal."""
+    """Open a deal of a game, with a random seed if none is given."""
 
     setup: Setup
     game: Game
@@ -43,8 +43,8 @@ class PlayRequest(NamedTuple):
 
 
 class ReplayRequest(NamedTuple):
-    """Open the window on a game, to watch it. It is read by a job, perhaps to its end already;
-    what it fails with is a :class:`Refused`."""
+    """Open the replay of a game. The job reads the game and may be done already; it fails with
+    :class:`Refused`."""
 
     setup: Setup
     arrival: Arrival
@@ -52,8 +52,8 @@ class ReplayRequest(NamedTuple):
 
 
 class DailyRequest(NamedTuple):
-    """Open the window on the daily challenge of a day: on that of this length, or, where it is
-    empty, on all of them to choose from."""
+    """Open the daily challenge of a day with this length, or if that is empty, the choice of
+    all."""
 
     setup: Setup
     day: date
@@ -61,7 +61,7 @@ class DailyRequest(NamedTuple):
 
 
 class LabRequest(NamedTuple):
-    """Open the window on a deal of this game, on a table that follows its files."""
+    """Open a deal of a game in the lab, where the table follows its files."""
 
     setup: Setup
     game: Game
@@ -69,7 +69,7 @@ class LabRequest(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """What is drawn without a window: to which file, in which size and theme."""
+    """Where a picture is written, with its size and theme."""
 
     setup: Setup
     out: Path
@@ -78,7 +78,7 @@ class Picture(NamedTuple):
 
 
 class ShotRequest(NamedTuple):
-    """Draw a table, after so many plays of the first legal move."""
+    """Draw a table after playing the first legal move a number of times."""
 
     picture: Picture
     game: Game
@@ -87,7 +87,7 @@ class ShotRequest(NamedTuple):
 
 
 class StillRequest(NamedTuple):
-    """Draw a recorded game, after so many steps, or at its end."""
+    """Draw a recorded game after a number of steps, or at its end."""
 
     picture: Picture
     record: Record
@@ -95,7 +95,7 @@ class StillRequest(NamedTuple):
 
 
 class FilmRequest(NamedTuple):
-    """Make a recorded game into a moving picture, so many times as fast as usual."""
+    """Render a recorded game as a film, at a multiple of the usual speed."""
 
     picture: Picture
     record: Record
@@ -103,14 +103,14 @@ class FilmRequest(NamedTuple):
 
 
 class LayoutRequest(NamedTuple):
-    """Draft the layout of this game: print it, or write it as a layout file of this title."""
+    """Draft the layout of a game, and print it or write it as a layout file."""
 
     game: Game
     title: str | None
 
 
 class BenchRequest(NamedTuple):
-    """Measure the rules and the frames of these games; or the solver alone."""
+    """Measure the rules and frames of these games, or the solver alone."""
 
     games: tuple[Game, ...]
     as_json: bool
@@ -118,5 +118,5 @@ class BenchRequest(NamedTuple):
 
 
 Screen = TitleRequest | PlayRequest | ReplayRequest | DailyRequest | LabRequest
-"""Requests for the window."""
+"""Requests that open a window."""
 Request = Screen | ShotRequest | StillRequest | FilmRequest | LayoutRequest | BenchRequest

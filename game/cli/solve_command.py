@@ -1,4 +1,4 @@
-"""The command ``solve``: can a deal, or a recorded game at some move, still be won?"""
+"""The command ``solve``: finds out whether a deal, or a recorded game at some move, can be won."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 
 def solve(args: Namespace) -> int:
-    """Answer whether it can be won, with a line that wins.
+    """Print whether the position can be won, with a winning line.
 
-    :raises Refused: where what was asked makes no sense.
+    :raises Refused: if the arguments make no sense.
     """
     from game.solver.solve import answer_as_json, solve
 

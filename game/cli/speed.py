@@ -1,5 +1,5 @@
-"""How quick the rules are: positions a second, beside those of a well-known chess library; and how
-quickly a record is read."""
+"""Benchmarks of the rules (positions per second, compared with python-chess), of reading records
+and of the solver."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from game.system.clock import cpu_seconds
 
 WALKS, STEPS, ROUNDS = 20, 60, 5
 LONG = 5000
-"""So many moves has the record whose reading is measured."""
+"""The number of moves of the record for the reading benchmark."""
 BACK = 20
 CROWDED = 40
-"""A position with more moves than this counts for as many positions as it holds forties."""
+"""A position with more moves than this counts as ``moves / CROWDED`` positions."""
 LOOKS = 1000
-"""So often is the clock looked at to know how long that takes."""
+"""The number of clock readings that are timed to measure their cost."""
 
 # two famous games, Morphy's at the opera (1858) and Anderssen's immortal one (1851)
 _CHESS = (
@@ -34,7 +34,7 @@ _POSITIONS, _TIMES = 50, 10
 
 
 def pace(game: Game) -> float:
-    """Positions a second over twenty seeded walks: all moves listed, one played, one taken back."""
+    """Positions per second over twenty seeded walks: list all moves, play one, undo it."""
     spent, positions, look = 0.0, 0.0, _clock_cost()
     for seed in range(WALKS):
         match, choice = Match(game, seed), Stream(seed)
@@ -54,7 +54,7 @@ def pace(game: Game) -> float:
 
 
 def _clock_cost() -> float:
-    """Seconds that a look at the clock takes, as much as a tenth of a position."""
+    """The seconds taken by reading the clock, about a tenth of a position."""
     start = cpu_seconds()
     for _ in range(LOOKS):
         cpu_seconds()
@@ -62,7 +62,8 @@ def _clock_cost() -> float:
 
 
 def chess_pace() -> Callable[[], float] | None:
-    """The same work in chess, over fifty positions of recorded games; None without the library."""
+    """The same benchmark with python-chess over fifty positions of recorded games; None if it isn't
+    installed."""
     try:
         import chess
     except ImportError:
@@ -89,7 +90,7 @@ def chess_pace() -> Callable[[], float] | None:
 
 
 def paces(games: Iterable[Game]) -> tuple[float | None, dict[str, float]]:
-    """The chess library's figure and every game's, medians of interleaved rounds."""
+    """The figures of python-chess and of each game: medians of interleaved rounds."""
     chess = chess_pace()
     found: dict[str, list[float]] = {game.id: [] for game in games}
     beside: list[float] = []
@@ -106,7 +107,7 @@ def paces(games: Iterable[Game]) -> tuple[float | None, dict[str, float]]:
 
 
 def long_match(game: Game, moves: int = LONG) -> Match:
-    """A match of so many moves, played by chance; where it comes to an end, some are taken back."""
+    """A match of this many random moves; if it ends early, some are undone."""
     match, choice, made = Match(game, 1), Stream(1), 0
     while made < moves:
         offered = match.moves()
@@ -120,8 +121,8 @@ def long_match(game: Game, moves: int = LONG) -> Match:
 
 
 def record_paces(match: Match) -> dict[str, int]:
-    """Moves a second of the record of a match: ``load`` reads it and lets its events happen again,
-    ``verify`` reads it and plays it through the rules. Medians of interleaved rounds."""
+    """Moves per second of reading a match's record: ``load`` applies its events, ``verify`` plays
+    it through the rules. Medians of interleaved rounds."""
     text = writer.write(match).encode("utf-8")
     moves = len(match.journal) - 1
     readers: dict[str, Callable[[bytes], object]] = {
@@ -141,24 +142,23 @@ def record_paces(match: Match) -> dict[str, int]:
 
 SOLVED, SEARCHED, PORTION = range(1, 13), 100_000, 10_000
 SEARCHED_IN_PYTHON = 1000
-"""The deals that are searched for the measure, and how many positions of each at most."""
+"""The deals of the solver benchmark, and the node limit for each."""
 
 
 class SolvePace(NamedTuple):
-    """Positions a second of a search: ``reached`` counts one for every move that is tried, as the
-    chess library's figure does, wherever the move leads; ``distinct`` counts each position once."""
+    """Positions per second of a search: ``reached`` counts every move tried, as the figure of
+    python-chess does; ``distinct`` counts each position once."""
 
     reached: float
     distinct: float
 
 
 Search = Callable[[], tuple[int, int]]
-"""A search that is ready to run: how many positions its moves reach, and how many distinct ones."""
+"""A search ready to run; returns the number of positions reached and of distinct ones."""
 
 
 def kernel_pace(game: Game) -> SolvePace:
-    """How quick the search in the kernel is, over the first deals of a game; nought where there is
-    no kernel."""
+    """The speed of the kernel's search over the first deals of a game; 0 without a kernel."""
     from game.solver.kernel import NoKernel
 
     try:
@@ -168,7 +168,7 @@ def kernel_pace(game: Game) -> SolvePace:
 
 
 def python_pace(game: Game) -> SolvePace:
-    """How quick the search in Python is, over the same deals."""
+    """The speed of the search in Python over the same deals."""
     return _pace_of(game, _python_search)
 
 
@@ -214,12 +214,12 @@ def _python_search(match: Match) -> Iterator[Search]:
 
 
 Paces = dict[str, SolvePace]
-"""How quick a search is, by game."""
+"""Search speeds, by game."""
 
 
 def solve_paces(games: Mapping[str, Game]) -> tuple[float | None, Paces, Paces]:
-    """The chess library's figure, that of the kernel and that of the search in Python on every
-    game, medians of interleaved rounds."""
+    """The figures of python-chess, the kernel and the search in Python for each game: medians of
+    interleaved rounds."""
     chess, beside = chess_pace(), list[float]()
     kernel: dict[str, list[SolvePace]] = {name: [] for name in games}
     python: dict[str, list[SolvePace]] = {name: [] for name in games}
@@ -233,7 +233,6 @@ def solve_paces(games: Mapping[str, Game]) -> tuple[float | None, Paces, Paces]:
 
 
 def _middles(found: Mapping[str, list[SolvePace]]) -> Paces:
-    """The median of each figure."""
     return {
         name: SolvePace(*(median(rates) for rates in zip(*paces, strict=True)))
         for name, paces in found.items()

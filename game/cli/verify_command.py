@@ -1,4 +1,4 @@
-"""What becomes of files that are checked against the rules: a line, or a row, for each."""
+"""The command ``verify``: checks records against the rules and prints a verdict for each."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 GOOD, FOLDED, ILLEGAL, UNREADABLE = "good", "folded", "illegal", "unreadable"
 CODES = {GOOD: 0, FOLDED: 0, ILLEGAL: 1, UNREADABLE: 2}
-"""The kinds of verdicts, the best first, and the exit code of each. What is folded was made under
-other rules and does not hold under today's; its events can be shown, and are not checked."""
+"""The kinds of verdicts, best first, with their exit codes. A folded record was made under other
+rules and is invalid under today's: its events can be shown, but its moves are not checked."""
 _COLOURS = {GOOD: "green", FOLDED: "cyan", ILLEGAL: "red", UNREADABLE: "yellow"}
 
 
 class Verdict(NamedTuple):
-    """What became of a file: whether it holds, and what it tells or what is wrong with it."""
+    """The verdict on a file, with its game or what is wrong with it."""
 
     name: str
     kind: str
@@ -35,12 +35,10 @@ class Verdict(NamedTuple):
 
     @property
     def code(self) -> int:
-        """The exit code that it deserves."""
         return CODES[self.kind]
 
     @property
     def line(self) -> str:
-        """The verdict as a line of text."""
         if self.code:
             return f"{self.name}: {self.kind}: {self.remark}"
         also = f"; {self.remark}" if self.remark else ""
@@ -48,7 +46,7 @@ class Verdict(NamedTuple):
 
 
 def verdict(name: str) -> Verdict:
-    """Read a file and play its moves through the rules, up to the first that does not hold."""
+    """Read a file and play it through the rules, up to the first invalid entry."""
     shown = terminal.shown(name)
     try:
         opened = Reader(files.read_bytes(Path(name)))
@@ -68,7 +66,7 @@ def verdict(name: str) -> Verdict:
 
 
 def _own_deck(deal: Record, match: Match) -> str:
-    """A sentence where a record tells a seed, and the deck of another deal."""
+    """A sentence if a record has a seed but the deck of another deal, else empty."""
     dealt = tuple(shuffled(match.game.cards, match.seed))
     if deal.header.seed is None or match.deck is None or match.deck == dealt:
         return ""
@@ -76,10 +74,10 @@ def _own_deck(deal: Record, match: Match) -> str:
 
 
 def _folded(shown: str, found: Record) -> Verdict:
-    """What becomes of a record that was made under other rules and does not hold by today's: its
-    events alone must fit one another.
+    """The verdict on a record made under other rules that today's rules reject, from its events
+    alone.
 
-    :raises IllegalRecord: where they do not.
+    :raises IllegalRecord: if its events can't be applied.
     """
     verify.fold(found)
     remark = f"{found.other_rules}, so that its moves are not checked"
@@ -87,14 +85,14 @@ def _folded(shown: str, found: Record) -> Verdict:
 
 
 def summary(verdicts: Sequence[Verdict]) -> str:
-    """How many there are of each kind."""
+    """The number of verdicts of each kind, as a sentence."""
     counts = Counter(each.kind for each in verdicts)
-    told = ", ".join(f"{counts[kind]} {kind}" for kind in CODES if counts[kind])
-    return f"{len(verdicts)} files: {told}"
+    parts = ", ".join(f"{counts[kind]} {kind}" for kind in CODES if counts[kind])
+    return f"{len(verdicts)} files: {parts}"
 
 
 def table(verdicts: Sequence[Verdict]) -> Table:
-    """The verdicts as a table for the terminal."""
+    """The verdicts as a rich table."""
     from rich.table import Table
     from rich.text import Text
 

@@ -1,1 +1,1 @@
-"""JSON lines for other programs."""
+"""The engine protocol, for other programs."""

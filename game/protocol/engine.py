@@ -1,6 +1,6 @@
-"""The engine protocol: one JSON object a line in, one out; for bots, tests and other programs.
+"""The engine protocol: one JSON object per line in, one out, for bots, tests and other programs.
 
-A request that can't be answered is answered with a sentence, and changes nothing.
+A request that can't be answered gets a sentence as its answer and changes nothing.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ from game.system.clock import WALL_CLOCK
 from game.vocabulary.options import BadOption
 
 Json = dict[str, Any]
-"""A JSON object, as a request or as an answer."""
+"""A JSON object: a request or an answer."""
 
 LONGEST_LOAD = 40 * 2**20
-"""The bytes of a line that brings a record: JSON escapes each of its quotation marks."""
+"""The maximum bytes of a line with a record, in which JSON escapes every quotation mark."""
 NODES, MOST_NODES = 20_000, 10**9
-"""So many positions are looked at where no number is told, and so many may be told."""
+"""The default and the maximum number of positions to search."""
 FULL = f"the record is full: it holds {MOST_ENTRIES} entries, or 16 MB, at most"
 _RECORD = re.compile(rb'"record"\s*:\s*"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 
@@ -63,14 +63,14 @@ _SENTENCES = (
 
 
 class Engine:
-    """One player's side of the protocol: the match on the table, and its record."""
+    """One connection: the current match and its record."""
 
     def __init__(self) -> None:
         self._match: Match | None = None
         self._log: RecordWriter | None = None
 
     def answer(self, line: bytes) -> Json:
-        """The answer to one line of input."""
+        """Answer one line of input."""
         try:
             return self._reply(_read(line))
         except _SENTENCES as error:
@@ -92,11 +92,11 @@ class Engine:
     # ---------------------------------------------------------------- beginning
 
     def games(self, _: Json) -> Json:
-        """Every game that can be played."""
+        """List all games."""
         return {"games": [described(game) for game in catalog.BOOK]}
 
     def deal(self, request: Json) -> Json:
-        """Deal a game from a seed, or in the order of a deck."""
+        """Deal a game from a seed or a deck."""
         game = self._game(request)
         if "seed" not in request and "deck" not in request:
             raise Refused("a deal needs a seed or a deck")
@@ -105,14 +105,14 @@ class Engine:
         return self._begun(Match(game, chance, deck=deck))
 
     def set(self, request: Json) -> Json:
-        """Lay out a position."""
+        """Set up a position."""
         game = self._game(request)
         return self._begun(
             Match.at(game, *position_given(request.get("piles"), request.get("facts")))
         )
 
     def load(self, request: Json) -> Json:
-        """Take up a record at its end, or the game or the deal of a share code; verified."""
+        """Load and verify a record, or the game or deal of a share code."""
         text = _text(request, "record")
         if share.is_code(text):
             shared = share.read(text)
@@ -135,34 +135,34 @@ class Engine:
 
     @property
     def match(self) -> Match:
-        """The match on the table.
+        """The current match.
 
-        :raises Refused: where nothing has been dealt.
+        :raises Refused: if nothing has been dealt.
         """
         if self._match is None:
             raise Refused("nothing has been dealt yet")
         return self._match
 
     def moves(self, _: Json) -> Json:
-        """All legal moves."""
+        """List the legal moves."""
         return {"moves": [move.text for move in self.match.moves()]}
 
     def play(self, request: Json) -> Json:
-        """Make a move."""
+        """Play a move."""
         move = _text(request, "move")
         return self._happened(lambda match, t: match.play(move, t=t))
 
     def undo(self, _: Json) -> Json:
-        """Take the last move back."""
+        """Undo the last move."""
         return self._happened(lambda match, t: match.undo(t=t))
 
     def redo(self, _: Json) -> Json:
-        """Make the move again that was taken back."""
+        """Redo the last undone move."""
         return self._happened(lambda match, t: match.redo(t=t))
 
     def _happened(self, act: Callable[[Match, int], Played | Undone | Redone]) -> Json:
-        """Do something at the table, at the time of the entry before: here no clock runs, and in a
-        record that was loaded it may have run."""
+        """Add an entry to the match, at the time of the previous one: the protocol has no clock,
+        but a loaded record has times."""
         match, log = self.match, self._log
         assert log is not None  # there is a record wherever there is a match
         if log.full:
@@ -173,7 +173,7 @@ class Engine:
         return self.state({}) | {"events": [event_words(names, event) for event in entry.events]}
 
     def state(self, request: Json) -> Json:
-        """The position."""
+        """The current position."""
         view = request.get("view")
         if "view" in request and view != "player":
             raise Refused("the only view there is, is that of the player")
@@ -203,8 +203,8 @@ class Engine:
     # ---------------------------------------------------------------- advice
 
     def hint(self, _: Json) -> Json:
-        """Say which move is best by what a player can see, and why; that a hint was shown stands in
-        the record."""
+        """Recommend the best move from what the player can see, with a reason. The record notes
+        that a hint was shown."""
         match, log = self.match, self._log
         assert log is not None  # there is a record wherever there is a match
         found = hints(match)
@@ -218,7 +218,7 @@ class Engine:
         return {"move": best.move.text, "reason": best.reason}
 
     def solve(self, request: Json) -> Json:
-        """Say whether the position can still be won, and how."""
+        """Say whether the position can be won, with a winning line."""
         nodes = request.get("nodes", NODES)
         if type(nodes) is not int or not 1 <= nodes <= MOST_NODES:
             raise Refused(f"the nodes are a whole number from 1 to {MOST_NODES}")
@@ -245,7 +245,7 @@ _REQUESTS: dict[str, tuple[Callable[[Engine, Json], Json], tuple[str, ...]]] = {
 
 
 def described(game: Game) -> Json:
-    """A game as the list of games tells it."""
+    """A game's entry in the answer to ``games``."""
     options = {
         key: {"default": option.default, "values": list(option.values)}
         for key, option in game.options.items()
@@ -266,9 +266,9 @@ def described(game: Game) -> Json:
 
 
 def _read(line: bytes) -> Json:
-    """The request in a line; only the record that is to be loaded may make it a long one.
+    """Parse a request. Only a ``load`` may be longer than a usual line.
 
-    :raises Unreadable: where there is none, or it is too long.
+    :raises Unreadable: if it can't be parsed or is too long.
     """
     if len(line) <= LONGEST_LINE:
         return json_object(text_of(line))
@@ -291,7 +291,7 @@ def _text(request: Json, key: str) -> str:
 
 
 def run(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer line for line until the input ends."""
+    """Answer lines until the input ends."""
     engine = Engine()
     while line := source.readline(LONGEST_LOAD + 1):
         if not line.endswith(b"\n") and len(line) > LONGEST_LOAD:
@@ -301,6 +301,6 @@ def run(source: BinaryIO, sink: BinaryIO) -> None:
 
 
 def _leave_out(source: BinaryIO) -> None:
-    """Read the rest of a line that is too long, and forget it."""
+    """Skip the rest of a line that is too long."""
     while (rest := source.readline(LONGEST_LINE)) and not rest.endswith(b"\n"):
         pass

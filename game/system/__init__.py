@@ -1,1 +1,1 @@
-"""The world outside: files, clock, processes, the terminal."""
+"""Files, clocks, background tasks, processes and the terminal."""

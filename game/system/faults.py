@@ -1,4 +1,4 @@
-"""What is wrong with code that somebody is still writing, in a sentence."""
+"""Describes errors in game code that is being written, for the lab."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from pathlib import Path
 
 
 def sentence(fault: BaseException, folder: Path | None = None) -> str:
-    """Where a fault is and what it says: the innermost line of a file in this folder, if any is.
+    """An exception in one sentence, with its innermost line in a file of this folder, if any.
 
     >>> sentence(ValueError("no such suit"))
     'ValueError: no such suit'
     """
-    said = " ".join(str(fault).split()) or "no reason is told"
+    reason = " ".join(str(fault).split()) or "no reason given"
     if isinstance(fault, SyntaxError):
         where = f"{Path(fault.filename or '?').name}, line {fault.lineno or 0}"
         return f"{where}: {fault.msg}"
     steps = traceback.extract_tb(fault.__traceback__)
     own = [step for step in steps if folder is not None and folder in Path(step.filename).parents]
-    told = f"{type(fault).__name__}: {said}"
-    return f"{Path(own[-1].filename).name}, line {own[-1].lineno}: {told}" if own else told
+    text = f"{type(fault).__name__}: {reason}"
+    return f"{Path(own[-1].filename).name}, line {own[-1].lineno}: {text}" if own else text

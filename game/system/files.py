@@ -1,4 +1,4 @@
-"""Files read from the disk and written to it, whole or not at all."""
+"""Reading and atomically writing files."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from io import FileIO
 from pathlib import Path
 
 MOST_BYTES = 16 * 2**20
-"""The size of a whole record."""
+"""The maximum size of a record."""
 
 
 class UnreadableFile(ValueError):
-    """A file that can't be read; its sentence says why."""
+    """A file can't be read; the message says why."""
 
 
 def sentence(error: OSError) -> str:
-    """What the system says of a file, in its own words and without its number."""
+    """The system's message for an error, without its number."""
     return (error.strerror or str(error) or type(error).__name__).lower()
 
 
 def size(count: int) -> str:
-    """A number of bytes as it is said: 16 MB, 64 KB.
+    """A number of bytes for display.
 
     >>> size(MOST_BYTES), size(65536)
     ('16 MB', '64 KB')
@@ -33,8 +33,7 @@ def size(count: int) -> str:
 
 
 def _at_once(name: str, flags: int) -> int:
-    """Open a file without waiting, as one would wait for ever at a named pipe that nobody writes
-    into; what is there is then read as from any file."""
+    """An opener that does not block on a named pipe without a writer."""
     if not hasattr(os, "O_NONBLOCK"):  # nothing of the kind lies in a folder there
         return os.open(name, flags)
     file = os.open(name, flags | os.O_NONBLOCK)
@@ -43,9 +42,9 @@ def _at_once(name: str, flags: int) -> int:
 
 
 def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
-    """All that is in a file, if it is not too large.
+    """Read a file of at most ``most`` bytes.
 
-    :raises UnreadableFile: where it is, or where the system can't read it.
+    :raises UnreadableFile: if it is larger or can't be read.
     """
     try:
         with open(path, "rb", opener=_at_once) as file:
@@ -60,9 +59,9 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
 
 
 def last_line(path: Path, most: int) -> bytes:
-    """The last line of a file that is not blank, or its end if it is longer than so many bytes.
+    """The last line of a file that is not blank; only its end if it is longer than ``most`` bytes.
 
-    :raises UnreadableFile: where the system can't read it.
+    :raises UnreadableFile: if the file can't be read.
     """
     try:
         with open(path, "rb", opener=_at_once) as file:
@@ -73,7 +72,7 @@ def last_line(path: Path, most: int) -> bytes:
 
 
 def free_path(path: Path) -> Path:
-    """The path, or one like it, at which nothing lies."""
+    """The path, with a number added if it is taken."""
     found, number = path, 2
     while found.exists():
         found, number = path.with_name(f"{path.stem}-{number}{path.suffix}"), number + 1
@@ -81,9 +80,9 @@ def free_path(path: Path) -> Path:
 
 
 def write_whole(path: Path, found: bytes) -> None:
-    """Write a file all at once: whoever looks sees the old one or the new one.
+    """Write a file atomically.
 
-    :raises OSError: where the disk is full or may not be written; then the old one stands.
+    :raises OSError: if it can't be written; the old file is unchanged.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_name(f".{path.name}.{os.getpid()}.new")
@@ -99,15 +98,15 @@ def write_whole(path: Path, found: bytes) -> None:
 
 
 _HALF_WRITTEN = re.compile(r"\.(.+)\.([1-9]\d{0,9})\.new", re.ASCII)
-"""A file that :func:`write_whole` writes: its name, and the number of the process."""
+"""A temporary file of :func:`write_whole`: the target's name and the process id."""
 _AN_HOUR = 3600
 
 
 def clear_half_written(folder: Path, name: str = "") -> None:
-    """Delete what processes that were killed while they wrote a file left in this folder; with a
-    ``name``, only what they left of that file.
+    """Delete temporary files that killed processes left in this folder; with a ``name``, only those
+    of that file.
 
-    It stays while its process runs; where only its age can tell, for an hour.
+    A file is kept while its process runs or, if that can't be known, for an hour.
     """
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
@@ -122,7 +121,7 @@ def clear_half_written(folder: Path, name: str = "") -> None:
 
 
 def _is_written(process: int, changed: float) -> bool:
-    """May this process still be writing a file that was changed at this time?"""
+    """Whether this process may still be writing a file that was changed at this time."""
     if sys.platform == "win32":  # there the question below would end the process
         return time.time() - changed < _AN_HOUR
     try:
@@ -135,9 +134,9 @@ def _is_written(process: int, changed: float) -> bool:
 
 
 def append(path: Path, found: bytes) -> None:
-    """Write some bytes at the end of a file, all of them or none.
+    """Append bytes to a file, all or none of them.
 
-    :raises OSError: where the disk is full or may not be written; then the file is as it was.
+    :raises OSError: if they can't be written; the file is unchanged.
     """
     with FileIO(path, "ab") as file:
         whole = file.seek(0, os.SEEK_END)
@@ -146,10 +145,10 @@ def append(path: Path, found: bytes) -> None:
 
 
 def extend(file: FileIO, whole: int, found: bytes) -> int:
-    """Write some bytes after the first ``whole`` ones of a file, all of them or none; says how many
-    it holds then.
+    """Write bytes after the first ``whole`` bytes of a file, all or none of them; returns the new
+    length.
 
-    :raises OSError: where they can't be written; then the file is as it was.
+    :raises OSError: if they can't be written; the file is unchanged.
     """
     if file.seek(0, os.SEEK_END) != whole:
         file.truncate(whole)

@@ -1,19 +1,20 @@
-"""How often Python looks for objects that are only held by one another."""
+"""Tunes Python's garbage collector."""
 
 from __future__ import annotations
 
 import gc
 
 NEWLY_MADE = 50_000
-"""The collector runs after this many new objects; Python's own figure is 700."""
+"""The number of allocations between collections; Python's default is 700."""
 
 
 def collect_seldom() -> None:
-    """A start makes tens of thousands of objects that all stay: do not walk them repeatedly."""
+    """Run the collector rarely: the start allocates tens of thousands of objects that all
+    survive."""
     gc.set_threshold(NEWLY_MADE)
 
 
 freeze_start = gc.freeze
-"""Leave all that the start has made out of every later collection."""
+"""Exclude the objects allocated by the start from all later collections."""
 collect = gc.collect
-"""Free the scenes that were left: a scene and its parts hold one another."""
+"""Free closed scenes, whose parts refer to each other."""

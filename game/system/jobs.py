@@ -1,9 +1,9 @@
-"""Long thinking in small steps, done in the time that is left between two frames.
+"""Background tasks that run in small steps between frames.
 
-What thinks is a generator that yields after each small step and returns its answer. So it can be
-stopped at any step, and nothing that draws or plays ever waits for it: threads of Python would hold
-one another up for as long as a whole frame. Only what leaves Python alone meanwhile, as the
-solver's kernel does, runs in a thread (:func:`in_thread`).
+A task is a generator that yields after each small step and returns its result, so it can be
+cancelled at any step and never blocks a frame. Threads would: a Python thread can hold the
+interpreter lock for a whole frame. Only code that releases that lock, such as the solver's kernel,
+runs in a thread (:func:`in_thread`).
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from typing import Any, Generic, ParamSpec, TypeVar
 Answer = TypeVar("Answer")
 Given = ParamSpec("Given")
 Task = Generator[None, None, Answer]
-"""Yields after each step, which takes a millisecond at most; returns the answer."""
+"""Yields after each step of at most a millisecond, and returns the result."""
 
 
 def run_to_end(task: Task[Answer]) -> Answer:
-    """Run all steps of a task at once and return its answer."""
+    """Run a task to its end and return its result."""
     while True:
         try:
             next(task)
@@ -32,10 +32,9 @@ def run_to_end(task: Task[Answer]) -> Answer:
 
 
 class Stepwise(Generic[Given, Answer]):
-    """A function that can be run in small steps.
+    """A function that can also be run in steps.
 
-    Called like any other, it is run to its end; ``steps`` takes the same arguments and returns the
-    work, for a caller that has something else to do between two steps.
+    Calling it runs it to the end; ``steps`` takes the same arguments and returns a task.
     """
 
     def __init__(self, steps: Callable[Given, Task[Answer]]) -> None:
@@ -43,24 +42,24 @@ class Stepwise(Generic[Given, Answer]):
         update_wrapper(self, steps)
 
     def __call__(self, *args: Given.args, **kwargs: Given.kwargs) -> Answer:
-        """The answer of the function."""
+        """Run all steps and return the result."""
         return run_to_end(self.steps(*args, **kwargs))
 
 
 POLL_SECONDS = 0.0005
-"""So many seconds a step waits for a thread: less than a step may take."""
+"""How long one step waits for a thread; less than a step may take."""
 LONGEST_JOIN = 2.0
-"""At the very end a thread that was told to stop is waited for so many seconds."""
+"""How long the exiting program waits for a thread to stop."""
 
 
 def in_thread(function: Callable[[Callable[[], bool]], Answer]) -> Task[Answer]:
-    """The answer of a function that runs in a thread of its own from the first step on.
+    """A task that runs a function in a thread of its own.
 
-    The function is given a question that it has to ask often: is it to stop? That is so from the
-    moment on when the work is dropped; whatever it answers then, nobody hears. It must spend its
-    time outside of Python, or the frames wait for it.
+    The function gets a callback and must call it often: it returns True once the task is cancelled,
+    and the function should then return anything at once. It must spend its time outside the
+    interpreter lock, or it blocks frames.
 
-    :raises Exception: what the function fails with.
+    :raises Exception: whatever the function raises.
     """
     stop, answers, faults = Event(), list[Answer](), list[Exception]()
 
@@ -91,7 +90,7 @@ def in_thread(function: Callable[[Callable[[], bool]], Answer]) -> Task[Answer]:
 
 
 class Job(Generic[Answer]):
-    """Some work under way: ask it now and then whether it is done."""
+    """A task in progress, which can be polled and cancelled."""
 
     def __init__(self, work: Task[Answer]) -> None:
         self._work = work
@@ -100,13 +99,13 @@ class Job(Generic[Answer]):
         self.done = False
         self.cancelled = False
         self.steps = 0
-        """So many steps have been done."""
+        """The number of steps done."""
 
     @property
     def answer(self) -> Answer | None:
-        """What came of it; None while it is not done.
+        """The result, or None while the job is not done.
 
-        :raises Exception: what it failed with.
+        :raises Exception: whatever the task raised.
         """
         if self._fault is not None:
             raise self._fault
@@ -114,24 +113,24 @@ class Job(Generic[Answer]):
 
     @property
     def failed(self) -> bool:
-        """Did it come to an end without an answer?"""
+        """Whether the task raised an exception."""
         return self._fault is not None
 
     def rest(self) -> Task[Answer]:
-        """What is left of it, as work for somebody else."""
+        """The remaining steps, as a task."""
         while self.step():
             yield
         return self.answer  # type: ignore[return-value]  # it is done
 
     def cancel(self) -> None:
-        """Nobody wants to know any more."""
+        """Close the task unless it is done."""
         if not self.done:
             self.cancelled = True
             self._work.close()
 
     def run(self, seconds: float, clock: Callable[[], float] = time.thread_time) -> bool:
-        """Work for so long, by the time that this process was at work itself. What may wait for a
-        thread takes another clock: waiting is no work. False where nothing is left to be done."""
+        """Run steps for a number of CPU seconds; False if none are left. Tasks that wait for a
+        thread need another clock, because waiting takes no CPU time."""
         end = clock() + seconds
         while self.step():
             if clock() >= end:
@@ -139,7 +138,7 @@ class Job(Generic[Answer]):
         return False
 
     def step(self) -> bool:
-        """Do one step. False where nothing is left to be done."""
+        """Run one step; False if none are left."""
         if self.done or self.cancelled:
             return False
         self.steps += 1
@@ -153,7 +152,7 @@ class Job(Generic[Answer]):
 
 
 class Jobs:
-    """All the work under way; each has its turn."""
+    """All jobs in progress, run in turn."""
 
     def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
         self._clock = clock
@@ -161,17 +160,17 @@ class Jobs:
 
     @property
     def busy(self) -> bool:
-        """Is anything left to be done?"""
+        """Whether any job is left."""
         return any(not job.cancelled for job in self._waiting)
 
     def begin(self, work: Task[Answer]) -> Job[Answer]:
-        """Take up some work; nothing of it is done yet."""
+        """Queue a task; none of its steps is run yet."""
         job = Job(work)
         self._waiting.append(job)
         return job
 
     def run(self, seconds: float) -> None:
-        """Work for so long: at least one step, and none is begun after that time."""
+        """Run steps for a number of seconds, at least one step."""
         end = self._clock() + seconds
         while self._waiting:
             job = self._waiting.popleft()

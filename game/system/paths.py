@@ -1,7 +1,7 @@
-"""Where files lie: those that come with the program, and those of the player.
+"""The locations of the program's files and the player's.
 
-In the source tree assets and default settings stand beside ``game``; an installed program carries
-them within it.
+In the source tree, assets and default settings are beside ``game``; in an installed program they
+are inside it.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ ASSETS = _HOME / "assets"
 BOOK = _GAME / "book"
 """The definitions of the games."""
 CONFIG = _HOME / "config.toml"
-"""The shipped settings, a comment each."""
+"""The shipped settings, with comments."""
 
 
 def usual_folder() -> Path:
-    """Where a player's games are kept unless another place is named."""
+    """The default folder for a player's games."""
     return platformdirs.user_data_path("cadogan", appauthor=False)
 
 
 def own_settings() -> Path:
-    """Where the player's own settings are."""
+    """The path of the player's settings."""
     return platformdirs.user_config_path("cadogan", appauthor=False) / CONFIG.name

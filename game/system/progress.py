@@ -1,4 +1,4 @@
-"""A bar in the terminal that shows how far some long work has come, where somebody looks on."""
+"""A progress bar in the terminal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def shown() -> Iterator[Progress]:
-    """A bar to be told of every step; it goes away when the work is done."""
+    """Show a progress bar on an interactive terminal until the block ends."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 

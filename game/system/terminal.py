@@ -1,7 +1,7 @@
-"""The terminal: how words of strangers are printed, and how the program complains.
+"""Printing to the terminal, with untrusted text escaped.
 
-A file's name may hold anything: signs that colour a terminal, move its cursor or set its title,
-and bytes that are no text at all. Whatever is printed of a name or a stranger's text passes here.
+File names and foreign texts may contain invalid bytes and control characters that colour a
+terminal, move its cursor or set its title. All of them pass through :func:`shown`.
 """
 
 from __future__ import annotations
@@ -14,24 +14,22 @@ from contextlib import contextmanager
 from typing import TextIO
 
 BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
-"""Letters and marks that nobody sees, though they are no controls: fillers, a braille cell without
-dots. With them one name would look like another, or like none."""
+"""Invisible characters that are no controls: fillers and an empty braille cell. They would make
+different names look alike or empty."""
 _VARIANTS = "\ufe00-\ufe0f\U000e0100-\U000e01ef"
-"""Signs that choose another form of the one before, of a picture or a Chinese character; of most
-there is no other, so that nothing is seen of them."""
+"""Variation selectors, which are usually invisible."""
 _UNSEEN = re.compile(rf"[{BLANK}]|(?<=[\0-\u24ff])[{_VARIANTS}]|(?<![^{_VARIANTS}])[{_VARIANTS}]")
 
 
 def shown(words: str) -> str:
-    """Words as a terminal may show them, on one line: what does not print, or is not seen, is told
-    by an escape.
+    """A text for the terminal on one line, with unprintable and invisible characters escaped.
 
     >>> shown("a\\x1b[31m.jsonl"), shown("Größe 7.jsonl")
     ('a\\\\x1b[31m.jsonl', 'Größe 7.jsonl')
     """
     if not words.isprintable():
         words = "".join(sign if sign.isprintable() else _escaped(sign) for sign in words)
-    return words if words.isascii() else _UNSEEN.sub(lambda found: _escaped(found[0]), words)
+    return words if words.isascii() else _UNSEEN.sub(lambda match: _escaped(match[0]), words)
 
 
 def _escaped(sign: str) -> str:
@@ -39,13 +37,12 @@ def _escaped(sign: str) -> str:
 
 
 def say(sentence: str) -> None:
-    """Print what happened, on a line of its own, at once. Where nobody hears it any more the game
-    goes on all the same."""
+    """Print a line at once, ignoring a closed output."""
     _print(shown(sentence), sys.stdout)
 
 
 def complain(sentence: str) -> None:
-    """Print what is wrong, on the error stream, if there is still one."""
+    """Print an error message, unless the error stream is closed."""
     _print(f"cadogan: {shown(sentence)}", sys.stderr)
 
 
@@ -58,8 +55,7 @@ def _print(line: str, stream: TextIO) -> None:
 
 @contextmanager
 def silenced() -> Iterator[None]:
-    """Let nothing reach the error stream meanwhile: libraries in C write there of what they tried
-    in vain."""
+    """Discard the error stream, to which C libraries write about failed attempts."""
     try:
         kept = os.dup(2)
     except OSError:  # a window without a terminal may have no error stream
@@ -76,6 +72,6 @@ def silenced() -> Iterator[None]:
 
 
 def forget(stream: TextIO) -> None:
-    """Let all that is written to a stream, and what is left in its buffers, go nowhere, so that the
-    end of the process is quiet."""
+    """Discard everything written to a stream, buffers included, so that the process exits
+    silently."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -1,4 +1,4 @@
-"""Jobs that are done by processes on all cores, and answered in their order."""
+"""Runs jobs in processes on all cores and yields the results in order."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ from itertools import chain, islice
 from typing import TypeVar
 
 _FEW = 12
-"""So few jobs are not worth waking other cores for."""
+"""Fewer jobs than this are run in this process."""
 _AHEAD = 8
-"""How many jobs a core is given ahead of the answer that is waited for."""
+"""How many jobs are queued per core."""
 
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")
 
 
 class Lost(RuntimeError):
-    """A process that was at work for us came to an end before its work was done."""
+    """A worker process died before its job was done."""
 
 
 def cores() -> int:
-    """How many cores we may use."""
+    """The number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 def in_turn(do: Callable[[Job], Answer], jobs: Iterable[Job]) -> Iterator[Answer]:
-    """Do the jobs, of which there may be no end, and tell their answers in turn.
+    """Run ``do`` on each job and yield the results in order; ``jobs`` may be infinite.
 
-    ``do`` and the jobs are sent to other processes: a function of a module, and plain values.
+    ``do`` and the jobs are pickled: use a module's function and plain values.
 
-    :raises Lost: where one of these processes was stopped.
+    :raises Lost: if a worker process dies.
     """
     rest = iter(jobs)
     few = list(islice(rest, _FEW))
@@ -63,7 +63,7 @@ def in_turn(do: Callable[[Job], Answer], jobs: Iterable[Job]) -> Iterator[Answer
     except BrokenExecutor:
         raise Lost("a process at work was stopped") from None
     except (GeneratorExit, KeyboardInterrupt):
-        # whoever stops listening does not wait for what was begun, which may take minutes
+        # don't wait for running jobs, which may take minutes
         for worker in multiprocessing.active_children():
             worker.terminate()
         raise
@@ -73,8 +73,8 @@ def in_turn(do: Callable[[Job], Answer], jobs: Iterable[Job]) -> Iterator[Answer
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """Processes that begin meanwhile never hear of an interrupt, not even before they can ignore
-    it: it is ours to answer, or each of them would complain of it."""
+    """Block interrupts while worker processes start, so that they never see one: this process
+    handles it, and each worker would print a traceback."""
     if sys.platform == "win32":
         yield
         return

@@ -230,7 +230,7 @@ NO: list[tuple[str, str]] = [
     ("play klondike --set draw=" + "9" * 900, "draw is one of 1, 3"),
     ("play golf --seed 18446744073709551616", "a seed is"),
     ("play golf --seed", "--seed"),
-    ("play golf --seed=--", "--seed expects something"),
+    ("play golf --seed=--", "--seed expects a value"),
     ("play golf --sede 4", "--sede"),
     ("replay none.jsonl", "no such file"),
     ("replay main.py", "line 1"),

@@ -283,4 +283,4 @@ def test_a_fault_is_told_where_it_is(tmp_path: Path) -> None:
         exec(compile(path.read_text(), str(path), "exec"), {})
     found = faults.sentence(caught.value, tmp_path)
     assert found == "odd.py, line 2: ZeroDivisionError: integer division or modulo by zero"
-    assert faults.sentence(ValueError()) == "ValueError: no reason is told"
+    assert faults.sentence(ValueError()) == "ValueError: no reason given"
