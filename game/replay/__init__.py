@@ -1,1 +1,1 @@
-"""A recorded game wound, forked, raced against."""
+"""Replaying recorded games, continuing them from any moment, and racing against them."""

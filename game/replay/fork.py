@@ -1,7 +1,7 @@
-"""Taking a game up where it once stood, in the middle of a record or of the game on the table.
+"""Forks a game: continues it from an earlier moment of a record or of the current match.
 
-What is taken up is a game of its own: it holds the moves that were in force at that moment as its
-own entries, each at its own time, so that its record stands and is verified alone.
+A fork is a game of its own. The moves in force at that moment become its own entries with their
+original times, so that its record can be verified alone.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from game.system.jobs import Stepwise, Task
 
 
 class NotThere(ValueError):
-    """A game can't be taken up at that moment; one sentence says why."""
+    """A game can't be continued from this moment; the message says why."""
 
 
 def entry_of(source: Source, step: int) -> int:
-    """The entry by which so many steps have happened: of all entries only remarks are no steps, and
-    the deal is the first. Before the deal nothing can be taken up, so that it is meant there too.
+    """The number of the entry that makes this step. Every entry except a remark is a step, the deal
+    is the first, and step 0 counts as the deal.
 
-    :raises NotThere: where there are not so many.
+    :raises NotThere: if the game has fewer steps.
     """
     happened, wanted = 0, max(step, 1)
     for number, each in enumerate(source.entries, 1):
@@ -36,10 +36,10 @@ def entry_of(source: Source, step: int) -> int:
 
 @Stepwise
 def taken_up(source: Source, entry: int, then: Sequence[str] = ()) -> Task[Match]:
-    """The game as it stood after so many entries, in a side line too, to be played on from there;
-    ``then`` are moves that are made there first. A step plays an entry.
+    """A new match with the moves in force after this entry, followed by the moves in ``then``. The
+    entry may be on a side line. One entry is played per step.
 
-    :raises NotThere: where it did not stand so by these rules, or is over there.
+    :raises NotThere: if the rules reject the game so far, or if it is over at that moment.
     """
     if source.other_rules:
         raise NotThere(f"it can't be taken up: {source.other_rules}")

@@ -1,6 +1,6 @@
-"""A ghost: a game that was played before, against which the same deal is played once more.
+"""A ghost: an earlier game of the same deal to race against.
 
-It is known by how far it had come at each time of play; nothing of it is ever changed.
+It gives the progress of the earlier game at each play time.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from game.vocabulary.series import strokes_so_far
 
 
 class Moment(NamedTuple):
-    """How far a game had come: the time of play in milliseconds, how many moves were in force, and
-    what its progress is counted by."""
+    """The progress of a game at one moment: play time in milliseconds, moves in force, and
+    points."""
 
     t: int
     moves: int
@@ -31,24 +31,23 @@ class Moment(NamedTuple):
 
 
 def points(game: Game, table: Table, moves: int) -> int:
-    """What the progress of a game is counted by: its score, or its moves where it has none."""
+    """The measure of progress: the score, or the number of moves if the game has no score."""
     return moves if game.score is None else game.score(game, table)
 
 
 def fewer(game: Game) -> bool:
-    """Is it better to have fewer points in this game?"""
+    """Whether fewer points are better in this game."""
     return _kind(game) in (cards_left.__name__, strokes_so_far.__name__)
 
 
 def _kind(game: Game) -> str:
-    """The word by which the game counts its score; none where it is its own."""
-    told = spec_of(game.score)
-    return told.kind if told else ""
+    """The kind of score of the game, or empty."""
+    spec = spec_of(game.score)
+    return spec.kind if spec else ""
 
 
 def unit(game: Game) -> str:
-    """What the points of a game are called, as they stand behind a number: nothing where it is the
-    moves that count."""
+    """The unit of the points, for display after a number; empty if moves are counted."""
     if game.score is None:
         return ""
     if fewer(game):
@@ -57,8 +56,8 @@ def unit(game: Game) -> str:
 
 
 class Ghost:
-    """A game that was played before. ``identity`` is that of its record; ``result`` says how it
-    ended, and is empty where it was merely left."""
+    """An earlier game. ``identity`` is that of its record; ``result`` says how it ended, empty if
+    it was left."""
 
     def __init__(self, match: Match, identity: str, moments: tuple[Moment, ...]) -> None:
         self.game = match.game
@@ -66,38 +65,36 @@ class Ghost:
         self.moments = moments
         self._most = max(moment.points for moment in self.moments)
         self._by_moves = {moment.moves: moment.points for moment in self.moments}
-        """How far it was when last so many moves were in force."""
+        """The points at the last moment with this number of moves."""
         self.result = match.status if match.status in ("won", "lost") else match.result or ""
 
     @property
     def last(self) -> Moment:
-        """Its last moment."""
         return self.moments[-1]
 
     @property
     def won(self) -> bool:
-        """Did it win?"""
         return self.result == "won"
 
     def at(self, t: int) -> Moment:
-        """How far it had come at this time of play."""
+        """The progress at this play time."""
         return self.moments[max(bisect_right(self.moments, t, key=lambda m: m.t) - 1, 0)]
 
     def after(self, moves: int) -> int:
-        """How far its main line had come after so many moves, or in the end."""
+        """The points of its main line after this many moves, or at the end."""
         return self._by_moves[min(moves, self.last.moves)]
 
     def over(self, t: int) -> bool:
-        """Is nothing more to come from it at this time of play?"""
+        """Whether the ghost has ended at this play time."""
         return t >= self.last.t
 
     def ahead(self, mine: int, t: int) -> int:
-        """By how many points one is ahead of it at this time of play; below nought it leads."""
+        """The player's lead in points at this play time; negative if the ghost leads."""
         lead = mine - self.at(t).points
         return -lead if fewer(self.game) else lead
 
     def shares(self, mine: int, t: int) -> tuple[float, float]:
-        """How much of the way both have gone, from 0 to 1: oneself, and the ghost at this time."""
+        """The progress of the player and of the ghost at this time, each from 0 to 1."""
         start, goal = self.moments[0].points, self._goal(mine)
         way = goal - start
         mine_gone, its = (
@@ -107,8 +104,8 @@ class Ghost:
         return mine_gone, its
 
     def _goal(self, mine: int) -> int:
-        """The points at which the way ends: where the ghost won; else where a win would be, if
-        nobody went on beyond."""
+        """The points that count as full progress: those of the ghost's win, or of a win by the
+        rules if neither has passed it."""
         if fewer(self.game):
             return 0
         if self.won:
@@ -118,7 +115,7 @@ class Ghost:
 
 
 def _moments(match: Match) -> Task[tuple[Moment, ...]]:
-    """How far a match had come after each step of its journal."""
+    """The moments of a match, one for each step of its journal."""
     game = match.game
     lazy, line, start = LazyTable(match.undealt(), known=True), Line[Moment](), 0
     found = list[Moment]()
@@ -149,15 +146,15 @@ def _moments(match: Match) -> Task[tuple[Moment, ...]]:
 
 @Stepwise
 def ghost_of(match: Match, identity: str) -> Task[Ghost]:
-    """The ghost of a match; a step takes an entry."""
+    """The ghost of a match; one entry per step."""
     return Ghost(match, identity, (yield from _moments(match)))
 
 
 @Stepwise
 def read(source: bytes) -> Task[Ghost]:
-    """The ghost of the game that is told in these bytes; a step takes an entry.
+    """Read a ghost from the bytes of a record; one entry per step.
 
-    :raises RecordError: where they are no record, or one that does not hold.
+    :raises RecordError: if they are not a valid record.
     """
     opened = Reader(source)
     match = yield from verify.read_and_verify.steps(opened)

@@ -1,4 +1,4 @@
-"""Snapshots: tables that are kept of a game, so that each moment is a few events away from one."""
+"""Table snapshots of a game, so that any moment is only a few events away from one."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from game.core.table import Table
 from game.match.variations import DEAL
 
 BETWEEN = 48
-"""A table is kept wherever so many events have happened since the last one on the way there."""
+"""The number of events between snapshots along a line."""
 
 
 class Snapshots:
-    """The tables that are ``kept``, by the turn after which they lay so; the first is that before
-    the deal. ``longest`` is each pile when it needs the most room."""
+    """``kept`` maps turns to the table after them, beginning with the table before the deal.
+    ``longest`` is each pile at the time when it needs the most room."""
 
     def __init__(self, start: Table) -> None:
         self.kept = {DEAL - 1: start.copy()}
         self.longest: list[list[Card]] = [list(pile) for pile in start.piles]
         self._rooms = list(map(_room, self.longest))
         self._since = {DEAL - 1: 0}
-        """By the turn: so much had happened there since a table was kept."""
+        """The number of events since the last snapshot, by turn."""
 
     @property
     def start(self) -> Table:
-        """The table before the deal, to be played on."""
+        """A copy of the table before the deal."""
         return self.kept[DEAL - 1].copy()
 
     def record(self, before: int, events: Sequence[Event], table: Table) -> None:
-        """The next turn was made after the turn ``before`` by these events; the table lies so."""
+        """Add the turn that follows ``before`` with these events, which lead to ``table``."""
         turn = len(self._since) - 1
         since = self._since[before] + max(1, len(events))
         if since >= BETWEEN:
@@ -39,7 +39,7 @@ class Snapshots:
         self._measure(events, table)
 
     def _measure(self, events: Iterable[Event], table: Table) -> None:
-        """A card that lies face up needs about twice the room."""
+        """Update the longest piles. A card face up needs about twice the room."""
         touched = {event.target for event in events if type(event) is Moved}
         touched |= {event.spot for event in events if type(event) is Turned}
         for spot in touched:

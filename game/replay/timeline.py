@@ -1,7 +1,8 @@
-"""The time line of a game: every step of it in order, and the table at any of them at once.
+"""The timeline of a game: all of its steps in order, with random access to the table at any of
+them.
 
-No rule is asked: what happened stands in the events. A timeline is wound to any place, stepped both
-ways, and cut: to the main line (what is in force at the end) or to a side line that was taken back.
+It applies events and needs no rules. A timeline can be stepped in both directions, and restricted
+to the main line (the moves in force at the end) or to a side line that was undone.
 """
 
 from __future__ import annotations
@@ -23,13 +24,13 @@ from game.rules.game import Game
 from game.system.jobs import Stepwise, Task
 
 LONG = 20_000
-"""From so many milliseconds on a thought is a long one."""
+"""Thinking longer than this many milliseconds is marked."""
 
 
-class Step(NamedTuple):
-    """One thing that happened: ``by`` whom (``deal move auto undo redo``), the events of the move
-    that it makes or takes back, the time of play in milliseconds, the text of the move where it is
-    one, and its entry in the record."""
+class ReplayStep(NamedTuple):
+    """One step of a replay: its kind (``deal move auto undo redo``), the events of the move that it
+    makes or undoes, the play time in milliseconds, the text of the move if there is one, and the
+    number of its entry in the record."""
 
     by: str
     made: tuple[Event, ...]
@@ -39,24 +40,24 @@ class Step(NamedTuple):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happens on the table; of a move that is taken back the inverses, last first."""
+        """The events on the table; for an undo, the inverse events in reverse order."""
         if self.by != "undo":
             return self.made
         return tuple(inverse(event) for event in reversed(self.made))
 
 
 class Mark(NamedTuple):
-    """A place worth finding: so many steps have happened there. ``kind`` is ``won lost stuck end
-    redeal undo bookmark hint``, ``light`` or ``light_off`` where the light was switched on or off,
-    or ``thought``, a long one."""
+    """A point of interest after ``step`` steps. ``kind`` is ``won lost stuck end redeal undo
+    bookmark hint``, ``light`` or ``light_off`` when the light was switched, or ``thought`` for long
+    thinking."""
 
     step: int
     kind: str
 
 
 class SideLine(NamedTuple):
-    """A line that leaves a timeline after so many of its steps: its first turn, and how many moves
-    it has. ``is_main`` says that it is the main line."""
+    """A line that branches off after ``at`` steps of a timeline: its first turn and its number of
+    moves. ``is_main`` marks the main line."""
 
     at: int
     turn: int
@@ -65,21 +66,21 @@ class SideLine(NamedTuple):
 
 
 class Log:
-    """All that was written down of a game, in order: what every timeline of it is cut from."""
+    """The steps, marks, turns and snapshots of a game, shared by all its timelines."""
 
     def __init__(self, game: Game, start: Table) -> None:
         self.game = game
-        self.steps: list[Step] = []
+        self.steps: list[ReplayStep] = []
         self.marks: list[Mark] = []
         self.turns = Variations()
         self.tables = Snapshots(start)
         self._lazy = LazyTable(start.copy(), known=True)
         self._by_move: dict[tuple[int, str], int] = {}
-        """By the turn before it and the text of its move: the turn last made so."""
+        """The latest turn by the turn before it and the text of its move."""
 
-    def taking(self, told: Iterable[RecordEntry]) -> Iterator[None]:
-        """Take down all that happened, an entry at a time."""
-        for number, entry in enumerate(told, 1):
+    def taking(self, entries: Iterable[RecordEntry]) -> Iterator[None]:
+        """Add entries, one per step."""
+        for number, entry in enumerate(entries, 1):
             if entry.by in PLAYED:
                 yield from self._lazy.settling()
             self._take(number, entry)
@@ -106,10 +107,10 @@ class Log:
         made, move = entry.events, entry.move
         if first < len(steps):
             made, move = steps[first].made, steps[first].move
-        steps.append(Step(entry.by, made, entry.t, move, number))
+        steps.append(ReplayStep(entry.by, made, entry.t, move, number))
 
     def _play(self, move: str, events: tuple[Event, ...]) -> None:
-        """A move was made, for the first time or once more."""
+        """Add a move, which may repeat an earlier one from the same position."""
         turns, before = self.turns, self.turns.on[-1]
         again = self._again(move, events)
         turns.play(len(self.steps), again)
@@ -118,7 +119,7 @@ class Log:
             self.tables.record(before, events, self._lazy.table)
 
     def _again(self, move: str, events: tuple[Event, ...]) -> int | None:
-        """The turn that was made from here before and is made again by hand, if any."""
+        """The earlier turn from here with the same move and events, if there is one."""
         key = self.turns.on[-1], move
         turn = self._by_move.get(key)
         if turn is not None and self.steps[self.turns.made[turn]].made == events:
@@ -127,7 +128,7 @@ class Log:
         return None
 
     def _mark(self, entry: RecordEntry) -> None:
-        """Remember what is worth finding again about a step that comes now."""
+        """Add the marks of the step that comes next."""
         at = len(self.steps)
         if at and entry.t - self.steps[-1].t > LONG:
             self.marks.append(Mark(at, "thought"))
@@ -148,7 +149,7 @@ class Log:
 
 
 def _redealt(game: Game, move: str, events: Iterable[Event]) -> bool:
-    """Were cards made ready to be dealt once more?"""
+    """Whether a move returned cards to the stock."""
     if move.partition(" ")[0] == "redeal":
         return True
     return any(
@@ -159,20 +160,20 @@ def _redealt(game: Game, move: str, events: Iterable[Event]) -> bool:
 
 
 class Timeline:
-    """A game to be watched: ``at`` so many of its steps have happened, the deal is the first, and
-    ``inside`` so many events of the next one besides. ``table`` is how it lies then."""
+    """A replay position: ``at`` steps have happened, of which the deal is the first, and ``inside``
+    events of the next step. ``table`` is the table at that point."""
 
     def __init__(self, log: Log, line: Sequence[int] | None = None) -> None:
-        """``line`` are the turns of one line, from the deal; without it everything that was ever
-        done is shown, what was taken back too."""
+        """``line`` is a list of turns from the deal; without it all steps are included, undone ones
+        too."""
         self.game = log.game
         self.line = None if line is None else tuple(line)
-        """The turns that are shown, where it is one line alone."""
+        """The turns of this line, or None for all steps."""
         self._log = log
         steps, turns = log.steps, log.turns
         self.steps = tuple(steps if line is None else [steps[turns.made[turn]] for turn in line])
         self.on = tuple(turns.on if line is None else [DEAL - 1, *line])
-        """By the number of steps: the turn that is the last one in force then."""
+        """The last turn in force, by number of steps."""
         self.sides = tuple(self._sides())
         self.marks = tuple(sorted(dict.fromkeys(self._marks())))
         self.table = log.tables.start
@@ -185,23 +186,23 @@ class Timeline:
     # ---------------------------------------------------------------- winding
 
     def seek(self, at: int) -> None:
-        """Wind to where so many steps have happened, wherever that is."""
+        """Go to the point after ``at`` steps."""
         at = min(max(at, 0), len(self.steps))
         turns, tables = self._log.turns, self._log.tables
         here = None if self.inside else self.on[self.at]
-        way, there = list[int](), self.on[at]
+        path, there = list[int](), self.on[at]
         while there != here and there not in tables.kept:
-            way.append(turns.made[there])
+            path.append(turns.made[there])
             there = turns.before[there]
         if there != here:
             self.table = tables.kept[there].copy()
-        for step in reversed(way):
+        for step in reversed(path):
             for event in self._log.steps[step].made:
                 apply(self.table, event)
         self.at, self.inside = at, 0
 
     def forward(self) -> tuple[Event, ...]:
-        """One step on, or to the end of the one begun; what happens on the way is returned."""
+        """Finish the current step or make the next one; returns its events."""
         if self.at == len(self.steps):
             return ()
         events = self.steps[self.at].events[self.inside :]
@@ -211,7 +212,7 @@ class Timeline:
         return events
 
     def back(self) -> tuple[Event, ...]:
-        """One step back, or to the start of the one begun; what happens on the way is returned."""
+        """Revert the current step or the previous one; returns the events that do so."""
         if not self.inside:
             if not self.at:
                 return ()
@@ -224,7 +225,7 @@ class Timeline:
         return tuple(inverse(event) for event in reversed(events))
 
     def event_on(self) -> tuple[Event, ...]:
-        """One event on; a step of which all has happened is over."""
+        """Apply the next event; the last event of a step completes it."""
         if self.at == len(self.steps):
             return ()
         happening = self.steps[self.at].events
@@ -237,7 +238,7 @@ class Timeline:
         return events
 
     def event_back(self) -> tuple[Event, ...]:
-        """One event back, into the step before where none of the next has happened."""
+        """Revert the last event, going into the previous step if needed."""
         if not self.inside:
             if not self.at:
                 return ()
@@ -253,43 +254,44 @@ class Timeline:
 
     @property
     def whole_at(self) -> int:
-        """How many steps of the whole timeline had happened when the table first stood so."""
+        """The step of the whole timeline at which the table first stood like this."""
         return self.at if self.line is None else self._log.turns.reached(self.on[self.at])
 
     @property
     def on_side_line(self) -> bool:
-        """Is a side line shown, and not all or the main line?"""
+        """Whether this timeline is a side line."""
         return self.line is not None and list(self.line) != list(self._log.turns.main_line)
 
     @property
     def branched(self) -> bool:
-        """Are there any side lines in this game?"""
+        """Whether the game has side lines."""
         return next(self._log.turns.aside(), None) is not None
 
     def longest(self) -> list[list[Card]]:
-        """Each pile as it is when it needs the most room, at any step of the game."""
+        """Each pile at the time when it needs the most room."""
         return [list(pile) for pile in self._log.tables.longest]
 
     def made(self, at: int) -> int:
-        """How many moves are in force when so many steps have happened."""
+        """The number of moves in force after ``at`` steps."""
         return self._log.turns.height[self.on[at]] if at else 0
 
     def depth(self, step: int) -> int:
-        """How far aside a step is: nought on the main line, one on a line that
-        was taken back, two on one that leaves such a line."""
+        """The nesting of a step: 0 on the main line, 1 on a line that was undone, 2 on a line that
+        branches off from such a line."""
         turns = self._log.turns
         if self.line is None and self.steps[step].by == "undo":
             return turns.depths[self.on[step]]
         return turns.depths[self.on[step + 1]]
 
     def on_main_line(self, at: int) -> tuple[int, bool]:
-        """How many moves of the main line have led to a place, and whether that is on it."""
+        """How many moves of the main line lead to this point, and whether it is on the main
+        line."""
         turns, turn = self._log.turns, max(self.on[at], DEAL)
         return turns.main_height[turn], turns.main_height[turn] == turns.height[turn]
 
     def place(self, made: int) -> int | None:
-        """Where so many moves of the main line were first made; None where this line left
-        it before."""
+        """The step after which ``made`` moves of the main line were first in force; None if this
+        line branches off earlier."""
         turns = self._log.turns
         turn = turns.main_line[made]
         if self.line is None:
@@ -297,33 +299,31 @@ class Timeline:
         return made + 1 if made < len(self.line) and self.line[made] == turn else None
 
     def aside(self) -> bytes:
-        """By step: 1 where it is on a side line, else 0: where the turn after it is aside, or the
-        one before it, which it then takes back."""
+        """One byte per step: 1 if it is on a side line, which includes an undo that leaves one."""
         aside = [depth > 0 for depth in self._log.turns.depths]
         now = bytes(map(aside.__getitem__, self.on[1:]))
         both = int.from_bytes(now) | int.from_bytes(b"\0" + now[:-1])
         return both.to_bytes(len(now))
 
     def copy(self) -> Timeline:
-        """The same timeline once more, to be wound by itself."""
+        """A copy with a position of its own."""
         timeline = copy(self)
         timeline.table = self.table.copy()
         return timeline
 
     def whole(self) -> Timeline:
-        """The timeline of all that was ever done, wound to the same place."""
+        """The timeline of all steps, at the same position."""
         timeline = Timeline(self._log)
         timeline.seek(self.whole_at)
         return timeline
 
     def main_line(self) -> Timeline:
-        """The timeline of the main line, wound to the same place or to where the
-        line seen here left it."""
+        """The timeline of the main line, at the same position or where this line branched off."""
         return self._cut(self._log.turns.main_line)
 
     def branch(self, number: int) -> Timeline:
-        """The timeline that goes into a side line, the one of this number among ``sides``; wound to
-        where it leaves."""
+        """The timeline of a side line, given by its index in ``sides``, at the point where it
+        branches off."""
         turn, turns = self.sides[number].turn, self._log.turns
         is_main = turn in turns.main_line
         timeline = self._cut(turns.main_line if is_main else turns.through(turn))
@@ -336,7 +336,7 @@ class Timeline:
         return timeline
 
     def _sides(self) -> Iterator[SideLine]:
-        """The lines that leave this timeline, in its order."""
+        """The lines that branch off from this timeline, in order."""
         turns = self._log.turns
         if self.line is None:
             for turn in turns.aside():
@@ -352,7 +352,7 @@ class Timeline:
                     yield SideLine(at, other, turns.length(other))
 
     def _marks(self) -> Iterator[Mark]:
-        """The marks of the whole timeline, or those of them that are on this line."""
+        """The marks on this line."""
         if self.line is None:
             yield from self._log.marks
             return
@@ -371,13 +371,13 @@ class Timeline:
 
 @Stepwise
 def of_source(source: Source) -> Task[Timeline]:
-    """The timeline of a game whose events are known to fit its table: see ``verify.fold``. A step
-    takes an entry."""
+    """The timeline of a game; one entry per step. Its events must fit its table, as ``verify.fold``
+    checks."""
     log = Log(source.game, source.undealt())
     yield from log.taking(source.entries)
     return Timeline(log)
 
 
-def of_record(told: Record) -> Timeline:
-    """The timeline of a recorded game whose events are known to fit its table."""
-    return of_source(Recorded(told))
+def of_record(record: Record) -> Timeline:
+    """The timeline of a record whose events fit its table."""
+    return of_source(Recorded(record))
