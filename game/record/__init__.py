@@ -1,1 +1,1 @@
-"""The match as a file or a code, both ways, from strangers too."""
+"""Records of matches as files and share codes, including untrusted ones."""

@@ -1,7 +1,7 @@
-"""The lines of a record, both ways: what happened, as the protocol writes it.
+"""Converts journal entries and events to and from the JSON of a record.
 
-Writing takes the entries of a match's journal; reading takes JSON objects that came from a stranger
-and leaves nothing unchecked save what only the table or the rules can tell.
+Writing takes the entries of a match's journal. Reading takes untrusted JSON and checks everything
+except what depends on the table or the rules.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ from game.match.journal import MOST_EVENTS, Annotation, Began, Entry, Played, Re
 from game.record.strict_json import Unreadable, is_whole, json_object
 
 PLAYED = ("move", "auto")
-"""The entries that hold a move."""
-_TOLD = (*PLAYED, "deal")
-"""The entries that tell events."""
+"""The entries that contain a move."""
+_WITH_EVENTS = (*PLAYED, "deal")
+"""The entries that contain events."""
 STEPS = {**dict.fromkeys(PLAYED, 1), "undo": -1, "redo": 1}
-"""The entries after the deal that change the table, and by how many moves each changes those in
+"""The entries after the deal that change the table, with the change in the number of moves in
 force."""
 REMARKS = ("hint", "light", "bookmark", "pause", "resume", "end")
-"""The entries that change nothing on the table."""
+"""The entries that don't change the table."""
 RESULTS = ("won", "lost", "stuck", "given-up", "left")
-"""How a game can end."""
+"""The ways in which a game can end."""
 _KNOWN = ("deal", *STEPS, *REMARKS)
 _UNDO_OR_REDO = re.compile(
     r'\{"n":([1-9]\d{0,5}),"t":(0|[1-9]\d{0,14}),"by":"(undo|redo)"\}', re.ASCII
 )
-"""An undo or redo as it is written here; others may write it otherwise."""
+"""An undo or redo as this program writes it; other programs may format it differently."""
 BEGINNING = re.compile(rb'\{"n":(\d{1,6}),"t":(\d{1,16}),"by":"([a-z]+)"')
-"""How a line begins that this program wrote: its number, its time, and what was done."""
+"""The beginning of a line that this program wrote: number, time and kind."""
 _LONGEST_WORD = 200
 _MOST_CARDS = 1024
 
@@ -44,17 +44,17 @@ Names = tuple[str, ...]
 
 
 def compact(fields: Mapping[str, Any]) -> str:
-    """A JSON object as one line, without a break at its end."""
+    """A JSON object on one line, without a line break."""
     return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
 
 
 def moves_left(counts: Mapping[str, int]) -> int:
-    """How many moves are in force after so many entries of each kind, in a record that holds."""
+    """The number of moves in force, from the number of entries of each kind in a valid record."""
     return max(0, sum(step * counts.get(by, 0) for by, step in STEPS.items()))
 
 
 class RecordEntry(NamedTuple):
-    """An entry as a record tells it. ``number`` is the line of the file, from 1."""
+    """An entry of a record. ``number`` is its line in the file, counted from 1."""
 
     number: int
     t: int
@@ -62,12 +62,12 @@ class RecordEntry(NamedTuple):
     move: str
     events: tuple[Event, ...]
     fields: dict[str, Any]
-    """Whatever else stood there, known or not, save lists and objects: no entry of this program has
-    any, and those of others may hold millions of values. The line keeps them."""
+    """All other fields, known or not, except lists and objects: this program writes none, and those
+    of other programs may hold millions of values. They are kept in the line."""
 
 
 def event_words(names: Names, event: Event) -> list[Any]:
-    """An event as the protocol writes it, for piles of these names."""
+    """An event as JSON, with piles by name."""
     match event:
         case Moved(moved, source, took, target, put, turned):
             words = ["moved", _faces(moved), names[source], took, names[target], put]
@@ -81,7 +81,7 @@ def event_words(names: Names, event: Event) -> list[Any]:
 
 
 def entry_words(names: Names, n: int, entry: Entry) -> dict[str, Any]:
-    """An entry of a journal as the protocol writes it; ``n`` is its number, from 1."""
+    """A journal entry as JSON; ``n`` is its number, counted from 1."""
     match entry:
         case Began():
             events = [event_words(names, event) for event in entry.events]
@@ -98,7 +98,7 @@ def entry_words(names: Names, n: int, entry: Entry) -> dict[str, Any]:
 
 
 def entry_told(number: int, entry: Entry) -> RecordEntry:
-    """An entry of a journal as a record tells it; ``number`` would be its line, from 1."""
+    """A journal entry as a record entry; ``number`` is its line in the file, counted from 1."""
     match entry:
         case Began(events, t):
             return RecordEntry(number, t, "deal", "", events, {})
@@ -113,12 +113,12 @@ def entry_told(number: int, entry: Entry) -> RecordEntry:
 
 
 def line_of(names: Names, text: str, number: int, last: int) -> RecordEntry:
-    """The entry that line ``number`` of a record holds; ``last`` is the time of the one before.
+    """Parse line ``number`` of a record; ``last`` is the time of the previous entry.
 
-    :raises Unreadable: where it holds none.
+    :raises Unreadable: if it is not a valid entry.
     """
     short = _UNDO_OR_REDO.fullmatch(text)
-    if short is not None:  # tens of thousands of them may follow one another
+    if short is not None:  # a fast path: there may be tens of thousands of them
         time = int(short[2])
         if int(short[1]) == number - 1 > 1 and time >= last:
             return RecordEntry(number, time, short[3], "", (), {})
@@ -131,25 +131,25 @@ def line_of(names: Names, text: str, number: int, last: int) -> RecordEntry:
     if t < last:
         raise Unreadable("time went backward")
     if not isinstance(by, str) or by not in _KNOWN:
-        raise Unreadable(f"no entry is made by {_said(by)}")
+        raise Unreadable(f"no entry is made by {_quoted(by)}")
     if (by == "deal") != (number == 2):
         raise Unreadable("the deal, and nothing else, is the first entry")
-    told = {"n", "t", "by"}
+    known = {"n", "t", "by"}
     move = ""
     events: tuple[Event, ...] = ()
     if by in PLAYED:
         move = _word(found.get("move"), "the move")
-        told.add("move")
-    if by in _TOLD:
+        known.add("move")
+    if by in _WITH_EVENTS:
         events = _events(names, found.get("events"))
-        told.add("events")
+        known.add("events")
     fields = {
         key: value
         for key, value in found.items()
-        if key not in told and not isinstance(value, list | dict)
+        if key not in known and not isinstance(value, list | dict)
     }
     if by == "end" and fields.get("result") not in RESULTS:
-        raise Unreadable(f"no game ends {_said(fields.get('result'))}")
+        raise Unreadable(f"no game ends {_quoted(fields.get('result'))}")
     if by == "end" and "score" in found and "score" not in fields:
         raise Unreadable("the score is a list or an object")
     if by == "light" and not isinstance(fields.get("on"), bool):
@@ -166,9 +166,9 @@ def _events(names: Names, found: object) -> tuple[Event, ...]:
 
 
 def event_of(names: Names, words: object) -> Event:
-    """The event that some words of a record tell.
+    """Parse an event.
 
-    :raises Unreadable: where they tell none.
+    :raises Unreadable: if it is not a valid event.
     """
     match words:
         case ["moved", moved, source, took, target, put, *rest] if rest in ([], ["reversed"]):
@@ -192,7 +192,7 @@ def event_of(names: Names, words: object) -> Event:
 def _spot(names: Names, name: object) -> Spot:
     spot = _spots(names).get(name) if isinstance(name, str) else None
     if spot is None:
-        raise Unreadable(f"there is no pile {_said(name)}")
+        raise Unreadable(f"there is no pile {_quoted(name)}")
     return spot
 
 
@@ -230,9 +230,9 @@ def _faces(moved: tuple[Card, ...]) -> list[str]:
 
 
 def fact(value: object) -> Fact:
-    """A value that a fact can have: a text, a number, yes or no, or none.
+    """Check the value of a fact: a text, a number, true, false or null.
 
-    :raises Unreadable: for any other.
+    :raises Unreadable: for any other value.
     """
     if value is None or isinstance(value, bool) or is_whole(value, -(2**53)):
         return value
@@ -245,5 +245,5 @@ def _word(word: object, what: str) -> str:
     return word
 
 
-def _said(value: object) -> str:
+def _quoted(value: object) -> str:
     return shorten(value) if isinstance(value, str) else "what is no text"

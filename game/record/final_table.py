@@ -1,4 +1,4 @@
-"""The table on which a record ends."""
+"""Reads the table at the end of a record."""
 
 from __future__ import annotations
 
@@ -12,17 +12,16 @@ from game.system.jobs import Task
 
 
 class FinalTable(NamedTuple):
-    """The table on which a game ended, or was left."""
+    """The table at the end of a game."""
 
     game: Game
     table: Table
 
 
 def final_table(found: bytes) -> Task[FinalTable]:
-    """The last table of the record in these bytes; a step reads an entry and lets it happen, or
-    takes a move back.
+    """Read the last table of a record. A step reads and applies one entry, or undoes one move.
 
-    :raises RecordError: at the first line that can't be read, or can't have happened.
+    :raises RecordError: at the first entry that can't be read or applied.
     """
     opened = Reader(found)
     fold = Fold(opened.deal)

@@ -1,8 +1,4 @@
-"""The first line of a record: which game it is of, what it begins with, and its links to others.
-
-A header is made once where a record is begun, and read and checked once where one is read; whoever
-asks anything of it afterwards asks this value.
-"""
+"""The first line of a record: its game, its deal or position, and its links to other records."""
 
 from __future__ import annotations
 
@@ -32,25 +28,24 @@ FORMAT = "cadogan-record"
 VERSION = 1
 LONGEST_NAME = 40
 NAME = f"a text of at most {LONGEST_NAME} characters, without controls or marks of direction"
-"""What a player's name is, for whoever gave another."""
+"""The description of a valid player's name, for error messages."""
 _JOINERS = "\u200c\u200d"
-"""Signs that are not seen, and that some scripts can't be written without."""
+"""Invisible joiners that some scripts need."""
 _IDENTITY = re.compile(r"[0-9a-f]{16}", re.ASCII)
 _DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 _LENGTH = re.compile(r"[a-z]{1,16}", re.ASCII)
 
 
 def identity(line: str) -> str:
-    """The name by which other records know the one that begins with this line, 16 hex digits: it
-    stays while the record grows, and whatever its file is called."""
+    """The identity of the record with this first line, 16 hex digits. It stays the same while the
+    record grows and if its file is renamed."""
     return hashlib.sha256(line.encode("utf-8")).hexdigest()[:16]
 
 
 def player_name(given: object) -> str:
-    """The name that a player goes by, without spaces to spare; nothing where none is told. Letters
-    with their accents are the same name however they were typed (Unicode's NFC).
+    """Check and normalize a player's name: spaces are collapsed, accents composed (Unicode NFC).
 
-    :raises Unreadable: where it is too long, or would change how the words around it are seen.
+    :raises Unreadable: if it is too long, or would affect how the text around it is displayed.
 
     >>> player_name("  Ana   Lía ")
     'Ana Lía'
@@ -62,7 +57,7 @@ def player_name(given: object) -> str:
 
 
 def _disturbs(sign: str) -> bool:
-    """Is it a control, a mark of direction, half a character, or a sign that nobody sees?"""
+    """Whether a character is a control, a directional mark, a lone surrogate or invisible."""
     if sign in _JOINERS:
         return False
     return sign in BLANK or unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Zl", "Zp")
@@ -72,16 +67,15 @@ def _disturbs(sign: str) -> bool:
 
 
 class Parent(NamedTuple):
-    """The moment at which a game was taken up from another: its record, by the name by which others
-    know it, and how many of its entries had been made."""
+    """The record and entry number that a game continues from."""
 
     record: str
     entry: int
 
 
 class Daily(NamedTuple):
-    """The challenge that a game is of: its day, as 2026-11-20, and its length; ``practice`` is any
-    attempt at it after the first."""
+    """The daily challenge of a game: its day, such as 2026-11-20, and its length. ``practice``
+    marks any attempt after the first."""
 
     day: str
     length: str
@@ -89,8 +83,7 @@ class Daily(NamedTuple):
 
 
 class Counts(NamedTuple):
-    """What a share code tells of a game besides its moves: milliseconds, undos, hints, and whether
-    the light was ever on."""
+    """The counts in a share code: milliseconds, undos, hints, and whether the light was ever on."""
 
     time: int = 0
     undos: int = 0
@@ -98,20 +91,19 @@ class Counts(NamedTuple):
     light: bool = False
 
     def as_json(self) -> dict[str, Any]:
-        """The counts as a header writes them, the light only where it was ever on."""
+        """The counts as JSON, with the light only if it was on."""
         fields = self._asdict()
         return fields if self.light else {key: fields[key] for key in COUNTED}
 
 
 COUNTED = ("time", "undos", "hints")
-"""What of the counts is a number."""
+"""The numbers among the counts."""
 
 
 @dataclass(frozen=True)
 class Links:
-    """What a game has to do with others: the record that the game was taken up from, the one
-    that it was played against, the challenge that it is of, and what was counted by the share code
-    that it came from."""
+    """The links of a game: the record it continues, the record it was raced against, its daily
+    challenge, and the counts of the share code it came from."""
 
     parent: Parent | None = None
     ghost: str = ""
@@ -119,7 +111,7 @@ class Links:
     shared: Counts | None = None
 
     def as_json(self) -> dict[str, Any]:
-        """The links as a header writes them, those alone that there are."""
+        """The links as JSON, without empty ones."""
         fields: dict[str, Any] = {}
         if self.parent is not None:
             fields["parent"] = self.parent._asdict()
@@ -135,15 +127,14 @@ class Links:
 
 
 NO_LINKS = Links()
-"""A deal like any other, linked to nothing."""
+"""The links of an ordinary deal."""
 
 
 # -------------------------------------------------------------------- the header
 
 
 class GivenPosition(NamedTuple):
-    """A position with which a game begins: its piles by their names, and its facts, None where no
-    word is said of any."""
+    """A given position: its piles by name, and its facts, or None if they are not given."""
 
     piles: Mapping[str, str]
     facts: Mapping[str, Fact] | None
@@ -151,13 +142,13 @@ class GivenPosition(NamedTuple):
 
 @dataclass(frozen=True)
 class Header:
-    """The first line of a record, and what it tells.
+    """The first line of a record and its contents.
 
-    ``game`` is the game under its preset and options, ``rules`` the version of its rules by which
-    it was played. It begins with a ``position``, or with a deal: ``seed`` and ``deck`` are None
-    where they are not told. ``started`` is in UTC, None where the line says it in no way that is
-    known; ``player`` is the name of whoever plays, by their own word, and empty where none is told.
-    The ``line`` is kept to the letter, with all that other programs have written there.
+    ``game`` has its preset and options, ``rules`` is the version of the rules it was played by. The
+    game starts from a ``position``, or from a deal: ``seed`` and ``deck`` are None if they are
+    missing. ``started`` is in UTC, or None if it is missing or can't be parsed. ``player`` is the
+    name that the record claims, or empty. ``line`` is the original line, including fields of other
+    programs.
     """
 
     line: str
@@ -172,7 +163,7 @@ class Header:
 
     @property
     def identity(self) -> str:
-        """The name by which other records know this one."""
+        """The identity by which other records refer to this one."""
         return identity(self.line)
 
     @classmethod
@@ -184,9 +175,9 @@ class Header:
         player: str = "",
         links: Links = NO_LINKS,
     ) -> Header:
-        """The header of the record of a match, which began at this time.
+        """The header for a new record of a match.
 
-        :raises Unreadable: where the player's name is none.
+        :raises Unreadable: if the player's name is invalid.
         """
         game, deck, position = match.game, None, None
         fields: dict[str, Any] = {
@@ -227,10 +218,10 @@ class Header:
 
     @classmethod
     def read(cls, line: str) -> Header:
-        """The header that a line holds, wherever it comes from.
+        """Parse an untrusted header.
 
-        :raises Unreadable: where it holds none that is known here.
-        :raises BadOption, BadPosition, BadCard: where there is no such game, or no such deal of it.
+        :raises Unreadable: if it is not a known header.
+        :raises BadOption, BadPosition, BadCard: if its game or deal does not exist.
         """
         head = json_object(line)
         game = _game(head)
@@ -252,24 +243,26 @@ class Header:
 
 
 def _game(head: Mapping[str, Any]) -> Game:
-    """The game that a header names, under its preset and options."""
+    """The game of a header, with its preset and options."""
     if head.get("format") != FORMAT:
         raise Unreadable("it is no record of this program")
     if head.get("version") != VERSION or not is_whole(head["version"]):
         raise Unreadable(f"only version {VERSION} of records is known")
     name, preset, options = head.get("game"), head.get("preset"), head.get("options")
     if not isinstance(name, str) or name not in GAMES:
-        raise Unreadable(f"there is no game {shorten(name) if isinstance(name, str) else 'told'}")
+        raise Unreadable(
+            f"there is no game {shorten(name)}" if isinstance(name, str) else "the game is missing"
+        )
     if not is_whole(head.get("rules"), 1):
         raise Unreadable("the version of the rules is a whole number from 1")
     return variant(GAMES[name], preset, options)
 
 
 def variant(game: Game, preset: object, options: object) -> Game:
-    """A game under a preset and options that came from outside; None where none were told.
+    """A game with an untrusted preset and options, which may be None.
 
-    :raises Unreadable: where they are not even of the right kind.
-    :raises BadOption: where the game does not have them.
+    :raises Unreadable: if they have the wrong type.
+    :raises BadOption: if the game does not have them.
     """
     if not isinstance(preset, str | None) or preset == "":
         raise Unreadable("a preset is a text")
@@ -288,7 +281,7 @@ def variant(game: Game, preset: object, options: object) -> Game:
 def _start(
     head: Mapping[str, Any], game: Game
 ) -> tuple[tuple[Card, ...] | None, GivenPosition | None]:
-    """What a game begins with besides its seed: the deck or the position that is told."""
+    """The deck or the position of a header."""
     if "piles" in head:
         position = position_given(head["piles"], head.get("facts"))
         Match.at(game, *position)
@@ -296,14 +289,14 @@ def _start(
     if "deck" in head:
         return deck_given(game, head["deck"]), None
     if "seed" not in head:
-        raise Unreadable("neither a seed nor a deck nor piles are told")
+        raise Unreadable("it has neither a seed nor a deck nor piles")
     return None, None
 
 
 def position_given(piles: object, facts: object) -> GivenPosition:
-    """The piles and facts of a position that came from outside.
+    """Check the types of untrusted piles and facts.
 
-    :raises Unreadable: where they are not even of the right kind.
+    :raises Unreadable: if they have the wrong type.
     """
     if not isinstance(piles, dict) or not all(isinstance(pile, str) for pile in piles.values()):
         raise Unreadable("the piles are an object of names and cards")
@@ -314,12 +307,11 @@ def position_given(piles: object, facts: object) -> GivenPosition:
 
 
 def _is_identity(value: object) -> bool:
-    """Can this be the name by which other records know one?"""
     return isinstance(value, str) and _IDENTITY.fullmatch(value) is not None
 
 
 def _parent(head: Mapping[str, Any]) -> Parent | None:
-    """The moment that a game was taken up from, None where it began with its deal."""
+    """The record and entry that a game continues, if any."""
     if "parent" not in head:
         return None
     match head["parent"]:
@@ -330,7 +322,7 @@ def _parent(head: Mapping[str, Any]) -> Parent | None:
 
 
 def _ghost(head: Mapping[str, Any]) -> str:
-    """The record that a game was played against, nothing where it was played alone."""
+    """The identity of the record that a game was raced against, or empty."""
     named = head.get("ghost", "")
     if named != "" and not _is_identity(named):
         raise Unreadable("its ghost is not the name of a record")
@@ -338,7 +330,7 @@ def _ghost(head: Mapping[str, Any]) -> str:
 
 
 def _daily(head: Mapping[str, Any]) -> Daily | None:
-    """The challenge that a game is of, None where it is of none that there could be."""
+    """The daily challenge of a game, or None if there is none or it is malformed."""
     match head.get("daily"):
         case {"date": str(day), "length": str(length), **more}:
             if _DAY.fullmatch(day) and _LENGTH.fullmatch(length):
@@ -347,8 +339,7 @@ def _daily(head: Mapping[str, Any]) -> Daily | None:
 
 
 def _shared(head: Mapping[str, Any]) -> Counts | None:
-    """What was counted by the share code that a game came from, as far as these are numbers; None
-    where it came from none."""
+    """The counts of the share code that a game came from, or None; invalid numbers become 0."""
     shared = head.get("shared")
     if not shared:
         return None

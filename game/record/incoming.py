@@ -1,4 +1,4 @@
-"""What a player brings along: a record or a share code, from a file, a drop or the clipboard."""
+"""Imports: a record or a share code from a file, a drop or the clipboard."""
 
 from __future__ import annotations
 
@@ -15,35 +15,34 @@ from game.system.jobs import Task
 
 
 class Unwelcome(ValueError):
-    """What was brought is refused; the sentence says why."""
+    """The import is refused; the message says why."""
 
 
 class Brought(NamedTuple):
-    """A record whose events fit its table, and a sentence where it was made under other rules."""
+    """A record whose events fit its table, and a notice if it was made under other rules."""
 
     record: Record
     notice: str
 
 
 def is_game(words: str) -> bool:
-    """Do these words tell a game themselves, as a share code or a whole record does?"""
+    """Whether a text is a share code or a record, rather than a path."""
     return share.is_code(words) or begins_object(words)
 
 
 class Arrival:
-    """A game on its way in. ``deal`` is its record up to the deal, once that is known; ``steps``
-    how many steps its reading takes, nought where that is not known."""
+    """An import in progress. ``deal`` is the record up to its deal, once it is known; ``steps`` is
+    the total number of steps, 0 if unknown."""
 
     def __init__(self) -> None:
         self.deal: Record | None = None
         self.steps = 0
 
     def file(self, path: Path) -> Task[Brought]:
-        """The game in a file: a record, or a text with a share code in it; a step reads a line or
-        plays a move.
+        """Read a file that contains a record or a share code. A step reads a line or plays a move.
 
-        :raises UnreadableFile: where the file can't be read.
-        :raises Unwelcome: where there is no game in it, or a faulty one.
+        :raises UnreadableFile: if the file can't be read.
+        :raises Unwelcome: if it contains no game or an invalid one.
         """
         found = files.read_bytes(path)
         short = len(found) <= 4 * LONGEST  # so many bytes a letter has at most
@@ -52,9 +51,9 @@ class Arrival:
         return (yield from self.text(words) if share.is_code(words) else self._recorded(found))
 
     def text(self, words: str) -> Task[Brought]:
-        """The game in a text: a share code, or a whole record; a step reads a line or plays a move.
+        """Read a text that contains a share code or a record. A step reads a line or plays a move.
 
-        :raises Unwelcome: where there is none in it, or a faulty one.
+        :raises Unwelcome: if it contains no game or an invalid one.
         """
         if begins_object(words):
             return (yield from self._recorded(words))

@@ -1,7 +1,6 @@
-"""Reading records: a header, and one line for each entry of the journal.
+"""Reads records: a header, and one line for each entry of the journal.
 
-Reading refuses in one sentence that names the line; whether what stands there can have happened,
-``game.record.verify`` finds out.
+Errors name the line. Whether the events could have happened is checked by ``game.record.verify``.
 """
 
 from __future__ import annotations
@@ -46,11 +45,12 @@ __all__ = [
 ]
 
 GAMES = catalog.GAMES
-"""Every game by its id."""
+"""All games, by id."""
 
 
 class RecordError(ValueError):
-    """A record that is refused. ``line`` is the line of the file, from 1; ``why`` one sentence."""
+    """An invalid record. ``line`` is the line of the file, counted from 1; ``why`` is a
+    sentence."""
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(f"line {line}: {why}")
@@ -59,19 +59,19 @@ class RecordError(ValueError):
 
 
 class UnreadableRecord(RecordError):
-    """What is no record, or none that this program can read."""
+    """It is not a record, or not one that this program can read."""
 
 
 class IllegalRecord(RecordError):
-    """A record that can be read, and tells what cannot have happened."""
+    """The record can be read, but its events or moves are impossible."""
 
 
 @dataclass(frozen=True)
 class Record:
-    """A record as it was read: the header and the entries.
+    """A record: its header and entries.
 
-    ``lines`` are the lines as they stood; ``dropped`` is a sentence where a last line that was cut
-    short has been left out, else empty.
+    ``lines`` are the original lines; ``dropped`` is a sentence if an incomplete last line was left
+    out, else empty.
     """
 
     header: Header
@@ -81,32 +81,30 @@ class Record:
 
     @property
     def game(self) -> Game:
-        """The game, under its preset and options."""
         return self.header.game
 
     @property
     def seed(self) -> int:
-        """The seed of the deal and of later shuffles; 0 where none is told."""
+        """The seed of the deal and of later shuffles; 0 if the record has none."""
         return self.header.seed or 0
 
     @property
     def deck(self) -> tuple[Card, ...] | None:
-        """The deck in dealing order, if the record tells it."""
+        """The deck in dealing order, if the record has one."""
         return self.header.deck
 
     @property
     def identity(self) -> str:
-        """The name by which other records know this one."""
         return self.header.identity
 
     @property
     def parent(self) -> Parent | None:
-        """The moment of another record that this game was taken up from, if it was."""
+        """The record and entry that this game continues, if any."""
         return self.header.links.parent
 
     @property
     def other_rules(self) -> str:
-        """A sentence where the record was made under other rules than today's, else empty."""
+        """A sentence if the record was made under other rules than today's, else empty."""
         was = self.header.rules
         if was == self.game.rules:
             return ""
@@ -114,22 +112,22 @@ class Record:
 
     @property
     def result(self) -> str | None:
-        """How the game ended: the last end with no entry after it."""
+        """How the game ended: the result of an ``end`` with no entry after it."""
         last = self.entries[-1]
         return last.fields["result"] if last.by == "end" else None
 
     @property
     def events(self) -> int:
-        """How many events all its entries tell."""
+        """The number of events in all entries."""
         return sum(len(entry.events) for entry in self.entries)
 
     def upto(self, lines: int) -> Record:
-        """The same record, ended after so many lines of the file."""
+        """The record up to this line of the file."""
         return replace(self, entries=self.entries[: lines - 1], lines=self.lines[:lines])
 
     @property
     def made(self) -> int:
-        """How many moves are in force at its end."""
+        """The number of moves in force at the end."""
         return moves_left(Counter(entry.by for entry in self.entries))
 
 
@@ -137,12 +135,12 @@ class Record:
 
 
 class Reader:
-    """A record that is read an entry at a time, its ``header`` at once.
+    """Reads a record entry by entry; the ``header`` is read at once.
 
-    ``found`` are the bytes of the file without a byte-order mark; ``dropped`` is a sentence as soon
-    as a last line that was cut short has been left out, else empty.
+    ``found`` are the bytes of the file without a byte-order mark; ``dropped`` becomes a sentence
+    when an incomplete last line is left out.
 
-    :raises UnreadableRecord: where the header can't be read.
+    :raises UnreadableRecord: if the header can't be read.
     """
 
     def __init__(self, source: bytes | str) -> None:
@@ -155,14 +153,14 @@ class Reader:
     def deal(self) -> Record:
         """The record up to its deal.
 
-        :raises UnreadableRecord: where the deal can't be read.
+        :raises UnreadableRecord: if the deal can't be read.
         """
         for line, entry in self._read(2, 0):
             return Record(self.header, (entry,), (self.header.line, line))
         raise UnreadableRecord(2, "the deal is missing")
 
     def following(self) -> Iterator[tuple[str, RecordEntry]]:
-        """The entries after the deal, each behind its line; they are read once.
+        """Iterate over the entries after the deal, with their lines. This works only once.
 
         :raises UnreadableRecord: at the first line that can't be read.
         """
@@ -170,8 +168,8 @@ class Reader:
         return self._read(3, deal.t, len(deal.events))
 
     def _read(self, first: int, last: int, events: int = 0) -> Iterator[tuple[str, RecordEntry]]:
-        """The entries from line ``first`` on. Before it stand so many events, and ``last`` is the
-        time of the latest."""
+        """Read the entries from line ``first`` on. ``events`` is the number of events before it,
+        and ``last`` the time of the previous entry."""
         names = self.header.game.names
         for number, (line, ended) in enumerate(self._lines, first):
             try:
@@ -191,7 +189,7 @@ class Reader:
 
 @Stepwise
 def read(source: bytes | str) -> Task[Record]:
-    """A record, with everything checked that can be without playing it; a step reads a line.
+    """Read a record, checking everything that doesn't require playing it. A step reads a line.
 
     :raises UnreadableRecord: with the line and the reason.
     """
@@ -203,7 +201,7 @@ def read(source: bytes | str) -> Task[Record]:
 
 @Stepwise
 def read_on(opened: Reader) -> Task[tuple[Record, UnreadableRecord | None]]:
-    """As much of a record as can be read, and what is wrong with the next line; a step reads a
+    """Read a record up to the first invalid line; returns the error as well. A step reads a
     line."""
     lines, entries, trouble = list(opened.deal.lines), list(opened.deal.entries), None
     yield
@@ -219,7 +217,7 @@ def read_on(opened: Reader) -> Task[tuple[Record, UnreadableRecord | None]]:
 
 
 def _bytes(source: bytes | str) -> bytes:
-    """The bytes of a record that is not too large."""
+    """The bytes of a record, checked for size."""
     try:
         found = source.encode("utf-8") if isinstance(source, str) else source
     except UnicodeEncodeError:
@@ -235,7 +233,7 @@ def _bytes(source: bytes | str) -> bytes:
 
 
 def _lines(found: bytes) -> Iterator[tuple[bytes, bool]]:
-    """The lines of a file, and whether each comes to its end: the last may break off before it."""
+    """The lines of a file, each with whether it ends with a line break; the last may not."""
     at = 0
     while at < len(found):
         end = found.find(b"\n", at)

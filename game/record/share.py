@@ -1,9 +1,9 @@
-"""Share codes: a deal, or a whole game, as one word that can be pasted into any chat.
+"""Share codes: a deal or a whole game as one word that can be pasted into a chat.
 
-A code holds what a record's header holds, and the moves in force as places among the offers; it is
-opened by playing them through the rules. What it leaves out: the moves that were taken back (only
-how often that happened is told), the time of each move (only the whole is), and bookmarks. How it
-is laid out is written down, for other programs, in ``assets/share-codes.md``.
+A code contains a record's header, and the moves in force as indices into the offered moves; reading
+it plays them through the rules. It leaves out undone moves (only their number is kept), the time of
+each move (only the total is kept), and bookmarks. The format is documented for other programs in
+``assets/share-codes.md``.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from game.system.jobs import Stepwise, Task
 __all__ = ["MOST_MOVES", "BadCode", "Shared", "deal", "is_code", "of_record", "read", "whole"]
 
 MOST_MOVES = 10_000
-"""The moves of a code."""
+"""The maximum number of moves in a code."""
 _MOST_COUNTED = 2**53
 _PROOF = 15
-"""The bits of the mark of where the moves lead."""
+"""The number of bits of the hash of the final position."""
 _LIGHT = mark(["light=true"], OPTION)
-"""What may be told behind the moves: that the light was ever on."""
+"""The optional mark after the moves which says that the light was on."""
 
 _NO_MOVES = "which its moves don't fit; this is its deal"
 _OTHER_DEAL = "by which its deal lies otherwise"
@@ -36,11 +36,10 @@ _OTHER_DEAL = "by which its deal lies otherwise"
 
 @dataclass(frozen=True)
 class Shared:
-    """What a code told: the match as it stands at the end of its moves, or at the deal.
+    """The content of a code: a match at the end of its moves, or at the deal.
 
-    ``counts`` is None where the code tells a deal and no game, or a game of which today's rules
-    leave no more than its deal. ``notice`` is a sentence where it was made under other rules than
-    today's, else empty.
+    ``counts`` is None if the code is a deal, or if its moves don't fit today's rules. ``notice`` is
+    a sentence if it was made under other rules than today's, else empty.
     """
 
     match: Match
@@ -49,14 +48,13 @@ class Shared:
 
     @property
     def links(self) -> Links:
-        """What the header of a record tells besides, so that undos and hints stay known."""
+        """The header links that keep the counts of undos and hints."""
         return Links(shared=self.counts)
 
     def recording(self) -> Task[Record]:
-        """The record of what was told; the time is spread evenly over the moves. A step reads a
-        line.
+        """A record of the match, with the time spread evenly over its moves. A step reads a line.
 
-        :raises RecordError: where it does not go into a record.
+        :raises RecordError: if the match exceeds the limits of a record.
         """
         return reader.read.steps(writer.write(self.match, Header.of(self.match, links=self.links)))
 
@@ -65,7 +63,7 @@ class Shared:
 
 
 def deal(match: Match) -> str:
-    """The code of a deal, or of a position that was laid out."""
+    """The code of a match's deal or given position."""
     begun = begun_again(match)
     packing = packed_start(begun)
     packing.put(0, 2)
@@ -75,13 +73,11 @@ def deal(match: Match) -> str:
 
 @Stepwise
 def whole(match: Match, before: Counts | None = None) -> Task[str]:
-    """The code of a game as far as it has been played; that of its deal, where nothing happened.
-    A step plays a move.
+    """The code of a match so far, or of its deal if nothing has happened. A step plays a move.
 
-    ``before`` is what was counted by the code that the game came from, if it came from one; that is
-    counted with the rest.
+    ``before`` are the counts of the code that the game came from, if any; they are added.
 
-    :raises BadCode: where there are too many moves for a code.
+    :raises BadCode: if there are too many moves for a code.
     """
     counts, result = _counted(match, before or Counts()), match.result
     if not match.made and not any(counts) and result is None:
@@ -105,17 +101,18 @@ def whole(match: Match, before: Counts | None = None) -> Task[str]:
 
 @Stepwise
 def of_record(found: Record) -> Task[str]:
-    """The code of a record, which is verified first; a step plays an entry.
+    """The code of a record, which is verified first. A step plays an entry.
 
-    :raises IllegalRecord: where it does not hold.
-    :raises BadCode: where there are too many moves for a code.
+    :raises IllegalRecord: if the record is invalid.
+    :raises BadCode: if there are too many moves for a code.
     """
     match = yield from verify.verify.steps(found)
     return (yield from whole.steps(match, found.header.links.shared))
 
 
 def _places(begun: Match, match: Match) -> Task[list[tuple[int, int]]]:
-    """Of each move in force its place among the offers, and how many there were; all are made."""
+    """For each move in force, its index among the offered moves and their number; plays them on
+    ``begun``."""
     found = list[tuple[int, int]]()
     for played in match.line:
         offers = begun.moves()
@@ -127,8 +124,7 @@ def _places(begun: Match, match: Match) -> Task[list[tuple[int, int]]]:
 
 
 def _counted(match: Match, before: Counts) -> Counts:
-    """The time of a match, its undos and its hints, and whether the light was on, those of an
-    earlier code among them."""
+    """The counts of a match, added to those of an earlier code."""
     here = tally(match.journal)
     found = (
         max(before.time, match.journal[-1].t),
@@ -140,7 +136,7 @@ def _counted(match: Match, before: Counts) -> Counts:
 
 
 def _proof(match: Match) -> int:
-    """A mark of the moves and of the piles to which they lead."""
+    """A hash of the moves and the resulting piles."""
     moves = [played.move for played in match.line]
     piles = [f"{name}: {pile}" for name, pile in match.piles().items()]
     return mark([*moves, *piles], _PROOF)
@@ -151,13 +147,13 @@ def _proof(match: Match) -> int:
 
 @Stepwise
 def read(text: str) -> Task[Shared]:
-    """What a code tells; a text may stand before it, and it may be spaced and broken into lines. A
-    step plays a move.
+    """Read a code, which may be preceded by text, spaced and broken into lines. A step plays a
+    move.
 
-    Of a code that was made under other rules, and whose moves do not fit today's, the deal is left.
+    If the code was made under other rules and its moves don't fit today's, only the deal is kept.
 
-    :raises BadCode: where it is damaged, where something in it is unknown here, or where its moves
-        cannot be made though they were made by these very rules.
+    :raises BadCode: if the code is damaged, refers to something unknown, or has moves that the
+        rules it was made under don't allow.
     """
     unpacking = Unpacking(opened(text))
     game, other_rules = taken_game(unpacking)
@@ -177,7 +173,7 @@ def read(text: str) -> Task[Shared]:
 
 
 def _taken_course(unpacking: Unpacking, match: Match, *, played: bool) -> Task[Counts | None]:
-    """Let the rest of a code happen to its deal: the moves, where it tells of any."""
+    """Read the rest of a code: the moves, if it has any, and the proof."""
     if played:
         return (yield from _play(unpacking, match))
     _check_proof(unpacking.take(1 << _PROOF), match)
@@ -186,7 +182,7 @@ def _taken_course(unpacking: Unpacking, match: Match, *, played: bool) -> Task[C
 
 
 def _play(unpacking: Unpacking, match: Match) -> Task[Counts]:
-    """Make the moves of a code, and make sure that they lead where it says."""
+    """Play the moves of a code and check where they lead."""
     proof, result = unpacking.take(1 << _PROOF), unpacking.take(len(RESULTS) + 1)
     time, undos, hints = (unpacking.number(_MOST_COUNTED) for _ in COUNTED)
     made = unpacking.number(MOST_MOVES)
@@ -204,7 +200,7 @@ def _play(unpacking: Unpacking, match: Match) -> Task[Counts]:
 
 
 def _taken_light(unpacking: Unpacking) -> bool:
-    """Was the light on? Codes say so behind the moves, and end with these where it never was."""
+    """Read the mark of the light, which is absent if the light was never on."""
     if unpacking.ended:
         return False
     try:

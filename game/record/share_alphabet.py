@@ -1,9 +1,8 @@
-"""Letters that survive a chat: an alphabet without look-alikes, checks, and numbers packed close.
+"""The encoding of share codes: an alphabet without look-alikes, checksums, and packed numbers.
 
-A code is one word of letters, in blocks that each end in a check, so that damage is told where it
-happened. What the letters say is one large number, to which whole numbers are added one after
-another, each no larger than its place can need. How it is laid out is written down, for other
-programs, in ``assets/share-codes.md``.
+A code is one word made of blocks, each with a checksum that localizes damage. Its letters are the
+digits of one large number in mixed radix. The format is documented for other programs in
+``assets/share-codes.md``.
 """
 
 from __future__ import annotations
@@ -16,18 +15,18 @@ from zlib import crc32
 from game.record.strict_json import begins_object
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
-"""The letters by their worth, 0 … 31. The four that are missing are read as those they resemble."""
+"""The letters for 0 to 31. Reading maps the four missing ones to those they resemble."""
 START = "cad1"
-"""What every code begins with; the last letter is the version of the codes."""
+"""The beginning of every code; its last letter is the version."""
 BLOCK = 40
-"""The letters of a block, its check among them."""
+"""The number of letters of a block, checksum included."""
 CHECK = 4
-"""The letters of a block's check."""
+"""The number of letters of a block's checksum."""
 MOST_LETTERS = 32_768
-"""The letters of a code."""
+"""The maximum number of letters of a code."""
 LONGEST = 4 * MOST_LETTERS
 _BITS = 64
-"""A number has as many at most."""
+"""The maximum number of bits of a number."""
 _ID = "\0-0123456789abcdefghijklmnopqrstuvwxyz"
 _LONGEST_ID = 64
 
@@ -38,29 +37,29 @@ _BETWEEN = re.compile(r"[\s`*_~>\-]")
 
 
 class BadCode(ValueError):
-    """A code that is refused; its sentence says why."""
+    """The code is refused; the message says why."""
 
 
 # -------------------------------------------------------------------- letters and blocks
 
 
 def is_code(text: str) -> bool:
-    """Is there a code in this text, if perhaps a damaged one? In a record there is none."""
+    """Whether a text contains a code, possibly damaged. A record never does."""
     if len(text) > LONGEST or begins_object(text):
         return False
     return _BEGINNING.search(_plain(text)) is not None
 
 
 def _plain(text: str) -> str:
-    """One case, one width, and none of the signs that nobody sees."""
+    """Normalize case and width, and remove invisible characters."""
     shown = unicodedata.normalize("NFKC", text).casefold()
     return "".join(sign for sign in shown if unicodedata.category(sign) != "Cf")
 
 
 def _tidied(text: str) -> str:
-    """The letters of the code in a text, which may be spaced, broken into lines, or quoted.
+    """The letters of the code in a text, without spaces, line breaks and quotes.
 
-    :raises BadCode: where no code begins in it, or a sign in it is no letter of codes.
+    :raises BadCode: if there is no code in it, or an invalid letter.
     """
     if len(text) > LONGEST:
         raise BadCode("it is longer than any share code")
@@ -78,7 +77,7 @@ def _tidied(text: str) -> str:
 
 
 def _damaged(letters: str, at: int, also: str = "") -> BadCode:
-    """The sentence that tells near which letters a code is damaged."""
+    """An error that says near which letters the code is damaged."""
     first = at - at % BLOCK
     shown = ascii(letters[first : first + 8])[1:-1]
     where = f"letters {first + 1} to {min(first + BLOCK, len(letters))} of {len(letters)}"
@@ -86,7 +85,7 @@ def _damaged(letters: str, at: int, also: str = "") -> BadCode:
 
 
 def sealed(letters: str) -> str:
-    """A code of these letters: the start, then block by block, each with its check.
+    """Build a code from letters: the start, then blocks with their checksums.
 
     >>> sealed("abc")
     'cad1abcscpr'
@@ -101,14 +100,15 @@ def sealed(letters: str) -> str:
 
 
 def _check(crc: int, *, last: bool) -> str:
-    """The check of a block: it hangs on all letters before it, and on whether more follow."""
+    """The checksum of a block, which depends on all letters before it and on whether it is the
+    last."""
     return spelled(crc32(b"." if last else b",", crc) % 32**CHECK, CHECK)
 
 
 def opened(text: str) -> str:
-    """The letters that a code in a text holds, without its start and its checks.
+    """Extract the letters of the code in a text, without its start and checksums.
 
-    :raises BadCode: where it is damaged: near which letters is told.
+    :raises BadCode: if the code is damaged; the message says where.
 
     >>> opened("CADi abc\\nSCPR")
     'abc'
@@ -128,7 +128,7 @@ def opened(text: str) -> str:
 
 
 def spelled(number: int, least: int = 1) -> str:
-    """A number in letters, the least worthy first, so many at least.
+    """A number in letters, lowest first, padded to at least ``least`` letters.
 
     >>> spelled(33), spelled(33, 3)
     ('11', '110')
@@ -144,7 +144,7 @@ def spelled(number: int, least: int = 1) -> str:
 
 
 class Packing:
-    """Numbers that become the letters of a code, each in no more room than it can need.
+    """Packs numbers into the letters of a code.
 
     >>> packing = Packing()
     >>> packing.put(3, 10); packing.number(200); Unpacking(packing.letters()).take(10)
@@ -155,29 +155,30 @@ class Packing:
         self._digits: list[tuple[int, int]] = []
 
     def put(self, digit: int, base: int) -> None:
-        """Add a number from 0 up to, but not including, ``base``."""
+        """Add a digit from 0 to ``base`` - 1."""
         self._digits.append((digit, base))
 
     def number(self, number: int) -> None:
-        """Add a number of at most 64 bits: how many it has, then those below its first."""
+        """Add a number of at most 64 bits: its bit length, then the bits below the highest one."""
         bits = number.bit_length()
         self.put(bits, _BITS + 1)
         if bits > 1:
             self.put(number - (1 << bits - 1), 1 << bits - 1)
 
     def id(self, text: str) -> None:
-        """Add the id of a game: its letters, digits and hyphens, and an end."""
+        """Add a game id: its letters, digits and hyphens, and a terminator."""
         for sign in f"{text}\0":
             self.put(_ID.index(sign), len(_ID))
 
     def bytes(self, found: bytes) -> None:
-        """Add some bytes, and before them how many they are."""
+        """Add bytes, preceded by their number."""
         self.number(len(found))
         for byte in found:
             self.put(byte, 256)
 
     def letters(self) -> str:
-        """All that was put in, the first in the lowest place, and a one on top."""
+        """The packed letters; the first digit added is the lowest, and a final 1 ends the
+        number."""
         total = 1
         for digit, base in reversed(self._digits):
             total = total * base + digit
@@ -185,7 +186,7 @@ class Packing:
 
 
 def _spelled_large(total: int) -> str:
-    """What ``spelled`` would say, in time that does not grow with the square of the length."""
+    """The same as ``spelled``, but faster than quadratic."""
     count = (total.bit_length() + 4) // 5
     rest = total.to_bytes((count * 5 + 39) // 40 * 5, "little")
     found = [
@@ -195,9 +196,9 @@ def _spelled_large(total: int) -> str:
 
 
 class Unpacking:
-    """The letters of a code, from which the numbers are taken in the order they were put in.
+    """Unpacks numbers from letters, in the order in which they were packed.
 
-    :raises BadCode: where there are more letters than numbers.
+    :raises BadCode: if the letters are not in canonical form.
     """
 
     def __init__(self, letters: str) -> None:
@@ -209,9 +210,9 @@ class Unpacking:
         self._rest = int.from_bytes(rest, "little")
 
     def take(self, base: int) -> int:
-        """The next number, where it can be any from 0 up to, but not including, ``base``.
+        """The next digit, from 0 to ``base`` - 1.
 
-        :raises BadCode: where there is none left.
+        :raises BadCode: if none is left.
         """
         self._rest, digit = divmod(self._rest, base)
         if not self._rest:
@@ -221,7 +222,7 @@ class Unpacking:
     def number(self, most: int = 2**_BITS - 1) -> int:
         """The next number of at most 64 bits.
 
-        :raises BadCode: where it is larger than ``most``.
+        :raises BadCode: if it is larger than ``most``.
         """
         bits = self.take(_BITS + 1)
         found = (1 << bits - 1) + self.take(1 << bits - 1) if bits > 1 else bits
@@ -230,25 +231,25 @@ class Unpacking:
         return found
 
     def id(self) -> str:
-        """The id of a game, or what stands in its place."""
+        """The next game id."""
         found = ""
         while len(found) < _LONGEST_ID and (sign := _ID[self.take(len(_ID))]) != "\0":
             found += sign
         return found
 
     def bytes(self, most: int) -> bytes:
-        """Some bytes, no more than ``most``."""
+        """The next bytes, at most ``most`` of them."""
         return bytes(self.take(256) for _ in range(self.number(most)))
 
     @property
     def ended(self) -> bool:
-        """Is nothing left?"""
+        """Whether nothing is left."""
         return self._rest == 1
 
     def end(self) -> None:
-        """Make sure that nothing is left.
+        """Check that nothing is left.
 
-        :raises BadCode: where there is.
+        :raises BadCode: if something is.
         """
         if not self.ended:
             raise BadCode("the share code tells more than it should")
@@ -262,5 +263,5 @@ def _total(letters: str) -> int:
 
 
 def mark(words: Iterable[str], bits: int) -> int:
-    """A short number that stands for some lines of text: the low bits of their CRC-32."""
+    """A short hash of lines of text: the low bits of their CRC-32."""
     return crc32("\n".join(words).encode("utf-8")) % (1 << bits)

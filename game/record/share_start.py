@@ -1,6 +1,6 @@
-"""How a share code begins: the game with its house rules, and the deal or the position.
+"""The first part of a share code: the game with its house rules, and the deal or position.
 
-It is written and read in the same order, which ``assets/share-codes.md`` tells.
+The order of the fields is documented in ``assets/share-codes.md``.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.vocabulary.options import Value, spelled
 
 _MOST_TEXT = 800
 _PRESET, OPTION = 10, 15
-"""The bits of the marks of a preset, and of an option's value."""
+"""The number of bits of the hashes of a preset, and of an option with its value."""
 _SEEDED, _DECK, _PILES = range(3)
 _ABSENT, _NO, _YES, _NUMBER, _TEXT = range(5)
 
@@ -29,14 +29,14 @@ _Known = TypeVar("_Known")
 
 
 def begun_again(match: Match) -> Match:
-    """The same deal or position, before the first move."""
+    """A new match of the same deal or position, before the first move."""
     if match.given is not None:
         return match.again()
     return Match(match.game, match.seed, deck=_odd_deck(match))
 
 
 def _odd_deck(match: Match) -> tuple[Card, ...] | None:
-    """The deck of a match, where it is not the one that the seed itself deals."""
+    """The deck of a match, or None if it is the one that its seed deals."""
     dealt = match.deck is None or match.deck == tuple(shuffled(match.game.cards, match.seed))
     return None if dealt else match.deck
 
@@ -50,7 +50,7 @@ def _told_facts(match: Match) -> dict[str, Fact]:
 
 
 def packed_start(begun: Match) -> Packing:
-    """The game, its rules, preset and options, and what it begins with."""
+    """Pack the game, its rules version, preset and options, and the deal or position."""
     game, packing = begun.game, Packing()
     packing.id(game.id)
     packing.number(game.rules)
@@ -78,14 +78,14 @@ def _option_mark(key: str, value: Value) -> int:
 
 
 def _pack_card(packing: Packing, card: Card, left: list[Card]) -> None:
-    """Pack a card as its place among those that are left, of which it is taken."""
+    """Pack a card as its index among the remaining cards, and remove it from them."""
     place = left.index(card & FACE)
     packing.put(place, len(left))
     del left[place]
 
 
 def _pack_position(packing: Packing, begun: Match) -> None:
-    """Pack how many cards each pile holds, each card and its face, and the facts."""
+    """Pack the number of cards in each pile, each card and its face, and the facts."""
     assert begun.given is not None  # it begins with a position
     left = sorted(begun.game.cards)
     for pile in begun.given.piles:
@@ -112,7 +112,8 @@ def _pack_fact(packing: Packing, fact: Fact) -> None:
 
 
 def taken_game(unpacking: Unpacking) -> tuple[Game, str]:
-    """The game under its preset and options, and a sentence where its rules are others today."""
+    """Unpack the game with its preset and options; the text is a notice if its rules have
+    changed."""
     name = unpacking.id()
     if name not in GAMES:
         raise BadCode(f"there is no game {cards.shorten(name)}")
@@ -131,7 +132,7 @@ def taken_game(unpacking: Unpacking) -> tuple[Game, str]:
 
 
 def _marked(known: Mapping[int, _Known], unpacking: Unpacking, bits: int) -> _Known:
-    """The preset or option whose mark comes next."""
+    """Unpack the hash of a preset or option and look it up."""
     found = known.get(unpacking.take(1 << bits))
     if found is None:
         raise BadCode("the share code tells of house rules that this program does not know")
@@ -139,9 +140,9 @@ def _marked(known: Mapping[int, _Known], unpacking: Unpacking, bits: int) -> _Kn
 
 
 def taken_start(unpacking: Unpacking, game: Game) -> Match:
-    """The match that comes next, at its deal or at the position that is told.
+    """Unpack the deal or position.
 
-    :raises BadCode: where there can be none.
+    :raises BadCode: if it is invalid.
     """
     start = unpacking.take(3)
     if start == _PILES:

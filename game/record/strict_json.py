@@ -1,8 +1,7 @@
-"""Reading what a stranger wrote: JSON within bounds, refused in one sentence that says why.
+"""Parses untrusted JSON within limits; errors are one sentence.
 
-Whatever comes from outside (a record, a line of the engine's input, what was remembered) passes
-through here. Nothing is read that is too large, too deep or said twice, and nothing in it is ever
-executed.
+All external input passes through here: records, requests to the engine, saved state. Anything too
+large, too deeply nested or with duplicate keys is refused.
 """
 
 from __future__ import annotations
@@ -19,52 +18,52 @@ from game.core import shuffle
 from game.system.files import size
 
 MOST_ENTRIES = 50_000
-"""The entries of a record."""
+"""The maximum number of entries of a record."""
 MOST_EVENTS_IN_ALL = 250_000
-"""The events of all entries of a record together."""
+"""The maximum number of events in all entries of a record."""
 LONGEST_ENTRY = 160 * 2**10
-"""The bytes of an entry's line, more than ten times those of the longest that a game makes."""
+"""The maximum bytes of an entry's line, more than ten times those of the longest legitimate one."""
 LONGEST_LINE = 2**20
-"""The bytes of a line: of a record's header, or of a request to the engine."""
+"""The maximum bytes of a record's header or of a request to the engine."""
 DEEPEST = 32
-"""How many brackets may stand in one another."""
+"""The maximum nesting of brackets."""
 LONGEST_NUMBER = 20
-"""The digits of a number: a seed has as many at most."""
+"""The maximum number of digits, which is enough for any seed."""
 
 _ODD_NUMBER = re.compile(rf"\d(?:[.eE]|\d{{{LONGEST_NUMBER}}})")
-"""Where this is found in a text there may be a number that has to be looked at."""
+"""Matches if the text may contain a number that needs checking."""
 _ESCAPED_HALF = re.compile(r"\\u[dD][89a-fA-F]")
-"""The escape of half a character; a whole one can take two of them."""
+"""An escaped surrogate; a character outside the BMP takes a valid pair of them."""
 _NESTS = (list, dict)
 _TOO_DEEP = f"it is nested more than {DEEPEST} deep"
 _HALVES = "it has half a character in it (a lone surrogate)"
 _NO_SEED = f"a seed is a whole number from 0 to {shuffle.SEEDS - 1}, or a text"
 _A_NUMBER = re.compile(r"[+\-−]?(\d*[.,]?\d+|\d{1,3}([ .,'’_]\d{3})+)…?")
-"""What is meant for a number: also in groups of three, or cut short as a long one is shown."""
+"""A text that looks like a number, including grouped digits and numbers shortened with "…"."""
 
 
 class Unreadable(ValueError):
-    """A text that can't be taken for what it should be; its sentence says why."""
+    """Invalid input; the message says why."""
 
 
 class CutShort(Unreadable):
-    """A text that breaks off, or is no JSON at all."""
+    """The input is incomplete, or not JSON at all."""
 
 
 def unmarked(found: bytes) -> bytes:
-    """A text without the byte-order mark that some editors put before it."""
+    """Remove the byte-order mark that some editors add."""
     return found.removeprefix(BOM_UTF8)
 
 
 def begins_object(words: str) -> bool:
-    """Does a text begin as a JSON object does, and so every record?"""
+    """Whether a text begins like a JSON object, as every record does."""
     return words.removeprefix("\ufeff").lstrip().startswith("{")
 
 
 def text_of(line: bytes, most: int = LONGEST_LINE) -> str:
-    """The text of some bytes, of so many at most.
+    """Decode a line of at most ``most`` bytes.
 
-    :raises Unreadable: where they are too many, or no UTF-8.
+    :raises Unreadable: if it is longer or not UTF-8.
     """
     if len(line) > most:
         raise Unreadable(f"the line is longer than {size(most)}")
@@ -75,9 +74,9 @@ def text_of(line: bytes, most: int = LONGEST_LINE) -> str:
 
 
 def json_object(text: str) -> dict[str, Any]:
-    """The JSON object that a line holds, within all bounds.
+    """Parse a JSON object within all limits.
 
-    :raises Unreadable: where it holds anything else.
+    :raises Unreadable: if it is invalid or exceeds a limit.
 
     >>> json_object('{"a": [1, null]}')
     {'a': [1, None]}
@@ -99,8 +98,8 @@ def json_object(text: str) -> dict[str, Any]:
 
 
 def _is_too_deep(found: dict[str, Any]) -> bool:
-    """Do more than ``DEEPEST`` brackets stand in one another? The value is searched level by level;
-    empty brackets count only on the last one."""
+    """Whether brackets are nested more than ``DEEPEST`` deep. The value is searched level by level;
+    empty brackets only count on the last one."""
     level: list[Any] = [found]
     for _ in range(DEEPEST - 1):
         level = [each for each in _held(level) if each and type(each) in _NESTS]
@@ -108,7 +107,7 @@ def _is_too_deep(found: dict[str, Any]) -> bool:
 
 
 def _held(level: list[Any]) -> Iterator[Any]:
-    """All that lies in these lists and objects."""
+    """The values in these lists and objects."""
     return chain.from_iterable(each.values() if type(each) is dict else each for each in level)
 
 
@@ -139,7 +138,7 @@ def _constant(word: str) -> None:
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise Unreadable("it says the same key twice")
+        raise Unreadable("it has the same key twice")
     return found
 
 
@@ -150,14 +149,14 @@ _CAREFUL = json.JSONDecoder(
 
 
 def is_whole(value: object, low: int = 0, high: int = 2**53) -> TypeGuard[int]:
-    """Is it a whole number from ``low`` to ``high``? True and False are none."""
+    """Whether a value is an integer from ``low`` to ``high``; booleans are not."""
     return type(value) is int and low <= value <= high
 
 
 def seed(value: object) -> int:
-    """The seed that a value stands for: a whole number, or a text.
+    """The seed given by an integer or a text.
 
-    :raises Unreadable: where it is neither.
+    :raises Unreadable: if it is neither.
 
     >>> seed("7"), seed(7)
     (7, 7)
@@ -175,11 +174,10 @@ def seed(value: object) -> int:
 
 
 def typed_seed(text: str) -> int:
-    """The seed that a player types: as :func:`seed`, but spaces around it are none of it, and what
-    is meant for a number and is no seed is refused, as nothing is, where another program's ``"-1"``
-    is a text like any other.
+    """The seed that a player typed. Unlike in :func:`seed`, surrounding spaces are ignored, and an
+    empty text or a number that is not a valid seed (``-1``, ``1.5``) is refused.
 
-    :raises Unreadable: where it is none.
+    :raises Unreadable: if it is not a seed.
 
     >>> typed_seed(" 7 ")
     7

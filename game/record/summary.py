@@ -1,7 +1,7 @@
-"""What a record comes to: how it ended, in how many moves, how long it took.
+"""Summarizes a record: result, number of moves and time.
 
-Nothing is played for that. The header is read as ever; of the other lines, as this program writes
-them, only the beginnings are looked at. A record that was written otherwise is read line by line.
+Nothing is played. For records that this program wrote, only the header and the beginnings of the
+lines are parsed; all others are read line by line.
 """
 
 from __future__ import annotations
@@ -24,17 +24,16 @@ from game.system.jobs import Stepwise, Task
 _AFTER_THE_DEAL = {*STEPS, *REMARKS}
 _MOST = 2**53
 QUICKEST = 80
-"""A move takes so many milliseconds at least, on the average of those made by hand."""
+"""The minimum average of milliseconds per move made by hand."""
 SLOWEST = 365 * 24 * 60 * 60 * 1000
-"""The milliseconds of a year: no game takes longer."""
+"""The maximum play time, a year in milliseconds."""
 
 
 @dataclass(frozen=True)
 class Summary:
-    """What a record comes to. ``deal`` is the same for the same deal of the same game under the
-    same options; ``time`` is that of the last thing on the table, in milliseconds of play,
-    nought where that is none in which somebody can have played;
-    ``light`` says that the light was ever on."""
+    """The summary of a record. ``deal`` is equal for the same deal of the same game with the same
+    options. ``time`` is the play time at the last change of the table in milliseconds, 0 if it is
+    implausible. ``light`` says whether the light was ever on."""
 
     identity: str
     game: str
@@ -58,7 +57,7 @@ class Summary:
 
 
 class _Course:
-    """The entries of a record, in figures, and what its last entry told."""
+    """The counts of a record's entries, and its last entry."""
 
     def __init__(self) -> None:
         self.counts: dict[str, int] = {}
@@ -66,23 +65,22 @@ class _Course:
         self.last: Mapping[str, Any] = {}
 
     def count(self, by: str, t: int) -> None:
-        """Count an entry in."""
+        """Count an entry."""
         self.counts[by] = self.counts.get(by, 0) + 1
         if by not in REMARKS:
             self.time = t
 
 
 def possible_time(time: int, made: int) -> int:
-    """The time, in milliseconds, if so many moves can have been made by hand in it; else nought."""
+    """The time in milliseconds if this many moves by hand are plausible in it, else 0."""
     return time if QUICKEST * made <= time <= SLOWEST else 0
 
 
 @Stepwise
 def summary(found: bytes) -> Task[Summary]:
-    """What the record in these bytes comes to. A step reads a line, where the record was not
-    written by this program.
+    """Summarize a record. A step reads a line, if the record was not written by this program.
 
-    :raises RecordError: where it is none, or one that can't be read.
+    :raises RecordError: if it can't be read.
     """
     opened = Reader(found)
     yield
@@ -93,8 +91,8 @@ def summary(found: bytes) -> Task[Summary]:
 
 
 def _glance(found: bytes) -> _Course | None:
-    """The course of a record by the beginnings of its lines; None where they tell it otherwise, or
-    the deal is all that there is."""
+    """Count entries by the beginnings of their lines. None if a line has another format, or if
+    there is nothing after the deal."""
     course, read, begun = _Course(), 0, 0
     at = found.find(b"\n") + 1 or len(found)
     while at < len(found):
@@ -117,12 +115,12 @@ def _glance(found: bytes) -> _Course | None:
 
 
 def _closed(found: bytes, end: int) -> bool:
-    """Does the line that ends there close the brackets with which it began?"""
+    """Whether the line that ends here closes its brackets."""
     return end > 0 and found[end - 2 : end].rstrip(b"\r").endswith(b"}")
 
 
 def _reading_through(opened: Reader) -> Task[_Course]:
-    """The course of a record by its entries, each of which is read whole."""
+    """Count entries by reading each of them."""
     course, last = _Course(), opened.deal.entries[0]
     for _, last in opened.following():
         course.count(last.by, last.t)
@@ -132,7 +130,6 @@ def _reading_through(opened: Reader) -> Task[_Course]:
 
 
 def _of(header: Header, course: _Course) -> Summary:
-    """The summary of a record by its header and its course."""
     counts, last = course.counts, course.last
     ended = last.get("by") == "end"
     score = last.get("score")
@@ -164,7 +161,7 @@ def _of(header: Header, course: _Course) -> Summary:
 
 
 def _deck(header: Header) -> tuple[str, int | None]:
-    """The deck of a record as text, and the number of its deal, if it is one that has a number."""
+    """The deck as text, and the deal number if it has one."""
     if header.position is not None:
         return "", None
     dealt = shuffled(header.game.cards, header.seed or 0)
@@ -174,7 +171,7 @@ def _deck(header: Header) -> tuple[str, int | None]:
 
 
 def _deal(header: Header, deck: str) -> str:
-    """A mark of the game, its options, and all that it begins with."""
+    """A hash of the game, its options and its start."""
     position = header.position
     begun = [header.seed or 0, deck] if position is None else list(position)
     whole = json.dumps([header.game.id, dict(header.game.chosen), *begun], sort_keys=True)

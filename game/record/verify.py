@@ -1,5 +1,5 @@
-"""Playing a record: its events alone (:func:`fold`), or its moves through the rules, compared with
-what it tells (:func:`verify`)."""
+"""Plays records: their events alone (:func:`fold`), or their moves through the rules, comparing
+events (:func:`verify`)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from game.record.reader import IllegalRecord, Reader, Record
 from game.system.jobs import Stepwise, Task
 
 _PROVED = ("won", "lost", "stuck")
-"""The ends that the rules can tell."""
+"""The results that the rules can check."""
 
 
 def undealt(record: Record) -> Table:
-    """The table on which a record begins: the deck in the stock, or the given position."""
+    """The table before the deal: the deck in the stock, or the given position."""
     if record.deck is None:
         return begin(record).undealt()
     piles: list[list[Card]] = [[] for _ in record.game.names]
@@ -32,10 +32,10 @@ def undealt(record: Record) -> Table:
 
 @Stepwise
 def fold(record: Record) -> Task[Table]:
-    """The table at the end of a record, by its events alone: no rule is asked. A step takes an
+    """Apply the events of a record, without rules, and return the final table. A step applies an
     entry.
 
-    :raises IllegalRecord: where an event does not belong to the table it finds.
+    :raises IllegalRecord: if an event doesn't fit the table.
     """
     course = Fold(record.upto(1))
     for entry in record.entries:
@@ -45,9 +45,9 @@ def fold(record: Record) -> Task[Table]:
 
 
 class Fold:
-    """The ``table`` of a record after its entries, and after those that are yet taken.
+    """The ``table`` after the entries of a record and any entries taken later.
 
-    :raises IllegalRecord: where an event does not belong to the table it finds.
+    :raises IllegalRecord: if an event doesn't fit the table.
     """
 
     def __init__(self, record: Record) -> None:
@@ -56,11 +56,11 @@ class Fold:
             self.take(entry)
 
     def settling(self) -> Iterator[None]:
-        """Let the table follow what was taken back and made again, a move at a time."""
+        """Bring the table up to date after undos and redos, one move per step."""
         return self._lazy.settling()
 
     def taking(self, entry: RecordEntry) -> Iterator[None]:
-        """As :meth:`take`, a move at a time."""
+        """:meth:`take` in steps of one move."""
         if entry.by in PLAYED:
             yield from self.settling()
         self.take(entry)
@@ -68,13 +68,13 @@ class Fold:
 
     @property
     def table(self) -> Table:
-        """The table as it stands now."""
+        """The current table."""
         return self._lazy.table
 
     def take(self, entry: RecordEntry) -> None:
-        """Let one entry more happen on the table.
+        """Apply one more entry.
 
-        :raises IllegalRecord: where it can't.
+        :raises IllegalRecord: if it doesn't fit the table.
         """
         lazy = self._lazy
         try:
@@ -91,7 +91,7 @@ class Fold:
 
 
 def begin(record: Record) -> Match:
-    """The match of a record at its deal."""
+    """A match at the deal of a record."""
     game, position = record.game, record.header.position
     if position is not None:
         return Match.at(game, *position)
@@ -100,28 +100,27 @@ def begin(record: Record) -> Match:
     if deck is None:
         return match
     given = Match(game, record.seed, deck=deck)
-    # the seed's own deck may have been given too: then it was played as it is, never dealt anew
+    # a deck equal to the seed's own may also have been given: then it is never dealt anew
     seeded = _deals(match, deck) and (_tells(record, match) or not _tells(record, given))
     return match if seeded else given
 
 
 def _tells(record: Record, match: Match) -> bool:
-    """Is this the deal that the record tells?"""
+    """Whether the match has the same deal as the record."""
     return bool(record.entries) and list(record.entries[0].events) == list(match.opening)
 
 
 def _deals(match: Match, deck: tuple[Card, ...]) -> bool:
-    """Is this the deck that the seed itself deals?"""
+    """Whether the match's seed deals this deck."""
     stock = match.undealt().piles[match.game.stock]
     return tuple(card & cards.FACE for card in reversed(stock)) == deck
 
 
 @Stepwise
 def verify(record: Record) -> Task[Match]:
-    """Play a record through the rules; the match as it stands at the end is returned. A step plays
-    an entry.
+    """Play a record through the rules and return the match at its end. A step plays an entry.
 
-    :raises IllegalRecord: at the first entry that the rules do not allow, or do not let happen so.
+    :raises IllegalRecord: at the first entry that the rules reject or whose events differ.
     """
     match, _, trouble = yield from replay.steps(record)
     if trouble is not None:
@@ -131,8 +130,8 @@ def verify(record: Record) -> Task[Match]:
 
 @Stepwise
 def replay(record: Record) -> Task[tuple[Match, int, IllegalRecord | None]]:
-    """Play as much of a record through the rules as goes: the match, how many lines of the file
-    it took, and what is wrong with the next. A step plays an entry."""
+    """Play a record through the rules up to the first invalid entry. Returns the match, the number
+    of valid lines, and the error. A step plays an entry."""
     course, trouble, lines = _Replay(record), None, len(record.lines)
     try:
         for entry in record.entries:
@@ -145,8 +144,8 @@ def replay(record: Record) -> Task[tuple[Match, int, IllegalRecord | None]]:
 
 @Stepwise
 def read_and_verify(opened: Reader) -> Task[Match]:
-    """The match of a record as it stands at the end. Each entry is played through the rules as soon
-    as it is read, and nothing is read behind one that does not hold. A step plays an entry.
+    """Read and play a record entry by entry, stopping at the first invalid one; returns the match
+    at its end. A step plays an entry.
 
     :raises UnreadableRecord: at the first line that can't be read.
     :raises IllegalRecord: as :func:`verify`.
@@ -160,19 +159,18 @@ def read_and_verify(opened: Reader) -> Task[Match]:
 
 
 class _Replay:
-    """A match into which the entries of a record go, one after another; of the record only the
-    deal is read."""
+    """Plays entries into a match; of the record itself only the deal is used."""
 
     def __init__(self, record: Record) -> None:
         self.match = begin(record)
         self._other_rules = record.other_rules
         self._stands: tuple[str, int | None] | None = None
-        """How the game stands now, and its score, as soon as they were asked for."""
+        """The status and score, cached until the next entry."""
 
     def taking(self, entry: RecordEntry) -> Iterator[None]:
-        """Let an entry happen as the rules have it.
+        """Play an entry.
 
-        :raises IllegalRecord: where they don't, or let other things happen.
+        :raises IllegalRecord: if the rules reject it or its events differ.
         """
         if entry.by in PLAYED or _says_how_it_stands(entry):
             yield from self.match.catching_up()
@@ -200,9 +198,9 @@ class _Replay:
             match.remark(entry.by, t=entry.t, **entry.fields)
 
     def _check_end(self, fields: Mapping[str, Any]) -> None:
-        """Is this how the game stands?
+        """Check the result and score of an ``end``.
 
-        :raises Illegal: where it is not.
+        :raises Illegal: if they are wrong.
         """
         if self._stands is None:
             self._stands = self.match.status, self.match.score
@@ -214,7 +212,7 @@ class _Replay:
 
 
 def _says_how_it_stands(entry: RecordEntry) -> bool:
-    """Is it an end that tells what the rules can check?"""
+    """Whether an entry is an end whose result the rules can check."""
     return entry.by == "end" and (entry.fields["result"] in _PROVED or "score" in entry.fields)
 
 

@@ -1,4 +1,4 @@
-"""Writing a record down: a header, and a line for each entry of the journal."""
+"""Writes records: a header, and a line for each entry of the journal."""
 
 from __future__ import annotations
 
@@ -13,19 +13,18 @@ from game.system.files import MOST_BYTES
 from game.system.jobs import Stepwise, Task
 
 _LAST_WORDS = 128 * 1024
-"""Room that is kept for one more entry, and for the one that ends the game."""
+"""Bytes reserved for one more entry and the final ``end``."""
 
 
 class RecordWriter:
-    """The lines of a record as it grows, the first of which is its ``header``; it knows when no
-    more will go in.
+    """The lines of a growing record, beginning with its ``header``.
 
-    The last of the room is kept for the entry that ends the game, so that a game which comes to a
-    record's limits can still be ended, and what was written can always be read.
+    Some room is reserved for the entry that ends the game, so that a game that reaches the limits
+    of a record can still be ended and its record can be read.
     """
 
     def __init__(self, header: Header, entries: Iterable[str] = (), events: int = 0) -> None:
-        """``entries`` are the lines that stand below the header already, with so many events."""
+        """``entries`` are the existing lines below the header, with ``events`` events in total."""
         self.header = header
         self.names = header.game.names
         self.lines = [header.line, *entries]
@@ -34,7 +33,7 @@ class RecordWriter:
 
     @property
     def full(self) -> bool:
-        """Is there no room left, save for the end?"""
+        """Whether there is only room for the end."""
         return (
             len(self.lines) >= MOST_ENTRIES
             or self._events > MOST_EVENTS_IN_ALL - MOST_EVENTS
@@ -42,7 +41,7 @@ class RecordWriter:
         )
 
     def take(self, entry: Entry) -> str:
-        """Write down the next entry; the line is returned as well."""
+        """Add an entry and return its line."""
         line = compact(entry_words(self.names, len(self.lines), entry))
         self.lines.append(line)
         self.bytes += len(line.encode("utf-8")) + 1
@@ -56,7 +55,7 @@ class RecordWriter:
 
 @Stepwise
 def log(match: Match, header: Header) -> Task[RecordWriter]:
-    """The record of a match so far, to be continued; a step writes an entry."""
+    """A writer with all entries of a match so far. A step writes an entry."""
     found = RecordWriter(header)
     for entry in match.journal:
         found.take(entry)
@@ -65,5 +64,5 @@ def log(match: Match, header: Header) -> Task[RecordWriter]:
 
 
 def write(match: Match, header: Header | None = None) -> str:
-    """The whole record of a match, which tells nothing besides it where no header is given."""
+    """The record of a match; without a header, one without a player, time or links."""
     return log(match, header or Header.of(match)).text()
