@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from game.cli.requests import DailyRequest
     from game.daily.challenge import Challenge
-    from game.record.incoming import Arrival, Brought
+    from game.record.incoming import Arrival, ImportedRecord
     from game.record.reader import Record
     from game.replay.source import Source
     from game.replay.timeline import Timeline
@@ -176,7 +176,7 @@ class WindowRoutes(Routes):
         )
 
     def to_arrival(
-        self, arrival: Arrival, work: Task[Brought], refused: Callable[[ValueError], None]
+        self, arrival: Arrival, work: Task[ImportedRecord], refused: Callable[[ValueError], None]
     ) -> None:
         import scenes.replay.replay_scene  # noqa: F401  (read before the frame that shows it)
         from game.replay.source import Recorded

@@ -9,11 +9,11 @@ from game.cli.parser import Refused
 from game.system import terminal
 
 if TYPE_CHECKING:
-    from game.record.incoming import Arrival, Brought
+    from game.record.incoming import Arrival, ImportedRecord
     from game.system.jobs import Task
 
 
-def named_record(name: str) -> Brought:
+def named_record(name: str) -> ImportedRecord:
     """Load a record by file name or share code, with a notice if it was made under other rules."""
     from game.record.incoming import Arrival
     from game.system.jobs import run_to_end
@@ -21,7 +21,7 @@ def named_record(name: str) -> Brought:
     return run_to_end(arriving(Arrival(), name))
 
 
-def arriving(arrival: Arrival, name: str) -> Task[Brought]:
+def arriving(arrival: Arrival, name: str) -> Task[ImportedRecord]:
     """:func:`arrived` with file errors turned into :class:`Refused`."""
     from game.system import files
 
@@ -31,7 +31,7 @@ def arriving(arrival: Arrival, name: str) -> Task[Brought]:
         raise Refused(f"{name}: {error}") from None
 
 
-def arrived(arrival: Arrival, name: str) -> Task[Brought]:
+def arrived(arrival: Arrival, name: str) -> Task[ImportedRecord]:
     """Load the record in this file, or if there is no such file, the game of this share code.
 
     :raises UnreadableFile: if it is neither.
@@ -44,11 +44,11 @@ def arrived(arrival: Arrival, name: str) -> Task[Brought]:
     except files.UnreadableFile:
         if not share.is_code(name):
             raise
-    except incoming.Unwelcome as error:
+    except incoming.BadImport as error:
         raise Refused(f"{name}: {error}") from None
     try:
         return (yield from arrival.text(name))
-    except incoming.Unwelcome as error:
+    except incoming.BadImport as error:
         raise Refused(str(error)) from None
 
 

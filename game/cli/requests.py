@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from game.record.incoming import Arrival, Brought
+    from game.record.incoming import Arrival, ImportedRecord
     from game.record.reader import Record
     from game.rules.game import Game
     from game.storage.config import Config
@@ -48,7 +48,7 @@ class ReplayRequest(NamedTuple):
 
     setup: Setup
     arrival: Arrival
-    job: Job[Brought]
+    job: Job[ImportedRecord]
 
 
 class DailyRequest(NamedTuple):

@@ -97,7 +97,7 @@ def entry_words(names: Names, n: int, entry: Entry) -> dict[str, Any]:
             return {"n": n, "t": entry.t, "by": entry.by, **entry.fields}
 
 
-def entry_told(number: int, entry: Entry) -> RecordEntry:
+def record_entry(number: int, entry: Entry) -> RecordEntry:
     """A journal entry as a record entry; ``number`` is its line in the file, counted from 1."""
     match entry:
         case Began(events, t):

@@ -14,11 +14,11 @@ from game.system import files
 from game.system.jobs import Task
 
 
-class Unwelcome(ValueError):
+class BadImport(ValueError):
     """The import is refused; the message says why."""
 
 
-class Brought(NamedTuple):
+class ImportedRecord(NamedTuple):
     """A record whose events fit its table, and a notice if it was made under other rules."""
 
     record: Record
@@ -38,7 +38,7 @@ class Arrival:
         self.deal: Record | None = None
         self.steps = 0
 
-    def file(self, path: Path) -> Task[Brought]:
+    def file(self, path: Path) -> Task[ImportedRecord]:
         """Read a file that contains a record or a share code. A step reads a line or plays a move.
 
         :raises UnreadableFile: if the file can't be read.
@@ -50,7 +50,7 @@ class Arrival:
         yield
         return (yield from self.text(words) if share.is_code(words) else self._recorded(found))
 
-    def text(self, words: str) -> Task[Brought]:
+    def text(self, words: str) -> Task[ImportedRecord]:
         """Read a text that contains a share code or a record. A step reads a line or plays a move.
 
         :raises Unwelcome: if it contains no game or an invalid one.
@@ -61,11 +61,11 @@ class Arrival:
             shared = yield from share.read.steps(words)
             begun = shared.match.again()
             self.deal = reader.read(writer.write(begun, Header.of(begun)))
-            return Brought((yield from shared.recording()), shared.notice)
+            return ImportedRecord((yield from shared.recording()), shared.notice)
         except (share.BadCode, reader.RecordError) as error:
-            raise Unwelcome(str(error)) from None
+            raise BadImport(str(error)) from None
 
-    def _recorded(self, found: bytes | str) -> Task[Brought]:
+    def _recorded(self, found: bytes | str) -> Task[ImportedRecord]:
         try:
             opened = Reader(found)
             self.deal = opened.deal
@@ -76,5 +76,5 @@ class Arrival:
                 raise trouble
             yield from verify.fold.steps(record)
         except reader.RecordError as error:
-            raise Unwelcome(str(error)) from None
-        return Brought(record, record.other_rules)
+            raise BadImport(str(error)) from None
+        return ImportedRecord(record, record.other_rules)

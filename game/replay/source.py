@@ -9,7 +9,7 @@ from typing import Protocol
 from game.core.table import Table
 from game.match.match import Match
 from game.record import share, verify
-from game.record.codec import RecordEntry, entry_told
+from game.record.codec import RecordEntry, record_entry
 from game.record.header import Header
 from game.record.reader import Record
 from game.rules.game import Game
@@ -116,7 +116,7 @@ class Live:
 
     @property
     def entries(self) -> Sequence[RecordEntry]:
-        return [entry_told(number, entry) for number, entry in enumerate(self.match.journal, 2)]
+        return [record_entry(number, entry) for number, entry in enumerate(self.match.journal, 2)]
 
     @property
     def identity(self) -> str:

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import platformdirs
 
 from game.record import incoming
-from game.record.incoming import Arrival, Brought, Unwelcome
+from game.record.incoming import Arrival, BadImport, ImportedRecord
 from game.record.reader import GAMES
 from game.record.summary import Summary, summary
 from game.storage.ledger import IMPORTED, Ledger, NotDone, Result
@@ -32,7 +32,7 @@ class AlreadyThere(NotDone):
 class OnlyDeal(NotDone):
     """The import is a deal without moves, so there is no game to keep; ``found`` is the import."""
 
-    def __init__(self, found: Brought) -> None:
+    def __init__(self, found: ImportedRecord) -> None:
         super().__init__("it is a deal without a move, so there is no game to keep")
         self.found = found
 
@@ -78,7 +78,7 @@ def _plain(words: str) -> str:
 # -------------------------------------------------------------------- in
 
 
-def loading_import(words: str, arrival: Arrival) -> Task[Brought]:
+def loading_import(words: str, arrival: Arrival) -> Task[ImportedRecord]:
     """Load the game that a text stands for: a share code, a whole record, or a path. A step reads
     one line or plays one move.
 
@@ -90,7 +90,7 @@ def loading_import(words: str, arrival: Arrival) -> Task[Brought]:
         return (yield from arrival.file(path_of(words)))
     except files.UnreadableFile as error:
         raise NotDone(f"that file can't be read: {error}") from None
-    except Unwelcome as error:
+    except BadImport as error:
         raise NotDone(str(error)) from None
 
 
@@ -110,7 +110,7 @@ def path_of(words: str) -> Path:
 
 
 @Stepwise
-def take_in(ledger: Ledger, found: Brought) -> Task[Result]:
+def take_in(ledger: Ledger, found: ImportedRecord) -> Task[Result]:
     """Add a game from elsewhere to the records. A step reads or writes a file.
 
     :raises AlreadyThere: if it was imported before.
@@ -158,7 +158,7 @@ def _tells(result: Result, found: Summary) -> bool:
     )
 
 
-def _place(ledger: Ledger, found: Brought, *, own: bool) -> Path:
+def _place(ledger: Ledger, found: ImportedRecord, *, own: bool) -> Path:
     """The path for an import. Its name is made here and does not depend on what the record
     claims."""
     try:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from game.cli.requests import DailyRequest
     from game.daily.challenge import Challenge
-    from game.record.incoming import Arrival, Brought
+    from game.record.incoming import Arrival, ImportedRecord
     from game.record.reader import Record
     from game.replay.source import Source
     from game.storage.ledger import Ledger
@@ -101,7 +101,7 @@ class Routes(Protocol):
         it stays what was there, or the title."""
 
     def to_arrival(
-        self, arrival: Arrival, work: Task[Brought], refused: Callable[[ValueError], None]
+        self, arrival: Arrival, work: Task[ImportedRecord], refused: Callable[[ValueError], None]
     ) -> None:
         """Watch a game that is only now being read; ``refused`` is told what is wrong with it."""
 

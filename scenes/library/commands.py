@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.record import reader, share
-from game.record.incoming import Arrival, Unwelcome
+from game.record.incoming import Arrival, BadImport
 from game.replay.source import Recorded
 from game.storage import transfer
 from game.storage.ledger import NotDone, Result
@@ -67,7 +67,7 @@ def copy_code(
     def coding() -> Task[str]:
         try:
             found = yield from arrival.file(context.ledger.path(result.file))
-        except (files.UnreadableFile, Unwelcome) as error:
+        except (files.UnreadableFile, BadImport) as error:
             raise NotDone(f"the record can't be read: {error}") from None
         try:
             return (yield from share.of_record.steps(found.record))

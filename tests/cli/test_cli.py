@@ -20,7 +20,7 @@ from game.cli.parser import Refused
 from game.cli.verify_command import verdict
 from game.match.match import Match
 from game.record import reader, share, verify
-from game.record.incoming import Brought
+from game.record.incoming import ImportedRecord
 from game.record.reader import Record
 from game.storage.config import Config
 from game.system.jobs import run_to_end
@@ -142,7 +142,7 @@ def test_global_options_stand_before_the_command_or_after(tmp_path: Path, words:
     assert folder.is_dir()
 
 
-def brought(request: requests.ReplayRequest) -> Brought:
+def brought(request: requests.ReplayRequest) -> ImportedRecord:
     """The game that is to be watched, read to its end as in the frames of a window."""
     return run_to_end(request.job.rest())
 

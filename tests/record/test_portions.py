@@ -172,11 +172,11 @@ def test_the_deal_is_known_before_the_rest_is_read() -> None:
 
 @pytest.mark.parametrize("found", ["", "{}", "{\n", '{"format":"x"}\n{}\n', "\ufeff{", "{\n\n\n"])
 def test_what_has_no_deal_is_refused_as_before(found: str) -> None:
-    with pytest.raises((incoming.Unwelcome, StopIteration)) as caught:
+    with pytest.raises((incoming.BadImport, StopIteration)) as caught:
         work = Arrival().text(found)
         while True:
             next(work)
-    assert caught.type is incoming.Unwelcome
+    assert caught.type is incoming.BadImport
 
 
 @pytest.mark.parametrize("inner", ["", "1", '"["', '{"a":1}', "[]"])

@@ -27,7 +27,7 @@ from game.match.journal import Annotation, Redone, Undone
 from game.match.match import Match
 from game.record import reader, share
 from game.record.final_table import FinalTable, final_table
-from game.record.incoming import Arrival, Brought
+from game.record.incoming import Arrival, ImportedRecord
 from game.record.reader import IllegalRecord, RecordError, UnreadableRecord
 from game.record.summary import QUICKEST, summary
 from game.storage import ledger_schema, transfer
@@ -40,7 +40,7 @@ from tests.support.recorded import recorded
 GAMES = [game.id for game in catalog.BOOK]
 
 
-def brought(words: str) -> Brought:
+def brought(words: str) -> ImportedRecord:
     return run_to_end(transfer.loading_import(words, Arrival()))
 
 

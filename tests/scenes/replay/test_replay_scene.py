@@ -615,7 +615,7 @@ def test_records_from_strangers_are_refused_or_harmless() -> None:
             text = _mutated(text, chance)
         try:
             found = run_to_end(Arrival().text(text)).record
-        except incoming.Unwelcome as error:
+        except incoming.BadImport as error:
             refused += 1
             assert "\n" not in str(error)
             continue
