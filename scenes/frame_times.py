@@ -101,10 +101,10 @@ def packet(game: Game) -> dict[str, float]:
     with MeasuredTable(game, table) as measured:
         took = len(table.piles[spot]) - HELD
         across, down = measured.view.places.card_rect(spot, took).center
-        measured.view.hand.pick_up(spot, took, HELD, (across, down))
+        measured.view.drag.pick_up(spot, took, HELD, (across, down))
         for number in range(SHAKEN):
             far = round(WIDE * math.sin(number / OFTEN))
-            measured.view.hand.drag_to((across - abs(far), down + far // 4))
+            measured.view.drag.drag_to((across - abs(far), down + far // 4))
             measured.frame()
         return measured.milliseconds()
 

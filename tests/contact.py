@@ -21,7 +21,7 @@ from game.rules.game import Game
 from scenes.app.context import Context
 from scenes.offscreen.screenshot import context_for, paint, played, save, screen
 from scenes.table.card_size import fit
-from scenes.table.layout import file_of, plan_of
+from scenes.table.layout import file_of, layout_of
 from tests.support.tables import area
 
 WIDE = 1920
@@ -42,7 +42,7 @@ def sheet(
     for number, game in enumerate(games):
         row, column = divmod(number, columns)
         corner = column * width, row * (height + CAPTION)
-        card = fit(plan_of(game), area(context.size)).height
+        card = fit(layout_of(game), area(context.size)).height
         words = f"{game.id}: cards {card} px high"
         found.blit(font.render(words, True, "white"), (corner[0] + 6, corner[1] + 4))
         picture = pygame.transform.smoothscale(_table(context, game, moves), (width, height))

@@ -16,10 +16,10 @@ from scenes.look.theme import LABEL, Theme
 from scenes.table.card_size import fit
 from scenes.table.cloth import cloth
 from scenes.table.fitting import Fitting
-from scenes.table.layout import BrokenLayout, Layout, Style, plan_of
+from scenes.table.layout import BrokenLayout, Layout, Style, layout_of
 from scenes.table.resting_cards import RestingCards
 from scenes.table.sprites import Sprite
-from scenes.table.thumbnails import begun
+from scenes.table.thumbnails import sample_deal
 from scenes.widgets.text import breadth, write
 from scenes.wording.wording import part_words
 
@@ -57,14 +57,14 @@ def painting(
 ) -> Task[Surface]:
     """The table of a game after its deal in so many pixels, with its parts named; bare cloth where
     it has no layout."""
-    table = begun(game).table
+    table = sample_deal(game).table
     yield
     try:
         laid_out = yield from arranging(game, table, size, theme, mirrored=mirrored)
     except BrokenLayout:
         return cloth(size, theme)
     fitting = laid_out.fitting
-    deck = Deck(fitting.size, theme.cards, fitting.plan.index, True, fitting.leftward)
+    deck = Deck(fitting.size, theme.cards, fitting.layout.index, True, fitting.leftward)
     laid = yield from RestingCards.laying(fitting, deck, theme, {})
     for card in {card for pile in table.piles for card in pile}:
         deck.finish(card)
@@ -93,7 +93,7 @@ def arranging(
 
     :raises BrokenLayout: where the game has no layout.
     """
-    plan = as_dealt(plan_of(game), table)
+    plan = as_dealt(layout_of(game), table)
     page = Rect((0, 0), size)
     high = theme.font(LABEL).get_linesize()
     room = page.inflate(-2 * theme.px(CLEAR), -2 * high)

@@ -110,12 +110,12 @@ class LabMode(PlayScene):
     def _reload(self, changed: set[Path]) -> None:
         """The game as the files now say it, on the same position."""
         layout.read.cache_clear()
-        layout.plan_of.cache_clear()
+        layout.layout_of.cache_clear()
         code = {path for path in changed if path.suffix == ".py"}
         game: Game = self._files.game(code, self.game) if code else self.game
         match, self._moved = carried_over(self.match, game) if code else (self.match, "")
         match.moves()
-        layout.plan_of(game)
+        layout.layout_of(game)
         self._put(match)
 
     def _put(self, match: Match) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.cli.parser import Refused
 from scenes.table import layout
 from scenes.table.draft import draft
-from scenes.table.tmx import written
+from scenes.table.tmx import layout_text
 
 if TYPE_CHECKING:
     from game.cli.requests import LayoutRequest
@@ -19,7 +19,7 @@ def tell(request: LayoutRequest) -> int:
 
     :raises Refused: where there is such a file already.
     """
-    text = written(*draft(request.game))
+    text = layout_text(*draft(request.game))
     if request.title is None:
         print(text, end="")
         return 0

@@ -8,7 +8,7 @@ from game.core.table import Table
 from game.match.match import Match
 from game.system.jobs import Task
 from scenes.app.context import Context
-from scenes.table.beforehand import laying_match
+from scenes.table.prelayout import laying_match
 from scenes.table.resting_cards import RestingCards
 from scenes.table.view import foremost
 from scenes.widgets.bars import room_between

@@ -34,7 +34,7 @@ from scenes.table import line_scores
 from scenes.table.empty_signs import signs
 from scenes.table.resting_cards import RestingCards
 from scenes.table.table_sounds import TableSounds
-from scenes.table.view import Seen, TableView, foremost
+from scenes.table.view import ShownCard, TableView, foremost
 from scenes.widgets.buttons import Action
 
 OneMode = TypeVar("OneMode", bound=Mode)
@@ -121,7 +121,7 @@ class PlayScene(Scene):
         """The cards are dealt, or lie as they were left."""
         self._begin()
 
-    def _begin(self, gathered: Sequence[Seen] = ()) -> None:
+    def _begin(self, gathered: Sequence[ShownCard] = ()) -> None:
         """Deal, after the cards have been gathered from where those of another deal lie."""
         match, newcomer = self.match, not self.context.saves.app_state().games
         self._remember()

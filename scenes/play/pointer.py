@@ -114,7 +114,7 @@ class Pointer:
     def _moved(self, pos: Point) -> None:
         self.at = pos
         if self.drag is not None:
-            self.scene.view.hand.drag_to(pos)
+            self.scene.view.drag.drag_to(pos)
             self._light_target()
             self.scene.touch()
         elif self._press is not None and not self.looking.open and self._far(self._press, pos):
@@ -158,9 +158,9 @@ class Pointer:
             return
         self.drag = held
         self._pairs = intents.partners(match, (held.spot, held.took)) if held.count == 1 else {}
-        view.hand.pick_up(held.spot, held.took, held.count, press.pos)
+        view.drag.pick_up(held.spot, held.took, held.count, press.pos)
         self.scene.sounds.lifted(held.spot)
-        view.hand.drag_to(pos)
+        view.drag.drag_to(pos)
         self._light_target(anew=True)
         self.scene.touch()
 
@@ -172,7 +172,7 @@ class Pointer:
     def _light_target(self, anew: bool = False) -> None:
         assert self.drag is not None
         goals, view = self._goals(self.drag), self.scene.view
-        lit = view.hand.drop_target(goals)
+        lit = view.drag.drop_target(goals)
         if anew or lit != self._lit:
             self._lit = lit
             view.feedback.highlight(goals, lit)
@@ -180,8 +180,8 @@ class Pointer:
     def _drop(self, pos: Point) -> None:
         held, view = self.drag, self.scene.view
         assert held is not None
-        view.hand.drag_to(pos)
-        target = view.hand.drop_target(self._goals(held))
+        view.drag.drag_to(pos)
+        target = view.drag.drop_target(self._goals(held))
         self.drag, self._lit = None, None
         view.feedback.highlight((), None)
         self.scene.touch()
@@ -190,19 +190,19 @@ class Pointer:
             return
         moves = held.to(target) or [self._pairs[target]]
         if len(moves) == 1:
-            view.hand.release()
+            view.drag.release()
             self.scene.maker.act(moves[0])
         else:
-            view.hand.put_back()
+            view.drag.put_back()
             self.scene.input.choose(moves, view.places.spot_rect(target))
 
     def _refuse_to_drop(self, held: Grip) -> None:
         scene, view = self.scene, self.scene.view
-        over = view.hand.covered_most()
+        over = view.drag.covered_most()
         if over is None or over == held.spot:
-            view.hand.put_back()
+            view.drag.put_back()
             return
-        view.hand.put_back(shake=True)
+        view.drag.put_back(shake=True)
         words = scene.match.refusal(held.spot, held.took, over)
         scene.refusal.show(words, (held.spot, held.took))
 
@@ -219,7 +219,7 @@ class Pointer:
         view = self.scene.view
         if self.drag is not None:
             self.drag, self._lit = None, None
-            view.hand.put_back()
+            view.drag.put_back()
         self.held, self.chosen = None, ()
         self._press = None
         view.feedback.highlight((), None)

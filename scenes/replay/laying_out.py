@@ -9,7 +9,7 @@ from game.system.jobs import Task
 from scenes.app.context import Context
 from scenes.replay.panels import table_room
 from scenes.replay.replay_scene import MOST
-from scenes.table.beforehand import laying_match
+from scenes.table.prelayout import laying_match
 from scenes.table.resting_cards import RestingCards
 
 

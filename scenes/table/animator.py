@@ -6,7 +6,8 @@ import math
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from game.core.events import Event, Moved, Shuffled, Turned
-from scenes.table.sprites import Place, Sprite, SpritePiles
+from scenes.table.fitting import Pixel
+from scenes.table.sprites import Sprite, SpritePiles
 from scenes.table.tween import BACK, slide_time
 
 STAGGER = 0.04
@@ -18,7 +19,7 @@ RIFFLE = 0.3
 BARED = 0.06
 """Seconds between a card leaving a pile and the card below it turning over."""
 
-Places = Callable[[int, Sequence[int]], list[Place]]
+PlacesOf = Callable[[int, Sequence[int]], list[Pixel]]
 """Gives the places of the cards of a pile, bottom first."""
 
 
@@ -34,7 +35,7 @@ class Animator:
     def __init__(
         self,
         sprites: SpritePiles,
-        places: Places,
+        places: PlacesOf,
         card: float,
         turned: Collection[int] = (),
         beyond: float = 0.0,
@@ -45,7 +46,7 @@ class Animator:
         self.reset(places, card, turned, beyond)
 
     def reset(
-        self, places: Places, card: float, turned: Collection[int], beyond: float = 0.0
+        self, places: PlacesOf, card: float, turned: Collection[int], beyond: float = 0.0
     ) -> None:
         """Start again with a new layout: all cards rest."""
         self.beyond = beyond
@@ -127,7 +128,7 @@ class Animator:
         self.rested[spot] = resting
         self.stale.add(spot)
 
-    def refit(self, places: Places, card: float) -> None:
+    def refit(self, places: PlacesOf, card: float) -> None:
         """Send every card, even one that rests, to its place in a new layout."""
         self.places, self.card = places, card
         for spot, pile in enumerate(self.sprites.piles):

@@ -82,13 +82,13 @@ def at_ends(left: Box, right: Box, width: float) -> Box:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class PileBlock:
     """Piles of one role that are laid out alike.
 
     The role has ``total`` piles; these are ``count`` of them from number ``first`` on. ``rows`` is
     the number of rows they must stand in, 0 for any. ``right`` and ``down`` are how far the longest
-    expected fan reaches beyond its first card, in card widths. ``look`` holds the properties of
-    their layout objects.
+    expected fan reaches beyond its first card, in card widths. ``properties`` are
+    those of their layout objects.
     """
 
     role: str
@@ -98,7 +98,7 @@ class Part:
     rows: int = 0
     right: float = 0.0
     down: float = 0.0
-    look: Mapping[str, Any] = field(default_factory=dict)
+    properties: Mapping[str, Any] = field(default_factory=dict)
 
     def title(self, first: int, count: int) -> str:
         """The name of a layout object that stands for these piles."""
@@ -107,7 +107,7 @@ class Part:
         head = f"{self.role}-{first}"
         return head if count == 1 else f"{head}..{first + count - 1}"
 
-    def split(self) -> tuple[Part, Part]:
+    def split(self) -> tuple[PileBlock, PileBlock]:
         """Return the first half and the rest."""
         half = math.ceil(self.count / 2)
         rest = replace(self, first=self.first + half, count=self.count - half)
@@ -147,4 +147,4 @@ class Part:
         width = (across - 1) * (1 + self.right + GAP) + 1
         height = (rows - 1) * (RATIO + self.down + GAP_BELOW) + RATIO
         title = self.title(first, across * rows)
-        return Item(title, 0.0, 0.0, width, height, {**kind, **self.look})
+        return Item(title, 0.0, 0.0, width, height, {**kind, **self.properties})

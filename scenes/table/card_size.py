@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scenes.cards.metrics import LARGEST, RATIO, SIMPLE_BELOW
-from scenes.table.fitting import Fitting, Place, margins
+from scenes.table.fitting import Fitting, Pixel, margins
 from scenes.table.layout import Anchor, Arrangement, Layout, Note
 
 LARGE_BELOW = 120
@@ -16,7 +16,7 @@ LARGE_BELOW = 120
 
 
 def fit(
-    plan: Layout,
+    layout: Layout,
     area: pygame.Rect,
     shrink: float = 1.0,
     *,
@@ -30,18 +30,18 @@ def fit(
     """
     beside, above = margins(area)
     free = max(area.width - 2 * beside, 20), max(area.height - 2 * above, 20)
-    arrangement = max(plan.arrangements, key=lambda each: _widest(each, plan.notes, *free))
-    full = min(_widest(arrangement, plan.notes, *free), LARGEST * area.height / RATIO)
+    arrangement = max(layout.arrangements, key=lambda each: _widest(each, layout.notes, *free))
+    full = min(_widest(arrangement, layout.notes, *free), LARGEST * area.height / RATIO)
     width = max(4.0, full * shrink)
-    across = [(at * width, reach * width) for at, reach in _spans(arrangement, plan.notes, True)]
-    along = [(at * width, reach * width) for at, reach in _spans(arrangement, plan.notes, False)]
+    across = [(at * width, reach * width) for at, reach in _spans(arrangement, layout.notes, True)]
+    along = [(at * width, reach * width) for at, reach in _spans(arrangement, layout.notes, False)]
     columns = shrink < 1 and any(anchor.style.fan == "down" for anchor in arrangement)
-    lefts = _stretched(across, free[0], plan.stretch_x, area.left + beside)
-    tops = _stretched(along, free[1], plan.stretch_y, area.top + above, 0.0 if columns else 0.5)
+    lefts = _stretched(across, free[0], layout.stretch_x, area.left + beside)
+    tops = _stretched(along, free[1], layout.stretch_y, area.top + above, 0.0 if columns else 0.5)
     card = max(4, int(width + 0.01))
     size = card, round(card * RATIO)
     corners = [(round(x), round(y)) for x, y in zip(lefts, tops, strict=True)]
-    for number, note in enumerate(plan.notes, len(arrangement)):
+    for number, note in enumerate(layout.notes, len(arrangement)):
         if note.of is not None:  # the gaps between piles were stretched, that to its note is not
             (x, y), anchor = corners[note.of], arrangement[note.of]
             aside = round((note.x - anchor.x) * width), round((note.y - anchor.y) * width)
@@ -49,10 +49,10 @@ def fit(
     origins = tuple(_upright(a, at, size) for a, at in zip(arrangement, corners, strict=False))
     notes = tuple(
         (note, pygame.Rect(at, (round(note.width * width), round(note.height * width))))
-        for note, at in zip(plan.notes, corners[len(arrangement) :], strict=True)
+        for note, at in zip(layout.notes, corners[len(arrangement) :], strict=True)
     )
     large = large or (round(int(full + 0.01) * RATIO) < LARGE_BELOW and shrink == 1)
-    found = Fitting(plan, arrangement, area.copy(), *size, origins, large, notes)
+    found = Fitting(layout, arrangement, area.copy(), *size, origins, large, notes)
     return found.mirrored() if mirrored else found
 
 
@@ -64,16 +64,16 @@ SHRINK = tuple(1 - 0.05 * step for step in range(8))
 is squeezed further, because smaller cards could not be read."""
 
 
-def sizes(plan: Layout, area: pygame.Rect) -> tuple[float, ...]:
+def sizes(layout: Layout, area: pygame.Rect) -> tuple[float, ...]:
     """Return the scales to try in this area, without those that make the cards too small to
     read."""
-    full = fit(plan, area).width
+    full = fit(layout, area).width
     least = max(SIMPLE_BELOW, SMALLEST * area.height)
     return tuple(share for share in SHRINK if share == 1.0 or full * share >= least)
 
 
 def best(
-    plan: Layout,
+    layout: Layout,
     area: pygame.Rect,
     piles: Sequence[Sequence[int]],
     fitted: Callable[[float], Fitting],
@@ -83,14 +83,14 @@ def best(
     """Return the largest scale up to ``most`` at which every pile fits with its indices visible and
     ``slack`` pixels to spare, or the smallest scale if none does. ``fitted`` gives the layout at a
     scale."""
-    tried = sizes(plan, area)
+    tried = sizes(layout, area)
     for shrink in tried:
         if shrink <= most and fitted(shrink).holds(piles, slack):
             return shrink
     return tried[-1]
 
 
-def _upright(anchor: Anchor, corner: Place, size: Place) -> Place:
+def _upright(anchor: Anchor, corner: Pixel, size: tuple[int, int]) -> Pixel:
     """Return the corner that an upright card with the same center would have."""
     if not anchor.turned:
         return corner

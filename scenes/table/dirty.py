@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Sequence
 
 from pygame import Rect
 
-from scenes.table.hit_test import Spot
+from game.core.table import Spot
 from scenes.table.resting_cards import RestingCards, joined
 from scenes.table.sprites import Sprite
 
@@ -39,9 +39,9 @@ class Dirty:
         when the pile with the shown next card (``peek``) changes, and after a change of size.
         """
         size, area = resting.deck.size, resting.fitting.area
-        cards = {_look(each): _box(each, size) for each in moving}
-        gone = [box for look, box in self._cards.items() if look not in cards]
-        come = [box for look, box in cards.items() if look not in self._cards]
+        cards = {_appearance(each): _box(each, size) for each in moving}
+        gone = [box for appearance, box in self._cards.items() if appearance not in cards]
+        come = [box for appearance, box in cards.items() if appearance not in self._cards]
         shining = [_round(box, size) for box in lit]
         found = [*resting.painted_since(), *gone, *come, *self._lit, *shining]
         whole = more or self._more or resting is not self.resting or peek != self._peek
@@ -52,7 +52,7 @@ class Dirty:
         return joined([part for box in found if (part := box.clip(area))])
 
 
-def _look(sprite: Sprite) -> Hashable:
+def _appearance(sprite: Sprite) -> Hashable:
     """Return all that distinguishes the looks of two moving cards."""
     lies = sprite.lift, sprite.tilt, sprite.lean
     return sprite.side, sprite.place, sprite.breadth, sprite.depth, lies

@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 
 from game.rules.game import Game
 from scenes.cards.metrics import LARGEST, RATIO
-from scenes.table.boxes import APART, GAP, Box, Part, above, at_ends, beside, widened
-from scenes.table.draft_parts import DECK, Piles, has_redeal, piles_of, side_of
+from scenes.table.boxes import APART, GAP, Box, PileBlock, above, at_ends, beside, widened
+from scenes.table.draft_parts import DECK, RolePiles, has_redeal, piles_of, side_of
 from scenes.table.shapes import Item
 
 ROOMS = ((1246.0, 687.0, 721.0), (1872.0, 933.0, 981.0))
@@ -42,7 +42,7 @@ DENSE = 64
 FEW = 13
 """Up to this many columns belong in one row, one for each rank of a suit."""
 
-Settings = Mapping[str, Any]
+LayoutSettings = Mapping[str, Any]
 
 
 class Draft(NamedTuple):
@@ -62,13 +62,13 @@ class Draft(NamedTuple):
 class _Groups(NamedTuple):
     """The piles of a game, grouped by what they are for."""
 
-    deck: tuple[Piles, ...]
-    homes: tuple[Piles, ...]
-    sides: tuple[Piles, ...]
-    main: Piles
+    deck: tuple[RolePiles, ...]
+    homes: tuple[RolePiles, ...]
+    sides: tuple[RolePiles, ...]
+    main: RolePiles
 
 
-def draft(game: Game) -> tuple[Settings, tuple[Item, ...]]:
+def draft(game: Game) -> tuple[LayoutSettings, tuple[Item, ...]]:
     """Return the settings and objects of a layout for this game, as a layout file has them."""
     found = piles_of(game)
     shown = [each for each in found if each.role != "stock" or _stock_shows(game)]
@@ -106,11 +106,11 @@ def _unseen(roles: Sequence[str], items: Sequence[Item]) -> tuple[Item, ...]:
     """Return the place of a pack that is dealt out completely: it shares that of the first pile,
     where it hides nothing."""
     x, y = (items[0].x, items[0].y) if items else (0.0, 0.0)
-    look = {"kind": "point", "outline": False}
-    return tuple(Item(role, x, y, 1.0, RATIO, look) for role in roles)
+    properties = {"kind": "point", "outline": False}
+    return tuple(Item(role, x, y, 1.0, RATIO, properties) for role in roles)
 
 
-def _grouped(piles: Sequence[Piles]) -> _Groups:
+def _grouped(piles: Sequence[RolePiles]) -> _Groups:
     """Sort the piles into deck, foundations, side piles and main piles."""
     deck = [each for each in piles if each.role in DECK and each.count == 1]
     deck.sort(key=lambda each: DECK.index(each.role))
@@ -167,23 +167,23 @@ def _drafts(groups: _Groups, grow: float) -> Iterator[Draft]:
     """Yield every usual arrangement of these piles, always in the same order."""
     frame = _Frame(groups)
     for fan, rows in product(groups.main.fans, _rows_of(groups.main)):
-        part = groups.main.part(fan, grow if rows == 1 else grow - 1)
-        usual = _usual(part, fan, rows) * 0.98 ** part.wanting(rows)
-        for value, body in _bodies(part.box(rows), groups.sides, grow):
+        block = groups.main.block(fan, grow if rows == 1 else grow - 1)
+        usual = _usual(block, fan, rows) * 0.98 ** block.wanting(rows)
+        for value, body in _bodies(block.box(rows), groups.sides, grow):
             for found in frame.about(body):
                 worth = found.worth * usual * value
                 yield found._replace(worth=worth, fan=fan, rows=rows)
 
 
-def _usual(part: Part, fan: str, rows: int) -> float:
+def _usual(block: PileBlock, fan: str, rows: int) -> float:
     """Return the worth of this fan and number of rows: a few columns belong in one row."""
-    few = part.count <= FEW
+    few = block.count <= FEW
     if fan == "right":
         return 0.7 if few else 0.94
-    return 0.72 if few and rows > 1 and part.down else 1.0
+    return 0.72 if few and rows > 1 and block.down else 1.0
 
 
-def _rows_of(piles: Piles) -> Sequence[int]:
+def _rows_of(piles: RolePiles) -> Sequence[int]:
     if piles.rows:
         return (piles.rows,)
     if piles.grid:
@@ -191,44 +191,44 @@ def _rows_of(piles: Piles) -> Sequence[int]:
     return range(1, min(piles.count, MOST_ROWS) + 1)
 
 
-def _bodies(main: Box, sides: Sequence[Piles], grow: float) -> Iterator[tuple[float, Box]]:
+def _bodies(main: Box, sides: Sequence[RolePiles], grow: float) -> Iterator[tuple[float, Box]]:
     """Yield the main piles with the side piles around them: above, below, left, right, or on both
     sides, each with its worth."""
     if not sides:
         yield 1.0, main
         return
     for fan in range(max(len(each.fans) for each in sides)):
-        parts = [_aside(each, fan, grow - 1) for each in sides]
-        yield 0.99, above(_line(parts), main)
-        yield 0.95, above(main, _line(parts))
-        for rows in range(1, 1 + min(MOST_ROWS, max(part.count for part in parts))):
-            even = math.prod(_even(part, min(rows, part.count)) for part in parts)
-            block = above(*(part.box(min(rows, part.count)) for part in parts))
-            if block.height <= max(main.height, RATIO) * 1.3:
-                yield even, beside(block, main, gap=APART)
-                yield even * 0.98, beside(main, block, gap=APART)
-        yield from _flanked(main, parts)
+        blocks = [_aside(each, fan, grow - 1) for each in sides]
+        yield 0.99, above(_line(blocks), main)
+        yield 0.95, above(main, _line(blocks))
+        for rows in range(1, 1 + min(MOST_ROWS, max(block.count for block in blocks))):
+            even = math.prod(_even(block, min(rows, block.count)) for block in blocks)
+            stacked = above(*(block.box(min(rows, block.count)) for block in blocks))
+            if stacked.height <= max(main.height, RATIO) * 1.3:
+                yield even, beside(stacked, main, gap=APART)
+                yield even * 0.98, beside(main, stacked, gap=APART)
+        yield from _flanked(main, blocks)
 
 
-def _even(part: Part, rows: int) -> float:
+def _even(block: PileBlock, rows: int) -> float:
     """Return the worth of rows of equal length; it matters more with few piles."""
-    return (0.94 if part.count >= SEVERAL else 0.8) ** part.wanting(rows)
+    return (0.94 if block.count >= SEVERAL else 0.8) ** block.wanting(rows)
 
 
-def _aside(piles: Piles, fan: int, grow: float) -> Part:
+def _aside(piles: RolePiles, fan: int, grow: float) -> PileBlock:
     """Return the side piles, fanned in their first, second or later way."""
     way = piles.fans[min(fan, len(piles.fans) - 1)]
-    return piles.part(way, grow)
+    return piles.block(way, grow)
 
 
-def _line(parts: Sequence[Part]) -> Box:
-    return beside(*(part.box(1) for part in parts), gap=APART)
+def _line(blocks: Sequence[PileBlock]) -> Box:
+    return beside(*(block.box(1) for block in blocks), gap=APART)
 
 
-def _flanked(main: Box, parts: Sequence[Part]) -> Iterator[tuple[float, Box]]:
+def _flanked(main: Box, blocks: Sequence[PileBlock]) -> Iterator[tuple[float, Box]]:
     """Yield the main piles between two halves of the side piles."""
-    if len(parts) == 1 and parts[0].count % 2 == 0 and not parts[0].rows:
-        left, right = parts[0].split()
+    if len(blocks) == 1 and blocks[0].count % 2 == 0 and not blocks[0].rows:
+        left, right = blocks[0].split()
         yield 0.98, beside(left.box(left.count), main, right.box(right.count), gap=APART)
 
 
@@ -280,29 +280,29 @@ def _under(head: Box, body: Box) -> Box:
     return above(head, body, across=1.0)
 
 
-def _homes(piles: Sequence[Piles], rows: int) -> Box:
-    return above(*(each.part("none", 0.0).box(min(rows, each.count)) for each in piles))
+def _homes(piles: Sequence[RolePiles], rows: int) -> Box:
+    return above(*(each.block("none", 0.0).box(min(rows, each.count)) for each in piles))
 
 
-def _single(piles: Piles, fan: str = "right") -> Box:
+def _single(piles: RolePiles, fan: str = "right") -> Box:
     """Return one pile of the deck; the last cards of a waste are fanned this way."""
-    look: dict[str, Any] = dict(piles.part("none", 0.0).look)
+    properties: dict[str, Any] = dict(piles.block("none", 0.0).properties)
     if piles.role in ("stock", "waste", "discard"):
-        look["count"] = True
+        properties["count"] = True
     if piles.role != "waste":
-        return Part(piles.role, 1, look=look).box(1)
+        return PileBlock(piles.role, 1, properties=properties).box(1)
     step = FANNED_ASIDE if fan == "right" else FANNED_DOWN
-    look |= {"fan": fan, "up": step, "shown": FANNED}
+    properties |= {"fan": fan, "up": step, "shown": FANNED}
     reach = step * (FANNED - 1)
     if fan == "right":
-        return Part(piles.role, 1, right=reach, look=look).box(1)
-    return Part(piles.role, 1, down=reach * RATIO, look=look).box(1)
+        return PileBlock(piles.role, 1, right=reach, properties=properties).box(1)
+    return PileBlock(piles.role, 1, down=reach * RATIO, properties=properties).box(1)
 
 
 def _flowing(groups: _Groups) -> tuple[Item, ...]:
     """Return a long row that wraps like text, with its deck at the left."""
     stack = above(*map(_single, (*groups.deck, *groups.homes)))
-    look = {"kind": "flow", "outline": False}
+    properties = {"kind": "flow", "outline": False}
     x = stack.width + APART if stack.parts else 0.0
     gap = 0.09 if groups.main.count <= DENSE else 0.04
-    return (*stack.items(), Item(groups.main.role, x, 0.0, 1.08, RATIO + gap, look))
+    return (*stack.items(), Item(groups.main.role, x, 0.0, 1.08, RATIO + gap, properties))

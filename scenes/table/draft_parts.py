@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.vocabulary.zones import Zone
 from scenes.cards.metrics import RATIO
-from scenes.table.boxes import Part
+from scenes.table.boxes import PileBlock
 
 DECK = ("stock", "waste", "hand", "discard")
 """Roles of single piles that lie together with the deck, in their order."""
@@ -28,7 +28,7 @@ DEALS = (1, 2)
 
 
 @dataclass(frozen=True, slots=True)
-class Piles:
+class RolePiles:
     """All piles of a role: how they lie, and how they may be arranged.
 
     ``fans`` are the directions to try; ``rows`` is the number of rows, 0 for any. ``ups`` and
@@ -47,49 +47,52 @@ class Piles:
     flows: bool = False
     grid: bool = False
 
-    def part(self, fan: str, grow: float) -> Part:
+    def block(self, fan: str, grow: float) -> PileBlock:
         """Return these piles fanned this way, with room for ``grow`` cards more than were dealt."""
         spread = self._spread(fan, grow)
-        return Part(self.role, self.count, count=self.count, rows=self.rows, **spread)
+        return PileBlock(self.role, self.count, count=self.count, rows=self.rows, **spread)
 
     def _spread(self, fan: str, grow: float) -> dict[str, Any]:
-        look: dict[str, Any] = {"sign": self.sign} if self.sign else {}
+        properties: dict[str, Any] = {"sign": self.sign} if self.sign else {}
         if self.grid:
-            look["ordered"] = True
+            properties["ordered"] = True
         if fan == "none":
             if self.ups + self.downs > COUNTED:
-                look["count"] = True
-            return {"look": look}
+                properties["count"] = True
+            return {"properties": properties}
         most = max(self.ups, 1.0) + (grow if self.builds else 0.0)
-        look |= {"fan": fan, "most_up": float(most), "most_down": float(self.downs)}
+        properties |= {"fan": fan, "most_up": float(most), "most_down": float(self.downs)}
         if fan == "down":
-            look |= {"up": UP, "down": DOWNWARD}
-            return {"down": RATIO * (UP * (most - 1) + DOWNWARD * self.downs), "look": look}
-        look |= {"up": ASIDE, "down": 0.1}
-        return {"right": ASIDE * (most - 1) + 0.1 * self.downs, "look": look}
+            properties |= {"up": UP, "down": DOWNWARD}
+            return {
+                "down": RATIO * (UP * (most - 1) + DOWNWARD * self.downs),
+                "properties": properties,
+            }
+        properties |= {"up": ASIDE, "down": 0.1}
+        return {"right": ASIDE * (most - 1) + 0.1 * self.downs, "properties": properties}
 
 
-def piles_of(game: Game) -> tuple[Piles, ...]:
+def piles_of(game: Game) -> tuple[RolePiles, ...]:
     """Return the piles of a game by role, in the order of the state."""
     deals = [Match(game, seed).table for seed in DEALS]
     return tuple(_piles(game, role, spots, deals) for role, spots in game.roles.items())
 
 
-def _piles(game: Game, role: str, spots: range, deals: Sequence[Table]) -> Piles:
+def _piles(game: Game, role: str, spots: range, deals: Sequence[Table]) -> RolePiles:
     zones = [zone for zone, _ in game.laid(role)] or [game.zone_of[spots.start]]
     dealt = [table.piles[spot] for table in deals for spot in spots]
     downs = max(sum(card >= DOWN for card in pile) for pile in dealt)
     ups = max(sum(card < DOWN for card in pile) for pile in dealt)
     built = any(zone.build is not None for zone in zones) or _dealt_upon(game, role)
     grows, grid = built and role != "foundation", any(zone.grid for zone in zones)
-    found = Piles(role, len(spots), ups=ups, downs=downs, builds=grows, grid=grid)
-    told = next((zone.fan for zone in zones if zone.fan), "")
+    piles = RolePiles(role, len(spots), ups=ups, downs=downs, builds=grows, grid=grid)
+    fan = next((zone.fan for zone in zones if zone.fan), "")
     return replace(
-        found,
-        fans=(told,) if told else _fans(found),
+        piles,
+        fans=(fan,) if fan else _fans(piles),
         rows=next((zone.rows for zone in zones if zone.rows), 0),
         sign=_sign(game, zones[0], spots, deals[0]),
-        flows=told == "none" and len(spots) > FLOWS,
+        flows=fan == "none" and len(spots) > FLOWS,
     )
 
 
@@ -98,7 +101,7 @@ def _dealt_upon(game: Game, role: str) -> bool:
     return role == "tableau" and any(play.verb == "deal" for play in game.play)
 
 
-def _fans(piles: Piles) -> tuple[str, ...]:
+def _fans(piles: RolePiles) -> tuple[str, ...]:
     """Return the directions in which these piles may be fanned."""
     if piles.grid or piles.role in ("stock", "foundation", "discard"):
         return ("none",)
@@ -128,14 +131,14 @@ def _sign(game: Game, zone: Zone, spots: range, dealt: Table) -> str:
 def _welcome(game: Game, target: Spot, dealt: Table) -> set[Card]:
     """Return the cards that may fill the place, judged on an otherwise empty table."""
     bare = Table(([] for _ in game.names), dealt.facts, dealt.alike)
-    found = set()
+    welcome = set()
     for source in {game.role(spot): spot for spot in game.elsewhere if spot != target}.values():
         for card in pack():
             bare.lay(source, [card])
             if game.accepts(bare, card, source, target):
-                found.add(card)
+                welcome.add(card)
         bare.lay(source, [])
-    return found
+    return welcome
 
 
 def has_redeal(game: Game) -> bool:

@@ -10,7 +10,7 @@ from game.core.table import EMPTY, Spot, Table
 from game.match.match import Match
 from game.rules.game import Game
 from game.system.jobs import Task
-from scenes.table.layout import plan_of
+from scenes.table.layout import layout_of
 
 NOTHING, ANYTHING = "bar", "any"
 ROW = 8
@@ -27,8 +27,8 @@ def signs(game: Game, table: Table) -> dict[Spot, str]:
     place without a sign in the layout shows whether any card, or none, may be laid there. The stock
     shows how many redeals are left. A place that the stock fills shows nothing.
     """
-    found = {**_others(game, table), **_beginnings(game, table), **_fillings(game, table)}
-    _point(game, table, found)
+    found = {**_plain_places(game, table), **_beginnings(game, table), **_fillings(game, table)}
+    _add_directions(game, table, found)
     found |= dict.fromkeys(_dealt(game, table), "")
     if any(play.verb == "redeal" for play in game.play):
         left = game.redeals(table)
@@ -38,10 +38,10 @@ def signs(game: Game, table: Table) -> dict[Spot, str]:
 
 def sign_at(game: Game, table: Table, spot: Spot) -> str:
     """Return the sign of one empty place: its own for this table, or the layout's."""
-    return signs(game, table).get(spot, plan_of(game).arrangements[0][spot].style.sign)
+    return signs(game, table).get(spot, layout_of(game).arrangements[0][spot].style.sign)
 
 
-def prepared(game: Game, table: Table) -> Task[dict[Spot, str]]:
+def preparing_signs(game: Game, table: Table) -> Task[dict[Spot, str]]:
     """Return the signs, after computing the offers and the layout that a table needs first, in
     small steps. The first time, some games need a whole frame for their tables.
 
@@ -49,9 +49,9 @@ def prepared(game: Game, table: Table) -> Task[dict[Spot, str]]:
     """
     game.offers(table)
     yield
-    plan_of(game)
+    layout_of(game)
     yield
-    _ways(game)
+    _directions(game)
     yield
     found = signs(game, table)
     yield
@@ -66,8 +66,8 @@ def _beginnings(game: Game, table: Table) -> dict[Spot, str]:
     begun = len(homes) <= ROW and any(tops[spot] != EMPTY for spot in homes)
     for spot in homes:
         if tops[spot] == EMPTY:
-            cards = _wanted(game, table, sources, spot) or offered.get(spot, [])
-            sign = _said(cards) or (NOTHING if begun and not cards else "")
+            cards = _acceptable(game, table, sources, spot) or offered.get(spot, [])
+            sign = _common_sign(cards) or (NOTHING if begun and not cards else "")
             if sign:
                 found[spot] = sign
     return found
@@ -82,7 +82,7 @@ def _offered(game: Game, table: Table) -> dict[Spot, list[Card]]:
     return found
 
 
-def _wanted(game: Game, table: Table, sources: Iterable[Spot], spot: Spot) -> list[Card]:
+def _acceptable(game: Game, table: Table, sources: Iterable[Spot], spot: Spot) -> list[Card]:
     """Return all cards that may be laid on a pile from any of these sources."""
     return [
         card
@@ -91,11 +91,11 @@ def _wanted(game: Game, table: Table, sources: Iterable[Spot], spot: Spot) -> li
     ]
 
 
-def _others(game: Game, table: Table) -> dict[Spot, str]:
+def _plain_places(game: Game, table: Table) -> dict[Spot, str]:
     """Return the signs of places for which the layout has none: any card, no card, or the one rank
     or card that may be laid there."""
     found: dict[Spot, str] = {}
-    sources, plain = _sources(game, table), plan_of(game).arrangements[0]
+    sources, plain = _sources(game, table), layout_of(game).arrangements[0]
     filled = [source for source in sources if table.tops[source] != EMPTY]
     for zone, spots in game.zones:
         if zone.role in (*TURNED, "foundation") or zone.reach is not None or zone.grid:
@@ -103,20 +103,20 @@ def _others(game: Game, table: Table) -> dict[Spot, str]:
         empty = [spot for spot in spots if table.tops[spot] == EMPTY and not plain[spot].style.sign]
         if not empty:
             continue
-        wanted = [] if zone.space is None else _wanted(game, table, sources, empty[0])
-        if filled != sources and not _said(wanted):  # any card only where some can come now
-            wanted = [] if zone.space is None else _wanted(game, table, filled, empty[0])
+        wanted = [] if zone.space is None else _acceptable(game, table, sources, empty[0])
+        if filled != sources and not _common_sign(wanted):  # any card only where some can come now
+            wanted = [] if zone.space is None else _acceptable(game, table, filled, empty[0])
         some = len({RANK[card] for card in wanted}) >= len(RANKS) - 1  # one may be the foundations'
         never = zone.space is None or not (wanted or table.piles[game.stock])
-        sign = NOTHING if never else ANYTHING if some else _said(wanted)
+        sign = NOTHING if never else ANYTHING if some else _common_sign(wanted)
         found |= dict.fromkeys(empty if sign else (), sign)
     return found
 
 
-def _point(game: Game, table: Table, found: dict[Spot, str]) -> None:
+def _add_directions(game: Game, table: Table, found: dict[Spot, str]) -> None:
     """Add building arrows to the signs of foundations, where they differ in direction, and to those
     of piles that only the rules begin."""
-    ways, plain = _ways(game), plan_of(game).arrangements[0]
+    ways, plain = _directions(game), layout_of(game).arrangements[0]
     some = {way for spot in game.spots("foundation") for way in ways.get(spot, "")}
     for spot, way in ways.items():
         if table.tops[spot] != EMPTY:
@@ -135,7 +135,7 @@ def _begun_by_rule(game: Game, spot: Spot) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _ways(game: Game) -> dict[Spot, str]:
+def _directions(game: Game) -> dict[Spot, str]:
     """Return the building direction of each foundation, and of each pile that only the rules begin:
     "+" up, "-" down, "+-" either way."""
     table, found = Match(game, 1).table, dict[Spot, str]()
@@ -144,14 +144,14 @@ def _ways(game: Game) -> dict[Spot, str]:
         by_rule = _begun_by_rule(game, spot) and zone.role not in TURNED
         if zone.role != "foundation" and not by_rule:
             continue
-        first = table.piles[spot][:1] or _wanted(game, table, sources, spot)[:1]
+        first = table.piles[spot][:1] or _acceptable(game, table, sources, spot)[:1]
         first = first or [*game.cards[6:7]] * by_rule
         if not first:
             continue
         piles = [list(pile) for pile in table.piles]
         piles[spot] = first
         begun = Table(piles, table.facts, table.alike)
-        next_ones = _wanted(game, begun, sources, spot)
+        next_ones = _acceptable(game, begun, sources, spot)
         steps = {(RANK[card] - RANK[first[0]]) % len(RANKS) for card in next_ones}
         if steps and steps <= {1, len(RANKS) - 1}:
             found[spot] = "+" * (1 in steps) + "-" * (len(RANKS) - 1 in steps)
@@ -180,7 +180,7 @@ def _fillings(game: Game, table: Table) -> dict[Spot, str]:
     for move in game.offers(table):
         if move.target in wanted and move.count == 1:
             wanted[move.target].append(table.tops[move.source])
-    return {spot: _said(cards) or NOTHING for spot, cards in wanted.items()}
+    return {spot: _common_sign(cards) or NOTHING for spot, cards in wanted.items()}
 
 
 def _dealt(game: Game, table: Table) -> Iterator[Spot]:
@@ -192,7 +192,7 @@ def _dealt(game: Game, table: Table) -> Iterator[Spot]:
                 yield move.target
 
 
-def _said(cards: Collection[Card]) -> str:
+def _common_sign(cards: Collection[Card]) -> str:
     """Return the card or the rank that these cards have in common, as a sign."""
     ranks, suits = {RANK[card] for card in cards}, {SUIT[card] for card in cards}
     if len(ranks) != 1:

@@ -8,14 +8,15 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from game.core.events import Event, Moved
+from game.core.table import Spot
 from game.rules.game import Game
 from scenes.look.theme import Theme
 from scenes.table.animator import Animator
-from scenes.table.glints import Glints
+from scenes.table.card_flash import CardFlashes
+from scenes.table.card_places import CardPlaces
 from scenes.table.highlights import Highlights
-from scenes.table.hit_test import CardPlaces, Spot
 from scenes.table.hover import Group, Hover
-from scenes.table.milestones import finished
+from scenes.table.milestones import completed_suits
 from scenes.table.moving_cards import MovingCards
 from scenes.table.tween import BACK
 
@@ -48,13 +49,13 @@ class Feedback:
         self._places, self._animator = places, animator
         self._motion, self._lively = motion, lively
         self._hover = Hover()
-        self._glints = Glints()
+        self._card_flashes = CardFlashes()
         self._highlights = Highlights()
 
     @property
     def moving(self) -> bool:
         """Is a light or a raised card still changing?"""
-        return self._glints.busy or self._hover.rising
+        return self._card_flashes.busy or self._hover.rising
 
     @property
     def shows(self) -> bool:
@@ -64,7 +65,7 @@ class Feedback:
     @property
     def lit(self) -> list[Spot]:
         """The piles that flash now."""
-        return self._glints.spots
+        return self._card_flashes.spots
 
     def step(self, dt: float) -> bool:
         """Advance the time; return whether anything looks different now."""
@@ -82,10 +83,10 @@ class Feedback:
 
     def draw_above(self, surface: pygame.Surface) -> None:
         """Draw the flashes, which lie over moving cards."""
-        if self._glints.busy:
+        if self._card_flashes.busy:
             deck, theme = self._places.deck, self._theme
             rim = self._highlights.rim(deck, theme, True)
-            self._glints.draw(surface, rim, deck, theme, self._places, self._motion)
+            self._card_flashes.draw(surface, rim, deck, theme, self._places, self._motion)
 
     # ------------------------------------------------------------ shining
 
@@ -97,20 +98,20 @@ class Feedback:
             if not (self.flashes and isinstance(event, Moved)):
                 continue
             if self._game.role(event.target) == "foundation":
-                self._glints.expect(event.target, suit=False)
-        for spot in finished(self._game, self._places.heights, events):
-            self._glints.expect(spot, suit=True)
+                self._card_flashes.expect(event.target, suit=False)
+        for spot in completed_suits(self._game, self._places.heights, events):
+            self._card_flashes.expect(spot, suit=True)
 
     def stop_shining(self) -> None:
         """End all flashes."""
-        self._glints.forget()
+        self._card_flashes.forget()
 
     def _landed(self, spot: Spot) -> bool:
         return self._animator.rested[spot] == len(self._places.sprites.piles[spot])
 
     def _shine(self, dt: float) -> bool:
-        busy = self._glints.busy
-        for spot in self._glints.step(dt, self._landed, self._motion):
+        busy = self._card_flashes.busy
+        for spot in self._card_flashes.step(dt, self._landed, self._motion):
             pile = self._places.sprites.piles[spot]
             if self._motion and pile:
                 self._animator.wake(spot, len(pile) - 1)

@@ -12,8 +12,8 @@ from game.core.cards import DOWN
 from scenes.cards.metrics import SIMPLE_BELOW, index_height, index_margin
 from scenes.table.layout import Arrangement, Layout, Note, Style
 
-Place = tuple[int, int]
-"""The upper left corner of a card, in pixels of the window."""
+Pixel = tuple[int, int]
+"""A point of the window, in pixels: where a card lies, its upper left corner."""
 
 SLIMMEST = 0.05
 """The narrowest strip of a covered card, as a share of its height or width."""
@@ -31,14 +31,14 @@ widths."""
 class Fitting:
     """All places of a table in a window, in pixels."""
 
-    plan: Layout
+    layout: Layout
     arrangement: Arrangement
     area: pygame.Rect
     """The part of the window that the table may use."""
     width: int
     height: int
     """The size of a card."""
-    origins: tuple[Place, ...]
+    origins: tuple[Pixel, ...]
     """The corner of the first card of each spot; for a turned one that of an upright card with the
     same center."""
     large: bool
@@ -48,7 +48,7 @@ class Fitting:
     """The parts of the table with writing, each with its place."""
 
     @cached_property
-    def size(self) -> Place:
+    def size(self) -> tuple[int, int]:
         """The size of a card."""
         return self.width, self.height
 
@@ -60,7 +60,7 @@ class Fitting:
         """The rectangle of a spot's first card: the empty place that is drawn."""
         return self.covered(spot, self.origins[spot])
 
-    def covered(self, spot: int, place: Place) -> pygame.Rect:
+    def covered(self, spot: int, place: Pixel) -> pygame.Rect:
         """The rectangle of a spot's card in this place; sideways where the spot's cards are
         turned."""
         if self.arrangement[spot].turned:
@@ -183,7 +183,7 @@ class Fitting:
 
     # ------------------------------------------------------------ the cards of a pile
 
-    def places(self, spot: int, pile: Sequence[int]) -> list[Place]:
+    def places(self, spot: int, pile: Sequence[int]) -> list[Pixel]:
         """Return the place of each card of a pile, bottom first; long fans are squeezed."""
         x, y = self.origins[spot]
         style = self.style(spot)
@@ -203,7 +203,7 @@ class Fitting:
             found.append((x + across * round(reach), y + along * round(reach)))
         return found
 
-    def strip(self, spot: int, place: Place, cover: Place) -> pygame.Rect:
+    def strip(self, spot: int, place: Pixel, cover: Pixel) -> pygame.Rect:
         """Return the visible part of a card in ``place`` under a card in ``cover``; empty if it is
         hidden."""
         card = self.covered(spot, place)
@@ -274,7 +274,7 @@ class Fitting:
         if not style.sideways:
             regular = (style.up if up else style.down) * self.height
             return max(regular, self._least(spot, True)) if up else regular
-        wide = BROAD if up and self.large and self.plan.index == "beside" else 0.0
+        wide = BROAD if up and self.large and self.layout.index == "beside" else 0.0
         return max(style.up if up else style.down, wide) * self.width
 
     def _least(self, spot: int, up: bool) -> float:

@@ -10,13 +10,13 @@ import pygame
 
 from scenes.cards.deck import Deck
 from scenes.look.theme import Theme
+from scenes.table.card_places import CardPlaces
 from scenes.table.cloth import rim
-from scenes.table.hit_test import CardPlaces
 
 FADE = 0.15
 """Seconds in which a rim appears."""
 
-Card = tuple[int, int]
+CardSpot = tuple[int, int]
 """A spot and the index of a card in its pile; -1 for the empty place."""
 
 
@@ -26,9 +26,9 @@ class Highlights:
 
     targets: tuple[int, ...] = ()
     strong: int | None = None
-    marked: tuple[Card, ...] = ()
-    suggested: tuple[Card, ...] = ()
-    found: tuple[Card, ...] = ()
+    marked: tuple[CardSpot, ...] = ()
+    suggested: tuple[CardSpot, ...] = ()
+    found: tuple[CardSpot, ...] = ()
     share: float = 1.0
     """How far the targets have faded in, from 0 to 1."""
     _rims: dict[tuple[bool, int], pygame.Surface] = field(default_factory=dict)

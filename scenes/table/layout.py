@@ -123,7 +123,7 @@ class Layout:
 
 
 @lru_cache(maxsize=256)
-def plan_of(game: Game) -> Layout:
+def layout_of(game: Game) -> Layout:
     """Return the layout of this game: its own file, or that of a game of its family with the same
     piles, or one drafted from its definition.
 

@@ -8,11 +8,11 @@ from game.core.events import Event, Moved
 from game.core.table import Spot
 from game.rules.game import Game
 
-RANKS = 13
+SUIT_LENGTH = 13
 """The number of cards that leave play together as a whole suit."""
 
 
-def finished(game: Game, heights: Sequence[int], events: Iterable[Event]) -> list[Spot]:
+def completed_suits(game: Game, heights: Sequence[int], events: Iterable[Event]) -> list[Spot]:
     """Return the piles on which these events completed a suit: full foundations, and piles out of
     play that received a whole suit. ``heights`` are those of the piles after the events."""
     found: dict[Spot, None] = {}
@@ -25,14 +25,14 @@ def finished(game: Game, heights: Sequence[int], events: Iterable[Event]) -> lis
         whole = (
             not over and shares > 1 and heights[event.target] == shares
             if game.role(event.target) == "foundation"
-            else len(event.cards) >= RANKS
+            else len(event.cards) >= SUIT_LENGTH
         )
         if whole:
             found[event.target] = None
     return list(found)
 
 
-def cleared(game: Game, heights: Sequence[int], events: Iterable[Event]) -> list[Spot]:
+def cleared_columns(game: Game, heights: Sequence[int], events: Iterable[Event]) -> list[Spot]:
     """Return the columns that these events emptied."""
     moved = (event for event in events if isinstance(event, Moved))
     left = dict.fromkeys(event.source for event in moved)

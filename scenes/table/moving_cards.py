@@ -10,8 +10,9 @@ import pygame
 
 from game.core.cards import Card
 from scenes.cards.deck import Deck
-from scenes.table.shadows import Shadow, Step
-from scenes.table.sprites import Place, Sprite
+from scenes.table.fitting import Pixel
+from scenes.table.shadows import Offset, Shadow
+from scenes.table.sprites import Sprite
 
 LIFT = 0.035
 """By what share a lifted card grows."""
@@ -54,12 +55,12 @@ class MovingCards:
 
     def draw(self, surface: pygame.Surface, flying: Sequence[Sprite]) -> None:
         """Draw these sprites, lowest first."""
-        seen, led = _uncovered(flying), (0, 0)
+        seen, before = _uncovered(flying), (0, 0)
         for sprite, above in zip_longest(seen, seen[1:]):
             if sprite.lift:
-                step = _step(sprite, above)
-                self._lifted(surface, sprite, led, step)
-                led = step
+                after = _offset(sprite, above)
+                self._lifted(surface, sprite, before, after)
+                before = after
             elif sprite.breadth < 1 or 0 < sprite.tilt < 1:
                 self._turning(surface, sprite)
             elif sprite.tilt:
@@ -82,12 +83,14 @@ class MovingCards:
             drawn = pygame.transform.rotozoom(drawn, -90 * sprite.tilt, 1)
         surface.blit(drawn, self._lying(sprite, *drawn.get_size()))
 
-    def _lying(self, sprite: Sprite, across: int, along: int) -> Place:
+    def _lying(self, sprite: Sprite, across: int, along: int) -> Pixel:
         """Return where to draw a picture of this size centered on the card."""
         (x, y), (width, height) = sprite.place, self.deck.size
         return x - (across - width) // 2, y - (along - height) // 2
 
-    def _lifted(self, surface: pygame.Surface, sprite: Sprite, led: Step, step: Step) -> None:
+    def _lifted(
+        self, surface: pygame.Surface, sprite: Sprite, before: Offset, after: Offset
+    ) -> None:
         """Draw a dragged card: a little larger, with a deeper shadow."""
         face, (width, height) = self.near.card(sprite.side), self.deck.size
         if sprite.lift < 1:
@@ -95,7 +98,7 @@ class MovingCards:
             face = pygame.transform.smoothscale(face, (round(width * grown), round(height * grown)))
         covered = sprite.lift == 1 and not sprite.tilt and not sprite.lean
         place = self._lying(sprite, *face.get_size())
-        self._air.cast(surface, place, led, step, covered=covered)
+        self._air.cast(surface, place, before, after, covered=covered)
         if sprite.tilt:
             face = pygame.transform.rotozoom(face, -90 * sprite.tilt, 1)
         elif sprite.lean and sprite.lift == 1:
@@ -112,7 +115,7 @@ class MovingCards:
         return self._aslant[key]
 
 
-def _step(sprite: Sprite, above: Sprite | None) -> Step:
+def _offset(sprite: Sprite, above: Sprite | None) -> Offset:
     """Return the offset of the next dragged card if it lies below this one, else (0, 0)."""
     if above is None or not above.lift:
         return 0, 0
@@ -123,7 +126,7 @@ def _step(sprite: Sprite, above: Sprite | None) -> Step:
 
 def _uncovered(flying: Iterable[Sprite]) -> list[Sprite]:
     """Leave out cards that lie hidden in exactly the same place as another."""
-    taken: set[Place] = set()
+    taken: set[Pixel] = set()
     seen: list[Sprite] = []
     for sprite in reversed(list(flying)):
         if sprite.breadth < 1 or sprite.lift:

@@ -187,23 +187,23 @@ class RestingCards:
                 if cover is None or cover.home != sprite.home:
                     self._turned(spot, sprite)
             return
-        led = (0, 0)
+        before = (0, 0)
         for sprite, cover in zip_longest(resting, resting[1:]):
-            place, step = self._at(sprite.home), (0, 0)
+            place, after = self._at(sprite.home), (0, 0)
             if cover is not None:
-                step = cover.home[0] - sprite.home[0], cover.home[1] - sprite.home[1]
-                if step == (0, 0):
+                after = cover.home[0] - sprite.home[0], cover.home[1] - sprite.home[1]
+                if after == (0, 0):
                     continue
             width, height = self.deck.size
             if width >= SIMPLE_BELOW:
-                self._shadow.cast(self.picture, place, led, step)
+                self._shadow.cast(self.picture, place, before, after)
             part = pygame.Rect(0, 0, width, height)
-            if step[1] > 0:
-                part.height = min(height, step[1] + self.deck.radius)
-            elif step[0] > 0:
-                part.width = min(width, step[0] + self.deck.radius)
+            if after[1] > 0:
+                part.height = min(height, after[1] + self.deck.radius)
+            elif after[0] > 0:
+                part.width = min(width, after[0] + self.deck.radius)
             self.picture.blit(self.deck.card(sprite.card), place, part)
-            led = step
+            before = after
 
     def _turned(self, spot: int, sprite: Sprite) -> None:
         """Draw a card on its side."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-Step = tuple[int, int]
+Offset = tuple[int, int]
 """The offset from one card of a fan to the next, in pixels; (0, 0) if there is none."""
 
 
@@ -48,37 +48,37 @@ class Shadow:
         self,
         surface: pygame.Surface,
         place: tuple[int, int],
-        led: Step = (0, 0),
-        step: Step = (0, 0),
+        before: Offset = (0, 0),
+        after: Offset = (0, 0),
         *,
         covered: bool = True,
     ) -> None:
         """Draw the shadow of one card. With ``covered``, leave out what the card itself will hide.
 
-        ``led`` is the offset from the previous card of its fan, ``step`` that to the next one. The
-        shadows of a fan together look like that of one long card; also, the edge of each card casts
-        a shadow on the card below it.
+        ``before`` is the offset from the previous card of its fan, ``after`` that to the next one.
+        The shadows of a fan together look like that of one long card; also, the edge of each card
+        casts a shadow on the card below it.
         """
         x, y = place[0] - self.blur, place[1] - self.blur + self.drop
         edge, part = 2 * self.blur, self._drawn.get_rect()
-        if led[1] > 0:
+        if before[1] > 0:
             on_card = pygame.Rect(self.blur, 0, self.size[0], edge)
             surface.blit(self._drawn, (place[0], y), on_card)
             part.top, part.height = edge, part.height - edge
-        elif led[0] > 0:
+        elif before[0] > 0:
             on_card = pygame.Rect(0, self.blur - self.drop, edge, self.size[1])
             surface.blit(self._drawn, (x, place[1]), on_card)
             part.left, part.width = edge, part.width - edge
-        elif led[0] < 0:
+        elif before[0] < 0:
             part.width -= edge
             on_card = pygame.Rect(part.right, self.blur - self.drop, edge, self.size[1])
             surface.blit(self._drawn, (x + part.right, place[1]), on_card)
-        if step[1] > 0:
-            part.height = min(part.height, step[1] + (0 if led[1] > 0 else edge))
-        elif step[0] > 0:
-            part.width = min(part.width, step[0] + (0 if led[0] > 0 else edge))
-        elif step[0] < 0:
-            kept = min(part.width, -step[0] + (0 if led[0] < 0 else edge))
+        if after[1] > 0:
+            part.height = min(part.height, after[1] + (0 if before[1] > 0 else edge))
+        elif after[0] > 0:
+            part.width = min(part.width, after[0] + (0 if before[0] > 0 else edge))
+        elif after[0] < 0:
+            kept = min(part.width, -after[0] + (0 if before[0] < 0 else edge))
             part.left, part.width = part.right - kept, kept
         for piece in self._seen(part) if covered else (part,):
             surface.blit(self._drawn, (x + piece.left, y + piece.top), piece)

@@ -10,9 +10,9 @@ from typing import Literal
 from game.core.cards import DOWN, FACE, Card
 from game.core.events import Moved, Shuffled, Turned
 from game.core.table import Table
+from scenes.table.fitting import Pixel
 from scenes.table.tween import BACK, FLIP, Tween, shaking, springing
 
-Place = tuple[int, int]
 Order = tuple[int, int]
 """The drawing order, lowest first: by the start of the movement, then by index in the pile."""
 
@@ -47,8 +47,8 @@ class Leg:
     """A card's first movement, to the pile it is dealt from, and the card that it shows at its
     start."""
 
-    start: Place
-    end: Place
+    start: Pixel
+    end: Pixel
     shown: Card
     time: Tween
 
@@ -71,7 +71,7 @@ class Sprite:
         "asleep", "card", "held", "home", "lean", "lift", "order", "tilt", "turned", "x", "y",
     )  # fmt: skip
 
-    def __init__(self, card: Card, home: Place = (0, 0)) -> None:
+    def __init__(self, card: Card, home: Pixel = (0, 0)) -> None:
         self.card = card
         self.home = home
         self.x, self.y = float(home[0]), float(home[1])
@@ -97,7 +97,7 @@ class Sprite:
 
     # ------------------------------------------------------------ being told
 
-    def send(self, home: Place, lasts: float, wait: float = 0.0, beyond: float = 0.0) -> None:
+    def send(self, home: Pixel, lasts: float, wait: float = 0.0, beyond: float = 0.0) -> None:
         """Slide from the current place to a new home, overshooting by ``beyond`` pixels."""
         self.home = home
         self._from, self._leant = (self.x, self.y), self.tilt
@@ -106,13 +106,13 @@ class Sprite:
         self._slide = Tween(lasts, wait, spring=spring)
         self._leg = None
 
-    def gather(self, start: Place, shown: Card, to: Place, lasts: float) -> None:
+    def gather(self, start: Pixel, shown: Card, to: Pixel, lasts: float) -> None:
         """Move first from another card's place to this one, showing that card until half way. A
         slide it was already sent on must wait as long."""
         self.x, self.y = float(start[0]), float(start[1])
         self._leg = Leg(start, to, shown, Tween(lasts))
 
-    def aim(self, home: Place, lasts: float) -> None:
+    def aim(self, home: Pixel, lasts: float) -> None:
         """Change the end of the slide, or begin one."""
         if self._slide:
             self.home = home
@@ -210,7 +210,7 @@ class Sprite:
         return self.asleep if self.waits else self.order
 
     @property
-    def place(self) -> Place:
+    def place(self) -> Pixel:
         """Its current place, in whole pixels."""
         aside, down = self._sway.offset if self._sway else (0.0, 0.0)
         return round(self.x + aside), round(self.y + down)

@@ -8,7 +8,7 @@ from game.core.events import Event
 from game.core.table import Spot
 from scenes.app.context import Context
 from scenes.app.sound import MIDDLE
-from scenes.table.milestones import cleared, finished
+from scenes.table.milestones import cleared_columns, completed_suits
 from scenes.table.view import TableView
 
 
@@ -34,7 +34,10 @@ class TableSounds:
         if back:
             return
         heights = self._view().places.heights
-        suits, columns = finished(game, heights, events), cleared(game, heights, events)
+        suits, columns = (
+            completed_suits(game, heights, events),
+            cleared_columns(game, heights, events),
+        )
         if suits:
             sounds.chime("suit", how, self.across(suits[0]))
         elif len(columns) == 1:

@@ -12,13 +12,13 @@ from game.book import catalog
 from game.core.table import Table
 from game.match.match import Match
 from game.rules.game import Game
-from game.system.jobs import Job, Task, run_to_end
+from game.system.jobs import Job, Task
 from game.vocabulary.options import Value
 from scenes.app.context import Context
 from scenes.look.theme import Theme
-from scenes.table.beforehand import laying
 from scenes.table.cloth import cloth
 from scenes.table.layout import BrokenLayout
+from scenes.table.prelayout import laying
 from scenes.table.view import TableView
 
 ENOUGH = 0.25
@@ -35,24 +35,19 @@ LONGEST = 0.008
 """Seconds of each frame for painting a picture."""
 
 
-def picture_of(context: Context, game: Game, size: tuple[int, int]) -> Surface:
-    """The table of a game after its deal, in so many pixels; bare cloth where it has no layout."""
-    return run_to_end(painting(context, context.variant(game), size))
-
-
 def painting(context: Context, game: Game, size: tuple[int, int]) -> Task[Surface]:
     """Paint a game's table after the deal, with the game's own preset and options, in small steps:
     all at once takes longer than a frame. Where the game has no layout the picture is bare
     cloth."""
     manner = tuple((key, value) for key, value in context.view_options().items() if key != "motion")
-    told = *_rules(game), size, context.theme, manner
-    picture = _kept.pop(told, None)
+    key = *_rules(game), size, context.theme, manner
+    picture = _kept.pop(key, None)
     if picture is None:
         try:
-            picture = yield from _painted(*told)
+            picture = yield from _painted(*key)
         except BrokenLayout:
             return cloth(size, context.theme)
-    _kept[told] = picture
+    _kept[key] = picture
     while len(_kept) > KEPT:
         del _kept[next(iter(_kept))]
     return picture
@@ -96,16 +91,16 @@ class Thumbnails:
         self._painter = Painter(context)
         self._now: tuple[Game, tuple[int, int]] | None = None
         """The picture that is being painted."""
-        self._hung: dict[tuple[str, tuple[int, int]], Surface] = {}
+        self._pictures: dict[tuple[str, tuple[int, int]], Surface] = {}
 
     def clear(self) -> None:
         """Drop all pictures, because they look different now."""
-        self._hung.clear()
+        self._pictures.clear()
         self._now = None
 
     def of(self, game: Game, size: tuple[int, int]) -> Surface | None:
         """Return the picture of a game at this size, if it is painted."""
-        return self._hung.get((game.id, size))
+        return self._pictures.get((game.id, size))
 
     def paint(
         self, wanted: Iterable[tuple[Game, tuple[int, int]]]
@@ -119,7 +114,7 @@ class Thumbnails:
             picture = self._painter.paint(self.context.variant(game), size)
             self._now = now if picture is None else None
             if picture is not None:
-                self._hung[game.id, size] = picture
+                self._pictures[game.id, size] = picture
         return now
 
 
@@ -157,14 +152,14 @@ def painting_table(
 @lru_cache(maxsize=4)
 def _dealt(name: str, preset: str, chosen: tuple[tuple[str, Value], ...]) -> Match:
     """Return the deal to show of a game, cached while it is painted."""
-    return begun(catalog.find(name).under(preset or None, dict(chosen)))
+    return sample_deal(catalog.find(name).under(preset or None, dict(chosen)))
 
 
-def begun(game: Game) -> Match:
+def sample_deal(game: Game) -> Match:
     """Return always the same deal of a game; if it leaves the table almost empty, some moves are
     played."""
     match = Match(game, sum(game.id.encode()))
-    while not _telling(match) and match.made < 5 * TO_AND_FRO:
+    while not _shows_enough(match) and match.made < 5 * TO_AND_FRO:
         moves = match.moves()
         if match.made >= TO_AND_FRO:
             moves = [move for move in moves if move.source == game.stock] or moves
@@ -174,7 +169,7 @@ def begun(game: Game) -> Match:
     return match
 
 
-def _telling(match: Match) -> bool:
+def _shows_enough(match: Match) -> bool:
     """Does the table hold enough cards to show what kind of game it is?"""
     piles, stock = match.table.piles, match.game.stock
     lying = sum(map(len, piles)) - len(piles[stock])

@@ -21,7 +21,7 @@ _MAP = {
 }
 
 
-def written(settings: Mapping[str, Any], items: Iterable[Item]) -> str:
+def layout_text(settings: Mapping[str, Any], items: Iterable[Item]) -> str:
     """Return the text of a layout file; one tile is a card's width."""
     items = list(items)
     width = max(item.x + item.width for item in items)
@@ -51,10 +51,10 @@ def _object(layer: Xml.Element, number: int, item: Item) -> None:
 def _properties(parent: Xml.Element, values: Mapping[str, Any]) -> None:
     if not values:
         return
-    found = Xml.SubElement(parent, "properties")
+    group = Xml.SubElement(parent, "properties")
     for key, value in values.items():
-        told = {"name": key}
+        attributes = {"name": key}
         if type(value) in _TYPES:
-            told["type"] = _TYPES[type(value)]
+            attributes["type"] = _TYPES[type(value)]
         text = str(value).lower() if isinstance(value, bool) else f"{value}"
-        Xml.SubElement(found, "property", {**told, "value": text})
+        Xml.SubElement(group, "property", {**attributes, "value": text})

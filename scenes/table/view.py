@@ -8,27 +8,27 @@ import pygame
 
 from game.core.cards import DOWN, Card
 from game.core.events import Event
-from game.core.table import Table
+from game.core.table import Spot, Table
 from game.rules.game import Game
 from game.system.jobs import run_to_end
 from scenes.cards.deck import Deck
 from scenes.look.theme import Theme
 from scenes.table import next_card
 from scenes.table.animator import RIPPLE, Animator
-from scenes.table.beforehand import deck_for
+from scenes.table.card_places import CardPlaces
 from scenes.table.card_size import best, fit
 from scenes.table.dirty import Dirty
+from scenes.table.drag import Drag
 from scenes.table.face_drawing import FaceDrawing
 from scenes.table.feedback import Feedback
-from scenes.table.fitting import Fitting
-from scenes.table.hand import Hand
-from scenes.table.hit_test import CardPlaces, Spot
-from scenes.table.layout import plan_of
+from scenes.table.fitting import Fitting, Pixel
+from scenes.table.layout import layout_of
 from scenes.table.moving_cards import MovingCards
+from scenes.table.prelayout import deck_for
 from scenes.table.resizing import Resizing
 from scenes.table.resting_cards import RestingCards
 from scenes.table.spread_pile import SpreadPile
-from scenes.table.sprites import Place, Sprite, SpritePiles
+from scenes.table.sprites import Sprite, SpritePiles
 from scenes.table.tween import capped
 from scenes.table.win_flight import WinFlight
 
@@ -45,7 +45,7 @@ GATHER, RIFFLE, AGAIN = 0.26, 0.18, 0.42
 """Seconds for gathering the cards of the last deal, for riffling them, and within which all cards
 of the new deal have started."""
 
-Seen = tuple[Place, Card]
+ShownCard = tuple[Pixel, Card]
 """A card as it is shown: its place and its visible side."""
 
 
@@ -85,7 +85,7 @@ class TableView:
         self.theme = theme
         self.motion = motion
         self.lively = lively
-        self._plan = plan_of(game)
+        self._layout = layout_of(game)
         self._large, self._mirrored = large, mirrored
         self._longest = longest
         self._peek: Spot | None = None
@@ -103,7 +103,7 @@ class TableView:
         self.places = CardPlaces(self._sprites, self._fitting, self._deck)
         fitting, answers = self._fitting, {"motion": motion, "lively": lively}
         self._animator = Animator(self._sprites, fitting.places, fitting.width, fitting.turned)
-        self.hand = Hand(self.places, self._animator, **answers)
+        self.drag = Drag(self.places, self._animator, **answers)
         self.feedback = Feedback(game, theme, self.places, self._animator, **answers)
         self._lay_out(None if before is None else before._deck, laid)
         self._rest()
@@ -135,12 +135,12 @@ class TableView:
     def _best(self, most: float, slack: int = 0) -> float:
         """Return the largest scale at which all piles fit with their indices visible."""
         piles = self._sprites.table() if self._longest is None else self._longest
-        return best(self._plan, self._rect, piles, self._fit, most, slack)
+        return best(self._layout, self._rect, piles, self._fit, most, slack)
 
     def _fit(self, shrink: float) -> Fitting:
         """Return the layout fitted to the table's part of the window, with cards at this scale."""
         large, mirrored = self._large, self._mirrored
-        return fit(self._plan, self._rect, shrink, large=large, mirrored=mirrored)
+        return fit(self._layout, self._rect, shrink, large=large, mirrored=mirrored)
 
     def _refit(self, shrink: float) -> None:
         """Set fitting and deck for cards at this scale."""
@@ -159,9 +159,9 @@ class TableView:
         """Draw the cloth and set up the deck, or take the picture that is ``laid`` out. Until its
         cards are drawn, they look as in the ``other`` deck, if there is one."""
         self._face_drawing = FaceDrawing(self._deck, other)
-        look = self._fitting, self._deck, self.theme
-        if laid is None or not laid.suits(*look):
-            laid = run_to_end(RestingCards.laying(*look, self._signs))
+        setting = self._fitting, self._deck, self.theme
+        if laid is None or not laid.suits(*setting):
+            laid = run_to_end(RestingCards.laying(*setting, self._signs))
         self.resting = laid
         self.feedback.forget_sizes()
         self._resizing = None
@@ -211,7 +211,7 @@ class TableView:
         """Show this table at once, without animation; only the piles that differ are repainted."""
         self._spread_pile = None
         self.feedback.lower()
-        self.hand.drop()
+        self.drag.drop()
         self.finish()
         piles = table.piles
         differ = [spot for spot, pile in enumerate(piles) if self._sprites.cards(spot) != pile]
@@ -226,7 +226,7 @@ class TableView:
 
     def _rest(self) -> None:
         """Put all cards in their places and repaint them."""
-        self.hand.drop()
+        self.drag.drop()
         fitting = self._fitting
         beyond = BEYOND * fitting.width if self.lively else 0.0
         self._animator.reset(fitting.places, fitting.width, fitting.turned, beyond)
@@ -258,7 +258,7 @@ class TableView:
     def _draw_face(self) -> bool:
         return self._face_drawing.step(sprite.card for sprite in self._sprites.all())
 
-    def _lean_less(self) -> None:
+    def _draw_waiting_face(self) -> None:
         """Draw one more of the cards that still look as in another view; once all are drawn, show
         them. The frame that laid the table out has no time for that."""
         if self._face_drawing.other is not None and not self._changed:
@@ -268,17 +268,17 @@ class TableView:
 
     def happen(self, events: Sequence[Event], *, quick: bool = False, speed: float = 1.0) -> None:
         """Animate events that the table has already been through; what still moves is overtaken."""
-        told = list(events)
-        self._happen(told, (QUICK if quick else 1.0) / max(speed, 0.01), RIPPLE)
-        self.feedback.expect(told)
+        batch = list(events)
+        self._happen(batch, (QUICK if quick else 1.0) / max(speed, 0.01), RIPPLE)
+        self.feedback.expect(batch)
 
     def _happen(
         self, events: Iterable[Event], pace: float, within: float, after: float = 0.0
     ) -> None:
         self._win = self._spread_pile = None
         self.feedback.lower()
-        if self.hand.dragging:
-            self.hand.release()
+        if self.drag.dragging:
+            self.drag.release()
         self._animator.happen(events, pace, within * pace, after)
         self._make_room()
         if not self.motion:
@@ -288,11 +288,13 @@ class TableView:
     # ------------------------------------------------------------ dealing
 
     @property
-    def lying(self) -> list[Seen]:
+    def lying(self) -> list[ShownCard]:
         """All cards as they are shown now."""
         return [(sprite.place, sprite.side) for sprite in self._sprites.all()]
 
-    def deal(self, undealt: Table, events: Iterable[Event], gathered: Sequence[Seen] = ()) -> None:
+    def deal(
+        self, undealt: Table, events: Iterable[Event], gathered: Sequence[ShownCard] = ()
+    ) -> None:
         """Show the deck before the deal, then deal it in less than a second. The ``gathered`` cards
         of another deal are first brought together and riffled; all that takes at most 1.2
         seconds."""
@@ -303,7 +305,7 @@ class TableView:
             self._happen(events, 1.0, DEAL)
         self._dealing = True
 
-    def _gather(self, events: Iterable[Event], gathered: Sequence[Seen]) -> None:
+    def _gather(self, events: Iterable[Event], gathered: Sequence[ShownCard]) -> None:
         """Bring the cards together, riffle them, and deal."""
         together = [(sprite, sprite.place) for sprite in self._sprites.all()]
         self._happen(events, 1.0, AGAIN, GATHER + RIFFLE)
@@ -353,14 +355,14 @@ class TableView:
     def update(self, dt: float) -> bool:
         """Advance the time; return whether the table must be drawn again."""
         dt = capped(dt)
-        self._lean_less()
+        self._draw_waiting_face()
         changed = self._changed or self.moving
-        if self._win and (self.hand.dragging or not self._win.step(dt)):
+        if self._win and (self.drag.dragging or not self._win.step(dt)):
             self._win = None
         if self._resizing and not self._resizing.step(dt):
             self._resizing = None
         self._animator.step(dt)
-        changed |= self.hand.step(dt) | self.feedback.step(dt) | bool(self._animator.stale)
+        changed |= self.drag.step(dt) | self.feedback.step(dt) | bool(self._animator.stale)
         self._paint()
         self._changed = False
         return changed

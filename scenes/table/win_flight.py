@@ -11,7 +11,7 @@ from game.core.cards import Card
 from scenes.cards.deck import Deck
 from scenes.look.theme import Theme
 from scenes.table.sprites import SpritePiles
-from scenes.table.win_paths import PATHS, Path, Room
+from scenes.table.win_paths import PATHS, FlightPath, Room
 from scenes.widgets.panels import plate, soft_shadow
 from scenes.widgets.text import write
 
@@ -31,7 +31,7 @@ LETTERS, PAD = (76, 60, 46, 36, 26), 34
 class Flyer:
     """A card with its path, and the second at which it starts."""
 
-    def __init__(self, card: Card, path: Path, begins: float) -> None:
+    def __init__(self, card: Card, path: FlightPath, begins: float) -> None:
         self.card = card
         self.path = path
         self.begins = begins

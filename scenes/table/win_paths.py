@@ -28,7 +28,7 @@ class Room(NamedTuple):
         return (self.width - self.wide) / 2, self.floor / 2
 
 
-class Path:
+class FlightPath:
     """The path of one card, the ``number``-th of ``count``."""
 
     lean = 0.0
@@ -44,7 +44,7 @@ class Path:
         return self.start
 
 
-class Cascade(Path):
+class Cascade(FlightPath):
     """The card leaps to one side and bounces off the lower edge until it is gone. The lower it
     lies, the higher it leaps, so that the cards cross the whole table."""
 
@@ -65,7 +65,7 @@ class Cascade(Path):
         return x + self._across * seconds, down
 
 
-class Fountain(Path):
+class Fountain(FlightPath):
     """The card runs to the middle of the lower edge, is thrown up there, and lands in a heap along
     the edge."""
 
@@ -88,7 +88,7 @@ class Fountain(Path):
         return x, y - self._high * 4 * share * (1 - share)
 
 
-class Spiral(Path):
+class Spiral(FlightPath):
     """The card spirals from the middle outwards into a wreath round the table."""
 
     LASTS = 1.3
@@ -107,7 +107,7 @@ class Spiral(Path):
         return between(self.start, there, min(1.0, gentle(seconds / 0.5)))
 
 
-class Fan(Path):
+class Fan(FlightPath):
     """The cards gather in one hand, which opens into a fan over the whole table."""
 
     LASTS, BROAD = 0.75, 58.0
@@ -126,7 +126,7 @@ class Fan(Path):
         return between(self.start, there, gentle(seconds / 0.4))
 
 
-PATHS: tuple[type[Path], ...] = (Cascade, Fountain, Spiral, Fan)
+PATHS: tuple[type[FlightPath], ...] = (Cascade, Fountain, Spiral, Fan)
 
 
 def gentle(share: float) -> float:

@@ -17,7 +17,7 @@ from game.vocabulary.options import Value
 from game.vocabulary.plays import Play
 from game.vocabulary.sentences import spec_of
 from game.vocabulary.zones import PLURALS, ROLE_WORDS
-from scenes.table.layout import plan_of
+from scenes.table.layout import layout_of
 
 MANY = 9
 """Of a set of more cards than these it is only said how many they are."""
@@ -139,7 +139,7 @@ def part_words(role: str, piles: int) -> str:
 
 def _place_words(game: Game, spot: int) -> str:
     """A place of a grid, counted as it is laid out: "row 2, place 5"."""
-    spread = plan_of(game).arrangements[0]
+    spread = layout_of(game).arrangements[0]
     here, all_of_it = spread[spot], [spread[each] for each in game.spots(game.role(spot))]
     row = _before(here.y, [each.y for each in all_of_it])
     place = _before(here.x, [each.x for each in all_of_it])

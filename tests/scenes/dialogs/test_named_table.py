@@ -16,7 +16,7 @@ from scenes.dialogs.named_table import NamedTable, apart, arranging, described, 
 from scenes.dialogs.rules_page import RulesPage
 from scenes.look.theme import GREEN, LABEL
 from scenes.table.layout import BrokenLayout
-from scenes.table.thumbnails import begun
+from scenes.table.thumbnails import sample_deal
 from scenes.widgets.text import breadth
 from tests.scenes.conftest import Opener
 from tests.support.player import Point
@@ -29,7 +29,7 @@ each with the scale of its letters."""
 
 def arranged(game: Game, size: Point, scale: float, *, mirrored: bool = False) -> NamedTable:
     theme = replace(GREEN, scale=scale)
-    return run_to_end(arranging(game, begun(game).table, size, theme, mirrored=mirrored))
+    return run_to_end(arranging(game, sample_deal(game).table, size, theme, mirrored=mirrored))
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)

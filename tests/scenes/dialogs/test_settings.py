@@ -26,7 +26,7 @@ from scenes.replay.replay_scene import ReplayScene
 from scenes.table import next_card
 from scenes.table.card_size import fit
 from scenes.table.fitting import Fitting
-from scenes.table.layout import plan_of
+from scenes.table.layout import layout_of
 from scenes.table.resting_cards import RestingCards
 from scenes.table.view import TableView
 from scenes.widgets.slider import Slider
@@ -45,7 +45,7 @@ def moves(player: Player) -> list[str]:
 
 
 def fitted(name: str, preset: str | None, size: Point, **manner: bool) -> Fitting:
-    return fit(plan_of(match_of(name, preset).game), area(size), **manner)
+    return fit(layout_of(match_of(name, preset).game), area(size), **manner)
 
 
 def picture(view: TableView, size: Point) -> pygame.Surface:

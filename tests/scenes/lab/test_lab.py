@@ -20,7 +20,7 @@ from scenes.lab import game_files
 from scenes.lab.lab_mode import EVERY, LabMode
 from scenes.table import layout
 from scenes.table.draft import draft
-from scenes.table.tmx import written
+from scenes.table.tmx import layout_text
 from tests.scenes.conftest import Opener
 from tests.support.player import Player
 
@@ -70,7 +70,7 @@ def family(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     sys.modules.pop("game.book.tried", None)
     if hasattr(book, "tried"):
         del book.tried
-    layout.plan_of.cache_clear()
+    layout.layout_of.cache_clear()
 
 
 @pytest.fixture
@@ -219,7 +219,7 @@ def test_an_edited_layout_moves_the_piles(player: Player, family: Path) -> None:
     path = layouts / "tried.tmx"
     spot = table.game.spot("stock")
     drafted = player.view.places.card_rect(spot, 0).topleft
-    path.write_text(written(*draft(table.game)), encoding="utf-8")
+    path.write_text(layout_text(*draft(table.game)), encoding="utf-8")
     player.rest(EVERY * 1.5)
     assert player.view.places.card_rect(spot, 0).topleft == drafted
     edit(player, path, 'name="stock" x="0"', 'name="stock" x="2.2"')

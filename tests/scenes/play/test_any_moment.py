@@ -220,7 +220,7 @@ def lean(player: Player) -> None:
     player.down(start)
     for step in range(1, 6):
         player.move((start[0] + 50 * step, start[1] + 20))
-    packet = player.view.hand._held()
+    packet = player.view.drag._held()
     assert len(packet) == 3
     assert all(sprite.lean for sprite in packet)
 

@@ -128,7 +128,7 @@ def test_a_drop_that_is_refused_snaps_back_and_says_why(sit: Opener) -> None:
     assert "8 of diamonds on jack of spades" in player.words
     assert player.table.match.table == before
     player.rest(0.5)
-    assert player.view.hand.dragging is None
+    assert player.view.drag.dragging is None
     assert player.view.places.card_rect(spot, 5) == here
 
 
@@ -141,7 +141,7 @@ def test_cards_go_to_the_pile_that_they_cover_most_or_back_with_its_reason(sit: 
     start, target = on(player, "tableau-5"), player.view.places.top_rect(spot("tableau-2"))
     player.down(start)
     player.move(target.center)
-    assert player.view.hand.drop_target([spot("tableau-1")]) is None
+    assert player.view.drag.drop_target([spot("tableau-1")]) is None
     player.up(target.center)
     assert moves(player) == ["tableau-4>tableau-6"]
     assert player.words.startswith("3 of clubs on 6 of diamonds")

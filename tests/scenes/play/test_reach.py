@@ -109,12 +109,12 @@ def by_drag(match: Match, view: TableView, move: Move) -> str:
         point = point_on(view, (move.source, index))
         if held is None or point is None or move not in held.moves:
             continue
-        view.hand.pick_up(held.spot, held.took, held.count, point)
+        view.drag.pick_up(held.spot, held.took, held.count, point)
         there = view.places.card_rect(move.target, len(match.table.piles[move.target]) - 1)
         here = view.places.card_rect(held.spot, held.took)
-        view.hand.drag_to((point[0] + there.x - here.x, point[1] + there.y - here.y))
-        caught = view.hand.drop_target(held.targets)
-        view.hand.put_back()
+        view.drag.drag_to((point[0] + there.x - here.x, point[1] + there.y - here.y))
+        caught = view.drag.drop_target(held.targets)
+        view.drag.put_back()
         assert caught == move.target, f"{move.text} is caught by {caught}"
         return "drag"
     raise AssertionError(f"{move.text} cannot be dragged")

@@ -18,7 +18,7 @@ from scenes.shelf.preview import HEADINGS, GameFacts, fared, house, odds_line
 from scenes.shelf.shelf import Shelf
 from scenes.shelf.tiles import name_size, picture_box
 from scenes.table.card_size import fit
-from scenes.table.layout import plan_of
+from scenes.table.layout import layout_of
 from scenes.title import Title
 from tests.scenes.conftest import Opener
 from tests.support.player import FRAME, Player
@@ -195,7 +195,7 @@ def test_the_whole_table_is_fitted_and_larger_than_on_its_tile(
         assert picture is not None
         assert picture.get_size() == shelf.preview.picture.size
         large, small = (
-            fit(plan_of(game), pygame.Rect((0, 0), box.size)).width
+            fit(layout_of(game), pygame.Rect((0, 0), box.size)).width
             for box in (shelf.preview.picture, picture_box(shelf.rows.tile(number), theme))
         )
         assert large >= (14 if game.packs <= 2 else 12)

@@ -9,6 +9,8 @@ from game.book import catalog
 from game.core.cards import Card
 from game.match.match import Match
 from game.rules.game import Game
+from game.system.jobs import run_to_end
+from scenes.app.context import Context
 from scenes.cards.deck import Deck, deck_of
 from scenes.look.theme import LABEL
 from scenes.play.play_scene import PlayScene
@@ -30,7 +32,7 @@ from scenes.shelf.tiles import (
 )
 from scenes.table import thumbnails
 from scenes.table.card_size import fit
-from scenes.table.layout import plan_of
+from scenes.table.layout import layout_of
 from scenes.title import Title
 from tests.scenes.conftest import Opener
 from tests.support.player import Player
@@ -322,7 +324,7 @@ def test_cards_on_tiles_are_wide_enough(sit: Opener, size: Size, count: int) -> 
     layout = grid(count, shelf.rows.grid.area, shelf.context.theme)
     box = picture_box(layout.tile(0), shelf.context.theme)
     for game in catalog.BOOK:
-        assert fit(plan_of(game), pygame.Rect((0, 0), box.size)).width >= (
+        assert fit(layout_of(game), pygame.Rect((0, 0), box.size)).width >= (
             14 if game.packs <= 2 else 12
         ), game.id
 
@@ -393,11 +395,11 @@ def test_the_last_row_is_filled_with_empty_places(sit: Opener) -> None:
 
 def test_tables_on_tiles_show_what_kind_of_game_it_is() -> None:
     for game in catalog.BOOK:
-        piles = thumbnails.begun(game).table.piles
+        piles = thumbnails.sample_deal(game).table.piles
         lying = sum(map(len, piles)) - len(piles[game.stock])
         assert lying >= thumbnails.ENOUGH * len(game.cards)
         assert sum(map(bool, piles)) >= min(8, len(piles) / 2)
-    queens = thumbnails.begun(catalog.find("intrigue"))
+    queens = thumbnails.sample_deal(catalog.find("intrigue"))
     tableau = [queens.table.piles[spot] for spot in queens.game.spots("tableau")]
     assert sum(map(bool, tableau)) >= 3
 
@@ -431,12 +433,17 @@ def test_no_frame_paints_two_pictures_and_those_that_are_seen_come_first(
     opened(player)  # and they are kept
 
 
+def picture_of(context: Context, game: Game, size: tuple[int, int]) -> pygame.Surface:
+    """The picture of a game's table, painted in one go."""
+    return run_to_end(thumbnails.painting(context, context.variant(game), size))
+
+
 def test_a_picture_is_painted_a_piece_a_frame_and_looks_as_at_one_go(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     context, game, size = sit().app.context, catalog.find("klondike"), (400, 300)
     thumbnails._kept.clear()
-    whole = pygame.image.tobytes(thumbnails.picture_of(context, game, size), "RGB")
+    whole = pygame.image.tobytes(picture_of(context, game, size), "RGB")
     thumbnails._kept.clear()
     deck_of.cache_clear()
     monkeypatch.setattr(thumbnails, "LONGEST", 0.0)
@@ -470,7 +477,7 @@ def test_no_count_is_left_on_a_picture(sit: Opener) -> None:
     size = picture_box(shelf.rows.tile(0), theme).size
     picture = shelf.thumbnails.of(game, size)
     assert picture is not None
-    places = fit(plan_of(game), pygame.Rect((0, 0), size))
+    places = fit(layout_of(game), pygame.Rect((0, 0), size))
     waste = places.base(game.spot("waste")).inflate(-6, -6)
     shades = [sum(picture.get_at((x, waste.centery))[:3]) for x in range(waste.left, waste.right)]
     assert min(shades) > sum(theme.bar) * 1.2
@@ -479,7 +486,7 @@ def test_no_count_is_left_on_a_picture(sit: Opener) -> None:
 def test_pictures_are_mirrored_with_the_table(sit: Opener) -> None:
     size = (320, 200)
     usual, left = (
-        thumbnails.picture_of(
+        picture_of(
             sit(settings=f"[table]\nleft_handed = {player}\n").app.context,
             catalog.find("golf"),
             size,
@@ -487,7 +494,7 @@ def test_pictures_are_mirrored_with_the_table(sit: Opener) -> None:
         for player in ("false", "true")
     )
     places = [
-        fit(plan_of(catalog.find("golf")), pygame.Rect((0, 0), size), mirrored=mirrored)
+        fit(layout_of(catalog.find("golf")), pygame.Rect((0, 0), size), mirrored=mirrored)
         for mirrored in (False, True)
     ]
     stock = catalog.find("golf").stock

@@ -16,7 +16,7 @@ from game.core.table import Table
 from scenes.table.animator import Animator
 from scenes.table.card_size import fit
 from scenes.table.fitting import Fitting
-from scenes.table.layout import plan_of
+from scenes.table.layout import layout_of
 from scenes.table.sprites import Sprite, SpritePiles
 from scenes.table.tween import FLIP, LONGEST
 from tests.support.selection import some
@@ -28,7 +28,7 @@ actions = st.lists(st.tuples(st.integers(0, 3), st.integers(0, 10**6)), max_size
 
 def seated(name: str, preset: str | None, table: Table) -> tuple[Fitting, Animator]:
     """An animator for this table, everything at rest."""
-    fitting = fit(plan_of(match_of(name, preset).game), area((1280, 800)))
+    fitting = fit(layout_of(match_of(name, preset).game), area((1280, 800)))
     sprites = SpritePiles(table)
     animator = Animator(sprites, fitting.places, fitting.width)
     for spot in range(len(table.piles)):

@@ -35,8 +35,8 @@ from scenes.table import layout
 from scenes.table.card_size import fit
 from scenes.table.draft import draft
 from scenes.table.fitting import Fitting
-from scenes.table.layout import drafted, file_of, plan_of, read
-from scenes.table.tmx import written
+from scenes.table.layout import drafted, file_of, layout_of, read
+from scenes.table.tmx import layout_text
 from tests.support.tables import SIZES, area
 
 
@@ -130,7 +130,7 @@ def test_the_table_stands_in_the_middle(game: Game) -> None:
 @pytest.mark.parametrize("game", [*SAMPLES, *BOOK], ids=named)
 def test_a_draft_is_written_as_a_file_that_reads_the_same(game: Game, tmp_path: Path) -> None:
     path = tmp_path / "draft.tmx"
-    path.write_text(written(*draft(game)), encoding="utf-8")
+    path.write_text(layout_text(*draft(game)), encoding="utf-8")
     roles = tuple(map(game.role, range(len(game.names))))
     assert read(path, game.name, game.names, roles) == drafted(game)
     root = Xml.parse(path).getroot()
@@ -243,7 +243,7 @@ def test_a_long_row_is_read_like_a_text() -> None:
 def test_a_game_without_a_file_is_drafted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     game = BY_NAME["Seven columns"]
     assert file_of(game) is None
-    assert plan_of(game) == drafted(game)
+    assert layout_of(game) == drafted(game)
     monkeypatch.setattr(layout, "LAYOUTS", tmp_path)
     assert file_of(find("klondike")) is None
 

@@ -19,7 +19,7 @@ from scenes.look.theme import GREEN
 from scenes.table import empty_signs, line_scores
 from scenes.table.card_size import fit, sizes
 from scenes.table.empty_signs import sign_at, signs
-from scenes.table.layout import plan_of
+from scenes.table.layout import layout_of
 from scenes.table.view import TableView
 from scenes.wording.wording import sign_words
 from tests.laws.law import OTHERS, USUAL
@@ -155,7 +155,7 @@ def fits(sign: str, cards: list[Card]) -> bool:
 
 def told_truly(variant: Game) -> None:
     """What the empty places say is a sentence, and no move that is offered contradicts it."""
-    plan, match = plan_of(variant), Match(variant, 3)
+    plan, match = layout_of(variant), Match(variant, 3)
     shown = {anchor.style.sign for arrangement in plan.arrangements for anchor in arrangement}
     for number, _ in enumerate(walk(match, Stream(3), FARTHEST)):
         if number % LOOKED_AT:
@@ -297,7 +297,7 @@ def test_nothing_is_written_on_tables_without_a_tally() -> None:
 
 def test_cards_never_shrink_until_their_ranks_vanish() -> None:
     match = match_of("intelligence", "piles")
-    plan, window = plan_of(match.game), area((1024, 600))
+    plan, window = layout_of(match.game), area((1024, 600))
     full, shares = fit(plan, window).width, sizes(plan, window)
     assert shares[0] == 1.0
     assert len(shares) > 1
@@ -312,10 +312,17 @@ def test_what_a_new_table_asks_first_is_asked_a_step_each(monkeypatch: pytest.Mo
         asked.append(name)
         return usual[name](*args)
 
-    usual = {name: getattr(empty_signs, name) for name in ("plan_of", "_ways", "signs")}
+    usual = {name: getattr(empty_signs, name) for name in ("layout_of", "_directions", "signs")}
     for name in usual:
         monkeypatch.setattr(empty_signs, name, partial(noted, name))
     match = Match(find("klondike"), 1)
-    steps = [tuple(dict.fromkeys(asked)) for _ in empty_signs.prepared(match.game, match.table)]
-    assert steps == [(), ("plan_of",), ("plan_of", "_ways"), ("plan_of", "_ways", "signs")]
+    steps = [
+        tuple(dict.fromkeys(asked)) for _ in empty_signs.preparing_signs(match.game, match.table)
+    ]
+    assert steps == [
+        (),
+        ("layout_of",),
+        ("layout_of", "_directions"),
+        ("layout_of", "_directions", "signs"),
+    ]
     assert asked.count("signs") == 1

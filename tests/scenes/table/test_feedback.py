@@ -10,8 +10,8 @@ import pytest
 from game.core.table import Table
 from game.match.match import Match
 from scenes.look.theme import GREEN
-from scenes.table.glints import APART, Glints
-from scenes.table.milestones import cleared, finished
+from scenes.table.card_flash import APART, CardFlashes
+from scenes.table.milestones import cleared_columns, completed_suits
 from scenes.table.tween import ease_out, springing
 from scenes.table.view import TableView
 from tests.support.selection import some
@@ -98,7 +98,7 @@ def taken(lively: bool = True, motion: bool = True) -> tuple[TableView, int]:
     """A packet of five in hand."""
     match = given("klondike", tableau_1="KS QH JS TH 9S", tableau_2="5D")
     view, spot = laid(match, motion=motion, lively=lively), match.game.spot("tableau-1")
-    view.hand.pick_up(spot, 0, 5, view.places.card_rect(spot, 0).midtop)
+    view.drag.pick_up(spot, 0, 5, view.places.card_rect(spot, 0).midtop)
     return view, spot
 
 
@@ -107,7 +107,7 @@ def test_a_packet_leans_with_its_speed_and_by_four_degrees_at_most() -> None:
     held = view._sprites.piles[spot]
     leans = []
     for step in range(40):
-        view.hand.drag_to((200 + 60 * step, 300))
+        view.drag.drag_to((200 + 60 * step, 300))
         view.update(FRAME)
         leans.append(held[0].lean)
     assert 2 < max(leans) <= 4
@@ -123,7 +123,7 @@ def test_the_cards_below_trail_and_come_up_again() -> None:
     view, spot = taken()
     held = view._sprites.piles[spot]
     for step in range(8):
-        view.hand.drag_to((300 + 40 * step, 300))
+        view.drag.drag_to((300 + 40 * step, 300))
         view.update(FRAME)
     x = [sprite.place[0] for sprite in held]
     assert x == sorted(x, reverse=True)
@@ -137,7 +137,7 @@ def test_the_first_card_is_where_the_pointer_has_it_whatever_the_speed() -> None
     view, spot = taken()
     grasped = view.places.card_rect(spot, 0).midtop
     for x, y in ((900, 400), (200, 700), (640, 90)):
-        view.hand.drag_to((x, y))
+        view.drag.drag_to((x, y))
         first = view._sprites.piles[spot][0]
         home = view.places.card_rect(spot, 0)
         assert first.place == (home.x + x - grasped[0], home.y + y - grasped[1])
@@ -153,11 +153,11 @@ def test_drop_targets_are_those_of_the_upright_cards() -> None:
         way = [(luck.randrange(1280), luck.randrange(60, 760)) for _ in range(6)]
         for lively in (True, False):
             view = laid(match, lively=lively)
-            view.hand.pick_up(spots[3], 3, 1, view.places.card_rect(spots[3], 3).center)
+            view.drag.pick_up(spots[3], 3, 1, view.places.card_rect(spots[3], 3).center)
             for point in way:
-                view.hand.drag_to(point)
+                view.drag.drag_to(point)
                 view.update(FRAME)
-            found.append(view.hand.drop_target(spots))
+            found.append(view.drag.drop_target(spots))
         assert found[0] == found[1]
 
 
@@ -165,7 +165,7 @@ def test_drop_targets_are_those_of_the_upright_cards() -> None:
 def test_a_quiet_hand_holds_its_cards_upright_and_together(how: str) -> None:
     view, spot = taken(lively=how != "quiet", motion=how == "quiet")
     for step in range(8):
-        view.hand.drag_to((300 + 60 * step, 300))
+        view.drag.drag_to((300 + 60 * step, 300))
         view.update(FRAME)
         held = view._sprites.piles[spot]
         assert {sprite.lean for sprite in held} == {0}
@@ -222,7 +222,7 @@ def test_a_finished_suit_hops_and_is_swept_by_light() -> None:
     match = given("klondike", foundation_1=up, tableau_1="KC", tableau_2="QD")
     view, spot = laid(match), match.game.spot("foundation-1")
     events = match.play("tableau-1>foundation-1").events
-    assert finished(match.game, [len(pile) for pile in match.table.piles], events) == [spot]
+    assert completed_suits(match.game, [len(pile) for pile in match.table.piles], events) == [spot]
     view.happen(events)
     king = view._sprites.piles[spot][-1]
     seen, high = set(), 0
@@ -254,7 +254,7 @@ def test_without_motion_a_rim_stands_still_and_in_a_quiet_table_there_is_none(
 
 
 def test_there_are_never_more_than_three_flashes_a_second() -> None:
-    luck, glints = random.Random(1), Glints()
+    luck, glints = random.Random(1), CardFlashes()
     lit: list[float] = []
     now, shown = 0.0, 0
     for _ in range(3000):
@@ -272,7 +272,7 @@ def test_there_are_never_more_than_three_flashes_a_second() -> None:
 
 
 def test_every_suit_shines_in_the_end_however_quickly_they_follow() -> None:
-    glints = Glints()
+    glints = CardFlashes()
     for spot in range(4):
         glints.expect(spot, suit=True)
     begun = [spot for _ in range(200) for spot in glints.step(FRAME, lambda spot: True, True)]
@@ -290,10 +290,10 @@ def test_every_foundation_of_a_game_is_a_suit_once_at_most(name: str, preset: st
         for event in events:
             source, target = getattr(event, "source", None), getattr(event, "target", None)
             assert target not in done or target == source
-        found = finished(match.game, heights, events)
+        found = completed_suits(match.game, heights, events)
         done.update(spot for spot in found if match.game.role(spot) == "foundation")
         assert all(match.game.is_home(spot) for spot in found)
-        for spot in cleared(match.game, heights, events):
+        for spot in cleared_columns(match.game, heights, events):
             assert not match.table.piles[spot]
 
 
@@ -331,11 +331,11 @@ def test_a_card_taken_during_the_deal_is_in_hand_at_once() -> None:
     view, spot = laid(match), match.game.spot("tableau-4")
     view.deal(match.undealt(), match.opening, laid(left).lying)
     view.update(0.1)
-    view.hand.pick_up(spot, 3, 1, view.places.card_rect(spot, 3).center)
-    view.hand.drag_to((640, 640))
+    view.drag.pick_up(spot, 3, 1, view.places.card_rect(spot, 3).center)
+    view.drag.drag_to((640, 640))
     view.update(FRAME)
     assert view._sprites.piles[spot][3].held
-    view.hand.put_back()
+    view.drag.put_back()
     rest(view)
     assert picture(view) == picture(TableView(match.game, match.table, area(SIZE), GREEN))
 

@@ -19,7 +19,7 @@ from game.rules.game import Game
 from scenes.cards.metrics import RATIO, index_height, index_margin
 from scenes.table.card_size import fit, sizes
 from scenes.table.fitting import Fitting, margins
-from scenes.table.layout import BrokenLayout, Style, plan_of, read
+from scenes.table.layout import BrokenLayout, Style, layout_of, read
 from tests.support.tables import (
     GAMES,
     SIZES,
@@ -47,13 +47,13 @@ def game_of(name: str, preset: str | None = None) -> Game:
 def fitted(
     name: str, size: tuple[int, int] = NORMAL, shrink: float = 1.0, preset: str | None = None
 ) -> Fitting:
-    return fit(plan_of(game_of(name, preset)), area(size), shrink)
+    return fit(layout_of(game_of(name, preset)), area(size), shrink)
 
 
 @lru_cache(maxsize=4)
 def in_all_sizes(game: Game, size: tuple[int, int]) -> tuple[Fitting, ...]:
     """The layout at every size of card that is tried, the largest first: for all of a walk."""
-    plan, window = plan_of(game), area(size)
+    plan, window = layout_of(game), area(size)
     return tuple(fit(plan, window, shrink) for shrink in sizes(plan, window))
 
 
@@ -251,7 +251,7 @@ def test_no_card_is_narrower_than_promised_however_long_a_pile_grows(
     size: tuple[int, int], least: int
 ) -> None:
     for name, preset in VARIANTS:
-        plan, window = plan_of(game_of(name, preset)), area(size)
+        plan, window = layout_of(game_of(name, preset)), area(size)
         assert all(fit(plan, window, share).width >= least for share in sizes(plan, window)), name
 
 
@@ -265,7 +265,7 @@ def crowded(found: Fitting) -> bool:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_pixel_more_never_makes_cards_jump(name: str) -> None:
-    plan = plan_of(find(name))
+    plan = layout_of(find(name))
     window = area(NORMAL)
     for across, along in ((1, 0), (0, 1)):
         sizes = [
@@ -348,7 +348,7 @@ def test_a_long_column_of_intrigue_is_squeezed_before_cards_shrink() -> None:
 )
 def test_rows_of_columns_move_apart_when_cards_shrink(name: str) -> None:
     game = find(name)
-    plan = plan_of(game)
+    plan = layout_of(game)
     whole, small = (fit(plan, area((1280, 800)), shrink) for shrink in (1.0, 0.8))
     first = game.spots("tableau" if "tableau" in game.roles else "reserve")[0]
     assert small.rooms[first] / small.height > 1.4 * whole.rooms[first] / whole.height
@@ -460,10 +460,10 @@ def test_a_quilt_is_woven_of_upright_and_turned_cards() -> None:
 
 def test_a_preset_with_more_piles_has_a_layout_of_its_own() -> None:
     book, piles = game_of("intelligence"), game_of("intelligence", "piles")
-    assert len(plan_of(book).arrangements[0]) == len(book.names)
-    assert len(plan_of(piles).arrangements[0]) == len(piles.names) > len(book.names)
+    assert len(layout_of(book).arrangements[0]) == len(book.names)
+    assert len(layout_of(piles).arrangements[0]) == len(piles.names) > len(book.names)
     other = book.under(None, {"redeal": "all"})
-    assert plan_of(other) == plan_of(piles)
+    assert layout_of(other) == layout_of(piles)
 
 
 def test_the_rows_and_columns_of_the_poker_square_stand_apart() -> None:
@@ -509,7 +509,7 @@ def test_the_hours_have_their_numerals_inside_the_ring() -> None:
 def test_a_layout_is_read_without_a_display() -> None:
     pygame.display.quit()
     read.cache_clear()
-    assert plan_of(find("klondike")).arrangements
+    assert layout_of(find("klondike")).arrangements
     assert not pygame.display.get_init()
 
 
@@ -612,7 +612,7 @@ def test_a_missing_file_gives_one_sentence(tmp_path: Path) -> None:
 
 def test_heights_in_the_files_are_those_of_cards() -> None:
     for name in GAMES:
-        flat = [anchor for anchor in plan_of(find(name)).arrangements[0] if not anchor.turned]
+        flat = [anchor for anchor in layout_of(find(name)).arrangements[0] if not anchor.turned]
         assert all(anchor.y == 0 or anchor.y > 0.2 for anchor in flat)
     assert RATIO == 1.42
 
@@ -621,6 +621,6 @@ def test_heights_in_the_files_are_those_of_cards() -> None:
 @pytest.mark.parametrize("name", ["poker-solitaire", "cribbage-solitaire-2"])
 def test_the_rows_of_a_square_do_not_overlap(name: str, size: tuple[int, int]) -> None:
     game = find(name).under()
-    found = fit(plan_of(game), area(size))
+    found = fit(layout_of(game), area(size))
     boxes = [found.base(spot) for spot in game.spots("grid")]
     assert all(box.collidelist(boxes[at + 1 :]) < 0 for at, box in enumerate(boxes))

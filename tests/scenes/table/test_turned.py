@@ -78,9 +78,9 @@ def test_a_turned_card_is_upright_in_hand_and_held_where_it_was_grasped(
     spot = quilt(match, 0, 7)
     card = view.places.card_rect(spot, 0)
     grip = card.right - 8, card.top + 6  # beside its index, which is at the upper left upright
-    view.hand.pick_up(spot, 0, 1, grip)
+    view.drag.pick_up(spot, 0, 1, grip)
     there = 180, 500
-    view.hand.drag_to(there)
+    view.drag.drag_to(there)
     for _ in range(20):
         view.update(FRAME)
     surface, (width, height) = surface_of(view), view.card_size
@@ -94,10 +94,10 @@ def test_a_turned_card_is_upright_in_hand_and_held_where_it_was_grasped(
 def test_what_is_put_back_lies_on_its_side_again(match: Match, view: TableView) -> None:
     before = picture(view)
     spot = quilt(match, 0, 7)
-    view.hand.pick_up(spot, 0, 1, view.places.card_rect(spot, 0).center)
-    view.hand.drag_to((300, 600))
+    view.drag.pick_up(spot, 0, 1, view.places.card_rect(spot, 0).center)
+    view.drag.drag_to((300, 600))
     view.update(FRAME)
-    view.hand.put_back()
+    view.drag.put_back()
     rest(view)
     assert picture(view) == before
 

@@ -239,9 +239,9 @@ def test_a_card_in_hand_is_under_the_pointer_in_the_next_frame() -> None:
     spot = named(match, "tableau-1")
     view = laid(match)
     grip = view.places.card_rect(spot, 0).move(20, 30).topleft
-    view.hand.pick_up(spot, 0, 1, grip)
-    assert view.hand.dragging == (spot, 0, 1)
-    view.hand.drag_to((640, 700))
+    view.drag.pick_up(spot, 0, 1, grip)
+    assert view.drag.dragging == (spot, 0, 1)
+    view.drag.drag_to((640, 700))
     assert view.update(FRAME)
     surface = pygame.Surface(SIZE)
     view.draw(surface)
@@ -254,7 +254,7 @@ def test_a_card_in_hand_is_under_the_pointer_in_the_next_frame() -> None:
 def test_a_card_in_hand_waits_without_redrawing() -> None:
     match = match_of("klondike")
     view = laid(match)
-    view.hand.pick_up(named(match, "tableau-1"), 0, 1, (60, 400))
+    view.drag.pick_up(named(match, "tableau-1"), 0, 1, (60, 400))
     for _ in range(30):
         view.update(FRAME)
     assert not view.moving
@@ -266,10 +266,10 @@ def test_cards_of_a_column_are_taken_together() -> None:
     spot = named(match, "tableau-7")
     view = laid(match)
     at = view.places.card_rect(spot, 5).topleft
-    view.hand.pick_up(spot, 5, 2, at)
-    view.hand.drag_to((at[0] - 300, at[1] + 10))
-    view.hand.put_back(shake=True)
-    assert view.hand.dragging is None
+    view.drag.pick_up(spot, 5, 2, at)
+    view.drag.drag_to((at[0] - 300, at[1] + 10))
+    view.drag.put_back(shake=True)
+    assert view.drag.dragging is None
     assert view.moving
     rest(view)
     assert picture(view) == picture(TableView(match.game, match.table, area(SIZE), GREEN))
@@ -280,13 +280,13 @@ def test_the_drop_target_is_the_one_most_overlapped() -> None:
     tableau = match.game.spots("tableau")
     view = laid(match)
     last = len(match.table.piles[tableau[2]]) - 1
-    view.hand.pick_up(tableau[2], last, 1, view.places.card_rect(tableau[2], last).center)
+    view.drag.pick_up(tableau[2], last, 1, view.places.card_rect(tableau[2], last).center)
     x, y = view.places.card_rect(tableau[5], 5).center
-    assert view.hand.drop_target(tableau[3:]) is None
-    view.hand.drag_to((x - 60, y + 30))
-    assert view.hand.drop_target([tableau[4], tableau[5], tableau[6]]) == tableau[5]
-    assert view.hand.drop_target([tableau[0]]) is None
-    assert view.hand.drop_target([]) is None
+    assert view.drag.drop_target(tableau[3:]) is None
+    view.drag.drag_to((x - 60, y + 30))
+    assert view.drag.drop_target([tableau[4], tableau[5], tableau[6]]) == tableau[5]
+    assert view.drag.drop_target([tableau[0]]) is None
+    assert view.drag.drop_target([]) is None
 
 
 def test_a_target_catches_only_what_covers_it_half_as_much_as_another_pile() -> None:
@@ -295,16 +295,16 @@ def test_a_target_catches_only_what_covers_it_half_as_much_as_another_pile() -> 
     match = Match.at(catalog.find("klondike").under(None), piles)
     tableau = match.game.spots("tableau")
     view = laid(match)
-    view.hand.pick_up(tableau[0], 0, 1, view.places.card_rect(tableau[0], 0).center)
+    view.drag.pick_up(tableau[0], 0, 1, view.places.card_rect(tableau[0], 0).center)
     width = view.card_size[0]
     x, y = view.places.card_rect(tableau[5], 0).center
     between = x - view.places.card_rect(tableau[4], 0).centerx
     for across in range(0, between // 2, 3):
-        view.hand.drag_to((x - across, y))
+        view.drag.drag_to((x - across, y))
         most, beside = width - across, max(0, width - between + across)
-        assert view.hand.covered_most() == tableau[5]
-        assert view.hand.drop_target([tableau[4], tableau[5]]) == tableau[5]
-        caught = view.hand.drop_target([tableau[4], tableau[6]])
+        assert view.drag.covered_most() == tableau[5]
+        assert view.drag.drop_target([tableau[4], tableau[5]]) == tableau[5]
+        caught = view.drag.drop_target([tableau[4], tableau[6]])
         assert caught == (tableau[4] if 2 * beside >= most else None)
 
 
@@ -314,9 +314,9 @@ def test_a_card_that_has_hardly_left_its_place_is_not_dropped_elsewhere() -> Non
     view = laid(match)
     last = len(match.table.piles[tableau[0]]) - 1
     x, y = view.places.card_rect(tableau[0], last).center
-    view.hand.pick_up(tableau[0], last, 1, (x, y))
-    view.hand.drag_to((x + 20, y))
-    assert view.hand.drop_target(tableau[1:]) is None
+    view.drag.pick_up(tableau[0], last, 1, (x, y))
+    view.drag.drag_to((x + 20, y))
+    assert view.drag.drop_target(tableau[1:]) is None
 
 
 def test_what_is_dropped_goes_on_from_the_pointer() -> None:
@@ -324,9 +324,9 @@ def test_what_is_dropped_goes_on_from_the_pointer() -> None:
     move = carried(match)
     view = laid(match)
     at = view.places.card_rect(move.source, move.took(match.table)).center
-    view.hand.pick_up(move.source, move.took(match.table), move.count, at)
-    view.hand.drag_to((640, 640))
-    view.hand.release()
+    view.drag.pick_up(move.source, move.took(match.table), move.count, at)
+    view.drag.drag_to((640, 640))
+    view.drag.release()
     view.happen(match.play(move).events)
     view.update(0.001)
     surface = pygame.Surface(SIZE)
@@ -343,10 +343,10 @@ def test_taking_a_card_overtakes_its_flight() -> None:
     view.update(FRAME)
     waste = named(match, "waste")
     at = view.places.card_rect(waste, 0).center
-    view.hand.pick_up(waste, 0, 1, at)
-    view.hand.drag_to((at[0] + 200, at[1] + 200))
+    view.drag.pick_up(waste, 0, 1, at)
+    view.drag.drag_to((at[0] + 200, at[1] + 200))
     view.update(FRAME)
-    view.hand.put_back()
+    view.drag.put_back()
     rest(view)
     assert picture(view) == picture(TableView(match.game, match.table, area(SIZE), GREEN))
 
@@ -354,9 +354,9 @@ def test_taking_a_card_overtakes_its_flight() -> None:
 def test_events_while_a_card_is_in_hand_let_go_of_it() -> None:
     match = match_of("klondike")
     view = laid(match)
-    view.hand.pick_up(named(match, "tableau-1"), 0, 1, (60, 400))
+    view.drag.pick_up(named(match, "tableau-1"), 0, 1, (60, 400))
     view.happen(match.play("turn").events)
-    assert view.hand.dragging is None
+    assert view.drag.dragging is None
     rest(view)
     assert picture(view) == picture(TableView(match.game, match.table, area(SIZE), GREEN))
 

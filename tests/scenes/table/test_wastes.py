@@ -14,10 +14,10 @@ from game.match.match import Match
 from game.rules.game import Game
 from scenes.cards.metrics import index_height, index_margin
 from scenes.look.theme import GREEN
-from scenes.table.beforehand import deck_for
 from scenes.table.card_size import fit
-from scenes.table.fitting import Fitting, Place
-from scenes.table.layout import plan_of
+from scenes.table.fitting import Fitting, Pixel
+from scenes.table.layout import layout_of
+from scenes.table.prelayout import deck_for
 from tests.support.tables import VARIANTS, area, match_of
 
 SIZES = ((1280, 800), (1024, 600))
@@ -57,7 +57,7 @@ def turned(match: Match, most: int = TURNS) -> Match:
     return match
 
 
-def corner(found: Fitting) -> Place:
+def corner(found: Fitting) -> Pixel:
     """How far the index of a card reaches into it, across and down."""
     tall = index_height(found.height, found.large)
     if found.plan.index == "under":
@@ -86,7 +86,7 @@ def test_a_waste_fed_by_the_stock_shows_its_last_eight(
 ) -> None:
     match = turned(match_of(name, preset, seed=3))
     game, spot = match.game, match.game.spot("waste")
-    found, window = fit(plan_of(game), area(size)), area(size)
+    found, window = fit(layout_of(game), area(size)), area(size)
     assert found.style(spot).shown >= SEEN or not found.style(spot).shown
     lying = match.table.piles[spot]
     assert not any(card & DOWN for card in lying)
@@ -107,7 +107,7 @@ def test_wastes_that_the_player_fills_show_every_card(
     name: str, preset: str | None, size: tuple[int, int]
 ) -> None:
     game = match_of(name, preset).game
-    found = fit(plan_of(game), area(size))
+    found = fit(layout_of(game), area(size))
     for spot in game.spots("waste"):
         style, places = found.style(spot), found.places(spot, range(2 * SEEN))
         assert not style.shown
@@ -116,7 +116,7 @@ def test_wastes_that_the_player_fills_show_every_card(
 
 def test_large_indices_leave_the_last_three_cards_of_a_waste_as_they_are() -> None:
     game = find("klondike").under("three")
-    found, spot = fit(plan_of(game), area(SIZES[0]), large=True), game.spot("waste")
+    found, spot = fit(layout_of(game), area(SIZES[0]), large=True), game.spot("waste")
     steps = [after[0] - before[0] for before, after in pairwise(found.places(spot, range(SEEN)))]
     assert min(steps[-2:]) >= 0.4 * found.width
     assert max(steps[:-2]) < min(steps[-2:])
@@ -130,7 +130,7 @@ def test_the_waste_of_golf_shows_rank_and_suit_of_its_last_ten(
     name: str, size: tuple[int, int], large: bool
 ) -> None:
     game = find(name).under()
-    found, spot = fit(plan_of(game), area(size), large=large), game.spot("waste")
+    found, spot = fit(layout_of(game), area(size), large=large), game.spot("waste")
     deck = deck_for(found, GREEN)
     for count in (12, 36, 52):
         places = found.places(spot, range(count))

@@ -13,7 +13,7 @@ from game.match.match import Match
 from scenes.look.theme import GREEN
 from scenes.table.view import TableView
 from scenes.table.win_flight import LONGEST
-from scenes.table.win_paths import PATHS, Path, Room
+from scenes.table.win_paths import PATHS, FlightPath, Room
 from tests.support.tables import area, match_of
 from tests.support.views import FRAME, SIZE, picture
 
@@ -69,7 +69,7 @@ def test_the_ends_differ_in_path_in_timing_and_in_what_they_leave() -> None:
 
 
 @pytest.mark.parametrize("kind", PATHS)
-def test_every_card_sets_out_from_where_it_lies_and_never_jumps(kind: type[Path]) -> None:
+def test_every_card_sets_out_from_where_it_lies_and_never_jumps(kind: type[FlightPath]) -> None:
     luck = Random(7)
     for number in range(52):
         start = luck.uniform(0, 1100), luck.uniform(0, 500)
@@ -83,7 +83,7 @@ def test_every_card_sets_out_from_where_it_lies_and_never_jumps(kind: type[Path]
 
 
 @pytest.mark.parametrize("kind", PATHS[1:])
-def test_all_but_the_cascade_end_with_the_cards_on_the_table(kind: type[Path]) -> None:
+def test_all_but_the_cascade_end_with_the_cards_on_the_table(kind: type[FlightPath]) -> None:
     luck = Random(3)
     for number in range(104):
         end = kind((600.0, 40.0), number, 104, ROOM, luck).after(2.0)

@@ -16,15 +16,15 @@ from scenes.cards.deck import Deck, deck_of, side_of
 from scenes.look.theme import Theme
 from scenes.table.card_size import best, fit
 from scenes.table.cloth import cloth
-from scenes.table.empty_signs import prepared
+from scenes.table.empty_signs import preparing_signs
 from scenes.table.fitting import Fitting
-from scenes.table.layout import BrokenLayout, plan_of
+from scenes.table.layout import BrokenLayout, layout_of
 from scenes.table.resting_cards import RestingCards
 
 
 def deck_for(fitting: Fitting, theme: Theme) -> Deck:
     """The deck for a table with this fitting."""
-    index, right = fitting.plan.index, fitting.leftward
+    index, right = fitting.layout.index, fitting.leftward
     return deck_of(fitting.size, theme.cards, index, fitting.large, right)
 
 
@@ -51,9 +51,9 @@ def laying(
 
     :raises BrokenLayout: when the game's layout is missing or faulty.
     """
-    plan = plan_of(game)
-    fitted = partial(fit, plan, area, large=large, mirrored=mirrored)
-    fitting = fitted(best(plan, area, piles if longest is None else longest, fitted))
+    layout = layout_of(game)
+    fitted = partial(fit, layout, area, large=large, mirrored=mirrored)
+    fitting = fitted(best(layout, area, piles if longest is None else longest, fitted))
     deck = deck_for(fitting, theme)
     yield
     cloth(area.size, theme)
@@ -79,7 +79,7 @@ def laying_match(
     """As :func:`laying`, for these piles of a match's table, with the signs of that table. Returns
     None where the table can't be laid out; the scene that shows it reports the error."""
     try:
-        signs = yield from prepared(match.game, match.table)
+        signs = yield from preparing_signs(match.game, match.table)
         return (yield from laying(match.game, piles, area, theme, signs, longest, **options))
     except BrokenLayout:
         return None

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.core.table import Spot
 from scenes.cards.deck import Deck
 from scenes.look.theme import Theme
-from scenes.table.hit_test import CardPlaces, Spot
+from scenes.table.card_places import CardPlaces
 from scenes.table.light_sweep import sweep
 
 APART = 0.35
@@ -24,7 +25,7 @@ SWEEP = 0.75
 
 
 @dataclass(slots=True)
-class Glint:
+class CardFlash:
     """One flash: its pile, whether it is for a whole suit, and how long it has been shown."""
 
     spot: Spot
@@ -46,20 +47,20 @@ class Glint:
         return max(0.0, 1 - (self.spent - RISE) / (self.lasts(motion) - RISE))
 
 
-class Glints:
+class CardFlashes:
     """The flashes of one table. A card that follows too soon after the last flash gets none; a suit
     waits for its turn."""
 
     def __init__(self) -> None:
-        self._coming: list[Glint] = []
-        self._shown: list[Glint] = []
+        self._coming: list[CardFlash] = []
+        self._shown: list[CardFlash] = []
         self._since = APART
 
     def expect(self, spot: Spot, *, suit: bool) -> None:
         """Expect a card on this pile; ``suit`` says that it completes a suit."""
         suit |= any(each.spot == spot and each.suit for each in self._coming)
         self._coming = [each for each in self._coming if each.spot != spot]
-        self._coming.append(Glint(spot, suit))
+        self._coming.append(CardFlash(spot, suit))
 
     def forget(self) -> None:
         """Drop all flashes, shown and expected."""

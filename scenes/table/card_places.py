@@ -5,12 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.core.cards import DOWN
+from game.core.table import Spot
 from scenes.cards.deck import Deck
-from scenes.table.fitting import Fitting
+from scenes.table.fitting import Fitting, Pixel
 from scenes.table.sprites import SpritePiles
-
-Spot = int
-Pos = tuple[int, int]
 
 
 class CardPlaces:
@@ -27,7 +25,7 @@ class CardPlaces:
         """The number of cards on each pile."""
         return [len(pile) for pile in self.sprites.piles]
 
-    def hit(self, pos: Pos) -> tuple[Spot, int] | None:
+    def hit(self, pos: Pixel) -> tuple[Spot, int] | None:
         """Return the spot and index of the card under this point, -1 for an empty place.
 
         Only visible parts count: of a covered card, its strip.

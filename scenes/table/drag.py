@@ -7,8 +7,10 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
+from game.core.table import Spot
 from scenes.table.animator import Animator
-from scenes.table.hit_test import CardPlaces, Pos, Spot
+from scenes.table.card_places import CardPlaces
+from scenes.table.fitting import Pixel
 from scenes.table.sprites import Sprite
 from scenes.table.tween import BACK
 
@@ -26,7 +28,7 @@ FARTHEST = 0.14
 """The farthest that a card trails the one above it, in card widths."""
 
 
-class Hand:
+class Drag:
     """The cards that follow the pointer, if any, and the pile that would get them."""
 
     def __init__(
@@ -39,8 +41,8 @@ class Hand:
         """Do cards lie elsewhere than when the table was last drawn?"""
         self._animator = animator
         self._motion, self._swings = motion, motion and lively
-        self._grip: Pos = (0, 0)
-        self._at: Pos | None = None
+        self._grip: Pixel = (0, 0)
+        self._at: Pixel | None = None
         """Where the pointer was when it last moved the cards."""
         self._pushed = 0.0
         """How far the pointer moved to the right since the last step, in pixels."""
@@ -51,7 +53,7 @@ class Hand:
         self._behind = (0.0, 0.0)
         """How far a card trails the one above it, in pixels."""
 
-    def pick_up(self, spot: Spot, took: int, count: int, pos: Pos) -> None:
+    def pick_up(self, spot: Spot, took: int, count: int, pos: Pixel) -> None:
         """Pick these cards up at this point; they follow the pointer."""
         self.release()
         self._animator.wake(spot, took)
@@ -60,7 +62,7 @@ class Hand:
         self._at, self._pushed, self._lean, self._behind = None, 0.0, 0.0, (0.0, 0.0)
         self.drag_to(pos)
 
-    def _grasped(self, spot: Spot, took: int, pos: Pos) -> Pos:
+    def _grasped(self, spot: Spot, took: int, pos: Pixel) -> Pixel:
         """Return where an upright card is held; a sideways one turns upright about the pointer."""
         if spot not in self.places.fitting.turned:
             return pos
@@ -74,7 +76,7 @@ class Hand:
         spot, took, count = self.dragging
         return self.places.sprites.piles[spot][took : took + count]
 
-    def drag_to(self, pos: Pos) -> None:
+    def drag_to(self, pos: Pixel) -> None:
         """Move the cards with the pointer: the first one at once, the rest trailing slightly."""
         if self._at is not None and self._swings:
             across, down = pos[0] - self._at[0], pos[1] - self._at[1]
