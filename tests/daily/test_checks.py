@@ -23,6 +23,7 @@ from game.storage.ledger import Ledger
 from game.storage.ledger_schema import GOOD, OLDER, PLAYED
 from game.storage.saves import Saves
 from game.system.jobs import run_to_end
+from tests.storage.older import make_older
 from tests.support.days import DAY, of
 from tests.support.recorded import recorded
 
@@ -296,8 +297,7 @@ def test_what_was_played_here_earns_at_once_and_its_file_is_checked_all_the_same
 def older(ledger: Ledger, version: int) -> None:
     """Let the ledger be one that knew nothing of verdicts or the light, of this version."""
     base = ledger._rows
-    for column in ("verdict", "sha", "light"):
-        base.execute(f"ALTER TABLE results DROP COLUMN {column}")
+    make_older(base, 1)
     base.execute(f"PRAGMA user_version = {version}")
     base.commit()
     ledger.close()

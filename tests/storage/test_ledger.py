@@ -35,6 +35,7 @@ from game.storage.ledger import Ledger, NotDone, Result
 from game.storage.saves import Saves
 from game.system import files
 from game.system.jobs import Job, run_to_end
+from tests.storage.older import make_older
 from tests.support.recorded import recorded
 
 GAMES = [game.id for game in catalog.BOOK]
@@ -551,8 +552,7 @@ def test_a_ledger_older_than_the_light_learns_of_it(folder: Path) -> None:
         rows.execute(
             "UPDATE results SET trouble = 'no entry is made by light' WHERE file = ?", [lit]
         )
-        rows.execute("ALTER TABLE results DROP COLUMN light")
-        rows.execute("PRAGMA user_version = 2")
+        make_older(rows, 2)
     ledger.close()
     anew = read(folder)
     assert not anew.trouble and not list(folder.glob("ledger*.broken"))
