@@ -69,8 +69,7 @@ CANFIELD = Game(
 
 
 def _not_closed(put: Placement) -> bool:
-    first = put.page.spots("tableau").start
-    return put.table.facts.get("closed") != put.target - first + 1
+    return put.table.facts.get("closed") != put.page.numbers[put.target]
 
 
 not_closed = of_table("where no foundation came from", _not_closed, "a place that is not closed")
@@ -79,13 +78,13 @@ not_closed = of_table("where no foundation came from", _not_closed, "a place tha
 def note_closed(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """The place from which the first foundation was chosen is closed for good."""
     if any(isinstance(event, Noted) and event.key == "base" for event in made):
-        dealer.note("closed", move.source - dealer.page.spots("tableau").start + 1)
+        dealer.note("closed", dealer.page.numbers[move.source])
 
 
 def closed_shown(page: Page, table: Table) -> Fact:
     """In a given position the last empty place is the closed one."""
     row = page.spots("tableau")
-    empty = [spot - row.start + 1 for spot in row if table.tops[spot] == EMPTY]
+    empty = [page.numbers[spot] for spot in row if table.tops[spot] == EMPTY]
     return empty[-1] if empty and base_shown(page, table) else None
 
 

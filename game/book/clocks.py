@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
-from game.core.cards import DOWN, RANK, K, pack
+from game.core.cards import DOWN, RANK, Card, K, pack
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.conditions import When
@@ -16,6 +17,7 @@ from game.vocabulary.notices import as_long_as
 from game.vocabulary.openings import deal, lay_out
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, only_when, turn, whenever
+from game.vocabulary.stock_plays import pile_in_turn
 from game.vocabulary.zones import Zone, discard, foundations, hand, stock_and_waste, tableau
 
 CENTER = 13
@@ -25,35 +27,46 @@ DRAWN = "drawn"
 """The fact that the one card was drawn for the king."""
 
 
-def exposed(page: Page, table: Table) -> Spot | None:
-    """The pile whose top card was turned up and has still to be put under its own pile.
+def shows_exposed(pile: list[Card], number: int) -> bool:
+    """Does this pile show a card that was turned up and has still to be put under its own pile?
 
-    It is told by its look: cards put away lie face up under cards that lie face down, or in a pile
-    of their own rank, so that a face-up top over face-down cards, or of another rank, is the one.
+    Cards that were put away lie face up below the face-down ones, and at last alone, all of the
+    pile's own number. So a face-up top is exposed where a face-down card lies below it, or where it
+    is of another number.
     """
-    hours = page.spots("hour")
-    for spot in hours:
-        top = table.tops[spot]
-        if top < DOWN and top != EMPTY:
-            own = RANK[top] == spot - hours.start + 1
-            if not own or max(table.piles[spot]) >= DOWN:
-                return spot
+    top = pile[-1] if pile else DOWN
+    return top < DOWN and (RANK[top] != number or max(pile) >= DOWN)
+
+
+def exposed(page: Page, table: Table) -> Spot | None:
+    """The pile that shows the exposed card; none once the dial has come to a stop."""
+    for spot in page.spots("hour"):
+        if table.tops[spot] < DOWN and shows_exposed(table.piles[spot], page.numbers[spot]):
+            return spot
     return None
 
 
 def expose(dealer: Dealer, hour: Spot) -> None:
-    """Turn up the top of this pile; if it is its own last, that of the next clockwise."""
-    hours = dealer.page.spots("hour")
-    piles = dealer.table.piles
-    for _ in hours:
-        if piles[hour] and piles[hour][-1] >= DOWN:
-            dealer.turn_top(hour)
-            if RANK[piles[hour][-1]] != hour - hours.start + 1 or max(piles[hour]) >= DOWN:
+    """Turn up the top card of this pile, or, where the pile is complete or that card completes it,
+    of the next one clockwise that is not. From the center there is no way on."""
+    tops = dealer.table.tops
+    for spot in _clockwise(dealer.page.spots("hour"), hour):
+        if tops[spot] >= DOWN:
+            dealer.turn_top(spot)
+            if shows_exposed(dealer.table.piles[spot], dealer.page.numbers[spot]):
                 return
-        # after twelve comes one; from the center there is no way on
-        if hour == hours.start + CENTER - 1:
-            return
-        hour = hours.start + (hour - hours.start + 1) % (CENTER - 1)
+
+
+def _starting_with(piles: Sequence[Spot], first: Spot) -> Sequence[Spot]:
+    """These piles in a circle, from this one on."""
+    place = piles.index(first)
+    return (*piles[place:], *piles[:place])
+
+
+@cache
+def _clockwise(hours: range, first: Spot) -> Sequence[Spot]:
+    *dial, center = hours
+    return (center,) if first == center else _starting_with(dial, first)
 
 
 def expose_center(dealer: Dealer) -> None:
@@ -74,7 +87,7 @@ def strike() -> Play:
             spot = exposed(page, table)
             if spot is None:
                 return []
-            goal = page.spots("hour").start + RANK[table.tops[spot]] - 1
+            goal = page.spots("hour")[RANK[table.tops[spot]] - 1]
             text = f"{page.names[spot]}>{page.names[goal]}"
             return [page.move(text, CARRY, act, source=spot, target=goal, count=1)]
 
@@ -93,16 +106,16 @@ def fours(page: Page, table: Table) -> bool:
 
 
 def fourth_king(page: Page, table: Table) -> Spot | None:
-    """Where the fourth king lies that was turned up before all other fours are complete: on another
-    pile, or as the last card of its own."""
+    """Where the fourth king lies, if it was turned up before all other fours are complete: exposed
+    on some pile, or as the last card of its own, so that nothing is exposed."""
     hours, piles = page.spots("hour"), table.piles
-    center = piles[hours[-1]]
-    done = all(card < DOWN for hour in hours for card in piles[hour])
-    if done or len(center) < KINGS - 1 or max(center) >= DOWN:
+    center = hours[CENTER - 1]
+    three_are_home = len(piles[center]) >= KINGS - 1 and max(piles[center]) < DOWN
+    if not three_are_home or all(card < DOWN for hour in hours for card in piles[hour]):
         return None
     spot = exposed(page, table)
-    if spot is None and len(center) == KINGS:
-        spot = hours[-1]
+    if spot is None and len(piles[center]) == KINGS:
+        spot = center
     return spot if spot is not None and RANK[table.tops[spot]] == K else None
 
 
@@ -242,23 +255,21 @@ SETS = 39
 
 
 def at_home(page: Page, table: Table, spot: Spot) -> bool:
-    """Is this pile topped by a card of its own number, so that it is skipped?"""
+    """Does this pile show a card of its own number, so that it is skipped?"""
     top = table.tops[spot]
-    return top != EMPTY and RANK[top] == spot - page.spots("hour").start + 1
+    return top != EMPTY and RANK[top] == page.numbers[spot]
 
 
-def round_from(page: Page, spot: Spot) -> list[Spot]:
+@cache
+def circuit(hours: range, first: Spot) -> Sequence[Spot]:
     """The piles in the order of the circuit, from this one on."""
-    hours = page.spots("hour")
-    first = spot - hours.start
-    return [*hours[first:], *hours[:first]]
+    return _starting_with(hours, first)
 
 
 def next_taken(page: Page, table: Table) -> Spot | None:
     """The pile whose top card is moved next; none where all are skipped or empty."""
-    noted = table.facts.get(NEXT)
-    start = page.spots("hour")[(noted if isinstance(noted, int) else 1) - 1]
-    takes = (s for s in round_from(page, start) if table.piles[s] and not at_home(page, table, s))
+    in_order = circuit(page.spots("hour"), pile_in_turn(page, table, "hour", NEXT))
+    takes = (s for s in in_order if table.piles[s] and not at_home(page, table, s))
     return next(takes, None)
 
 
@@ -268,7 +279,7 @@ def put_under(dealer: Dealer, source: Spot, circuit: Sequence[Spot]) -> None:
     page, table = dealer.page, dealer.table
     goal = next((spot for spot in circuit if not at_home(page, table, spot)), source)
     dealer.block(source, len(table.piles[source]) - 1, 1, goal, put=0)
-    dealer.note(NEXT, goal - page.spots("hour").start + 1)
+    dealer.note(NEXT, page.numbers[goal])
 
 
 def lift_set(dealer: Dealer) -> None:
@@ -288,32 +299,39 @@ def piles_known(page: Page) -> dict[str, range]:
 def weaving(page: Page, table: Table) -> str | None:
     """From where the weaving goes on, as a bar says it."""
     spot = next_taken(page, table)
-    return None if spot is None else f"next from pile {spot - page.spots('hour').start + 1}"
+    return None if spot is None else f"next from pile {page.numbers[spot]}"
+
+
+def shows_last_number(page: Page, table: Table, source: Spot) -> bool:
+    """Does taking the top card of this pile bare the last of the thirteen numbers?"""
+    below = table.piles[source][-2:-1]
+    _, *others = circuit(page.spots("hour"), source)
+    return [RANK[card] for card in below] == [page.numbers[source]] and all(
+        at_home(page, table, spot) for spot in others
+    )
 
 
 def weave() -> Play:
-    """Move the top card of a pile below the next. Where that shows the last of the thirteen numbers
-    it is laid aside until they are discarded, and goes below the pile of its own."""
+    """Move the top card of a pile below the next one that is not skipped. Where that bares the last
+    of the thirteen numbers the card waits in the hand until they are discarded, and then goes below
+    the pile of its own number."""
 
     def act(dealer: Dealer, move: Move) -> None:
         page, table = dealer.page, dealer.table
-        hours, aside = page.spots("hour"), page.spots("hand")[0]
+        hours, (aside,) = page.spots("hour"), page.spots("hand")
         if table.tops[aside] == EMPTY:
             source = next_taken(page, table)
             assert source is not None
-            others = round_from(page, source)[1:]
-            below = table.piles[source][-2:-1]
-            last = bool(below) and RANK[below[0]] == source - hours.start + 1
-            if not last or not all(at_home(page, table, spot) for spot in others):
-                put_under(dealer, source, others)
+            if not shows_last_number(page, table, source):
+                put_under(dealer, source, circuit(hours, source)[1:])
                 return
             dealer.top(source, aside)
         dealer.let_follow()
         own = hours[RANK[table.tops[aside]] - 1]
-        put_under(dealer, aside, round_from(page, own))
+        put_under(dealer, aside, circuit(hours, own))
 
     def offers(page: Page) -> Offers:
-        move, aside = page.move("weave", "weave", act), page.spots("hand")[0]
+        move, (aside,) = page.move("weave", "weave", act), page.spots("hand")
 
         def may(table: Table) -> bool:
             return table.tops[aside] != EMPTY or next_taken(page, table) is not None

@@ -59,33 +59,32 @@ WINGS = ("left", "right")
 
 
 def wing(role: str) -> Zone:
-    """The wing that is chosen is open, and its spaces are filled; of the other only what lies at
-    the bottom of a column is available."""
+    """A wing of four rows: once chosen it is open and its spaces take cards; otherwise only the
+    lowest card of each column is available."""
     is_chosen = chosen("open", role)
     space, shape = from_("waste") & once(is_chosen), edge_free(4).unless(is_chosen)
     return Zone(role, 16, deal=1, lift=top, space=space, shape=shape, rows=4)
 
 
 def base_of_either(page: Page, table: Table) -> str | None:
-    """The lower of the two ranks in a given position, as a foundation of either shows it."""
-    for above, (_, homes) in enumerate(page.laid("foundation")):
-        for pile in (table.piles[home] for home in homes):
-            if pile and RANK[pile[0]] > above:
-                return letter(RANK[pile[0]] - above)
-    return None
+    """The lower of the two ranks, in a given position, as any foundation shows it."""
+    lower, upper = ([table.piles[home] for home in homes] for _, homes in page.laid("foundation"))
+    starts = [RANK[pile[0]] for pile in lower if pile]
+    starts += [RANK[pile[0]] - 1 for pile in upper if pile and RANK[pile[0]] > A]
+    return letter(starts[0]) if starts else None
 
 
 def which_wing(page: Page, table: Table) -> str | None:
-    """Which wing is open, for the bar."""
-    told = table.facts.get("open")
-    return f"{told} wing open" if told else None
+    """Which wing is open, for the status bar."""
+    wing = table.facts.get("open")
+    return f"{wing} wing open" if wing else None
 
 
-def _next_above(pair: Pair) -> bool:
+def _is_upper_rank(pair: Pair) -> bool:
     return RANK[pair.card] == pair.ranks.order[1]
 
 
-next_to_base = of_cards("of the rank next above the chosen one", _next_above)
+upper_base = of_cards("of the rank next above the chosen one", _is_upper_rank)
 ROUND_BY_TWOS = in_suit & up_by(2) & holds(K)
 STARTS = one_of_each & once(chosen("base"))
 
@@ -101,7 +100,7 @@ GAVOTTE = Game(
     "Gavotte",
     *map(wing, WINGS),
     foundations(4, build=ROUND_BY_TWOS, space=base & STARTS, loops=True),
-    foundations(4, build=ROUND_BY_TWOS, space=next_to_base & STARTS, loops=True),
+    foundations(4, build=ROUND_BY_TWOS, space=upper_base & STARTS, loops=True),
     *stock_and_waste(),
     cards=pack(2),
     play=(choose("open", *WINGS), choose("base", *RANKS[:-1]), carry, turn()),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
-from game.core.cards import FACE, RANK, RED, SUIT, A, Card, J, K, Q, card, pack
+from game.core.cards import FACE, RANK, RED, A, Card, J, K, Q, card, pack
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
-from game.vocabulary.automatic import Filling, fills, next_filling
+from game.vocabulary.automatic import refill
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import from_, holds, nothing, of_cards
 from game.vocabulary.lifts import top
@@ -22,30 +23,34 @@ BLACK = (A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, K)
 """The course of the black foundations, whose queens are the Empress's own."""
 RED_RANKS = (K, Q, 10, 9, 8, 7, 6, 5, 4, 3, 2, A)
 """The course of the red foundations, without the jacks, her guards."""
-COUPLED = dict(zip(BLACK, RED_RANKS, strict=True))
-"""The red rank that corresponds to each black one."""
 ORNAMENT = {card(Q, 0), card(Q, 3), card(J, 1), card(J, 2)}
+COUPLES = set(zip(BLACK, RED_RANKS, strict=True))
+"""The ranks of the black and the red card that go up together."""
 SECTIONS = ("army", "navy")
-"""Where red and black cards lie, in the order of their wastepiles."""
+"""Where red and black cards lie."""
+WASTES = ("red waste", "black waste")
+
+
+def _color(face: Card) -> int:
+    """The place of a card's color among the sections and the wastepiles."""
+    return 0 if RED[face & FACE] else 1
 
 
 def correspond(one: Card, other: Card) -> bool:
-    """Are these a red and a black card that go up together?"""
+    """Do a red and a black card go up together?"""
     black, red = (other, one) if RED[one] else (one, other)
-    return RED[one] != RED[other] and COUPLED.get(RANK[black]) == RANK[red]
+    return RED[one] != RED[other] and (RANK[black], RANK[red]) in COUPLES
 
 
 def _is_red(pair: Pair) -> bool:
     return RED[pair.card]
 
 
-reds = of_cards("red cards", _is_red, "a red card")
-
-
 def _on_its_mate(pair: Pair) -> bool:
     return pair.onto is not None and correspond(pair.card, pair.onto)
 
 
+reds = of_cards("red cards", _is_red, "a red card")
 on_mate = of_cards("on its corresponding card", _on_its_mate, "its corresponding card")
 
 
@@ -58,43 +63,23 @@ def section(role: str) -> Zone:
 # ---------------------------------------------------------------- by color
 
 
-def _side(face: Card) -> int:
-    return 0 if RED[face & FACE] else 1
-
-
 def _to_waste(dealer: Dealer, _: Move | None = None) -> None:
     page = dealer.page
-    dealer.deal(page.spots("waste")[_side(dealer.table.tops[page.stock])])
+    color = _color(dealer.table.tops[page.stock])
+    dealer.deal(page.spots(WASTES[color])[0])
 
 
 def army_and_navy(dealer: Dealer) -> None:
-    """Deal until both sections are full, each card to its own; the excess of a color is laid on
-    its wastepile."""
+    """Deal each card to the section of its color until both are full; once one is full, further
+    cards of its color go to their wastepile."""
     page, tops = dealer.page, dealer.table.tops
-    rooms = [iter(page.spots(role)) for role in SECTIONS]
-    while any(EMPTY in (tops[spot] for spot in page.spots(role)) for role in SECTIONS):
-        if tops[page.stock] == EMPTY:
-            return
-        space = next(rooms[_side(tops[page.stock])], None)
-        if space is None:
-            _to_waste(dealer)
+    spaces = [list(page.spots(role)) for role in SECTIONS]
+    while any(spaces) and tops[page.stock] != EMPTY:
+        section = spaces[_color(tops[page.stock])]
+        if section:
+            dealer.deal(section.pop(0))
         else:
-            dealer.deal(space)
-
-
-def _owed_by_color(page: Page, table: Table) -> Filling | None:
-    """The next filling of a section, from the wastepile of its color."""
-    for role, pile in zip(SECTIONS, page.spots("waste"), strict=True):
-        if found := next_filling(table, page.spots(role), (pile,)):
-            return found
-    return None
-
-
-@fills(_owed_by_color)
-def fill_by_color(dealer: Dealer) -> None:
-    """A space is filled at once from the top of the wastepile of its color."""
-    while (found := _owed_by_color(dealer.page, dealer.table)) is not None:
-        dealer.deal(found.space, source=found.source)
+            _to_waste(dealer)
 
 
 def turn_by_color() -> Play:
@@ -109,16 +94,23 @@ def turn_by_color() -> Play:
 # ---------------------------------------------------------------- couples
 
 
+def _course(suit: int) -> tuple[int, ...]:
+    return RED_RANKS if RED[card(A, suit)] else BLACK
+
+
+FOLLOWING = {
+    card(low, suit): card(high, suit) for suit in range(4) for low, high in pairwise(_course(suit))
+}
+"""By the card on top of a foundation, the one that goes on it."""
+
+
 def homes_of(page: Page, table: Table) -> dict[Card, Spot]:
-    """The cards that foundations wait for, each with the first place where it goes."""
+    """The cards that foundations wait for, each with the first foundation that takes it."""
     found: dict[Card, Spot] = {}
     for spot in page.spots("foundation"):
-        last = table.tops[spot]
-        if last != EMPTY:
-            ranks = RED_RANKS if RED[last] else BLACK
-            height = len(table.piles[spot])
-            if height < len(ranks):
-                found.setdefault(card(ranks[height], SUIT[last]), spot)
+        awaited = FOLLOWING.get(table.tops[spot])
+        if awaited is not None:
+            found.setdefault(awaited, spot)
     return found
 
 
@@ -163,10 +155,12 @@ def couples() -> Play:
     return Play("couple", offers)
 
 
+FILLING = tuple(map(refill, SECTIONS, WASTES))
+
 FILLED = Option(
     "at-once",
     {
-        "at-once": with_(follow=(fill_by_color,)),
+        "at-once": with_(follow=FILLING),
         "free": with_(
             army={"space": from_("waste") & reds},
             navy={"space": from_("waste") & ~reds},
@@ -181,7 +175,7 @@ EMPRESS_OF_INDIA = Game(
     section("army"),
     section("navy"),
     Zone("foundation", 16, home=True),
-    waste(2, lift=None),
+    *(waste(lift=None, part=part) for part in WASTES),
     stock(),
     cards=tuple(face for face in pack(4) if face not in ORNAMENT),
     opening=(lay_out("foundation", "AC AS " * 4 + "KD KH " * 4), army_and_navy),

@@ -1,4 +1,4 @@
-"""Fission: columns of the reserve break in two, and their halves fall apart into foundations."""
+"""Fission: columns of the reserve break in two, and their halves come apart into foundations."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ COLUMN, HALF, REST = 7, 3, 2
 BROKEN = 2 * HALF
 TOP_OF_FAR = HALF - 1
 PLACES = 2 * REST
-"""So many foundations come of a column."""
+"""How many foundations come out of a column."""
 FAR_GONE = "far_gone"
-"""The fact that keeps the numbers of the columns whose far half has fallen apart: ``"2 5"``."""
+"""The fact that keeps the numbers of the columns whose far half has come apart: ``"2 5"``."""
 
 
 def _top_of_far_half(pile: list[Card]) -> Sequence[int]:
@@ -56,7 +56,7 @@ def _first_cards(page: Page, table: Table) -> dict[Card, Spot]:
 
 
 def join_meeting(dealer: Dealer) -> None:
-    """A foundation that goes on where another ends is laid upon that one, which keeps its place."""
+    """Lay a foundation that begins where another ends on that one, which keeps its place."""
     page, table = dealer.page, dealer.table
     first = _first_cards(page, table)
     for spot in page.spots("foundation"):
@@ -68,8 +68,8 @@ def join_meeting(dealer: Dealer) -> None:
 
 
 def bear(dealer: Dealer, column: Spot, place: Spot, home: Spot) -> None:
-    """A card of a column becomes a foundation in its own place. Where it meets another the older
-    one keeps its place: the card goes under one that it precedes, or upon one that it follows."""
+    """Make a card of a column a foundation at ``home``. Where it joins an older one, that one keeps
+    its place: the card goes on top of one that it follows, or under one that it precedes."""
     page, table = dealer.page, dealer.table
     face = table.piles[column][place]
     ends = (s for s in page.spots("foundation") if table.tops[s] != EMPTY)
@@ -86,33 +86,42 @@ def bear(dealer: Dealer, column: Spot, place: Spot, home: Spot) -> None:
 # ---------------------------------------------------------------- the fission
 
 
-def _numbers(table: Table) -> list[str]:
+def _far_gone(table: Table) -> list[str]:
+    """The numbers of the columns whose far half has come apart."""
     return str(table.facts.get(FAR_GONE) or "").split()
 
 
 @keeps(FAR_GONE)
-def fall_apart(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """When the top card of a half is played off, its two others become foundations, the far one
-    first. What it joined where it was played comes before: that foundation keeps its place."""
+def come_apart(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """When the top card of a half is played, its two other cards become foundations, the far one
+    first; a join that the played card itself made possible comes before them."""
     page, table = dealer.page, dealer.table
-    columns, homes = page.spots("reserve"), page.spots("foundation")
-    if move.source not in columns:
+    if move.source not in page.spots("reserve"):
         return
-    at = move.source - columns.start
-    left, number = len(table.piles[move.source]), str(at + 1)
-    far = move.inside is not None if left == BROKEN - 1 else number not in _numbers(table)
-    if left not in (REST, BROKEN - 1):
+    remaining, number = len(table.piles[move.source]), str(page.numbers[move.source])
+    if remaining == BROKEN - 1:  # the first half that is played from
+        far = move.inside is not None
+        if far:
+            dealer.note(FAR_GONE, " ".join(sorted([*_far_gone(table), number])))
+    elif remaining == REST:  # the second, which lies alone
+        far = number not in _far_gone(table)
+    else:
         return
-    if move.inside is not None:
-        dealer.note(FAR_GONE, " ".join(sorted([*_numbers(table), number])))
     join_meeting(dealer)
-    place = 0 if far or left == REST else HALF
-    own = [*homes[PLACES * at : PLACES * (at + 1)]]
+    lowest = HALF if remaining > REST and not far else 0
+    homes = page.spots("foundation")
+    own = _foundations_of(page, move.source)
     for wanted in own[:REST] if far else own[REST:]:
         # only in a position that was given may another foundation lie in its place
         free = [home for home in (wanted, *own, *homes) if table.tops[home] == EMPTY]
         if free:
-            bear(dealer, move.source, place, free[0])
+            bear(dealer, move.source, lowest, free[0])
+
+
+def _foundations_of(page: Page, column: Spot) -> range:
+    """The places of the foundations that come out of this column, those of the far half first."""
+    number = page.numbers[column]
+    return page.spots("foundation")[PLACES * (number - 1) : PLACES * number]
 
 
 FROM_RESERVE = tableau(
@@ -130,7 +139,7 @@ FISSION = Game(
     FROM_RESERVE,
     foundations(28, build=up & in_suit, space=nothing, loops=True),
     opening=(deal_columns, deal("tableau")),
-    after_move=(fall_apart,),
+    after_move=(come_apart,),
     follow=(join_meeting,),
     rules=2,
 )

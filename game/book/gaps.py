@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
 
-from game.core.cards import RANK, SUIT, A, Card, K, card
+from game.core.cards import BIT, FACE, RANK, SUIT, A, Card, K, card
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import cast_out
 from game.vocabulary.availability import bottom_of_column
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import anything, in_suit, nothing, of_table, to
+from game.vocabulary.fit_terms import ByTop, by_top
+from game.vocabulary.fits import OF_RANK, anything, from_, in_suit, nothing, of_place, to
 from game.vocabulary.goals import cards_home
-from game.vocabulary.lifts import top
-from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.lifts import top, whole
+from game.vocabulary.moves import Move
 from game.vocabulary.obligations import choice_first, fill_spaces
 from game.vocabulary.openings import deal, set_out
-from game.vocabulary.page import Page, Placement
+from game.vocabulary.page import Page
 from game.vocabulary.plays import (
     Offers,
     Play,
@@ -122,9 +125,9 @@ GAPS = Game(
 
 # ---------------------------------------------------------------- Pendulum
 
-COLUMNS = 8
+COLUMNS, LOWER_ROWS = 8, 5
 CORNERS = (0, COLUMNS - 1)
-"""The places of the two upper corners."""
+"""The places of the two upper corners in the grid."""
 RIGHT, LEFT = "right", "left"
 SIDE = "side"
 """The fact that keeps to which side the pendulum swings next."""
@@ -132,99 +135,60 @@ INTERVALS = range(1, K)
 """A suit of thirteen is gone through whole by any of them."""
 
 
-def _follows(put: Placement) -> bool:
-    by, onto = put.table.facts.get("by"), put.onto
-    return isinstance(by, int) and onto is not None and (RANK[put.card] - RANK[onto]) % K == by
+@cache
+def _cards_after(interval: int) -> ByTop:
+    """By card, the card of its suit that many ranks on, past the king if need be."""
+    return by_top(lambda face: BIT[card((RANK[face] - 1 + interval) % K + 1, SUIT[face])])
 
 
-def _continues_column(put: Placement) -> bool:
-    by, onto, grid = put.table.facts.get("by"), put.onto, put.page.spots("grid")
-    goal = put.target - grid.start
-    if goal != put.source - grid.start - COLUMNS and goal not in CORNERS:
-        return False
-    if not isinstance(by, int) or onto is None or RANK[onto] == A:
-        return False
-    return (RANK[onto] - RANK[put.card]) % K == by
+def _interval(table: Table) -> int | None:
+    by = table.facts.get("by")
+    return by if isinstance(by, int) else None
 
 
-def _heads_column(put: Placement) -> bool:
-    by, grid = put.table.facts.get("by"), put.page.spots("grid")
-    last = isinstance(by, int) and (RANK[put.card] + by) % K == A
-    return last and put.target - grid.start < COLUMNS <= put.source - grid.start
+def _next_up(page: Page, table: Table, home: Spot) -> int:
+    """The card that comes next on a foundation."""
+    by = _interval(table)
+    return 0 if by is None else _cards_after(by)[table.tops[home] & FACE]
 
 
-next_by_interval = of_table(
-    "by the interval chosen", _follows, "the next card by the interval chosen"
+def _next_down(page: Page, table: Table, spot: Spot) -> int:
+    """The card that comes before this one on the foundations: an upper corner takes it from
+    anywhere, any other pile from just below it. Before an ace comes nothing."""
+    by, top = _interval(table), table.tops[spot]
+    if by is None or RANK[top] == A:
+        return 0
+    before, grid = _cards_after(-by)[top & FACE], page.spots("grid")
+    if spot - grid.start in CORNERS:
+        return before
+    below = table.piles[spot + COLUMNS] if spot + COLUMNS in grid else ()
+    return before if below and BIT[below[0]] == before else 0
+
+
+def _last_rank(page: Page, table: Table, spot: Spot) -> int:
+    """The cards that come last on the foundations: an ace would be next."""
+    by = _interval(table)
+    return 0 if by is None else OF_RANK[K + 1 - by]
+
+
+next_by_interval = of_place(
+    "by the interval chosen", _next_up, "the next card by the interval chosen"
 )
-continues_column = of_table(
+continues_column = of_place(
     "down by the interval chosen, upon the card just above or an upper corner",
-    _continues_column,
+    _next_down,
     "the next-lower card by the interval chosen, on the one above it or on an upper corner",
 )
-heads_column = of_table(
+heads_column = of_place(
     "the last rank of the foundations, from below, to the top row",
-    _heads_column,
+    _last_rank,
     "a card of the last rank of the foundations, and a space in the top row",
 )
 
 
-def move_builds() -> Play:
-    """Build the cards at the bottom of a column upon the one above them or upon an upper corner, or
-    let a build of the last rank head a column again."""
-
-    def act(dealer: Dealer, move: Move) -> None:
-        dealer.carry(move.source, 0, move.count, move.target)
-
-    def moving(page: Page, spot: Spot, goal: Spot, count: int) -> Move:
-        many = f":{count}" if count > 1 else ""
-        text = f"{page.names[spot]}{many}>{page.names[goal]}"
-        return page.move(text, CARRY, act, source=spot, target=goal, count=count)
-
-    def offers(page: Page) -> Offers:
-        grid = page.spots("grid")
-        named: dict[tuple[Spot, Spot, int], Move] = {}
-
-        corners = [grid[place] for place in CORNERS]
-        above = {spot: max(spot - COLUMNS, grid.start) for spot in grid}
-        near = {spot: sorted({*grid[:COLUMNS], above[spot]} - {spot}) for spot in grid}
-
-        def goals(table: Table, spot: Spot) -> Iterator[Spot]:
-            pile, tops = table.piles[spot], table.tops
-            suit = SUIT[pile[0]]
-            for goal in near[spot]:
-                if tops[goal] == EMPTY:
-                    fits = _heads_column
-                elif SUIT[tops[goal]] == suit and (goal == above[spot] or goal in corners):
-                    fits = _continues_column
-                else:
-                    continue
-                if fits(Placement(page, table, pile[0], spot, 0, len(pile), goal)):
-                    yield goal
-
-        def offered(table: Table) -> list[Move]:
-            keys = [
-                (spot, goal, len(table.piles[spot]))
-                for spot in sorted(_bottoms(grid, table))
-                for goal in goals(table, spot)
-            ]
-            return [named.get(key) or named.setdefault(key, moving(page, *key)) for key in keys]
-
-        return offered
-
-    return Play(CARRY, offers)
-
-
-def _bottoms(grid: range, table: Table) -> list[Spot]:
-    """The lowest card of each column, or the lowest build."""
-    tops = table.tops
-    columns = (reversed(grid[first::COLUMNS]) for first in range(COLUMNS))
-    lowest = (next((s for s in column if tops[s] != EMPTY), None) for column in columns)
-    return [spot for spot in lowest if spot is not None]
-
-
 def _lower_rows(page: Page) -> list[range]:
-    grid = page.spots("grid")
-    return [grid[first : first + COLUMNS] for first in range(COLUMNS, len(grid), COLUMNS)]
+    places = page.spots("lower rows")
+    return [places[first : first + COLUMNS] for first in range(0, len(places), COLUMNS)]
 
 
 def _swings(page: Page, table: Table) -> bool:
@@ -258,26 +222,28 @@ def _next_swing(page: Page, table: Table) -> str:
     return f"swings {table.facts.get(SIDE, RIGHT)} next"
 
 
-SIX_ROWS = Zone(
+TOP_ROW = Zone(
     "grid",
-    6 * COLUMNS,
+    COLUMNS,
     deal=1,
-    lift=top.when(to("foundation")),
+    lift=top.when(to("foundation")) | whole.when(to("grid")),
     build=in_suit & continues_column,
-    space=heads_column,
+    space=from_("lower rows") & heads_column,
     shape=bottom_of_column(COLUMNS),
     equal=False,
+    part="top row",
     grid=True,
 )
-"""Built down from the top row, and played from the bottom one."""
+ROWS_BELOW = replace(TOP_ROW, count=LOWER_ROWS * COLUMNS, space=nothing, part="lower rows")
 SWING = last_resort(swing())
 
 PENDULUM = Game(
     "Pendulum",
     foundations(4, build=in_suit & next_by_interval, space=nothing),
-    SIX_ROWS,
+    TOP_ROW,
+    ROWS_BELOW,
     opening=(set_out(A), deal("grid")),
-    play=(choose("by", *INTERVALS), carry, move_builds(), SWING),
+    play=(choose("by", *INTERVALS), carry, SWING),
     must=(choice_first, fill_spaces("grid", "grid")),
 )
 

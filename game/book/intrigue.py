@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
 
 from game.core.cards import FACE, SUIT, K, Q, card, pack
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
+from game.vocabulary.automatic import AfterMove
 from game.vocabulary.card_by_card import WAITS, deal_on
 from game.vocabulary.card_sets import CardSet, of_rank
 from game.vocabulary.conditions import dealing, dealt
@@ -17,7 +17,7 @@ from game.vocabulary.fits import Fit, course, down, from_, of_table, on_rank, on
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
 from game.vocabulary.openings import take_out
-from game.vocabulary.options import alternative
+from game.vocabulary.options import Option, alternative
 from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import Offers, Play, carry, from_stock, turn_into_hand
 from game.vocabulary.sentences import itself, keeps, spec
@@ -29,20 +29,25 @@ LEADERS = 8
 QUEENS, KINGS = of_rank(Q), of_rank(K)
 
 
-def _place(dealer: Dealer, leaders: CardSet) -> Spot:
-    """Where the next card goes: to the foundations if it starts one, out of play if it is dead,
-    else to the piles."""
-    page, tops = dealer.page, dealer.table.tops
-    card = tops[page.stock] & FACE
-    starting = [spot for spot in page.spots("foundation") if tops[spot] == EMPTY]
+def _begun(table: Table, spots: Iterable[Spot]) -> int:
+    return sum(table.tops[spot] != EMPTY for spot in spots)
+
+
+def _goal(dealer: Dealer, leaders: CardSet) -> Spot:
+    """Where the next card is dealt: on a foundation that it starts, out of play where the page says
+    so, as a leader on the next pile, else on the newest leader."""
+    page, table = dealer.page, dealer.table
+    card = table.tops[page.stock] & FACE
+    starting = [spot for spot in page.spots("foundation") if table.tops[spot] == EMPTY]
     homes: list[Spot] = [*starting, *page.spots("discard")]
     for home in homes:
-        if page.accepts(dealer.table, card, page.stock, home):
+        if page.accepts(table, card, page.stock, home):
             return home
     piles = page.spots("tableau")
-    begun = sum(tops[pile] != EMPTY for pile in piles)
-    # in a given position there may be no leader yet
-    return piles[begun if leaders(card) and begun < LEADERS else max(begun - 1, 0)]
+    begun = _begun(table, piles)
+    if leaders(card) and begun < LEADERS:
+        return piles[begun]
+    return piles[max(begun - 1, 0)]  # in a given position there may be no leader yet
 
 
 @spec("deal the next card upon the newest of the {leaders}")
@@ -50,7 +55,7 @@ def deal_upon(leaders: CardSet) -> Play:
     """Deal the next card upon the newest leader; a leader begins the next pile."""
 
     def act(dealer: Dealer, move: Move) -> None:
-        dealer.deal(_place(dealer, leaders))
+        dealer.deal(_goal(dealer, leaders))
 
     def offers(page: Page) -> Offers:
         stock = page.stock
@@ -61,16 +66,16 @@ def deal_upon(leaders: CardSet) -> Play:
 
 
 def _deal_to_last_leader(dealer: Dealer, dealt: int = 0) -> None:
-    """Deal until the last leader lies; what is left is the stock.
+    """Deal until the last leader lies; the cards that are left are the stock.
 
     A card that was held back goes up as soon as a new leader makes room. Where several wait for one
-    place the deal stops, and the fact stands until the player has chosen.
+    place the deal stops until the player has chosen.
     """
     last, tops = dealer.page.spots("tableau")[LEADERS - 1], dealer.table.tops
     deal_on(
         dealer,
         over=lambda _: tops[last] != EMPTY or tops[dealer.page.stock] == EMPTY,
-        one=lambda _: dealer.deal(_place(dealer, QUEENS)),
+        one=lambda _: dealer.deal(_goal(dealer, QUEENS)),
         mark=lambda _: True,
         dealt=dealt,
     )
@@ -106,21 +111,27 @@ def sixes_and_fives(sixes: Fit = SIXES, fives: Fit = FIVES) -> tuple[Zone, Zone]
 
 
 ON_QUEENS = on_rank(Q)
+AROUND_QUEENS = tableau(LEADERS, build=ON_QUEENS, lift=top.when(~rank(Q)))
 
-HOW_FAR = alternative(
-    "whole",
-    "to-last-queen",
-    "whether the whole deck is dealt on the queens, or what is left after the last of them is "
-    "turned card by card",
-    opening=(take_out(QUEENS, "tableau"), _deal_to_last_leader),
-    plays={"turn": turn_into_hand()},
-    tableau={"build": ON_QUEENS | from_("hand")},
-)
+
+def how_far(*, after_move: tuple[AfterMove, ...] = ()) -> Option:
+    """Whether the deal goes on to the end, or only to the last queen."""
+    return alternative(
+        "whole",
+        "to-last-queen",
+        "whether the whole deck is dealt on the queens, or what is left after the last of them is "
+        "turned card by card",
+        opening=(take_out(QUEENS, "tableau"), _deal_to_last_leader),
+        plays={"turn": turn_into_hand()},
+        tableau={"build": ON_QUEENS | from_("hand")},
+        after_move=after_move,
+    )
+
 
 INTRIGUE = Game(
     "Intrigue",
     *sixes_and_fives(),
-    tableau(LEADERS, build=ON_QUEENS, lift=top.when(~rank(Q))),
+    AROUND_QUEENS,
     stock(),
     hand(),
     source="003 INTRIGUE; 002 INTRIGUE",
@@ -129,16 +140,20 @@ INTRIGUE = Game(
     play=(carry, deal_upon(QUEENS)),
     won=leaders_left,
     base="6",
-    options={"deal": HOW_FAR},
+    options={"deal": how_far()},
     presets={"book": {}, "stock": {"deal": "to-last-queen"}},
 )
 
 
+def _row_of(page: Page, foundation: Spot) -> range:
+    """The foundations of its row: those that go up from six, or those that go down from five."""
+    (row,) = (spots for _, spots in page.laid("foundation") if foundation in spots)
+    return row
+
+
 def _behind_leaders(put: Placement) -> bool:
-    page, tops = put.page, put.table.tops
-    leaders = sum(tops[spot] != EMPTY for spot in page.spots("tableau"))
-    (homes,) = (spots for _, spots in page.laid("foundation") if put.target in spots)
-    return sum(tops[spot] != EMPTY for spot in homes) < leaders
+    page, table = put.page, put.table
+    return _begun(table, _row_of(page, put.target)) < _begun(table, page.spots("tableau"))
 
 
 behind_leaders = of_table(
@@ -146,27 +161,24 @@ behind_leaders = of_table(
 )
 
 
-def _waiting_for_choices(game: Game) -> Game:
-    """As in Intrigue, but the deal waits where the player has to choose."""
-    changed: Game = HOW_FAR.values["to-last-queen"](game)
-    return changed.but(after_move=(_deal_on,))
-
-
-WAITING = replace(HOW_FAR, values={**HOW_FAR.values, "to-last-queen": _waiting_for_choices})
-
 LAGGARD_LADY = INTRIGUE.but(
     "Laggard Lady",
     source="003 LAGGARD LADY; 002 LAGGARD LADY",
     rules=2,
-    layout=(*sixes_and_fives(SIXES & behind_leaders, FIVES & behind_leaders), *INTRIGUE.layout[2:]),
-    options={"deal": WAITING},
+    layout=(
+        *sixes_and_fives(SIXES & behind_leaders, FIVES & behind_leaders),
+        AROUND_QUEENS,
+        stock(),
+        hand(),
+    ),
+    options={"deal": how_far(after_move=(_deal_on,))},
 )
 
 
 def _above_own_queen(put: Placement) -> bool:
-    page, piles = put.page, put.table.piles
-    place = (put.target - page.spots("foundation").start) % LEADERS
-    below = piles[page.spots("tableau")[place]]
+    page = put.page
+    place = _row_of(page, put.target).index(put.target)
+    below = put.table.piles[page.spots("tableau")[place]]
     return below[:1] == [card(Q, SUIT[put.card])]
 
 
@@ -178,16 +190,19 @@ GLENCOE = INTRIGUE.following(
     "Glencoe",
     layout=(
         *sixes_and_fives(SIXES & above_own_queen, FIVES & above_own_queen),
-        *INTRIGUE.layout[2:-1],
+        AROUND_QUEENS,
+        stock(),
     ),
 )
 
 # ---------------------------------------------------------------- upon kings
 
+AROUND_KINGS = tableau(LEADERS, build=on_rank(K) & once(dealt), lift=top.when(~rank(K)))
+
 SALIC_LAW = Game(
     "Salic Law",
     foundations(8, build=course("A23456789TJ")),
-    tableau(LEADERS, build=on_rank(K) & once(dealt), lift=top.when(~rank(K))),
+    AROUND_KINGS,
     stock(),
     discard(rank(Q)),
     cards=pack(2),
@@ -198,9 +213,11 @@ SALIC_LAW = Game(
 
 FAERIE_QUEEN = SALIC_LAW.but(
     "Faerie Queen",
-    layout=SALIC_LAW.layout[:-1],
-    foundation={"build": course("A23456789TJQ")},
-    tableau={"build": (on_rank(K) | down) & once(dealt)},
+    layout=(
+        foundations(8, build=course("A23456789TJQ")),
+        AROUND_KINGS.but(build=(on_rank(K) | down) & once(dealt)),
+        stock(),
+    ),
 )
 
 FAMILY_NAME = "royal courts"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.cards import DOWN, RANK, A, Card, K, pack
+from game.core.cards import DOWN, RANK, A, K, pack
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
@@ -20,8 +20,7 @@ from game.vocabulary.reversals import reversal
 from game.vocabulary.zones import Zone, both_ways, tableau
 
 BARED = "bared"
-"""The fact that keeps the number of the pile whose card the shifting bared, so that it must go
-up."""
+"""The fact that keeps the number of the pile where the weaving bared a card that must go up."""
 
 
 def deal_with_exiles(dealer: Dealer) -> None:
@@ -53,8 +52,9 @@ def gather_and_deal(dealer: Dealer) -> None:
 # ---------------------------------------------------------------- weaving
 
 
-def homes_for(page: Page, table: Table, card: Card, source: Spot) -> list[Spot]:
-    """The foundations on which this card may be played."""
+def homes_for(page: Page, table: Table, source: Spot) -> list[Spot]:
+    """The foundations on which the top card of this pile may be played."""
+    card = table.tops[source]
     return [s for s in page.spots("foundation") if page.accepts(table, card, source, s)]
 
 
@@ -64,41 +64,51 @@ def meets(page: Page, table: Table, home: Spot) -> bool:
     return any(page.accepts(table, table.tops[spot], spot, home) for spot in others)
 
 
-def must_go_up(page: Page, table: Table, source: Spot) -> bool:
-    """Is there a foundation for the top card of this pile that has not met the other?"""
-    homes = homes_for(page, table, table.tops[source], source)
-    return any(not meets(page, table, home) for home in homes)
+def weave_in(dealer: Dealer, exile: Spot) -> None:
+    """Put the turned exile under the pile of its rank, the top card of that pile under the pile of
+    its own rank, and so on.
 
-
-def weave(dealer: Dealer, source: Spot) -> None:
-    """Put the turned exile under the pile of its rank, the top card of that pile under its own, and
-    so on, until a card is bared that may be played, or a king comes, or there is nothing to shift.
+    It ends when a pile that gave its top card shows one that may be played, with a king, and at a
+    pile that holds its own rank alone.
     """
-    page, table = dealer.page, dealer.table
-    spots, bared = page.spots("tableau"), False
-    while not bared:
-        card = table.tops[source]
-        goal = spots[RANK[card] - 1]
-        others = any(RANK[each] != RANK[card] for each in table.piles[goal])
-        dealer.block(source, len(table.piles[source]) - 1, 1, goal, put=0)
-        if source in spots:
-            bared = bool(homes_for(page, table, table.tops[source], source))
-            if bared and must_go_up(page, table, source):
-                dealer.note(BARED, source - spots.start + 1)
-        if RANK[card] == K or not others:
+    table, giver = dealer.table, exile
+    while True:
+        card, pile = table.tops[giver], _put_under_own(dealer, giver)
+        if giver != exile and _bares(dealer, giver):
             return
-        source = goal
+        if RANK[card] == K or all(RANK[each] == RANK[card] for each in table.piles[pile]):
+            return
+        giver = pile
+
+
+def _put_under_own(dealer: Dealer, giver: Spot) -> Spot:
+    """Put the top card of a pile under the pile of its rank, which is returned."""
+    pile = dealer.table.piles[giver]
+    own = dealer.page.spots("tableau")[RANK[pile[-1]] - 1]
+    dealer.block(giver, len(pile) - 1, 1, own, put=0)
+    return own
+
+
+def _bares(dealer: Dealer, pile: Spot) -> bool:
+    """Does this pile now show a card that may be played? Where it fits a foundation that has not
+    met the other of its suit it must be, which is noted."""
+    page, table = dealer.page, dealer.table
+    homes = homes_for(page, table, pile)
+    if not all(meets(page, table, home) for home in homes):
+        dealer.note(BARED, page.numbers[pile])
+    return bool(homes)
 
 
 def turn_exile() -> Play:
-    """Turn up the top exile: it is played, or waits where it need not be, or is woven in."""
+    """Turn up the top exile. One that may be played waits, and is woven in at the next turn; any
+    other is woven in at once."""
 
     def act(dealer: Dealer, move: Move) -> None:
         page, table, exile = dealer.page, dealer.table, move.source
         waited = table.tops[exile] < DOWN
         dealer.turn_top(exile)
-        if waited or not homes_for(page, table, table.tops[exile], exile):
-            weave(dealer, exile)
+        if waited or not homes_for(page, table, exile):
+            weave_in(dealer, exile)
 
     def offers(page: Page) -> Offers:
         (exile,) = page.spots("exile")
@@ -109,11 +119,10 @@ def turn_exile() -> Play:
 
 
 def played_at_once(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
-    """An exile that is turned, and a card that the shifting bared, goes up if it can, save where
-    foundations have met."""
-    bared = table.facts.get(BARED)
-    numbered = enumerate(page.spots("tableau"), 1)
-    sources = {*page.spots("exile"), *(spot for number, spot in numbered if number == bared)}
+    """A turned exile, and a card that the weaving bared, goes up if it can, except on foundations
+    that have met."""
+    bared = [s for s in page.spots("tableau") if page.numbers[s] == table.facts.get(BARED)]
+    sources = {*page.spots("exile"), *bared}
     return [
         move
         for move in offers

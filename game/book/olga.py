@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from game.core.cards import A, K, pack
 from game.core.events import Event
@@ -27,21 +26,22 @@ from game.vocabulary.lifts import faces, top
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import starters
 from game.vocabulary.page import Page
-from game.vocabulary.plays import carry
+from game.vocabulary.plays import Play, carry, turning_to_hand
 from game.vocabulary.sentences import itself
-from game.vocabulary.stock_plays import in_turn, pile_in_turn, turn_down
+from game.vocabulary.stock_plays import in_turn, wait_or_place
 from game.vocabulary.zones import foundations, hand, stock_and_waste, tableau
 
 SIDE = 7
 PLACES = SIDE * SIDE
 PLACE = "place"
 """The fact that keeps the number of the place that is laid next; after the last it is one more."""
+LAID_OUT = PLACES + 1
 
 
 def next_place(facts: Mapping[str, Fact]) -> int:
     """The number of the place that is laid next."""
     noted = facts.get(PLACE)
-    return noted if isinstance(noted, int) else PLACES + 1
+    return noted if isinstance(noted, int) else LAID_OUT
 
 
 def _is_laid_out(facts: Mapping[str, Fact]) -> bool:
@@ -58,37 +58,40 @@ laying = of_facts("the tableau is being laid", _is_being_laid)
 
 def all_laid(page: Page, table: Table) -> Fact:
     """A given position counts as one after the layout."""
-    return PLACES + 1
+    return LAID_OUT
 
 
-def place_in_turn(page: Page, table: Table) -> Spot:
-    """The place that is laid next."""
-    return pile_in_turn(page, table, "tableau", PLACE)
+# ---------------------------------------------------------------- the layout
 
 
-def go_on(dealer: Dealer) -> None:
-    """The next place is laid."""
-    dealer.note(PLACE, next_place(dealer.table.facts) + 1)
+def lay_or_turn() -> Play:
+    """Lay the next card in its place, those of the second, fourth and sixth rows unseen; a card
+    that fits a foundation waits in the hand. After the layout, turn cards to the waste."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        page, number = dealer.page, next_place(dealer.table.facts)
+        if number == LAID_OUT:
+            dealer.show(page.stock, page.spots("waste")[0])
+            return
+        place = page.spots("tableau")[number - 1]
+        if _is_unseen(number):
+            dealer.deal(place, up=False)
+        elif wait_or_place(dealer, place, "foundation"):
+            return
+        dealer.note(PLACE, number + 1)
+
+    return Play("turn", lambda page: turning_to_hand(page, act), {PLACE: 1}, deals=laying)
+
+
+def _is_unseen(number: int) -> bool:
+    row = (number - 1) // SIDE
+    return row % 2 == 1
 
 
 def placed(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """A card that waited was laid in its place."""
+    """Once a card that waited lies in its place, the next place is laid."""
     if move.source in dealer.page.spots("hand") and move.target in dealer.page.spots("tableau"):
-        go_on(dealer)
-
-
-def no_waiting(dealer: Dealer) -> bool:
-    """The second, fourth and sixth rows are laid unseen; after the layout cards are turned on the
-    wastepile."""
-    page, number = dealer.page, next_place(dealer.table.facts)
-    if number > PLACES:
-        dealer.show(page.stock, page.spots("waste")[0])
-        return True
-    if (number - 1) // SIDE % 2 == 0:
-        return False
-    dealer.deal(page.spots("tableau")[number - 1], up=False)
-    go_on(dealer)
-    return True
+        dealer.note(PLACE, next_place(dealer.table.facts) + 1)
 
 
 @itself("a card that waits in the hand is placed first")
@@ -99,7 +102,7 @@ def hand_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
 
 @itself("a face-down card at the bottom of a column is turned up")
 def uncover(dealer: Dealer) -> None:
-    """A face-down card is turned up once it is the lowest of its column, after the layout."""
+    """After the layout, a face-down card is turned up once it is the lowest of its column."""
     page, table = dealer.page, dealer.table
     if not laid_out(page, table):
         return
@@ -110,8 +113,10 @@ def uncover(dealer: Dealer) -> None:
             dealer.turn_top(lying[-1])
 
 
-def _king_of_column(table: Table, spot: Spot) -> int:
-    column = table.tops[spot % SIDE : PLACES : SIDE]  # the square stands first in the state
+def _king_of_column(page: Page, table: Table, spot: Spot) -> int:
+    places = page.spots("tableau")
+    first = places.start
+    column = table.tops[first + (spot - first) % SIDE : places.stop : SIDE]
     return OF_RANK[K] if column.count(EMPTY) == SIDE else 0
 
 
@@ -124,12 +129,6 @@ PLAYED = from_("tableau", "waste")
 ON_COLUMNS = down & alternate & short_of_base & PLAYED
 IN_PLACE = (king_of_column & PLAYED) | (from_("hand") & in_turn("tableau", PLACE))
 FROM_THE_FOOT = top.when(to("foundation") & lowest(SIDE)) | faces.when(to("tableau"))
-lay_or_turn = replace(
-    turn_down(place_in_turn, "foundation", after=go_on, before=no_waiting),
-    facts={PLACE: 1},
-    deals=laying,
-)
-"""Lay the next card in its place; after the layout turn it on the wastepile."""
 
 OLGA = Game(
     "Olga",
@@ -138,7 +137,7 @@ OLGA = Game(
     *stock_and_waste(),
     hand(),
     cards=pack(4, ranks=(A, *range(7, K + 1))),
-    play=(carry, lay_or_turn),
+    play=(carry, lay_or_turn()),
     after_move=(placed,),
     follow=(uncover,),
     must=(hand_first, starters),

@@ -6,21 +6,20 @@ from game.core.cards import RANK, K, pack
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import OF_RANK, When, holds, of_place, up
+from game.vocabulary.fits import OF_RANK, holds, of_place, up
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry, redeal_gathered
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import Zone, discard, stock, tableau
 
+PILES = 8
 BENEATH = 12
 """How many cards a foundation takes before its topper."""
-PILES = 8
-"""How many toppers, foundations and tableau piles there are; the layout names them in that order,
-so that a foundation's topper stands so many places before it."""
 
 
-def _above_topper(table: Table, spot: Spot) -> int:
-    topper = table.tops[spot - PILES]
+def _above_topper(page: Page, table: Table, foundation: Spot) -> int:
+    place = page.spots("foundation").index(foundation)
+    topper = table.tops[page.spots("topper")[place]]
     return 0 if topper == EMPTY else OF_RANK[RANK[topper] % K + 1]
 
 
@@ -30,19 +29,13 @@ above_topper = of_place(
 
 
 def add_topper(dealer: Dealer) -> None:
-    """A foundation of twelve cards takes its topper, and is set aside whole."""
+    """A foundation of twelve cards takes its topper and is set aside whole."""
     page, table = dealer.page, dealer.table
-    for foundation in page.spots("foundation"):
-        if len(table.piles[foundation]) == BENEATH and table.tops[foundation - PILES] != EMPTY:
-            dealer.top(foundation - PILES, foundation)
+    for topper, foundation in zip(page.spots("topper"), page.spots("foundation"), strict=True):
+        if len(table.piles[foundation]) == BENEATH and table.tops[topper] != EMPTY:
+            dealer.top(topper, foundation)
             dealer.carry(foundation, 0, BENEATH + 1, page.spots("discard")[0])
 
-
-def _always(page: Page, table: Table) -> bool:
-    return True
-
-
-at_any_time = When("the player likes", _always)
 
 INTERREGNUM = Game(
     "Interregnum",
@@ -54,7 +47,7 @@ INTERREGNUM = Game(
     source="002 INTERREGNUM",
     rules=2,
     cards=pack(2),
-    play=(carry, deal_row("tableau", at_any_time), redeal_gathered(1, "tableau")),
+    play=(carry, deal_row("tableau"), redeal_gathered(1, "tableau")),
     follow=(add_topper,),
 )
 

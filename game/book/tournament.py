@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from game.core.cards import RANK, SUIT, SUITS, A, K, pack
 from game.core.events import Event
@@ -21,7 +22,7 @@ from game.vocabulary.stock_plays import deal_row, redeal_piles, refilling
 from game.vocabulary.zones import both_ways, reserve, stock, tableau
 
 ROWS = 4
-"""So many rows are dealt at once, and so many cards fill a space."""
+"""How many rows are dealt at once, and how many cards fill a space."""
 
 
 def deal_until_shown(role: str, *ranks: int) -> Step:
@@ -42,9 +43,21 @@ def deal_until_shown(role: str, *ranks: int) -> Step:
     return step
 
 
-SPACE = "a space of the tableau"
+def in_fours(reverse: Play, *, packets: bool = False) -> dict[str, Any]:
+    """The words of a page on which each pile gets four cards at once: dealt one by one, or in
+    ``packets`` that are counted off face down and turned over."""
+    filled = refilling("tableau", ROWS, space="a space of the tableau", packets=packets)
+    return {
+        "opening": (deal_until_shown("reserve", A, K), deal("tableau", packets=packets)),
+        "play": (
+            carry,
+            reverse,
+            deal_row("tableau", rows=ROWS, packets=packets),
+            redeal_piles("tableau", ROWS, 2, packets=packets),
+        ),
+        "options": {"fill_spaces": filled},
+    }
 
-redeal_twice = redeal_piles("tableau", ROWS, 2)
 
 TOURNAMENT = Game(
     "Tournament",
@@ -53,21 +66,20 @@ TOURNAMENT = Game(
     *both_ways(),
     stock(),
     cards=pack(2),
-    opening=(deal_until_shown("reserve", A, K), deal("tableau")),
-    play=(carry, reversal(counts=any_number), deal_row("tableau", rows=ROWS), redeal_twice),
-    options={"fill_spaces": refilling("tableau", ROWS, space=SPACE)},
+    **in_fours(reversal(counts=any_number)),
 )
 
-# ---------------------------------------------------------------- in packets
+# ---------------------------------------------------------------- one card a meeting
 
 TRANSFERRED = "transferred"
-"""The fact that keeps the suits in which foundations met and a card went over."""
+"""The fact that keeps the suits of which a card crossed from one foundation to the other and none
+was built on either since: ``"CH"``."""
 
 
 def transferred(table: Table) -> str:
     """The letters of these suits."""
-    told = table.facts.get(TRANSFERRED)
-    return told if isinstance(told, str) else ""
+    suits = table.facts.get(TRANSFERRED)
+    return suits if isinstance(suits, str) else ""
 
 
 @itself("a single card")
@@ -77,14 +89,14 @@ def one_card(lying: int) -> Iterable[int]:
 
 
 def once_a_meeting(play: Play) -> Play:
-    """Of two foundations that met one card goes over, and none after it before one is built on."""
+    """When two foundations meet one card may cross, and no other before one is built on."""
 
     def offers(page: Page) -> Offers:
-        asked = play.offers(page)
+        crossings = play.offers(page)
 
         def offered(table: Table) -> Sequence[Move]:
-            found, done = asked(table), transferred(table)
-            return [move for move in found if SUITS[SUIT[table.tops[move.source]]] not in done]
+            moves, crossed = crossings(table), transferred(table)
+            return [move for move in moves if SUITS[SUIT[table.tops[move.source]]] not in crossed]
 
         return offered
 
@@ -93,26 +105,21 @@ def once_a_meeting(play: Play) -> Play:
 
 @keeps(TRANSFERRED)
 def note_transfer(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """It is kept in which suits a card went over, until one of their foundations is built on."""
+    """Note the suit of a card that crosses; forget it once one of its foundations is built on."""
     if move.target not in dealer.page.spots("foundation"):
         return
-    suit, done = SUITS[SUIT[dealer.table.tops[move.target]]], transferred(dealer.table)
-    others = done.replace(suit, "")
-    dealer.note(TRANSFERRED, others + suit if move.verb == "reverse" else others or None)
+    suit = SUITS[SUIT[dealer.table.tops[move.target]]]
+    suits = transferred(dealer.table).replace(suit, "")
+    if move.verb == "reverse":
+        suits += suit
+    dealer.note(TRANSFERRED, suits or None)
 
 
 NIVERNAISE = TOURNAMENT.but(
     "Nivernaise",
     tableau={"glance": "reserve", "fan": "none"},
-    opening=(deal_until_shown("reserve", A, K), deal("tableau", packets=True)),
-    play=(
-        carry,
-        once_a_meeting(reversal(counts=one_card)),
-        deal_row("tableau", rows=ROWS, packets=True),
-        redeal_piles("tableau", ROWS, 2, packets=True),
-    ),
     after_move=(note_transfer,),
-    options={"fill_spaces": refilling("tableau", ROWS, space=SPACE, packets=True)},
+    **in_fours(once_a_meeting(reversal(counts=one_card)), packets=True),
 )
 
 FAMILY_NAME = "both ways"

@@ -103,8 +103,9 @@ class Accepting:
                 cards, places = may[pile[-1]] if len(pile) < most else 0, column.build_places
             else:
                 cards, places = space_cards, column.space_places
-            for told in places:
-                cards &= told(table, spot)
+            if cards:
+                for taken_at in places:
+                    cards &= taken_at(page, table, spot)
             accept.append(cards)
             union |= cards
         self.tops, self.accept, self.union = [], accept, union

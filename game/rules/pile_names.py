@@ -63,6 +63,11 @@ class PileNames:
         )
 
     @cached_property
+    def numbers(self) -> tuple[int, ...]:
+        """The number of each pile within its role, counted from one."""
+        return tuple(number for spots in self.roles.values() for number, _ in enumerate(spots, 1))
+
+    @cached_property
     def _by_name(self) -> dict[str, Spot]:
         return {name: spot for spot, name in enumerate(self.names)}
 

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from game.core.cards import FACES, bits, pack
 from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.cards_named import cards_named
-from game.vocabulary.page import Pair, Placement, RouteContext
+from game.vocabulary.page import Page, Pair, Placement, RouteContext
 
 ALL = (1 << FACES) - 1
 """Every card, as bits."""
@@ -25,8 +25,8 @@ TOPS = (*range(FACES), EMPTY)
 """What a table of fits is made over: each card that may lie on top, and the empty pile."""
 ByTop = Sequence[int]
 """Cards as bits, by the card on top of a pile or :data:`~game.core.table.EMPTY`."""
-AtPlace = Callable[[Table, Spot], int]
-"""The cards that a pile takes, as bits, where it is the place that tells and not its top card."""
+AtPlace = Callable[[Page, Table, Spot], int]
+"""The cards that a pile takes, as bits, where more than its top card decides that."""
 NO_CARDS: ByTop = (0,) * (EMPTY + 1)
 ANY_CARD: ByTop = (ALL,) * (EMPTY + 1)
 
@@ -328,7 +328,9 @@ _own_of_place = kind(
     "of_place",
     lambda words, cards, need: words,
     lambda words, cards, need: words if need is None else need,
-    ask=lambda put, words, cards, need: bool(cards(put.table, put.target) >> put.card & 1),
+    ask=lambda put, words, cards, need: bool(
+        cards(put.page, put.table, put.target) >> put.card & 1
+    ),
 )
 
 

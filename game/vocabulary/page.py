@@ -41,6 +41,10 @@ class Page(Protocol):
     def names(self) -> tuple[str, ...]:
         """The name of each pile, by spot."""
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The number of each pile within its role, as its name says it: 3 for ``tableau-3``."""
+
     def spots(self, role: str) -> range:
         """The places of a role, all of its tableau piles, say, or of a part of one."""
 

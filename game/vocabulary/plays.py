@@ -11,7 +11,7 @@ from game.core.table import EMPTY, Fact, Spot, Table
 from game.vocabulary.card_by_card import CardByCard
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import When
-from game.vocabulary.moves import CARRY, Move, Verb
+from game.vocabulary.moves import CARRY, Effect, Move, Verb
 from game.vocabulary.notices import Notice, choice_named, still
 from game.vocabulary.page import Page
 from game.vocabulary.sentences import TermSpec, spec
@@ -90,14 +90,14 @@ def turn_into_hand() -> Play:
     def act(dealer: Dealer, move: Move) -> None:
         dealer.deal(move.target)
 
-    def offers(page: Page) -> Offers:
-        stock, goal = page.stock, page.spots("hand")[0]
-        move = page.move("turn", "turn", act, source=stock, target=goal)
-        return whenever(
-            move, lambda table: table.tops[stock] != EMPTY and table.tops[goal] == EMPTY
-        )
+    return Play("turn", lambda page: turning_to_hand(page, act))
 
-    return Play("turn", offers)
+
+def turning_to_hand(page: Page, act: Effect) -> Offers:
+    """A turn of the next card, offered as long as there is one and none waits in the hand."""
+    stock, (hand,) = page.stock, page.spots("hand")
+    move = page.move("turn", "turn", act, source=stock, target=hand)
+    return whenever(move, lambda table: table.tops[stock] != EMPTY and table.tops[hand] == EMPTY)
 
 
 # ---------------------------------------------------------------- going through again

@@ -6,7 +6,6 @@ Each card is dealt by itself, in its order, so that what must happen between two
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from game.core.events import Event
@@ -22,7 +21,7 @@ from game.vocabulary.laid_rows import spaces_laid
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.options import Option
 from game.vocabulary.page import Page
-from game.vocabulary.plays import Offers, Play, redeal_by, whenever
+from game.vocabulary.plays import Offers, Play, redeal_by, turning_to_hand, whenever
 from game.vocabulary.sentences import spec
 
 TURN = "row"
@@ -170,53 +169,45 @@ def in_turn(role: str, fact: str = TURN) -> Fit:
     return _in_turn_fit(role, fact)
 
 
+def wait_or_place(dealer: Dealer, place: Spot, *homes: str) -> bool:
+    """Turn the next card: one that may go to a pile of ``homes`` waits in the hand, any other goes
+    straight to its place. True where it waits."""
+    page, table, (hand,) = dealer.page, dealer.table, dealer.page.spots("hand")
+    dealer.deal(hand)
+    goals = [spot for home in homes for spot in page.spots(home)]
+    if any(page.accepts(table, table.tops[hand], hand, goal) for goal in goals):
+        return True
+    dealer.top(hand, place)
+    return False
+
+
 @spec("turn the next card: if it may go to the {homes} it waits, else it goes straight down")
-def turn_down(
-    place: Callable[[Page, Table], Spot],
-    *homes: str,
-    after: Callable[[Dealer], object] | None = None,
-    before: Callable[[Dealer], bool] | None = None,
-) -> Play:
-    """Turn the next card: if it may go to a pile of ``homes`` it waits in the hand, else it goes
-    straight down to its ``place``, and ``after`` that something more is done. Where no card waits,
-    ``before`` all this it is dealt in another way, and that is all."""
+def turn_down(place: Callable[[Page, Table], Spot], *homes: str) -> Play:
+    """Turn the next card: one that may go to a pile of ``homes`` waits in the hand, any other goes
+    straight to its ``place``."""
 
     def act(dealer: Dealer, move: Move) -> None:
-        page, table = dealer.page, dealer.table
-        if before is not None and before(dealer):
-            return
-        hand = move.target
-        dealer.deal(hand)
-        goals = [spot for home in homes for spot in page.spots(home)]
-        if not any(page.accepts(table, table.tops[hand], hand, goal) for goal in goals):
-            dealer.top(hand, place(page, table))
-            if after is not None:
-                after(dealer)
+        wait_or_place(dealer, place(dealer.page, dealer.table), *homes)
 
-    def offers(page: Page) -> Offers:
-        stock, hand = page.stock, page.spots("hand")[0]
-        move = page.move("turn", "turn", act, source=stock, target=hand)
-        return whenever(
-            move, lambda table: table.tops[stock] != EMPTY and table.tops[hand] == EMPTY
-        )
-
-    return Play("turn", offers, deals=dealing)
+    return Play("turn", lambda page: turning_to_hand(page, act), deals=dealing)
 
 
 @spec("turn the next card for the next {role} pile in turn")
 def deal_in_turn(role: str, *homes: str) -> Play:
     """Turn the next card: if it may go to a pile of ``homes`` it waits in the hand, else it goes
     straight down on the pile whose turn it is. The fact is that pile's number."""
-    turn = turn_down(
-        lambda page, table: pile_in_turn(page, table, role),
-        *homes,
-        after=lambda dealer: _next_pile(dealer, role),
-    )
+
+    def act(dealer: Dealer, move: Move) -> None:
+        pile = pile_in_turn(dealer.page, dealer.table, role)
+        if not wait_or_place(dealer, pile, *homes):
+            _next_pile(dealer, role)
 
     def known(page: Page) -> dict[str, range]:
         return {TURN: range(1, len(page.spots(role)) + 1)}
 
-    return replace(turn, facts={TURN: 1}, known=known, words="")
+    return Play(
+        "turn", lambda page: turning_to_hand(page, act), {TURN: 1}, known=known, deals=dealing
+    )
 
 
 @spec("the next {role} pile has its turn")

@@ -32,7 +32,8 @@ def leaves(fit: Fit) -> Iterator[Leaf]:
 
 
 EVEN_PLACES = fits.of_place(
-    "a nine in every other place", lambda table, spot: 0 if spot % 2 == 0 else bits(read("9C 9D"))
+    "a nine in every other place",
+    lambda page, table, spot: 0 if spot % 2 == 0 else bits(read("9C 9D")),
 )
 
 BUILDS = [
@@ -125,8 +126,8 @@ SPACES = [
     (fits.base, "AH", "AH"),
     (fits.on_rank(12), "2H", ""),
     (fits.holds(0), "2H", ""),
-    (fits.of_place("a two", lambda table, spot: bits(read("2H 2S"))), "2H", "2H"),
-    (fits.of_place("a two", lambda table, spot: bits(read("2H 2S"))), "3H", ""),
+    (fits.of_place("a two", lambda page, table, spot: bits(read("2H 2S"))), "2H", "2H"),
+    (fits.of_place("a two", lambda page, table, spot: bits(read("2H 2S"))), "3H", ""),
 ]
 
 
