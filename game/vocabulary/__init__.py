@@ -1,1 +1,1 @@
-"""The six kinds of word that a page is written in, and the dealer by whom a rule acts."""
+"""The words that a game is defined with, and the dealer, through which every rule acts."""

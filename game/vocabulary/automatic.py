@@ -1,7 +1,8 @@
 """What follows by itself: a bared card is turned up, a row closes up, a space is filled.
 
-A reflex looks at the table alone and acts until it finds nothing to do. What a page says of having
-done something ("when you have drawn a card …") stands under ``after_move``: it is told the move.
+A reflex looks at the table alone and acts until it finds nothing to do. A rule that depends on the
+move just made ("when you have drawn a card …") is listed under ``after_move`` and receives the
+move.
 """
 
 from __future__ import annotations
@@ -21,10 +22,10 @@ from game.vocabulary.sentences import spec
 R = TypeVar("R")
 Reflex = Callable[[Dealer], None]
 Owed = Callable[[Table], Move | None]
-"""The filling that a table waits for; None where no space waits for a card."""
+"""Returns the move that fills the next space, or None where no space has to be filled."""
 AfterMove = Callable[[Dealer, Move, Sequence[Event]], None]
-"""What comes of a move: called once, before all that follows by itself, with the move and the
-events that it made. A move that is obligatory and plays itself counts like any other."""
+"""A rule that runs once after each move, before the reflexes, and receives the move and the events
+that it made. It also runs after an obligatory move that plays itself."""
 
 
 class Filling(NamedTuple):
@@ -50,10 +51,10 @@ def next_filling(
 
 
 def fills(owed: Callable[[Page, Table], Filling | None]) -> Callable[[R], R]:
-    """Mark a reflex that fills spaces with a function that finds the next filling.
+    """Mark a reflex that fills spaces with the function that finds the next filling.
 
-    In play every space is filled before anything is offered. In a given position one may be open
-    still; where nothing else can be done there, this filling is offered as a move."""
+    In play every space is filled before anything is offered. A given position may still have an
+    empty one; if nothing else can be done there, this filling is offered as a move."""
 
     def mark(reflex: R) -> R:
         vars(reflex)["owed"] = owed
@@ -63,8 +64,8 @@ def fills(owed: Callable[[Page, Table], Filling | None]) -> Callable[[R], R]:
 
 
 def owed_by(page: Page, reflex: Reflex) -> Owed | None:
-    """What a marked reflex owes, as a move; None for other reflexes. The move lets the reflex act,
-    which fills this space first and then all others."""
+    """The next filling of a marked reflex, as a move; None for other reflexes. Playing the move
+    runs the reflex, which fills this space first and then all others."""
     owed: Callable[[Page, Table], Filling | None] | None = getattr(reflex, "owed", None)
     if owed is None:
         return None
@@ -86,8 +87,8 @@ def owed_by(page: Page, reflex: Reflex) -> Owed | None:
 
 @spec("turn up a bared card of the {role}")
 def turn_up_bared(role: str, *, last: int = 1) -> Reflex:
-    """A card that comes to lie on top of its pile is turned up; the ``last`` cards of a pile are
-    turned up together."""
+    """Turn up a card that comes to lie on top of its pile; turn the ``last`` cards of a pile up
+    together."""
 
     together = last > 1
 
@@ -112,7 +113,7 @@ def _first_space(tops: list[Card], start: Spot, stop: Spot) -> Spot:
 
 @spec("the {role} closes up")
 def close_up(role: str) -> Reflex:
-    """The piles of a row move up to the left until there is no gap."""
+    """Move the piles of a row to the left until there is no gap."""
 
     def reflex(dealer: Dealer) -> None:
         tops, spots = dealer.table.tops, dealer.page.spots(role)
@@ -133,10 +134,11 @@ def close_up(role: str) -> Reflex:
 
 @spec("a space of the {role} is filled at once from the {sources}")
 def refill(role: str, *sources: str, count: int = 1, packets: bool = False) -> Reflex:
-    """A space is filled at once with ``count`` cards, as far as they go, from the first pile of
-    these roles that has a card; with ``packets`` they are turned over together.
+    """Fill a space at once with up to ``count`` cards from the first pile of these roles that has
+    any; with ``packets`` they are turned over together.
 
-    Where the player may choose the source, the filling is an obligation instead.
+    If the player may choose the source, use an obligation instead
+    (:func:`~game.vocabulary.obligations.fill_spaces`).
     """
 
     def owed(page: Page, table: Table) -> Filling | None:

@@ -11,14 +11,14 @@ from game.vocabulary.conditions import When
 from game.vocabulary.page import Page
 
 Edges = Sequence[tuple[int, ...]]
-"""What opens a card: any one of these sets of places, all of them empty. The empty set is always
-so; without a set it is never open."""
+"""The sets of places that open a card: it is open once all places of any one set are empty. An
+empty set opens it always; with no set it never opens."""
 Drawn = Callable[..., Sequence[Edges]]
-"""By place, for so many places, made of the parameters of a kind."""
+"""Makes the edges of each place from the number of places and the parameters of the kind."""
 
 
 class Kind(NamedTuple):
-    """What is made of a kind of shape and its parameters: its words, and its edges."""
+    """How a kind of shape makes its words and its edges from its parameters."""
 
     words: Callable[..., str]
     drawn: Drawn
@@ -30,10 +30,10 @@ KINDS: dict[str, Kind] = {}
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """Which cards lie upon which, as data: its kind and its parameters.
+    """Which piles cover which, as data: a kind and its parameters.
 
-    ``upon`` is the role of the piles that cover; none where the piles of a role cover one another.
-    Where ``free`` holds all of them are open.
+    ``upon`` is the role of the covering piles, empty where the piles of a role cover one another.
+    While ``free`` holds, all of them are open.
     """
 
     kind: str
@@ -52,7 +52,7 @@ class Shape:
         return replace(self, free=when)
 
     def edges(self, page: Page, spot: Spot) -> Edges:
-        """What opens the card on this pile, the covering piles told by their spots."""
+        """The sets of spots that open the card on this pile."""
         role = page.role(spot)
         spots, first = page.spots(role), page.spots(self.upon or role).start
         edges = KINDS[self.kind].drawn(len(spots), *self.args)[spot - spots.start]
@@ -72,9 +72,9 @@ def is_open(table: Table, edges: Edges) -> bool:
 
 
 def kind(name: str, words: Any, drawn: Drawn, *, upon: str = "") -> Callable[..., Shape]:
-    """A new kind of shape; what comes back makes the shape of given parameters.
+    """Register a kind of shape and return its factory.
 
-    ``words`` are a text, or make one of the parameters.
+    ``words`` is a text, or a function that makes one from the parameters.
     """
     KINDS[name] = Kind(words if callable(words) else lambda *args: words, drawn)
     return lambda *args: Shape(name, args, upon)
@@ -122,7 +122,7 @@ _bottom_of_column = kind(
 
 
 def bottom_of_column(columns: int) -> Shape:
-    """In a grid of so many columns a card is open when none lies below it in its column."""
+    """In a grid of this many columns, a card is open when none lies below it in its column."""
     return _bottom_of_column(columns)
 
 
@@ -132,6 +132,6 @@ def pyramid(rows: int) -> Shape:
 
 
 def edge_free(columns: int, *, upper: bool = False) -> Shape:
-    """In a grid of so many columns a card is open when its lower edge is free: it lies at the
-    bottom of its column or just above a gap; with ``upper``, also at the top or just below one."""
+    """In a grid of this many columns, a card is open when its lower edge is free: at the bottom of
+    its column or just above a gap; with ``upper``, also at the top or just below one."""
     return _edge_free(columns, upper)

@@ -1,8 +1,8 @@
-"""One deal, card by card: between two of its cards what must happen does.
+"""Deals that run card by card, so that reflexes and obligations act between two of their cards.
 
-Most pages deal a row, a layout, a filling of several cards in one step. Where a page lets a card go
-up, a space be filled, before the next card is dealt, its word says ``between=True``. Where several
-things may be done the deal waits until the player has chosen, and then goes on by itself.
+Most games deal a row, a layout or a filling of several cards in one step. Where a card goes up, or
+a space is filled, before the next card is dealt, the word takes ``between=True``. If the player has
+several choices the deal pauses until one is made, and then goes on by itself.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.sentences import TermSpec
 
 WAITS = "dealing"
-"""The fact that a deal waits: which it is, and how many of its cards are dealt."""
+"""The fact that a deal is paused: its name, and how many of its cards are dealt."""
 LONGEST = 4
-"""So many digits at most has a number of cards."""
+"""The most digits that a number of cards may have."""
 OPENING = "opening"
-"""What the fact calls a step of the opening, with its place there."""
+"""The name of an opening step in that fact, followed by its index."""
 
 
 def deal_on(
@@ -31,9 +31,10 @@ def deal_on(
     mark: Callable[[int], Fact],
     dealt: int = 0,
 ) -> None:
-    """Deal one card after another until it is over, and let follow what follows between them.
+    """Deal one card after another until ``over``, with reflexes and obligations between them.
 
-    Where the player has to choose, ``mark`` is noted. All are told how many cards are dealt.
+    Where the player has to choose, the deal stops and ``mark`` is noted. Each callback receives the
+    number of cards dealt so far.
     """
     while not over(dealt):
         if dealt and dealer.let_follow():
@@ -44,8 +45,8 @@ def deal_on(
 
 
 class Place(NamedTuple):
-    """Where a card of a deal goes, from where, face up or not. A place that is ``filled`` by so
-    many cards, through what happened meanwhile, is passed over."""
+    """The target and source of one card of a deal, and whether it is dealt face up. A pile that
+    already holds ``filled`` cards is skipped."""
 
     spot: Spot
     source: Spot
@@ -57,8 +58,8 @@ class Place(NamedTuple):
 class CardByCard:
     """A deal whose cards are dealt one by one: a step of an opening, or what a play does.
 
-    ``name`` is the verb of its move, ``"opening"`` of a step. ``places`` tells, by the text of the
-    move, where all its cards go; ``first`` is done before the first of them.
+    ``name`` is the verb of its move, or ``"opening"`` for a step. ``places`` lists the places of
+    all its cards, given the text of the move; ``first`` runs before the first card.
     """
 
     name: str
@@ -76,13 +77,13 @@ class CardByCard:
         self.begin(dealer, move.text)
 
     def begin(self, dealer: Dealer, text: str) -> None:
-        """Deal, by the name or the text by which it is called."""
+        """Deal from the start; ``text`` is the name of the step or the text of the move."""
         if self.first is not None:
             self.first(dealer)
         self.go_on(dealer, text)
 
     def go_on(self, dealer: Dealer, text: str, dealt: int = 0) -> None:
-        """Deal, or deal on, once so many cards are dealt."""
+        """Deal the rest, after the first ``dealt`` cards."""
         table, places = dealer.table, self.places(dealer, text)
 
         def over(dealt: int) -> bool:
@@ -97,11 +98,11 @@ class CardByCard:
 
 
 class Dealt(Protocol):
-    """A play, as far as it deals."""
+    """The part of a play that matters here: the deal it makes."""
 
     @property
     def dealing(self) -> CardByCard | None:
-        """Its deal, where something may happen between its cards."""
+        """Its card-by-card deal, if it has one."""
 
 
 Opening = Sequence[Callable[[Dealer], None]]
@@ -109,7 +110,7 @@ Opening = Sequence[Callable[[Dealer], None]]
 
 
 def lay_out(dealer: Dealer, opening: Opening, first: int = 0) -> None:
-    """The steps of an opening from the ``first`` on, as long as none of them waits."""
+    """Run the steps of an opening from the ``first`` on, until one of them pauses."""
     for number, step in enumerate(opening[first:], first):
         if isinstance(step, CardByCard):
             step.begin(dealer, f"{OPENING} {number}")
@@ -120,10 +121,10 @@ def lay_out(dealer: Dealer, opening: Opening, first: int = 0) -> None:
 
 
 def go_on(dealer: Dealer, opening: Opening, plays: Iterable[Dealt]) -> None:
-    """The deal that waited goes on, and after it what of the opening is left."""
-    told = dealer.table.facts.get(WAITS)
-    text, _, dealt = str(told).rpartition(" ")
-    if not isinstance(told, str) or not _is_count(dealt):
+    """Resume the paused deal, and after it the rest of the opening."""
+    paused = dealer.table.facts.get(WAITS)
+    text, _, dealt = str(paused).rpartition(" ")
+    if not isinstance(paused, str) or not _is_count(dealt):
         return
     dealer.note(WAITS, None)
     verb, _, number = text.partition(" ")
@@ -145,5 +146,5 @@ def _is_count(text: str) -> bool:
 
 
 def on_each(spots: Iterable[Spot], source: Spot, *, filled: int | None = None) -> list[Place]:
-    """A card on each of these piles, face up."""
+    """A face-up card for each of these piles."""
     return [Place(spot, source, filled=filled) for spot in spots]

@@ -1,4 +1,4 @@
-"""Which cards? Some of the deck, told by rank, by suit or by name, wherever they lie."""
+"""Sets of cards by rank, suit or name, wherever they lie."""
 
 from __future__ import annotations
 
@@ -13,13 +13,12 @@ _SUIT_NAMES = dict(zip(SUITS, ("clubs", "diamonds", "hearts", "spades"), strict=
 
 @dataclass(frozen=True, slots=True)
 class CardSet:
-    """Some faces of the deck, as the bits of ``faces``; joined with ``|`` and ``&``."""
+    """A set of faces, one bit each in ``faces``; sets join with ``|`` and ``&``."""
 
     words: str
     faces: int
 
     def __call__(self, card: Card) -> bool:
-        """Is this card one of them?"""
         return bool(self.faces >> (card & FACE) & 1)
 
     def __or__(self, other: CardSet) -> CardSet:
@@ -59,7 +58,7 @@ def of_suit(*suits: str) -> CardSet:
 
 
 def named(cards: str) -> CardSet:
-    """Just these cards.
+    """Exactly these cards.
 
     >>> named("QH KH")
     QH and KH

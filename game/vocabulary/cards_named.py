@@ -8,7 +8,7 @@ from game.core.cards import RANK, RED, SUIT, A, Card, J, K, name, pack
 from game.core.ranks import spoken
 
 MOST_RANKS = 3
-"""So many ranks can be read at a glance."""
+"""The most ranks that are listed: more can't be read at a glance."""
 SUITS = "club", "diamond", "heart", "spade"
 
 
@@ -36,25 +36,25 @@ def _of_suits(these: Sequence[Card]) -> str:
         return ""
     if len(whole) == 2:
         red = [card for card in pack() if SUIT[card] in whole and RED[card]]
-        told = f"a {_color(red)} card" if len(red) in (0, 2 * K) else ""
-        told = told or " or ".join(f"a {SUITS[suit]}" for suit in whole)
+        suits = f"a {_color(red)} card" if len(red) in (0, 2 * K) else ""
+        suits = suits or " or ".join(f"a {SUITS[suit]}" for suit in whole)
     else:
-        told = f"a {SUITS[whole[0]]}"
+        suits = f"a {SUITS[whole[0]]}"
     if not rest:
-        return told
+        return suits
     ranks = {RANK[card] for card in rest}
     every = [card for card in pack() if RANK[card] in ranks]
     more = _in_ranks(every) if all(card in these for card in every) else _in_ranks(rest)
-    return f"{more} or {told}" if more else ""
+    return f"{more} or {suits}" if more else ""
 
 
 def _in_ranks(these: Sequence[Card]) -> str:
     """Cards of a few ranks."""
     ranks = sorted({RANK[card] for card in these})
-    told = [_of_rank([card for card in these if RANK[card] == rank]) for rank in ranks]
-    if not all(told) or len(told) > MOST_RANKS:
+    by_rank = [_of_rank([card for card in these if RANK[card] == rank]) for rank in ranks]
+    if not all(by_rank) or len(by_rank) > MOST_RANKS:
         return ""
-    *first, last = told
+    *first, last = by_rank
     return f"{', '.join(first)} or {last}" if first else last
 
 

@@ -1,4 +1,4 @@
-"""When? Conditions on the table and its facts, as data: a kind and its parameters."""
+"""Conditions on the table and its facts, as data: a kind and its parameters."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from game.vocabulary.notices import choice_named, fact_words
 from game.vocabulary.page import Page
 
 BATCH = "batch"
-"""The fact that keeps how many cards of a batch were turned."""
+"""The fact that counts the cards turned in the current batch."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class When:
     """A condition on the table alone, with its words.
 
-    ``kind`` and ``args`` tell what the shared ones say; ``facts`` that it reads nothing but the
-    facts (see :func:`of_facts`), so that its answer stands until one of them is noted.
+    ``kind`` and ``args`` identify a shared condition. ``facts`` means that it reads only the facts
+    (see :func:`of_facts`), so that its answer can be cached until one of them changes.
     """
 
     words: str
@@ -28,7 +28,6 @@ class When:
     facts: bool = False
 
     def __call__(self, page: Page, table: Table) -> bool:
-        """Does it hold now?"""
         return self.test(page, table, *self.args)
 
     def __repr__(self) -> str:
@@ -49,17 +48,17 @@ def _is_noted(page: Page, table: Table, test: Callable[[Mapping[str, Fact]], boo
 
 
 def empty(role: str) -> When:
-    """Once no card of this role is left."""
+    """Holds once no card of this role is left."""
     return When(f"the {role} is gone", _is_empty, "empty", (role,))
 
 
 def filled(role: str) -> When:
-    """As long as no pile of this role is a space."""
+    """Holds while no pile of this role is empty."""
     return When(f"no {role} pile is a space", _is_filled, "filled", (role,))
 
 
 def of_facts(words: str, test: Callable[[Mapping[str, Fact]], bool]) -> When:
-    """A game's own condition on the facts alone."""
+    """A condition of one game that reads the facts alone."""
     return When(words, _is_noted, "of_facts", (test,), facts=True)
 
 
@@ -69,13 +68,13 @@ def _is_counted(page: Page, table: Table, role: str, least: int, most: int | Non
 
 
 def at_least(count: int, role: str) -> When:
-    """Once so many cards of this role lie."""
+    """Holds while this role has at least ``count`` cards."""
     cards = f"{count} cards of the {role} lie" if count > 1 else f"a card of the {role} lies"
     return When(cards, _is_counted, "counted", (role, count, None))
 
 
 def at_most(count: int, role: str) -> When:
-    """As long as no more than so many cards of this role lie."""
+    """Holds while this role has at most ``count`` cards."""
     words = f"no more than {count} cards of the {role} lie"
     return When(words, _is_counted, "counted", (role, 0, count))
 
@@ -102,14 +101,14 @@ def _is_dealt(page: Page, table: Table) -> bool:
 
 
 def chosen(key: str, value: Fact = None, words: str = "") -> When:
-    """Once the player has chosen it; with a value, once just this was chosen."""
+    """Holds once the player has chosen a value for ``key``, or this very value."""
     if not words:
         words = f"{choice_named(key)} is chosen" if value is None else fact_words(key, value)
     return When(words, _is_chosen, "chosen", (key, value), facts=True)
 
 
 def is_space(role: str) -> When:
-    """As long as some pile of this role is a space."""
+    """Holds while some pile of this role is empty."""
     return When(f"a {role} pile is a space", _has_space, "is_space", (role,))
 
 
@@ -121,12 +120,12 @@ def _is_between(page: Page, table: Table) -> bool:
 
 
 def between_batches() -> When:
-    """While no batch of cards is being dealt: a last short batch ends with the stock."""
+    """Holds while no batch is being dealt; a short last batch ends with the stock."""
     return When("the batch is dealt", _is_between, "between_batches")
 
 
 def redeals_left(count: int) -> When:
-    """As long as just so many redeals are left: all of them in the first deal, none in the last."""
+    """Holds while exactly ``count`` redeals are left: all in the first round, none in the last."""
     return When(f"{count} redeals are left", _has_left, "redeals_left", (count,), facts=True)
 
 
@@ -135,7 +134,7 @@ def _is_redealt(page: Page, table: Table, times: int) -> bool:
 
 
 def redealt(times: int) -> When:
-    """After a redeal, of which there are so many."""
+    """Holds after the first redeal; ``times`` is how many the game has."""
     return When("a redeal was made", _is_redealt, "redealt", (times,), facts=True)
 
 
@@ -148,20 +147,20 @@ def _any_holds(page: Page, table: Table, *whens: When) -> bool:
 
 
 def both(*whens: When) -> When:
-    """While all of these hold."""
+    """Holds while all of these do."""
     facts = all(when.facts for when in whens)
     return When(" and ".join(when.words for when in whens), _all_hold, "both", whens, facts)
 
 
 def either(*whens: When) -> When:
-    """While any of these holds."""
+    """Holds while any of these does."""
     facts = all(when.facts for when in whens)
     return When(" or ".join(when.words for when in whens), _any_holds, "either", whens, facts)
 
 
 last_round = redeals_left(0)
-"""Once no redeal is left."""
+"""Holds once no redeal is left."""
 dealing = When("the deal goes on", _is_dealing, "dealing")
-"""As long as there is a stock, or a card in the hand."""
+"""Holds while the stock or the hand has a card."""
 dealt = When("the deal is over", _is_dealt, "dealt")
-"""Once the stock and the hand are empty."""
+"""Holds once the stock and the hand are empty."""

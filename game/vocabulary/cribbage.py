@@ -1,4 +1,4 @@
-"""What a hand scores at cribbage, combination by combination."""
+"""Scoring of cribbage hands, combination by combination."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from game.core.cards import DOWN, RANK, SUIT, Card, J
 from game.vocabulary.discards import PIPS
 
 HAND, WHOLE_HAND = 4, 5
-"""So many cards has a hand, and with the starter."""
+"""The cards of a hand, without and with the starter."""
 TOTAL, TRIO = 15, 3
 FIFTEEN, PAIR, RUN, FLUSH, NOBS = KINDS = ("Fifteen", "Pair", "Run", "Flush", "His nobs")
-"""What scores in a hand at cribbage, in the order in which it is counted."""
+"""The scoring combinations, in the order in which they are counted."""
 HEELS = "His heels"
 SCALE = {
     FIFTEEN: 2,
@@ -24,11 +24,11 @@ SCALE = {
     NOBS: 1,
     HEELS: 2,
 }
-"""What each of them counts, as it is told beside the table."""
+"""The points of each, as the table shows them."""
 
 
 class Counted(NamedTuple):
-    """A combination in a hand: its kind, the cards that make it, and what it scores."""
+    """A scoring combination: its kind, its cards and its points."""
 
     kind: str
     cards: tuple[Card, ...]
@@ -36,11 +36,12 @@ class Counted(NamedTuple):
 
 
 def show(hand: Sequence[Card], starter: Card | None, *, crib: bool = False) -> list[Counted]:
-    """All that scores in a hand with its starter, combination by combination, as at cribbage.
+    """The scoring combinations of a hand with its starter.
 
     Each fifteen and each pair counts two, each of the longest runs a point a card, his nobs (the
     jack of the starter's suit) one. Four cards of a suit in the hand count four, five with the
-    starter; in the crib only all five. What lies face down, or is more than a hand, counts nothing.
+    starter; in the crib only all five. A hand with a face-down card or too many cards scores
+    nothing.
     """
     cards = [*hand] if starter is None else [*hand, starter]
     if len(cards) > WHOLE_HAND or any(card >= DOWN for card in cards):
@@ -67,7 +68,7 @@ def show(hand: Sequence[Card], starter: Card | None, *, crib: bool = False) -> l
 
 
 def _ranks(cards: Sequence[Card]) -> list[int]:
-    """By how much each rank lies above the one below it."""
+    """The steps between the ranks in ascending order."""
     ordered = sorted(RANK[card] for card in cards)
     return [high - low for low, high in pairwise(ordered)]
 
@@ -78,21 +79,21 @@ def heels(starter: Card) -> int:
 
 
 def heels_line(starter: Card | None) -> tuple[str, int]:
-    """What is written beside the starter: nothing where it is no jack, or not turned yet."""
+    """The line beside the starter, blank unless it is a jack."""
     points = 0 if starter is None else heels(starter)
     return (HEELS if points else "", points)
 
 
 def counted(hand: Sequence[Card], starter: Card | None, *, crib: bool = False) -> int:
-    """The points of a hand with its starter."""
+    """The total points of a hand with its starter."""
     return sum(each.points for each in show(hand, starter, crib=crib))
 
 
 def by_kind(found: Sequence[Counted], whose: str) -> list[tuple[str, int]]:
-    """What a hand scores, kind by kind, and its total under its own name."""
+    """The points of a hand by kind, then its total under the name ``whose``."""
     lines = [(kind, sum(each.points for each in found if each.kind == kind)) for kind in KINDS]
     return [*lines, (whose, sum(points for _, points in lines))]
 
 
 UNCOUNTED = [("", 0)] * (len(KINDS) + 1)
-"""The lines of a hand that is not counted yet."""
+"""The blank lines of a hand that is not counted yet."""

@@ -1,7 +1,4 @@
-"""The dealer: the only way by which a rule can act.
-
-A dealer moves the cards on the table and writes down each event.
-"""
+"""The dealer, through which every rule acts: it moves the cards and records each event."""
 
 from __future__ import annotations
 
@@ -14,13 +11,13 @@ from game.core.shuffle import later_seed, shuffled
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.vocabulary.page import Page
 
-# a named tuple made without a detour through its keyword arguments: a dealer makes them all day
+# skips the keyword handling of a named tuple: events are made in the innermost loops
 _made = tuple.__new__
 
 
 class Dealer:
-    """A dealer at a table. ``shuffles`` counts the later shuffles along the line of play; a deck
-    that was ``given`` in its order is dealt as it is."""
+    """Changes one table and records the events. ``shuffles`` counts the shuffles after the first
+    along the line of play; a deck that was ``given`` in its order is dealt as it is."""
 
     __slots__ = ("events", "given", "page", "seed", "shuffles", "table")
 
@@ -35,12 +32,12 @@ class Dealer:
         self.events: list[Event] = []
 
     def do(self, event: Event) -> None:
-        """Let an event happen, and write it down."""
+        """Apply an event to the table and record it."""
         apply(self.table, event)
         self.events.append(event)
 
     def rollback(self, length: int = 0) -> None:
-        """Take back what was done since there were so many events."""
+        """Take back all events after the first ``length``."""
         self.shuffles -= self.table.take_back(self.events[length:])
         del self.events[length:]
 
@@ -63,7 +60,7 @@ class Dealer:
             write(_made(Turned, (target, put, cards, True)))
 
     def carry(self, source: Spot, took: int, count: int, target: Spot) -> None:
-        """Lay so many cards, from this place upward, on another pile as they lie."""
+        """Lay ``count`` cards, from index ``took`` upward, on another pile in their order."""
         piles = self.table.piles
         pile = piles[source]
         if count == len(pile) and not piles[target]:
@@ -74,13 +71,13 @@ class Dealer:
             self.block(source, took, count, target)
 
     def carry_whole(self, source: Spot, target: Spot) -> None:
-        """Lay a whole pile into a space, as it lies."""
+        """Move a whole pile into an empty place."""
         cards = _faces(self.table.piles[source])
         self.table.move_whole(source, target)
         self.events.append(_made(Moved, (cards, source, 0, target, 0, False)))
 
     def close_up(self, room: Spot, end: Spot) -> None:
-        """Close a space: the piles beside it, up to this end, move up by one place each."""
+        """Close a gap: the piles between ``room`` and ``end`` move down by one place each."""
         self.table.close_up(room, end)
         self.events += [
             _made(Moved, (_faces(pile), spot + 1, 0, spot, 0, False))
@@ -97,7 +94,8 @@ class Dealer:
         put: int | None = None,
         turned_round: bool = False,
     ) -> None:
-        """Move a block of cards to any place of a pile, perhaps with its order turned round."""
+        """Move ``count`` cards to index ``put`` of a pile (its top by default), perhaps
+        reversed."""
         if not count:
             return
         table = self.table
@@ -108,7 +106,7 @@ class Dealer:
         self.events.append(_made(Moved, (cards, source, took, target, put, turned_round)))
 
     def turn(self, spot: Spot, at: int = -1, count: int = 1, *, up: bool = True) -> None:
-        """Turn cards over, from this place upward; those that lie so already are left alone."""
+        """Turn cards from index ``at`` upward; those that already lie that way are skipped."""
         pile = self.table.piles[spot]
         first = at % len(pile) if pile else 0
         lying = pile[first : first + count]
@@ -119,7 +117,7 @@ class Dealer:
             first += len(cards)
 
     def turn_top(self, spot: Spot) -> None:
-        """Turn up the top card of a pile, if it lies face down."""
+        """Turn the top card of a pile face up, if it is face down."""
         table = self.table
         card = table.tops[spot]
         if card >= DOWN:
@@ -127,14 +125,14 @@ class Dealer:
             self.events.append(_made(Turned, (spot, place, ALONE[card], True)))
 
     def note(self, key: str, now: Fact) -> None:
-        """Write down a fact that is not a card; None rubs it out."""
+        """Set a fact; None removes it."""
         was = self.table.facts.get(key)
         if was != now:
             self.do(Noted(key, was, now))
 
     def shuffle(self, spot: Spot, *, in_order: bool = False) -> None:
-        """Shuffle a pile, by the seed and the number of this shuffle alone: as its cards lie, or
-        after they were put ``in_order`` like a new pack, so that how they lay makes no difference.
+        """Shuffle a pile by the seed and the number of this shuffle. With ``in_order`` its cards
+        are sorted first, so that their order before makes no difference.
         """
         was = tuple([card & FACE for card in self.table.piles[spot]])
         self.shuffles += 1
@@ -146,7 +144,7 @@ class Dealer:
     # ---------------------------------------------------------------- what every rule book uses
 
     def deal(self, target: Spot, *, source: Spot | None = None, up: bool = True) -> bool:
-        """Deal one card from the stock (or another pile); False where there was none."""
+        """Deal one card from the stock (or another pile); False if it is empty."""
         origin = self.page.stock if source is None else source
         if self.table.tops[origin] == EMPTY:
             return False
@@ -154,8 +152,8 @@ class Dealer:
         return True
 
     def deal_row(self, targets: Sequence[Spot], *, source: Spot | None = None) -> None:
-        """Deal one card from the stock (or another pile), face up, on each of these piles, as far
-        as it goes."""
+        """Deal a face-up card from the stock (or another pile) on each of these piles, as far as
+        it goes."""
         origin = self.page.stock if source is None else source
         piles, write = self.table.piles, self.events.append
         left = len(piles[origin])
@@ -167,16 +165,16 @@ class Dealer:
                 write(_made(Turned, (target, put, cards, True)))
 
     def deal_packet(self, target: Spot, count: int, *, source: Spot | None = None) -> None:
-        """Count so many cards off face down upon a pile, as far as they go, and turn them over
-        together, so that nobody sees the lower ones."""
+        """Deal up to ``count`` cards face down on a pile, then turn them over together, so that
+        the lower ones are never seen."""
         lying = len(self.table.piles[target])
         for _ in range(count):
             self.deal(target, source=source, up=False)
         self.turn(target, lying, count)
 
     def deal_out(self, target: Spot, wanted: Callable[[Card], bool]) -> None:
-        """Deal the first card of a kind, in dealing order, face up, leaving the others as they lie;
-        nothing where the stock has none."""
+        """Take the first wanted card out of the stock, in dealing order, and lay it face up on
+        ``target``; does nothing if the stock has none."""
         stock = self.page.stock
         place = first_dealt(self.table, stock, wanted)
         if place is not None:
@@ -184,15 +182,15 @@ class Dealer:
             self.turn_top(target)
 
     def let_follow(self) -> bool:
-        """Let follow, between two cards of one deal, what follows by itself and what must be done.
+        """Run reflexes and obligations between two cards of a deal.
 
-        True where something must be done that the player has to choose; then the deal waits.
+        True where the player has to choose among obligatory moves; the deal then pauses.
         """
         offered = self.page.settle(self)
         return bool(offered and self.page.obliged(self.table, offered))
 
     def turn_over(self, source: Spot, target: Spot) -> None:
-        """A whole pile is turned face down in one motion, so that its order is turned round."""
+        """Turn a whole pile over on another, face down, so that its order is reversed."""
         count = len(self.table.piles[source])
         put = len(self.table.piles[target])
         self.block(source, 0, count, target, turned_round=True)
@@ -200,11 +198,11 @@ class Dealer:
 
 
 def _faces(pile: list[Card]) -> tuple[Card, ...]:
-    """The faces of a pile, however it lies."""
+    """The cards of a pile without their face-down bit."""
     return ALONE[pile[0]] if len(pile) == 1 else tuple([card & FACE for card in pile])
 
 
 def first_dealt(table: Table, stock: Spot, wanted: Callable[[Card], bool]) -> int | None:
-    """The place in the stock of the first card, in dealing order, of the wanted kind."""
+    """The index in the stock of the first wanted card, in dealing order."""
     pile = table.piles[stock]
     return next((i for i in range(len(pile) - 1, -1, -1) if wanted(pile[i] & FACE)), None)

@@ -1,4 +1,4 @@
-"""What goes out of play together: which cards make a set, and the play that discards it."""
+"""Sets of cards that are discarded together, and the play that discards them."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from game.vocabulary.plays import Offers, Play
 from game.vocabulary.sentences import spec
 
 Available = Sequence[tuple[Spot, Card]]
-"""The available cards, each with its place, in the order of the state."""
+"""The available cards with their spots, in the order of the state."""
 Combos = Callable[[Page, Available], Iterable[tuple[Spot, ...]]]
-"""Which of them go together, as places in the order of the state."""
+"""Finds the sets that go together, each as spots in the order of the state."""
 PIPS = tuple(min(RANK[face], 10) for face in range(DOWN))
-"""What cards count where each face card counts ten."""
+"""By card, its points where a face card counts ten."""
 
 
 def available(page: Page, table: Table, places: Iterable[Spot]) -> Available:
-    """The cards on top of these piles that lie face up and open."""
+    """The open face-up top cards of these piles."""
     tops = table.tops
     return [
         (spot, tops[spot])
@@ -44,7 +44,7 @@ def _lay_aside(dealer: Dealer, move: Move) -> None:
 
 
 def discarding(page: Page, picks: tuple[Pick, ...]) -> Move:
-    """The move that takes these cards out of play, those inside a pile named by their place."""
+    """The move that discards these cards; cards inside a pile are named by their index."""
     names = (
         page.names[spot] + ("" if place is None else f"[{place + 1}]") for spot, place in picks
     )
@@ -55,7 +55,7 @@ def discarding(page: Page, picks: tuple[Pick, ...]) -> Move:
 
 @spec("discard {combos}")
 def discards(combos: Combos, *roles: str) -> Play:
-    """Take sets of available cards out of play together; ``combos`` says which go together."""
+    """Discard a set of available cards; ``combos`` finds the sets."""
 
     def offers(page: Page) -> Offers:
         places = [spot for role in roles for spot in page.spots(role)]
@@ -78,7 +78,7 @@ def discards(combos: Combos, *roles: str) -> Play:
 
 @spec("pairs that come to {total}")
 def totalling(total: int, *, alone: Sequence[int] = ()) -> Combos:
-    """Pairs that come to a total, ace 1 to king 13; cards of some ranks go singly."""
+    """Pairs that add up to ``total``, ace 1 to king 13; cards of the ranks ``alone`` go singly."""
 
     def combos(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
         ranked = [(spot, RANK[card]) for spot, card in free]
@@ -94,7 +94,7 @@ def totalling(total: int, *, alone: Sequence[int] = ()) -> Combos:
 
 @lru_cache(4096)
 def _sums(ranks: tuple[int, ...], total: int) -> tuple[tuple[int, ...], ...]:
-    """The sets of two and more places whose ranks come to the total, in the order of the places."""
+    """The sets of two or more indices whose ranks add up to the total, in ascending order."""
     found: list[tuple[int, ...]] = []
 
     def grow(taken: tuple[int, ...], start: int, wanting: int) -> None:
@@ -111,7 +111,7 @@ def _sums(ranks: tuple[int, ...], total: int) -> tuple[tuple[int, ...], ...]:
 
 @spec("batches of any size that come to {total}, of cards up to {highest}")
 def batches_totalling(total: int, highest: int) -> Combos:
-    """Two or more cards that come to a total, of ranks up to the highest that counts."""
+    """Two or more cards that add up to ``total``, of ranks up to ``highest``."""
 
     def combos(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
         low = [(spot, RANK[card]) for spot, card in free if RANK[card] <= highest]
@@ -123,7 +123,7 @@ def batches_totalling(total: int, highest: int) -> Combos:
 
 @spec("{count} cards of like rank")
 def alike(count: int = 2, *ranks: int) -> Combos:
-    """Cards of the same rank, so many at once, of these ranks or of any."""
+    """``count`` cards of the same rank, of these ranks or of any."""
 
     def combos(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
         by_rank: dict[int, list[Spot]] = {}
@@ -168,8 +168,8 @@ def touching(role: str, columns: int) -> Combos:
 
 @spec("cards beside each other that come to {totals}")
 def adjacent_totalling(*totals: int, most: int | None = None) -> Combos:
-    """Two or more cards (so many at ``most``) that lie beside each other in a row and come to one
-    of these totals; a face card counts ten."""
+    """Two or more neighboring cards of a row (up to ``most``) that add up to one of these totals; a
+    face card counts ten."""
     limit = max(totals)
 
     def combos(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
@@ -187,7 +187,8 @@ def adjacent_totalling(*totals: int, most: int | None = None) -> Combos:
 
 @spec("{counts} cards enclosed by two of the same suit or rank")
 def enclosed(*counts: int) -> Combos:
-    """So many cards of a row that lie between two cards of the same suit or rank."""
+    """The cards between two cards of the same suit or rank in a row, if they are one of these
+    counts."""
 
     def combos(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
         for i, (_, card) in enumerate(free):
@@ -203,7 +204,7 @@ def enclosed(*counts: int) -> Combos:
 
 @spec("{choices}")
 def any_of(*choices: Combos) -> Combos:
-    """Sets of one kind or of another; those of the first kind stand first."""
+    """The sets of several kinds, one kind after the other."""
 
     def combos(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
         for choice in choices:
