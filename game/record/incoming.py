@@ -42,7 +42,7 @@ class Arrival:
         """Read a file that contains a record or a share code. A step reads a line or plays a move.
 
         :raises UnreadableFile: if the file can't be read.
-        :raises Unwelcome: if it contains no game or an invalid one.
+        :raises BadImport: if it contains no game or an invalid one.
         """
         found = files.read_bytes(path)
         short = len(found) <= 4 * LONGEST  # so many bytes a letter has at most
@@ -53,7 +53,7 @@ class Arrival:
     def text(self, words: str) -> Task[ImportedRecord]:
         """Read a text that contains a share code or a record. A step reads a line or plays a move.
 
-        :raises Unwelcome: if it contains no game or an invalid one.
+        :raises BadImport: if it contains no game or an invalid one.
         """
         if begins_object(words):
             return (yield from self._recorded(words))

@@ -1,1 +1,1 @@
-"""The calendar and the day's table."""
+"""The calendar of daily challenges, and playing them."""

@@ -1,4 +1,4 @@
-"""An attempt at a daily challenge: the first one whose deal was shown counts, all others are
+"""Attempts at daily challenges. The first attempt whose deal was shown counts; all others are
 practice."""
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ from scenes.play.session import Session
 
 @dataclass(frozen=True)
 class ChallengeAttempt:
-    """One go at a challenge."""
+    """An attempt at a challenge."""
 
     challenge: Challenge
     practice: bool
 
     @property
     def header_link(self) -> Daily:
-        """What the header of its record tells of it."""
+        """The link to the challenge in the header of its record."""
         return Daily(self.challenge.day.isoformat(), self.challenge.length, self.practice)
 
     @property
     def slot(self) -> Slot:
-        """Where it lies while it is unfinished."""
+        """The slot for the unfinished attempt."""
         return Slot(self.challenge.game.id, *self.header_link)
 
     def begun(self, context: Context) -> Session:
-        """The deal of the challenge, laid out anew.
+        """Start a session with the deal of the challenge.
 
-        :raises Busy: where it lies on the table of another window.
+        :raises Busy: if the attempt is open in another window.
         """
         session = self.session(context, Match(self.challenge.game, self.challenge.seed))
         if not session.kept:
@@ -46,14 +46,14 @@ class ChallengeAttempt:
         return session
 
     def session(self, context: Context, match: Match) -> Session:
-        """A session for this match of its deal."""
+        """Start a session with this match, which must have the deal of the challenge."""
         return Session.begun(context, match, Links(daily=self.header_link))
 
 
 def attempting(context: Context, challenge: Challenge) -> Task[Session]:
-    """The attempt that comes next: the one that was left, else a new one.
+    """Resume the unfinished attempt, or start a new one.
 
-    :raises Busy: where it is open in another window.
+    :raises Busy: if it is open in another window.
     """
     history = History(context)
     history.look()
@@ -70,33 +70,33 @@ def attempting(context: Context, challenge: Challenge) -> Task[Session]:
         return session
     if is_of(session.match, challenge):
         return session
-    session.archive()  # a stranger's file in the place of this challenge
+    session.archive()  # a foreign file in the slot of this challenge
     return attempt.begun(context)
 
 
 def attempt_of(session: Session) -> ChallengeAttempt | None:
-    """The attempt that a session is, by its header; None where that tells of no challenge, or of
-    one with another deal."""
-    told = session.header.links.daily
-    if told is None:
+    """The attempt that a session belongs to by its header, or None if there is none or the deal
+    differs."""
+    link = session.header.links.daily
+    if link is None:
         return None
     try:
-        one = challenge(date.fromisoformat(told.day), told.length)
-    except ValueError:  # a day without one, or that no calendar has
+        one = challenge(date.fromisoformat(link.day), link.length)
+    except ValueError:  # no such day, or no challenge on it
         return None
-    return ChallengeAttempt(one, told.practice) if is_of(session.match, one) else None
+    return ChallengeAttempt(one, link.practice) if is_of(session.match, one) else None
 
 
 def is_of(match: Match, challenge: Challenge) -> bool:
-    """Is this match of the deal of this challenge?"""
+    """Whether a match has the deal and rules of a challenge."""
     game = match.game
     same = (game.id, dict(game.chosen)) == (challenge.game.id, dict(challenge.game.chosen))
     return same and match.seed == challenge.seed and match.deck is None and match.given is None
 
 
 def solution(challenge: Challenge) -> Match:
-    """The challenge won along its certified line, in par time.
+    """Play a challenge along its certified line, in par time.
 
-    :raises BadPool: where the rules do not offer as many moves as the line needs.
+    :raises BadPool: if the rules reject a move of the line.
     """
     return solved(challenge.game, challenge.deal, 1000 * challenge.par_time)

@@ -1,4 +1,5 @@
-"""The end of a challenge: the medal and the stars, the streak, and what comes next."""
+"""The dialog at the end of a challenge, with the medal, the stars, the streak and what to do
+next."""
 
 from __future__ import annotations
 
@@ -32,16 +33,16 @@ HOW = {
     "": "This attempt is over without a medal.",
 }
 STAMPED, HIGH = 0.35, 0.9
-"""Seconds in which a medal comes down, and how much larger it is seen before."""
+"""The duration in seconds of the medal's animation, and its additional size at the start."""
 PICTURE, LINE, ROW = 84, 28, 38
-"""How high the medal, a line of words and a button are, in lengths of the design."""
+"""The heights of the medal, a line of text and a button, in design units."""
 
 
 class AwardDialog(EndDialog):
-    """A panel over the table. Its first button, or Enter, leads to what comes next."""
+    """A panel over the table. Its first button, or Enter, does the most likely next thing."""
 
     places = EndDialog.places | {"new_deal", "solution"}
-    """Other deals are in the calendar."""
+    """These actions lead elsewhere; new deals are found in the calendar."""
 
     def __init__(self, context: Context, mode: DailyMode) -> None:
         super().__init__(context, mode.scene.actions)
@@ -51,18 +52,16 @@ class AwardDialog(EndDialog):
         self._look()
         options, earned_now = context.view_options(), self.mode.won and not self.attempt.practice
         self._stamps = STAMPED if earned_now else 0.0
-        """Seconds until the medal is pressed upon the panel."""
+        """The seconds left of the medal's animation."""
         self._swings = options["motion"] and options["lively"]
 
     def enter(self) -> None:
-        """It comes on the stack; what came of the attempt is told in words, too."""
         super().enter()
         measures = [f"{words}{', a star' if good else ''}" for words, good in self._measures()]
-        told = [*self._words(), *measures, self._streak_words()]
-        self.context.tell(". ".join(words.rstrip(".") for words in told) + ".")
+        parts = [*self._words(), *measures, self._streak_words()]
+        self.context.tell(". ".join(words.rstrip(".") for words in parts) + ".")
 
     def update(self, dt: float) -> bool:
-        """The medal comes down upon the panel, and is heard."""
         if self._stamps:
             self._stamps = max(0.0, self._stamps - dt) if self._swings else 0.0
             if not self._stamps:
@@ -71,7 +70,7 @@ class AwardDialog(EndDialog):
         return super().update(dt)
 
     def _look(self) -> None:
-        """Find out what came of it, and what is left to be done."""
+        """Load the outcome and choose the buttons."""
         one, match = self.attempt.challenge, self.scene.match
         history = History(self.context)
         history.look()
@@ -84,7 +83,7 @@ class AwardDialog(EndDialog):
         self.title = won if self.mode.won else f"{match.game.name} is not won"
 
     def _outcome(self) -> Outcome:
-        """What came of the game on the table."""
+        """The outcome of the game on the table."""
         scene, one = self.scene, self.attempt.challenge
         match, journal = scene.match, scene.match.journal
         return Outcome(
@@ -100,12 +99,13 @@ class AwardDialog(EndDialog):
 
     @property
     def _same_day(self) -> bool:
-        """Was it begun on the very day? It counts for the streak even if midnight went by since."""
+        """Whether the attempt was begun on its day; it then counts for the streak even after
+        midnight."""
         started = self.scene.session.header.started
         return started is not None and started.date() == self.attempt.challenge.day
 
     def _starred(self) -> tuple[bool, bool]:
-        """Are the stars for moves and for time earned?"""
+        """Whether the stars for moves and for time are earned."""
         match = self.scene.match
         if not self.mode.won:
             return False, False
@@ -113,18 +113,18 @@ class AwardDialog(EndDialog):
 
     @property
     def lost(self) -> bool:
-        """Is nothing left to be played, though the attempt is not over yet?"""
+        """Whether no move is left although the attempt is not over."""
         return not (self.attempt.practice or self.mode.ended)
 
     # ---------------------------------------------------------------- laying out
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        """No wider than two fifths of the window."""
+        """At most two fifths of the window's width."""
         rows = -(-len(self._others()) // 2) + 1
         return 470, 14 + 3 * LINE + 12 + LINE + 14 + rows * (ROW + 8)
 
     def lay(self, inner: Rect) -> None:
-        """One large button, and the other ways in pairs below it."""
+        """One large button, with the others in pairs below it."""
         theme = self.theme
         lead, others = self._lead(), self._others()
         high, gap = theme.px(ROW), theme.px(8)
@@ -136,7 +136,7 @@ class AwardDialog(EndDialog):
         self.buttons.focus = lead
 
     def _lead(self) -> Button:
-        """What one most likely wants now."""
+        """The most likely next action."""
         act = self.actions
         if self.lost:
             back = Button("Take the last move back", self.then(act["undo"]), "undo")
@@ -173,7 +173,7 @@ class AwardDialog(EndDialog):
     # ---------------------------------------------------------------- doing
 
     def copy(self) -> None:
-        """Lay the result on the clipboard: a line to show about, and the code of the game."""
+        """Copy the result to the clipboard: a line for sharing, and the share code."""
         from game.record import share
 
         try:
@@ -186,7 +186,7 @@ class AwardDialog(EndDialog):
         self.touch()
 
     def close(self) -> None:
-        """A table on which nothing can be done any more is left for the calendar."""
+        """Close the dialog, and leave a finished table for the calendar."""
         super().close()
         if self.mode.ended and not self.mode.won:
             self.actions["deal"]()
@@ -194,7 +194,6 @@ class AwardDialog(EndDialog):
     # ---------------------------------------------------------------- drawing
 
     def fill(self, surface: Surface) -> None:
-        """The medal, what won it, and the streak."""
         theme, pad = self.theme, self.theme.px(PAD)
         size, line = theme.px(PICTURE), theme.px(LINE)
         sign = self._sign()
@@ -217,7 +216,7 @@ class AwardDialog(EndDialog):
         self._write_streak(surface, foot)
 
     def _words(self) -> tuple[str, str]:
-        """What came of it, and how."""
+        """The headline and the explanation."""
         if self.attempt.practice:
             return "Practice", "The attempt that counts was an earlier one."
         if self.lost:
@@ -226,7 +225,7 @@ class AwardDialog(EndDialog):
         return (gained.capitalize() or "No medal"), HOW[gained]
 
     def _sign(self) -> str:
-        """The medal, or what is drawn where there is none."""
+        """The medal, or the sign to draw without one."""
         if self.lost:
             return "begun"
         if self.attempt.practice and self.mode.won:
@@ -234,7 +233,7 @@ class AwardDialog(EndDialog):
         return self._outcome().medal or "over"
 
     def _measures(self) -> tuple[tuple[str, bool], tuple[str, bool]]:
-        """Moves, or points, and time; and whether each earns its star."""
+        """Moves or points, and time, each with whether it earned its star."""
         one, match, good = self.attempt.challenge, self.scene.match, self._starred()
         time, score = match.journal[-1].t, match.score
         moves = f"{many(match.made, 'move')}, par {one.par}"
@@ -246,7 +245,7 @@ class AwardDialog(EndDialog):
         )
 
     def _write_measures(self, surface: Surface, box: Rect) -> None:
-        """Moves and time, each beside its star."""
+        """Draw moves and time, each beside its star."""
         theme = self.theme
         step, side = theme.px(25), theme.px(18)
         for number, (words, good) in enumerate(self._measures()):

@@ -1,4 +1,4 @@
-"""The calendar of the daily challenges: a month of medals, and the challenges of the chosen day."""
+"""The calendar of daily challenges: a month of medals, and the challenges of the selected day."""
 
 from __future__ import annotations
 
@@ -27,25 +27,25 @@ from scenes.widgets.text import write
 from scenes.wording.wording import day_words, many, sentence_of
 
 HEAD = 52
-"""How high the line of buttons above all is, in lengths of the design."""
+"""The height of the row of buttons at the top, in design units."""
 WIDE = {BELOW: 1120, BESIDE: 800}
-"""How wide it has to be at the least, so that nothing lies upon anything else, by where the buttons
-of a challenge stand; beside the words larger letters have room, and the tables are not seen."""
+"""The minimum width for each position of a challenge's buttons. Beside the text leaves room for
+larger letters, but none for the pictures of the tables."""
 SHARE = 0.53
-"""So much of the width is the month's."""
+"""The month's share of the width."""
 STEPS = {
     pygame.K_LEFT: -1,
     pygame.K_RIGHT: 1,
     pygame.K_UP: -WEEK,
     pygame.K_DOWN: WEEK,
 }
-"""Keys that choose another day."""
+"""The keys that move the selection, in days."""
 LEAFS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-"""Keys that turn to another month."""
+"""The keys that turn the page, in months."""
 
 
 class Calendar(Scene):
-    """The days at the left, and at the right what can be played on the one that is chosen."""
+    """The month on the left, and the selected day on the right."""
 
     def __init__(self, context: Context, day: date | None = None) -> None:
         super().__init__()
@@ -63,12 +63,12 @@ class Calendar(Scene):
         self._cloth: Surface | None = None
         self._left, self._right = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
         self._name = Rect(0, 0, 0, 0)
-        self.said = ""
-        """Why a day can't be chosen."""
+        self.message = ""
+        """Why a day can't be selected."""
         self._second = -1
 
     def _first_day(self) -> date:
-        """The first day that ever had challenges."""
+        """The first day that has challenges."""
         try:
             return min(first_day(), self.today)
         except BadPool as error:
@@ -83,17 +83,15 @@ class Calendar(Scene):
     # ---------------------------------------------------------------- its life
 
     def enter(self) -> None:
-        """Look what there is on the chosen day."""
         self.resize(self.context.size)
         self._choose(self.day)
 
     def uncover(self) -> None:
-        """Something may have been played meanwhile."""
         self._read = False
         self.touch()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay it out for this window, with smaller letters where it has no room for them."""
+        """Lay out the scene; small windows get smaller letters."""
         theme = self.context.theme
         share = max(
             min(1.0, size[0] / theme.px(wide), size[1] / theme.px(HEAD + PAD + LEAST[place]))
@@ -122,7 +120,7 @@ class Calendar(Scene):
     # ---------------------------------------------------------------- buttons
 
     def _stand_buttons(self) -> None:
-        """All buttons anew, as month and day want them; the focus stays where it was."""
+        """Create all buttons for this month and day, keeping the focus."""
         self.buttons.renew([*self.panel.buttons(), *self._of_month(), *self._of_scene()])
 
     def _of_scene(self) -> list[Button]:
@@ -159,7 +157,7 @@ class Calendar(Scene):
     # ---------------------------------------------------------------- choosing
 
     def _choose(self, day: date) -> None:
-        """Show the challenges of a day."""
+        """Select a day and show its challenges."""
         self.day = within(day, self.first, self.today)
         if first_of(self.day) != self.month_grid.month:
             self.month_grid = self._fresh_month(self.day)
@@ -180,7 +178,7 @@ class Calendar(Scene):
         return first_of(self.first) <= month <= self.today
 
     def _leaf(self, by: int) -> None:
-        """Turn to another month; the day that is chosen stays."""
+        """Show another month, keeping the selected day."""
         if self._leads_on(by):
             self.month_grid = self._fresh_month(months_on(self.month_grid.month, by))
             self._tell()
@@ -190,7 +188,7 @@ class Calendar(Scene):
             self.touch()
 
     def _tell(self) -> None:
-        """What was made of it all, as far as it is known."""
+        """Update the results, as far as they are known."""
         self.month_grid.streak = self.streak
         month = self.month_grid.month
         self.badge = self.history.badge(month, self.first) if self._read else ""
@@ -198,7 +196,7 @@ class Calendar(Scene):
     # ---------------------------------------------------------------- input
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Days by mouse and arrows, months by page keys and wheel; Tab and Enter for the rest."""
+        """Select days with the mouse and arrow keys, months with page keys and the wheel."""
         if event.type == pygame.KEYDOWN:
             self._key(event)
         elif event.type == pygame.MOUSEWHEEL:
@@ -215,18 +213,18 @@ class Calendar(Scene):
     def _pressed(self, day: date | None) -> None:
         if day is None:
             return
-        self.said = self.context.trouble = ""
+        self.message = self.context.trouble = ""
         if self.month_grid.open(day):
             self._choose(day)
         elif day > self.today:
-            self.said = "That day is still to come."
+            self.message = "That day is still to come."
         else:
             first = f"{day_words(self.first)} {self.first.year}"
-            self.said = f"The daily challenge begins on {first}."
+            self.message = f"The daily challenge begins on {first}."
         self.touch()
 
     def _key(self, event: pygame.event.Event) -> None:
-        self.said = self.context.trouble = ""
+        self.message = self.context.trouble = ""
         if event.key == pygame.K_ESCAPE:
             self.context.go.back()
         elif event.key in STEPS:
@@ -249,7 +247,8 @@ class Calendar(Scene):
     # ---------------------------------------------------------------- time and picture
 
     def update(self, dt: float) -> bool:
-        """A few records and a picture a frame, until all are there; midnight brings a new day."""
+        """Read some records and paint part of a picture each frame; at midnight show the new
+        day."""
         if self.context.wall_clock.today() != self.today:
             self.today = self.month_grid.today = self.context.wall_clock.today()
             self._read = False
@@ -271,7 +270,7 @@ class Calendar(Scene):
                 self.context.tell(f"{many(self.streak.days, 'day')} in a row")
 
     def patch(self, surface: Surface) -> Rect | None:
-        """The countdown alone, once a second, while today is looked at."""
+        """Redraw only the countdown, once a second, while today is selected."""
         second = int(self.context.wall_clock.until_next())
         if second == self._second or self.day != self.today:
             return None
@@ -279,11 +278,10 @@ class Calendar(Scene):
         return self.panel.draw_time(surface)
 
     def spoken(self) -> str:
-        """The button that has the focus; the day is read aloud when it is chosen."""
+        """The focused button; a day is announced when it is selected."""
         return f"Calendar: {self.buttons.spoken()}"
 
     def draw(self, surface: Surface) -> None:
-        """Draw the calendar."""
         theme = self.theme
         if self._cloth is not None:
             surface.blit(self._cloth, (0, 0))
@@ -296,7 +294,7 @@ class Calendar(Scene):
         self._draw_month(surface)
         self.panel.draw(surface)
         self.buttons.draw(surface, theme)
-        foot_line(surface, theme, self.said or self.context.trouble)
+        foot_line(surface, theme, self.message or self.context.trouble)
 
     def _draw_month(self, surface: Surface) -> None:
         theme, pad = self.theme, self.theme.px(PAD)

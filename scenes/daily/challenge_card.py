@@ -1,4 +1,4 @@
-"""A challenge on a card: a picture of its table, its length and game, and how it stands."""
+"""A card for a challenge: a picture of its table, its length and game, and its status."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from scenes.widgets.text import write
 from scenes.wording.wording import many
 
 NAME = 19
-"""The size of a game's name."""
+"""The font size of a game's name."""
 WORDS = 112
-"""How far the words reach down from the top of a card, in lengths of the design."""
+"""The height of the text, in design units."""
 QUIET = 0.2
-"""How far what is said besides fades into the card."""
+"""How far secondary text fades into the card."""
 WORDS_WIDE = 185
-"""How wide the words are with the air round them; beside a picture they have no less."""
+"""The minimum width of the text with its margins, in design units."""
 SHAPE = 1.3
-"""So many times as wide as high is the picture of a table."""
+"""The width of a table's picture divided by its height."""
 STANDING = {
     "gold": "Gold",
     "silver": "Silver",
@@ -37,8 +37,8 @@ STANDING = {
 
 
 def picture_box(card: Rect, theme: Theme) -> Rect:
-    """The part of a card in which the table is seen, at its left; no part of it where the words
-    need the whole card."""
+    """The box for the table's picture at the left of a card, empty if the text needs the whole
+    card."""
     rim = theme.px(6)
     high = card.height - 2 * rim
     wide = min(round(high * SHAPE), card.width * 45 // 100)
@@ -56,7 +56,7 @@ def draw_challenge(
     picture: Surface | None,
     ground: Color,
 ) -> None:
-    """One challenge on its card. Where it isn't known yet what was made of it, nothing is said."""
+    """Draw a challenge on its card, without its status if that isn't known yet."""
     plate(surface, card, ground, theme.px(9))
     shown = picture_box(card, theme)
     if picture is not None:
@@ -74,7 +74,7 @@ def _words_box(card: Rect, shown: Rect, theme: Theme) -> Rect:
 def _write_words(
     surface: Surface, box: Rect, theme: Theme, challenge: Challenge, status: ChallengeStatus | None
 ) -> None:
-    """Length and minutes, the game, how it stands, and what there is to be reached."""
+    """Draw the length and minutes, the game, the status, and the goal."""
     small, line = theme.font(LABEL), Rect(box.x, box.y, box.width, theme.px(22))
     minutes = f"{challenge.length.capitalize()} · {challenge.game.minutes} min"
     quiet = mixed(theme.text, theme.button, QUIET)
@@ -103,7 +103,7 @@ def _write_standing(surface: Surface, line: Rect, theme: Theme, status: Challeng
 
 
 def progress_words(challenge: Challenge, status: ChallengeStatus) -> str:
-    """In how many moves and how much time it was won, how far it has come, or what is par."""
+    """The moves and time of a win, the progress of an unfinished game, or par."""
     if status.outcome is not None and status.outcome.medal:
         outcome = status.outcome
         time = f" in {clock_words(outcome.time / 1000)}" if outcome.time else ""
@@ -118,7 +118,7 @@ def progress_words(challenge: Challenge, status: ChallengeStatus) -> str:
 
 
 def spoken(challenge: Challenge, status: ChallengeStatus | None) -> str:
-    """A challenge as it is read aloud: "short, Golf, 4 min: Not played yet, Par 40 moves in
+    """A challenge for the screen reader: "short, Golf, 4 min: Not played yet, Par 40 moves in
     3:00"."""
     head = f"{challenge.length}, {challenge.game.name}, {challenge.game.minutes} min"
     if status is None:
@@ -129,7 +129,7 @@ def spoken(challenge: Challenge, status: ChallengeStatus | None) -> str:
 
 
 class Tile(Button):
-    """A card that is pressed as a whole."""
+    """A card that is a single button."""
 
     def __init__(
         self, challenge: Challenge, status: ChallengeStatus | None, action: Action
@@ -140,11 +140,10 @@ class Tile(Button):
         self.picture: Surface | None = None
 
     def spoken(self) -> str:
-        """The challenge, and how it stands."""
         return f"Today, {spoken(self.challenge, self.status)}"
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
-        """Draw it as it stands: lit under the pointer, with a rim where it has the focus."""
+        """Draw the card, highlighted under the pointer and framed when focused."""
         wide = max(2, theme.px(2))
         if focus or hot:
             rim = theme.text if focus else mixed(theme.accent, theme.plate, 0.35)

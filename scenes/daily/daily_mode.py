@@ -1,5 +1,4 @@
-"""The challenge of a day: its deal and its rules are the day's, and the first attempt is the one
-that counts."""
+"""The mode for daily challenges: the deal and rules are fixed, and the first attempt counts."""
 
 from __future__ import annotations
 
@@ -22,54 +21,53 @@ if TYPE_CHECKING:
 
 
 class DailyMode(Mode):
-    """A challenge on the table. No other deal comes on it: new deals are the other challenges of
-    the day."""
+    """A challenge on the table. Instead of new deals it offers the other challenges of the day."""
 
     def __init__(self, scene: PlayScene, attempt: ChallengeAttempt) -> None:
         super().__init__(scene)
         self.attempt = attempt
         self.ended = False
-        """Is the attempt that counts over, won or given up?"""
+        """Whether the attempt that counts is over: won or given up."""
         self._line: Ghost | None = None
-        """The line that is known to win, once it is needed."""
+        """The known winning line, loaded when needed."""
 
     # ---------------------------------------------------------------- how it stands
 
     @property
     def can_give_up(self) -> bool:
-        """Is this the attempt that counts, and under way?"""
+        """Whether this is the attempt that counts, and still in progress."""
         over = self.attempt.practice or self.ended or self.won
         return self.scene.session.touched and not over
 
     @property
     def won(self) -> bool:
-        """Is the challenge won?"""
+        """Whether the challenge is won."""
         return self.scene.match.status == "won"
 
     @property
     def closed(self) -> bool:
-        """Was the attempt that counts given up? Then nothing is played at this table any more."""
+        """Whether the attempt that counts was given up; then the table accepts no more moves."""
         return self.ended and not self.won
 
     @property
     def takes_back(self) -> bool:
-        """A challenge that was won or given up stays so."""
+        """A challenge that was won or given up can't be undone."""
         return not (self.won or self.closed)
 
     @property
     def clock_runs_under_dialogs(self) -> bool:
-        """Nobody looks at a challenge for nothing."""
+        """Looking at a challenge costs time, even under a dialog."""
         return True
 
     @property
     def remembered(self) -> bool:
-        """The rules of a challenge are not the player's own."""
+        """A challenge's rules are not the player's own choice."""
         return False
 
     # ---------------------------------------------------------------- what may be done
 
     def actions(self) -> Mapping[str, Action]:
-        """What may be done with a challenge, in the place of what may be done with any deal."""
+        """The actions of a challenge, which replace those for other deals."""
         return {
             "deal": self.others,
             "new_deal": self.others,
@@ -80,15 +78,15 @@ class DailyMode(Mode):
         }
 
     def links(self, usual: Links) -> Links:
-        """The same deal begun anew is an attempt of the same kind."""
+        """Restarting the deal keeps the kind of attempt."""
         return replace(usual, daily=self.attempt.header_link)
 
     def others(self) -> None:
-        """To the other challenges of the day; this one can be taken up again."""
+        """Go to the day's other challenges; this one can be resumed later."""
         self.scene.context.go.to_calendar(self.attempt.challenge.day)
 
     def again(self) -> None:
-        """The same deal from its start is practice, so the attempt that counts must be over."""
+        """Restart the deal for practice, if the attempt that counts is over."""
         if self.attempt.practice:
             self.scene.deals.again()
         elif self.can_give_up:
@@ -99,7 +97,7 @@ class DailyMode(Mode):
             self.scene.say("This is the start.")
 
     def next(self) -> None:
-        """On to a challenge of the same day that is still open, else to the calendar."""
+        """Go to a challenge of the same day that is still open, or to the calendar."""
         history = History(self.scene.context)
         history.look()
         following = history.after(self.attempt.challenge)
@@ -109,33 +107,33 @@ class DailyMode(Mode):
             self.scene.context.go.to_challenge(following)
 
     def solution(self) -> None:
-        """Watch how the challenge can be won."""
+        """Show a replay of the known winning line."""
         self.scene.context.go.to_solution(self.attempt.challenge)
 
     # ---------------------------------------------------------------- the end
 
     def give_up(self) -> None:
-        """Ask once, since it ends the attempt that counts."""
+        """Ask whether to end the attempt that counts."""
         if self.can_give_up:
             from scenes.daily.give_up_dialog import GiveUpDialog  # not before the first table
 
             self.scene.context.stack.push(GiveUpDialog(self.scene.context, self.given_up))
 
     def given_up(self) -> None:
-        """The attempt that counts is over."""
+        """End the attempt that counts."""
         self.scene.auto_play.stop()
         self._archive()
         self._award()
 
     def announce(self) -> bool:
-        """Say what came of the challenge, and what comes next."""
+        """Show the award dialog."""
         if self.won:
             self._archive()
         self._award()
         return True
 
     def update(self, dt: float) -> None:
-        """Whoever comes back to a challenge that was given up is told again what comes next."""
+        """Show the award dialog again when the player returns to a challenge that was given up."""
         if self.closed:
             self._award()
 
@@ -145,7 +143,7 @@ class DailyMode(Mode):
         self.scene.context.stack.push(AwardDialog(self.scene.context, self))
 
     def _archive(self) -> None:
-        """From here on this game is a record like all others."""
+        """Move the game to the records."""
         self.scene.context.ledger.mark_played(self.scene.session.identity)
         self.scene.session.archive()
         self.ended = not self.attempt.practice
@@ -154,7 +152,7 @@ class DailyMode(Mode):
     # ---------------------------------------------------------------- the bars
 
     def deals(self, usual: Sequence[Button]) -> Sequence[Button]:
-        """To the other challenges, and begun anew or given up."""
+        """The buttons for the other challenges, and for restarting or giving up."""
         act = self.scene.actions
         again = Button("Restart", act["same_deal"], "again")
         if not self.attempt.practice:
@@ -162,18 +160,18 @@ class DailyMode(Mode):
         return Button("Challenges", act["deal"], "day"), again
 
     def another(self, usual: str) -> str:
-        """Give up or practise: there is no other deal of a challenge."""
+        """Give up or practise; a challenge has no other deal."""
         if self.attempt.practice:
             return "begin it anew"
         return "practise it" if self.ended else "give up"
 
     def starts_with_light(self, usual: bool) -> bool:
-        """In the attempt that counts the light stays off until the player wants it: with it there
-        is bronze at most."""
+        """The light stays off in the attempt that counts, because with it the best medal is
+        bronze."""
         return usual and self.attempt.practice
 
     def facts(self, usual: list[str]) -> list[str]:
-        """How the game stands, with par, and the medal that can still be won."""
+        """The status of the game, with par and the best medal still possible."""
         made, *rest = usual
         one = self.attempt.challenge
         par = f"par {one.par}" if one.points is None else f"best found {one.points}"
@@ -185,7 +183,7 @@ class DailyMode(Mode):
         return facts
 
     def _lead(self) -> int | None:
-        """By how many points one is ahead of the line that is known to win, after as many moves."""
+        """The player's lead in points over the known winning line after as many moves."""
         if not self.scene.match.made:
             return None
         if self._line is None:
@@ -193,13 +191,12 @@ class DailyMode(Mode):
         return lead_over(self._line, self.scene.match)
 
     def title(self, usual: str, sign: str) -> tuple[str, str]:
-        """The game, the length and the day."""
         one = self.attempt.challenge
         practice = ", practice" if self.attempt.practice else ""
         return f"{one.game.name}, {one.length}, {one.day.day} {one.day:%b}{practice}", "day"
 
     def welcome(self, usual: str) -> str:
-        """Which attempt it is, and what is to be reached."""
+        """The kind of attempt, and the goal."""
         if self.scene.session.touched:
             return "Back where you were."
         if self.attempt.practice:
@@ -210,7 +207,7 @@ class DailyMode(Mode):
         )
 
     def ways_out(self, usual: Sequence[Button]) -> Sequence[Button]:
-        """Practice, or the other challenges; there is no other deal of this one."""
+        """Practice, or the other challenges."""
         scene, act = self.scene, self.scene.actions
         lost = [each for each in usual if each.action is act["analyse"]]
         if self.ended:

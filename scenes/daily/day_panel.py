@@ -1,4 +1,4 @@
-"""The challenges of the day that is chosen on the calendar, and the ways into them."""
+"""The panel with the challenges of the selected day on the calendar."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from scenes.widgets.text import write
 from scenes.wording.wording import day_words, hours_words
 
 PAD = 16
-"""The air within the plate, in lengths of the design."""
+"""The padding of the panel, in design units."""
 HEAD = 66
-"""How high the name of the day is, with the line below it."""
+"""The height of the day's name and the line below it."""
 BELOW, BESIDE = 46, 118
-"""How much of a card the buttons take, where they stand below the words, and where beside them."""
+"""The size of a card's buttons: their height below the text, or their width beside it."""
 GAP, COUNT = 10, 3
-"""The air between two cards, and how many there are."""
+"""The gap between cards, and their number."""
 LEAST = {
     place: 2 * PAD + HEAD + COUNT * (WORDS + below) + (COUNT - 1) * GAP
     for place, below in ((BELOW, BELOW), (BESIDE, 0))
 }
-"""How high it has to be at the least, by where the buttons stand."""
+"""The minimum height for each position of the buttons."""
 NEXT = "Today; new ones in"
-"""What stands before the time until the next challenges."""
+"""The text before the time until the next challenges."""
 
 
 class DayPanel:
@@ -49,12 +49,11 @@ class DayPanel:
         self._head = self._about = self._time = Rect(0, 0, 0, 0)
 
     def show(self, day: date, found: tuple[Challenge, ...]) -> None:
-        """These are the challenges of the day from now on."""
+        """Set the day and its challenges."""
         self.day, self.found = day, found
         self._pictures.clear()
 
     def lay(self, box: Rect, theme: Theme) -> None:
-        """The name of the day, the line below it, and three cards."""
         self.theme = theme
         self._pictures.clear()
         inner = box.inflate(-2 * theme.px(PAD), -2 * theme.px(PAD))
@@ -71,7 +70,7 @@ class DayPanel:
     # ---------------------------------------------------------------- the ways in
 
     def buttons(self) -> list[Button]:
-        """The ways into every challenge."""
+        """The buttons of all challenges."""
         return [
             button
             for card, challenge in zip(self.cards, self.found, strict=False)
@@ -79,7 +78,7 @@ class DayPanel:
         ]
 
     def _of_card(self, card: Rect, challenge: Challenge) -> list[Button]:
-        """The ways into a challenge: beside its words, or below them, at the foot of its card."""
+        """The buttons of a challenge, beside its text or below it at the foot of the card."""
         theme, status = self.theme, self.history.status(challenge)
         play = Button(_way(status), lambda: self.context.go.to_challenge(challenge), "play")
         play.lead = challenge is self.next()
@@ -91,10 +90,10 @@ class DayPanel:
             enabled=lambda: self.history.status(challenge).over,
             about=play.about,
         )
-        told, gap, high = self.told_box(card), theme.px(8), theme.px(34)
-        left = told.right if told != card else picture_box(card, theme).right + theme.px(14)
+        text, gap, high = self.text_box(card), theme.px(8), theme.px(34)
+        left = text.right if text != card else picture_box(card, theme).right + theme.px(14)
         line = Rect(left, 0, card.right - theme.px(12) - left, high)
-        if told == card:
+        if text == card:
             line.bottom = card.bottom - theme.px(10)
             in_columns([play, watch], 2, line, gap)
         else:
@@ -102,28 +101,28 @@ class DayPanel:
             in_columns([play, watch], 1, line, gap)
         return [play, watch]
 
-    def told_box(self, card: Rect) -> Rect:
-        """The part of a card on which a challenge is told: all of it, or what is left beside the
-        buttons where these have no room below the words."""
+    def text_box(self, card: Rect) -> Rect:
+        """The part of a card for the text and picture: all of it, or the part left of the buttons
+        if they don't fit below the text."""
         if card.height >= self.theme.px(WORDS + BELOW):
             return card
         return Rect(card.x, card.y, card.width - self.theme.px(BESIDE), card.height)
 
     def next(self) -> Challenge | None:
-        """The first challenge of the day that is not over yet."""
+        """The first challenge of the day that is not over."""
         return next((each for each in self.found if not self.history.status(each).over), None)
 
     # ---------------------------------------------------------------- words and picture
 
     def spoken(self) -> str:
-        """The day, and how its challenges stand, to be read aloud."""
-        told = [spoken(each, self.history.status(each)) for each in self.found]
-        return ". ".join([day_words(self.day), *told])
+        """The day and the status of its challenges, for the screen reader."""
+        cards = [spoken(each, self.history.status(each)) for each in self.found]
+        return ". ".join([day_words(self.day), *cards])
 
     def paint(self) -> bool:
-        """Go on with the picture of the next table. True where it is there now."""
+        """Paint part of the next picture. True when a picture is completed."""
         for card, challenge in zip(self.cards, self.found, strict=False):
-            size = picture_box(self.told_box(card), self.theme).size
+            size = picture_box(self.text_box(card), self.theme).size
             if size[0] and challenge.length not in self._pictures:
                 picture = self._painter.paint(challenge.game, size)
                 if picture is not None:
@@ -132,7 +131,7 @@ class DayPanel:
         return False
 
     def draw(self, surface: Surface) -> None:
-        """Draw the name of the day and its cards; their buttons lie on that."""
+        """Draw the day's name and its cards, without the buttons."""
         theme = self.theme
         head = f"{day_words(self.day)} {self.day.year}"
         write(surface, head, theme.font(20, bold=True), theme.text, self._head)
@@ -140,11 +139,11 @@ class DayPanel:
         for card, challenge in zip(self.cards, self.found, strict=False):
             picture, status = self._pictures.get(challenge.length), self.history.status(challenge)
             plate(surface, card, theme.bar, theme.px(9))
-            told = self.told_box(card)
-            draw_challenge(surface, told, theme, challenge, status, picture, theme.bar)
+            text = self.text_box(card)
+            draw_challenge(surface, text, theme, challenge, status, picture, theme.bar)
 
     def _draw_about(self, surface: Surface, line: Rect) -> None:
-        """Whether the day counts for the streak, and how long."""
+        """Draw whether the day counts for the streak, and how long it lasts."""
         theme = self.theme
         if self.day != self.context.wall_clock.today():
             words = "A day gone by: medals, but no streak."
@@ -154,7 +153,7 @@ class DayPanel:
         self.draw_time(surface)
 
     def draw_time(self, surface: Surface) -> Rect:
-        """Draw how long today still lasts; says where that is."""
+        """Draw the time left today; returns its box."""
         theme = self.theme
         surface.fill(theme.plate, self._time)
         words = hours_words(self.context.wall_clock.until_next())
@@ -163,7 +162,7 @@ class DayPanel:
 
 
 def _way(status: ChallengeStatus) -> str:
-    """What the button that leads into a challenge says."""
+    """The label of a challenge's button."""
     if status.over:
         return "Practice"
     return "Play" if status.counted is None else "Go on"

@@ -1,4 +1,4 @@
-"""The one question before a challenge is given up, since that ends the attempt that counts."""
+"""The dialog that asks before giving up a challenge, which ends the attempt that counts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WORDS = (
 
 
 class GiveUpDialog(Dialog):
-    """A question over the table; Esc and a click beside it mean no."""
+    """A question over the table; Esc and a click outside mean no."""
 
     title = "Give this challenge up?"
 
@@ -28,11 +28,10 @@ class GiveUpDialog(Dialog):
         self._lines = Rect(0, 0, 0, 0)
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        """A few lines and two buttons."""
         return 430, 132
 
     def lay(self, inner: Rect) -> None:
-        """To play on is what one most likely wants."""
+        """The default button continues the game."""
         high, gap = self.theme.px(40), self.theme.px(10)
         top = inner.bottom - high
         stay = Button("Play on", self.close, "play", lead=True, size=TEXT)
@@ -47,7 +46,6 @@ class GiveUpDialog(Dialog):
         self.end()
 
     def fill(self, surface: Surface) -> None:
-        """What giving up means."""
         font = self.theme.font(TEXT)
         lines = wrapped(WORDS, font, self._lines.width - self.theme.px(PAD // 2))
         write_lines(surface, lines, font, self.theme.text, self._lines)

@@ -1,4 +1,4 @@
-"""What this player made of the daily challenges, as the ledger and the unfinished games tell it."""
+"""The player's history of daily challenges, from the ledger and the unfinished games."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from game.storage.saves import Saved
 from scenes.app.context import Context
 
 ALL_STARS = 2
-"""A challenge has so many stars to win: one for its moves, one for its time."""
+"""The number of stars of a challenge: one for moves, one for time."""
 
 
 @dataclass(frozen=True)
 class ChallengeStatus:
-    """What was made of one challenge: the attempt that counts once it is over, or as long as it
-    lies unfinished; and the practice after it. ``best`` are the fewest moves of all that won."""
+    """The player's status in one challenge: the outcome of the attempt that counts, the unfinished
+    attempt that counts, and the unfinished practice. ``best`` is the fewest moves of any win."""
 
     outcome: Outcome | None = None
     counted: Saved | None = None
@@ -30,8 +30,8 @@ class ChallengeStatus:
 
     @property
     def sign(self) -> str:
-        """Its medal, or how it stands without one: ``open``, ``begun``, ``over``; ``checking``
-        while the rules are asked of its record, ``refused`` where that does not hold."""
+        """The medal, or without one: ``open``, ``begun``, ``over``, ``checking`` while the record
+        is unchecked, or ``refused`` if it is invalid."""
         if self.outcome is not None and (self.outcome.checking or self.outcome.refused):
             return "checking" if self.outcome.checking else "refused"
         if self.outcome is not None:
@@ -40,39 +40,39 @@ class ChallengeStatus:
 
     @property
     def over(self) -> bool:
-        """Is the attempt that counts over, so that all others are practice?"""
+        """Whether the attempt that counts is over, so that all others are practice."""
         return self.outcome is not None
 
 
 class History:
-    """The challenges of all days, as far as this player has played them."""
+    """The status of all challenges that the player has played."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._outcomes: dict[tuple[date, str], Outcome] = {}
         self._best: dict[tuple[str, str], int] = {}
         self._days: set[str] = set()
-        """The days whose challenges are worked out."""
+        """The days whose challenges are computed."""
         self._saved: dict[tuple[str, str, bool], Saved] = {}
         self._checked = 0
 
     @property
     def behind(self) -> bool:
-        """Were records checked since it looked?"""
+        """Whether records were checked since the last look."""
         return self._checked != self._context.ledger.checked
 
     def look(self, most: int | None = None) -> bool:
-        """Read what is new, so many records and days at most. True when all are read; before that
-        nothing is known."""
+        """Read new records and compute days, ``most`` of each at a time. True when all are done;
+        nothing is updated before that."""
         ledger, waiting = self._context.ledger, self._context.saves.challenges()
         if most is None:
-            ledger.refresh()  # the rest of what was begun in portions, before looking anew
+            ledger.refresh()  # finish a partial refresh before looking again
         if not ledger.refresh(most):
             return False
         self._checked = ledger.checked
         results = ledger.dailies()
         self._context.check()
-        if not self._worked_out(results, most):
+        if not self._compute_days(results, most):
             return False
         self._outcomes = {(each.day, each.length): each for each in outcomes(results)}
         self._best = _fewest(results)
@@ -82,17 +82,17 @@ class History:
         }
         return True
 
-    def _worked_out(self, results: Iterable[Result], most: int | None) -> bool:
-        """Work the challenges of a few more days out, which are kept. True when none is missing."""
+    def _compute_days(self, results: Iterable[Result], most: int | None) -> bool:
+        """Compute and cache the challenges of more days. True when none is missing."""
         missing = list({result.day for result in results} - self._days)
         for day in missing[:most]:
             self._days.add(day)
-            with suppress(ValueError):  # no day, or one without challenges
+            with suppress(ValueError):  # no such day, or no challenges on it
                 challenges(date.fromisoformat(day))
         return most is None or len(missing) <= most
 
     def status(self, challenge: Challenge) -> ChallengeStatus:
-        """What was made of a challenge."""
+        """The status of a challenge."""
         day, length = challenge.day.isoformat(), challenge.length
         return ChallengeStatus(
             self._outcomes.get((challenge.day, length)),
@@ -102,14 +102,14 @@ class History:
         )
 
     def after(self, challenge: Challenge) -> Challenge | None:
-        """The next challenge of the same day of which no attempt is over yet, if there is any."""
+        """The next challenge of the same day that has no finished attempt, if any."""
         day = challenges(challenge.day)
         at = [each.length for each in day].index(challenge.length)
         following = (*day[at + 1 :], *day[:at])
         return next((each for each in following if not self.status(each).over), None)
 
     def signs(self, day: date) -> list[str]:
-        """The medals of a day, or how its challenges stand without one, by length."""
+        """The sign of each challenge of a day, by length."""
         return [self._sign(day, length) for length in LENGTHS]
 
     def _sign(self, day: date, length: str) -> str:
@@ -120,17 +120,16 @@ class History:
         return "begun" if begun else "open"
 
     def streak(self, today: date) -> Streak:
-        """How many days in a row something was won."""
+        """The streak as of today."""
         return streak(self._outcomes.values(), today)
 
     def badge(self, month: date, first: date) -> str:
-        """The badge of the month in which this day lies, if it has one. ``first`` is the first day
-        that there was anything to play."""
+        """The badge of this month. ``first`` is the first day that had a challenge."""
         return badge(self._outcomes.values(), month.year, month.month, first)
 
 
 def _fewest(results: Iterable[Result]) -> dict[tuple[str, str], int]:
-    """By day and length, the fewest moves in which the challenge was ever won."""
+    """The fewest moves of any win, by day and length."""
     moves: dict[tuple[str, str], list[int]] = defaultdict(list)
     for result in results:
         if result.result == "won" and not result.refused:

@@ -1,6 +1,6 @@
-"""Medals, stars and badges, drawn by ourselves: each has a shape of its own besides its colour.
+"""Draws medals, stars and badges, each with its own shape as well as its own colour.
 
-Gold is a sun with a star on it, silver six-sided with a diamond, bronze a shield with a club.
+Gold is a sun with a star, silver a hexagon with a diamond, bronze a shield with a club.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from scenes.look.theme import Color, Theme, hexed, mixed
 
 FINE = 4
-"""They are drawn so many times too large and then made smaller."""
+"""The supersampling factor."""
 METALS: dict[str, Color] = {
     "bronze": hexed("#c07a46"),
     "silver": hexed("#c3ccd2"),
@@ -23,7 +23,7 @@ METALS: dict[str, Color] = {
     "platinum": hexed("#dbe9e4"),
     "diamond": hexed("#8ed4f0"),
 }
-"""The colours of medals and badges, the least first."""
+"""The colours of medals and badges, lowest first."""
 RIBBON = hexed("#a8323c")
 _DARK = hexed("#2a1c0c")
 
@@ -32,9 +32,9 @@ Point = tuple[float, float]
 
 @lru_cache(maxsize=128)
 def medal(kind: str, pixels: int, ink: Color) -> Surface:
-    """A medal so many pixels high and wide; or the sign of a challenge that has none yet: ``open``
-    a broken ring, ``begun`` one half filled, ``over`` one with a bar, ``checking`` one with three
-    dots, ``refused`` one with a cross; ``practice`` is one with a tick; all these in this ink."""
+    """A medal of this size; or the sign of a challenge without one, in ``ink``: ``open`` is a
+    broken ring, ``begun`` a half filled ring, ``over`` a ring with a bar, ``checking`` one with
+    three dots, ``refused`` one with a cross, ``practice`` one with a tick."""
     large = Surface((pixels * FINE, pixels * FINE), pygame.SRCALPHA)
     ground = METALS.get(kind, ink)
     large.fill((*ground, 0))
@@ -43,13 +43,13 @@ def medal(kind: str, pixels: int, ink: Color) -> Surface:
 
 
 def _around(x: float, y: float, radius: float, count: int, turn: float = -90) -> list[Point]:
-    """The corners of a figure with so many, the first of them at this angle."""
+    """The corners of a regular polygon, beginning at the angle ``turn`` in degrees."""
     angles = [math.radians(turn + 360 * step / count) for step in range(count)]
     return [(x + radius * math.cos(a), y + radius * math.sin(a)) for a in angles]
 
 
 def star_points(x: float, y: float, radius: float) -> list[Point]:
-    """The ten corners of a star, the first one its tip."""
+    """The ten corners of a star, beginning at its tip."""
     outer = _around(x, y, radius, 5)
     inner = _around(x, y, radius * 0.44, 5, -54)
     return [point for pair in zip(outer, inner, strict=True) for point in pair]
@@ -64,7 +64,7 @@ def _disc(on: Surface, u: float, color: Color, x: float, y: float, r: float) -> 
 
 
 def _ribbon(on: Surface, u: float) -> None:
-    """The two ends of the ribbon that hang below a medal."""
+    """The two ribbon ends below a medal."""
     for side in (-1, 1):
         ends = [(4, 58), (26, 52), (36, 92), (24, 88), (17, 98)]
         color = RIBBON if side < 0 else mixed(RIBBON, _DARK, 0.25)
@@ -93,7 +93,7 @@ def _silver(on: Surface, u: float, metal: Color) -> None:
 
 
 def _shield(grow: float) -> list[Point]:
-    """Flat above, and rounded to a point below."""
+    """A shield, flat at the top and curved to a point at the bottom."""
     half = [(0, -36), (34, -36), (34, 4), (27, 22), (15, 35), (0, 44)]
     right = [(50 + x * grow, 41 + y * grow) for x, y in half]
     left = [(50 - x * grow, 41 + y * grow) for x, y in reversed(half[1:-1])]
@@ -116,13 +116,13 @@ def _ring(on: Surface, u: float, ink: Color, width: float = 7) -> None:
 
 
 def _open(on: Surface, u: float, ink: Color) -> None:
-    """A broken ring: nothing was tried yet."""
+    """A broken ring: not tried yet."""
     for x, y in _around(50, 50, 35, 12):
         _disc(on, u, ink, x, y, 5)
 
 
 def _begun(on: Surface, u: float, ink: Color) -> None:
-    """A ring that is half filled: it is being played."""
+    """A half filled ring: in progress."""
     _ring(on, u, ink)
     half = pygame.transform.chop(on, Rect(on.get_width() // 2, 0, on.get_width(), 0))
     _disc(half, u, ink, 50, 50, 27)
@@ -130,20 +130,20 @@ def _begun(on: Surface, u: float, ink: Color) -> None:
 
 
 def _over(on: Surface, u: float, ink: Color) -> None:
-    """A ring with a bar: the attempt is over, and was not won."""
+    """A ring with a bar: over, not won."""
     _ring(on, u, ink)
     pygame.draw.rect(on, ink, Rect(28 * u, 45 * u, 44 * u, 10 * u), 0, round(4 * u))
 
 
 def _checking(on: Surface, u: float, ink: Color) -> None:
-    """A ring with three dots: the rules are being asked."""
+    """A ring with three dots: the record is being checked."""
     _ring(on, u, ink)
     for x in (34, 50, 66):
         _disc(on, u, ink, x, 50, 6)
 
 
 def _refused(on: Surface, u: float, ink: Color) -> None:
-    """A ring with a cross: its record does not hold."""
+    """A ring with a cross: the record is invalid."""
     _ring(on, u, ink)
     for way in (1, -1):
         start, end = (34 * u, (50 - 16 * way) * u), (66 * u, (50 + 16 * way) * u)
@@ -151,7 +151,7 @@ def _refused(on: Surface, u: float, ink: Color) -> None:
 
 
 def _practice(on: Surface, u: float, ink: Color) -> None:
-    """A ring with a tick: it was won, and does not count."""
+    """A ring with a tick: won, but doesn't count."""
     _ring(on, u, ink)
     tick = [(30, 50), (38, 43), (46, 52), (64, 32), (72, 39), (47, 68)]
     _fill(on, u, ink, [(float(x), float(y)) for x, y in tick])
@@ -175,7 +175,7 @@ _PENS: dict[str, Callable[[Surface, float, Color], None]] = {
 
 @lru_cache(maxsize=64)
 def star(pixels: int, color: Color, *, won: bool) -> Surface:
-    """A star; one that was not won is an outline."""
+    """A star; if it was not won, its outline."""
     large = Surface((pixels * FINE, pixels * FINE), pygame.SRCALPHA)
     large.fill((*color, 0))
     u = pixels * FINE / 100
@@ -203,7 +203,7 @@ def flame(pixels: int, color: Color) -> Surface:
 
 @lru_cache(maxsize=32)
 def flake(pixels: int, color: Color) -> Surface:
-    """The sign of a freeze: a flake of snow."""
+    """The sign of a freeze: a snowflake."""
     large = Surface((pixels * FINE, pixels * FINE), pygame.SRCALPHA)
     large.fill((*color, 0))
     u, wide = pixels * FINE / 100, max(1, round(8 * pixels * FINE / 100))
@@ -219,7 +219,7 @@ def flake(pixels: int, color: Color) -> Surface:
 
 @lru_cache(maxsize=16)
 def badge(name: str, pixels: int) -> Surface:
-    """The badge of a month: a pennant with as many pips as it is worth, from one to five."""
+    """The badge of a month: a pennant with one to five pips."""
     large = Surface((pixels * FINE, pixels * FINE), pygame.SRCALPHA)
     metal, u = METALS[name], pixels * FINE / 100
     large.fill((*metal, 0))
@@ -238,7 +238,7 @@ def badge(name: str, pixels: int) -> Surface:
 
 
 def draw_stars(surface: Surface, box: Rect, theme: Theme, won: tuple[bool, ...]) -> None:
-    """Stars beside one another from the left of a box, those that were won in gold."""
+    """Draw stars from the left of a box; won ones are gold."""
     gap = max(1, box.height // 6)
     for number, each in enumerate(won):
         drawn = star(box.height, theme.accent if each else theme.faint, won=each)

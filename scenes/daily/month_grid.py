@@ -1,5 +1,4 @@
-"""A month of challenges: how its weeks are laid out, and how it is drawn, a cell for each day with
-three medals, and what they come to."""
+"""The grid of a month: a cell for each day with three medals, and the streak and badge below."""
 
 from __future__ import annotations
 
@@ -19,28 +18,29 @@ from scenes.wording.wording import many
 
 WEEK = 7
 WEEKS = 6
-"""So many weeks a month may touch; each is laid out with as many, so that nothing jumps."""
+"""The maximum number of weeks in a month; every month is laid out with as many, so that nothing
+jumps."""
 DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 TO_COME, UNPLAYED = 0.4, 0.25
-"""How far the numbers of days to come fade into the plate, and hollow medals into their cell."""
+"""How far the numbers of future days fade into the panel, and empty medals into their cell."""
 ICE = hexed("#a9dcf5")
-"""The colour of what a freeze saved."""
+"""The colour of a day saved by a freeze."""
 
 
 def first_of(day: date) -> date:
-    """The first day of its month."""
+    """The first day of the month."""
     return day.replace(day=1)
 
 
 def places(month: date) -> dict[date, tuple[int, int]]:
-    """Where each day of a month stands: its column and its row."""
+    """The column and row of each day of a month."""
     start = first_of(month).weekday()
     count = monthrange(month.year, month.month)[1]
     return {month.replace(day=n + 1): divmod(start + n, WEEK)[::-1] for n in range(count)}
 
 
 def months_on(day: date, by: int) -> date:
-    """The first day of the month so many months later, or earlier.
+    """The first day of the month ``by`` months later.
 
     >>> months_on(date(2026, 1, 31), -1)
     datetime.date(2025, 12, 1)
@@ -50,14 +50,14 @@ def months_on(day: date, by: int) -> date:
 
 
 def within(day: date, first: date, last: date) -> date:
-    """The day, or the nearest one from the first to the last."""
+    """The day, clamped to a range."""
     return max(first, min(day, last))
 
 
 @dataclass
 class MonthGrid:
     """The grid of a month. ``first`` and ``today`` are the first and the last day that can be
-    chosen; ``signs`` tells how the challenges of a day stand."""
+    selected; ``signs`` gives the signs of a day's challenges."""
 
     month: date
     first: date
@@ -70,7 +70,7 @@ class MonthGrid:
     heads: list[Rect] = field(default_factory=list)
 
     def lay(self, area: Rect, theme: Theme) -> None:
-        """Lay the days out in an area, below the names of the days of the week."""
+        """Lay the days out below the names of the weekdays."""
         head, gap = theme.px(24), theme.px(6)
         wide = (area.width - (WEEK - 1) * gap) // WEEK
         high = (area.height - head - (WEEKS - 1) * gap) // WEEKS
@@ -86,7 +86,7 @@ class MonthGrid:
         return next((day for day, box in self.cells.items() if box.collidepoint(pos)), None)
 
     def open(self, day: date) -> bool:
-        """Can this day be chosen?"""
+        """Whether a day can be selected."""
         return self.first <= day <= self.today
 
     def draw(self, surface: Surface, theme: Theme) -> None:
@@ -113,7 +113,7 @@ class MonthGrid:
             self._draw_signs(surface, theme, day, box)
 
     def _write_number(self, surface: Surface, theme: Theme, day: date, box: Rect) -> None:
-        """The number of a day; today's stands in a ring."""
+        """Draw the number of a day, with a ring for today."""
         side = theme.px(24)
         line = Rect(box.x + theme.px(4), box.y + theme.px(3), side, side)
         if day == self.today:
@@ -125,7 +125,7 @@ class MonthGrid:
         write(surface, str(day.day), theme.font(LABEL, bold=bold), ink, line, "center")
 
     def _draw_signs(self, surface: Surface, theme: Theme, day: date, box: Rect) -> None:
-        """Three small medals at the foot of a cell, as large as there is room for."""
+        """Draw three small medals at the bottom of a cell, as large as possible."""
         signs = self.signs(day)
         room = box.bottom - theme.px(4) - (box.y + theme.px(27))
         air = theme.px(3)
@@ -139,7 +139,7 @@ class MonthGrid:
 
 
 def draw_sum(surface: Surface, area: Rect, theme: Theme, streak: Streak, won: str) -> None:
-    """What the challenges come to: the streak, the best one, the freezes, the month's badge."""
+    """Draw the current and the best streak, the freezes and the month's badge."""
     side = theme.px(24)
     parts = [
         (flame(side, theme.accent), many(streak.days, "day") + " in a row", theme.text),

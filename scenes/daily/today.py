@@ -1,6 +1,6 @@
-"""Today's challenges on the title: three cards, how long they stay, and the streak.
+"""Today's challenges on the title: three cards, the time left, and the streak.
 
-Nothing of it is read before the window has been drawn once; then a little is read a frame.
+Nothing is loaded before the window was drawn once; then a little is loaded each frame.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ if TYPE_CHECKING:
     from scenes.table.thumbnails import Painter
 
 HEAD, CARD, WIDE, NARROW, PAD = 40, 124, 372, 195, 14
-"""Lengths of the design: the line above the cards, the height, greatest and least width of a card,
-the air round them. The narrowest have no picture."""
+"""Design units: the line above the cards; the height, maximum and minimum width of a card; the
+padding. The narrowest cards have no picture."""
 PLACES = 3
 AT_ONCE = 6
-"""So many records are read a frame, at most, and so many days worked out."""
+"""The number of records read and days computed per frame."""
 A_FRAME = 0.01
-"""Seconds of a frame that are given to finding the challenges."""
+"""The seconds per frame spent on finding the challenges."""
 
 LENGTHS = "Short", "Medium", "Long"
-"""What is written on the cards until the challenges are known."""
+"""The text on the cards until the challenges are known."""
 
 
 class Today:
-    """The challenges of the day, on a plate of their own."""
+    """The challenges of the day, on a panel of their own."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -46,7 +46,7 @@ class Today:
         self.box = Rect(0, 0, 0, 0)
         self.tiles: list[Tile] = []
         self.words = ""
-        """What is said in the place of the cards, where there are none."""
+        """The text shown instead of the cards, if there are none."""
         self._finding: Job[tuple[Challenge, ...]] | None = None
         self._history: History | None = None
         self._painter: Painter | None = None
@@ -58,15 +58,14 @@ class Today:
         self.begin()
 
     def begin(self) -> None:
-        """Begin to find out what day it is, and what was made of it."""
+        """Begin loading the challenges and their status."""
         self.day = self.context.wall_clock.today()
         self._history = None
         self._finding = None
         self._steps = [lambda: True, self._find, self._look, self._paint]
 
     def look_again(self) -> None:
-        """Something may have been played, brought or thrown away meanwhile. What was known stands
-        until all is read."""
+        """Reload the status, keeping the old one until all is read."""
         self._history = None
         if self._look not in self._steps:
             self._steps.append(self._look)
@@ -74,7 +73,7 @@ class Today:
     # ---------------------------------------------------------------- finding out, little by little
 
     def update(self) -> bool:
-        """Find out a little more. True where something is seen differently."""
+        """Load a little more. True if something must be redrawn."""
         if self.context.wall_clock.today() != self.day:
             self.begin()
         if not self._steps and self._history is not None and self._history.behind:
@@ -89,11 +88,11 @@ class Today:
 
     @property
     def _painted(self) -> int:
-        """So many tables are there."""
+        """The number of painted tables."""
         return sum(tile.picture is not None for tile in self.tiles)
 
     def _find(self) -> bool:
-        """The challenges themselves."""
+        """Load the challenges."""
         from game.daily.challenge import NoChallenge, finding
         from game.daily.pools import BadPool
         from scenes.daily.challenge_card import Tile
@@ -110,7 +109,7 @@ class Today:
         return True
 
     def _opening(self, length: str) -> Callable[[], None]:
-        """To the challenge of this length; where its attempt is over, to the calendar."""
+        """The action of a card: open its challenge, or the calendar if the attempt is over."""
 
         def act() -> None:
             tile = next(tile for tile in self.tiles if tile.challenge.length == length)
@@ -122,7 +121,7 @@ class Today:
         return act
 
     def _look(self) -> bool:
-        """What was made of them."""
+        """Load the status of the challenges."""
         from scenes.daily.history import History
 
         history = self._history = self._history or History(self.context)
@@ -134,7 +133,7 @@ class Today:
         return True
 
     def _paint(self) -> bool:
-        """A little more of the picture of the next table."""
+        """Paint part of the next table's picture."""
         from scenes.daily.challenge_card import picture_box
         from scenes.table.thumbnails import Painter
 
@@ -149,15 +148,15 @@ class Today:
     # ---------------------------------------------------------------- laying out and drawing
 
     def height(self, theme: Theme) -> int:
-        """How high it is, with its letters in the sizes of this theme."""
+        """The height with this theme's font sizes."""
         return theme.px(HEAD) + theme.px(CARD) + theme.px(PAD)
 
     def least(self, theme: Theme) -> int:
-        """How wide it has to be at the least for all words on the cards."""
+        """The minimum width for all text on the cards."""
         return theme.px(PLACES * (NARROW + PAD) + 4 * PAD)
 
     def lay(self, area: Rect, theme: Theme) -> None:
-        """Stand in the middle of an area, as wide as the cards need."""
+        """Center the panel in an area, as wide as the cards need."""
         self._theme = theme
         pad = theme.px(PAD)
         wide = min(theme.px(WIDE), (area.width - (PLACES + 4) * pad) // PLACES)
@@ -181,7 +180,7 @@ class Today:
             tile.box, tile.picture = place, None
 
     def draw(self, surface: Surface) -> None:
-        """Draw the plate and its heading; the cards are drawn as buttons."""
+        """Draw the panel and its heading; the cards are buttons."""
         theme = self._theme
         soft_shadow(surface, self.box, theme.px(14))
         plate(surface, self.box, theme.plate, theme.px(12), theme.button)
@@ -204,7 +203,7 @@ class Today:
         self.draw_time(surface)
 
     def _draw_streak(self, surface: Surface) -> None:
-        """In the middle of the line: how many days in a row."""
+        """Draw the streak in the middle of the heading."""
         if self._streak is None or not self._streak.days:
             return
         from scenes.daily.medals import flame
@@ -219,7 +218,7 @@ class Today:
         write(surface, words, font, theme.text, line)
 
     def draw_time(self, surface: Surface) -> Rect:
-        """Draw how long today still lasts; says where that is."""
+        """Draw the time left today; returns its box."""
         theme = self._theme
         surface.fill(theme.plate, self._time)
         words = hours_words(self.context.wall_clock.until_next())

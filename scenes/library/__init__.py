@@ -1,1 +1,1 @@
-"""All the records of a player."""
+"""The library of the player's records."""

@@ -1,5 +1,4 @@
-"""What the buttons and keys of the library do: with the chosen record, with the trash, with what is
-brought in."""
+"""The actions of the library's buttons and keys: on the selected record, the trash, and imports."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Actions:
-    """All that can be done in one library."""
+    """The actions of one library scene."""
 
     def __init__(self, library: Library) -> None:
         self.library = library
@@ -36,7 +35,7 @@ class Actions:
         )
 
     def buttons(self, result: Result | None) -> list[Button]:
-        """The buttons of a record."""
+        """The buttons for a record."""
         if result is None:
             return []
         away = Button("Delete", self.delete, "bin")
@@ -73,31 +72,31 @@ class Actions:
         return act
 
     def _do(self, command: Callable[[Context, Result], str], result: Result | None = None) -> bool:
-        """Do something with a record, and say what came of it. True where it was done."""
+        """Run a command on a record and show its message. True if it succeeded."""
         library = self.library
         meant = result or library.chosen
         if meant is None:
             return False
         try:
-            said = command(library.context, meant)
+            message = command(library.context, meant)
         except NotDone as error:
             self._refuse(error)
             return False
-        self._say(said)
+        self._say(message)
         return True
 
-    def _say(self, said: str) -> None:
-        """Say what came of a command, where one is still here."""
+    def _say(self, message: str) -> None:
+        """Show a command's message, if the library is still open."""
         library = self.library
         if library.context.stack.top is library:
             library.reload()
-            library.say(said)
+            library.say(message)
 
     def _refuse(self, error: ValueError) -> None:
         self.library.say(sentence_of(error), stern=True)
 
     def rename(self) -> None:
-        """Write its title anew, in the place of the name."""
+        """Begin editing the title, in place of the name."""
         library = self.library
         if library.chosen is not None and not library.chosen.trouble:
             library.renaming = TextField(
@@ -108,46 +107,48 @@ class Actions:
             library.say("Enter keeps the title, Esc leaves it as it was.")
 
     def renamed(self) -> None:
-        """Keep the title that was written."""
+        """Save the edited title."""
         field, self.library.renaming = self.library.renaming, None
         if field is not None:
             self._do(lambda context, result: commands.rename(context, result, field.text))
 
     def delete(self) -> None:
-        """Put it into the trash; it can be put back at once."""
+        """Move the record to the trash, with a button to put it back."""
         library = self.library
         at, gone = library.at, library.chosen
         if self._do(commands.trash) and gone is not None:
             self._choose_at(at)
-            library.say(library.said, [Button("Put it back", lambda: self._put_back(gone), "undo")])
+            library.say(
+                library.message, [Button("Put it back", lambda: self._put_back(gone), "undo")]
+            )
 
     def restore(self) -> None:
-        """Take it back out of the trash."""
+        """Restore the record from the trash."""
         at = self.library.at
         if self._do(commands.restore):
             self._choose_at(at)
 
     def _choose_at(self, at: int) -> None:
-        """Choose what stands now where the chosen one stood."""
+        """Select the record that is now at this row."""
         shown = self.library.shown
         if shown:
             self.library.choose(shown[min(max(at, 0), len(shown) - 1)])
 
     def _put_back(self, gone: Result) -> None:
-        """The record that was deleted last is wanted after all."""
+        """Undo the last deletion."""
         library = self.library
         twins = [each for each in library.every if each.identity == gone.identity]
         found = next((each for each in twins if each.state == "trashed"), None)
         if found is not None and self._do(commands.restore, found):
-            said = library.said
+            message = library.message
             twins = [each for each in library.every if each.identity == gone.identity]
             library.choose(next((each for each in twins if each.file == gone.file), twins[0]))
-            library.say(said)
+            library.say(message)
 
     # ---------------------------------------------------------------- the trash, and what comes in
 
     def ask_empty(self) -> None:
-        """Ask whether the trash may be emptied."""
+        """Ask whether to empty the trash."""
         library = self.library
         count = sum(each.state == "trashed" for each in library.every)
         keep = Button("Keep them", lambda: library.say(""), "undo")
@@ -157,34 +158,34 @@ class Actions:
 
     def _empty(self) -> None:
         try:
-            said = commands.empty_trash(self.library.context)
+            message = commands.empty_trash(self.library.context)
         except NotDone as error:
             self._refuse(error)
             return
         self.library.reload()
-        self.library.say(said)
+        self.library.say(message)
 
     def ask_import(self) -> None:
-        """Ask what is to be imported."""
+        """Open the import dialog."""
         self.library.context.stack.push(ImportDialog(self.library.context, self.take))
 
     def bring(self, words: str) -> None:
-        """Keep the game that was dropped here, or pasted."""
+        """Import a dropped or pasted game."""
         self.take(words, lambda then: then() if then is not None else None, self._refuse)
 
     def take(
         self, words: str, done: Callable[[Action | None], None], refused: commands.Refusal
     ) -> None:
-        """Take a game in, and show it; one that is here already is shown as well. ``done`` is told
-        when it is here: where a code of other rules leaves no more than its deal, a way to that.
-        ``refused`` is told why it is not."""
+        """Import a game and select it; one that is here already is selected too. ``done`` is called
+        on success; for a code of other rules that leaves only a deal, with a way to play it.
+        ``refused`` is called with the reason for a failure."""
         library, arrival = self.library, Arrival()
 
         def taken(found: tuple[Result, str]) -> None:
-            result, said = found
+            result, message = found
             library.every = library.context.ledger.everything()
             library.choose(result)
-            library.say(said)
+            library.say(message)
             done(None)
 
         def not_taken(error: ValueError) -> None:

@@ -1,4 +1,4 @@
-"""The attempts at one deal as a tree: what was taken up from what."""
+"""The attempts at one deal as a tree of forks."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from typing import NamedTuple
 from game.storage.ledger import Result
 
 DEEPEST = 6
-"""No attempt stands in further than this."""
+"""The maximum indentation of an attempt."""
 
 
 class Branch(NamedTuple):
-    """An attempt, and how far it stands in below the one that it was taken up from."""
+    """An attempt and its indentation below its parent."""
 
     result: Result
     depth: int
 
 
 def tree(result: Result, every: Iterable[Result]) -> list[Branch]:
-    """All attempts at the deal of this record, the earliest first, each one followed by those that
-    were taken up from it. One whose parent is not there stands by itself."""
+    """All attempts at a record's deal, earliest first, each followed by its forks. One whose parent
+    is missing is a root."""
     if result.trouble:
         return []
     same = sorted(

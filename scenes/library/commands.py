@@ -1,4 +1,4 @@
-"""What can be done with a record of the library; each command reports in one sentence."""
+"""The commands for records of the library; each returns or reports one sentence."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from scenes.widgets.text_field import copied
 from scenes.wording.wording import many
 
 Refusal = Callable[[ValueError], None]
-"""Is told in a sentence why something can't be done."""
+"""Is called with the error if a command fails."""
 
 
 def opened(
     context: Context, result: Result, then: Callable[[Recorded], None], refused: Refusal
 ) -> None:
-    """Go on with the record itself, once it is read whole; ``refused`` is told why it can't be, or
-    that it tells what cannot have happened."""
+    """Load a record, then continue with it; ``refused`` is called if it is unreadable or
+    invalid."""
     arrival = Arrival()
     awaited(
         context,
@@ -43,25 +43,26 @@ def _unread(refused: Refusal) -> Refusal:
 
 
 def watch(context: Context, result: Result, refused: Refusal) -> None:
-    """Watch it."""
+    """Open the replay."""
     arrival, path = Arrival(), context.ledger.path(result.file)
     context.go.to_arrival(arrival, arrival.file(path), _unread(refused))
 
 
 def play_deal(context: Context, result: Result, refused: Refusal) -> None:
-    """Play its deal from the start."""
+    """Play the deal of a record."""
     opened(context, result, context.go.to_same_deal, refused)
 
 
 def play_against(context: Context, result: Result, refused: Refusal) -> None:
-    """Play its deal against it."""
+    """Play the deal of a record, racing against it."""
     opened(context, result, context.go.to_ghost, refused)
 
 
 def copy_code(
-    context: Context, result: Result, said: Callable[[str], None], refused: Refusal
+    context: Context, result: Result, report: Callable[[str], None], refused: Refusal
 ) -> None:
-    """Lay the whole game on the clipboard, as a code; ``said`` is told when it is there."""
+    """Copy the whole game to the clipboard as a code; ``report`` is called with a message when
+    done."""
     arrival = Arrival()
 
     def coding() -> Task[str]:
@@ -76,7 +77,7 @@ def copy_code(
 
     def copy(code: str) -> None:
         if copied(code):
-            said(f"A code of {many(len(code), 'letter')} is on the clipboard.")
+            report(f"A code of {many(len(code), 'letter')} is on the clipboard.")
         else:
             refused(NotDone("there is no clipboard here"))
 
@@ -84,46 +85,46 @@ def copy_code(
 
 
 def rename(context: Context, result: Result, title: str) -> str:
-    """Give it a title, or take it away."""
+    """Set or remove the title."""
     context.ledger.rename(result.file, title)
     return "" if title.strip() else "It is called by its game again."
 
 
 def favor(context: Context, result: Result) -> str:
-    """Give it a star, or take it away."""
+    """Star the record, or remove its star."""
     context.ledger.favor(result.file, not result.favorite)
     return ""
 
 
 def export(context: Context, result: Result, goal: Path | None = None) -> str:
-    """Copy it to where the player finds it."""
+    """Export the record to a folder where the player can find it."""
     return (
         f"Exported as {transfer.export(context.ledger, result, goal or transfer.export_folder())}."
     )
 
 
 def trash(context: Context, result: Result) -> str:
-    """Put it into the trash."""
+    """Move the record to the trash."""
     context.ledger.trash(result.file)
     return f"{name(result)} is in the trash."
 
 
 def restore(context: Context, result: Result) -> str:
-    """Take it out of the trash."""
+    """Restore the record from the trash."""
     context.ledger.restore(result.file)
     return f"{name(result)} is back among the records."
 
 
 def empty_trash(context: Context) -> str:
-    """Delete what lies in the trash for good."""
+    """Delete the records in the trash."""
     count = context.ledger.empty_trash()
     return f"{many(count, 'record')} deleted for good." if count else "The trash was empty."
 
 
 def importing(context: Context, words: str, arrival: Arrival) -> Task[tuple[Result, str]]:
-    """Take in what was dropped, pasted or typed: a path, a share code, or a whole record.
+    """Import what was dropped, pasted or typed: a path, a share code, or a whole record.
 
-    :raises NotDone: where there is no game in it, or it is there already.
+    :raises NotDone: if there is no game in it, or it was imported before.
     """
     found = yield from transfer.loading_import(words, arrival)
     result = yield from transfer.take_in.steps(context.ledger, found)

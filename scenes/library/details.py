@@ -1,5 +1,5 @@
-"""The chosen record at the side of the library: its last table, what is known of it, what can be
-done with it, and all attempts at its deal."""
+"""The details of the selected record: its final table, facts, buttons, and all attempts at its
+deal."""
 
 from __future__ import annotations
 
@@ -30,28 +30,28 @@ from scenes.widgets.text import wrapped, write, write_lines
 from scenes.wording.wording import many, name_words, number_words
 
 PAD, BUTTON, ATTEMPT, INDENT, NAME = 14, 32, 27, 16, 20
-"""Air, the height of a button and of an attempt, how far a child stands in, the letters of the
-name; in lengths of the design."""
+"""Design units: padding, the heights of a button and an attempt, the indentation of a fork, and the
+font size of the name."""
 LEAST, MOST, SEEN = 0.26, 0.62, 6
-"""So much of the height is the picture at least, and at most so high for its breadth; so many
-attempts are rather seen than a larger picture."""
+"""The minimum share of the height for the picture, its maximum height per width, and the number of
+attempts that take precedence over a larger picture."""
 LOW = 60
-"""A picture that would be lower, in lengths of the design, is left out."""
+"""The minimum height of a picture, in design units."""
 REST = 0.08
-"""A record is opened once it has been chosen for so many seconds."""
+"""How many seconds a record must stay selected before it is opened."""
 LONGEST = 0.005
-"""For so many seconds a frame a record is read, or its last table painted."""
+"""The seconds per frame for reading a record or painting its final table."""
 KEPT = 24
-"""So many pictures are kept."""
+"""The number of cached pictures."""
 
 
 class Details:
-    """What is shown of one record. ``choose`` is called with another attempt that was clicked."""
+    """The details of one record. ``choose`` is called with another attempt that was clicked."""
 
     def __init__(self, context: Context, choose: Callable[[Result], None]) -> None:
         self.context = context
         self.theme = context.theme
-        """That of the library."""
+        """The library's theme."""
         self.choose = choose
         self.result: Result | None = None
         self.buttons: list[Button] = []
@@ -59,16 +59,16 @@ class Details:
         self.listing = ScrollList()
         self.box = Rect(0, 0, 0, 0)
         self.name_box = Rect(0, 0, 0, 0)
-        """Where its name stands, or is written anew."""
+        """The box of the name, or of the text field that edits it."""
         self._picture_box = Rect(0, 0, 0, 0)
         self._facts_box = Rect(0, 0, 0, 0)
         self._head = Rect(0, 0, 0, 0)
         self._hot = self._held = -1
         self._waited = 0.0
         self._reading: Job[FinalTable] | None = None
-        """Its last table, as far as it has been read."""
+        """Reads the final table."""
         self._painting: Job[Surface] | None = None
-        """The picture of its last table, once that is known."""
+        """Paints the final table."""
         self._missing = ""
         """Why there is no picture."""
         self._pictures: OrderedDict[tuple[str, tuple[int, int]], Surface] = OrderedDict()
@@ -78,7 +78,7 @@ class Details:
     def show(
         self, result: Result | None, every: Sequence[Result], buttons: Sequence[Button]
     ) -> None:
-        """Show this record, with these things to do; ``every`` are all that there are."""
+        """Show a record with these buttons; ``every`` is all records."""
         if result is None or self.result is None or result.file != self.result.file:
             self._reading, self._painting, self._waited, self._missing = None, None, 0.0, ""
         self.result = result
@@ -89,18 +89,17 @@ class Details:
         self.listing.show(at)
 
     def lay(self, box: Rect, theme: Theme) -> None:
-        """Lay it into a part of the window."""
         self.box, self.theme = box, theme
         self._lay_parts()
         self.listing.settle()
 
     def forget(self) -> None:
-        """The pictures are to be painted anew."""
+        """Discard the pictures."""
         self._painting = None
         self._pictures.clear()
 
     def _lay_parts(self) -> None:
-        """The picture above, then the name, the facts, the buttons, the attempts."""
+        """Lay out the picture, the name, the facts, the buttons and the attempts."""
         theme, pad = self.theme, self.theme.px(PAD)
         inner = self.box.inflate(-2 * pad, -2 * pad)
         row = theme.px(ATTEMPT)
@@ -117,7 +116,7 @@ class Details:
         self.listing.fill(len(self.tree))
 
     def _lay_below(self, inner: Rect, top: int) -> int:
-        """Lay out what stands between the picture and the attempts; says where these begin."""
+        """Lay out the parts between the picture and the attempts; returns the bottom edge."""
         theme = self.theme
         self.name_box = Rect(inner.x, top + theme.px(8), inner.width, theme.px(32))
         step = theme.font(LABEL).get_linesize()
@@ -128,7 +127,7 @@ class Details:
         return self._head.bottom
 
     def _stand_buttons(self, inner: Rect, top: int) -> int:
-        """Buttons of equal breadth in lines; says where they end."""
+        """Lay out buttons of equal width in rows; returns the bottom edge."""
         theme = self.theme
         gap, high = theme.px(6), theme.px(BUTTON)
         widest = max((each.width(theme, 6) for each in self.buttons), default=1)
@@ -136,7 +135,7 @@ class Details:
         return in_columns(self.buttons, columns, Rect(inner.x, top, inner.width, high), gap)
 
     def _facts(self) -> list[str]:
-        """What is known of the record, in lines."""
+        """The facts about the record, as lines."""
         result = self.result
         if result is None:
             return []
@@ -149,8 +148,8 @@ class Details:
     # ---------------------------------------------------------------- time
 
     def update(self, dt: float, *, motion: bool) -> bool:
-        """Read a little more of the record, then paint its last table. True where that changed the
-        picture."""
+        """Read part of the record, then paint part of its final table. True if the picture
+        changed."""
         moved = self.listing.glide(dt, motion=motion)
         result = self.result
         if result is None or result.trouble or self._missing or not self._wanting:
@@ -183,8 +182,7 @@ class Details:
         return True
 
     def _paint(self, last: FinalTable, size: tuple[int, int]) -> Task[Surface]:
-        """The last table in so many pixels, a piece at a time: all at once takes longer than a
-        frame."""
+        """Paint the final table in steps, because all at once takes longer than a frame."""
         options = self.context.view_options()
         picture = yield from painting_table(*last, size, self.theme, **options)
         yield  # the frame that shows it draws all of the library
@@ -192,20 +190,20 @@ class Details:
 
     @property
     def _painted(self) -> Surface | None:
-        """The last table of the record, where it has been painted."""
+        """The picture of the final table, if it is painted."""
         if self.result is None:
             return None
         return self._pictures.get((self.result.file, self._picture_box.size))
 
     @property
     def _wanting(self) -> bool:
-        """Is there room for a picture, and none yet?"""
+        """Whether there is room for a picture, but none yet."""
         return self._picture_box.height > 0 and self._painted is None
 
     # ---------------------------------------------------------------- input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Another attempt is chosen by a click. True where something changed."""
+        """Select a clicked attempt. True if something changed."""
         if event.type == pygame.MOUSEMOTION:
             was, self._hot = self._hot, self.listing.at(event.pos)
             return was != self._hot
@@ -219,7 +217,7 @@ class Details:
         return False
 
     def step(self, by: int) -> Result | None:
-        """The attempt that stands so many lines further on, if there is one."""
+        """The attempt ``by`` rows further on, if there is one."""
         at = next((n for n, each in enumerate(self.tree) if each.result == self.result), -1)
         inside = at >= 0 and 0 <= at + by < len(self.tree)
         return self.tree[at + by].result if inside else None
@@ -227,7 +225,7 @@ class Details:
     # ---------------------------------------------------------------- picture
 
     def draw(self, surface: Surface, theme: Theme, *, named: bool) -> None:
-        """Draw it all but the buttons; without the name, where that is being written."""
+        """Draw everything but the buttons; without the name while it is edited."""
         result = self.result
         if result is None:
             return
@@ -263,7 +261,7 @@ class Details:
             draw_mark(surface, self.listing.box, theme, self.listing.share)
 
     def _draw_attempt(self, surface: Surface, theme: Theme, number: int) -> None:
-        """One attempt: how it ended, and how; joined to the one that it was taken up from."""
+        """Draw an attempt with its result, connected to its parent."""
         row, (result, depth) = self.listing.row_box(number), self.tree[number]
         chosen = result == self.result
         if chosen:
@@ -288,7 +286,7 @@ class Details:
 
 
 def _deal_words(result: Result) -> str:
-    """Which deal it is: "Canfield, rainbow, no. 17"."""
+    """The deal in words: "Canfield, rainbow, no. 17"."""
     number = "an own deal" if result.seed is None else f"no. {number_words(result.seed)}"
     usual = next(iter(GAMES[result.game].presets))
     rules = "" if result.preset == usual else f", {name_words(result.preset)}"
@@ -296,38 +294,38 @@ def _deal_words(result: Result) -> str:
 
 
 def _played_words(result: Result) -> str:
-    """How it was played, in one line."""
+    """Result, moves, time and help, on one line."""
     ended = ENDS[result.result] + (", clean" if result.clean else "")
-    told = [ended, many(result.moves, "move"), time_words(result)]
+    parts = [ended, many(result.moves, "move"), time_words(result)]
     if result.undos:
-        told.append(many(result.undos, "undo"))
+        parts.append(many(result.undos, "undo"))
     if result.hints:
-        told.append(many(result.hints, "hint"))
+        parts.append(many(result.hints, "hint"))
     if result.light:
-        told.append("with the light")
+        parts.append("with the light")
     if result.score is not None:
-        told.append(many(result.score, "point"))
-    return " · ".join(told)
+        parts.append(many(result.score, "point"))
+    return " · ".join(parts)
 
 
 def _origin_words(result: Result) -> list[str]:
-    """When it was begun, and what it comes from."""
-    told = [f"begun {when(result.started)}" if result.started else ""]
+    """When the game was begun, and where it comes from."""
+    parts = [f"begun {when(result.started)}" if result.started else ""]
     if result.day:
         what = "practice for the" if result.practice else "the"
-        told.append(f"{what} {result.length} challenge of {result.day}")
+        parts.append(f"{what} {result.length} challenge of {result.day}")
     if result.parent:
-        told.append("continued from another game")
+        parts.append("continued from another game")
     if result.shared or result.imported:
-        told.append("from a share code" if result.shared else "imported")
-        told.append("its time is unproven")
-    words = ", ".join(filter(None, told))
+        parts.append("from a share code" if result.shared else "imported")
+        parts.append("its time is unproven")
+    words = ", ".join(filter(None, parts))
     checked = _checked_words(result)
     return [words[:1].upper() + words[1:], *([checked] if checked else [])]
 
 
 def _checked_words(result: Result) -> str:
-    """What the rules say of it, where it could earn something."""
+    """The verdict of the rules, if the record could earn something."""
     if result.refused:
         return f"Not by the rules: {result.refused}"
     could = result.day and result.result == "won" and not (result.imported or result.practice)

@@ -1,4 +1,4 @@
-"""The board on which a record is brought in from elsewhere: a path, or a share code."""
+"""The dialog for importing a record from a path or a share code."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.widgets.text_field import TextField
 from scenes.wording.wording import sentence_of
 
 MOST = 60_000
-"""The letters of the longest code there is, and some more."""
+"""The maximum length of the input, a little more than the longest code."""
 TELLS = (
     "Paste a share code, or the path of a record. Files can also be dropped on this window. "
     "What is brought in is checked before it is kept, and counts as nobody's win here."
@@ -27,8 +27,8 @@ Taking = Callable[[str, Callable[[Action | None], None], Callable[[ValueError], 
 
 
 class ImportDialog(Dialog):
-    """A line for a path or a code. ``take`` keeps what it means and says when it has, and what is
-    to be done when the board is gone; or it says why not."""
+    """A text field for a path or a code. ``take`` imports it and reports success, with something to
+    do after the dialog has closed, or failure."""
 
     title = "Import a record"
 
@@ -36,16 +36,14 @@ class ImportDialog(Dialog):
         super().__init__(context)
         self.take = take
         self.field = TextField("a share code, or a path", most=MOST)
-        self.said = ""
+        self.message = ""
         self._lines: list[str] = []
         self._words = Rect(0, 0, 0, 0)
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        """As wide as a path, and room for a sentence or two."""
         return 620, 210
 
     def lay(self, inner: Rect) -> None:
-        """What can be brought, the line to write in, and the button."""
         theme = self.theme
         line = theme.px(36)
         self._lines = wrapped(TELLS, theme.font(LABEL), inner.width)
@@ -59,13 +57,13 @@ class ImportDialog(Dialog):
         self.buttons.all.append(done)
 
     def submit(self) -> None:
-        """Take in what stands in the line."""
+        """Import the text in the field."""
         self.bring(self.field.text)
 
     def bring(self, words: str) -> None:
-        """Take in what was typed, pasted or dropped here."""
+        """Import a typed, pasted or dropped text."""
         if not words.strip():
-            self.said = "There is nothing to import yet."
+            self.message = "There is nothing to import yet."
         else:
             self.take(words, self._taken, self._refused)
         self.touch()
@@ -76,11 +74,10 @@ class ImportDialog(Dialog):
             then()
 
     def _refused(self, error: ValueError) -> None:
-        self.said = sentence_of(error)
+        self.message = sentence_of(error)
         self.touch()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """What is typed stands in the line; Enter brings it in."""
         entered = event.type == pygame.KEYDOWN and event.key in (
             pygame.K_RETURN,
             pygame.K_KP_ENTER,
@@ -88,19 +85,19 @@ class ImportDialog(Dialog):
         if entered and self.buttons.focus is None:
             self.submit()
         elif self.field.handle(event):
-            self.said = ""
+            self.message = ""
             self.touch()
         else:
             super().handle(event)
 
     def fill(self, surface: Surface) -> None:
-        """The words, the line, and what went wrong."""
+        """Draw the explanation, the text field, and the error."""
         theme = self.theme
         write_lines(surface, self._lines, theme.font(LABEL), theme.faint, self._words)
         self.field.draw(surface, theme, focus=self.buttons.focus is None)
-        if self.said:
+        if self.message:
             top = self.field.box.bottom + theme.px(8)
             width = self.field.box.width - theme.px(160)
-            lines = wrapped(self.said, theme.font(LABEL), width)[:4]
+            lines = wrapped(self.message, theme.font(LABEL), width)[:4]
             box = Rect(self.field.box.x, top, width, 0)
             write_lines(surface, lines, theme.font(LABEL), theme.warning, box)

@@ -1,4 +1,5 @@
-"""The library: every record, found, sorted, and looked at from all sides."""
+"""The library scene: lists, searches and sorts all records, and shows details of the selected
+one."""
 
 from __future__ import annotations
 
@@ -25,28 +26,27 @@ from scenes.widgets.panels import soft_shadow
 from scenes.widgets.text_field import TextField
 
 AT_ONCE = 12
-"""So many records are read a frame."""
+"""The number of records read per frame."""
 OFTEN = 0.25
-"""Seconds after which the list is made anew while the records are being read."""
+"""The seconds between updates of the list while records are read."""
 NOTCH = 2
-"""A notch of the wheel glides by so many rows."""
+"""The rows that a notch of the wheel scrolls."""
 PAD, FOOT = 14, 33
 SHARE, NARROW, WIDE = 0.37, 380, 620
-"""Lengths of the design: the air round the two plates, the foot; so much of the width, at least and
-at most, is the chosen record's."""
+"""The margin and footer, in design units; the details' share of the width, with its minimum and
+maximum in design units."""
 LEAST = 1170, 640
-"""So wide and so high must the window be, in lengths of the design, for letters as large as one
-wants them."""
+"""The minimum size of the window, in design units, for letters of the chosen size."""
 
 
 class Library(Scene):
-    """Rows of records at the left; at the right the chosen one. What is typed searches."""
+    """Rows of records on the left, details of the selected one on the right. Typing searches."""
 
     def __init__(self, context: Context) -> None:
         super().__init__()
         self.context = context
         self.theme = context.theme
-        """That of the window, with smaller letters where it has no room for larger ones."""
+        """The window's theme, with smaller letters in a small window."""
         self.query = Query()
         self.field = TextField("Search by name, title, number or date", sign="search")
         self.every: list[Result] = []
@@ -58,11 +58,11 @@ class Library(Scene):
         self.renaming: TextField | None = None
         self.actions = Actions(self)
         self.search_bar = SearchBar(self, self.actions)
-        self.said, self.stern = "", False
+        self.message, self.stern = "", False
         self.ways: list[Button] = []
-        """What the foot says, and the buttons that it offers."""
+        """The message in the footer, and its buttons."""
         self.read = False
-        """Have all records been read?"""
+        """Whether all records are read."""
         self._since = 0.0
         self._pointer = (0, 0)
         self._cloth: Surface | None = None
@@ -70,17 +70,16 @@ class Library(Scene):
     # ---------------------------------------------------------------- its life
 
     def enter(self) -> None:
-        """Look what there is."""
         self.resize(self.context.size)
         self.reload()
 
     def uncover(self) -> None:
-        """Something may have been played, or brought in, meanwhile."""
+        """Reload the records, which may have changed meanwhile."""
         self.read = False
         self.touch()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay it out for this window, with smaller letters where it has no room for them."""
+        """Lay out the scene; small windows get smaller letters."""
         theme = self.context.theme
         share = min(1.0, size[0] / theme.px(LEAST[0]), size[1] / theme.px(LEAST[1]))
         self.theme = theme = replace(theme, scale=theme.scale * share)
@@ -91,7 +90,6 @@ class Library(Scene):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Stand everything in its place."""
         theme, size = self.theme, self.context.size
         pad, foot = theme.px(PAD), theme.px(FOOT)
         top = self.search_bar.lay(size, theme) + pad
@@ -104,20 +102,20 @@ class Library(Scene):
         self.touch()
 
     def _stand(self) -> None:
-        """All buttons that there are now; the focus stays where it was."""
+        """Collect all current buttons, keeping the focus."""
         self.buttons.renew([*self.search_bar.buttons, *self.details.buttons, *self.ways])
 
     # ---------------------------------------------------------------- which records
 
     def reload(self) -> None:
-        """Ask the ledger anew what there is."""
+        """Query the ledger again."""
         self.every = self.context.ledger.everything()
         self.search_bar.offer(self.query.place(self.every))
         self._arrange()
         self.apply_query()
 
     def apply_query(self) -> None:
-        """Show what search, filters and order leave; what was chosen stays so, if it is there."""
+        """Apply search, filters and order, keeping the selection if it is still listed."""
         self.query.text = self.field.text
         self.rows.fill(self.query.seen(self.every))
         if self.at < 0:
@@ -125,22 +123,22 @@ class Library(Scene):
         self._choose(self.shown[max(self.at, 0)] if self.shown else None)
 
     def narrowed(self) -> None:
-        """Search, filter or order are others now: from the first row."""
+        """Apply a changed query and scroll to the top."""
         self.rows.listing.begin()
         self.apply_query()
 
     @property
     def shown(self) -> list[Result]:
-        """The records that are shown, in their order."""
+        """The listed records, in order."""
         return self.rows.shown
 
     @property
     def at(self) -> int:
-        """Which row is the chosen one, -1 where none is."""
+        """The row of the selected record, or -1."""
         return self.rows.place(self.chosen)
 
     def choose(self, result: Result) -> None:
-        """Choose this record, where it is shown or elsewhere."""
+        """Select a record, even if it is not listed now."""
         if all(each.file != result.file for each in self.shown):
             self.query.widen()
             self.query.trash = result.state == "trashed"
@@ -159,7 +157,7 @@ class Library(Scene):
         self.touch()
 
     def toggle_trash(self) -> None:
-        """To the trash, or back to the records."""
+        """Switch between the records and the trash."""
         self.query.trash = not self.query.trash
         self.chosen = None
         self.say("")
@@ -167,14 +165,14 @@ class Library(Scene):
         self.reload()
 
     def bring(self, words: str) -> None:
-        """Keep the game that was dropped here, or pasted."""
+        """Import a dropped or pasted game."""
         self.actions.bring(words)
 
     # ---------------------------------------------------------------- the foot
 
     def say(self, words: str, ways: Sequence[Button] = (), *, stern: bool = False) -> None:
-        """Say something at the foot, with ways on where there are any."""
-        self.said, self.stern, self.ways = words, stern, list(ways)
+        """Show a message in the footer, with buttons if given."""
+        self.message, self.stern, self.ways = words, stern, list(ways)
         self.context.tell(words)
         self._lay_ways()
         self._stand()
@@ -186,7 +184,8 @@ class Library(Scene):
     # ---------------------------------------------------------------- input
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Typing searches, arrows and pointer choose; all the rest has a key and a button."""
+        """Typing searches, arrow keys and the pointer select; other actions have keys and
+        buttons."""
         if event.type == pygame.MOUSEMOTION:
             self._pointer = event.pos
         if self.menu is not None:
@@ -222,7 +221,7 @@ class Library(Scene):
             self._clicked(self.rows.release(event.pos))
 
     def _clicked(self, pressed: Pressed | None) -> None:
-        """A row was clicked: the row itself, its star, or twice."""
+        """Handle a click on a row or its star, or a double click."""
         if pressed is None:
             return
         self.buttons.focus = None
@@ -260,7 +259,7 @@ class Library(Scene):
         self.touch()
 
     def _write(self, event: pygame.event.Event) -> bool:
-        """Let the line of the search have the key; says whether it was for that."""
+        """Pass a key to the text field; returns whether it was used."""
         was = self.field.text
         taken = self.field.handle(event)
         if self.field.text != was:
@@ -269,7 +268,7 @@ class Library(Scene):
 
     @property
     def _keys(self) -> dict[int, Action]:
-        """What single keys do."""
+        """The actions of plain keys."""
         return {
             pygame.K_RETURN: self.actions.watch,
             pygame.K_KP_ENTER: self.actions.watch,
@@ -281,7 +280,7 @@ class Library(Scene):
 
     @property
     def _shortcuts(self) -> dict[int, Action]:
-        """What keys do together with Ctrl."""
+        """The actions of keys with Ctrl."""
         return {
             pygame.K_e: self.actions.export,
             pygame.K_o: self.actions.ask_import,
@@ -298,7 +297,7 @@ class Library(Scene):
             field.handle(event)
 
     def _escape(self) -> None:
-        """Away with a question or a focus, then with what narrows the list, then out."""
+        """Escape: close a question or drop the focus, then clear the query, then leave."""
         if self.ways or self.buttons.focus is not None:
             self.buttons.focus = None
             self.say("")
@@ -310,36 +309,36 @@ class Library(Scene):
             self.go_back()
 
     def go_back(self) -> None:
-        """Go back to where one came from."""
+        """Return to the previous scene."""
         self.context.stack.close(self)
 
     def show_all(self) -> None:
-        """Nothing is left out any more."""
+        """Clear the search and filters."""
         self.query.widen()
         self.field.text = ""
         self.narrow()
 
     def _step(self, by: int) -> None:
-        """To another row."""
+        """Select another row."""
         if self.shown:
             self.buttons.focus = None
             self._choose(self.shown[min(max(self.at + by, 0), len(self.shown) - 1)])
 
     def _along(self, by: int) -> None:
-        """To another attempt at the same deal."""
+        """Select another attempt at the same deal."""
         found = self.details.step(by)
         if found is not None:
             self.choose(found)
 
     def open_menu(self, ways: Sequence[Button], near: Rect) -> None:
-        """Lay a board of ways over the library, of which one is chosen."""
+        """Open a menu over the library."""
         theme = self.theme
         within = Rect((0, 0), self.context.size).inflate(-2 * theme.px(8), -2 * theme.px(8))
         self.menu = Menu(ways, near, within, theme)
         self.touch()
 
     def narrow(self) -> None:
-        """Filters or order are others now."""
+        """Apply changed filters or order."""
         self.search_bar.offer(self.query.place(self.every))
         self._arrange()
         self.narrowed()
@@ -347,7 +346,7 @@ class Library(Scene):
     # ---------------------------------------------------------------- time and picture
 
     def update(self, dt: float) -> bool:
-        """Some records and a picture a frame, until all are there; the rows glide."""
+        """Read some records and paint part of a picture each frame; animate scrolling."""
         motion = not self.context.config.table.reduced_motion
         if not self.read:
             self._read_on(dt)
@@ -358,8 +357,8 @@ class Library(Scene):
         return super().update(dt)
 
     def _read_on(self, dt: float) -> None:
-        """Read some records. Now and then the list is made anew instead, which takes a frame of
-        its own where there are thousands, and at the end."""
+        """Read some records. The list is rebuilt now and then, and at the end, in a frame of its
+        own because that takes long with thousands of records."""
         self._since += dt
         if self._since >= OFTEN:
             self._since = 0.0
@@ -370,8 +369,7 @@ class Library(Scene):
             self.reload()
 
     def spoken(self) -> str:
-        """The record that is chosen and how it ended, what is written or chosen among, or the
-        button that has the focus."""
+        """The selected record and its result, the edited text or menu, or the focused button."""
         if self.menu is not None:
             return f"Library: {self.menu.buttons.spoken()}"
         if self.renaming is not None:
@@ -383,7 +381,6 @@ class Library(Scene):
         return f"Library: {spoken(self.chosen)}, {self.at + 1} of {len(self.shown)}"
 
     def draw(self, surface: Surface) -> None:
-        """Draw the library."""
         theme = self.theme
         if self._cloth is not None:
             surface.blit(self._cloth, (0, 0))

@@ -1,4 +1,4 @@
-"""Which records the library shows, and in which order."""
+"""Filters and orders of the library."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ENDS = {
     "left": "Left",
     "": "Not finished",
 }
-"""How a game ended, as a player reads it."""
+"""The results of games, for display."""
 _ORDER = tuple(ENDS)
 
 
@@ -31,7 +31,7 @@ def game_name(result: Result) -> str:
 
 
 def name(result: Result) -> str:
-    """What a record is called: its title, or its game."""
+    """The title of a record, or else its game."""
     if result.trouble:
         return result.title or result.file.partition("/")[2]
     return result.title or game_name(result)
@@ -39,7 +39,7 @@ def name(result: Result) -> str:
 
 @lru_cache(maxsize=20_000)
 def when(started: str) -> str:
-    """Date and time as the player's own clock shows them: "20 Nov 2026, 14:03"."""
+    """Date and time in the local time zone: "20 Nov 2026, 14:03"."""
     try:
         moment = datetime.fromisoformat(started).astimezone()
     except (ValueError, OverflowError, OSError):
@@ -48,9 +48,8 @@ def when(started: str) -> str:
 
 
 def award(result: Result) -> str:
-    """The medal that a record earned as the daily challenge that it was; none where it was but
-    practice, or a game like any other. A win is ``checking`` while the rules are asked of it, and
-    ``refused`` where it does not hold by them."""
+    """The medal of a record as a daily challenge, or empty. A win is ``checking`` while it is
+    unchecked, and ``refused`` if it is invalid."""
     apart = result.practice or result.parent or result.shared or result.imported
     counts = result.day and not apart
     if not counts:
@@ -61,7 +60,7 @@ def award(result: Result) -> str:
 
 
 def time_words(result: Result) -> str:
-    """How long it was played: "6:21"."""
+    """The play time: "6:21"."""
     return clock_words(result.time / 1000) if result.time else "no time"
 
 
@@ -76,11 +75,11 @@ KINDS: dict[str, Callable[[Result], bool]] = {
     "Imported": lambda each: each.imported,
     "Unreadable": lambda each: bool(each.trouble),
 }
-"""Ways to narrow the records, by what stands on the button."""
+"""The filters, by label."""
 
 
 def _by_number(value: Callable[[Result], float]) -> Callable[[Result], tuple[bool, float]]:
-    """Small numbers first; games that were not won come after those that were."""
+    """A sort key: small numbers first, games that were not won last."""
     return lambda each: (each.result != "won", value(each))
 
 
@@ -92,12 +91,12 @@ SORTS: dict[str, Callable[[Result], object]] = {
     "Shortest time": _by_number(lambda each: each.time or inf),
     "Favorites first": lambda each: not each.favorite,
 }
-"""Orders, by what stands on the button; among equals the newest comes first."""
+"""The sort orders, by label; equal records are sorted newest first."""
 
 
 @dataclass
 class Query:
-    """What is asked for: words, a game by its id, a kind, an order; the records or the trash."""
+    """A query: search text, a game id, a filter, an order, and records or trash."""
 
     text: str = ""
     game: str = ""
@@ -107,20 +106,20 @@ class Query:
 
     @property
     def narrow(self) -> bool:
-        """Is anything left out?"""
+        """Whether the query leaves anything out."""
         return bool(self.text.strip() or self.game or self.kind)
 
     def widen(self) -> None:
-        """Everything again."""
+        """Clear the search and filters."""
         self.text = self.game = self.kind = ""
 
     def place(self, results: Iterable[Result]) -> list[Result]:
-        """Those that lie where one looks: among the records, or in the trash."""
+        """The records, or those in the trash."""
         state = "trashed" if self.trash else "kept"
         return [each for each in results if each.state == state]
 
     def seen(self, results: Iterable[Result]) -> list[Result]:
-        """The records that are shown, in their order."""
+        """The matching records, in order."""
         words = self.text.casefold().split()
         kept = [
             each
@@ -136,12 +135,12 @@ class Query:
 
 @lru_cache(maxsize=20_000)
 def _searched(result: Result) -> str:
-    """All by which a record is found."""
+    """The text that is searched."""
     game = GAMES.get(result.game)
     names = (game.name, *game.aka) if game is not None else (result.file,)
     number = "" if result.seed is None else str(result.seed)
     daily = f"daily {result.day} {result.length}" if result.day else ""
-    told = (
+    texts = (
         result.title,
         *names,
         number,
@@ -150,11 +149,11 @@ def _searched(result: Result) -> str:
         ENDS[result.result],
         daily,
     )
-    return " ".join(told).casefold()
+    return " ".join(texts).casefold()
 
 
 def games_of(results: Sequence[Result]) -> list[tuple[str, str, int]]:
-    """The games of these records, by name: id, name, and how many there are."""
+    """The games of these records, by name: id, name, and number of records."""
     counts: dict[str, int] = {}
     for each in results:
         if each.game in GAMES:

@@ -1,4 +1,4 @@
-"""The rows of the library: where each record stands, its picture, and what the pointer does."""
+"""The scrolling list of records: rows, pictures and pointer handling."""
 
 from __future__ import annotations
 
@@ -19,18 +19,17 @@ from scenes.widgets.scroll_list import ScrollList, draw_mark
 from scenes.widgets.text import balanced, write
 
 AIR, GUTTER = 6, 12
-"""Lengths of the design: the air round the rows, and what is left of their breadth to the mark that
-tells which of them are seen."""
+"""The gap around rows, and the space for the scroll bar, in design units."""
 MOST = 520
-"""A line that says why there are no rows is at most so long, in lengths of the design."""
+"""The maximum width of the text that replaces an empty list, in design units."""
 FINE = 3
-"""The small tables are drawn so many times too large and then made smaller."""
+"""The supersampling factor of the small tables."""
 TWICE = 0.4
-"""Two clicks within so many seconds are a double click."""
+"""The maximum seconds between the clicks of a double click."""
 
 
 class Pressed(NamedTuple):
-    """A row that was clicked: on its star, or for the second time."""
+    """A clicked row, with whether its star was clicked and whether it was a double click."""
 
     result: Result
     star: bool
@@ -38,47 +37,46 @@ class Pressed(NamedTuple):
 
 
 class RecordList:
-    """Records under one another, of which one may be lit."""
+    """A list of records, one of which may be highlighted."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
         self.theme = context.theme
-        """That of the library."""
+        """The library's theme."""
         self.listing = ScrollList()
         self.shown: list[Result] = []
         self.box = Rect(0, 0, 0, 0)
         self._hot = self._held = -1
         self._grip: float | None = None
-        """Where the mark at the side was taken hold of, if it was."""
+        """Where the scroll bar was grabbed, if it is dragged."""
         self._clicked = "", -TWICE
         self._painter = Painter(context)
         self._pictures: dict[str, Surface] = {}
 
     def lay(self, box: Rect, theme: Theme) -> None:
-        """Lay them into a part of the window."""
         self.theme, self.box = theme, box
         inner = box.inflate(-2 * theme.px(AIR), -2 * theme.px(AIR))
         inner.width -= theme.px(GUTTER)
         self.listing.lay(inner, theme.px(ROW))
 
     def forget(self) -> None:
-        """The pictures are to be painted anew."""
+        """Discard the pictures."""
         self._pictures.clear()
 
     def fill(self, shown: Sequence[Result]) -> None:
-        """These records from now on."""
+        """Set the records."""
         self.shown = list(shown)
         self.listing.fill(len(shown))
 
     def place(self, result: Result | None) -> int:
-        """The row of a record, -1 where it has none."""
+        """The row of a record, or -1."""
         file = result.file if result is not None else ""
         return next((n for n, each in enumerate(self.shown) if each.file == file), -1)
 
     # ---------------------------------------------------------------- input
 
     def hover(self, pos: tuple[int, int]) -> bool:
-        """The pointer is there now. True where that is seen."""
+        """Move the pointer. True if something must be redrawn."""
         if self._grip is not None:
             self.listing.jump((pos[1] - self.box.y) / self.box.height - self._grip)
             return True
@@ -86,7 +84,7 @@ class RecordList:
         return was != self._hot
 
     def press(self, pos: tuple[int, int]) -> None:
-        """The button of the mouse goes down there: on a row, or on the mark at the side."""
+        """Press the mouse button on a row or the scroll bar."""
         self._held = self.listing.at(pos)
         seen, inner = self.listing.share, self.listing.box
         if seen is not None and self.box.collidepoint(pos) and pos[0] >= inner.right:
@@ -96,7 +94,7 @@ class RecordList:
             self.hover(pos)
 
     def release(self, pos: tuple[int, int]) -> Pressed | None:
-        """And up again: the row that was clicked, if one was."""
+        """Release the mouse button; returns the clicked row, if any."""
         held, self._held, self._grip = self._held, -1, None
         if not 0 <= held < len(self.shown) or held != self.listing.at(pos):
             return None
@@ -110,7 +108,7 @@ class RecordList:
     # ---------------------------------------------------------------- pictures
 
     def paint(self) -> bool:
-        """Go on painting the tables of the games that are seen. True where one is there now."""
+        """Paint part of a visible table. True when a picture is completed."""
         for number in self.listing.seen():
             game = self.shown[number].game
             if game and game not in self._pictures:
@@ -123,7 +121,7 @@ class RecordList:
         return False
 
     def draw(self, surface: Surface, chosen: Result | None, none: str) -> None:
-        """Draw them; where there are none, say why."""
+        """Draw the rows, or the text ``none`` if there are none."""
         theme, listing = self.theme, self.listing
         soft_shadow(surface, self.box, theme.px(14))
         draw_frame(surface, self.box, theme)
@@ -147,7 +145,7 @@ class RecordList:
             self._say(surface, none)
 
     def _say(self, surface: Surface, words: str) -> None:
-        """Write it in the middle."""
+        """Draw a text in the middle."""
         theme, box = self.theme, self.listing.box
         font, room = theme.font(TEXT), min(box.width - theme.px(40), theme.px(MOST))
         lines, step = balanced(words, font, room), font.get_linesize()

@@ -1,4 +1,4 @@
-"""How a record looks in a row of the library: its table, its name, how it ended."""
+"""Draws a row of the library: table, name, result."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from scenes.widgets.text import write
 from scenes.wording.wording import many, number_words
 
 ROW = 64
-"""The height of a row, in lengths of the design."""
+"""The height of a row, in design units."""
 _ICONS = {"won": "tick", "lost": "close", "given-up": "flag", "left": "pause", "": "play"}
 _RESULT, _COUNTS, _SIGNS = 124, 84, 54
-"""The breadths of the columns at the right of a row, in lengths of the design."""
+"""The widths of the right columns, in design units."""
 
 
 def picture_box(row: Rect, theme: Theme) -> Rect:
-    """The part of a row in which the table is seen."""
+    """The box of the table's picture."""
     air = theme.px(5)
     high = row.height - 2 * air
     return Rect(row.x + theme.px(10), row.y + air, high * 8 // 5, high)
 
 
 def star_box(row: Rect, theme: Theme) -> Rect:
-    """The star of a row, to be clicked."""
+    """The clickable box of the star."""
     side = theme.px(26)
     return Rect(row.right - theme.px(14) - side, row.centery - side // 2, side, side)
 
@@ -44,7 +44,7 @@ def draw_row(
     chosen: bool,
     hot: bool,
 ) -> None:
-    """One record; the chosen one is lit."""
+    """Draw a record, highlighted if selected."""
     if chosen:
         surface.fill(theme.button, row)
         surface.fill(theme.accent, Rect(row.x, row.y, theme.px(4), row.height))
@@ -75,7 +75,7 @@ def _draw_picture(
 
 
 def _draw_signs(surface: Surface, row: Rect, theme: Theme, result: Result, *, hot: bool) -> int:
-    """The star, and left of it the sign of a game taken up from another; says where they begin."""
+    """Draw the star, and the sign of a fork left of it; returns their left edge."""
     box = star_box(row, theme)
     side = theme.px(18)
     if result.favorite or (hot and not result.trouble):
@@ -89,7 +89,7 @@ def _draw_signs(surface: Surface, row: Rect, theme: Theme, result: Result, *, ho
 
 
 def _draw_counts(surface: Surface, row: Rect, theme: Theme, result: Result, right: int) -> int:
-    """How it ended, in how many moves and how long; says where that begins."""
+    """Draw the result, moves and time; returns their left edge."""
     counts = Rect(right - theme.px(_COUNTS), row.y, theme.px(_COUNTS), row.height)
     upper, lower = halves(counts, theme)
     write(surface, many(result.moves, "move"), theme.font(LABEL), theme.text, upper, "right")
@@ -102,7 +102,7 @@ def _draw_counts(surface: Surface, row: Rect, theme: Theme, result: Result, righ
 def draw_end(
     surface: Surface, box: Rect, theme: Theme, result: Result, side: int, size: float
 ) -> None:
-    """How a game ended: a medal or a sign, and the word."""
+    """Draw a medal or sign with the result in words."""
     won, drawn = result.result == "won", _mark(result, side, theme)
     surface.blit(drawn, drawn.get_rect(centerx=box.x + side // 2, centery=box.centery))
     words = Rect(box.x + side + theme.px(8), box.y, box.width - side - theme.px(8), box.height)
@@ -111,8 +111,8 @@ def draw_end(
 
 
 def _mark(result: Result, side: int, theme: Theme) -> Surface:
-    """A medal for a daily challenge, or why it has none; else the sign of how it ended, lit where
-    it is won clean."""
+    """The medal of a daily challenge or why it has none; else the sign of the result, bright for a
+    clean win."""
     kind = award(result)
     if kind or result.result == "stuck":
         return medal(kind or "over", side, theme.faint)
@@ -122,7 +122,7 @@ def _mark(result: Result, side: int, theme: Theme) -> Surface:
 
 
 def halves(box: Rect, theme: Theme) -> tuple[Rect, Rect]:
-    """The two lines of a row."""
+    """The boxes of the two lines of a row."""
     high = theme.px(24)
     return (
         Rect(box.x, box.centery - high, box.width, high),
@@ -146,19 +146,18 @@ def _write_names(surface: Surface, box: Rect, theme: Theme, result: Result, ink:
 
 
 def facts(result: Result) -> list[str]:
-    """The deal and the date, and where it is from."""
+    """The deal, the date and the origin."""
     number = "own deal" if result.seed is None else f"no. {number_words(result.seed)}"
-    told = [number, when(result.started)]
+    parts = [number, when(result.started)]
     if result.day:
-        told.insert(0, "practice" if result.practice else f"daily, {result.length}")
+        parts.insert(0, "practice" if result.practice else f"daily, {result.length}")
     if result.imported:
-        told.append("imported")
-    return [each for each in told if each]
+        parts.append("imported")
+    return [each for each in parts if each]
 
 
 def spoken(result: Result) -> str:
-    """A row as it is read aloud: its name, how the game ended, how many moves it took and how long,
-    the deal and the date."""
+    """A row for the screen reader: name, result, moves, time, deal and date."""
     if result.trouble:
         return f"{name(result)}, can't be read"
     title = [game_name(result)] if result.title else []
@@ -167,10 +166,10 @@ def spoken(result: Result) -> str:
     ended = [ENDS[result.result], *earned, *(["clean"] if result.clean else [])]
     star = ["a favorite"] if result.favorite else []
     counts = [many(result.moves, "move"), time_words(result)]
-    told = [name(result), *title, *ended, *counts, *facts(result), *star]
-    return ", ".join(each for each in told if each)
+    parts = [name(result), *title, *ended, *counts, *facts(result), *star]
+    return ", ".join(each for each in parts if each)
 
 
 def draw_frame(surface: Surface, box: Rect, theme: Theme) -> None:
-    """The ground of a list or a panel."""
+    """Draw the background of a list or panel."""
     plate(surface, box, theme.plate, theme.px(12), theme.button)

@@ -1,4 +1,4 @@
-"""What stands above and below the rows of the library: search, filters, orders; and the foot."""
+"""The search field, filters and orders above the list, and the footer below it."""
 
 from __future__ import annotations
 
@@ -20,12 +20,13 @@ if TYPE_CHECKING:
     from scenes.library.library import Library
 
 HEAD, CHIP, FOOT, PAD = 52, 30, 33, 14
-"""Lengths of the design: the line of the search, a filter, the foot, the air at the sides."""
+"""The heights of the search field, a filter and the footer, and the side padding, in design
+units."""
 KEYS = "Enter: watch · F2: rename · Del: delete · ←→: other attempts"
 
 
 class SearchBar:
-    """The line of the search and the line of the filters above the rows, and the foot."""
+    """The search field and the filters above the rows, and the footer."""
 
     def __init__(self, library: Library, actions: Actions) -> None:
         self.library = library
@@ -43,13 +44,13 @@ class SearchBar:
 
     @property
     def buttons(self) -> list[Button]:
-        """All its buttons, in the order of reading."""
+        """All buttons, in reading order."""
         empty = [self._empty] if self.library.query.trash else []
         first = [self._back, self._import, self._trash]
         return [*first, *self._chips, *empty, self._game, self._sort]
 
     def offer(self, results: Sequence[Result]) -> None:
-        """Offer the filters that leave some of these records, and say which are in force."""
+        """Show the filters that match some of these records, and mark the active ones."""
         library, query = self.library, self.library.query
         self._chips = [Button("All", library.show_all, chosen=lambda: not query.narrow)]
         self._chips += [
@@ -63,7 +64,7 @@ class SearchBar:
         self._trash.label = f"Trash ({count})" if count else "Trash"
 
     def _pressing(self, kind: str) -> Action:
-        """Show this kind alone; pressed again, all kinds."""
+        """The action of a filter: show this kind only, or all if it is active."""
 
         def act() -> None:
             query = self.library.query
@@ -76,14 +77,14 @@ class SearchBar:
         return lambda: self.library.query.kind == kind
 
     def _open_games(self) -> None:
-        """Lay out the games to choose from."""
+        """Open the menu of games."""
         library = self.library
         found = games_of(library.query.place(library.every))
         ways = [("All games", ""), *((f"{words} ({count})", key) for key, words, count in found)]
         library.open_menu([self._way(words, "game", key) for words, key in ways], self._game.box)
 
     def _open_sorts(self) -> None:
-        """Lay out the orders to choose from."""
+        """Open the menu of orders."""
         self.library.open_menu([self._way(words, "sort", words) for words in SORTS], self._sort.box)
 
     def _way(self, words: str, what: str, value: str) -> Button:
@@ -98,7 +99,7 @@ class SearchBar:
     # ---------------------------------------------------------------- laying out
 
     def lay(self, size: tuple[int, int], theme: Theme) -> int:
-        """Lay both lines out; says where they end."""
+        """Lay out both lines; returns their bottom edge."""
         pad, line, head = theme.px(PAD), theme.px(36), theme.px(HEAD)
         top = (head - line) // 2
         self._back.box = Rect(pad, top, self._back.width(theme), line)
@@ -116,7 +117,7 @@ class SearchBar:
         return self._end
 
     def _lay_filters(self, line: Rect, theme: Theme) -> int:
-        """The filters at the left, game and order at the right; says where they end."""
+        """Lay out the filters on the left, game and order on the right; returns the bottom edge."""
         right = [self._game, self._sort]
         if self.library.query.trash:
             right.insert(0, self._empty)
@@ -126,7 +127,7 @@ class SearchBar:
         return in_lines(self._chips, theme, left)
 
     def lay_foot(self, size: tuple[int, int], theme: Theme) -> None:
-        """Lay the foot out, and the ways that it offers behind its words."""
+        """Lay out the footer, with its buttons after the message."""
         high = theme.px(FOOT)
         self._foot = Rect(0, size[1] - high, size[0], high)
         pad = theme.px(PAD)
@@ -139,10 +140,10 @@ class SearchBar:
     @property
     def _words(self) -> str:
         library = self.library
-        return library.context.trouble or library.said or self._counts()
+        return library.context.trouble or library.message or self._counts()
 
     def _counts(self) -> str:
-        """How many records there are, and how many of them were won."""
+        """The number of records, and how many were won."""
         library = self.library
         if not library.read:
             return f"Reading the records, {len(library.every)} so far …"
@@ -156,7 +157,7 @@ class SearchBar:
         return f"{many(shown, 'record')}, {won} won"
 
     def none(self) -> str:
-        """Why no record is shown."""
+        """Why the list is empty."""
         library = self.library
         if not library.read:
             return "Reading the records …"
@@ -170,7 +171,7 @@ class SearchBar:
         )
 
     def draw(self, surface: Surface, theme: Theme) -> None:
-        """Draw the lines above, and the foot; the buttons are drawn with all others."""
+        """Draw the lines above the list and the footer, without the buttons."""
         library, wide = self.library, surface.get_width()
         surface.fill(theme.bar, Rect(0, 0, wide, self._end))
         surface.fill(theme.button, Rect(0, self._end - 1, wide, 1))

@@ -167,7 +167,7 @@ def test_days_and_months_by_the_mouse(sit: Opener) -> None:
     assert scene.day == date(2026, 3, 2)
     player.click(scene.month_grid.cells[date(2026, 3, 5)].center)
     assert scene.day == date(2026, 3, 2)
-    assert "still to come" in scene.said
+    assert "still to come" in scene.message
     back = next(
         button for button in scene.buttons.all if button.sign == "event_back" and not button.label
     )
@@ -176,7 +176,7 @@ def test_days_and_months_by_the_mouse(sit: Opener) -> None:
     player.post(pygame.MOUSEWHEEL, y=1, x=0)
     assert scene.month_grid.month == date(2026, 1, 1)
     player.click(scene.month_grid.cells[date(2026, 1, 2)].center)
-    assert "begins on Monday, 5 January 2026" in scene.said
+    assert "begins on Monday, 5 January 2026" in scene.message
     player.press("Today")
     assert scene.day == DAY
 

@@ -466,7 +466,7 @@ def test_export_says_where(
     choose(library, 31)
     library.press("Export")
     (path,) = goal.iterdir()
-    assert room(library).said == f"Exported as {path}."
+    assert room(library).message == f"Exported as {path}."
     library.key(pygame.K_e, CTRL)
     assert len(list(goal.iterdir())) == 2
     told = reader.read(path.read_bytes())
@@ -475,7 +475,7 @@ def test_export_says_where(
     monkeypatch.setattr(transfer, "export_folder", lambda: goal / "x")
     library.press("Export")
     assert room(library).stern
-    assert "nothing can be written" in room(library).said.lower()
+    assert "nothing can be written" in room(library).message.lower()
 
 
 def test_copy_code(library: Player, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -487,14 +487,14 @@ def test_copy_code(library: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(board) == 2
     assert board[0] == board[1]
     assert share.read(board[0]).match.seed == 31
-    assert "clipboard" in room(library).said
+    assert "clipboard" in room(library).message
 
     def none(text: str) -> None:
         raise pygame.error("no clipboard")
 
     monkeypatch.setattr(pygame.scrap, "put_text", none)
     library.press("Copy code")
-    assert room(library).said == "There is no clipboard here."
+    assert room(library).message == "There is no clipboard here."
 
 
 def test_delete_put_back_restore_and_empty(library: Player) -> None:
@@ -519,7 +519,7 @@ def test_delete_put_back_restore_and_empty(library: Player) -> None:
     library.key(pygame.K_DELETE)
     library.key(pygame.K_t, CTRL)
     library.press("Empty the trash")
-    assert scene.said == "Delete 1 record for good?"
+    assert scene.message == "Delete 1 record for good?"
     library.key(pygame.K_RETURN)
     assert seeds(library) == [31], "the focus is on keeping them"
     library.press("Empty the trash")
@@ -547,14 +547,14 @@ def test_what_cannot_be_watched_is_said(library: Player) -> None:
     library.press("Unreadable")
     library.key(pygame.K_RETURN)
     assert room(library).stern
-    assert "can't be read" in room(library).said
+    assert "can't be read" in room(library).message
     library.press("All")
     choose(library, 31)
     library.app.context.ledger.path(chosen(library).file).unlink()
     library.press("Delete")
-    assert room(library).said == "The record is no longer there."
+    assert room(library).message == "The record is no longer there."
     library.press("Watch")
-    assert "can't be read" in room(library).said
+    assert "can't be read" in room(library).message
 
 
 # -------------------------------------------------------------------- what comes in
@@ -568,14 +568,14 @@ def test_a_file_is_dropped_and_one_that_is_there_is_said(library: Player, tmp_pa
     scene = room(library)
     assert len(scene.every) == 10
     assert (chosen(library).seed, chosen(library).imported) == (99, True)
-    assert scene.said == "Canfield was imported."
+    assert scene.message == "Canfield was imported."
     facts = scene.details._facts()
     assert "imported, its time is unproven" in " ".join(facts)
     choose(library, 31)
     assert "unproven" not in " ".join(scene.details._facts()), "one's own was timed here"
     library.post(pygame.DROPFILE, file=str(path))
     assert len(scene.every) == 10
-    assert scene.said == "This very record is here already."
+    assert scene.message == "This very record is here already."
     path.write_text("{}\n")
     library.post(pygame.DROPFILE, file=str(path))
     assert scene.stern
@@ -592,11 +592,11 @@ def test_import_by_code_and_by_path(
     board = library.top
     assert isinstance(board, ImportDialog)
     library.key(pygame.K_RETURN)
-    assert board.said == "There is nothing to import yet."
+    assert board.message == "There is nothing to import yet."
     library.type("no such thing")
     library.press("Import")
     assert library.top is board
-    assert "can't be read" in board.said
+    assert "can't be read" in board.message
     library.key(pygame.K_BACKSPACE, CTRL)
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: code)
     library.key(pygame.K_v, CTRL)
@@ -634,7 +634,7 @@ def test_a_code_of_which_only_the_deal_is_left_opens_it(library: Player) -> None
         room(library).bring(MISFIT)
     library.key(pygame.K_ESCAPE)
     room(library).bring(share.deal(Match(book.find("golf"), 5)))
-    assert room(library).said.startswith("It is a deal without a move")
+    assert room(library).message.startswith("It is a deal without a move")
 
 
 def test_a_long_text_is_pasted_without_a_wait(library: Player) -> None:

@@ -204,11 +204,11 @@ def test_what_is_dropped_on_the_library_is_kept_a_step_a_frame(sit: Opener, tmp_
         player.rest(FRAME)
         assert scene.job.steps <= before + 1
     assert player.top is library
-    assert "was imported" in library.said
+    assert "was imported" in library.message
     dropped(player, tmp_path / "long.jsonl")
     player.rest(3 * ENTRIES * FRAME)
     assert player.top is library
-    assert "is here already" in library.said
+    assert "is here already" in library.message
 
 
 def test_a_path_typed_on_the_board_is_kept_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
@@ -223,12 +223,12 @@ def test_a_path_typed_on_the_board_is_kept_a_step_a_frame(sit: Opener, tmp_path:
     board.bring(str(record(tmp_path, broken=True)))
     player.rest(3 * ENTRIES * FRAME)
     assert player.top is board
-    assert f"Line {ENTRIES + 2}" in board.said
+    assert f"Line {ENTRIES + 2}" in board.message
     board.bring(str(record(tmp_path)))
     assert isinstance(player.top, Reading)
     player.rest(4 * ENTRIES * FRAME)
     assert player.top is library
-    assert "was imported" in library.said
+    assert "was imported" in library.message
 
 
 def test_a_game_that_was_left_is_taken_up_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
