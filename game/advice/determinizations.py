@@ -27,11 +27,11 @@ from game.match.journal import Began, Entry, Played, Redone, Undone
 from game.match.match import Match
 from game.vocabulary.series import SCORES
 
-Place = tuple[Spot, int]
+CardPlace = tuple[Spot, int]
 """A pile, and a card's index in it from the bottom."""
 
 
-def unknown(match: Match) -> list[Place]:
+def unknown(match: Match) -> list[CardPlace]:
     """Return the places of the cards that the player cannot know, pile by pile from the bottom."""
     return Observations(match).unknown()
 
@@ -77,7 +77,7 @@ class _Memory:
         self.faces.extend(card & FACE for card in cards)
         return list(range(first, len(self.faces)))
 
-    def unknown(self) -> list[Place]:
+    def unknown(self) -> list[CardPlace]:
         """The places of the unknown cards."""
         return [
             (spot, place)
@@ -170,7 +170,7 @@ class Observations:
             self._read_entry(journal[self._read])
             self._read += 1
 
-    def unknown(self) -> list[Place]:
+    def unknown(self) -> list[CardPlace]:
         """The places of the cards that the player cannot know, pile by pile from the bottom."""
         return self._current().unknown()
 

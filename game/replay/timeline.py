@@ -46,7 +46,7 @@ class ReplayStep(NamedTuple):
         return tuple(inverse(event) for event in reversed(self.made))
 
 
-class Mark(NamedTuple):
+class ReplayMark(NamedTuple):
     """A point of interest after ``step`` steps. ``kind`` is ``won lost stuck end redeal undo
     bookmark hint``, ``light`` or ``light_off`` when the light was switched, or ``thought`` for long
     thinking."""
@@ -71,7 +71,7 @@ class Log:
     def __init__(self, game: Game, start: Table) -> None:
         self.game = game
         self.steps: list[ReplayStep] = []
-        self.marks: list[Mark] = []
+        self.marks: list[ReplayMark] = []
         self.turns = Variations()
         self.tables = Snapshots(start)
         self._lazy = LazyTable(start.copy(), known=True)
@@ -131,21 +131,23 @@ class Log:
         """Add the marks of the step that comes next."""
         at = len(self.steps)
         if at and entry.t - self.steps[-1].t > LONG:
-            self.marks.append(Mark(at, "thought"))
+            self.marks.append(ReplayMark(at, "thought"))
         if entry.by == "undo" and self.steps[-1].by != "undo":
-            self.marks.append(Mark(at, "undo"))
+            self.marks.append(ReplayMark(at, "undo"))
         if entry.by in PLAYED and _redealt(self.game, entry.move, entry.events):
-            self.marks.append(Mark(at + 1, "redeal"))
+            self.marks.append(ReplayMark(at + 1, "redeal"))
 
     def _remark(self, entry: RecordEntry) -> None:
         at = len(self.steps)
         if entry.by in ("bookmark", "hint"):
-            self.marks.append(Mark(at, entry.by))
+            self.marks.append(ReplayMark(at, entry.by))
         elif entry.by == "light":
-            self.marks.append(Mark(at, "light" if entry.fields.get("on") else "light_off"))
+            self.marks.append(ReplayMark(at, "light" if entry.fields.get("on") else "light_off"))
         elif entry.by == "end":
             result = entry.fields.get("result")
-            self.marks.append(Mark(at, result if result in ("won", "lost", "stuck") else "end"))
+            self.marks.append(
+                ReplayMark(at, result if result in ("won", "lost", "stuck") else "end")
+            )
 
 
 def _redealt(game: Game, move: str, events: Iterable[Event]) -> bool:
@@ -351,22 +353,22 @@ class Timeline:
                 elif other not in shown:
                     yield SideLine(at, other, turns.length(other))
 
-    def _marks(self) -> Iterator[Mark]:
+    def _marks(self) -> Iterator[ReplayMark]:
         """The marks on this line."""
         if self.line is None:
             yield from self._log.marks
             return
-        yield from {Mark(side.at, "undo") for side in self.sides}
+        yield from {ReplayMark(side.at, "undo") for side in self.sides}
         turns = self._log.turns
         places = {turn: at for at, turn in enumerate(self.on)}
         made = {turns.made[turn]: at for at, turn in enumerate(self.line)}
         for step, kind in self._log.marks:
             if kind == "thought" and step in made:
-                yield Mark(made[step], kind)
+                yield ReplayMark(made[step], kind)
             elif kind == "redeal" and step - 1 in made:
-                yield Mark(made[step - 1] + 1, kind)
+                yield ReplayMark(made[step - 1] + 1, kind)
             elif kind not in ("thought", "redeal", "undo") and turns.on[step] in places:
-                yield Mark(places[turns.on[step]], kind)
+                yield ReplayMark(places[turns.on[step]], kind)
 
 
 @Stepwise

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.advice.analysis_words import STATE_WORDS
 from scenes.app.keymap import shown
 from scenes.look.theme import LABEL, TEXT
-from scenes.replay.loss_panel import ruled
+from scenes.replay.loss_panel import draw_state_rule
 from scenes.replay.marks import KINDS, color_of, kind_words, shape
 from scenes.widgets.dialog import MARGIN, PAD
 from scenes.widgets.panels import plate
@@ -234,6 +234,6 @@ class ReplayHelp(Help):
         for state, told in STATE_WORDS.items():
             line = line.move(0, line.height)
             rule = Rect(line.x, line.centery, 2 * side, theme.px(4))
-            ruled(surface, rule, state, theme, rule.x)
+            draw_state_rule(surface, rule, state, theme, rule.x)
             words = Rect(rule.right + side, line.y, line.width, line.height)
             write(surface, told, theme.font(LABEL), theme.text, words)

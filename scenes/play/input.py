@@ -21,7 +21,7 @@ from scenes.play.move_maker import Changed
 from scenes.play.pointer import Pointer
 from scenes.play.refusal import nothing_to_turn
 from scenes.widgets.text_field import copied
-from scenes.wording.wording import look_words, place_words
+from scenes.wording.wording import contents_words, place_words
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
@@ -188,7 +188,7 @@ class TableInput:
         self.pointer.let_go()
         self.pointer.look_into(place)
         if self.pointer.looking.open:
-            scene.context.tell(look_words(scene.match.game, scene.match.table, place[0]))
+            scene.context.tell(contents_words(scene.match.game, scene.match.table, place[0]))
 
     # ---------------------------------------------------------------- the stock, and the choices
 

@@ -1,4 +1,4 @@
-"""The analysis of a game that is watched: worked out between the frames, and how far it is."""
+"""The analysis of the game on screen: it runs between the frames and shows its progress."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.advice.analysis_words import after, foreseen, headline
 from game.match.match import Illegal, Match
 from game.replay import winning_line
 from game.replay.source import Source
-from game.replay.timeline import Mark, Timeline
+from game.replay.timeline import ReplayMark, Timeline
 from game.replay.winning_line import WinningLine
 from game.solver.solve import Limits, is_plain
 from game.storage.analyses import Analyses
@@ -21,13 +21,13 @@ from scenes.wording.wording import sentence_of
 
 MEMORY = 64 * 2**20
 NODES, NODES_IN_PYTHON = 3_000_000, 30_000
-"""So many positions are looked at for one game, by the kernel and in Python."""
+"""The most positions for one game, in the kernel and in Python."""
 FURTHER = 10
-"""So many times as many, where the player wants more to be known."""
+"""The factor by which a longer analysis searches more."""
 
 
 class Analysing:
-    """What is known of where a game was lost. ``timeline`` tells what is shown of it now."""
+    """Where the game on screen was lost. ``timeline`` returns the one shown now."""
 
     def __init__(self, context: Context, source: Source, timeline: Callable[[], Timeline]) -> None:
         self._context = context
@@ -37,28 +37,27 @@ class Analysing:
         self._analyst: Analyst | None = None
         self._seen: Analysis | None = None
         self.begun_at = 0
-        """Where on the timeline it was begun."""
+        """The timeline's position when the analysis began."""
         self.known: Analysis | None = None
-        """What is known so far."""
+        """The result so far."""
         self.winning: WinningLine | None = None
-        """The line that would have won, where one is known."""
+        """The line that would have won, if one is known."""
         self.words: tuple[str, ...] = ()
-        """What became of the game, in sentences, once that is worked out."""
+        """The outcome in sentences, once the analysis has ended."""
 
     # ---------------------------------------------------------------- the work
 
     @property
     def running(self) -> bool:
-        """Is it being worked out?"""
         return self._job is not None
 
     @property
     def done(self) -> bool:
-        """Is it worked out, as far as it will be?"""
+        """Has it ended?"""
         return bool(self.words)
 
     def begin(self) -> None:
-        """Work it out, unless that was begun already."""
+        """Begin, unless it has begun already."""
         if self._job is None and not self.done:
             self._begin(self._working())
 
@@ -68,22 +67,21 @@ class Analysing:
 
     @property
     def may_look_further(self) -> bool:
-        """Is it worked out and not all known?"""
+        """Has it ended without deciding every position?"""
         return self.done and self.known is not None and not self.known.decided
 
     def look_further(self) -> None:
-        """Look at many more positions, where not all is known."""
+        """Search many more positions, if not every position is decided."""
         if self.may_look_further:
             self._begin(self._working(FURTHER, self.known))
 
     def leave(self) -> None:
-        """Stop working it out."""
         if self._job is not None:
             self._job.cancel()
             self._job = None
 
     def update(self) -> bool:
-        """True where more is known than was before."""
+        """Take in the analyst's progress. True if there is any."""
         if self._job is None:
             return False
         if self._analyst is not None:
@@ -101,41 +99,41 @@ class Analysing:
         return was is not self._seen
 
     def _working(self, times: int = 1, known: Analysis | None = None) -> Task[Analysis]:
-        """The analysis, with so many times the positions, gone on from what is known."""
+        """The analysis with ``times`` as many positions, continued from ``known``."""
         source = self._source
         if source.other_rules:
             raise ValueError(f"it can't be analysed: {source.other_rules}")
         match = yield from source.verifying()
         kept = Analyses(self._context.saves.folder)
         moves = [played.move for played in match.line]
-        found = kept.find(source.identity, match.game, moves)
-        if found is not None and known is None:
+        analysis = kept.find(source.identity, match.game, moves)
+        if analysis is not None and known is None:
             with suppress(Illegal):  # a line that does not win: the file was tampered with
-                return (yield from self._shown(match, found))
+                return (yield from self._shown(match, analysis))
         plain = yield from in_thread(lambda _: is_plain(match))
         self._analyst = Analyst(match, known=known)
         nodes = NODES if plain else NODES_IN_PYTHON
         limits = Limits(times * nodes, memory=min(times, 4) * MEMORY)
-        found = yield from self._shown(match, (yield from self._analyst.analyse(limits)))
-        kept.keep(source.identity, match.game, found)
-        return found
+        analysis = yield from self._shown(match, (yield from self._analyst.analyse(limits)))
+        kept.keep(source.identity, match.game, analysis)
+        return analysis
 
-    def _shown(self, match: Match, found: Analysis) -> Task[Analysis]:
-        """Lay the line out that would have won, where one is known.
+    def _shown(self, match: Match, analysis: Analysis) -> Task[Analysis]:
+        """Build the line that would have won, if one is known.
 
-        :raises Illegal: where it does not win.
+        :raises Illegal: if it does not win.
         """
-        if found.instead:
+        if analysis.instead:
             self.winning = yield from winning_line.building(
-                match, found.moves, found.winnable_to, found.instead, self._timeline()
+                match, analysis.moves, analysis.winnable_to, analysis.instead, self._timeline()
             )
-        return found
+        return analysis
 
     # ---------------------------------------------------------------- what it comes to
 
     def state(self, at: int) -> State | None:
-        """What was still possible at a place of the timeline; None where nobody asked: nothing is
-        analysed, or what was tried there was taken back."""
+        """What was still possible at this position of the timeline; None where no answer is known
+        or the moves were taken back."""
         timeline, known = self._timeline(), self.known
         if known is None or not at:
             return None
@@ -146,28 +144,28 @@ class Analysing:
         return state if on_it or state == "lost" else None
 
     def mark(self, timeline: Timeline) -> None:
-        """Mark the move that lost it on a timeline of this game."""
+        """Mark the losing move on a timeline of this game."""
         lost = self.known.lost_at if self.known is not None else None
         place = None if lost is None else timeline.place(lost)
         if place is not None:
-            timeline.marks = tuple(sorted({*timeline.marks, Mark(place, "losing")}))
+            timeline.marks = tuple(sorted({*timeline.marks, ReplayMark(place, "losing")}))
 
     def _sentences(self) -> list[str]:
-        """What became of the game, what would have won, and whether that could have been known."""
+        """What became of the game, what would have won, and whether the player could have known."""
         known, line = self.known, self.winning
         assert known is not None
-        told = headline(known)
+        first = headline(known)
         if line is None:
-            return [told]
+            return [first]
         if known.lost_at is not None:
             played = line.played.main_line().copy()
-            told = f"{told[:-1]}: {step_words(played, known.lost_at)}."
-        found = [told]
+            first = f"{first[:-1]}: {step_words(played, known.lost_at)}."
+        sentences = [first]
         instead = step_words(line.copy(), line.shared + 1)
         if known.lost_at is None and not known.open_to_the_end:
-            found.append(f"It could still be won {after(known.winnable_to)}, with {instead}.")
+            sentences.append(f"It could still be won {after(known.winnable_to)}, with {instead}.")
         else:
-            found.append(f"This wins: {instead}, and on from there.")
+            sentences.append(f"This wins: {instead}, and on from there.")
         if known.foresight is not None:
-            found.append(foreseen(known.foresight))
-        return found
+            sentences.append(foreseen(known.foresight))
+        return sentences

@@ -1,4 +1,4 @@
-"""Cards in a narrow line of words: rank and pip, where their names find no room."""
+"""A line of words in little space: rank and pip in place of the names of its cards."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from scenes.wording.wording import SUITS
 
 _NAMED = re.compile(rf"\b(ace|10|[2-9]|jack|queen|king) of ({'|'.join(SUITS)})", re.IGNORECASE)
 PIP = 0.62
-"""How large a pip is, of the height of a line."""
+"""The height of a pip, as a share of the line's."""
 
 
 def write_cards(surface: Surface, words: str, font: Font, color: Color, box: Rect) -> None:
-    """Write a line with the names of its cards as they are, or as rank and pip where they find no
-    room: "Q♥ and A♠ discarded"."""
+    """Write a line with the names of its cards, or with rank and pip if it is too long for its box:
+    "Q♥ and A♠ discarded"."""
     if font.size(words)[0] <= box.width:
         write(surface, words, font, color, box)
         return
@@ -39,7 +39,7 @@ def write_cards(surface: Surface, words: str, font: Font, color: Color, box: Rec
 
 
 def brief(words: str) -> list[str | int]:
-    """The line in parts: words, and for each card its rank and then the number of its suit.
+    """Return the line in parts: words, and for each card its rank and then the number of its suit.
 
     >>> brief("Queen of hearts and 10 of spades discarded")
     ['Q', 2, ' and 10', 3, ' discarded']

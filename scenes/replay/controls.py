@@ -1,4 +1,4 @@
-"""What a timeline is run by: its line, the buttons that step it both ways, and how fast it goes."""
+"""The controls of a replay: the seek bar, the buttons for single steps, and the speeds."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from game.advice.analysis import State
 from game.replay.timeline import Timeline
 from scenes.app.keymap import shown
 from scenes.look.theme import THEMES, Color, Theme
-from scenes.replay.playback import WAYS, Playback, name_of
+from scenes.replay.playback import RATES, Playback, name_of
 from scenes.replay.seek_bar import SeekBar, tip
 from scenes.widgets.buttons import Action, Button, Buttons, in_row
 from scenes.widgets.cached import Cached
 from scenes.widgets.icons import icon
 
 HEIGHT = 92
-"""How high all of it is, in lengths of the design."""
+"""The height of the panel, in design units."""
 LINE = 46
-"""How high the line with its marks is."""
+"""The height of the seek bar."""
 AIR = 14
 SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
-"""The sizes that are tried until the buttons find room beside one another."""
+"""The sizes to try until the buttons fit side by side."""
 
 STEPS = (
     ("first", "start", "To the deal"),
@@ -37,22 +37,21 @@ STEPS = (
     ("mark_on", "mark_on", "To the next mark"),
     ("last", "last", "To the end"),
 )
-"""The buttons under the line: what they do in the settings' words, their sign, their name."""
+"""The buttons under the seek bar: action, icon, label."""
 
 
 @dataclass(eq=False)
-class Signed(Button):
-    """A button that shows its sign alone; its label is told when the pointer rests on it."""
+class IconButton(Button):
+    """A button that shows only its icon; its label appears as a tip."""
 
     key: str = ""
-    """The key that does the same, as it is written."""
+    """Its key, as the tip shows it."""
 
     def width(self, theme: Theme, air: float = 10) -> int:
-        """As wide as its sign."""
         return theme.px(self.size + 2) + 2 * theme.px(air)
 
     def words(self) -> str:
-        """What it does, and by which key."""
+        """Its label and its key, for the tip."""
         return f"{self.label} ({self.key})" if self.key else self.label
 
     def _face(self, surface: Surface, theme: Theme, ink: Color) -> None:
@@ -61,46 +60,49 @@ class Signed(Button):
 
 
 class Controls:
-    """The panel under the table. ``actions`` are what it does, by the settings' words for them;
-    ``told`` says what is at a place of the line, ``state`` what was still possible there, ``able``
-    whether there is anything to be run."""
+    """The panel under the table.
+
+    ``actions`` are its actions by their names in the settings. ``describe`` says what happened at a
+    position of the timeline, ``state`` what was still possible there. ``able`` is false if there is
+    nothing to play.
+    """
 
     def __init__(
         self,
         playback: Playback,
         actions: Mapping[str, Action],
-        told: Callable[[int], str],
+        describe: Callable[[int], str],
         able: Callable[[], bool],
         state: Callable[[int], State | None],
     ) -> None:
         self.playback = playback
-        self.seek_bar = SeekBar(told, state)
+        self.seek_bar = SeekBar(describe, state)
         self.steps = [
-            Signed(label, actions[action], sign, enabled=able, bare=True, size=18)
+            IconButton(label, actions[action], sign, enabled=able, bare=True, size=18)
             for action, sign, label in STEPS
         ]
         self.run = next(button for button in self.steps if button.sign == "play")
         self.run.lead, self.run.bare = True, False
-        self.ways = [
+        self.rates = [
             Button(name_of(way), self._chooser(way), chosen=self._asker(way), bare=True)
-            for way in WAYS
+            for way in RATES
         ]
-        self.buttons = Buttons([*self.steps, *self.ways])
+        self.buttons = Buttons([*self.steps, *self.rates])
         self.box = Rect(0, 0, 0, 0)
         self._kept = Cached()
         self._small = THEMES["green"]
-        """The theme of the buttons: smaller where the window is narrow for them."""
+        """The theme of the buttons, smaller in a narrow window."""
 
-    def _chooser(self, way: float) -> Action:
-        return lambda: self.playback.change(way)
+    def _chooser(self, rate: float) -> Action:
+        return lambda: self.playback.change(rate)
 
-    def _asker(self, way: float) -> Callable[[], bool]:
-        return lambda: self.playback.way == way
+    def _asker(self, rate: float) -> Callable[[], bool]:
+        return lambda: self.playback.rate == rate
 
     def lay(
         self, box: Rect, theme: Theme, timeline: Timeline, keys: Mapping[str, Sequence[str]]
     ) -> None:
-        """Lay it into the lower part of the window."""
+        """Lay the panel out in ``box``."""
         self.box = box.copy()
         chosen = {action: tuple(names) for action, names in keys.items()}
         for button, (action, _, _) in zip(self.steps, STEPS, strict=True):
@@ -111,19 +113,18 @@ class Controls:
         row.height = box.bottom - row.y - theme.px(8)
         for share in SHARES:
             self._small = replace(theme, scale=theme.scale * share)
-            if self._stand_in(row) <= row.right:
+            if self._place_buttons(row) <= row.right:
                 break
 
-    def _stand_in(self, row: Rect) -> int:
-        """Stand the buttons in a row; says where they end."""
+    def _place_buttons(self, row: Rect) -> int:
+        """Place the buttons in a row and return where it ends."""
         theme = self._small
-        end = in_row(self.ways, theme, row, 2, 8)
+        end = in_row(self.rates, theme, row, 2, 8)
         wide = in_row(self.steps, theme, row, 3, 9) - row.x
         start = max(row.centerx - wide // 2, end + theme.px(20))
         return in_row(self.steps, theme, Rect(start, row.y, 0, row.height), 3, 9)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let the pointer work it. True where something is seen or done differently."""
         if self.seek_bar.dragging or not self.buttons.handle(event):
             return self.seek_bar.handle(event)
         if event.type == pygame.MOUSEMOTION:
@@ -131,11 +132,11 @@ class Controls:
         return True
 
     def refresh(self, *, running: bool) -> None:
-        """Show whether it runs."""
+        """Show whether the replay runs."""
         self.run.label, self.run.sign = ("Pause", "pause") if running else ("Play", "play")
 
     def draw(self, surface: Surface, theme: Theme, at: float) -> None:
-        """Draw it, with the knob where so many steps have happened."""
+        """Draw the panel, with the knob of the seek bar after ``at`` steps."""
         look = theme, self.buttons.look()
         self._kept.draw(surface, self.box, look, lambda on: self._paint(on, theme))
         self.seek_bar.draw(surface, theme, at)
@@ -146,9 +147,9 @@ class Controls:
         self.buttons.draw(surface, self._small)
 
     def draw_tip(self, surface: Surface, theme: Theme) -> None:
-        """Tell what the pointer rests on."""
+        """Draw the tip of what is under the pointer."""
         hot = self.buttons.hot
-        if isinstance(hot, Signed):
+        if isinstance(hot, IconButton):
             tip(surface, theme, [hot.words()], hot.box.midtop)
         else:
             self.seek_bar.draw_tip(surface, theme)

@@ -1,4 +1,4 @@
-"""The head of the list of moves: what is shown, how it ended, and which lines of it."""
+"""The head of the list of moves: the game, its outcome, and which lines are shown."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from scenes.widgets.text import write
 from scenes.wording.wording import many, name_words
 
 ENDS = {"won": "won", "lost": "lost", "stuck": "no move left", "given-up": "given up"}
-"""How a game ended, in words; what was merely left needs none."""
+"""How a game ended, in words; a game that was just left has none."""
 
 
 class GameInfo:
-    """Name and outcome of the game, and below them the way out of a side line or the choice whether
-    side lines are shown. ``timeline`` tells what is shown now."""
+    """Name and outcome of the game, with the buttons for its side lines. ``timeline`` returns the
+    one shown now."""
 
     def __init__(
         self, timeline: Callable[[], Timeline], result: str, choose: Action, leave: Action
@@ -38,7 +38,7 @@ class GameInfo:
         self._kept = Cached()
 
     def lay(self, side: Rect, theme: Theme) -> Rect:
-        """Lay it out at the upper end of the list's room; what it leaves is returned."""
+        """Lay it out at the top of ``side`` and return the rest."""
         timeline, pad = self.timeline(), theme.px(12)
         lines = theme.px(58)
         self.buttons.all = (
@@ -53,20 +53,18 @@ class GameInfo:
         return Rect(side.x, side.y + high, side.width, side.height - high)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let the pointer work its buttons."""
         return self.buttons.handle(event)
 
     def summary(self) -> str:
-        """How the game ended, and what it took."""
+        """How the game ended, and in how many moves and what time."""
         timeline = self.timeline()
-        told = [ENDS[self.result]] if self.result in ENDS else []
+        parts = [ENDS[self.result]] if self.result in ENDS else []
         if len(timeline) > 1:
             moves = many(timeline.made(len(timeline)), "move")
-            told += [moves, clock_words(timeline.steps[-1].t / 1000)]
-        return " · ".join(told) or "a deal"
+            parts += [moves, clock_words(timeline.steps[-1].t / 1000)]
+        return " · ".join(parts) or "a deal"
 
     def draw(self, surface: Surface, theme: Theme) -> None:
-        """Draw it."""
         look = theme, self.summary(), self.buttons.look()
         self._kept.draw(surface, self._box, look, lambda on: self._paint(on, theme))
 

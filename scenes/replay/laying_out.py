@@ -1,4 +1,4 @@
-"""The table of a recorded game, laid out before it is watched."""
+"""The table of a recorded game, prepared before the replay opens."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ from scenes.table.resting_cards import RestingCards
 
 
 def opening(context: Context, source: Source) -> Task[tuple[Timeline, RestingCards | None]]:
-    """The time line of a game and the table on which it is watched, a piece at a time; None where
-    that can't be laid out, which is said where it is shown, and where nothing else is seen
-    meanwhile: then nothing waits for it."""
+    """Return a game's timeline and its table laid out, one step at a time.
+
+    The table is None if it has no valid layout (the replay then says so), or if no scene is on
+    screen that could wait for it.
+    """
     timeline = yield from of_source.steps(source)
     yield from leaves_no_choice.steps(
         source.game
@@ -27,5 +29,5 @@ def opening(context: Context, source: Source) -> Task[tuple[Timeline, RestingCar
     yield
     dealt = len(timeline.steps[0].events) <= MOST  # else the deal lies there at once
     seen = timeline.table if dealt else deal.table
-    told = deal, seen.piles, table_room(context), context.theme, timeline.longest()
-    return timeline, (yield from laying_match(*told, **context.view_options()))
+    arguments = deal, seen.piles, table_room(context), context.theme, timeline.longest()
+    return timeline, (yield from laying_match(*arguments, **context.view_options()))

@@ -1,4 +1,4 @@
-"""Where the game was lost, told above the list of its moves, with what can be done about it."""
+"""The panel above the list of moves that says where the game was lost."""
 
 from __future__ import annotations
 
@@ -17,21 +17,22 @@ from scenes.widgets.text import wrapped, write
 from scenes.wording.wording import many
 
 PAD, ROW, LEFT = 12, 29, 90
-"""The air at the sides, how high a button is, and what is left for the list at least, in lengths of
-the design."""
+"""The padding, the height of a button, and the least height of the list below, in design units."""
 DASH, DOTS = 6, 5
-"""How long the dashes are by which lost moments are told, and how far apart the dots of those of
-which nothing is known, in lengths of the design."""
+"""The length of the dashes for lost positions and the distance of the dots for undecided ones, in
+design units."""
 
 
 def color_of(state: State, theme: Theme) -> Color:
-    """The colour of a state; how its line is drawn tells as much."""
+    """Return the color of a state; the pattern of its line says the same."""
     return {"won": theme.glow, "lost": theme.warning, "unknown": theme.faint}[state]
 
 
-def ruled(surface: Surface, box: Rect, state: State, theme: Theme, start: int = 0) -> None:
-    """Rule a line along the longer side of a box: whole where the game could be won, of dashes
-    where it was lost, of dots where that is not known. ``start`` is where its pattern begins."""
+def draw_state_rule(
+    surface: Surface, box: Rect, state: State, theme: Theme, start: int = 0
+) -> None:
+    """Draw a line along the longer side of a box: solid where the game could be won, dashed where
+    it was lost, dotted where that is undecided. ``start`` is the origin of the pattern."""
     color = color_of(state, theme)
     if state == "won":
         surface.fill(color, box)
@@ -50,16 +51,18 @@ def ruled(surface: Surface, box: Rect, state: State, theme: Theme, start: int = 
 
 
 class LossPanel:
-    """The part of the list's room that tells it. ``find`` works it out, ``further`` takes
-    longer where that was not enough, ``play`` goes on from the
-    last moment that could be won, ``watch`` shows the line that wins."""
+    """The panel.
+
+    ``find`` starts the analysis, ``further`` extends it, ``play`` resumes the game at the last
+    position that could be won, ``watch`` shows the line that wins.
+    """
 
     def __init__(
         self, analysing: Analysing, find: Action, further: Action, play: Action, watch: Action
     ) -> None:
         self.analysing = analysing
         self.shown = True
-        """Is there anything to be found out, or known?"""
+        """Is there anything to find out about this game?"""
         self._find = Button("Where was it lost?", find, "search")
         self._further = Button("Look further", further, "search")
         self._ways = [
@@ -72,20 +75,20 @@ class LossPanel:
         self._kept = Cached()
 
     def lay(self, side: Rect, theme: Theme) -> Rect:
-        """Lay it out at the upper end of the list's room; what it leaves is returned."""
+        """Lay it out at the top of ``side`` and return the rest."""
         if not self.shown:
             self.buttons.all, self._box = [], Rect(side.topleft, (0, 0))
             return side
         words = [*self._words()]
-        end = self._stood(side, theme, words)
+        end = self._place(side, theme, words)
         while len(words) > 1 and side.bottom - end < theme.px(LEFT):
             words.pop()  # the list has to be seen too
-            end = self._stood(side, theme, words)
+            end = self._place(side, theme, words)
         self._box = Rect(side.x, side.y, side.width, end - side.y)
         return Rect(side.x, end, side.width, side.bottom - end)
 
-    def _stood(self, side: Rect, theme: Theme, words: Sequence[str]) -> int:
-        """Stand the words and the buttons under one another; says where they end."""
+    def _place(self, side: Rect, theme: Theme, words: Sequence[str]) -> int:
+        """Place the words above the buttons and return where they end."""
         pad, width = theme.px(PAD), side.width - 2 * theme.px(PAD)
         self._lines = [
             (line, not number)
@@ -118,11 +121,9 @@ class LossPanel:
         return [*ways, self._further] if analysing.may_look_further else ways
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let the pointer work its buttons."""
         return self.buttons.handle(event)
 
     def draw(self, surface: Surface, theme: Theme) -> None:
-        """Draw it."""
         if self._box.height:
             look = theme, self._lines, self.buttons.look()
             self._kept.draw(surface, self._box, look, lambda on: self._paint(on, theme))

@@ -1,4 +1,4 @@
-"""The marks on the line of a timeline: a shape and a word for each kind of place worth finding."""
+"""The marks of a timeline: a shape and a word for each kind."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KINDS = (
     "losing", "won", "lost", "stuck", "end", "bookmark", "redeal", "hint", "light", "light_off",
     "thought", "undo",
 )  # fmt: skip
-"""All kinds, the one that is shown where several stand close together first."""
+"""All kinds; where several marks are close together, the first of these is drawn."""
 WORDS = {
     "losing": "the move that lost it",
     "won": "won",
@@ -38,17 +38,17 @@ MANY = {
     "undo": "times taken back",
 }
 BELOW = ("undo", "thought", "hint", "light", "light_off")
-"""These stand below the line, the others above it; in a list they stand beside the move that
-follows, the others beside the one that led there."""
+"""These are drawn below the seek bar, the others above it. In the list of moves they are beside the
+move that follows, the others beside the one before."""
 
 
 def kind_words(kind: str, number: int = 1) -> str:
-    """A mark in words, or so many alike: "a redeal", "3 redeals"."""
+    """Return a mark in words, or several of a kind: "a redeal", "3 redeals"."""
     return WORDS[kind] if number == 1 or kind not in MANY else f"{number} {MANY[kind]}"
 
 
 def color_of(kind: str, theme: Theme) -> Color:
-    """The colour of a mark; its shape alone tells as much."""
+    """Return the color of a mark; its shape says the same."""
     if kind == "won":
         return theme.accent
     if kind in ("losing", "lost", "stuck"):
@@ -58,9 +58,9 @@ def color_of(kind: str, theme: Theme) -> Color:
 
 @lru_cache(maxsize=64)
 def shape(kind: str, pixels: int, color: Color) -> Surface:
-    """The shape of a mark in a square of so many pixels: a wedge that points down, a star, a cross,
-    a bar, a square, a ribbon, a ring, three dots, a hook, a question mark, or a bulb, which is
-    hollow where the light is off."""
+    """Return a mark's shape in a square of ``pixels``: a wedge pointing down, a star, a cross,
+    bars, a square, a ribbon, a ring, three dots, a hook, a question mark, or a bulb (hollow if the
+    light is off)."""
     u = pixels * FINE
     large = Surface((u, u), pygame.SRCALPHA)
     large.fill((*color, 0))

@@ -1,4 +1,4 @@
-"""The moves of a timeline, one under another: where one is, side lines to be entered, marks."""
+"""The list of a timeline's moves, with the current one, its marks and its side lines."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.advice.analysis import State
 from game.replay.timeline import Timeline
 from scenes.look.theme import LABEL, Color, Theme, mixed
 from scenes.replay.brief_cards import write_cards
-from scenes.replay.loss_panel import ruled
+from scenes.replay.loss_panel import draw_state_rule
 from scenes.replay.marks import BELOW, KINDS, color_of, shape
 from scenes.widgets.icons import icon
 from scenes.widgets.panels import plate
@@ -23,26 +23,27 @@ from scenes.wording.step_wording import step_words
 from scenes.wording.wording import many
 
 ROW, NUMBER, INDENT, DEEPEST = 25, 34, 15, 4
-"""The height of a row, the room for its number, how far a side line stands in, and how often."""
+"""The height of a row, the width of its number, the indent of a side line, and how many indents."""
 NOTCH = 3
-"""A notch of the wheel leafs by so many rows."""
+"""The rows that one notch of the wheel scrolls."""
 KEPT = 200
-"""So many pictures of rows are kept."""
+"""The number of row pictures to cache."""
 AT_ONCE = 6
-"""So many rows at most are painted in a frame: after a jump the list is whole in a few frames."""
+"""The most rows to paint in a frame; after a jump the list fills within a few frames."""
 SLIM = 5
-"""The breadth of the bar that tells which part of the list is seen."""
+"""The width of the scroll bar."""
 
 
-class Row(NamedTuple):
-    """A step of the timeline, or the side line of this number that leaves there."""
+class MoveRow(NamedTuple):
+    """A step of the timeline, or with ``side`` the side line of that number that leaves after
+    it."""
 
     step: int
     side: int = -1
 
 
-class Look(NamedTuple):
-    """How a row looks: it is the present one, is under the pointer, has happened."""
+class RowStyle(NamedTuple):
+    """How a row is drawn: is it the current one, is it under the pointer, has it happened?"""
 
     now: bool
     hot: bool
@@ -50,9 +51,11 @@ class Look(NamedTuple):
 
 
 class MoveList:
-    """The list of one timeline. A click on a move calls ``go`` with the number of steps that have
-    happened after it, one on a side line calls ``enter`` with its number. ``state`` tells what was
-    still possible when so many steps had happened."""
+    """The list of one timeline.
+
+    A click on a move calls ``go`` with the number of steps up to it, one on a side line calls
+    ``enter`` with its number. ``state`` returns what was still possible after a number of steps.
+    """
 
     def __init__(
         self,
@@ -63,20 +66,20 @@ class MoveList:
         self.go = go
         self.enter = enter
         self.state = state
-        self.rows: Sequence[Row] = []
+        self.rows: Sequence[MoveRow] = []
         self.listing = ScrollList()
         self._starts: Sequence[int] = []
-        self._hover: Row | None = None
-        self._held: Row | None = None
+        self._hover: MoveRow | None = None
+        self._held: MoveRow | None = None
         self._grip: int | None = None
         self._over = False
         self._marks: dict[int, str] = {}
-        self._pictures: dict[tuple[int, Look], Surface] = {}
+        self._pictures: dict[tuple[int, RowStyle], Surface] = {}
 
     # ---------------------------------------------------------------- what it shows
 
     def load(self, timeline: Timeline) -> None:
-        """Show this timeline from now on."""
+        """Show this timeline."""
         self.timeline = timeline
         self._reader = timeline.copy()
         self.words = lru_cache(maxsize=2000)(lambda step: step_words(self._reader, step))
@@ -94,17 +97,15 @@ class MoveList:
         self.listing.settle()
 
     def lay(self, box: Rect, theme: Theme) -> None:
-        """Lay it into a part of the window."""
         self._pictures.clear()
         self.listing.lay(box, theme.px(ROW))
 
     @property
     def box(self) -> Rect:
-        """The part of the window that it takes."""
         return self.listing.box
 
     def follow(self, at: int) -> None:
-        """Scroll along, so that the present move stands clear of both ends."""
+        """Scroll so that the current move is well inside the list."""
         row, air = self.listing.row, self.box.height // 4
         place = self._starts[min(max(at - 1, 0), len(self._starts) - 1)] * row
         self.listing.reveal(place - air, place + row + air)
@@ -113,7 +114,6 @@ class MoveList:
     # ---------------------------------------------------------------- input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let the pointer choose and the wheel leaf. True where something changed."""
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event.pos)
         if event.type == pygame.MOUSEWHEEL and self._over:
@@ -152,17 +152,16 @@ class MoveList:
             self.go(held.step + 1)
         return True
 
-    def _at(self, pos: tuple[int, int]) -> Row | None:
-        """The row under a point."""
+    def _at(self, pos: tuple[int, int]) -> MoveRow | None:
         number = self.listing.at(pos)
         return self.rows[number] if number >= 0 else None
 
     def row_box(self, step: int) -> Rect:
-        """Where the row of a step stands now."""
+        """The place of a step's row."""
         return self.listing.row_box(self._starts[step])
 
     def _thumb(self) -> Rect | None:
-        """The bar that tells which part is seen, where not all is."""
+        """The thumb of the scroll bar; None if all rows fit."""
         listing, box = self.listing, self.box
         if listing.share is None:
             return None
@@ -174,8 +173,8 @@ class MoveList:
     # ---------------------------------------------------------------- picture
 
     def prepare(self, theme: Theme, at: int) -> bool:
-        """Paint a few of the rows that are seen and not yet painted, those next to the present move
-        first. True where there were any."""
+        """Paint a few visible rows that are not painted yet, nearest to the current move first.
+        True if there were any."""
         here = self._starts[max(at - 1, 0)]
         seen = self.listing.seen()
         missing = [number for number in seen if self._key(number, at) not in self._pictures]
@@ -187,7 +186,6 @@ class MoveList:
         return bool(missing)
 
     def draw(self, surface: Surface, theme: Theme, at: int) -> None:
-        """Draw the rows that are seen; the one that happened last is lit."""
         surface.fill(theme.plate, self.box)
         clip = surface.get_clip()
         surface.set_clip(self.box)
@@ -200,34 +198,34 @@ class MoveList:
         if thumb is not None:
             plate(surface, thumb, theme.faint, thumb.width // 2)
 
-    def _key(self, number: int, at: int) -> tuple[int, Look]:
+    def _key(self, number: int, at: int) -> tuple[int, RowStyle]:
         row = self.rows[number]
-        now = row.side < 0 and row.step == at - 1
-        return number, Look(now, row == self._hover, now or row.step < at)
+        current = row.side < 0 and row.step == at - 1
+        return number, RowStyle(current, row == self._hover, current or row.step < at)
 
-    def _painted(self, theme: Theme, row: Row, look: Look) -> Surface:
+    def _painted(self, theme: Theme, row: MoveRow, style: RowStyle) -> Surface:
         picture = Surface((self.box.width, self.listing.row)).convert()
         picture.fill(theme.plate)
-        self._draw_row(picture, theme, row, look)
+        self._draw_row(picture, theme, row, style)
         return picture
 
-    def _draw_row(self, surface: Surface, theme: Theme, row: Row, look: Look) -> None:
+    def _draw_row(self, surface: Surface, theme: Theme, row: MoveRow, style: RowStyle) -> None:
         box = surface.get_rect()
-        if look.now:
+        if style.now:
             surface.fill(theme.button, box)
             surface.fill(theme.accent, Rect(box.x, box.y, theme.px(4), box.height))
-        elif look.hot:
+        elif style.hot:
             surface.fill(mixed(theme.plate, theme.text, 0.1), box)
-        ink = theme.text if look.past else mixed(theme.faint, theme.plate, 0.2)
+        ink = theme.text if style.past else mixed(theme.faint, theme.plate, 0.2)
         if row.side >= 0:
             self._draw_side(surface, theme, row, box)
         else:
-            self._draw_step(surface, theme, row.step, box, ink, bold=look.now)
+            self._draw_step(surface, theme, row.step, box, ink, bold=style.now)
 
     def _draw_step(
         self, surface: Surface, theme: Theme, step: int, box: Rect, ink: Color, *, bold: bool
     ) -> None:
-        """A move with its number, and the sign of a mark where there is one."""
+        """A move with its number, and its mark if it has one."""
         timeline, line = self.timeline, box.inflate(-theme.px(8), 0)
         number = Rect(line.x, line.y, theme.px(NUMBER), line.height)
         if step and timeline.steps[step].by != "undo":
@@ -238,41 +236,40 @@ class MoveList:
         state = self.state(step + 1)
         if state is not None:
             rule = Rect(number.right + theme.px(2), box.y, theme.px(4), box.height)
-            ruled(surface, rule, state, theme)
+            draw_state_rule(surface, rule, state, theme)
         words = self.words(step)
         sign = theme.px(13) if step in self._marks else 0
         room = Rect(left, line.y, line.right - left - theme.px(SLIM + 4) - sign, line.height)
         faint = timeline.steps[step].by == "undo" and not bold
         font = theme.font(LABEL, bold=bold)
-        told = words[:1].upper() + words[1:]
-        write_cards(surface, told, font, theme.faint if faint else ink, room)
+        sentence = words[:1].upper() + words[1:]
+        write_cards(surface, sentence, font, theme.faint if faint else ink, room)
         if sign:
             kind = self._marks[step]
             drawn = shape(kind, sign, color_of(kind, theme))
             surface.blit(drawn, drawn.get_rect(left=room.right, centery=box.centery))
 
     def _indented(self, surface: Surface, theme: Theme, depth: int, box: Rect) -> int:
-        """Where the words of a row begin; a side line has a thin line before it."""
+        """Draw the lines of the indent and return where the row's words begin."""
         left = box.x + theme.px(8 + NUMBER + 9)
         for _ in range(min(depth, DEEPEST)):
             surface.fill(theme.spot, Rect(left - theme.px(1), box.y, theme.px(2), box.height))
             left += theme.px(INDENT)
         return left
 
-    def _draw_side(self, surface: Surface, theme: Theme, row: Row, box: Rect) -> None:
-        """A side line that leaves here."""
+    def _draw_side(self, surface: Surface, theme: Theme, row: MoveRow, box: Rect) -> None:
         side = self.timeline.sides[row.side]
         words = "The main line" if side.is_main else "A side line"
         left = self._indented(surface, theme, 1, box)
         drawn = icon("branch", theme.px(LABEL), theme.accent)
         surface.blit(drawn, drawn.get_rect(left=left, centery=box.centery))
         room = Rect(left + theme.px(20), box.y, box.right - left - theme.px(28), box.height)
-        told = f"{words}, {many(side.moves, 'move')}"
-        write(surface, told, theme.font(LABEL), theme.accent, room)
+        label = f"{words}, {many(side.moves, 'move')}"
+        write(surface, label, theme.font(LABEL), theme.accent, room)
 
 
-class _Steps(Sequence[Row]):
-    """The rows of a timeline without side lines: one a step, made as they are asked for."""
+class _PlainRows(Sequence[MoveRow]):
+    """The rows of a timeline without side lines, one for each step, made on demand."""
 
     def __init__(self, count: int) -> None:
         self._steps = range(count)
@@ -281,27 +278,27 @@ class _Steps(Sequence[Row]):
         return len(self._steps)
 
     @overload
-    def __getitem__(self, at: int) -> Row: ...
+    def __getitem__(self, at: int) -> MoveRow: ...
 
     @overload
-    def __getitem__(self, at: slice) -> Sequence[Row]: ...
+    def __getitem__(self, at: slice) -> Sequence[MoveRow]: ...
 
-    def __getitem__(self, at: int | slice) -> Row | Sequence[Row]:
-        found = self._steps[at]
-        return Row(found) if isinstance(found, int) else list(map(Row, found))
+    def __getitem__(self, at: int | slice) -> MoveRow | Sequence[MoveRow]:
+        steps = self._steps[at]
+        return MoveRow(steps) if isinstance(steps, int) else list(map(MoveRow, steps))
 
 
-def _rows(timeline: Timeline) -> tuple[Sequence[Row], Sequence[int]]:
-    """The rows of a timeline, and for each step the number of its row. That of everything shows its
-    side lines where they were played; that of one line shows where others leave it."""
-    rows: list[Row] = []
+def _rows(timeline: Timeline) -> tuple[Sequence[MoveRow], Sequence[int]]:
+    """The rows of a timeline, and for each step the number of its row. The timeline of a line shows
+    where others leave it; that of the whole game shows all moves as they were played."""
+    rows: list[MoveRow] = []
     starts: list[int] = []
     sides = list(enumerate(timeline.sides)) if timeline.line is not None else []
     if not sides:
-        return _Steps(len(timeline)), range(len(timeline))
+        return _PlainRows(len(timeline)), range(len(timeline))
     for step in range(len(timeline)):
         starts.append(len(rows))
-        rows.append(Row(step))
+        rows.append(MoveRow(step))
         while sides and sides[0][1].at == step + 1:
-            rows.append(Row(step, sides.pop(0)[0]))
+            rows.append(MoveRow(step, sides.pop(0)[0]))
     return rows, starts

@@ -1,4 +1,4 @@
-"""All that stands round the table of a replay: the bars, the controls, the list of moves."""
+"""The panels around the table of a replay: bars, controls and the list of moves."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
     from scenes.replay.replay_scene import ReplayScene
 
 LIST, SHARE = 300, 0.29
-"""The breadth of the list of moves, in lengths of the design, and at most of the window."""
+"""The width of the list, in design units, and the largest share of the window."""
 NARROW, SHORT = 240, 300
-"""How wide and high the list and what stands above it are at least, in lengths of the design: where
-the letters are too large for that, they are written smaller."""
+"""The least width and height of the list with what is above it, in design units: larger letters
+shrink to fit."""
 LOWEST = 0.17
-"""What belongs under the table takes no more of the window's height."""
+"""The largest share of the window's height for the controls."""
 
 
 class _Sizes(NamedTuple):
-    """How high what belongs under the table is, and how wide what stands beside it; the theme of
-    each, whose letters are smaller where the window's are too large for it."""
+    """The height of the controls and the width of the list, and the theme of each: where the
+    window's letters are too large, they are smaller."""
 
     high: int
     wide: int
@@ -54,37 +54,37 @@ class _Sizes(NamedTuple):
 
 
 def table_room(context: Context) -> Rect:
-    """What all the parts leave to the table."""
+    """Return the room that the panels leave for the table."""
     room, sizes = room_between(context.size, context.theme), _Sizes.of(context)
     return Rect(room.x, room.y, room.width - sizes.wide, room.height - sizes.high)
 
 
 class Panels:
-    """The parts round the table, each in its place. ``playable`` tells whether the deal can be
-    played here; ``result`` how the game ended."""
+    """The panels around the table. ``playable`` says whether the deal can be played by today's
+    rules; ``result`` is how the game ended."""
 
     def __init__(self, scene: ReplayScene, result: str, *, playable: bool) -> None:
         self.scene = scene
         self.alone = False
-        """Is the table alone to be seen?"""
+        """Is only the table visible?"""
         act = scene.actions
         state = scene.analysing.state
-        self.controls = Controls(scene.playback, act, scene.told, self.played, state)
+        self.controls = Controls(scene.playback, act, scene.describe, self.played, state)
         self.moves = MoveList(scene.seek, scene.side_lines.enter, state)
         self.moves.load(scene.timeline)
-        found = act["analyse"], act["look_further"], act["play_instead"], act["watch_win"]
-        self.loss = LossPanel(scene.analysing, *found)
-        asked = self.played() and result != "won"
-        self.loss.shown = asked and may_be_misplayed(scene.source.game)
+        loss_actions = act["analyse"], act["look_further"], act["play_instead"], act["watch_win"]
+        self.loss = LossPanel(scene.analysing, *loss_actions)
+        could_be_lost = self.played() and result != "won"
+        self.loss.shown = could_be_lost and may_be_misplayed(scene.source.game)
         ways = act["side_lines"], act["leave_side"]
         self.game_info = GameInfo(lambda: scene.timeline, result, *ways)
-        self.bars = self._hud(act, self.played, playable=playable)
+        self.bars = self._make_bars(act, self.played, playable=playable)
 
     def played(self) -> bool:
-        """Is there any move in what is shown?"""
+        """Does the timeline have any moves?"""
         return len(self.scene.timeline) > 1
 
-    def _hud(
+    def _make_bars(
         self, act: Mapping[str, Action], played: Callable[[], bool], *, playable: bool
     ) -> Bars:
         ways = [
@@ -107,7 +107,7 @@ class Panels:
     # ---------------------------------------------------------------- laying out
 
     def lay(self) -> Rect:
-        """Lay out all that is not the table; what is left is the table's."""
+        """Lay everything out and return the room for the table."""
         context = self.scene.context
         room = self.lay_bars()
         if self.alone:
@@ -128,19 +128,16 @@ class Panels:
     # ---------------------------------------------------------------- input, time, picture
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let the pointer work whatever it is on. True where something changed."""
         if self.bars.handle(event):
             return True
         parts = () if self.alone else (self.controls, self.game_info, self.loss, self.moves)
         return any(tuple(part.handle(event) for part in parts))
 
     def update(self, dt: float) -> bool:
-        """Let the time go by. True where something looks different now."""
         listed = not self.alone and self.moves.prepare(self._side, self.scene.timeline.at)
         return self.bars.update(dt) or listed
 
     def draw(self, surface: Surface) -> None:
-        """Draw it all."""
         theme, at = self.scene.context.theme, self.scene.timeline.at
         if not self.alone:
             self.game_info.draw(surface, self._side)

@@ -1,61 +1,60 @@
-"""How fast a timeline runs: at a steady pace, or in the time that the player took."""
+"""How fast a replay runs: at a steady pace, or in the player's own time."""
 
 from __future__ import annotations
 
 from game.replay.timeline import Timeline
 
 PACE = 0.6
-"""Seconds between two steps, at the usual speed."""
+"""The seconds between two steps at normal speed."""
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 TRUE = 0.0
-"""Stands for the true time."""
-WAYS = (*SPEEDS, TRUE)
+"""The rate of a replay in the player's own time."""
+RATES = (*SPEEDS, TRUE)
 _NAMES = {0.25: "×¼", 0.5: "×½", TRUE: "true time"}
 LONGEST, SHORTEST = 2.0, 0.1
-"""In true time a thought is never longer, and two moves never closer, in seconds."""
+"""The longest and the shortest pause in the player's own time, in seconds."""
 
 
-def name_of(way: float) -> str:
-    """A speed as it is written on its button.
+def name_of(rate: float) -> str:
+    """Return a rate as its button shows it.
 
-    >>> [name_of(way) for way in WAYS[1:4]]
+    >>> [name_of(rate) for rate in RATES[1:4]]
     ['×½', '×1', '×2']
     """
-    return _NAMES.get(way, f"×{way:.0f}")
+    return _NAMES.get(rate, f"×{rate:.0f}")
 
 
 class Playback:
-    """Runs a timeline, or holds it. ``way`` is one of ``WAYS``."""
+    """Runs and stops a timeline. ``rate`` is one of ``RATES``."""
 
     def __init__(self) -> None:
         self.running = False
-        self.way = 1.0
+        self.rate = 1.0
         self._wait = 0.0
 
     @property
     def speed(self) -> float:
-        """How fast the cards move, against the usual."""
-        return self.way or 1.0
+        """How fast the cards move, 1 being normal."""
+        return self.rate or 1.0
 
     def start(self, wait: float = 0.0) -> None:
-        """Run, from in so many seconds."""
+        """Run, with the first step in ``wait`` seconds."""
         self.running, self._wait = True, wait
 
     def stop(self) -> None:
-        """Hold."""
         self.running = False
 
-    def change(self, way: float) -> None:
-        """Run at another speed from now on."""
-        self.way, self._wait = way, 0.0
+    def change(self, rate: float) -> None:
+        """Run at another rate from now on."""
+        self.rate, self._wait = rate, 0.0
 
     def step(self, by: int) -> None:
-        """The next speed, faster or slower; from true time on, the usual one."""
-        at = SPEEDS.index(self.way) + by if self.way else SPEEDS.index(1.0)
+        """Go to the next faster or slower rate; from the player's own time, to the normal one."""
+        at = SPEEDS.index(self.rate) + by if self.rate else SPEEDS.index(1.0)
         self.change(SPEEDS[min(max(at, 0), len(SPEEDS) - 1)])
 
     def update(self, dt: float, timeline: Timeline) -> bool:
-        """Let the time go by. True where the next step comes now."""
+        """Let time pass. True if the next step is due."""
         if not self.running:
             return False
         self._wait -= dt
@@ -65,9 +64,9 @@ class Playback:
         return True
 
     def _gap(self, timeline: Timeline) -> float:
-        """Seconds from the step that comes now to the one after it."""
-        if self.way:
-            return PACE / self.way
+        """The seconds between the step that is due now and the one after it."""
+        if self.rate:
+            return PACE / self.rate
         after = min(timeline.at + 1, len(timeline) - 1)
         thought = (timeline.steps[after].t - timeline.steps[after - 1].t) / 1000
         return min(max(thought, SHORTEST), LONGEST)

@@ -1,5 +1,7 @@
-"""A game that is being read, or played through the rules: meanwhile its deal lies there, and no
-frame waits for the rest."""
+"""A board with progress for work that takes longer than a frame, such as reading a record.
+
+If the work's deal is known early, it is shown meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -25,17 +27,17 @@ from scenes.widgets.panels import plate
 from scenes.widgets.text import write
 
 AT_ONCE = 0.015
-"""What takes no more seconds is done without a word."""
+"""Work that takes no more than these seconds shows no board."""
 A_FRAME = 0.02
-"""Seconds of each frame that the work is given."""
+"""The seconds of work in each frame."""
 BOARD = 420, 78
-"""The size of the board over another scene, in lengths of the design."""
+"""The size of the board over another scene, in design units."""
 LINE = 8
-"""How thick the bar is that tells how far it is."""
+"""The thickness of the progress bar."""
 
 BLINK = 0.2
-"""Seconds after which a board says what is under way, and a deal is laid over what is seen: what is
-done sooner would make them flicker."""
+"""The seconds after which a board appears, or the deal is laid over what is shown: anything sooner
+would make quick work flicker."""
 
 Answer = TypeVar("Answer")
 
@@ -51,10 +53,13 @@ def awaited(
     arrival: Arrival | None = None,
     unclaimed: Callable[[Answer], None] = lambda _: None,
 ) -> None:
-    """Do some work and go on with its answer: at once where it is little, else a portion a frame,
-    while the deal of what arrives lies on the table. ``refused`` is told what the work fails with,
-    ``steps`` says how many steps it takes, nought where that is not known; an answer for which
-    nobody waits any more is ``unclaimed``."""
+    """Do some work and continue with its answer: at once if it is quick, else a slice in each
+    frame.
+
+    ``then`` receives the answer, and ``refused`` the error if the work fails. ``steps`` returns the
+    total number of steps, 0 if it is unknown. The deal of ``arrival`` is shown meanwhile. If the
+    scene is left before the work ends, an answer that comes all the same goes to ``unclaimed``.
+    """
     job = work if isinstance(work, Job) else Job(work)
     reading = Reading(context, job, then, refused, words, steps, arrival, unclaimed)
     if job.run(AT_ONCE):
@@ -64,7 +69,7 @@ def awaited(
 
 
 class Reading(Scene, Generic[Answer]):
-    """Work under way, and how far it is; Esc breaks it off."""
+    """Work in progress; Esc cancels it."""
 
     def __init__(
         self,
@@ -83,45 +88,45 @@ class Reading(Scene, Generic[Answer]):
         self.words = words
         self._then, self._refused, self._steps = then, refused, steps
         self._unclaimed: Callable[[Answer], None] | None = unclaimed
-        """What is done with an answer where nobody waits for it; None once it is gone on with."""
+        """What to do with an answer after the scene was left; None once the answer has been
+        used."""
         self._arrival = arrival
         self.view: TableView | None = None
         self._before: TableView | None = None
-        """How the deal was shown in a window of another size."""
+        """The view of the deal before the window changed."""
         self._shown = -1
         self._lasted = 0.0
         self._fresh = True
         self._laying: Job[TableView | None] | None = None
-        """The deal that is being laid out, or was."""
+        """The job that lays out the deal."""
         self._over = self.transparent = context.stack.top is not None
         self._bars = Bars(((Button("Leave", self.close, "close"),),), ())
 
     @property
     def share(self) -> float | None:
-        """How far it is, from 0 to 1; None where that is not known."""
+        """The progress from 0 to 1; None if it is unknown."""
         steps = self._steps()
         return min(self.job.steps / steps, 1.0) if steps else None
 
     # ---------------------------------------------------------------- its life
 
     def enter(self) -> None:
-        """Lay it out."""
         self.resize(self.context.size)
 
     def leave(self) -> None:
-        """The answer is not wanted any more."""
+        """Cancel the work."""
         self.job.cancel()
         if self.job.done and not self.job.failed and self._unclaimed is not None:
             self._unclaimed(self.job.answer)  # type: ignore[arg-type]  # it is done
 
     def close(self) -> None:
-        """Break it off; below is the scene that it came from, or the title."""
+        """Cancel the work; below is the scene that it came from, or the title."""
         self.context.stack.close(self)
         if self.context.stack.top is None:
             self.context.go.to_title()
 
     def end(self) -> None:
-        """Go on with the answer, or with the reason why there is none."""
+        """Continue with the answer, or with the error."""
         try:
             answer = self.job.answer
         except ValueError as error:
@@ -130,14 +135,12 @@ class Reading(Scene, Generic[Answer]):
         self._then(answer)  # type: ignore[arg-type]  # it is done
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The window or its look changed."""
         self._before, self.view, self._laying = self.view, None, None
         self._bars.lay(size, self.context.theme)
         self.touch()
 
-    def _look(self) -> bool:
-        """Go on with laying the deal on the table, as soon as it is known. True where that took
-        what time there is."""
+    def _lay_deal(self) -> bool:
+        """Go on laying out the deal once it is known. True if that used the time of this frame."""
         room = self._bars.lay(self.context.size, self.context.theme)
         if self._laying is None and self._arrival is not None and self._arrival.deal is not None:
             work = dealt(self.context, self._arrival.deal, room, self._before, apart=self._over)
@@ -147,7 +150,7 @@ class Reading(Scene, Generic[Answer]):
         self._laying.run(A_FRAME)
         if self._laying.done:
             self.view = self._laying.answer
-            # where there is no deal to be seen, the scene below is
+            # without a deal to show, the scene below stays visible
             self.transparent = self._over and self.view is None
             self.touch()
         return True
@@ -155,14 +158,13 @@ class Reading(Scene, Generic[Answer]):
     # ---------------------------------------------------------------- input, time, picture
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Esc leaves, and so does the button."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
         elif self.view is not None and self._bars.handle(event):
             self.touch()
 
     def update(self, dt: float) -> bool:
-        """A portion of the work; when all is done it goes on."""
+        """Do a slice of the work, and continue when all is done."""
         if self.context.stack.top is not self or self._fresh:
             self._fresh = False  # a frame that begins something has no time for more
             return super().update(dt)
@@ -175,7 +177,7 @@ class Reading(Scene, Generic[Answer]):
             self.touch()
         self._lasted += dt
         due = self.view is None and (self._lasted >= BLINK or not self._over)
-        if not (due and self._look()):  # each is enough for a frame
+        if not (due and self._lay_deal()):  # each is enough for a frame
             self.job.run(A_FRAME)
             if self.view is not None and self.view.update(dt):
                 self.touch()
@@ -183,14 +185,13 @@ class Reading(Scene, Generic[Answer]):
         shown = -1 if share is None else round(100 * share)
         if shown != self._shown:
             self._shown = shown
-            told = self.words if share is None else f"{self.words}: {shown} %"
-            self._bars.say(f"{told} …")
+            words = self.words if share is None else f"{self.words}: {shown} %"
+            self._bars.say(f"{words} …")
             self._bars.lay(self.context.size, self.context.theme)
             self.touch()
         return super().update(dt)
 
     def draw(self, surface: Surface) -> None:
-        """Draw the deal, and how far it is."""
         if self.view is not None:
             self.view.draw(surface)
             self._bars.draw(surface, self.context.theme)
@@ -200,7 +201,7 @@ class Reading(Scene, Generic[Answer]):
             self._draw_board(surface)
 
     def _draw_board(self, surface: Surface) -> None:
-        """A board with the words and a bar."""
+        """Draw a board with the words and the progress bar."""
         theme = self.context.theme
         board = Rect(0, 0, *(theme.px(length) for length in BOARD))
         board.center = surface.get_rect().center
@@ -219,9 +220,11 @@ class Reading(Scene, Generic[Answer]):
 def dealt(
     context: Context, deal: Record, room: Rect, before: TableView | None = None, *, apart: bool
 ) -> Task[TableView | None]:
-    """The table of a deal, in the place of another view of it; None where it can't be laid out,
-    which is said when it is read. What is drawn anew for it is drawn ``apart``, before anything of
-    it is seen, where there is no such view and something else to be seen meanwhile."""
+    """Lay out the table of a deal, in place of an earlier view of it.
+
+    None if it has no valid layout; reading it reports that. With ``apart`` and without an earlier
+    view, cards are drawn in steps beforehand, because another scene is visible meanwhile.
+    """
     options = context.view_options()
     try:
         table, laid = verify.fold(deal), None

@@ -1,5 +1,5 @@
-"""What can be made of a game that is watched: its deal played, the game gone on with, raced against
-or copied; and what can be made of the moment at which it was lost."""
+"""What the player can do with a replayed game: play its deal, continue it, race it, copy it, or
+find out where it was lost."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ SEEKING = "Looking for where it was lost …"
 
 
 class ReplayActions:
-    """What the player may do with a game besides watching it."""
+    """The actions on the game that a replay scene shows."""
 
     def __init__(self, scene: ReplayScene) -> None:
         self.scene = scene
 
     def take_up(self) -> None:
-        """Play this deal oneself, from its start."""
+        """Play this deal from its start."""
         if self.scene.dealt_here():
             self.scene.context.go.to_same_deal(self.scene.source)
 
     def go_on(self) -> None:
-        """Play on from here oneself."""
+        """Continue the game from here."""
         if self.scene.panels.played():
             self._go_on(self.scene.timeline)
 
@@ -43,7 +43,7 @@ class ReplayActions:
             self.scene.context.go.to_ghost(self.scene.source)
 
     def copy(self) -> None:
-        """Lay the game on the clipboard, as a short code."""
+        """Copy the game to the clipboard as a share code."""
         scene = self.scene
         awaited(
             scene.context,
@@ -55,14 +55,17 @@ class ReplayActions:
 
     def _copied(self, code: str) -> None:
         done = copied(code)
-        said = f"copied: {len(code)} letters" if done else f"no clipboard here; it is {code}"
-        self.scene.refresh(said)
+        words = f"copied: {len(code)} letters" if done else f"no clipboard here; it is {code}"
+        self.scene.refresh(words)
 
     # ---------------------------------------------------------------- where it was lost
 
     def analyse(self) -> None:
-        """Find out where it was lost; once that is known, wind to the last moment that could be
-        won; and from there, where not all is known, look further."""
+        """Find out where the game was lost.
+
+        If that is known already, wind to the last position that could be won; from there, search
+        further if not every position is decided.
+        """
         scene, analysing = self.scene, self.scene.analysing
         if not scene.panels.loss.shown:
             scene.refresh(NOT_LOST)
@@ -81,19 +84,19 @@ class ReplayActions:
             self.show_loss()
 
     def _at_loss(self) -> bool:
-        """Is the last moment that could be won looked at, or is none known?"""
+        """Is the timeline at the last position that could be won, or is none known?"""
         winning, timeline = self.scene.analysing.winning, self.scene.timeline
         return winning is None or timeline.at == timeline.place(winning.shared)
 
     def show_loss(self) -> None:
-        """Wind to the last moment that could be won, where one is known, and say what is known."""
+        """Wind to the last position that could be won, if one is known, and say what is known."""
         scene, winning = self.scene, self.scene.analysing.winning
         if winning is not None:
             scene.load(winning.lost_line())
         self.tell_loss()
 
     def tell_loss(self) -> None:
-        """Say at the foot when it was lost; the panel has room for the rest."""
+        """Say in the status line where the game was lost; the panel shows the rest."""
         scene = self.scene
         first, *rest = scene.analysing.words
         scene.refresh(first)
@@ -101,19 +104,19 @@ class ReplayActions:
             scene.context.tell(words)
 
     def look_further(self) -> None:
-        """Take longer to find out, where not all is known."""
+        """Search longer where not every position is decided."""
         self.scene.context.tell(SEEKING)
         self.scene.analysing.look_further()
         self.scene.load(self.scene.timeline)
 
     def play_instead(self) -> None:
-        """Play on from the last moment that could be won."""
+        """Continue from the last position that could be won."""
         winning = self.scene.analysing.winning
         if winning is not None:
             self._go_on(winning.lost_line())
 
     def watch_win(self) -> None:
-        """Watch the line that would have won, from where it leaves the game."""
+        """Show the line that would have won, from where it leaves the game."""
         winning = self.scene.analysing.winning
         if winning is not None:
             winning.seek(winning.shared + 1)

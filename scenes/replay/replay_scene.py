@@ -1,4 +1,4 @@
-"""A recorded game is shown again, runs, stops, and is wound to any of its moments."""
+"""The replay of a recorded game: it runs, stops, and winds to any step."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ from scenes.wording.step_wording import step_sentence
 from scenes.wording.wording import sentence_of
 
 OPENING = 1.2
-"""Seconds until it runs, after the deal."""
+"""The seconds before it runs, after the deal."""
 CALM = 0.1
-"""Seconds after the last jump until the empty places say again what belongs there."""
+"""The seconds after the last jump before empty places show their signs again."""
 MOST = 1000
-"""A step of more events is not animated; a stranger's record may hold anything."""
+"""A step with more events is not animated; a stranger's record may hold any number."""
 HEARD = 2.0
-"""Up to this speed the cards are heard."""
+"""The highest speed at which the cards are heard."""
 ALSO = {
     "undo": "left", "up": "left", "redo": "right", "down": "right", "play_on": "turn",
 }  # fmt: skip
-"""Keys of the table that do here what others do."""
+"""Keys of the table that do the same here as others."""
 
 
 class ReplayScene(Scene):
-    """One recorded game. A ``notice`` is told before the first step."""
+    """The replay of one game. ``notice`` is shown before the first step."""
 
     def __init__(
         self,
@@ -55,15 +55,15 @@ class ReplayScene(Scene):
         timeline: Timeline | None = None,
         laid: RestingCards | None = None,
     ) -> None:
-        """``timeline`` is that of the game, where it is known already, ``laid`` the table as it was
-        laid out for it."""
+        """``timeline`` is the game's, if it is known already; ``laid`` is its table, laid out in
+        advance."""
         super().__init__()
         self.context = context
         self.source = source
         self.notice = notice
         self.timeline = of_source(source) if timeline is None else timeline
         self._reader = self.timeline.copy()
-        self._unsigned = 0.0
+        self._signs_due = 0.0
         self.playback = Playback()
         self.analysing = Analysing(context, source, lambda: self.timeline)
         self._replay_actions = ReplayActions(self)
@@ -76,64 +76,61 @@ class ReplayScene(Scene):
     # ---------------------------------------------------------------- laying out
 
     def dealt_here(self) -> bool:
-        """Is its deal still dealt so by today's rules?"""
+        """Do today's rules still deal the same opening from its seed?"""
         return self.source.deal().opening == self.timeline.steps[0].made
 
     def _fresh_view(self, before: TableView | None, laid: RestingCards | None = None) -> TableView:
         context, timeline = self.context, self.timeline
         area, longest = self.panels.lay(), timeline.longest()
-        told = (timeline.game, timeline.table, area, context.theme, before, longest)
-        return TableView(*told, laid, **context.view_options())
+        arguments = (timeline.game, timeline.table, area, context.theme, before, longest)
+        return TableView(*arguments, laid, **context.view_options())
 
     # ---------------------------------------------------------------- its life
 
     def enter(self) -> None:
-        """The deal, and then it runs."""
+        """Deal, and run."""
         undealt, events = self.timeline.table.copy(), self.timeline.forward()
         if len(events) <= MOST:
             self.view.deal(undealt, events)
         else:
             self.view.show(self.timeline.table)
-        self._sign()
+        self._show_signs()
         if self.panels.played():
             self.playback.start(OPENING)
         self.refresh()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The window or its look changed."""
         context = self.context
         if not self.view.laid_out(self.panels.lay(), context.theme, context.view_options()):
             self.view = self._fresh_view(self.view, self.view.resting)
-            self._sign()
+            self._show_signs()
         self.refresh()
 
     def close(self) -> None:
-        """Leave it; below it is the scene it came from, or the title."""
+        """Leave; below is the scene that it came from, or the title."""
         self.context.stack.close(self)
         if self.context.stack.top is None:
             self.context.go.to_title()
 
     def leave(self) -> None:
-        """The analysis is not wanted any more."""
         self.analysing.leave()
 
     def uncover(self) -> None:
-        """It is in front again, or there is something to be said."""
         self.refresh()
 
     # ---------------------------------------------------------------- saying
 
-    def refresh(self, said: str = "") -> None:
-        """Say what just happened, or something else, and where in the game that is."""
+    def refresh(self, words: str = "") -> None:
+        """Show ``words``, or what just happened, and the position in the game."""
         timeline = self.timeline
         self.view.peek = self.context.peeking(timeline.game)
         self.panels.controls.refresh(running=self.playback.running)
         trouble, self.context.trouble = self.context.trouble, ""
         notice = sentence_of(self.notice) if self.notice and timeline.at <= 1 else ""
-        stern = bool(trouble or (notice and not said))
+        stern = bool(trouble or (notice and not words))
         bars, was = self.panels.bars, self.panels.bars.words
-        bars.say(trouble or said or notice or self._words(), stern=stern)
-        if bars.words != was:  # whoever can't see it is told nothing twice
+        bars.say(trouble or words or notice or self._words(), stern=stern)
+        if bars.words != was:  # do not read the same words aloud twice
             self.context.tell(bars.words)
         rules = ["other rules"] if self.notice else []
         bars.count(
@@ -145,15 +142,15 @@ class ReplayScene(Scene):
         self.touch()
 
     def notify(self, words: str) -> bool:
-        """The foot says it, until the next step."""
+        """Show words in the status line until the next step."""
         self.refresh(words)
         return True
 
     def spoken(self) -> str:
-        """Which game is watched, whether it runs, and how fast."""
+        """Which game this is, whether it runs, and how fast."""
         runs = "running" if self.playback.running else "stopped"
         aside = ", a side line" if self.timeline.on_side_line else ""
-        return f"Watching {self.timeline.game.name}{aside}: {runs}, {name_of(self.playback.way)}"
+        return f"Watching {self.timeline.game.name}{aside}: {runs}, {name_of(self.playback.rate)}"
 
     def _words(self) -> str:
         timeline = self.timeline
@@ -163,8 +160,8 @@ class ReplayScene(Scene):
             self._reader, max(timeline.at if timeline.inside else timeline.at - 1, 0)
         )
 
-    def told(self, at: int) -> str:
-        """What there is at a place of the line, in words."""
+    def describe(self, at: int) -> str:
+        """What happened at this position of the timeline, for a tip."""
         step = max(at - 1, 0)
         words, time = self.panels.moves.words(step), clock_words(self.timeline.steps[step].t / 1000)
         state = self.analysing.state(at)
@@ -179,7 +176,7 @@ class ReplayScene(Scene):
         self.refresh()
 
     def toggle(self) -> None:
-        """Run, or stop. At its end it begins anew."""
+        """Run or stop; at the end, start again."""
         if self.playback.running:
             self.playback.stop()
         elif self.panels.played():
@@ -189,20 +186,20 @@ class ReplayScene(Scene):
         self.refresh()
 
     def on(self) -> None:
-        """One move on, and stop."""
+        """Go one move forward and stop."""
         self._stopped(self.timeline.forward())
 
     def back(self) -> None:
-        """One move back, and stop."""
+        """Go one move back and stop."""
         if self.timeline.at > 1 or self.timeline.inside:
             self._stopped(self.timeline.back(), back=True)
 
     def event_on(self) -> None:
-        """One event on, and stop."""
+        """Go one event forward and stop."""
         self._stopped(self.timeline.event_on())
 
     def event_back(self) -> None:
-        """One event back, and stop."""
+        """Go one event back and stop."""
         if self.timeline.at > 1 or self.timeline.inside:
             self._stopped(self.timeline.event_back(), back=True)
 
@@ -211,23 +208,22 @@ class ReplayScene(Scene):
         self._show(events, back=back)
 
     def _show(self, events: Sequence[Event], *, back: bool = False) -> None:
-        """Show what the timeline went through, forward or back."""
+        """Show the events that the timeline went through."""
         if len(events) <= MOST:
             self.view.happen(events, speed=self.context.config.table.speed * self.playback.speed)
         else:
             self.view.show(self.timeline.table)
         if self.playback.speed <= HEARD:
             self.sounds.events(events, back=back)
-        self._sign()
+        self._show_signs()
         self.refresh()
 
-    def _sign(self) -> None:
-        self._unsigned = 0.0
+    def _show_signs(self) -> None:
+        self._signs_due = 0.0
         self.view.signs = signs(self.timeline.game, self.timeline.table)
 
     def seek(self, at: int) -> None:
-        """Wind to where so many steps have happened; to the next one or the last one by way of what
-        happens between."""
+        """Wind to the position after ``at`` steps. A single step is animated."""
         timeline, at = self.timeline, min(max(at, 1), len(self.timeline))
         near = {
             timeline.at + 1: timeline.forward,
@@ -241,7 +237,7 @@ class ReplayScene(Scene):
             return
         timeline.seek(at)
         self.view.show(timeline.table)
-        self._unsigned = CALM
+        self._signs_due = CALM
         self.refresh()
 
     def _to_mark(self, way: int) -> None:
@@ -254,7 +250,7 @@ class ReplayScene(Scene):
     # ---------------------------------------------------------------- what is shown
 
     def load(self, timeline: Timeline) -> None:
-        """Show another timeline of the same game from now on."""
+        """Show another timeline of the same game."""
         same = timeline.table == self.timeline.table
         self.timeline, self._reader = timeline, timeline.copy()
         self.analysing.mark(timeline)
@@ -262,11 +258,11 @@ class ReplayScene(Scene):
         self.panels.lay()
         if not same:
             self.view.show(timeline.table)
-            self._sign()
+            self._show_signs()
         self.refresh()
 
     def bars(self) -> None:
-        """The table alone, or all that belongs to it."""
+        """Hide or show everything but the table."""
         self.panels.alone = not self.panels.alone
         self.resize(self.context.size)
 
@@ -306,7 +302,6 @@ class ReplayScene(Scene):
     # ---------------------------------------------------------------- input, time, picture
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The keys, and the pointer on whatever it is on; Esc leaves."""
         if event.type == pygame.WINDOWFOCUSLOST:
             self.playback.stop()
             self.refresh()
@@ -326,7 +321,7 @@ class ReplayScene(Scene):
             self.touch()
 
     def update(self, dt: float) -> bool:
-        """The next step comes when its time has come; where the pointer drags to, it is wound."""
+        """Take the next step when it is due, and wind where the pointer drags."""
         if self.context.stack.top is self:
             self._wind(dt)
             if self.analysing.update():
@@ -336,12 +331,12 @@ class ReplayScene(Scene):
         return super().update(dt) or moved or changed
 
     def _analysed(self) -> None:
-        """More is known of where it was lost."""
+        """Show the progress of the analysis."""
         if self.analysing.done:
             self.load(self.timeline)
             if self.timeline.at == self.analysing.begun_at:
                 self._replay_actions.show_loss()
-            else:  # whoever looks at something else goes on with that
+            else:  # the player has wound elsewhere meanwhile
                 self._replay_actions.tell_loss()
         else:
             self.panels.lay()
@@ -349,18 +344,18 @@ class ReplayScene(Scene):
 
     def _wind(self, dt: float) -> None:
         self.view.prepare()
-        wanted = self.panels.controls.seek_bar.taken()
+        wanted = self.panels.controls.seek_bar.take_wanted()
         if wanted is not None:
             self.seek(wanted)
         elif not self.panels.controls.seek_bar.dragging and self.playback.update(dt, self.timeline):
             self._run()
-        if self._unsigned:
-            self._unsigned = max(0.0, self._unsigned - dt)
-            if not self._unsigned:
-                self._sign()
+        if self._signs_due:
+            self._signs_due = max(0.0, self._signs_due - dt)
+            if not self._signs_due:
+                self._show_signs()
 
     def _run(self) -> None:
-        """One step on by itself; at the end it stops, and a game that was won is feted."""
+        """Take one step; stop at the end, and celebrate a game that was won."""
         timeline = self.timeline
         events = timeline.forward()
         if timeline.at == len(timeline):
@@ -374,7 +369,6 @@ class ReplayScene(Scene):
             self.sounds.won(number)
 
     def draw(self, surface: Surface) -> None:
-        """Draw the table, and what stands round it."""
         timeline = self.timeline
         self.view.draw(surface)
         line_scores.draw(surface, timeline.game, timeline.table, self.view, self.context.theme)

@@ -1,4 +1,4 @@
-"""The line of a timeline: where one is, what is found where, and dragging to any place of it."""
+"""The seek bar of a replay: the position, the marks, and dragging to any step."""
 
 from __future__ import annotations
 
@@ -12,54 +12,55 @@ import pygame
 from pygame import Rect, Surface
 
 from game.advice.analysis import State
-from game.replay.timeline import Mark, Timeline
+from game.replay.timeline import ReplayMark, Timeline
 from scenes.look.theme import LABEL, Theme, mixed
-from scenes.replay.loss_panel import ruled
+from scenes.replay.loss_panel import draw_state_rule
 from scenes.replay.marks import BELOW, KINDS, color_of, kind_words, shape
 from scenes.widgets.panels import plate
 from scenes.widgets.text import breadth, write
 
 THICK, KNOB, SIGN = 6, 16, 13
-"""The line, the knob on it, and the marks beside it, in lengths of the design."""
+"""The thickness of the bar, the sizes of the knob and of a mark, in design units."""
 BAND = 4
-"""How thick the rule below the line is that tells what was still possible."""
+"""The thickness of the line below that shows what was still possible."""
 APART = 24
-"""Marks that stand closer than this are drawn as one."""
+"""Marks closer than this are drawn as one."""
 AIR = 20
-"""From the rim of the panel to the ends of the line."""
+"""The distance of the bar's ends from the edge of the panel."""
 
 
 @dataclass(frozen=True)
 class Cluster:
-    """Marks that stand so close together that one sign is drawn for them."""
+    """Marks so close together that one sign is drawn for them."""
 
     x: int
-    marks: tuple[Mark, ...]
+    marks: tuple[ReplayMark, ...]
     below: bool
 
     @property
     def kind(self) -> str:
-        """The kind of which the sign is drawn."""
+        """The kind of the sign."""
         return min({mark.kind for mark in self.marks}, key=KINDS.index)
 
     @property
     def step(self) -> int:
-        """Where a click on it goes."""
+        """The step that a click goes to."""
         return next(mark.step for mark in self.marks if mark.kind == self.kind)
 
     def words(self) -> str:
-        """What it stands for."""
+        """The marks in words."""
         counted = Counter(mark.kind for mark in self.marks)
         return ", ".join(kind_words(kind, counted[kind]) for kind in KINDS if kind in counted)
 
 
 class SeekBar:
-    """The line of one timeline. ``told`` says in words what happened in a step, ``state`` what was
-    still possible after it; ``wanted`` is the place to which the pointer drags, until it is asked
-    for."""
+    """The seek bar of one timeline. ``describe`` says what happened in a step, ``state`` what was
+    still possible after it."""
 
-    def __init__(self, told: Callable[[int], str], state: Callable[[int], State | None]) -> None:
-        self.told = told
+    def __init__(
+        self, describe: Callable[[int], str], state: Callable[[int], State | None]
+    ) -> None:
+        self.describe = describe
         self.state = state
         self.dragging = False
         self.box = Rect(0, 0, 0, 0)
@@ -73,35 +74,35 @@ class SeekBar:
     # ---------------------------------------------------------------- laying out
 
     def lay(self, box: Rect, theme: Theme, timeline: Timeline) -> None:
-        """Lay the line of this timeline into a part of the window."""
+        """Lay the bar of this timeline out in ``box``."""
         self.box = box.copy()
         air, thick = theme.px(AIR), theme.px(THICK)
         self._line = Rect(box.x + air, box.centery - thick // 2, box.width - 2 * air, thick)
         self._steps = len(timeline) - 1
-        above, below = list[Mark](), list[Mark]()
+        above, below = list[ReplayMark](), list[ReplayMark]()
         for mark in timeline.marks:
             (below if mark.kind in BELOW else above).append(mark)
         self._clusters = [*self._clustered(above, theme), *self._clustered(below, theme)]
         self._picture = self._painted(timeline, theme)
         self._hover = None
 
-    def _clustered(self, marks: Sequence[Mark], theme: Theme) -> list[Cluster]:
-        """These marks, which all stand above the line or all below it."""
+    def _clustered(self, marks: Sequence[ReplayMark], theme: Theme) -> list[Cluster]:
+        """Cluster the marks above the bar, or those below it."""
 
-        def x_at(mark: Mark) -> int:
+        def x_at(mark: ReplayMark) -> int:
             return self.x_of(mark.step)
 
-        found, at = list[Cluster](), 0
+        clusters, at = list[Cluster](), 0
         while at < len(marks):
             beyond = x_at(marks[at]) + theme.px(APART)
             end = bisect_left(marks, beyond, lo=at + 1, key=x_at)
             middle = (x_at(marks[at]) + x_at(marks[end - 1])) // 2
-            found.append(Cluster(middle, tuple(marks[at:end]), marks[at].kind in BELOW))
+            clusters.append(Cluster(middle, tuple(marks[at:end]), marks[at].kind in BELOW))
             at = end
-        return found
+        return clusters
 
     def _painted(self, timeline: Timeline, theme: Theme) -> Surface:
-        """The line with its marks, and a shade under what is on side lines."""
+        """The bar with its marks; side lines are shaded."""
         picture = Surface(self.box.size)
         picture.fill(theme.bar)
         here = self._line.move(-self.box.x, -self.box.y)
@@ -122,9 +123,9 @@ class SeekBar:
         return picture.convert()
 
     def _stretches(self, aside: bytes) -> Iterator[tuple[int, int]]:
-        """The stretches on side lines, each from a step to another, which is not on it any more.
+        """The stretches on side lines, from their first step to the one after the last.
 
-        Those are left out that lie in the same pixel as the one before: of 50,000 nearly all.
+        Stretches within the same pixel as the one before are left out: of 50,000, nearly all.
         """
         aside, end = aside + b"\0", 0
         while (start := aside.find(1, end)) >= 0:
@@ -133,7 +134,8 @@ class SeekBar:
             end = max(end, self.step_at(self.x_of(end) + 0.5) - 1)
 
     def _rule_states(self, picture: Surface, line: Rect, theme: Theme) -> None:
-        """Below the line: where it could still be won, where not any more, where nobody knows."""
+        """The line below the bar: where the game could still be won, where it was lost, where it is
+        undecided."""
         thick = theme.px(BAND)
         places = groupby(
             range(line.left, line.right), lambda x: self.state(self.step_at(x + self.box.x))
@@ -142,7 +144,7 @@ class SeekBar:
             pixels = [*stretch]
             if state is not None:
                 box = Rect(pixels[0], line.bottom + theme.px(1), len(pixels), thick)
-                ruled(picture, box, state, theme, line.left)
+                draw_state_rule(picture, box, state, theme, line.left)
 
     def _sign_box(self, cluster: Cluster, side: int) -> Rect:
         gap = side // 3 + 1
@@ -155,19 +157,18 @@ class SeekBar:
         return box
 
     def x_of(self, step: float) -> int:
-        """Where on the line so many steps have happened."""
+        """The x coordinate of a step."""
         share = (min(max(step, 1), self._steps + 1) - 1) / max(1, self._steps)
         return self._line.x + round(share * self._line.width)
 
     def step_at(self, x: float) -> int:
-        """How many steps have happened at this point of the line."""
+        """The step at an x coordinate."""
         share = (x - self._line.x) / max(1, self._line.width)
         return 1 + round(min(max(share, 0.0), 1.0) * self._steps)
 
     # ---------------------------------------------------------------- input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let the pointer drag the knob, or show what is where. True where something changed."""
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -188,8 +189,8 @@ class SeekBar:
             return True
         return was != self._hover
 
-    def taken(self) -> int | None:
-        """The place that is wanted since it was last asked."""
+    def take_wanted(self) -> int | None:
+        """Return the step that the player dragged or clicked to, once."""
         wanted, self._wanted = self._wanted, None
         return wanted
 
@@ -203,7 +204,7 @@ class SeekBar:
     # ---------------------------------------------------------------- picture
 
     def draw(self, surface: Surface, theme: Theme, at: float) -> None:
-        """Draw the line, the way that has been gone, and the knob."""
+        """Draw the bar, the part that has been played, and the knob."""
         if self._picture is not None:
             surface.blit(self._picture, self.box)
         x, line = self.x_of(at), self._line
@@ -216,18 +217,18 @@ class SeekBar:
         plate(surface, knob, theme.text if self.dragging else theme.accent, side)
 
     def draw_tip(self, surface: Surface, theme: Theme) -> None:
-        """Say what is at the place under the pointer."""
+        """Draw the tip for the position under the pointer."""
         if self._hover is None:
             return
         cluster = None if self.dragging else self._cluster_at(self._hover)
         step = cluster.step if cluster else self.step_at(self._hover[0])
         lines = [cluster.words()] if cluster else []
         x = cluster.x if cluster else self._hover[0]
-        tip(surface, theme, [*lines, self.told(step)], (x, self.box.y))
+        tip(surface, theme, [*lines, self.describe(step)], (x, self.box.y))
 
 
 def tip(surface: Surface, theme: Theme, lines: list[str], foot: tuple[int, int]) -> None:
-    """A plate with a few words, its foot above a point and wholly in the window."""
+    """Draw a plate with a few words above ``foot``, within the window."""
     plain, pad = theme.font(LABEL), theme.px(8)
     wide = min(max(breadth(line, plain) for line in lines) + 2 * pad, surface.get_width() - 2 * pad)
     step = plain.get_linesize()
@@ -242,7 +243,8 @@ def tip(surface: Surface, theme: Theme, lines: list[str], foot: tuple[int, int])
 
 
 def next_mark(timeline: Timeline, at: int, way: int) -> int | None:
-    """The place of the next mark, or of the one before, if there is any."""
+    """Return the step of the next mark, or of the previous one if ``way`` is negative; None if
+    there is none."""
     places = sorted({mark.step for mark in timeline.marks})
     if way > 0:
         return next((place for place in places if place > at), None)

@@ -1,5 +1,4 @@
-"""What was tried and taken back in a recorded game: shown with the rest, skipped, gone into and
-left."""
+"""The side lines of a replayed game: show them, hide them, enter and leave them."""
 
 from __future__ import annotations
 
@@ -11,28 +10,28 @@ if TYPE_CHECKING:
 
 
 class SideLines:
-    """The ways between the main line and what leaves it. ``watch_win`` goes into the line that
-    would have won, where one is known."""
+    """Moves between the main line and its side lines. ``watch_win`` enters the line that would have
+    won."""
 
     def __init__(self, scene: ReplayScene, watch_win: Callable[[], None]) -> None:
         self.scene = scene
         self._watch_win = watch_win
 
     def switch(self) -> None:
-        """Show all that was played, or the main line alone."""
+        """Switch between the whole game as it was played and the main line alone."""
         timeline = self.scene.timeline
         self.scene.load(timeline.main_line() if timeline.line is None else timeline.whole())
 
     def enter(self, number: int) -> None:
-        """Go into a side line, at the place where it leaves."""
+        """Enter a side line where it leaves."""
         self.scene.load(self.scene.timeline.branch(number))
 
     def leave(self) -> None:
-        """Back to the main line, at the place where the side line left it."""
+        """Return to the main line where the side line left it."""
         self.scene.load(self.scene.timeline.main_line())
 
     def pick(self) -> None:
-        """Into the side line that leaves here, or out of the one that is shown."""
+        """Enter the side line that leaves here, or leave the one that is shown."""
         timeline, winning = self.scene.timeline, self.scene.analysing.winning
         sides = enumerate(timeline.sides if timeline.line is not None else ())
         number = next((n for n, side in sides if side.at == timeline.at), None)

@@ -1,5 +1,5 @@
-"""What the keys of a table do, in a few words: for the board of help, and for the pointer on the
-buttons that do the same."""
+"""What the keys of a table do, in a few words: for the help board and for the tips of the
+buttons."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KEYS = (
     ("bookmark", "mark this moment, for the replay"),
     ("ghost", "hide or show the game played against"),
 )
-"""The keys of the table, by the settings' words for them."""
+"""The keys that act on the table, by their names in the settings."""
 BESIDES = (
     ("rules", "the rules of this game"),
     ("lively", "effects on or off"),
@@ -34,15 +34,15 @@ BESIDES = (
     ("mute", "sound on or off"),
     ("bars", "hide or show the bars, in full screen"),
 )
-"""Those that lead elsewhere."""
+"""The keys that open something else or change how the table looks."""
 _WORDS = dict(KEYS + BESIDES) | {"help": "what the mouse and the keys do"}
 
 
 def hint_of(keys: Mapping[str, tuple[str, ...]], action: str) -> str:
-    """What a button says of an action while the pointer is on it, and the keys that do the same.
+    """Return a button's tip: what the action does, and its keys.
 
     >>> hint_of({"hint": ("h",)}, "hint"), hint_of({}, "undo")
     ('The best move; again, the next best: H.', 'Undo.')
     """
-    words, named = _WORDS[action], shown(keys, action)
-    return f"{words[:1].upper()}{words[1:]}{': ' * bool(named)}{named}."
+    words, keys_named = _WORDS[action], shown(keys, action)
+    return f"{words[:1].upper()}{words[1:]}{': ' * bool(keys_named)}{keys_named}."

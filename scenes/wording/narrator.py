@@ -1,5 +1,7 @@
-"""What a move did, in a line of words, told of its text and its events alone: at the table, in a
-replay, and wherever else a game is told. No rule is asked."""
+"""A move in a line of words, by its text and its events, for the table and the replay.
+
+It needs no rule of the game.
+"""
 
 from __future__ import annotations
 
@@ -22,37 +24,38 @@ from scenes.wording.wording import (
     spelled_out,
 )
 
-SEEN = 50
-"""In so many events at most it is looked for what followed."""
+MOST_FOLLOWING = 50
+"""The most events to search for consequences."""
 FEW = 4
-"""Fewer cards than this that were turned at once are all named; of more, the last."""
+"""Fewer turned cards than this are all named; of more, only the last."""
 WHOLE = {
     "swing": "the pendulum swings",
     "shift": "the bottom cards come to the top",
     "consolidate": "the gaps are closed",
 }
-"""What is said of a command that moves the whole table."""
+"""The words for commands that move the whole table."""
 COMMANDS = ("turn", "deal", "redeal")
-"""What is said of these moves says already what became of all the cards."""
+"""The words for these moves already say what became of all the cards."""
 
 
 def narrated(
     game: Game, before: Table, text: str, events: Sequence[Event], *, whence: bool = False
 ) -> str:
-    """What a move did on the table as it was before, and what followed from it by itself; with
-    ``whence``, where the cards came from too."""
+    """Return what a move did and what followed by itself. ``before`` is the table before the move;
+    ``whence`` adds where the cards came from."""
     words = narrated_move(game, before, text, events)
     first = next((event for event in events if type(event) is Moved), None)
     if whence and first is not None and ">" in text and first.source != game.stock:
         words = f"{words}, from {pile_words(game, first.source)}"
-    return "; ".join([words, *_closed(game, text, first), *_consequences(game, text, events)][:3])
+    followed = [*_closed_foundation(game, text, first), *_consequences(game, text, events)]
+    return "; ".join([words, *followed[:2]])
 
 
 def narrated_move(
     game: Game, before: Table, text: str, events: Sequence[Event], *, back: bool = False
 ) -> str:
-    """What a move did on the table as it was before, without what followed. Where it was taken
-    ``back``, cards that lie face down again are not named."""
+    """Return what a move did, without its consequences. ``before`` is the table before the move;
+    with ``back`` the move was taken back, and cards that are face down again stay unnamed."""
     verb, _, rest = text.partition(" ")
     moved = [event for event in events if type(event) is Moved]
     if verb == "redeal":
@@ -62,9 +65,9 @@ def narrated_move(
     if verb == "choose":
         return choice_words(rest)
     if not moved:
-        return next(filter(None, map(_still, events)), verb)
+        return next(filter(None, map(_without_cards, events)), verb)
     if ">" in text:
-        own = _own(game, text, events)
+        own = _own_events(game, text, events)
         return _carried(game, before, own, turned=verb == "reverse", back=back)
     if verb == "weave":
         return f"{cards_words(moved[0].cards)} to {pile_words(game, moved[0].target)}"
@@ -83,9 +86,9 @@ def narrated_move(
     return f"{words} {done_words(verb)}"
 
 
-def _own(game: Game, text: str, events: Sequence[Event]) -> Sequence[Event]:
-    """The events that are the move itself: what follows comes after them. Cards that are dealt on
-    one place go there one by one."""
+def _own_events(game: Game, text: str, events: Sequence[Event]) -> Sequence[Event]:
+    """The events of the move itself, without its consequences; cards dealt to one pile come one by
+    one."""
     first = next(number for number, event in enumerate(events) if type(event) is Moved)
     moved = events[first]
     assert type(moved) is Moved
@@ -103,7 +106,7 @@ def _own(game: Game, text: str, events: Sequence[Event]) -> Sequence[Event]:
 
 
 def _same_deal(event: Event, first: Moved) -> bool:
-    """Is it one more card that is dealt on the same place, or the turning of those there?"""
+    """Is this one more card dealt to the same pile, or the turning of cards there?"""
     if type(event) is Moved:
         return (event.source, event.target) == (first.source, first.target)
     return type(event) is Turned and event.spot in (first.source, first.target)
@@ -130,7 +133,7 @@ def _names(cards: Sequence[Card]) -> str:
 
 
 def _redealt(game: Game, events: Sequence[Event]) -> str:
-    """How cards were made ready to be dealt once more."""
+    """How the cards were made ready to be dealt again."""
     if any(type(event) is Shuffled for event in events):
         return "gathered, shuffled and dealt again"
     back = next((e for e in events if type(e) is Moved and e.target == game.stock), None)
@@ -138,7 +141,7 @@ def _redealt(game: Game, events: Sequence[Event]) -> str:
     return f"{what} turned over to make a new stock"
 
 
-def _still(event: Event) -> str:
+def _without_cards(event: Event) -> str:
     """An event that moves no card."""
     match event:
         case Turned(_, _, cards, up):
@@ -153,9 +156,9 @@ def _still(event: Event) -> str:
 # -------------------------------------------------------------------- what followed
 
 
-def _closed(game: Game, text: str, moved: Event | None) -> Iterator[str]:
-    """A warning where a foundation was turned over to its last card: the twin of the ace or king at
-    its bottom starts nothing, so that its place is lost."""
+def _closed_foundation(game: Game, text: str, moved: Event | None) -> Iterator[str]:
+    """A warning where a foundation is turned over down to its last card: the other ace or king at
+    its bottom cannot start one, so its place is lost."""
     if not text.startswith("reverse ") or type(moved) is not Moved:
         return
     if moved.took == 0 and game.role(moved.source) == "foundation":
@@ -163,18 +166,18 @@ def _closed(game: Game, text: str, moved: Event | None) -> Iterator[str]:
 
 
 def _consequences(game: Game, text: str, events: Sequence[Event]) -> Iterator[str]:
-    """What followed by itself, in words."""
+    """The consequences of a move, in words."""
     if text.partition(" ")[0] in COMMANDS or not any(type(event) is Moved for event in events):
         return
-    done = len(_own(game, text, events))
-    for event in events[done : done + SEEN]:
+    done = len(_own_events(game, text, events))
+    for event in events[done : done + MOST_FOLLOWING]:
         words = _followed(game, event)
         if words:
             yield words
 
 
 def _followed(game: Game, event: Event) -> str:
-    """An event that followed from a move; nothing where it is not worth a word."""
+    """One consequence of a move; empty if it is not worth mentioning."""
     match event:
         case Turned(_, _, cards, True):
             return f"{cards_words(cards)} turned up"

@@ -1,4 +1,4 @@
-"""What happened in a step of a recorded game, in a line of words."""
+"""A step of a recorded game in a line of words."""
 
 from __future__ import annotations
 
@@ -10,38 +10,39 @@ from scenes.wording.narrator import narrated, narrated_move
 
 
 def step_words(timeline: Timeline, step: int) -> str:
-    """What happened in this step, in a few words. The timeline is wound to it."""
+    """Return what happened in this step, in a few words. The timeline is wound to it."""
     by = timeline.steps[step].by
     if by == "deal":
         return "the deal"
     text, events = _made(timeline, step)
     words = narrated_move(timeline.game, timeline.table, text, events, back=by == "undo")
-    return _printable(_led(by, words))
+    return _printable(_prefixed(by, words))
 
 
 def step_sentence(timeline: Timeline, step: int) -> str:
-    """What happened in this step, where from, and what followed. The timeline is wound to it."""
+    """Return what happened in this step, from where, and what followed. The timeline is wound to
+    it."""
     by = timeline.steps[step].by
     if by == "deal":
         return "the deal"
     text, events = _made(timeline, step)
     words = narrated(timeline.game, timeline.table, text, events, whence=True)
-    return _printable(_led(by, words))
+    return _printable(_prefixed(by, words))
 
 
-def _led(by: str, words: str) -> str:
+def _prefixed(by: str, words: str) -> str:
     return {"undo": f"taken back: {words}", "redo": f"again: {words}"}.get(by, words)
 
 
 def _printable(words: str) -> str:
-    """The words without signs that cannot be drawn: records come from strangers."""
+    """The words without unprintable characters, which strangers' records may hold."""
     return "".join(sign if sign.isprintable() else " " for sign in words)
 
 
 def _made(timeline: Timeline, step: int) -> tuple[str, Sequence[Event]]:
-    """The move that a step makes or takes back, its text and its events; the timeline is wound to
-    the table before it."""
-    step_there = timeline.steps[step]
-    back = step_there.by == "undo"
+    """The text and events of the move that a step makes or takes back. The timeline is wound to the
+    table before it."""
+    taken = timeline.steps[step]
+    back = taken.by == "undo"
     timeline.seek(step + back)
-    return step_there.move, step_there.made
+    return taken.move, taken.made

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.advice.determinizations import Observations, Place, determinizations, unknown
+from game.advice.determinizations import CardPlace, Observations, determinizations, unknown
 from game.book import catalog
 from game.core.cards import DOWN, FACE
 from game.core.events import Shuffled
@@ -160,7 +160,7 @@ def test_a_shuffle_hides_the_order_and_not_the_cards() -> None:
     assert seen - open_now
 
 
-def _cards(match: Match, places: list[Place]) -> list[int]:
+def _cards(match: Match, places: list[CardPlace]) -> list[int]:
     return [match.table.piles[spot][place] for spot, place in places]
 
 

@@ -16,7 +16,7 @@ from game.record import reader
 from game.record.writer import write
 from game.replay import timeline
 from game.replay.source import Live
-from game.replay.timeline import LONG, Mark, Timeline
+from game.replay.timeline import LONG, ReplayMark, Timeline
 
 GAMES = ["klondike", "spider", "gaps", "canfield", "accordion", "pyramid", "intrigue", "golf"]
 
@@ -253,13 +253,20 @@ def test_marks_stand_where_things_happened() -> None:
     match.remark("end", t=61_000, result="left")
     shown = timeline.of_source(Live(match))
     assert shown.marks == (
-        Mark(4, "undo"), Mark(6, "undo"), Mark(9, "thought"), Mark(11, "bookmark"),
-        Mark(11, "thought"), Mark(12, "end"),
-    )  # fmt: skip
+        ReplayMark(4, "undo"),
+        ReplayMark(6, "undo"),
+        ReplayMark(9, "thought"),
+        ReplayMark(11, "bookmark"),
+        ReplayMark(11, "thought"),
+        ReplayMark(12, "end"),
+    )
     assert shown.main_line().marks == (
-        Mark(1, "thought"), Mark(1, "undo"), Mark(3, "bookmark"), Mark(3, "thought"),
-        Mark(4, "end"),
-    )  # fmt: skip
+        ReplayMark(1, "thought"),
+        ReplayMark(1, "undo"),
+        ReplayMark(3, "bookmark"),
+        ReplayMark(3, "thought"),
+        ReplayMark(4, "end"),
+    )
 
 
 def test_help_is_marked_where_it_was_taken() -> None:
@@ -273,9 +280,15 @@ def test_help_is_marked_where_it_was_taken() -> None:
     match.undo()
     shown = timeline.of_source(Live(match))
     helps = [mark for mark in shown.marks if mark.kind in ("hint", "light", "light_off")]
-    assert helps == [Mark(1, "light"), Mark(2, "hint"), Mark(3, "light_off")]
+    assert helps == [
+        ReplayMark(1, "light"),
+        ReplayMark(2, "hint"),
+        ReplayMark(3, "light_off"),
+    ]
     stood = [mark for mark in shown.main_line().marks if mark.kind != "undo"]
-    assert stood == [Mark(1, "light"), Mark(2, "hint")], "the last was on a line taken back"
+    assert stood == [ReplayMark(1, "light"), ReplayMark(2, "hint")], (
+        "the last was on a line taken back"
+    )
 
 
 def test_redeals_and_ends_are_marked() -> None:
@@ -287,7 +300,7 @@ def test_redeals_and_ends_are_marked() -> None:
         if turned.verb == "redeal":
             break
     shown = timeline.of_source(Live(match))
-    assert Mark(len(shown), "redeal") in shown.marks
+    assert ReplayMark(len(shown), "redeal") in shown.marks
     piles = {f"foundation-{n + 1}": " ".join(f"{r}{s}" for r in "A23456789TJQK")
              for n, s in enumerate("CDH")}  # fmt: skip
     piles["foundation-4"] = " ".join(f"{r}S" for r in "A23456789TJQ")
@@ -295,5 +308,5 @@ def test_redeals_and_ends_are_marked() -> None:
     near.play("tableau-1>foundation-4")
     near.remark("end", result="won", score=near.score)
     assert near.status == "won"
-    assert timeline.of_source(Live(near)).marks == (Mark(2, "won"),)
-    assert timeline.of_source(Live(near)).main_line().marks == (Mark(2, "won"),)
+    assert timeline.of_source(Live(near)).marks == (ReplayMark(2, "won"),)
+    assert timeline.of_source(Live(near)).main_line().marks == (ReplayMark(2, "won"),)

@@ -17,7 +17,7 @@ from game.match.match import Match
 from game.record.header import Daily, Links
 from game.record.writer import write
 from game.replay.source import Live
-from game.replay.timeline import Mark
+from game.replay.timeline import ReplayMark
 from game.replay.winning_line import WinningLine
 from game.solver.solve import Limits
 from game.system.jobs import run_to_end
@@ -27,7 +27,7 @@ from scenes.play.result_dialog import ResultDialog
 from scenes.play.session import heading
 from scenes.replay import analysing
 from scenes.replay.analysing import MEMORY
-from scenes.replay.loss_panel import ruled
+from scenes.replay.loss_panel import draw_state_rule
 from scenes.replay.replay_scene import ReplayScene
 from tests.scenes.conftest import Opener
 from tests.support.late_games import late, strolled
@@ -104,9 +104,9 @@ def test_the_move_that_lost_it_is_found_and_gone_to(sit: Opener, tmp_path: Path)
     assert scene.timeline.made(scene.timeline.at) == found.lost_at - 1
     assert scene.timeline.line is not None
     assert states(scene) == [found.state(made) for made in range(match.made + 1)]
-    assert Mark(found.lost_at + 1, "losing") in scene.timeline.marks
-    assert scene.told(found.lost_at).endswith(" · could be won")
-    assert scene.told(found.lost_at + 1).endswith(" · could not be won any more")
+    assert ReplayMark(found.lost_at + 1, "losing") in scene.timeline.marks
+    assert scene.describe(found.lost_at).endswith(" · could be won")
+    assert scene.describe(found.lost_at + 1).endswith(" · could not be won any more")
     player.key(pygame.K_PAGEDOWN)
     assert scene.timeline.at == found.lost_at + 1
 
@@ -128,7 +128,7 @@ def test_what_was_taken_back_has_no_state_unless_it_was_lost_before(
     assert kinds == {("won", True), ("lost", True), (None, False), ("lost", False)}
     lost_at = scene.analysing.known.lost_at  # type: ignore[union-attr]
     place = timeline.place(lost_at)  # type: ignore[arg-type]
-    assert Mark(place, "losing") in timeline.marks  # type: ignore[arg-type]
+    assert ReplayMark(place, "losing") in timeline.marks  # type: ignore[arg-type]
 
 
 def test_the_win_is_watched_and_left(sit: Opener, tmp_path: Path) -> None:
@@ -207,7 +207,7 @@ def test_the_line_is_ruled_by_shape_too() -> None:
     looks = set[str]()
     for state in ("won", "lost", "unknown"):
         surface = pygame.Surface((90, 4))
-        ruled(surface, surface.get_rect(), state, theme)
+        draw_state_rule(surface, surface.get_rect(), state, theme)
         inked = ["x" if surface.get_at((x, 1))[:3] != (0, 0, 0) else " " for x in range(90)]
         looks.add("".join(inked))
     assert len(looks) == 3

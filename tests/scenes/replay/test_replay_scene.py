@@ -275,11 +275,11 @@ def test_it_runs_as_fast_as_is_wished_and_in_true_time(seated: Seat) -> None:
     assert seated.at == thought + 1, "a thought of half a minute takes two seconds"
     for way in (1.0, 2.0):
         player.key(pygame.K_PLUS, sign="+")
-        assert scene.playback.way == way
+        assert scene.playback.rate == way
     player.key(pygame.K_MINUS, sign="-")
-    assert scene.playback.way == 1.0
+    assert scene.playback.rate == 1.0
     player.key(pygame.K_t, sign="t")
-    assert scene.playback.way == 0.0
+    assert scene.playback.rate == 0.0
 
 
 def test_nothing_is_drawn_again_while_nothing_happens(seated: Seat) -> None:
