@@ -99,6 +99,6 @@ def test_a_game_without_a_layout_has_bare_cloth(monkeypatch: pytest.MonkeyPatch)
     def broken(game: Game) -> None:
         raise BrokenLayout(f"{game.name} can't be laid out")
 
-    monkeypatch.setattr(named_table, "plan_of", broken)
+    monkeypatch.setattr(named_table, "layout_of", broken)
     picture = run_to_end(painting(catalog.find("golf"), (300, 160), GREEN))
     assert picture.get_size() == (300, 160)

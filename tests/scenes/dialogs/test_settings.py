@@ -65,7 +65,7 @@ def test_large_figures_are_a_sixth_of_the_card_and_none_is_cut(
         usual, large = fitted(name, preset, size), fitted(name, preset, size, large=True)
         assert large.size == usual.size, "the cards are no smaller for it"
         assert index_height(large.height, large.large) >= 0.16 * large.height
-        deck = Deck(large.size, GREEN, large.plan.index, large=True)
+        deck = Deck(large.size, GREEN, large.layout.index, large=True)
         for style in {anchor.style for anchor in large.arrangement if anchor.style.sideways}:
             spot = next(s for s, anchor in enumerate(large.arrangement) if anchor.style == style)
             widest = max(

@@ -199,7 +199,7 @@ def test_of_a_won_game_no_card_flashes_and_every_second_picture_of_the_flight_is
     def noted(showing: filming.FilmFrames) -> list[gif.Part]:
         view = showing._view
         flies.append(view.flies)
-        flashes.extend(not glint.suit for glint in view.feedback._glints._shown)
+        flashes.extend(not flash.suit for flash in view.feedback._card_flashes._shown)
         return draw(showing)
 
     monkeypatch.setattr(filming.FilmFrames, "_draw", noted)

@@ -232,12 +232,12 @@ def refuse(player: Player) -> None:
 
 def land(player: Player) -> None:
     player.play("tableau-4>foundation-2", "right")
-    until(player, lambda: player.view.feedback._glints._shown)
+    until(player, lambda: player.view.feedback._card_flashes._shown)
 
 
 def suit(player: Player) -> None:
     player.play("tableau-1>foundation-1", "right")
-    until(player, lambda: any(glint.suit for glint in player.view.feedback._glints._shown))
+    until(player, lambda: any(flash.suit for flash in player.view.feedback._card_flashes._shown))
 
 
 def take_back(player: Player) -> None:

@@ -207,7 +207,7 @@ def test_a_card_that_goes_home_shines_when_it_has_landed() -> None:
     view.happen(match.play("tableau-1>foundation-1").events)
     while view._animator.moving:
         view.update(FRAME)
-        assert not view.feedback._glints._shown or not view._animator.moving
+        assert not view.feedback._card_flashes._shown or not view._animator.moving
     plain = TableView(match.game, match.table, area(SIZE), GREEN)
     for _ in range(4):
         view.update(FRAME)
@@ -228,7 +228,7 @@ def test_a_finished_suit_hops_and_is_swept_by_light() -> None:
     seen, high = set(), 0
     while view.moving:
         view.update(FRAME)
-        if not view.feedback._glints._coming:
+        if not view.feedback._card_flashes._coming:
             high = max(high, king.home[1] - king.place[1])
             seen.add(picture(view))
     assert high >= 0.03 * view.card_size[1]
@@ -254,16 +254,16 @@ def test_without_motion_a_rim_stands_still_and_in_a_quiet_table_there_is_none(
 
 
 def test_there_are_never_more_than_three_flashes_a_second() -> None:
-    luck, glints = random.Random(1), CardFlashes()
+    luck, flashes = random.Random(1), CardFlashes()
     lit: list[float] = []
     now, shown = 0.0, 0
     for _ in range(3000):
         now += FRAME
         if luck.random() < 0.4:
-            glints.expect(luck.randrange(8), suit=luck.random() < 0.2)
-        before = {id(glint) for glint in glints._shown}
-        glints.step(FRAME, lambda spot: True, True)
-        fresh = [glint for glint in glints._shown if id(glint) not in before]
+            flashes.expect(luck.randrange(8), suit=luck.random() < 0.2)
+        before = {id(flash) for flash in flashes._shown}
+        flashes.step(FRAME, lambda spot: True, True)
+        fresh = [flash for flash in flashes._shown if id(flash) not in before]
         shown += len(fresh)
         lit += [now] * len(fresh)
     assert shown > 60
@@ -272,12 +272,12 @@ def test_there_are_never_more_than_three_flashes_a_second() -> None:
 
 
 def test_every_suit_shines_in_the_end_however_quickly_they_follow() -> None:
-    glints = CardFlashes()
+    flashes = CardFlashes()
     for spot in range(4):
-        glints.expect(spot, suit=True)
-    begun = [spot for _ in range(200) for spot in glints.step(FRAME, lambda spot: True, True)]
+        flashes.expect(spot, suit=True)
+    begun = [spot for _ in range(200) for spot in flashes.step(FRAME, lambda spot: True, True)]
     assert sorted(begun) == [0, 1, 2, 3]
-    assert not glints.busy
+    assert not flashes.busy
 
 
 @pytest.mark.parametrize(("name", "preset"), some(VARIANTS))

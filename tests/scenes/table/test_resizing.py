@@ -134,7 +134,7 @@ def whole_strips(match: Match, seed: int) -> tuple[int, bool]:
     """How many covered cards showed their whole index on a walk, as each must as long as cards can
     shrink; and whether any pile is fanned so."""
     view = TableView(match.game, match.table, area(SIZE), GREEN, motion=False)
-    strips, last = 0, sizes(view._fitting.plan, area(SIZE))[-1]
+    strips, last = 0, sizes(view._fitting.layout, area(SIZE))[-1]
     for events in walk(match, seed, 200):
         view.happen(events)
         fitting = view._fitting

@@ -60,7 +60,7 @@ def turned(match: Match, most: int = TURNS) -> Match:
 def corner(found: Fitting) -> Pixel:
     """How far the index of a card reaches into it, across and down."""
     tall = index_height(found.height, found.large)
-    if found.plan.index == "under":
+    if found.layout.index == "under":
         return round(found.width * 0.22), index_margin(found.height) + round(tall * 1.72) + 1
     broad = 0.4 if found.large else 0.29
     return round(found.width * broad), index_margin(found.height) + tall
