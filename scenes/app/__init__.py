@@ -1,1 +1,1 @@
-"""What every scene stands on."""
+"""The basis of all scenes: context, stack, sound and keys."""

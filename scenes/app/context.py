@@ -1,4 +1,4 @@
-"""What every scene finds in its context: the stack, the look, the settings, the kept games."""
+"""The context that all scenes share: stack, theme, settings, saved games."""
 
 from __future__ import annotations
 
@@ -34,98 +34,100 @@ if TYPE_CHECKING:
     from game.system.jobs import Task
 
 SMALLEST = (1024, 600)
-"""The window can be made no smaller."""
+"""The smallest size of the window."""
 
 
 class Routes(Protocol):
-    """The ways from one scene to another; the window knows what lies at the end of each."""
+    """The ways from one scene to another; the window implements them."""
 
     def to_title(self) -> None:
-        """To the title, from wherever one is."""
+        """Go to the title."""
 
     def back(self) -> None:
-        """Back to where one came from; to the title where that is nowhere."""
+        """Go back to the previous place, or to the title."""
 
     def to_attract(self) -> None:
-        """Let games of past days be played over the title, until a key is pressed."""
+        """Play games of past days over the title until a key is pressed."""
 
     def to_shelf(self) -> None:
-        """To all the games."""
+        """Go to the shelf with all games."""
 
     def to_deal(self, game: Game, seed: int | None = None) -> None:
-        """To a deal of this game: the one of this number, or any."""
+        """Deal this game, with this number if one is given."""
 
     def to_game(self, game: Game) -> None:
-        """To this game where it was left, or to a new deal of it."""
+        """Resume the unfinished game, or deal a new one."""
 
     def to_library(self) -> None:
-        """Lay the library, with all records, over whatever is there."""
+        """Open the library over the current scene."""
 
     def to_rules(self, game: Game) -> None:
-        """Lay the rules page of a game over the table."""
+        """Open a game's rules page over the table."""
 
     def to_settings(self) -> None:
-        """Lay the settings over whatever is there."""
+        """Open the settings over the current scene."""
 
     def to_appearance(self) -> None:
-        """Lay the decks and the cloths beside the table."""
+        """Open the choice of decks and cloths beside the table."""
 
     def to_help(self) -> None:
-        """Lay the board of help over the table."""
+        """Open the help over the table."""
 
     def to_replay_help(self) -> None:
-        """Lay the board of help over a replay."""
+        """Open the help over a replay."""
 
     def to_pause(self, *, asleep: bool = False) -> None:
-        """Pause. ``asleep`` ends by itself when the window has the player's attention again."""
+        """Pause. With ``asleep`` the pause ends by itself when the window has the focus again."""
 
     def to_calendar(self, day: date | None = None) -> None:
-        """To the calendar of the daily challenges, on this day or on today."""
+        """Open the calendar of daily challenges on this day, or on today."""
 
     def to_daily(self, request: DailyRequest) -> None:
-        """To the challenge that was asked for, or to those of a day to choose from."""
+        """Go to the requested challenge, or to a day's challenges to choose from."""
 
     def to_challenge(self, challenge: Challenge) -> None:
-        """To a challenge where it was left, or to a new attempt at it. Where it is open in another
-        window, that is said here, or on the calendar where there is nothing here yet."""
+        """Resume a challenge, or begin a new attempt. If it is open in another window, a notice
+        says so, here or on the calendar."""
 
     def to_solution(self, challenge: Challenge) -> None:
-        """Watch how a challenge can be won."""
+        """Show how a challenge can be won."""
 
     def to_replay(self, source: Source, *, analyse: bool = False) -> None:
-        """Watch the game on the table again, from its deal; and let it be found out where it was
-        lost, where that is wanted."""
+        """Replay the game on the table from its deal; with ``analyse``, also find out where it was
+        lost."""
 
     def to_record(self, record: Record, notice: str = "") -> None:
-        """Watch a recorded game, or take up its deal; a notice is told with it. Below
-        it stays what was there, or the title."""
+        """Replay a record, or its deal if it has no moves, with a notice. Below it stays the
+        current scene, or the title."""
 
     def to_arrival(
         self, arrival: Arrival, work: Task[ImportedRecord], refused: Callable[[ValueError], None]
     ) -> None:
-        """Watch a game that is only now being read; ``refused`` is told what is wrong with it."""
+        """Replay a game that is still being read; ``refused`` is called with the error if it can't
+        be."""
 
     def to_same_deal(self, source: Source) -> None:
         """Play the deal of a game from its start."""
 
     def to_continue(self, source: Source, step: int, then: Sequence[str] = ()) -> None:
-        """Take a game up at the moment where so many of its steps have happened, and after these
-        moves."""
+        """Continue a game from after this many of its steps and these further moves."""
 
     def analysed(self, source: Source) -> str:
-        """A game is to be analysed: where it still lies on a table and can be gone on with, that is
-        written down. A sentence where it may not be, else empty."""
+        """Note that a game is going to be analysed, if it is still on a table and can go on. Return
+        a sentence if it may not be analysed, else ""."""
 
     def to_ghost(self, source: Source) -> None:
-        """Play the deal of a game against it."""
+        """Play the deal of a game against it as a ghost."""
 
 
 @dataclass
 class Context:
-    """What the scenes share. ``now`` are the seconds that the window has been open, as its frames
-    counted them, by which everything moves, and ``elapsed`` those that really went by, also while a
-    frame was held up; ``gaps`` says how often that was so long that the computer may have been
-    asleep; ``settings`` is where the player's own settings are written, if they are."""
+    """What the scenes share.
+
+    ``now`` is the time of all animations, in seconds, as the frames count it; ``elapsed`` is real
+    time, including held-up frames. ``gaps`` counts the pauses so long that the computer may have
+    been asleep. ``settings`` is the file of the player's settings, if there is one.
+    """
 
     config: Config
     saves: Saves
@@ -133,57 +135,57 @@ class Context:
     stack: Stack = field(default_factory=Stack)
     sounds: Sounds = field(default_factory=Sounds)
     jobs: Jobs = field(default_factory=Jobs)
-    """Long thinking, done between the frames."""
+    """Long work, done between frames."""
     go: Routes = field(init=False)
-    """The ways to other scenes, as the window has them."""
+    """The ways to other scenes."""
     makers: Sequence[Callable[..., Any]] = ()
-    """What makes the modes of a table from the header of its game, see ``scenes.play.mode``."""
+    """Functions that make the modes of a table from a game's header, see ``scenes.play.mode``."""
     size: tuple[int, int] = (1280, 800)
     now: float = 0.0
     elapsed: float = 0.0
     gaps: int = 0
     open: bool = True
     refusal: str = ""
-    """Why the window was closed, where what it was opened for can't be shown."""
+    """Why the window was closed: what it was opened for can't be shown."""
     theme: Theme = field(default_factory=lambda: next(iter(THEMES.values())))
     wall_clock: WallClock = WALL_CLOCK
-    """What day it is for the daily challenges."""
+    """The date, for the daily challenges."""
     trouble: str = ""
-    """A sentence that the next scene should show: settings that could not be written, say."""
+    """A sentence for the next scene to show, such as that settings could not be saved."""
     say: Callable[[str], None] | None = None
-    """Tells a line of words to whoever can't see the window, where that is wanted."""
+    """Reads a line aloud, for players who can't see the window."""
 
     def __post_init__(self) -> None:
         self._written = self.config
         self._checking: Job[None] | None = None
         self._told = ""
-        """What was last told in words."""
+        """The last words read aloud."""
         self.look()
 
     @cached_property
     def ledger(self) -> Ledger:
-        """What was played, as far as it has been read."""
+        """The ledger of played games, as far as it has been read."""
         from game.storage.ledger import Ledger
 
         return Ledger(self.saves)
 
     def check(self) -> None:
-        """Let the rules be asked, between the frames, of what could earn something."""
+        """Check, between frames, the records that could earn something."""
         from game.daily.checks import checking
 
         if (self._checking is None or self._checking.done) and self.ledger.unchecked():
             self._checking = self.jobs.begin(checking(self.ledger))
 
     def clock(self) -> float:
-        """The time by which everything moves."""
+        """Return the time of all animations, in seconds."""
         return self.now
 
     def look(self) -> None:
-        """Choose colours and sizes anew, after the window or the settings changed."""
+        """Set the theme anew, after the window or the settings changed."""
         self.theme = self.theme_in(self.config)
 
     def theme_in(self, config: Config) -> Theme:
-        """Colours and sizes of this window under these settings."""
+        """Return the theme of this window under these settings."""
         manner = config.table
         theme = theme_named(manner.theme).dealt_with(deck_named(manner.deck, manner.courts))
         if manner.four_color:
@@ -191,13 +193,13 @@ class Context:
         return theme.at(self.size, config.window.ui_scale)
 
     def try_on(self, config: Config) -> None:
-        """Let every scene be seen under these settings; they are not written down."""
+        """Show every scene under these settings, without saving them."""
         self.config = config
         self.look()
         self.stack.resize(self.size)
 
     def view_options(self) -> dict[str, bool]:
-        """How the cards of every table lie and move, by the settings."""
+        """Return the options of every table view, from the settings."""
         table = self.config.table
         return {
             "motion": not table.reduced_motion,
@@ -207,20 +209,20 @@ class Context:
         }
 
     def peeking(self, game: Game, table: Table | None = None) -> int | None:
-        """The pile whose next card the player wants to see, and may; on a table where the page
-        itself lets him look, whether he asked for it or not."""
+        """Return the pile whose next card is shown: the stock, if the player wants that and the
+        game allows it, or if the rules show it in any case."""
         wanted = self.config.table.peek and game.may_peek
         told = table is not None and game.shows_next(table)
         return game.stock if wanted or told else None
 
     def resized(self, size: tuple[int, int]) -> None:
-        """The window has another size: every scene is laid out anew."""
+        """Set a new window size and lay out every scene again."""
         self.size = size
         self.look()
         self.stack.resize(size)
 
     def change(self, name: str, value: object) -> None:
-        """Change a setting and write it down."""
+        """Change a setting and save it."""
         try:
             self.config = self.config.changed(name, value)
         except BadConfig as error:
@@ -230,11 +232,11 @@ class Context:
         self.save_settings()
 
     def enliven(self) -> None:
-        """Let tables answer the hand with light and swing, or let them be quiet again."""
+        """Switch the table's reactions, light and sway, on or off."""
         self.change("table.lively", not self.config.table.lively)
 
     def save_settings(self) -> None:
-        """Write down the settings that changed, if they are kept anywhere."""
+        """Save the settings that changed, if there is a file for them."""
         if self.settings is None or self.config == self._written:
             return
         try:
@@ -244,55 +246,55 @@ class Context:
             self.trouble = f"Your settings could not be written: {sentence(error)}."
 
     def variant(self, game: Game, state: AppState | None = None) -> Game:
-        """A game as this player plays it: as last dealt, else under the settings' house rules.
-        ``state`` spares reading the app's state again for each of many games."""
+        """Return a game as this player plays it: as last dealt, or else with the options in the
+        settings. ``state`` saves reading the app's state again for each of many games."""
         chosen = (state or self.saves.app_state()).chosen.get(game.id)
         return game.under(*chosen) if chosen is not None else self.config.house(game)
 
     def played(self, game: Game) -> None:
-        """Remember that this game was dealt, under its preset and options."""
+        """Remember that this game was dealt with its preset and options."""
         try:
             self.saves.keep_app_state(self.saves.app_state().played(game))
         except OSError as error:
             self.trouble = f"This cannot be remembered: {sentence(error)}."
 
     def tell(self, words: str) -> None:
-        """What happened, in words, for whoever can't see it."""
+        """Read words aloud, for players who can't see the window."""
         if self.say is not None and words:
             self._told = words
             self.say(words)
 
     def tell_unless_told(self, words: str) -> None:
-        """What happened, in words, unless that was the last thing told."""
+        """Read words aloud, unless they were the last ones read."""
         if words != self._told:
             self.tell(words)
 
     def mute(self) -> str:
-        """Let nothing be heard, or all again; says which in words."""
+        """Switch the sound on or off; return a sentence that says which."""
         self.change("sound.on", not self.config.sound.on)
         return "The sound is on." if self.config.sound.on else "The sound is off."
 
     def complain(self, words: str) -> None:
-        """Say what is the matter, on the scene in front and on those that follow it."""
+        """Report trouble on the scene in front and on those that follow it."""
         self.trouble = words
         if self.stack.top is not None:
             self.stack.top.uncover()
 
     def clear_trouble(self) -> None:
-        """What was the matter has been read: the player goes on."""
+        """Clear the reported trouble once the player goes on."""
         if self.trouble:
             self.trouble = ""
             if self.stack.top is not None:
                 self.stack.top.touch()
 
     def close(self) -> None:
-        """Close what was opened for all scenes together."""
+        """Close what all scenes share."""
         self.sounds.close()
         if "ledger" in self.__dict__:
             self.ledger.close()
 
     def refuse(self, error: ValueError) -> None:
-        """Close the window, since what it was opened for can't be shown."""
+        """Close the window because what it was opened for can't be shown."""
         self.refusal = str(error)
         self.quit()
 

@@ -1,4 +1,4 @@
-"""Keys by their names, as the settings write them: ``ctrl+z``, ``f11``, ``?``."""
+"""Keys by their names in the settings: ``ctrl+z``, ``f11``, ``?``."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _ALIKE = {"enter": "return", "keypad enter": "return", "esc": "escape"}
 
 
 def names(event: pygame.event.Event) -> list[str]:
-    """The names by which a key that was pressed may be meant, the most exact first."""
+    """Return the names that a pressed key matches, most exact first."""
     key = pygame.key.name(event.key).lower()
     key = _ALIKE.get(key, key)
     mods = event.mod
@@ -26,7 +26,7 @@ def names(event: pygame.event.Event) -> list[str]:
 
 
 def meant(keys: Mapping[str, tuple[str, ...]], event: pygame.event.Event) -> str:
-    """What the player means by a key, in the settings' words; nothing where it means nothing."""
+    """Return the action that a key stands for, "" if none."""
     if event.type != pygame.KEYDOWN:
         return ""
     for name in names(event):
@@ -37,7 +37,7 @@ def meant(keys: Mapping[str, tuple[str, ...]], event: pygame.event.Event) -> str
 
 
 def shown(keys: Mapping[str, tuple[str, ...]], action: str) -> str:
-    """The first two keys of an action as they are written on a board: "U or Ctrl+Z"."""
+    """Return the first two keys of an action as they are shown in the help: "U or Ctrl+Z"."""
     return " or ".join(map(_written, keys.get(action, ())[:2]))
 
 

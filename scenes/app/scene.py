@@ -1,4 +1,4 @@
-"""What a scene is: one thing that the window can show, and what is asked of it."""
+"""The base class of all scenes."""
 
 from __future__ import annotations
 
@@ -8,70 +8,70 @@ import pygame
 
 
 class Scene:
-    """One thing that the window can show: the title, the table, a dialog over it.
+    """Something the window can show: the title, the table, a dialog over it.
 
     A scene is entered when it comes on the stack and left when it goes; it is covered while another
-    lies on it. Drawing changes nothing: whatever moves, moves in :meth:`update`.
+    lies on it. Drawing changes nothing; animations move in :meth:`update`.
     """
 
     transparent = False
-    """Are the scenes below seen through it?"""
+    """Are the scenes below visible?"""
     pauses = False
-    """Does even the time of a challenge stand under it, whose cards are hidden then?"""
+    """Does it stop even a challenge's clock? The cards are hidden then."""
 
     def __init__(self) -> None:
         self.stale = True
 
     def touch(self) -> None:
-        """Something is seen differently now: draw again."""
+        """Mark the scene for redrawing."""
         self.stale = True
 
     def enter(self) -> None:
-        """The scene comes on the stack."""
+        """Called when the scene comes on the stack."""
 
     def leave(self) -> None:
-        """The scene leaves the stack for good."""
+        """Called when the scene leaves the stack for good."""
 
     def cover(self) -> None:
-        """Another scene was laid on it."""
+        """Called when another scene is laid on it."""
 
     def rest(self) -> None:
-        """The player goes to another place, and may come back."""
+        """Called when the player goes elsewhere and may come back."""
 
     def uncover(self) -> None:
-        """It is the topmost scene again, or there is something to be said on it."""
+        """Called when it is on top again, or when there is trouble to show on it."""
         self.touch()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The window has another size, or its letters another one."""
+        """Lay out again for this window size, or for other letters."""
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The player did something."""
+        """Handle an event of the player."""
 
     def tick(self) -> None:
-        """Time went by, whether anything of the scene is seen or not."""
+        """Note that time went by, whether the scene is visible or not."""
 
     def update(self, dt: float) -> bool:
-        """So many seconds went by. True where it has to be drawn again."""
+        """Advance the time by ``dt`` seconds; return whether the scene must be redrawn."""
         stale, self.stale = self.stale, False
         return stale
 
     def patch(self, surface: pygame.Surface) -> pygame.Rect | None:
-        """Draw again the one small thing that changed since, if that is all; says where it is."""
+        """Redraw a single small part, if nothing else changed; return its area."""
         return None
 
     def spoken(self) -> str:
-        """Where the player is, and what has the focus, for whoever can't see it."""
+        """Return where the player is and what has the focus, to be read aloud."""
         return ""
 
     def written(self) -> Sequence[str]:
-        """What can be read on it, a line each, for whoever can't see it; it is told once, when the
-        scene comes in front."""
+        """Return the text of the scene, line by line, to be read aloud once when it comes to the
+        front."""
         return ()
 
     def notify(self, words: str) -> bool:
-        """Show a sentence where the scene says such things; False where it has no place for it."""
+        """Show a notice; return False if the scene has no place for it."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything, as it stands."""
+        """Draw the scene."""

@@ -1,5 +1,5 @@
-"""What is heard at the table: short, soft, stereo by place. Nothing is ever told by sound alone,
-and where there is no way to be heard the table is silent."""
+"""The sounds of the table: short, soft, and placed between left and right. Nothing is told by sound
+alone, and without a sound device the table is silent."""
 
 from __future__ import annotations
 
@@ -18,25 +18,23 @@ from game.storage.config import SoundSettings
 from game.system.paths import ASSETS
 
 RATE = 44_100
-"""Samples a second."""
+"""Samples per second."""
 FILES = ASSETS / "sounds"
-"""One file a variant: ``lay-1.ogg``; ``synthesis.py`` beside them makes them."""
+"""The sound files, one for each variant: ``lay-1.ogg``; ``synthesis.py`` beside them makes them."""
 MANY = 8
-"""More events than this are heard as a riffle."""
+"""More events than this sound like a riffle."""
 CHANNELS = 16
-"""So many sounds may be heard at once."""
+"""How many sounds may play at once."""
 MIDDLE = 0.5
-"""Where a sound is heard that has no place of its own: 0 is the left edge of the window, 1 the
-right one."""
+"""The position of a sound without a place: 0 is the left edge of the window, 1 the right."""
 
 Chime = Literal["suit", "column", "best", "stamp", "lost"]
-"""What is worth more than a tap: a suit that is complete, a column that is cleared, a new best, a
-medal that is stamped, a game that ends without a win."""
+"""Chimes: a complete suit, a cleared column, a new best score, a medal, a lost game."""
 
 
 class Sounds:
-    """What is heard. The mixer is opened beside the game when something is first to be heard, so
-    that no move waits for it; until it is open the table is silent."""
+    """Plays sounds. The mixer is opened in the background when the first sound is due, so that no
+    move waits for it; until then the table is silent."""
 
     def __init__(self) -> None:
         self._made: dict[str, list[pygame.mixer.Sound]] = {}
@@ -44,7 +42,7 @@ class Sounds:
         self._last: dict[str, int] = defaultdict(lambda: -1)
         self._luck = random.Random()
         self._risen = 0
-        """How many cards have gone up, one directly after another."""
+        """How many cards in a row have gone up."""
 
     def events(
         self,
@@ -54,8 +52,8 @@ class Sounds:
         across: Callable[[Spot], float] = lambda spot: MIDDLE,
         home: Callable[[Spot], bool] = lambda spot: False,
     ) -> None:
-        """The sound of what happened on the table: one, however much it was. ``across`` tells where
-        a pile lies in the window, ``home`` whether it is one where cards are built up."""
+        """Play one sound for these events. ``across`` gives a pile's position in the window,
+        ``home`` says whether a pile is a foundation."""
         moved = next((event for event in events if isinstance(event, Moved)), None)
         if len(events) > MANY or any(isinstance(event, Shuffled) for event in events):
             self._risen = 0
@@ -71,24 +69,24 @@ class Sounds:
                 self._play("turn", how.cards, how, across(turned.spot))
 
     def _rise(self, how: SoundSettings, across: float) -> None:
-        """A card goes up: each directly after another is heard a step higher."""
+        """Play the sound of a card that goes up, a step higher for each in a row."""
         self._play("home", how.cards, how, across, number=self._risen)
         self._risen += 1
 
     def lifted(self, how: SoundSettings, across: float = MIDDLE) -> None:
-        """A card is taken up."""
+        """Play the sound of a card picked up."""
         self._play("lift", how.cards * 0.7, how, across)
 
     def refused(self, how: SoundSettings, across: float = MIDDLE) -> None:
-        """The dull sound of a card that goes home."""
+        """Play the dull sound of a refused card."""
         self._play("refused", how.cards, how, across)
 
     def won(self, how: SoundSettings, theme: int = 0) -> None:
-        """The sound of a win; there are three, told apart by any number."""
+        """Play one of the three winning themes, chosen by any number."""
         self._play("won", how.win, how, number=theme)
 
     def chime(self, name: Chime, how: SoundSettings, across: float = MIDDLE) -> None:
-        """Something worth more than a tap."""
+        """Play a chime."""
         self._play(name, how.win, how, across)
 
     # ---------------------------------------------------------------- the mixer
@@ -116,7 +114,7 @@ class Sounds:
             channel.play(variants[at % len(variants)])
 
     def _other(self, name: str) -> int:
-        """The number of a variant, and never the same twice running."""
+        """Return the number of a sound's variant, never the same twice in a row."""
         count, last = len(self._made[name]), self._last[name]
         at = self._luck.randrange(count - (last >= 0 and count > 1))
         if count > 1 and 0 <= last <= at:
@@ -125,7 +123,7 @@ class Sounds:
         return at
 
     def _open(self) -> None:
-        """Open the mixer and read the sounds. Where there is no mixer to be had there are none."""
+        """Open the mixer and read the sounds; without a mixer there are none."""
         with suppress(pygame.error, OSError):
             pygame.mixer.init(RATE, -16, 2, 512)
             pygame.mixer.set_num_channels(CHANNELS)
@@ -142,14 +140,14 @@ class Sounds:
 
 
 def sides(volume: float, across: float) -> tuple[float, float]:
-    """How loud left and right are for a place in the window; neither side ever falls silent, so
-    that a player with one ear misses nothing."""
+    """Return the volumes of left and right for a position in the window; neither is ever silent,
+    for players with one good ear."""
     place = min(max(across, 0.0), 1.0)
     return volume * min(1.0, 1.5 - place), volume * min(1.0, 0.5 + place)
 
 
 def variants() -> dict[str, list[str]]:
-    """The files of each sound, in the order of their numbers."""
+    """Return the files of each sound, in the order of their numbers."""
     found: dict[str, dict[int, str]] = defaultdict(dict)
     for file in FILES.glob("*.ogg"):
         name, _, number = file.stem.rpartition("-")

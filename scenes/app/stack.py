@@ -1,4 +1,5 @@
-"""The stack of scenes: the topmost has the player's ear, and is seen with what shines through."""
+"""The stack of scenes: the top one gets the player's input and is shown, with those visible below
+it."""
 
 from __future__ import annotations
 
@@ -11,25 +12,25 @@ from scenes.app.scene import Scene
 
 
 class Broken(RuntimeError):
-    """A scene failed and was taken off the stack; the fault itself is its cause."""
+    """A scene failed and was taken off the stack; the error is the cause of this one."""
 
 
 class Stack:
-    """The scenes of the window, the one in front last.
+    """The scenes of the window, the front one last.
 
-    A scene is entered before it is laid on the stack and taken off before it is left, so that one
-    that fails in either never stays behind half in, half out.
+    A scene is entered before it is pushed and popped before it is left, so that one that fails in
+    either is never left half on the stack.
     """
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
         self._stale = True
         self._left = False
-        """Was a scene left since :meth:`take_left`?"""
+        """Was a scene left since :meth:`take_left` was last called?"""
         self._size = (0, 0)
-        """The window's size, since it was last another one."""
+        """The window's size at the last change."""
         self._unsized: list[Scene] = []
-        """The scenes that were not told of it yet: nothing is seen of them."""
+        """The hidden scenes that have not been resized to it yet."""
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -39,13 +40,13 @@ class Stack:
 
     @property
     def top(self) -> Scene | None:
-        """The scene in front, if there is any."""
+        """The front scene, if any."""
         return self._scenes[-1] if self._scenes else None
 
     # ---------------------------------------------------------------- changing
 
     def push(self, scene: Scene) -> None:
-        """Lay a scene on top."""
+        """Push a scene."""
         below = self.top
         scene.enter()
         self._scenes.append(scene)
@@ -54,7 +55,7 @@ class Stack:
             below.cover()
 
     def pop(self) -> None:
-        """Take the topmost scene away."""
+        """Pop the top scene."""
         scene = self._scenes.pop()
         self._stale = self._left = True
         try:
@@ -63,7 +64,7 @@ class Stack:
             self._bared()
 
     def replace(self, scene: Scene) -> None:
-        """Put a scene in the place of the topmost one."""
+        """Replace the top scene."""
         scene.enter()
         gone = self._scenes.pop() if self._scenes else None
         self._scenes.append(scene)
@@ -72,28 +73,28 @@ class Stack:
             gone.leave()
 
     def reset(self, scene: Scene) -> None:
-        """Put a scene in the place of all of them."""
+        """Replace all scenes by one."""
         scene.enter()
         gone, self._scenes = self._scenes, [scene]
         self._stale = self._left = True
         _leave(reversed(gone))
 
     def clear(self) -> None:
-        """Leave every scene, the one in front first."""
+        """Leave every scene, front one first."""
         gone, self._scenes = self._scenes, []
         _leave(reversed(gone))
 
     def close(self, scene: Scene) -> None:
-        """Take this scene away, and all that lies on it."""
+        """Pop this scene and all above it."""
         while scene in self._scenes:
             self.pop()
 
     def touch(self) -> None:
-        """Draw all that can be seen again."""
+        """Mark everything visible for redrawing."""
         self._stale = True
 
     def take_left(self) -> bool:
-        """Was a scene left since this was last asked?"""
+        """Return whether a scene was left since the last call."""
         left, self._left = self._left, False
         return left
 
@@ -105,21 +106,21 @@ class Stack:
     # ---------------------------------------------------------------- at every frame
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Give the scene in front what the player did."""
+        """Pass an event to the front scene."""
         scene = self.top
         if scene is not None:
             with self._guarded(scene):
                 scene.handle(event)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Tell every scene of the window's new size, or of its new look: what can be seen now, the
-        others when they are seen again, for a table takes the better part of a frame."""
+        """Resize the scenes for a new window size or theme: the visible ones now, the others when
+        they show again, because a table takes most of a frame."""
         self._stale = True
         self._size, self._unsized = size, self._scenes[:]
         self._size_seen()
 
     def _size_seen(self) -> None:
-        """Tell what can be seen of the size, where it was not told yet."""
+        """Resize the visible scenes that have not been resized yet."""
         if not self._unsized:
             return
         for scene in self.seen():
@@ -130,7 +131,7 @@ class Stack:
         self._unsized = [scene for scene in self._unsized if scene in self._scenes]
 
     def update(self, dt: float) -> bool:
-        """Let the time go by for all that can be seen. True where they have to be drawn again."""
+        """Advance the time of all scenes; return whether they must be redrawn."""
         self._size_seen()
         for scene in [*self._scenes]:
             with self._guarded(scene):
@@ -142,7 +143,7 @@ class Stack:
         return stale
 
     def patch(self, surface: pygame.Surface) -> pygame.Rect | None:
-        """Let the scene in front draw the one small thing that changed."""
+        """Let the front scene redraw a single small part."""
         scene = self.top
         if scene is None:
             return None
@@ -150,14 +151,14 @@ class Stack:
             return scene.patch(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what can be seen, from the lowest scene that hides all below it."""
+        """Draw the visible scenes, lowest first."""
         self._size_seen()
         for scene in self.seen():
             with self._guarded(scene):
                 scene.draw(surface)
 
     def seen(self) -> Sequence[Scene]:
-        """The scenes that can be seen, the lowest first."""
+        """Return the visible scenes, lowest first."""
         start = len(self._scenes) - 1
         while start > 0 and self._scenes[start].transparent:
             start -= 1
@@ -165,7 +166,7 @@ class Stack:
 
     @contextmanager
     def _guarded(self, scene: Scene) -> Iterator[None]:
-        """A scene that fails is taken away, with all that lies on it."""
+        """Pop a scene that fails, with all above it."""
         try:
             yield
         except Exception as fault:
@@ -182,7 +183,7 @@ class Stack:
 
 
 def _leave(scenes: Iterator[Scene]) -> None:
-    """Leave them all, even where one fails; the first fault is told at the end."""
+    """Leave all these scenes even if some fail; then raise the first error."""
     faults = []
     for scene in scenes:
         try:
@@ -194,7 +195,7 @@ def _leave(scenes: Iterator[Scene]) -> None:
 
 
 def _quietly(*calls: Callable[[], None]) -> None:
-    """What a broken scene does on its way out is not worth a second fault."""
+    """Call these and ignore errors: a broken scene may fail again on its way out."""
     for call in calls:
         try:
             call()

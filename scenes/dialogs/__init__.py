@@ -1,1 +1,1 @@
-"""What lies over any scene."""
+"""Dialogs over any scene."""

@@ -1,4 +1,4 @@
-"""The decks, courts and cloths, beside the table: whatever is pointed at is tried on it at once."""
+"""The choice of decks, courts and cloths, beside the table that shows them at once."""
 
 from __future__ import annotations
 
@@ -24,34 +24,34 @@ from scenes.widgets.panels import plate
 from scenes.widgets.text import write
 
 WIDE = 322
-"""The width of what stands on the dialog, in lengths of the design."""
+"""The width of the contents, in design units."""
 ACROSS, AIR, NAME, LINE = 4, 8, 22, 26
-"""Samples in a row, the air between them, the line of their names, that of what they are."""
+"""The samples in a row, the gap between them, the height of their names, and that of the
+headings."""
 CARDS, CLOTH, ROW = 62, 42, 38
-"""The height of a sample of cards, of one of cloth, and of a button."""
+"""The heights of card samples, of cloth samples, and of a button."""
 DECK, COURT, THEME = "table.deck", "table.courts", "table.theme"
 ABOUT = {DECK: "Cards", COURT: "Kings, queens and jacks", THEME: "Table"}
-"""What is chosen among, as it is read aloud."""
+"""The names of the choices, to be read aloud."""
 FINE = 2
-"""A sample of cards is drawn so many times as large."""
+"""The scale at which card samples are drawn before they are scaled down."""
 QUEEN, KING = card(12, 2), card(13, 3)
-"""The cards that are seen on a sample: a queen on the back of a deck, or on a king."""
+"""The cards on a sample: a queen on the back of a deck, or on a king."""
 
 
 @dataclass(eq=False)
 class Sample(Button):
-    """A deck or a cloth to choose. It can be pointed at, pressed, and reached by the keys."""
+    """A deck, court set or cloth to choose, by pointer or keys."""
 
     setting: str = ""
-    """The setting it belongs to, and what that is when this is chosen."""
+    """The setting, and its value for this sample."""
     value: str = ""
     picture: Surface | None = field(default=None, repr=False)
     drawn: tuple[tuple[int, int], Theme] | None = field(default=None, repr=False)
-    """The size and the look in which that is drawn."""
+    """The size and theme of the picture."""
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
-        """Draw its picture, where there is room for one, and its name; a bright rim where it is
-        chosen."""
+        """Draw its picture, if there is room, and its name; with a bright rim if it is chosen."""
         box, radius = self.box, theme.px(8)
         if self.chosen():
             plate(surface, box.inflate(2 * theme.px(2), 2 * theme.px(2)), theme.accent, radius + 2)
@@ -69,8 +69,8 @@ class Sample(Button):
 
 
 class Appearance(Dialog):
-    """Decks, sets of courts and cloths at the side of the table, which stays in the light. What the
-    pointer is on is tried, what is pressed is chosen; Enter keeps it, Esc takes it back."""
+    """Decks, courts and cloths beside the undimmed table. Pointing tries a sample, pressing chooses
+    it; Enter keeps the choice, Esc takes it back."""
 
     title = "Cards and cloth"
     darkening = 0.0
@@ -93,7 +93,7 @@ class Appearance(Dialog):
 
     @property
     def samples(self) -> list[Sample]:
-        """All that can be chosen, in the order in which the keys come to it."""
+        """All samples, in the order of the keyboard focus."""
         return [*self.decks, *self.courts, *self.cloths, self.plain]
 
     def _sample(self, setting: str, value: str, words: str) -> Sample:
@@ -109,22 +109,19 @@ class Appearance(Dialog):
     # ---------------------------------------------------------------- laying out
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        """Two rows of decks, one of courts, two of cloths, and the two ways out."""
         samples = 3 * (CARDS + NAME + AIR) + 2 * (CLOTH + NAME + AIR)
         return WIDE, samples + 3 * LINE + 2 * AIR + ROW + 4
 
     def place(self, window: Rect) -> None:
-        """At the right, beside the table."""
         rim = self.theme.px(10)
         self.box.midright = window.right - rim, window.centery
 
     def lay(self, inner: Rect) -> None:
-        """Samples in rows, the buttons below them."""
         theme, self._heads = self.theme, []
         top = self._rows("The cards", self.decks, CARDS, inner, inner.y)
         top = self._rows("Kings, queens and jacks", self.courts, CARDS, inner, top)
         self._rows("The table", [*self.cloths, self.plain], CLOTH, inner, top)
-        # High contrast has the room of two: its name is long, and the last row is full.
+        # "High contrast" takes the room of two: its name is long, and it fills the last row.
         self.plain.box.width = inner.right - self.plain.box.x
         ways, high = (self._back, self._done), theme.px(ROW)
         in_columns(ways, 2, Rect(inner.x, inner.bottom - high, inner.width, high), theme.px(AIR))
@@ -137,7 +134,7 @@ class Appearance(Dialog):
     def _rows(
         self, head: str, samples: Sequence[Sample], high: float, inner: Rect, top: int
     ) -> int:
-        """Four samples beside one another under what they are; says where they end."""
+        """Lay samples out four in a row below a heading; return where they end."""
         theme = self.theme
         self._heads.append((head, Rect(inner.x, top, inner.width, theme.px(LINE - 4))))
         top, gap = top + theme.px(LINE), theme.px(AIR)
@@ -148,7 +145,7 @@ class Appearance(Dialog):
         return top + -(-len(samples) // ACROSS) * (tall + gap)
 
     def _close_button(self) -> None:
-        """It has two ways out, and both say what they do."""
+        """Leave the corner button out: the dialog has two ways out with labels."""
 
     # ---------------------------------------------------------------- choosing
 
@@ -156,7 +153,8 @@ class Appearance(Dialog):
         self._chosen[setting] = value
 
     def _wanted(self) -> dict[str, str]:
-        """What is to be seen on the table: what is chosen, and what the pointer is on."""
+        """Return the settings to show on the table: the chosen ones, and the one under the
+        pointer."""
         hot = self.buttons.hot
         tried = {hot.setting: hot.value} if isinstance(hot, Sample) else {}
         return self._chosen | tried
@@ -169,20 +167,20 @@ class Appearance(Dialog):
             self.context.try_on(config)
 
     def keep(self) -> None:
-        """Keep what is chosen, and go back to the table."""
+        """Keep the choice and return to the table."""
         self._kept = True
         self._show(self._chosen)
         self.context.save_settings()
         self.close()
 
     def take_back(self) -> None:
-        """Put everything back as it was, and go back to the settings."""
+        """Restore everything and return to the settings."""
         self._show(self._before)
         self.close()
         self.context.go.to_settings()
 
     def leave(self) -> None:
-        """What was only tried does not stay."""
+        """Restore the settings, unless the choice was kept."""
         if not self._kept:
             for name, value in self._before.items():
                 self.context.config = self.context.config.changed(name, value)
@@ -191,7 +189,7 @@ class Appearance(Dialog):
     # ---------------------------------------------------------------- input and picture
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Esc takes back, Enter keeps, and so does a click on the table; the arrows choose."""
+        """Esc takes back; Enter, or a click on the table, keeps; the arrows choose."""
         if event.type == pygame.KEYDOWN:
             self._key(event)
         elif self.beside(event):
@@ -211,7 +209,7 @@ class Appearance(Dialog):
             self._follow()
 
     def _step(self, across: int, down: int) -> None:
-        """The focus goes to the nearest sample that way."""
+        """Move the focus to the nearest sample in this direction."""
         here = self.buttons.focus or next(s for s in self.decks if s.chosen())
         there = nearest(here.box, self.buttons.all, across, down, in_line=True)
         if there is not None:
@@ -219,14 +217,14 @@ class Appearance(Dialog):
             self._follow()
 
     def _follow(self) -> None:
-        """What the keys go to is chosen."""
+        """Choose the focused sample."""
         focus = self.buttons.focus
         if isinstance(focus, Sample):
             self._choose(focus.setting, focus.value)
         self.touch()
 
     def update(self, dt: float) -> bool:
-        """Show on the table what is wanted there; else draw something more of the samples."""
+        """Show the wanted settings on the table, or else draw a little more of the samples."""
         before = self.context.config
         self._show(self._wanted())
         if self.context.config is before:
@@ -234,7 +232,7 @@ class Appearance(Dialog):
         return super().update(dt)
 
     def _draw_samples(self) -> Iterator[None]:
-        """Draw the samples that look otherwise now, so much at a time as a frame has room for."""
+        """Draw the samples whose looks changed, a little in each frame."""
         for sample in self.samples:
             look = self.context.theme_in(self.context.config.changed(sample.setting, sample.value))
             wanted = sample.box.size, look if sample.setting == THEME else look.cards
@@ -244,7 +242,7 @@ class Appearance(Dialog):
                 yield
 
     def _picture(self, sample: Sample, look: Theme) -> Task[Surface]:
-        """Two cards, or a piece of cloth."""
+        """Draw two cards, or a piece of cloth."""
         theme = self.theme
         wide = sample.box.width - 2 * theme.px(6)
         high = sample.box.height - theme.px(NAME) - theme.px(6)
@@ -253,15 +251,14 @@ class Appearance(Dialog):
         return (yield from _fan((wide, high), look, KING if sample.setting == COURT else DOWN))
 
     def fill(self, surface: Surface) -> None:
-        """What the samples are."""
         theme = self.theme
         for head, line in self._heads:
             write(surface, head, theme.font(LABEL, bold=True), theme.faint, line)
 
 
 def _fan(size: tuple[int, int], theme: Theme, below: Card) -> Task[Surface]:
-    """A queen that lies half upon another card, or upon the back of the deck. They are drawn larger
-    and made small: cards so small would show their suit alone."""
+    """Draw a queen half over another card or a card's back. They are drawn larger and scaled down:
+    cards drawn so small would show only their suits."""
     wide, high = size[0] * FINE, size[1] * FINE
     deck = Deck((round(high / RATIO), high), theme)
     drawn = Surface((wide, high), pygame.SRCALPHA)
@@ -272,7 +269,7 @@ def _fan(size: tuple[int, int], theme: Theme, below: Card) -> Task[Surface]:
 
 
 def _swatch(size: tuple[int, int], theme: Theme, radius: int) -> Surface:
-    """A piece of cloth with round corners."""
+    """Return a piece of cloth with round corners."""
     drawn = cloth(size, theme).convert_alpha()
     white = (255, 255, 255)
     drawn.blit(rounded(size, radius, white, white), (0, 0), None, pygame.BLEND_RGBA_MULT)

@@ -1,4 +1,4 @@
-"""The board of help: what the mouse and the keys do."""
+"""The help: what the mouse and the keys do."""
 
 from __future__ import annotations
 
@@ -60,13 +60,12 @@ WATCHED = (
 )
 STEP = 27
 LINES = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_HOME: -999, pygame.K_END: 999}
-"""Keys that go from line to line."""
+"""Keys that move from line to line."""
 
 
 class Help(ScrollDialog):
-    """What the mouse does, and what the keys do, side by side, or in a narrow window one below the
-    other. The arrows go from line to line, so
-    that each can be read aloud once more."""
+    """What the mouse and the keys do, in two columns, or in one in narrow windows. The arrow keys
+    move from line to line, so that each can be read aloud."""
 
     title = "How to play at this table"
     mouse: tuple[tuple[str, str], ...] = MOUSE
@@ -74,16 +73,16 @@ class Help(ScrollDialog):
     keys: tuple[tuple[str, str], ...] = KEYS
     escape = "put back what is picked up; pause"
     wide = 940.0
-    """The breadth of two columns."""
+    """The width of two columns."""
     columns = (180.0, 120.0)
-    """The breadth of what is done with the mouse, and of the keys."""
+    """The widths of the mouse actions, and of the keys."""
     at = -1
-    """The line that the arrows have come to, counted through both columns; none at first."""
+    """The line that the arrow keys have reached, counted through both columns; -1 at first."""
 
     @property
     def boards(self) -> list[tuple[str, Sequence[tuple[str, str]]]]:
-        """What is told of the mouse, of the keys that lead elsewhere, and of those of the table: a
-        heading, and under it keys as they are set with what each does."""
+        """Return the boards for the mouse, for keys that lead elsewhere, and for keys of the table:
+        each a heading, and keys with what they do."""
         besides, keys = (
             [(shown(self.context.config.keys, action), words) for action, words in told]
             for told in (self.besides, self.keys)
@@ -92,17 +91,16 @@ class Help(ScrollDialog):
         return [*found, ("The keys", [*keys, ("Esc", self.escape)])]
 
     def written(self) -> Sequence[str]:
-        """Every line of all boards."""
         return [f"{key}: {words}" for _, told in self.boards for key, words in told]
 
     def spoken(self) -> str:
-        """The line that the arrows have come to, or the button that has the focus."""
+        """Return the line that the arrow keys have reached, or the focused button."""
         if self.at < 0:
             return super().spoken()
         return f"{self.title}: {self.written()[self.at]}"
 
     def act(self, event: pygame.event.Event) -> None:
-        """Up and Down go through the lines."""
+        """Let Up and Down move through the lines."""
         if event.type == pygame.KEYDOWN and event.key in LINES:
             boards = self.boards
             last = sum(len(told) for _, told in boards) - 1
@@ -116,7 +114,7 @@ class Help(ScrollDialog):
         super().act(event)
 
     def _follow_line(self) -> None:
-        """Glide to where the line is seen that the arrows have come to."""
+        """Scroll until the reached line is visible."""
         at = self.at
         for (_, told), place in zip(self.boards, self._starts(), strict=True):
             if at < len(told):
@@ -130,18 +128,18 @@ class Help(ScrollDialog):
 
     @property
     def _beside(self) -> bool:
-        """Do the keys stand beside the mouse?"""
+        """Do the keys stand beside the mouse actions?"""
         return self.theme.px(self.wide + 2 * PAD) <= self.context.size[0] - 2 * MARGIN
 
     def _starts(self) -> list[tuple[int, int]]:
-        """In which column each board begins, and how many lines down."""
+        """Return the column and line at which each board begins."""
         upper, lower, _ = (len(told) for _, told in self.boards)
         second = upper + 2
         third = second + (lower + 2 if lower else 0)
         return [(0, 0), (0, second), (1, 0) if self._beside else (0, third)]
 
     def _board_box(self, place: tuple[int, int]) -> Rect:
-        """Where a board begins, and how wide it is."""
+        """Return where a board begins, and its width."""
         theme, (column, line) = self.theme, place
         inner = self.box.inflate(-2 * theme.px(PAD), -2 * theme.px(PAD))
         wide = inner.width // (2 if self._beside else 1)
@@ -149,16 +147,14 @@ class Help(ScrollDialog):
         return Rect(inner.x + column * wide, top, wide, 0)
 
     def _lines(self) -> int:
-        """How many lines high it is."""
+        """Return the height in lines."""
         ends = zip(self.boards, self._starts(), strict=True)
         return max(line + 1 + len(told) for (_, told), (_, line) in ends if told)
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        """Two columns, or one."""
         return self.wide / (1 if self._beside else 2), STEP * (self._lines() + 1) + 8
 
     def fill(self, surface: Surface) -> None:
-        """Write all boards."""
         at, breadths = self.at, (*self.columns[:1], *self.columns)
         for (head, told), place, first in zip(self.boards, self._starts(), breadths, strict=True):
             if told:
@@ -188,7 +184,7 @@ class Help(ScrollDialog):
 
 
 class ReplayHelp(Help):
-    """The keys of a replay, and what its marks mean."""
+    """The keys of a replay, and the meaning of its marks."""
 
     title = "How to watch a game"
     mouse = WATCHING
@@ -199,21 +195,19 @@ class ReplayHelp(Help):
     columns = (180.0, 200.0)
 
     def written(self) -> Sequence[str]:
-        """Both columns, and what can be marked in a game."""
         marks = ", ".join(kind_words(kind) for kind in KINDS)
         return [*super().written(), f"The marks: {marks}"]
 
     def _marks_at(self) -> tuple[int, int]:
-        """Below the mouse, or below all else."""
+        """Return where the marks stand: below the mouse actions, or below everything."""
         return (0, len(self.mouse) + 2) if self._beside else (0, super()._lines() + 1)
 
     def _lines(self) -> int:
-        """The marks, and what the rule below the line means, are lines too."""
+        """Return the height in lines, with the marks and the line below the seek bar."""
         marks = self._marks_at()[1] + 1 + len(KINDS) + len(STATE_WORDS)
         return max(super()._lines(), marks)
 
     def fill(self, surface: Surface) -> None:
-        """Write all boards, and the marks."""
         super().fill(surface)
         theme, step = self.theme, self.theme.px(STEP)
         side = theme.px(15)
@@ -229,7 +223,7 @@ class ReplayHelp(Help):
         self._rules(surface, line.move(0, step // 2), side)
 
     def _rules(self, surface: Surface, line: Rect, side: int) -> None:
-        """What the rule below the line means."""
+        """Explain the line below the seek bar."""
         theme = self.theme
         for state, told in STATE_WORDS.items():
             line = line.move(0, line.height)

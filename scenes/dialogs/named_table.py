@@ -24,20 +24,18 @@ from scenes.widgets.text import breadth, write
 from scenes.wording.wording import part_words
 
 SHARES = (0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36)
-"""How large the cards are tried, of the largest for which the picture has room: the smaller they
-are, the more room there is between them for words."""
+"""The scales that are tried for the cards: smaller cards leave more room for words between them."""
 BROADER, HIGHER = 1.2, 1.35
-"""How far the piles may stand apart in the picture, against the largest cards of the layout: the
-words stand under and over them rather than beside them."""
+"""The factors by which piles may be spread in the picture: words stand below and above piles rather
+than beside them."""
 AIR, CLEAR, WIDE = 3, 5, 24
-"""The air between a label and its own part, that between it and another part at least, and that
-which leaves no doubt to which of them it belongs, in lengths of the design. No label is as far from
-its own part."""
+"""The gap between a label and its own part, the least gap to another part, and the gap that leaves
+no doubt which one it names, in design units. No label is as far from its own part as the last."""
 
 
 @dataclass(frozen=True)
 class Label:
-    """The name of a part of the table, and where it stands."""
+    """The name of a part of the table, and its place."""
 
     words: str
     box: Rect
@@ -45,7 +43,7 @@ class Label:
 
 @dataclass(frozen=True)
 class NamedTable:
-    """A table as it is laid out in the picture: what each pile covers, and the labels."""
+    """A table laid out in the picture: the area of each pile, and the labels."""
 
     fitting: Fitting
     piles: dict[int, Rect]
@@ -55,8 +53,7 @@ class NamedTable:
 def painting(
     game: Game, size: tuple[int, int], theme: Theme, *, mirrored: bool = False
 ) -> Task[Surface]:
-    """The table of a game after its deal in so many pixels, with its parts named; bare cloth where
-    it has no layout."""
+    """Paint a game's table after the deal, with its parts named; without a layout, bare cloth."""
     table = sample_deal(game).table
     yield
     try:
@@ -81,7 +78,7 @@ def painting(
 
 
 def described(game: Game) -> str:
-    """The parts of a table in a sentence, for whoever can't see the picture."""
+    """Return the parts of a table in a sentence, to be read aloud."""
     seen = [spot for spot, zone in enumerate(game.zone_of) if not zone.hidden]
     return f"The parts of the table: {', '.join(parts(game, seen))}."
 
@@ -89,7 +86,7 @@ def described(game: Game) -> str:
 def arranging(
     game: Game, table: Table, size: tuple[int, int], theme: Theme, *, mirrored: bool = False
 ) -> Task[NamedTable]:
-    """Lay the table out with the largest cards that leave room beside each part for its name.
+    """Lay the table out with the largest cards that leave room for a name beside each part.
 
     :raises BrokenLayout: where the game has no layout.
     """
@@ -112,8 +109,8 @@ def arranging(
 
 
 def as_dealt(plan: Layout, table: Table) -> Layout:
-    """The layout with room for the piles as they lie and not for longer ones, and without the notes
-    that are written during a game."""
+    """Return the layout with room for the piles as they are and no longer ones, and without the
+    notes that are filled in during a game."""
     arrangements = tuple(
         tuple(
             replace(anchor, style=_no_longer(anchor.style, pile))
@@ -134,7 +131,7 @@ def _no_longer(style: Style, pile: Sequence[int]) -> Style:
 
 
 def covered(fitting: Fitting, piles: Sequence[Sequence[int]]) -> dict[int, Rect]:
-    """What each pile covers that is seen: its empty place, and its cards."""
+    """Return the area of each visible pile: its empty place, and its cards."""
     found = {}
     for spot, pile in enumerate(piles):
         rects = [fitting.covered(spot, place) for place in fitting.places(spot, pile)]
@@ -146,8 +143,8 @@ def covered(fitting: Fitting, piles: Sequence[Sequence[int]]) -> dict[int, Rect]
 
 
 def parts(game: Game, piles: Iterable[int], printed: Container[str] = ()) -> dict[str, list[int]]:
-    """The names of the parts that are seen, each with its piles; without those that are printed on
-    the cloth already."""
+    """Return the names of the visible parts, each with its piles, without those already printed on
+    the cloth."""
     found: dict[str, list[int]] = {}
     for spot in piles:
         found.setdefault(game.role(spot), []).append(spot)
@@ -156,7 +153,7 @@ def parts(game: Game, piles: Iterable[int], printed: Container[str] = ()) -> dic
 
 
 class Labels:
-    """Finds room for labels among the piles of a picture."""
+    """Finds room for labels between the piles of a picture."""
 
     def __init__(
         self, page: Rect, theme: Theme, piles: dict[int, Rect], printed: Iterable[Rect]
@@ -167,8 +164,8 @@ class Labels:
         self._air, self._clear, self._wide = theme.px(AIR), theme.px(CLEAR), theme.px(WIDE)
 
     def beside(self, named: dict[str, list[int]]) -> list[Label]:
-        """A label beside each part for which there is room, nearer to it than to any other. The
-        part with the fewest places comes first."""
+        """Place a label beside each part that has room for it, nearer to it than to any other. The
+        part with the fewest possible places comes first."""
         choices = {words: sorted(self._choices(words, spots)) for words, spots in named.items()}
         found: list[Label] = []
         for words, offered in sorted(choices.items(), key=lambda each: len(each[1])):
@@ -183,8 +180,8 @@ class Labels:
         return breadth(words, self._font) + 2, self._font.get_height() + 2
 
     def _choices(self, words: str, spots: Sequence[int]) -> Iterator[tuple[float, tuple[int, ...]]]:
-        """The places beside a part, each with what speaks against it: above all that it may be read
-        as the name of another part, which is no farther away."""
+        """Yield the places beside a part, each with a penalty: mostly for the danger that it is
+        read as the name of another part that is no farther away."""
         own = [self._piles[spot] for spot in spots]
         others = [box for spot, box in self._piles.items() if spot not in spots]
         whole = own[0].unionall(own[1:])
@@ -203,8 +200,8 @@ class Labels:
 
 
 def _around(pile: Rect, size: tuple[int, int], air: int) -> Iterator[Rect]:
-    """The places beside a box, the best first: under it and over it, in its middle and at its ends,
-    then at its sides."""
+    """Yield the places around a box, best first: below and above, in the middle and at the ends,
+    then at the sides."""
     for x in (pile.centerx - size[0] // 2, pile.left, pile.right - size[0]):
         yield Rect((x, pile.bottom + air), size)
         yield Rect((x, pile.top - air - size[1]), size)
@@ -214,6 +211,6 @@ def _around(pile: Rect, size: tuple[int, int], air: int) -> Iterator[Rect]:
 
 
 def apart(one: Rect, two: Rect) -> float:
-    """How far two boxes are from one another."""
+    """Return the distance of two boxes."""
     across = max(one.left - two.right, two.left - one.right, 0)
     return float(across + max(one.top - two.bottom, two.top - one.bottom, 0))

@@ -1,4 +1,4 @@
-"""The pause: the time of play stands still."""
+"""The pause, in which the clock stands."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ KEPT = "Your game is kept, whatever you do."
 
 
 class Pause(Dialog):
-    """A dialog with the ways on. One that came because the window lost the player's attention goes
-    by itself when it is back."""
+    """A dialog with what to do next. If it opened because the window lost the focus, it closes when
+    the window has it again."""
 
     title = "Paused"
     pauses = True
@@ -29,11 +29,9 @@ class Pause(Dialog):
         self._asleep = asleep
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        """A short column of buttons."""
         return 300, 34 + 5 * 44 - 8
 
     def lay(self, inner: Rect) -> None:
-        """The ways on, under one another."""
         theme = self.theme
         ways = [
             Button("Go on", self.close, "play", lead=True, size=TEXT),
@@ -50,18 +48,16 @@ class Pause(Dialog):
         self.buttons.focus = ways[0]
 
     def written(self) -> Sequence[str]:
-        """That nothing is lost."""
         return (KEPT,)
 
     def fill(self, surface: Surface) -> None:
-        """Say that nothing is lost."""
         theme = self.theme
         line = Rect(self.box.x + theme.px(24), self.box.y + theme.px(62), self.box.width, 0)
         line.height = theme.px(24)
         write(surface, KEPT, theme.font(TEXT), theme.faint, line)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Any way back to the table ends it."""
+        """Close on any key or click that leads back to the table."""
         back = event.type == pygame.WINDOWFOCUSGAINED and self._asleep
         if back or meant(self.context.config.keys, event) == "pause":
             self.close()

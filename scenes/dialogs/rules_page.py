@@ -1,4 +1,4 @@
-"""The rules page of a game, laid over its table."""
+"""A game's rules page over its table."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from scenes.widgets.dialog import MARGIN, PAD, Dialog
 from scenes.widgets.flowing_text import Block, FlowingText, blocks
 
 PICTURE = 350
-"""How high the picture of the table is, in lengths of the design."""
+"""The height of the picture of the table, in design units."""
 LONGEST = 0.008
-"""For how many seconds a frame it is painted."""
+"""Seconds of each frame for painting the picture."""
 
 
 class RulesPage(Dialog):
-    """The rules as they stand in the game's page; scrolled by wheel, bar or keys."""
+    """A game's rules; they scroll by wheel, scroll bar or keys."""
 
     def __init__(self, context: Context, game: Game) -> None:
         super().__init__(context)
@@ -32,16 +32,15 @@ class RulesPage(Dialog):
         self.title = game.name
         self.text = FlowingText()
         self._job: Job[Surface] | None = None
-        """The picture of the table, painted for a little while a frame."""
+        """The painting of the picture, a little in each frame."""
         self._painted: object = None
-        """The size and the looks for which it is painted."""
+        """The size and theme for which it is painted."""
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        """A column of text that is easily read, as high as the window allows."""
         return 680, (window.height - 2 * MARGIN) / self.theme.scale - 2 * PAD - HEADING * 1.6 - 2
 
     def lay(self, inner: Rect) -> None:
-        """The text in its box, with the picture of the table below its first section."""
+        """Lay out the text, with the picture of the table below its first section."""
         text, theme = blocks(read(self.game)), self.theme
         heads = [number for number, block in enumerate(text) if block.heading]
         high = min(theme.px(PICTURE), round(0.9 * inner.height))
@@ -51,7 +50,7 @@ class RulesPage(Dialog):
         self._paint(self.text.inset.size)
 
     def _paint(self, size: tuple[int, int]) -> None:
-        """Begin the picture, unless it is painted for this size and these looks."""
+        """Begin the picture, unless it is painted for this size and theme."""
         mirrored = self.context.config.table.left_handed
         wanted = size, self.theme, mirrored
         if wanted != self._painted:
@@ -64,15 +63,13 @@ class RulesPage(Dialog):
         return self._job.answer if self._job is not None else None
 
     def spoken(self) -> str:
-        """Whose rules they are."""
         return f"The rules of {self.title}"
 
     def written(self) -> Sequence[str]:
-        """The paragraphs that begin in the part which is seen."""
+        """Return the paragraphs that begin in the visible part."""
         return [block.plain for block in self.text.blocks_seen()]
 
     def fill(self, surface: Surface) -> None:
-        """The text, and the picture in its midst."""
         self.text.draw(surface)
         place = self.text.on_screen(self.text.inset)
         if place.colliderect(self.text.box):
@@ -83,7 +80,7 @@ class RulesPage(Dialog):
         self.text.draw_edges(surface)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The keys, the wheel and the bar scroll it; what comes to be seen is read aloud."""
+        """Scroll; the newly visible text is read aloud."""
         before = self.written()
         if not self.text.handle(event):
             super().handle(event)
@@ -94,7 +91,7 @@ class RulesPage(Dialog):
         self.touch()
 
     def update(self, dt: float) -> bool:
-        """The text glides while it is scrolled, and the picture is painted."""
+        """Scroll, and paint a little of the picture."""
         if self._job is not None and not self._job.done and not self._job.run(LONGEST):
             self.touch()
         if self.text.glide(dt, motion=not self.context.config.table.reduced_motion):
@@ -103,7 +100,7 @@ class RulesPage(Dialog):
 
 
 def read(game: Game) -> str:
-    """The rules page of a game; a sentence where it is missing."""
+    """Return the rules page of a game, or a sentence if it is missing."""
     path = ASSETS / "rules" / f"{game.id}.md"
     try:
         return path.read_text(encoding="utf-8")

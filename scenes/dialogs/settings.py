@@ -1,4 +1,4 @@
-"""The settings, tried at once on the player's own table."""
+"""The settings, which take effect at once on the player's table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from scenes.widgets.text import write
 from scenes.widgets.text_field import TextField
 
 ROW, GAP, COLUMN, LABELS, BAR = 44, 8, 490, 142, 220
-"""The height of a row with the gap below it, the width of a column, of labels and of sliders."""
+"""The height of a row with the gap below it, the widths of a column, of the labels and of a
+slider."""
 Values = tuple[tuple[str, object], ...]
 Bounds = tuple[float, float]
 Row = tuple[str, str, Values | Bounds | str]
@@ -46,27 +47,27 @@ PLAY: tuple[Row, ...] = (
     ("Your name", "player.name", "no name in your records"),
 )
 COLUMNS = (LOOKS, PLAY)
-"""Each setting with its name in the file, and what it can be: words to choose from, bounds, or, for
-a line to write in, what it means to leave that empty. What has no name there has a dialog of its
-own."""
+"""Each setting with its label, its name in the file, and its values: labeled values to choose from,
+bounds, or for a text field the meaning of an empty one. A setting without a name has its own
+dialog."""
 
 
 @dataclass(eq=False)
 class Line(Button):
-    """A line to write in, as far as focus and pointer are concerned; what is typed while it has the
-    focus stands in its ``field``."""
+    """A text field that takes part in pointer and focus as a button does; ``field`` holds what is
+    typed."""
 
     setting: str = ""
     field: TextField = dataclass_field(default_factory=lambda: TextField(""))
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
-        """Draw the line, with its caret where it has the focus."""
+        """Draw the field, with its caret if it has the focus."""
         self.field.box = self.box
         self.field.draw(surface, theme, focus=focus)
 
 
 class Settings(ScrollDialog):
-    """Every setting is in force as soon as it is changed; the table behind shows it."""
+    """The settings; each change takes effect at once on the table behind."""
 
     title = "Settings"
 
@@ -76,35 +77,33 @@ class Settings(ScrollDialog):
         self._fields: dict[str, TextField] = {}
         self._rows: list[tuple[str, Rect]] = []
         self._laid: tuple[tuple[int, int], Theme] | None = None
-        """The window for which all was laid out, and its look."""
+        """The window size and theme of the current layout."""
 
     @property
     def field(self) -> TextField | None:
-        """The line that is being written, if one is."""
+        """The focused text field, if any."""
         focus = self.buttons.focus
         return focus.field if isinstance(focus, Line) else None
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        """A row for each setting."""
         columns = self._columns
         return COLUMN * len(columns), ROW * max(map(len, columns)) - GAP
 
     @property
     def _columns(self) -> Sequence[Sequence[Row]]:
-        """Two columns beside one another, or in a narrow window all settings in one."""
+        """Two columns, or all settings in one in narrow windows."""
         wide = self.theme.px(COLUMN * len(COLUMNS) + 2 * PAD)
         return COLUMNS if wide <= self.context.size[0] - 2 * MARGIN else (LOOKS + PLAY,)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay it out again only where the window or its look changed: most settings leave the
-        dialog itself as it is."""
+        """Lay out again only if the window or its theme changed: most settings leave the dialog as
+        it is."""
         laid, self._laid = self._laid, (size, self.context.theme)
         if laid != self._laid:
             super().resize(size)
         self.touch()
 
     def lay(self, inner: Rect) -> None:
-        """In each column labels at the left, what can be chosen at the right."""
         theme = self.theme
         self._rows, self._sliders = [], {}
         columns = self._columns
@@ -131,7 +130,7 @@ class Settings(ScrollDialog):
         self.buttons.all += chips
 
     def _try(self) -> None:
-        """Look at decks and cloths on the table, which this dialog would hide."""
+        """Open the choice of decks and cloths on the table, which this dialog would hide."""
         self.close()
         self.context.go.to_appearance()
 
@@ -172,7 +171,7 @@ class Settings(ScrollDialog):
     # ---------------------------------------------------------------- input and picture
 
     def act(self, event: pygame.event.Event) -> None:
-        """A slider follows the mouse, and the keys while it has the focus."""
+        """Pass the event to a text field or slider; the keys move the focused slider."""
         focus = self.buttons.focus
         if isinstance(focus, Line) and self._written(focus, event):
             self.touch()
@@ -183,7 +182,7 @@ class Settings(ScrollDialog):
             super().act(event)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The wheel moves the slider under the pointer, where it has nothing to scroll."""
+        """Let the wheel move the slider under the pointer, if the page does not scroll."""
         under = self.buttons.hot
         if event.type == pygame.MOUSEWHEEL and isinstance(under, Slider) and not self.page.share:
             under.step(event.y)
@@ -192,7 +191,7 @@ class Settings(ScrollDialog):
         super().handle(event)
 
     def _slid(self, event: pygame.event.Event) -> bool:
-        """Let the mouse move a slider, which takes the focus. True where it did."""
+        """Let the mouse move a slider and focus it; return whether it did."""
         for slider in self._sliders.values():
             if event.type == pygame.MOUSEBUTTONDOWN and slider.box.collidepoint(event.pos):
                 self.buttons.focus = slider  # before the change: the dialog may be laid out anew
@@ -202,13 +201,13 @@ class Settings(ScrollDialog):
         return False
 
     def _write(self, name: str) -> None:
-        """The line of this setting was pressed: it can be written in."""
+        """Focus this setting's text field."""
         lines = (each for each in self.buttons.all if isinstance(each, Line))
         self.buttons.focus = next(each for each in lines if each.setting == name)
 
     def _written(self, line: Line, event: pygame.event.Event) -> bool:
-        """Let a line be written in: Enter keeps it, so does whatever leads away from it, and Esc
-        leaves it as it was. True where the event was meant for nothing else."""
+        """Handle an event in a text field: Enter, or leaving the field, keeps the text; Esc
+        restores it. Return whether the event was used up."""
         if event.type == pygame.MOUSEBUTTONDOWN and not line.box.collidepoint(event.pos):
             self._keep(line.setting)
             self.buttons.focus = None
@@ -228,19 +227,19 @@ class Settings(ScrollDialog):
         return True
 
     def _keep(self, name: str) -> None:
-        """What was written is the setting, without spaces to spare."""
+        """Save a field's text as the setting, without extra spaces."""
         written = self._fields[name]
         written.text = " ".join(written.text.split())
         if written.text != self._value(name):
             self.context.change(name, written.text)
 
     def leave(self) -> None:
-        """What was written is kept, however the dialog goes."""
+        """Save the text fields."""
         for name in self._fields:
             self._keep(name)
 
     def spoken(self) -> str:
-        """The setting that has the focus, and what is in force there or can be chosen."""
+        """Return the focused setting and its value or choice, to be read aloud."""
         focus = self.buttons.focus
         rows = (label for label, line in self._rows if focus and line.colliderect(focus.box))
         label = next(rows, "")
@@ -255,7 +254,7 @@ class Settings(ScrollDialog):
         return f"{self.title}: {label}: {words}"
 
     def fill(self, surface: Surface) -> None:
-        """The labels, and the values of the sliders."""
+        """Draw the labels, and the values of the sliders."""
         theme = self.theme
         font = theme.font(TEXT)
         for label, line in self._rows:

@@ -1,1 +1,1 @@
-"""A game being written: its table follows the files."""
+"""The lab: a table that follows the files of a game being written."""

@@ -1,4 +1,4 @@
-"""The files that a game is written in: whether they changed, and the game as they now say it."""
+"""The files of a game being written: which of them changed, and the game they define now."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from game.system.paths import ASSETS
 from scenes.table import layout
 
 Stamp = tuple[int, int]
-"""When a file was last written, and how long it is; nothing of both where there is none."""
+"""When a file was last written, and its size; (0, 0) if it does not exist."""
 NO_FILE: Stamp = (0, 0)
 NO_FAMILY = ("catalog", "contents")
 
 
 class NotThere(LookupError):
-    """The game is no longer defined where it was; the sentence says so."""
+    """The game is no longer defined in its file; the message says so."""
 
 
 def stamp(path: Path) -> Stamp:
-    """What a file looks like from outside."""
+    """Return the stamp of a file."""
     try:
         found = path.stat()
     except OSError:
@@ -36,7 +36,7 @@ def stamp(path: Path) -> Stamp:
 
 
 class GameFiles:
-    """The files of one game, looked at now and then."""
+    """Watches the files of one game for changes."""
 
     def __init__(self, game: Game) -> None:
         self.name, self.family = game.name, game.family
@@ -57,7 +57,8 @@ class GameFiles:
         return (*modules, *self.layouts, self.rules)
 
     def _modules(self) -> list[ModuleType]:
-        """The modules of all families, the game's own last: it may lean on the others."""
+        """Return the modules of all families, the game's own last, because it may import the
+        others."""
         found = [
             module
             for name, module in list(sys.modules.items())
@@ -66,17 +67,17 @@ class GameFiles:
         return sorted(found, key=lambda module: module.__name__ == self._own)
 
     def changed(self) -> set[Path]:
-        """The files that were written since they were last looked at."""
+        """Return the files that were written since the last call."""
         now = {path: stamp(path) for path in self._paths()}
         found = {path for path, seen in now.items() if seen != self._stamps.get(path, NO_FILE)}
         self._stamps = now
         return found
 
     def game(self, paths: set[Path], before: Game) -> Game:
-        """The game as its definition now says it, under the house rules of before.
+        """Return the game as its definition is now, with the preset and options of ``before``.
 
         :raises NotThere: where it is not defined any more.
-        :raises Exception: whatever the code in these files raises when it is read.
+        :raises Exception: whatever the code in these files raises.
         """
         before_it = dict(sys.modules)
         try:
@@ -99,8 +100,8 @@ class GameFiles:
 
 
 def _read_again(name: str, path: Path) -> None:
-    """A module as its source now stands. The one before stays whole, for the game that is made of
-    it; and bytecode, which is told from its source by the second only, is left out of it."""
+    """Import a module's source again. The old module stays whole for the game made from it.
+    Bytecode is not used: it is matched with its source only to the second."""
     spec = spec_from_file_location(name, path)
     if spec is None:
         raise NotThere(f"{path.name} is no module")
@@ -109,10 +110,10 @@ def _read_again(name: str, path: Path) -> None:
 
 
 def carried_over(match: Match, game: Game) -> tuple[Match, str]:
-    """The same position under the new definition, and what had to be changed for it.
+    """Carry a match over to a new definition; return the new match and a sentence on what changed.
 
-    At the deal it is dealt anew. Else the moves are made again; where they do not lead to the same
-    table, it is laid out as it was; where the piles are not the same either, it is dealt anew.
+    At the deal, the game is dealt again. Later, its moves are made again; if they no longer lead to
+    the same table, that table is laid out; if the piles differ too, the game is dealt again.
     """
     fresh = Match(game, match.seed, deck=match.deck)
     if not match.made and match.given is None:
@@ -128,7 +129,8 @@ def carried_over(match: Match, game: Game) -> tuple[Match, str]:
 
 
 def _made_again(fresh: Match, match: Match) -> Match | None:
-    """The moves of a match made again, where they can be made and lead to the same table."""
+    """Make the moves of a match again; return None if they can't be made or lead to another
+    table."""
     if match.given is not None:
         return None
     for played in match.line:

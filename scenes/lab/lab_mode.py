@@ -1,4 +1,4 @@
-"""The table of a game that is being written: it follows the files."""
+"""The table of a game being written, which follows its files."""
 
 from __future__ import annotations
 
@@ -25,38 +25,38 @@ from scenes.widgets.panels import plate
 from scenes.widgets.text import wrapped, write_lines
 
 EVERY = 0.25
-"""Seconds between two looks at the files."""
+"""Seconds between checks of the files."""
 SHARE = 0.7
-"""So much of the table's width is for what is wrong."""
+"""The share of the table's width for error messages."""
 
 
 class LabMode(PlayScene):
-    """A table on which nothing is kept, and which is laid anew when its definition, its layout or
-    its rules page is written. What is wrong with them is said on the table, and the last that was
-    right stays in force. F12 shows spots, hit areas and offers."""
+    """A table that saves nothing and is laid out again when its definition, layout or rules page
+    changes. It shows errors in these files, and keeps the last version without any. F12 shows
+    spots, hit areas and offers."""
 
     def __init__(self, context: Context, match: Match) -> None:
         """:raises BrokenLayout: where the table can't be laid out."""
         self.wrong = ""
-        """What is wrong with the files, or with what they do; empty where nothing is."""
+        """The error in the files, or in what they do; "" if there is none."""
         self.shown = False
-        """Are spots, hit areas and offers to be seen?"""
+        """Are spots, hit areas and offers shown?"""
         self._files = GameFiles(match.game)
         self._since = 0.0
         self._moved = ""
         super().__init__(context, Session(match))
 
     def _begun(self, match: Match, links: Links) -> Session:
-        """A game that is tried out is not written down."""
+        """Begin a game that is not saved."""
         return Session(match)
 
     def _remember(self) -> None:
-        """Nor is it what the player is dealt the next time."""
+        """Do nothing: the player's next deal stays the same."""
 
     # ---------------------------------------------------------------- what may go wrong
 
     def handle(self, event: pygame.event.Event) -> None:
-        """F12 shows what else is not seen; all other is play, which may go wrong here."""
+        """Let F12 show the overlay; pass the rest on to play, whose errors are shown."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
             self.shown = not self.shown
             self.touch()
@@ -67,7 +67,7 @@ class LabMode(PlayScene):
         self._tried(lambda: super(LabMode, self)._live(dt))
 
     def _tried(self, action: Callable[[], object]) -> bool:
-        """Do what half-written code may fail in; tells whether it went well."""
+        """Do something in which half-written code may fail; return whether it succeeded."""
         try:
             action()
         except (BrokenLayout, NotThere) as error:
@@ -85,7 +85,6 @@ class LabMode(PlayScene):
     # ---------------------------------------------------------------- the files
 
     def update(self, dt: float) -> bool:
-        """Look at the files now and then."""
         self._since += dt
         if self._since >= EVERY:
             self._since = 0.0
@@ -95,7 +94,7 @@ class LabMode(PlayScene):
         return super().update(dt)
 
     def _follow(self, changed: set[Path]) -> None:
-        """Take up what was written."""
+        """Use the changed files."""
         self.wrong = ""
         told = [path.name for path in sorted(changed)]
         if changed - {self._files.rules} and not self._tried(lambda: self._reload(changed)):
@@ -108,7 +107,7 @@ class LabMode(PlayScene):
         self.touch()
 
     def _reload(self, changed: set[Path]) -> None:
-        """The game as the files now say it, on the same position."""
+        """Reload the game and carry its position over."""
         layout.read.cache_clear()
         layout.layout_of.cache_clear()
         code = {path for path in changed if path.suffix == ".py"}
@@ -119,7 +118,7 @@ class LabMode(PlayScene):
         self._put(match)
 
     def _put(self, match: Match) -> None:
-        """Lay this match on the table, at once; where that fails, the one before is laid again."""
+        """Lay this match out at once; if that fails, lay the previous one out again."""
         before = self.session
         self.auto_play.stop()
         self.input.let_go()
@@ -136,7 +135,6 @@ class LabMode(PlayScene):
     # ---------------------------------------------------------------- picture
 
     def draw(self, surface: Surface) -> None:
-        """The table, and over it what F12 shows and what is wrong."""
         super().draw(surface)
         if self.shown:
             self.shown = self._tried(lambda: self._draw_shown(surface))

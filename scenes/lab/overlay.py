@@ -1,4 +1,4 @@
-"""What F12 draws over a table: its spots by name, where a click takes hold, and what is offered."""
+"""The overlay that F12 draws over a table: spots by name, hit areas and offers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.widgets.panels import plate
 from scenes.widgets.text import write, write_lines
 
 MOST = 24
-"""So many offers are told in words; the others are counted."""
+"""How many offers are listed; the rest are counted."""
 
 
 def draw(surface: Surface, view: TableView, match: Match, theme: Theme) -> None:
@@ -24,14 +24,14 @@ def draw(surface: Surface, view: TableView, match: Match, theme: Theme) -> None:
 
 
 def _hit_areas(surface: Surface, view: TableView, match: Match, theme: Theme) -> None:
-    """A frame round what is to be seen, and clicked, of every card."""
+    """Frame the visible, clickable part of every card."""
     for spot, pile in enumerate(match.table.piles):
         for index in range(len(pile)):
             pygame.draw.rect(surface, theme.accent, view.places.seen_rect(spot, index), 1)
 
 
 def _spots(surface: Surface, view: TableView, match: Match, theme: Theme) -> None:
-    """A frame round every place, and its name."""
+    """Frame every spot and write its name."""
     font = theme.font(LABEL, bold=True)
     for spot, name in enumerate(match.game.names):
         place = view.places.card_rect(spot, 0)
@@ -45,7 +45,7 @@ def _spots(surface: Surface, view: TableView, match: Match, theme: Theme) -> Non
 
 
 def _offers(surface: Surface, view: TableView, match: Match, theme: Theme) -> None:
-    """A line from where each move takes to where it lays."""
+    """Draw a line for each move, from its source to its target."""
     for move in match.moves():
         if move.source < 0 or move.target < 0:
             continue
@@ -61,7 +61,7 @@ def _offers(surface: Surface, view: TableView, match: Match, theme: Theme) -> No
 
 
 def _offers_in_words(surface: Surface, area: Rect, match: Match, theme: Theme) -> None:
-    """The offers in words, in their order."""
+    """List the offers in their order."""
     texts = [move.text for move in match.moves()]
     if not texts:
         texts = [f"nothing is offered: {match.status}"]

@@ -1,1 +1,1 @@
-"""Colors, sizes, letters, and what a deck is printed with: data."""
+"""The theme: colors, letter sizes, and the styles of decks."""

@@ -1,4 +1,4 @@
-"""Colours: how they are written, and how they are mixed."""
+"""Colors, from their web notation, and mixtures of colors."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ Color = tuple[int, int, int]
 
 
 def hexed(text: str) -> Color:
-    """A colour as it is written on the web: ``#1f5a3a``.
+    """Return a color from its web notation: ``#1f5a3a``.
 
     >>> hexed("#1f5a3a")
     (31, 90, 58)
@@ -16,6 +16,6 @@ def hexed(text: str) -> Color:
 
 
 def mixed(one: Color, other: Color, share: float) -> Color:
-    """A colour on the way from one to another; share 0 is the one, 1 the other."""
+    """Return a color between two; a share of 0 gives the first, 1 the other."""
     r, g, b = (round(a + (z - a) * share) for a, z in zip(one, other, strict=True))
     return r, g, b

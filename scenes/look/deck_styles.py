@@ -1,7 +1,7 @@
-"""The decks: what paper, inks, letters, pips and backs a pack of cards is printed with.
+"""The decks: the paper, inks, letters, pips and backs of packs of cards.
 
-All decks show the same figures in the same places and as large, so that each can be read as well
-as the others; what they look like is a matter of taste.
+All decks show the same figures at the same places and sizes, so that all can be read equally well;
+they differ only in style.
 """
 
 from __future__ import annotations
@@ -12,27 +12,27 @@ from functools import lru_cache
 from scenes.look.colors import Color, hexed, mixed
 
 Four = tuple[Color, Color, Color, Color]
-"""A colour for clubs, diamonds, hearts and spades."""
+"""The colors of clubs, diamonds, hearts and spades."""
 
 
 @dataclass(frozen=True, eq=False)
 class DeckStyle:
-    """How a deck is made."""
+    """The style of a deck."""
 
     name: str
-    """As the settings have it."""
+    """The name in the settings."""
     title: str
-    """As the player reads it."""
+    """The title that players read."""
     letters: str
-    """The letters of its ranks, by their name in the theme."""
+    """The name of its rank letters in the theme."""
     cut: str
-    """How its pips are cut: round, sharp, plump, or round with a line of light in them."""
+    """The cut of its pips: round, sharp, plump, or round with a line of light."""
     pattern: str
-    """What is printed on its back."""
+    """The pattern of its back."""
     frame: str
-    """What stands round its pips: nothing, a ``line``, or a ``double`` line."""
+    """The frame of its pips: none, ``line`` or ``double``."""
     courts: str
-    """The set of its courts, by its name."""
+    """The name of its set of courts."""
     face: Color
     edge: Color
     """The outline of a card."""
@@ -41,16 +41,16 @@ class DeckStyle:
     gold: Color
     back: Color
     back_line: Color
-    """The second colour of the back, not far from the first: faces draw the eye, not backs."""
+    """The second color of the back, close to the first: faces should draw the eye, not backs."""
     back_rim: Color
     line: Color
-    """The ink of the court's outlines."""
+    """The ink of the courts' outlines."""
     robes: Four
     trims: Four
     blue: Color
     """Velvet, feathers and shades in the pictures."""
     tint: Color
-    """The ground of the pictures."""
+    """The background of the pictures."""
 
 
 _FACE, _GOLD = hexed("#fbf8f0"), hexed("#d9a83a")
@@ -234,12 +234,12 @@ DECKS = {
 
 
 COURTS = {"figures": "Drawn", "paper": "Cut paper", "initials": "Initials"}
-"""The sets of courts by name, and as the player reads them."""
+"""The sets of courts, with the titles that players read."""
 
 
 @lru_cache(maxsize=32)
 def deck_named(name: str, courts: str = "") -> DeckStyle:
-    """The deck of this name, or the usual one where there is none of it; with another set of courts
-    than its own, where one is named."""
+    """Return the deck of this name, or the default one, with another set of courts if one is
+    named."""
     style = DECKS.get(name, ROSETTE)
     return replace(style, courts=courts) if courts in COURTS and courts != style.courts else style

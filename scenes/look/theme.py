@@ -1,4 +1,4 @@
-"""The looks of the table: its colours, its letters and how large everything is drawn."""
+"""Themes: the colors of the window, its fonts, and the scale of everything that is not a card."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ LETTERS = {
     "Bebas Neue": ASSETS / "fonts" / "BebasNeue-Bold.otf",
     "League Spartan": ASSETS / "fonts" / "LeagueSpartan-Bold.otf",
 }
-"""The letters of the ranks, by the name that a deck has for them."""
+"""The letters of ranks, by their names in a deck style."""
 
 TEXT, LABEL, HEADING = 16, 14, 24
-"""The three sizes of type, in pixels of a window of 1280 by 800."""
+"""The three letter sizes, in design units: pixels of a window of 1280 by 800."""
 
 WON, LOST = hexed("#7fd68a"), hexed("#ff8a73")
-"""What can still be won, and what no longer can: light enough for the bars of every theme, and
-told apart in gray as well."""
+"""The colors of positions that can still be won, and that no longer can: light enough for the bars
+of every theme, and distinct in gray too."""
 
 
 class UnknownTheme(ValueError):
-    """There is no theme of this name; the message lists those that there are."""
+    """There is no theme of this name; the message lists the themes."""
 
 
 @lru_cache(maxsize=64)
 def font_of(pixels: int, bold: bool) -> pygame.font.Font:
-    """The game's own letters so many pixels high. Figures all have the same width."""
+    """The game's own font at this height in pixels. All digits have the same width."""
     if not pygame.font.get_init():
         pygame.font.init()
     pygame.register_quit(font_of.cache_clear)  # letters do not outlive the letter press
@@ -45,7 +45,7 @@ def font_of(pixels: int, bold: bool) -> pygame.font.Font:
 
 @lru_cache(maxsize=64)
 def lettering(name: str, pixels: int) -> pygame.font.Font:
-    """The letters of a deck's ranks, so many pixels high."""
+    """The letters of a deck's ranks at this height in pixels."""
     if not pygame.font.get_init():
         pygame.font.init()
     pygame.register_quit(lettering.cache_clear)
@@ -54,26 +54,26 @@ def lettering(name: str, pixels: int) -> pygame.font.Font:
 
 @dataclass(frozen=True)
 class Theme:
-    """A set of colours, and the scale at which all that is not a card is drawn."""
+    """A set of colors, and the scale of everything that is not a card."""
 
     name: str
     baize: Color
-    """The middle value of the cloth."""
+    """The middle color of the cloth."""
     spot: Color
-    """Outline and sign of an empty place."""
+    """The outline and sign of an empty place."""
     bar: Color
-    """Ground of the bars above and below the table."""
+    """The bars above and below the table."""
     plate: Color
-    """Ground of sheets, menus and plates over the table."""
+    """Dialogs, menus and plates over the table."""
     button: Color
-    """Ground of a button on a bar or a sheet; lighter under the pointer."""
+    """A button on a bar or dialog; lighter under the pointer."""
     text: Color
     faint: Color
-    """Text of less weight, and buttons that cannot be used now."""
+    """Less important text, and disabled buttons."""
     accent: Color
-    """What is chosen, what will catch a card, what has the focus."""
+    """What is chosen, the target that would get the cards, and the focus."""
     glow: Color
-    """The thin rim of every legal goal and of what can still join."""
+    """The thin rim of legal targets and of cards that can join."""
     warning: Color
     face: Color
     edge: Color
@@ -85,30 +85,30 @@ class Theme:
     back_rim: Color
     gold: Color
     deck_style: DeckStyle = ROSETTE
-    """The drawings of the cards; their colours are those of the theme."""
+    """The drawings of the cards; the theme has their colors."""
     cloth: str = "baize"
-    """What covers the table: baize, felt, velvet or wood."""
+    """The material of the cloth: baize, felt, velvet or wood."""
     title: str = ""
-    """As the player reads it."""
+    """The title that players read."""
     plain: bool = False
-    """Are the cards black and red on white, whatever the deck?"""
+    """Are the cards plain black and red on white, whatever the deck?"""
     scale: float = 1.0
 
     def px(self, length: float) -> int:
-        """A length of the design (a window of 1280 by 800) in pixels of this window."""
+        """Convert design units (pixels of a window of 1280 by 800) to pixels of this window."""
         return max(1, round(length * self.scale))
 
     def font(self, size: float = TEXT, bold: bool = False) -> pygame.font.Font:
-        """The letters of this size; the size is one of the design and grows with the window."""
+        """The font of this size in design units."""
         return font_of(max(9, round(size * self.scale)), bold)
 
     def at(self, size: tuple[int, int], zoom: float = 1.0) -> Theme:
-        """The same theme for a window of this size; zoom is the player's own scale, 1 to 2."""
+        """Return the theme for a window of this size; ``zoom`` is the player's scale, 1 to 2."""
         grown = (min(size[1], size[0] * 0.66) / 800) ** 0.75
         return replace(self, scale=max(0.875, grown) * zoom)
 
     def dealt_with(self, style: DeckStyle) -> Theme:
-        """The same theme with the cards of another deck."""
+        """Return the theme with the cards of another deck."""
         theme = replace(
             self, deck_style=style, back=style.back, back_line=style.back_line, gold=style.gold
         )
@@ -121,7 +121,7 @@ class Theme:
 
     @property
     def cards(self) -> Theme:
-        """All of it that is seen on the cards: the same for every cloth."""
+        """The part of the theme that shows on cards: the same for every cloth."""
         return replace(
             GREEN,
             deck_style=self.deck_style,
@@ -135,7 +135,7 @@ class Theme:
         )
 
     def four_colors(self) -> Theme:
-        """The same theme with a colour for each suit: clubs green, diamonds blue."""
+        """Return the theme with a color for each suit: clubs green, diamonds blue."""
         black, _, red, _ = self.suits
         return replace(self, suits=(hexed("#0d6b35"), hexed("#1f55c4"), red, black))
 
@@ -242,15 +242,15 @@ CONTRAST = replace(
     back_rim=hexed("#ffffff"),
 )
 BAIZES = (GREEN, BLUE, CLARET, SLATE, PLUM, WALNUT)
-"""What a table can be covered with, for the eye's pleasure."""
+"""The cloths to choose from."""
 THEMES = {theme.name: theme for theme in (*BAIZES, CONTRAST)}
 """The themes by name; the first is the default."""
 
 
 def theme_named(name: str) -> Theme:
-    """The theme of this name.
+    """Return the theme of this name.
 
-    :raises UnknownTheme: with a sentence that lists the themes there are.
+    :raises UnknownTheme: with a sentence that lists the themes.
     """
     if name not in THEMES:
         raise UnknownTheme(f"there is no theme {name!r}; there are {', '.join(THEMES)}")

@@ -1,1 +1,1 @@
-"""Pictures and films without a window."""
+"""Pictures and films drawn without a window."""

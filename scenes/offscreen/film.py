@@ -1,4 +1,4 @@
-"""A recorded game as a moving picture, written by Pillow, or one moment of it as a still one."""
+"""Draws a recorded game as a film, with Pillow, or one moment of it as a picture."""
 
 from __future__ import annotations
 
@@ -33,29 +33,32 @@ if TYPE_CHECKING:
 Picture = TypeVar("Picture")
 
 FRAME = 0.05
-"""Seconds that a frame stands: what moves is drawn so often, what rests stands longer."""
+"""The duration of a frame while something moves, in seconds; frames at rest last longer."""
 FLIGHT = 2
-"""Of the flight of the cards after a win, whose pictures are the largest, every second is drawn."""
+"""Only every second frame of the flight after a win is drawn, because these frames are the
+largest."""
 PACE = 0.6
 """Seconds between two steps at the usual speed."""
 LEAD, END = 1.0, 2.5
-"""Seconds that the deal stands before the first step, and the last picture stands."""
+"""Seconds for which the deal is shown before the first step, and for which the last frame is
+shown."""
 LONGEST = 30 * 60.0
-"""A film takes no more seconds."""
+"""The longest film, in seconds."""
 EARLIER = 20
-"""Milliseconds: a picture that stands so long stands no longer anywhere."""
+"""How much earlier a change of the caption is shown than one of the table, in milliseconds: the
+shortest time any player shows a frame."""
 MOVES = 0.35
-"""Seconds in which something moves in a step, at most."""
+"""The most seconds of movement in a step."""
 ROOM = 2**30
-"""So many bytes may the pictures of a film take while it is written."""
+"""The most memory for the frames of a film, in bytes."""
 _BLUE_FIRST = (0xFF0000, 0xFF00, 0xFF, 0)
-"""How the colors of a point lie in memory, as in most windows."""
+"""The byte order of colors in memory, as in most windows."""
 FOOT = 26
-"""How high the line below the table is, in lengths of the design."""
+"""The height of the caption below the table, in design units."""
 
 
 def shoot(request: FilmRequest) -> int:
-    """Draw the game that was asked for, and write the film.
+    """Draw the requested game and write the film.
 
     :raises Refused: with a sentence where that can't be done.
     """
@@ -92,7 +95,7 @@ def still(request: StillRequest) -> int:
 
 
 def _check_length(request: FilmRequest, steps: int) -> None:
-    """A film must come to an end, and find room in memory where its form keeps all pictures."""
+    """Refuse films that are too long, or need too much memory in a format that holds all frames."""
     lasts = steps * PACE / request.speed
     if lasts > LONGEST:
         raise Refused(f"this film would take {round(lasts / 60)} minutes; try a higher --speed")
@@ -106,10 +109,11 @@ def _check_length(request: FilmRequest, steps: int) -> None:
 
 
 class FilmFrames:
-    """The frames of a film, drawn one after another; ``stood`` grows by what each of them stands.
+    """The frames of a film, drawn one after another; each adds its duration in milliseconds to
+    ``durations``.
 
-    Steps follow each other at an even pace, as they were played, with what was taken back; cards
-    move as they do on the table.
+    Steps follow at an even pace, as they were played, including what was taken back; cards move as
+    on the table.
     """
 
     def __init__(
@@ -120,16 +124,17 @@ class FilmFrames:
         told: Callable[[int], None] = lambda _: None,
         number: int = 0,
     ) -> None:
-        """``number`` chooses the way in which the cards of a won game fly at its end."""
+        """``number`` chooses the flight of a won game's cards at the end; ``report`` is called with
+        each step."""
         self.stood: list[int] = []
         self._tape, self._speed, self._told = timeline, speed, told
         self._number = number
         self._theme = theme = context.theme
         self._surface = Surface(context.size, 0, 32, _BLUE_FIRST)
         self._captioned: int | None = None
-        """The step for which the line below the table was drawn."""
+        """The step for which the caption was drawn."""
         self._picture = Image.new("RGB", context.size)
-        """The last picture that was asked for, where they are asked for whole."""
+        """The last frame, for formats that need whole frames."""
         width, height = context.size
         high = theme.px(FOOT)
         self._foot = Rect(0, height - high, width, high)
@@ -141,20 +146,20 @@ class FilmFrames:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The size of a picture."""
+        """The size of a frame."""
         return self._surface.get_size()
 
     def __iter__(self) -> Iterator[Image.Image]:
-        """The pictures from the first on; each time they are asked for they are drawn anew."""
+        """Draw all frames from the first on."""
         self.stood.clear()
         for picture, stands in self._frames(self._drawn):
             self.stood.append(stands)
             yield picture
 
     def changes(self) -> Iterator[gif.Change]:
-        """What each picture shows differently than the one before; the first is shown whole. Where
-        the line below the table changes too it does so a moment earlier, or all that lies between
-        the two would be shown anew with them."""
+        """Yield what changes from one frame to the next; the first is whole. A change of the
+        caption comes slightly before that of the table, so that the area between them need not be
+        redrawn."""
         whole = self._surface.get_rect()
         for number, (parts, stands) in enumerate(self._frames(self._draw)):
             if number == 0:
@@ -167,17 +172,18 @@ class FilmFrames:
             yield gif.Change(rest or foot, stands)
 
     def __len__(self) -> int:
-        """How many pictures there are; for that the game is played, and nothing drawn."""
+        """Count the frames by playing the game without drawing."""
         return sum(1 for _ in self._frames(lambda: None))
 
     def still(self) -> Surface:
-        """The table at the present step of the game, and the line below it."""
+        """Return the table at the current step, with the caption."""
         self._show()
         self._draw()
         return self._surface
 
     def ends(self) -> Iterator[Image.Image]:
-        """The deal and the last picture, which have the colors that a film needs, blue first."""
+        """Yield the deal and the last frame, which have all colors that a film needs, in blue-first
+        order."""
         timeline, at = self._tape, self._tape.at
         for place in (1, len(timeline.steps)):
             timeline.seek(place)
@@ -187,12 +193,13 @@ class FilmFrames:
         timeline.seek(at)
 
     def _show(self) -> None:
-        """Lay everything at once as the timeline has it."""
+        """Show the timeline's table at once."""
         self._view.show(self._tape.table)
         self._sign()
 
     def _frames(self, drawn: Callable[[], Picture]) -> Iterator[tuple[Picture, int]]:
-        """What is drawn of each picture, and for how many milliseconds it stands."""
+        """Play the film; yield what ``drawn`` returns for each frame, and its duration in
+        milliseconds."""
         timeline, view = self._tape, self._view
         timeline.seek(0)
         view.deal(timeline.table.copy(), timeline.forward())
@@ -229,7 +236,7 @@ class FilmFrames:
         return self._picture.copy()
 
     def _draw(self) -> list[gif.Part]:
-        """Draw what may look different now over the picture before; tells what was drawn."""
+        """Redraw what changed since the last frame; return the redrawn parts."""
         surface, dirty = self._surface, self._dirty()
         for box in dirty:
             surface.set_clip(box)
@@ -238,7 +245,7 @@ class FilmFrames:
         return [gif.Part(_seen(surface, box), (*box.topleft, *box.bottomright)) for box in dirty]
 
     def _dirty(self) -> list[Rect]:
-        """Where the picture may look different now than when this was last asked."""
+        """Return where the frame has changed since the last call."""
         found = self._view.dirty()
         if self._captioned != self._tape.at:
             self._captioned = self._tape.at
@@ -246,7 +253,7 @@ class FilmFrames:
         return joined(found)
 
     def _paint(self, surface: Surface, box: Rect) -> None:
-        """Draw a part of the table as it is now, or of the line below it."""
+        """Draw the part of the table or of the caption in this box."""
         timeline, view = self._tape, self._view
         if box.top < self._foot.top:
             view.draw(surface)
@@ -255,11 +262,11 @@ class FilmFrames:
             self._caption(surface)
 
     def _sign(self) -> None:
-        """Put the signs on the table that belong to it as it is now."""
+        """Set the signs of the table's empty places."""
         self._view.signs = signs(self._tape.game, self._tape.table)
 
     def _caption(self, surface: Surface) -> None:
-        """The name of the game; how far it is, and how long it took."""
+        """Draw the caption: the game's name, the step, and the time played."""
         timeline, theme, font = self._tape, self._theme, self._theme.font(LABEL)
         surface.fill(theme.bar, self._foot)
         box = self._foot.inflate(-2 * theme.px(10), 0)
@@ -270,7 +277,7 @@ class FilmFrames:
 
 
 def _seen(surface: Surface, box: Rect) -> Image.Image:
-    """A part of a surface as a picture; the colors stand as there, blue first."""
+    """Return a part of a surface as a picture, with its colors blue first."""
     points = memoryview(surface.get_buffer())  # type: ignore[arg-type]  # it is one
     pitch, broad = surface.get_pitch(), 4 * box.width
     start = box.top * pitch + 4 * box.left
@@ -279,7 +286,7 @@ def _seen(surface: Surface, box: Rect) -> Image.Image:
 
 
 def _save(showing: FilmFrames, out: Path) -> None:
-    """Write a film; what its name ends in says how."""
+    """Write a film in the format of its name's suffix."""
     try:
         files.write_whole(out, _written(showing, out.suffix.lower()))
     except OSError as error:
@@ -287,9 +294,9 @@ def _save(showing: FilmFrames, out: Path) -> None:
 
 
 def _written(showing: FilmFrames, ending: str) -> bytes:
-    """A film as a file that ends so.
+    """Return the bytes of a film in this format.
 
-    :raises OSError: where there is no room for it meanwhile.
+    :raises OSError: where there is no room on the disk.
     """
     if ending == ".gif":
         palette = gif.palette_of([*showing.ends()])
@@ -299,7 +306,7 @@ def _written(showing: FilmFrames, ending: str) -> bytes:
             return file.read()
     form, manner = FORMS[ending]
     found = io.BytesIO()
-    # the list of times grows as the pictures are drawn, and is never behind what is written
+    # the list of durations grows while the frames are drawn, always ahead of what is written
     next(iter(showing)).save(
         found,
         form,
@@ -313,8 +320,8 @@ def _written(showing: FilmFrames, ending: str) -> bytes:
 
 
 class _Rest:
-    """All pictures but the first as one of Pillow's that can be wound, so that only the present one
-    is held, whatever Pillow makes a list of; from the first on they are drawn anew."""
+    """All frames but the first, as an object that Pillow can seek in, so that only the current
+    frame is held in memory. Seeking to the first draws them again."""
 
     def __init__(self, shown: Iterable[Image.Image], n_frames: int) -> None:
         self._shown, self.n_frames = shown, n_frames
@@ -322,7 +329,7 @@ class _Rest:
         self._now: Image.Image | None = None
 
     def seek(self, number: int) -> None:
-        """Wind to a picture: to the next one, or to the first."""
+        """Go to the next frame, or back to the first."""
         if number == 0:
             self._coming = islice(self._shown, 1, None)
         try:
@@ -338,6 +345,7 @@ FORMS: dict[str, tuple[str, dict[str, int]]] = {
     ".webp": ("WEBP", {"quality": 85, "method": 2}),
     ".apng": ("PNG", {}),
 }
-"""By the ending of a file's name, how Pillow writes a film of all its pictures."""
+"""How Pillow writes a film that holds all frames, by suffix."""
 _HELD = {".gif": 0.1, ".webp": 0.0, ".apng": 3.0}
-"""The bytes of a point that are held until a film of this form is whole; of a .gif packed ones."""
+"""How many bytes per pixel and frame a format holds until the film is written; for .gif, packed
+ones."""

@@ -1,7 +1,7 @@
-"""A .gif as it is written: of each picture only what is seen differently than in the one before.
+"""Writes a .gif film that stores only what changes from frame to frame.
 
-Pillow chooses the colors and packs the pictures; what stands round them is written here, since it
-would hold every picture whole, and look at all of each of them again.
+Pillow chooses the colors and compresses the pictures; the file structure is written here, because
+Pillow would hold every frame whole and compare all of them again.
 """
 
 from __future__ import annotations
@@ -16,43 +16,43 @@ from typing import IO, NamedTuple
 from PIL import Image, ImageChops, ImageFile
 
 COLORS = 255
-"""The colors of all pictures together; the last of a byte's 256 numbers means none: let what was
-there be seen."""
+"""The number of colors of all frames; the last index of a byte's 256 means transparent."""
 SAMPLED = 2
-"""Of each so many points in a row and in a column one is asked for its color."""
+"""Only one in this many pixels per row and column is sampled for its color."""
 AHEAD = 8
-"""So many pictures may be drawn that are not packed yet."""
+"""How many frames may be drawn before they are compressed."""
 SWITCH = 0.0005
-"""After so many seconds the thread that draws lets the other one begin to pack the next picture."""
+"""After this many seconds the drawing thread lets the other one begin to compress the next
+frame."""
 _NONE = COLORS
 _TABLE = 0b1111_0111
-"""There is a table of 256 colors."""
+"""The flags for a table of 256 colors."""
 _FOR_EVER = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 _UNCHANGED = [_NONE, *[0] * 255]
 _KEPT, _SEEN_THROUGH = 1 << 2, 1
-"""What is shown stays until something is shown over it; one of its numbers means none."""
+"""The flags: a picture stays until it is covered; one of its colors is transparent."""
 
 Box = tuple[int, int, int, int]
-"""A part of a picture: left, top, right, bottom."""
+"""A box in a picture: left, top, right, bottom."""
 
 
 class Part(NamedTuple):
-    """A part of a picture and where that is; its colors stand blue first."""
+    """A patch of a frame: a picture and its place, with colors blue first."""
 
     seen: Image.Image
     box: Box
 
 
 class Change(NamedTuple):
-    """What was drawn anew, in parts of which no two overlap, and for how many milliseconds it
-    stands. The first is the whole picture."""
+    """The patches of a frame, without overlaps, and its duration in milliseconds. The first change
+    is the whole frame."""
 
     parts: Sequence[Part]
     stands: int
 
 
 def palette_of(pictures: Sequence[Image.Image]) -> Image.Image:
-    """The colors that some pictures of one size need together, as a picture that has them."""
+    """Return a picture with the colors that these pictures of equal size need."""
     width, height = pictures[0].size
     sheet = Image.new("RGB", (width, height * len(pictures)))
     for number, each in enumerate(pictures):
@@ -64,9 +64,9 @@ def palette_of(pictures: Sequence[Image.Image]) -> Image.Image:
 def write(
     on: IO[bytes], size: tuple[int, int], palette: Image.Image, film: Iterable[Change]
 ) -> None:
-    """Write a film into a file, one change after another, as they come; all colors stand blue
-    first. While the next is drawn a thread packs what was drawn before: it is a file, with a number
-    of its own, since only into one of these Pillow writes without holding up whoever draws."""
+    """Write a film to a file, change by change; all colors are blue first. A thread compresses each
+    change while the next is drawn. It needs a real file with a descriptor: only there Pillow writes
+    without blocking the drawing thread."""
     on.write(b"GIF89a" + struct.pack("<HHBBB", *size, _TABLE, _NONE, 0))
     on.write(bytes(palette.getpalette("BGR") or ()).ljust(3 * 256, b"\x00"))
     on.write(_FOR_EVER)
@@ -87,7 +87,8 @@ def write(
 
 
 class _Packer:
-    """Packs one change after another; what looks as before only stands longer."""
+    """Compresses one change after another; one without visible difference only prolongs the
+    last."""
 
     def __init__(self, on: IO[bytes], size: tuple[int, int], palette: Image.Image) -> None:
         self._on, self._palette = on, palette
@@ -96,7 +97,7 @@ class _Packer:
         self._stands = 0
 
     def take(self, change: Change) -> None:
-        """Write the last change that could be seen, where this one can be seen too."""
+        """Write the previous change, if this one is visible."""
         found = [part for each in change.parts if (part := self._differing(each)) is not None]
         if found:
             self._write()
@@ -104,12 +105,12 @@ class _Packer:
         self._stands += change.stands
 
     def end(self) -> None:
-        """Write what is left."""
+        """Write the last change."""
         self._write()
         self._on.write(b";")
 
     def _differing(self, part: Part) -> Part | None:
-        """What looks different of a part in the colors that there are; None where nothing does."""
+        """Return the visible difference of a patch in the palette's colors, or None."""
         found = part.seen.quantize(palette=self._palette, dither=Image.Dither.NONE)
         delta = ImageChops.subtract_modulo(found, self._shown.crop(part.box))
         box = delta.getbbox()
@@ -121,7 +122,7 @@ class _Packer:
         return Part(changed, (left + box[0], top + box[1], left + box[2], top + box[3]))
 
     def _write(self) -> None:
-        """Write the last change, if there is one."""
+        """Write the pending change, if there is one."""
         if self._last is None:
             return
         seen, box = self._last
@@ -133,7 +134,7 @@ class _Packer:
 
 
 def _together(parts: Sequence[Part]) -> Part:
-    """Several parts as one, through which can be seen between them."""
+    """Combine several patches into one that is transparent between them."""
     if len(parts) == 1:
         return parts[0]
     boxes = [part.box for part in parts]

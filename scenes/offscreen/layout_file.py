@@ -1,4 +1,4 @@
-"""The drafted layout of a game, printed or written as a file to be worked on."""
+"""Prints the drafted layout of a game, or writes it to a file to be edited."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
 
 def tell(request: LayoutRequest) -> int:
-    """Print the layout that is drafted from a definition, or write it where the game looks for its
-    own.
+    """Print a definition's drafted layout, or write it where the game looks for a layout file.
 
     :raises Refused: where there is such a file already.
     """

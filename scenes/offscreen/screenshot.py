@@ -1,4 +1,4 @@
-"""A picture of a table, drawn without a window exactly as the player would see it."""
+"""Draws a picture of a table without a window, as a player would see it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def draw(request: ShotRequest) -> int:
-    """Draws the table that was asked for into its file.
+    """Draw the requested table into its file.
 
     :raises Refused: with a sentence where that can't be done.
     """
@@ -50,9 +50,9 @@ def paint(surface: pygame.Surface, context: Context, match: Match) -> None:
 
 @contextmanager
 def screen(size: tuple[int, int]) -> Iterator[pygame.Surface]:
-    """A screen that nobody sees.
+    """Provide an invisible screen.
 
-    :raises Refused: where what is drawn on it can't be drawn.
+    :raises Refused: where the picture can't be drawn.
     """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
@@ -66,7 +66,7 @@ def screen(size: tuple[int, int]) -> Iterator[pygame.Surface]:
 
 
 def context_for(picture: Picture) -> Context:
-    """A desk with the settings of this picture. Nothing is written to it.
+    """Return a context with the settings of this picture; it saves nothing.
 
     :raises UnknownTheme: where there is no theme of this name.
     """
@@ -77,7 +77,7 @@ def context_for(picture: Picture) -> Context:
 
 
 def played(match: Match, moves: int) -> Match:
-    """The match after so many plays of the first legal move, or as many as there are."""
+    """Return the match after this many times the first legal move, or as many as there are."""
     for _ in range(moves):
         offered = match.moves()
         if not offered:
@@ -87,7 +87,8 @@ def played(match: Match, moves: int) -> Match:
 
 
 def save(surface: pygame.Surface, out: Path) -> None:
-    """Writes the picture, whole or not at all, as its name ends: that may be no text otherwise."""
+    """Write the picture whole or not at all, in the format of its name's suffix, which may not be
+    that of a text."""
     if not out.parent.is_dir():
         raise Refused(f"the picture can't be written to {out}: there is no such folder")
     picture = BytesIO()  # pygame would say nothing of a disk that is full

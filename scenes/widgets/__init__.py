@@ -1,1 +1,1 @@
-"""Words, buttons, lists, dialogs."""
+"""Text, buttons, lists and dialogs."""

@@ -1,4 +1,4 @@
-"""The arrows of the keyboard: which way they point, and what stands nearest that way."""
+"""The arrow keys: their directions, and the nearest thing in a direction."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-"""Which way each arrow points: across, and down."""
+"""The direction of each arrow key: across and down."""
 ASIDE = 3
-"""A button that stands aside of the way counts as so many times farther."""
+"""The factor by which a distance to the side counts more than one ahead."""
 
 
 class Boxed(Protocol):
-    """What stands somewhere in the window."""
+    """Something with a box in the window."""
 
     box: Rect
 
@@ -29,15 +29,16 @@ Thing = TypeVar("Thing", bound=Boxed)
 
 
 def ahead(here: Rect, there: Rect, x: int, y: int) -> int:
-    """How far a box lies ahead of another; nought or less where they stand beside one another."""
+    """Return how far a box lies ahead of another in this direction; 0 or less if they overlap along
+    it."""
     if x:
         return there.left - here.right + 1 if x > 0 else here.left - there.right + 1
     return there.top - here.bottom + 1 if y > 0 else here.top - there.bottom + 1
 
 
 def away(here: Rect, there: Rect, x: int, y: int) -> tuple[bool, int]:
-    """How far away a box is, that way and aside of it; whatever stands in the same line is nearer
-    to the left and to the right."""
+    """Return the distance of a box in this direction, in a form to sort by; to the left and right,
+    boxes on the same line come first."""
     if x:
         aside = max(there.top - here.bottom, here.top - there.bottom, 0)
     else:
@@ -49,8 +50,8 @@ def away(here: Rect, there: Rect, x: int, y: int) -> tuple[bool, int]:
 def nearest(
     here: Rect, others: Iterable[Thing], x: int, y: int, *, in_line: bool = False
 ) -> Thing | None:
-    """What stands nearest that way, if anything does; ``in_line`` leaves out, to the left and to
-    the right, what stands in another line."""
+    """Return the nearest thing in this direction, if any; to the left and right, ``in_line`` leaves
+    out things on other lines."""
     found = [
         each
         for each in others

@@ -1,5 +1,5 @@
-"""The two bars of the table: buttons above the cards; below them what just happened, and how the
-game stands."""
+"""The two bars of the table: buttons above the cards; below them the last event and the state of
+the game."""
 
 from __future__ import annotations
 
@@ -15,42 +15,42 @@ from scenes.widgets.cached import Cached
 from scenes.widgets.text import breadth, wrapped, write, write_lines
 
 TOP, FOOT = 46, 33
-"""How high the bars are, in lengths of the design: together 79 of a window 800 high."""
+"""The heights of the bars in design units: together 79 of a window 800 high."""
 ONE_ROW, MOST_BARS = 864, 0.4
-"""The upper bar has two rows in a window of fewer lengths of the design across, where the bars take
-no more than this share of its height then."""
+"""The upper bar has two rows in windows narrower than this, in design units, if the bars then take
+no more than this share of the height."""
 EDGE = 3
-"""In full screen the bars come when the pointer is so near to the upper or the lower edge."""
+"""In full screen the bars appear when the pointer is this near to the upper or lower edge, in
+pixels."""
 SMALLER, LEAST = (1.0, 0.85, 0.72, 0.62, 0.5), 14
-"""What is said at the foot is written smaller, and in two lines, where it would be cut, but never
-in letters of fewer pixels than this."""
+"""The scales of letters that are tried for a long text at the foot, and the smallest letters, in
+pixels."""
 CALLED = 2.5
-"""Seconds that the foot stays in full screen to say why not."""
+"""Seconds for which the foot appears in full screen to explain a refusal."""
 
 
 def room_between(size: tuple[int, int], theme: Theme) -> Rect:
-    """What the two bars leave of a window of this size."""
+    """Return the part of a window of this size between the two bars."""
     top, foot = rows_above(size, theme) * theme.px(TOP), theme.px(FOOT)
     return Rect(0, top, size[0], size[1] - top - foot)
 
 
 def rows_above(size: tuple[int, int], theme: Theme) -> int:
-    """How many rows of buttons the upper bar has: two where the letters are so large that one row
-    would have them much smaller, and the window is high enough."""
+    """Return the number of button rows in the upper bar: two where the letters are too large for
+    one row and the window is high enough."""
     width, height = size
     high = theme.px(2 * TOP + FOOT) <= MOST_BARS * height
     return 2 if high and theme.px(ONE_ROW) > width else 1
 
 
 class Bars:
-    """The bars of a table. ``left`` and ``right`` are the buttons of the upper bar, in groups that
-    stand apart; ``ways`` are those that a notice at the foot offers, and ``beside`` those that
-    always stand there, before the facts.
+    """The bars of a table. ``left`` and ``right`` are the buttons of the upper bar, in groups;
+    ``ways`` are the buttons that a notice at the foot offers; ``beside`` are permanent buttons
+    there, before the facts.
 
-    In full screen the whole window is the table's. The bars are there only as long as they are
-    ``pinned`` by a key, or called by the pointer at the edge, and the table makes room for them.
-    The foot comes by itself for a moment to refuse, and stays while it offers ways on or tells of
-    trouble.
+    In full screen the table has the whole window. The bars appear only while they are ``pinned`` by
+    a key or the pointer is at the edge, and the table makes room for them. The foot also appears
+    for a moment to explain a refusal, and stays while it offers buttons or reports trouble.
     """
 
     def __init__(
@@ -69,17 +69,17 @@ class Bars:
         self.pinned = False
         self._near = False
         self._pressed: Button | None = None
-        """The button that was pressed last, as long as the pointer stays on it."""
+        """The last pressed button, while the pointer stays on it."""
         self._called = 0.0
         self.facts: list[str] = []
         self._facts_shown = ""
-        """The facts as they are written; nothing where the words need their room."""
+        """The facts as shown; empty where the text needs their room."""
         self.time = ""
         self.buttons = Buttons([*self._above, *beside])
         self.top = Rect(0, 0, 0, 0)
         self.foot = Rect(0, 0, 0, 0)
         self._small = self._low = THEMES["green"]
-        """The theme of the buttons: smaller letters where the window is narrow for them."""
+        """The theme of the buttons, with smaller letters in narrow windows."""
         self._time_box = Rect(0, 0, 0, 0)
         self._facts_box = Rect(0, 0, 0, 0)
         self._words_end = 0
@@ -93,9 +93,9 @@ class Bars:
     # ---------------------------------------------------------------- laying out
 
     def lay(self, size: tuple[int, int], theme: Theme, *, full: bool = False) -> Rect:
-        """Lay the bars out for a window of this size; what they leave is the table's: all of it
-        where they have gone away. When they come again the table moves down and makes room, so
-        that nothing of it is lost below."""
+        """Lay the bars out for a window of this size; return the table's part of it, all of it
+        while the bars are hidden. When they appear, the table moves down so that nothing of it is
+        hidden."""
         width, height = size
         self.full = full
         rows = rows_above(size, theme)
@@ -120,7 +120,7 @@ class Bars:
         return room_between(size, theme) if self.top_shown else Rect((0, 0), size)
 
     def _fill_top(self, theme: Theme, air: float, gap: float) -> int:
-        """Stand the buttons of the upper bar with so much air; says how wide they are together."""
+        """Place the buttons of the upper bar in one row; return their total width."""
         line = Rect(theme.px(8), theme.px(6), self.top.width, self.top.height - 2 * theme.px(6))
         left = line.x
         for group in self.left:
@@ -131,7 +131,7 @@ class Bars:
         return left + wide
 
     def _fill_rows(self, theme: Theme, air: float, gap: float) -> int:
-        """Stand them in two rows, as equal as can be; says how wide the wider one is."""
+        """Place the buttons in two rows of nearly equal width; return the larger width."""
         ends = [len(group) for group in self.left]
         apart = {sum(ends[: number + 1]) for number in range(len(ends))}
         every = self._above
@@ -152,15 +152,16 @@ class Bars:
         return theme.px(8) + min(wide)
 
     def _to_the_right(self, buttons: Sequence[Button], edge: int) -> None:
-        """Move those of these buttons that stand in the last row to the right end."""
+        """Move those of these buttons that are in the last row to its right end."""
         last = [button for button in buttons if button.box.y == buttons[-1].box.y]
         slip = self.top.right - edge - last[-1].box.right
         for button in last:
             button.box.x += max(0, slip)
 
     def _fill_foot(self, theme: Theme) -> None:
-        """Stand all that is at the foot. Before words are cut the facts make room for them, then
-        the ways on, but where there is trouble; they are all there again with the next words."""
+        """Place everything at the foot. Where the text would be cut, the facts make room for it,
+        then the offered buttons, unless it reports trouble. The next text brings all of them
+        back."""
         self._fill_facts(theme, self.facts)
         self._fill_ways(theme)
         if self._cut(theme):
@@ -182,7 +183,7 @@ class Bars:
             self.ways.pop()
 
     def _fill_facts(self, theme: Theme, facts: Sequence[str]) -> None:
-        """Stand these facts, the clock and what is beside them; what is left is for the words."""
+        """Place these facts, the clock and the buttons beside them; the text gets the rest."""
         font, bold = theme.font(TEXT), theme.font(TEXT, bold=True)
         pad, gap = theme.px(14), theme.px(18)
         clock = bold.size("0" * len(self.time))[0]
@@ -195,14 +196,14 @@ class Bars:
         self._words_end = self._fill_beside(line, self._facts_box.x - (gap if facts else 0))
 
     def _room(self, theme: Theme) -> tuple[int, int]:
-        """How much room the words have."""
+        """Return the size of the room for the text."""
         end = self._words_end - theme.px(18)
         if self.ways:
             end = min(end, self.ways[0].box.x - theme.px(8))
         return end - theme.px(14), self.foot.height
 
     def _cut(self, theme: Theme) -> bool:
-        """Would the words be cut, even in the smallest letters?"""
+        """Would the text be cut even in the smallest letters?"""
         room = self._room(theme)
         if breadth(self.words, theme.font(TEXT)) <= room[0]:
             return False
@@ -210,8 +211,8 @@ class Bars:
         return any(breadth(line, font) > room[0] for line in lines)
 
     def _fits(self, line: Rect) -> bool:
-        """Stand the ways on this line, in a narrow window smaller than the other buttons. False
-        where there are too many of them all the same."""
+        """Place the offered buttons on this line, smaller in narrow windows; return whether they
+        fit."""
         for share in (1.0, 0.9, 0.8):
             self._low = replace(self._small, scale=self._small.scale * share)
             if in_row(self.ways, self._low, line, 6, 9) <= self._words_end:
@@ -219,7 +220,7 @@ class Bars:
         return False
 
     def _fill_beside(self, line: Rect, end: int) -> int:
-        """Stand what is beside the facts before this place; says where it begins."""
+        """Place the permanent buttons before this position; return where they begin."""
         for button in reversed(self.beside):
             wide = button.width(self._small, 6)
             button.box = Rect(end - wide, line.y, wide, line.height)
@@ -229,14 +230,14 @@ class Bars:
     # ---------------------------------------------------------------- telling
 
     def say(self, words: str, ways: Sequence[Button] = (), *, stern: bool = False) -> None:
-        """Say what just happened, or what is the matter and the ways out of it."""
+        """Show a text at the foot, with the buttons it offers; ``stern`` marks trouble."""
         plain = words[:1].upper() + words[1:]
         self.words, self.stern = plain, stern
         self.ways = list(ways)
         self.buttons.all = [*self._above, *self.ways, *self.beside]
 
     def count(self, facts: Sequence[str], time: str) -> bool:
-        """How the game stands. True where more than the clock reads differently now."""
+        """Set the facts and the clock; return whether more than the clock's time changed."""
         changed = list(facts) != self.facts or len(time) != len(self.time)
         self.facts, self.time = list(facts), time
         return changed
@@ -245,33 +246,31 @@ class Bars:
 
     @property
     def top_shown(self) -> bool:
-        """Is the upper bar there?"""
         return not self.full or self.pinned or self._near
 
     @property
     def foot_shown(self) -> bool:
-        """Is the foot there?"""
         return self.top_shown or self._called > 0 or self.stern or bool(self.ways)
 
     @property
     def hint(self) -> str:
-        """What the button under the pointer has to say besides, in the place of the words; once it
-        is pressed, what came of it is read there."""
+        """The hint of the button under the pointer, shown in place of the text until the button is
+        pressed."""
         hot = self.buttons.hot
         return hot.hint if hot is not None and hot is not self._pressed else ""
 
     def call(self) -> None:
-        """Let the foot be seen for a moment."""
+        """Show the foot for a moment."""
         self._called = CALLED
 
     def update(self, dt: float) -> bool:
-        """Let the time go by. True where the foot goes away now."""
+        """Advance the time; return whether the foot disappears now."""
         was = self.foot_shown
         self._called = max(0.0, self._called - dt)
         return was != self.foot_shown
 
     def _approached(self, pos: tuple[int, int]) -> bool:
-        """The pointer is there now. True where that brings the bars or sends them away."""
+        """Note where the pointer is; return whether that shows or hides the bars."""
         was, y = self._near, pos[1]
         at_edge = y < EDGE or y >= self.foot.bottom - EDGE
         self._near = self.full and (at_edge or (was and self._over(pos)))
@@ -283,12 +282,12 @@ class Bars:
     # ---------------------------------------------------------------- input and drawing
 
     def covers(self, pos: tuple[int, int]) -> bool:
-        """Does a point lie on one of the bars?"""
+        """Does a point lie on a visible bar?"""
         over_top = self.top_shown and self.top.collidepoint(pos)
         return over_top or (self.foot_shown and self.foot.collidepoint(pos))
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let the pointer call the bars and work their buttons."""
+        """Show the bars when the pointer reaches an edge, and handle their buttons."""
         changed = event.type == pygame.MOUSEMOTION and self._approached(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and not self.covers(event.pos):
             return changed
@@ -300,7 +299,7 @@ class Bars:
         return changed
 
     def draw(self, surface: Surface, theme: Theme) -> None:
-        """Draw the bars that are there."""
+        """Draw the visible bars."""
         if self.top_shown:
             look = theme, self._small, self.buttons.look()
             self._kept.draw(surface, self.top, look, lambda on: self._draw_top(on, theme))
@@ -330,7 +329,7 @@ class Bars:
         self.draw_time(surface, theme)
 
     def draw_time(self, surface: Surface, theme: Theme) -> Rect | None:
-        """Draw the clock alone; says where it is, if it is there."""
+        """Draw the clock alone; return its box, or None while it is hidden."""
         if not self.foot_shown:
             return None
         box = Rect(self._time_box.x, self.foot.y + 1, self._time_box.width, self.foot.height - 1)
@@ -343,8 +342,8 @@ class Bars:
 def fitting(
     words: str, theme: Theme, room: tuple[int, int]
 ) -> tuple[pygame.font.Font, Sequence[str]]:
-    """The largest letters in which these words have room, in one line or more, and the lines; what
-    has no room even in the smallest is left in the last line."""
+    """Return the largest font in which this text fits, in one line or more, and its lines; what
+    does not fit even in the smallest stays in the last line."""
     font, lines = theme.font(TEXT), [words]
     for share in SMALLER:
         if share < 1 and TEXT * share * theme.scale < LEAST:

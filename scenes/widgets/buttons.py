@@ -1,4 +1,4 @@
-"""Buttons: how one looks, how several share pointer and focus, and how they are lined up."""
+"""Buttons, groups of buttons that share pointer and focus, and ways to line them up."""
 
 from __future__ import annotations
 
@@ -16,27 +16,26 @@ from scenes.widgets.text import breadth, shortened, write
 
 Action = Callable[[], None]
 DEAD = 0.2
-"""How far the words of a button that can't be pressed fade into the bar."""
+"""How far the label of a disabled button fades into the bar."""
 
 
 def always() -> bool:
-    """A button that can be pressed at any time."""
+    """The condition of a button that is always enabled."""
     return True
 
 
 def never() -> bool:
-    """A button that is not chosen."""
+    """The condition of a button that is never chosen."""
     return False
 
 
 @dataclass(eq=False)
 class Button:
-    """A word, with a sign where it has one, that does something when it is pressed.
+    """A button with a label, an icon, or both.
 
-    ``lead`` is the button that one most likely wants; ``chosen`` tells of one among several that is
-    in force; ``bare`` has no ground until the pointer is on it; ``hint`` is what a bar says while
-    the pointer is there; ``about`` is read aloud before its word, where that alone does not tell
-    what is meant.
+    ``lead`` is the most likely choice; ``chosen`` says whether it is the current one among several;
+    ``bare`` has no background until the pointer is on it; ``hint`` is shown in a bar while the
+    pointer is there; ``about`` is read aloud before the label where that alone is unclear.
     """
 
     label: str
@@ -53,19 +52,19 @@ class Button:
     box: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
     def spoken(self) -> str:
-        """It in words, and whether it is chosen or can't be pressed."""
+        """Return the label as it is read aloud, and whether it is chosen or disabled."""
         state = ", chosen" if self.chosen() else "" if self.enabled() else ", not now"
         about = f"{self.about}: " if self.about else ""
         return f"{about}{self.label or self.hint or self.sign}{state}"
 
     def width(self, theme: Theme, air: float = 10) -> int:
-        """How wide it has to be, with so much air at either side."""
+        """Return its width with this padding on both sides."""
         font = theme.font(self.size, bold=self.lead)
         sign = theme.px(self.size + 2) + (theme.px(6) if self.label else 0) if self.sign else 0
         return breadth(self.label, font) + sign + 2 * theme.px(air)
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
-        """Draw it as it stands: under the pointer, held down, with the focus."""
+        """Draw it: ``hot`` under the pointer, ``held`` down, with the ``focus``."""
         able, chosen = self.enabled(), self.chosen()
         ground = self._ground(theme, hot and able, held and able, chosen)
         radius, box = theme.px(6), self.box
@@ -105,7 +104,7 @@ class Button:
 
 
 class Buttons:
-    """Buttons that stand together: which is under the pointer, held down, has the focus."""
+    """A group of buttons: which one is under the pointer, held down, or has the focus."""
 
     def __init__(self, buttons: Sequence[Button] = (), focus: Button | None = None) -> None:
         self.all: list[Button] = list(buttons)
@@ -114,11 +113,10 @@ class Buttons:
         self.focus = focus
 
     def at(self, pos: tuple[int, int]) -> Button | None:
-        """The button under a point."""
         return next((b for b in self.all if b.box.collidepoint(pos)), None)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let the pointer do its work. True where something is seen or done differently."""
+        """Handle a mouse event; return whether anything changed."""
         if event.type == pygame.MOUSEMOTION:
             was, self.hot = self.hot, self.at(event.pos)
             return was is not self.hot
@@ -133,7 +131,8 @@ class Buttons:
         return False
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Let the keys move the focus and press what has it. True where the key was for us."""
+        """Move the focus or press the focused button with the keys; return whether the key was
+        used."""
         if event.type != pygame.KEYDOWN or not self.all:
             return False
         if event.key == pygame.K_TAB:
@@ -148,15 +147,15 @@ class Buttons:
         return True
 
     def step(self, by: int) -> None:
-        """Give the focus to the next button that can be pressed."""
+        """Move the focus by this many enabled buttons, round the ends."""
         able = [button for button in self.all if button.enabled()]
         if able:
             at = able.index(self.focus) + by if self.focus in able else (0 if by > 0 else -1)
             self.focus = able[at % len(able)]
 
     def toward(self, x: int, y: int) -> None:
-        """Give the focus to the nearest button that way, as they stand; from the last in a line to
-        the next in order, from the lowest line to the uppermost and back."""
+        """Move the focus to the nearest button in this direction; from the end of a line to the
+        next in order, and between the lowest and the topmost line."""
         focus = self.focus
         able = [button for button in self.all if button.enabled() and button.box.width]
         if focus not in able:
@@ -172,7 +171,7 @@ class Buttons:
             self.focus = min(others, key=lambda b: away(focus.box, b.box, x, y))
 
     def through(self, by: int) -> None:
-        """The focus goes on by so many buttons; beyond the last or the first none has it."""
+        """Move the focus by this many enabled buttons; past the last or the first, none has it."""
         able = [button for button in self.all if button.enabled()]
         focus = self.focus
         place = able.index(focus) + by if focus in able else (0 if by > 0 else -1)
@@ -180,8 +179,8 @@ class Buttons:
         self.focus = able[place] if within and able else None
 
     def renew(self, buttons: Sequence[Button]) -> None:
-        """These buttons from now on; the focus stays on the one that is called as it was, and among
-        several of them on the nearest."""
+        """Replace the buttons; the focus stays on the one with the same label, the nearest if there
+        are several."""
         was = self.focus.label if self.focus is not None else ""
         at = next((n for n, each in enumerate(self.all) if each is self.focus), 0)
         alike = [n for n, each in enumerate(buttons) if was and each.label == was]
@@ -190,11 +189,11 @@ class Buttons:
         self.focus = None if nearest is None else self.all[nearest]
 
     def spoken(self) -> str:
-        """The button that has the focus, in words."""
+        """Return the focused button as it is read aloud."""
         return "no button in focus" if self.focus is None else self.focus.spoken()
 
     def look(self) -> tuple[object, ...]:
-        """All that their picture hangs on, save the theme."""
+        """Return all that their picture depends on, except the theme."""
         states = tuple(
             (b.label, b.sign, b.enabled(), b.chosen(), b.lead, b.box.topleft, b.box.size)
             for b in self.all
@@ -202,7 +201,7 @@ class Buttons:
         return self.hot, self.held, self.focus, states
 
     def draw(self, surface: Surface, theme: Theme, but: Sequence[Button] = ()) -> None:
-        """Draw them all, but some that are not there now."""
+        """Draw them, leaving some out."""
         for button in self.all:
             if button in but:
                 continue
@@ -218,7 +217,7 @@ class Buttons:
 def in_row(
     buttons: Sequence[Button], theme: Theme, box: Rect, gap: float = 6, air: float = 10
 ) -> int:
-    """Stand buttons beside one another from the left of a box; says where the last one ends."""
+    """Place buttons in a row from the left of a box; return where the row ends."""
     left = box.x
     for button in buttons:
         button.box = Rect(left, box.y, button.width(theme, air), box.height)
@@ -227,8 +226,7 @@ def in_row(
 
 
 def in_columns(buttons: Sequence[Button], columns: int, box: Rect, gap: int) -> int:
-    """Stand buttons of equal width in lines of so many, each line as high as the box; says where
-    they end."""
+    """Place buttons of equal width in rows as high as the box; return where they end."""
     wide, end = (box.width - gap * (columns - 1)) // columns, box.y
     for number, button in enumerate(buttons):
         row, column = divmod(number, columns)
@@ -239,8 +237,8 @@ def in_columns(buttons: Sequence[Button], columns: int, box: Rect, gap: int) -> 
 
 
 class Columns:
-    """Buttons under one another, so many at most, in as many columns as they need, each as wide as
-    its widest; ``width`` and ``height`` are what they take together."""
+    """Buttons in as many columns as they need, at most ``rows`` high, each as wide as its widest
+    button; ``width`` and ``height`` are their total size."""
 
     def __init__(
         self, buttons: Sequence[Button], rows: int, high: int, theme: Theme, air: float
@@ -251,7 +249,7 @@ class Columns:
         self.width, self.height = sum(self._wides), high * len(self._all[0])
 
     def place(self, left: int, top: int) -> None:
-        """Place them from this corner on."""
+        """Place them with their upper left corner here."""
         for column, wide in zip(self._all, self._wides, strict=True):
             for row, button in enumerate(column):
                 button.box = Rect(left, top + row * self._high, wide, self._high)
@@ -259,7 +257,8 @@ class Columns:
 
 
 def in_lines(buttons: Sequence[Button], theme: Theme, box: Rect, gap: float = 6) -> int:
-    """Stand buttons in as many lines as they need, each as high as the box; says where they end."""
+    """Place buttons in as many lines as they need, each as high as the box; return where they
+    end."""
     left, top = box.x, box.y
     for button in buttons:
         width = min(button.width(theme), box.width)

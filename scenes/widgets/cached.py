@@ -1,4 +1,4 @@
-"""Pictures of parts of the window that are painted anew only when they look different."""
+"""Keeps the picture of a part of the window and paints it again only when it changes."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class Cached:
     def draw(
         self, surface: Surface, box: Rect, look: object, paint: Callable[[Surface], None]
     ) -> None:
-        """Draw the part that fills this box: as it is kept where it looks the same, else by
-        painting it. ``look`` is all that its picture hangs on."""
+        """Draw the part in this box: from the kept picture while the ``key`` is the same, else by
+        painting it. The key is all that the picture depends on."""
         kept = self._picture
         if kept is not None and kept.get_size() == box.size and look == self._look:
             surface.blit(kept, box)

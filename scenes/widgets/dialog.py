@@ -1,4 +1,4 @@
-"""Dialogs: windows over the dimmed table, closed by Esc or by a click beside them."""
+"""Dialogs: windows over the dimmed scene, closed by Esc or a click beside them."""
 
 from __future__ import annotations
 
@@ -15,36 +15,36 @@ from scenes.widgets.panels import dim, plate, soft_shadow
 from scenes.widgets.text import write
 
 PAD = 24
-"""Air between the rim of a dialog and what stands on it."""
+"""The padding of a dialog, in design units."""
 SHADOW = 28
-"""How far its shadow is spread beyond it."""
+"""The spread of its shadow, in design units."""
 MARGIN = 14
-"""So many pixels of the window, at least, are seen round a dialog."""
+"""The least margin of the window round a dialog, in pixels."""
 
 
 class Dialog(Scene):
-    """A dialog over the dimmed scene below. What stands on it is laid out by :meth:`lay`, which
-    says how wide and high it has to be, and drawn by :meth:`fill`."""
+    """A dialog over the dimmed scene below. :meth:`wanted` gives its size, :meth:`lay` lays its
+    contents out, :meth:`fill` draws them."""
 
     transparent = True
     title = ""
     darkening = 0.5
-    """How much of its light what lies below loses."""
+    """The share of its light that the scene below loses."""
 
     def __init__(self, context: Context) -> None:
         super().__init__()
         self.context = context
         self.theme = context.theme
-        """That of the window, with smaller letters where the window is too small for the dialog."""
+        """The window's theme, with smaller letters where the dialog does not fit otherwise."""
         self.buttons = Buttons()
         self.box = Rect(0, 0, 0, 0)
 
     def enter(self) -> None:
-        """It comes on the stack."""
+        """Lay the dialog out when it comes on the stack."""
         self.resize(self.context.size)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay everything out anew, in the middle of the window; the focus stays where it was."""
+        """Lay everything out for a window of this size; the focus stays."""
         window = Rect((0, 0), size)
         self.theme = theme = self.context.theme
         wide, high = self._size(window)
@@ -67,11 +67,11 @@ class Dialog(Scene):
         self.touch()
 
     def room(self, window: Rect) -> Rect:
-        """How much room there is for it."""
+        """Return the part of the window that the dialog may use."""
         return window.inflate(-2 * MARGIN, -2 * MARGIN)
 
     def _size(self, window: Rect) -> tuple[int, int]:
-        """How wide and high the dialog would like to be, in pixels of this window."""
+        """Return the size the dialog wants, in pixels."""
         wide, high = self.wanted(window)
         pad = 2 * self.theme.px(PAD)
         return self.theme.px(wide) + pad, self.theme.px(high) + self._head() + pad
@@ -86,25 +86,24 @@ class Dialog(Scene):
         self.buttons.all.append(close)
 
     def place(self, window: Rect) -> None:
-        """Put its box into its place in the window: in the middle."""
+        """Place its box in the window."""
         self.box.center = window.center
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        """How wide and high what stands on it would like to be, in lengths of the design."""
+        """Return the width and height that its contents want, in design units."""
         return 480, 320
 
     def lay(self, inner: Rect) -> None:
-        """Lay out what stands on it, in the room below its title."""
+        """Lay out the contents in the room below the title."""
 
     def fill(self, surface: Surface) -> None:
-        """Draw what stands on it, besides its buttons."""
+        """Draw the contents, except the buttons."""
 
     def close(self) -> None:
-        """Take the dialog away."""
         self.context.stack.close(self)
 
     def then(self, action: Action) -> Action:
-        """Take the dialog away, and then do something."""
+        """Return an action that closes the dialog and then does this one."""
 
         def act() -> None:
             self.context.stack.close(self)
@@ -113,7 +112,7 @@ class Dialog(Scene):
         return act
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Esc and a click beside it take it away; its buttons do the rest."""
+        """Close on Esc or a click beside the dialog; else let the buttons handle the event."""
         escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
         if escape or self.beside(event):
             self.close()
@@ -121,7 +120,7 @@ class Dialog(Scene):
             self.touch()
 
     def beside(self, event: pygame.event.Event) -> bool:
-        """Was it a click beside the dialog?"""
+        """Is this a click beside the dialog?"""
         return (
             event.type == pygame.MOUSEBUTTONDOWN
             and event.button in (1, 3)
@@ -129,16 +128,15 @@ class Dialog(Scene):
         )
 
     def spoken(self) -> str:
-        """Its title, and the button that has the focus."""
+        """Return its title and the focused button, to be read aloud."""
         return f"{self.title}: {self.buttons.spoken()}"
 
     def draw(self, surface: Surface) -> None:
-        """Draw it over what lies below."""
         self.darken(surface)
         self.draw_sheet(surface)
 
     def darken(self, surface: Surface) -> None:
-        """Take of its light from what lies below."""
+        """Dim the scene below."""
         if self.darkening:
             dim(surface, self.darkening)
 
@@ -149,7 +147,7 @@ class Dialog(Scene):
         return self.box.inflate(wide, wide)
 
     def draw_sheet(self, surface: Surface) -> None:
-        """Draw the sheet itself, with its shadow."""
+        """Draw the dialog itself, with its shadow."""
         theme = self.theme
         soft_shadow(surface, self.box, theme.px(SHADOW))
         plate(surface, self.box, theme.plate, theme.px(12), theme.button)

@@ -1,4 +1,4 @@
-"""A long text with headings, lists and bold words, which scrolls in a part of the window."""
+"""A long scrolling text with headings, lists and bold words."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from scenes.widgets.scroll_list import Scrolling, draw_mark
 from scenes.widgets.text import breadth, rendered
 
 HEAD = TEXT * 1.15
-"""The size of headings."""
+"""The letter size of headings."""
 LEADING = 1.2
 """The distance of lines, in heights of the letters."""
 PARTED, ABOVE_HEAD, BELOW_HEAD, BELOW_ITEM = 0.65, 0.35, 0.15, 0.2
-"""The air below a paragraph or a list, and round a heading and below an item, in lines."""
+"""The space below paragraphs and lists, above and below headings, and below items, in lines."""
 INDENT, GUTTER, SOFT = 18, 22, 26
-"""The indent of an item, the room for the scroll bar, and the height over which the text fades at
-an edge beyond which it goes on, in lengths of the design."""
+"""The indent of an item, the width of the scroll bar's margin, and the height of the fade at an
+edge where the text goes on, in design units."""
 NOTCH = 0.12
-"""How much of a window a notch of the wheel scrolls."""
+"""The share of the box that one notch of the wheel scrolls."""
 LEAVES = {
     pygame.K_DOWN: NOTCH,
     pygame.K_UP: -NOTCH,
@@ -35,17 +35,17 @@ LEAVES = {
     pygame.K_HOME: -1e3,
     pygame.K_END: 1e3,
 }
-"""How many windows each key scrolls; it stops at the ends."""
+"""How many box heights each key scrolls; it stops at the ends."""
 
 Word = tuple[tuple[str, bool], ...]
-"""What stands between two spaces: pieces, each bold or not."""
+"""A word in pieces, each with a flag for bold."""
 
 
 @dataclass(frozen=True)
 class Block:
-    """A heading, a paragraph or an item of a list; ``**`` stands round bold words.
+    """A heading, a paragraph or a list item; ``**`` encloses bold words.
 
-    With ``room``, a height in pixels, it is the place of a picture, which the words describe.
+    With ``room``, a height in pixels, it is the place of a picture that the words describe.
     """
 
     words: str
@@ -55,23 +55,24 @@ class Block:
 
     @property
     def plain(self) -> str:
-        """The words without marks, as they are read aloud."""
+        """The words without marks, to be read aloud."""
         return self.words.replace("**", "")
 
 
 @dataclass(frozen=True)
 class Line:
-    """A line as it was broken: where it stands in the whole text, and its runs of equal letters."""
+    """A laid-out line: its place in the whole text, and its runs of words in one font, each with
+    its left edge."""
 
     place: Rect
     color: Color
     runs: tuple[tuple[int, str, pygame.font.Font], ...]
     begins: Block | None
-    """The block of which this is the first line."""
+    """The block of which this is the first line, if any."""
 
 
 def blocks(markdown: str) -> list[Block]:
-    """The blocks of a Markdown text, without its title: headings, paragraphs, lists, bold words.
+    """Return the blocks of a Markdown text, without its title.
 
     >>> [(each.words, each.item) for each in blocks("# Name\\n\\nOne\\nmore.\\n\\n- a\\n- **b**")]
     [('One more.', False), ('a', True), ('**b**', True)]
@@ -91,7 +92,7 @@ def blocks(markdown: str) -> list[Block]:
 
 
 class FlowingText(Scrolling):
-    """The text, broken to the width of its box. Only lines that are seen are drawn."""
+    """A text broken to the width of its box. Only visible lines are drawn."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -101,22 +102,21 @@ class FlowingText(Scrolling):
         self.lines: list[Line] = []
         self._depth = 0
         self._grip: float | None = None
-        """While the scroll bar is dragged: how far down the window the pointer holds its mark."""
+        """While the scroll bar is dragged, how far down its thumb the pointer holds it, as a share
+        of the box."""
 
     @property
     def depth(self) -> int:
-        """How high the whole text is."""
         return self._depth
 
     @property
     def window(self) -> int:
-        """How much of it is seen at once."""
         return self.box.height
 
     # ------------------------------------------------------------ breaking it into lines
 
     def lay(self, text: Sequence[Block], box: Rect, theme: Theme) -> None:
-        """Break the text for this box. The block that stood uppermost before does so again."""
+        """Break the text for this box, keeping the block at the top in place."""
         passed = bisect_left(self._begun, self._goal, key=lambda line: line.place.centery)
         self.box, self.theme = box.copy(), theme
         self.lines = []
@@ -142,7 +142,7 @@ class FlowingText(Scrolling):
         return self.theme.font(HEAD if heading else TEXT, bold)
 
     def _add(self, block: Block, after: Block | None, wide: int, top: int) -> int:
-        """Break a block into lines from there on; says where it ends."""
+        """Break a block into lines from this height on; return where it ends."""
         theme, step = self.theme, self._leading(block.heading)
         if block.room:
             self.inset = Rect(0, top, wide, block.room)
@@ -167,7 +167,7 @@ class FlowingText(Scrolling):
         return top + round(step * (BELOW_ITEM if block.item and after.item else PARTED))
 
     def _broken(self, block: Block, wide: int) -> Iterator[list[Word]]:
-        """The words of a block, a line at a time."""
+        """Yield the words of a block line by line."""
         space = breadth(" ", self._font(block.heading, False))
         line: list[Word] = []
         long = 0
@@ -183,7 +183,7 @@ class FlowingText(Scrolling):
     def _runs(
         self, line: Sequence[Word], left: int, heading: bool
     ) -> Iterator[tuple[int, str, pygame.font.Font]]:
-        """The words of a line joined to runs of equal letters, each with its left end."""
+        """Join the words of a line to runs in one font; yield each with its left edge."""
         pieces: list[tuple[str, bool]] = []
         for number, word in enumerate(line):
             if number:
@@ -197,16 +197,16 @@ class FlowingText(Scrolling):
     # ------------------------------------------------------------ looking and listening
 
     def blocks_seen(self) -> list[Block]:
-        """The blocks that begin in what is seen once it has glided there."""
+        """Return the blocks that begin in the visible part, once scrolling has ended."""
         seen = range(self._goal, self._goal + self.window)
         return [line.begins for line in self.lines if line.begins and line.place.centery in seen]
 
     def on_screen(self, place: Rect) -> Rect:
-        """Where in the window a place of the whole text is now."""
+        """Return where a place of the whole text is in the window now."""
         return place.move(self.box.x, self.box.y - round(self.scrolled))
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Scroll by the wheel, the keys and the bar. True where the event was for the text."""
+        """Scroll by wheel, keys or scroll bar; return whether the event was used."""
         if event.type == pygame.MOUSEWHEEL:
             self.scroll_by(-event.y * NOTCH * self.window)
         elif event.type == pygame.KEYDOWN and event.key in LEAVES:
@@ -222,7 +222,7 @@ class FlowingText(Scrolling):
         return True
 
     def _take_hold(self, x: int, y: int) -> bool:
-        """The bar is pressed: on its mark, or where its mark is to come."""
+        """Grab the scroll bar by its thumb, or move the thumb to the pointer first."""
         share = self.share
         if share is None or not self.box.collidepoint(x, y):
             return False
@@ -234,7 +234,7 @@ class FlowingText(Scrolling):
         return True
 
     def draw(self, surface: Surface) -> None:
-        """Draw the lines that are seen; they fade where the text goes on beyond an edge."""
+        """Draw the visible lines."""
         was = surface.get_clip()
         surface.set_clip(self.box.clip(was))
         for line in self.lines:
@@ -247,7 +247,7 @@ class FlowingText(Scrolling):
         surface.set_clip(was)
 
     def draw_edges(self, surface: Surface) -> None:
-        """Draw what lies over text and picture: the fading at the edges, and the scroll bar."""
+        """Draw what lies over the text: the fading edges where it goes on, and the scroll bar."""
         share = self.share
         if share is None:
             return
@@ -262,7 +262,7 @@ class FlowingText(Scrolling):
 
 
 def _words(text: str, bold: bool) -> list[Word]:
-    """The words of a text, each in pieces that are bold or not.
+    """Split a text into words, each in pieces that are bold or not.
 
     >>> _words("a **b c**.", False)
     [(('a', False),), (('b', True),), (('c', True), ('.', False))]
@@ -278,7 +278,7 @@ def _words(text: str, bold: bool) -> list[Word]:
 
 
 def _veil(color: Color) -> Surface:
-    """From clear above to a color below, a few pixels in size; it is drawn out where it is used."""
+    """A small gradient from transparent at the top to a color at the bottom, to be stretched."""
     steps = 16
     drawn = Surface((2, steps), pygame.SRCALPHA)
     for step in range(steps):

@@ -1,4 +1,4 @@
-"""The small signs on buttons, drawn by ourselves at four times their size and made smooth."""
+"""The small icons on buttons, drawn at four times their size and scaled down."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from pygame import Surface, Vector2
 from scenes.look.theme import Color
 
 FINE = 4
-"""Signs are drawn so many times too large and then made smaller."""
+"""The scale at which icons are drawn before they are scaled down."""
 
 Pen = Callable[[Surface, float, Color], None]
-"""Draws a sign into a square of this many pixels."""
+"""Draws an icon into a square of this many pixels."""
 
 
 @lru_cache(maxsize=128)
 def icon(name: str, pixels: int, color: Color) -> Surface:
-    """The sign of this name, so many pixels high and wide, in one colour."""
+    """The icon of this name in one color, with this many pixels on each side."""
     large = Surface((pixels * FINE, pixels * FINE), pygame.SRCALPHA)
     large.fill((*color, 0))
     _PENS[name](large, pixels * FINE, color)
@@ -39,7 +39,7 @@ def _line(
 
 
 def _arc(on: Surface, u: float, color: Color, start: float, end: float, r: float = 0.32) -> None:
-    """An arc round the middle, in degrees, clockwise from three o'clock."""
+    """Draw an arc round the center, in degrees clockwise from three o'clock."""
     steps = max(8, int(abs(end - start) / 6))
     points = []
     for step in range(steps + 1):
@@ -49,7 +49,7 @@ def _arc(on: Surface, u: float, color: Color, start: float, end: float, r: float
 
 
 def _head(on: Surface, u: float, color: Color, x: float, y: float, degrees: float) -> None:
-    """An arrow's head with its tip there, pointing that way."""
+    """Draw an arrowhead with its tip here, pointing in this direction."""
     tip, way = Vector2(x * u, y * u), Vector2(1, 0).rotate(degrees)
     side = way.rotate(90)
     back = tip - way * 0.3 * u
@@ -168,7 +168,7 @@ def _help(on: Surface, u: float, color: Color) -> None:
 
 
 def _hint(on: Surface, u: float, color: Color) -> None:
-    """A card that shines."""
+    """A shining card."""
     _card(on, u, color, 0.06, 0.3)
     spark = [
         Vector2(0.72, 0.3) + Vector2(0.28 if n % 2 == 0 else 0.09, 0).rotate(45 * n)
@@ -211,7 +211,7 @@ def _hollow_star(on: Surface, u: float, color: Color) -> None:
 
 
 def _star_points(u: float) -> list[tuple[float, float]]:
-    """Five points outside and five inside, in turns, the first one at the top."""
+    """Return the ten points of a star, outer and inner in turns, from the top."""
     found = []
     for corner, turn in enumerate(_steps(0, 2 * math.pi, 10)[:10]):
         reach = 0.44 if corner % 2 == 0 else 0.19
@@ -224,28 +224,28 @@ def _tick(on: Surface, u: float, color: Color) -> None:
 
 
 def _clean(on: Surface, u: float, color: Color) -> None:
-    """A full disc, and a tick cut out of it."""
+    """A disc with a tick cut out of it."""
     pygame.draw.circle(on, color, (0.5 * u, 0.5 * u), 0.47 * u)
     tick = [(0.22, 0.51), (0.31, 0.42), (0.44, 0.55), (0.69, 0.28), (0.78, 0.37), (0.44, 0.73)]
     pygame.draw.polygon(on, (*color, 0), [(x * u, y * u) for x, y in tick])
 
 
 def _bulb(on: Surface, u: float, color: Color) -> None:
-    """A bulb that is not lit."""
+    """An unlit bulb."""
     pygame.draw.circle(on, color, (0.5 * u, 0.38 * u), 0.36 * u, round(0.09 * u))
     _line(on, u, color, (0.4, 0.76), (0.6, 0.76), w=0.12)
     _line(on, u, color, (0.4, 0.92), (0.6, 0.92), w=0.1)
 
 
 def _bulb_on(on: Surface, u: float, color: Color) -> None:
-    """A bulb that is lit, and does not say anything yet."""
+    """A lit bulb, before it shows a result."""
     pygame.draw.circle(on, color, (0.5 * u, 0.38 * u), 0.36 * u)
     _line(on, u, color, (0.4, 0.76), (0.6, 0.76), w=0.12)
     _line(on, u, color, (0.4, 0.92), (0.6, 0.92), w=0.1)
 
 
 def _crossed(on: Surface, u: float, color: Color) -> None:
-    """A full disc, and a cross cut out of it."""
+    """A disc with a cross cut out of it."""
     pygame.draw.circle(on, color, (0.5 * u, 0.5 * u), 0.47 * u)
     for degrees in (45, 135):
         bar = [Vector2(x, y).rotate(degrees) * u for x, y in _BAR]
@@ -253,11 +253,10 @@ def _crossed(on: Surface, u: float, color: Color) -> None:
 
 
 _BAR = ((-0.28, -0.07), (0.28, -0.07), (0.28, 0.07), (-0.28, 0.07))
-"""The corners of one of the bars of a cross, from its middle."""
+"""The corners of one bar of a cross, relative to its center."""
 
 
 def _ring(on: Surface, u: float, color: Color) -> None:
-    """A ring with nothing in it."""
     pygame.draw.circle(on, color, (0.5 * u, 0.5 * u), 0.45 * u, round(0.1 * u))
 
 
@@ -269,7 +268,7 @@ def _books(on: Surface, u: float, color: Color) -> None:
 
 
 def _mirrored(pen: Pen) -> Pen:
-    """The same sign the other way round."""
+    """Return the mirrored icon."""
 
     def draw(on: Surface, u: float, color: Color) -> None:
         mirror = Surface(on.get_size(), pygame.SRCALPHA)

@@ -1,4 +1,4 @@
-"""A board of ways, of which one is chosen, beside the button that called it."""
+"""A menu beside the button that opened it."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from scenes.widgets.buttons import Button, Buttons, Columns
 from scenes.widgets.panels import plate, soft_shadow
 
 ROWS, LINE, AIR = 11, 32, 6
-"""So many ways stand under one another; the height of one and the air round all, in lengths of the
-design."""
+"""The most options in a column; the height of one and the padding, in design units."""
 
 
 class Menu:
-    """Ways to choose from. Esc, or a click anywhere else, takes it away."""
+    """A choice of options. Esc, or a click elsewhere, closes it."""
 
     def __init__(self, ways: Sequence[Button], near: Rect, within: Rect, theme: Theme) -> None:
         self.open = True
@@ -30,7 +29,7 @@ class Menu:
         self.box = self._laid(near, within, theme)
 
     def _laid(self, near: Rect, within: Rect, theme: Theme) -> Rect:
-        """Lay them out, in smaller letters where there are too many of them."""
+        """Lay the options out, in smaller letters where there are too many."""
         pad = theme.px(AIR)
         for share in (1.0, 0.9, 0.8, 0.7, 0.6, 0.5):
             self._theme = small = replace(theme, scale=theme.scale * share)
@@ -45,7 +44,7 @@ class Menu:
         return box
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let the player choose. True where something is seen differently."""
+        """Handle an event; return whether anything changed."""
         if event.type == pygame.KEYDOWN:
             if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE):
                 self.open = False
@@ -62,7 +61,6 @@ class Menu:
         return changed
 
     def draw(self, surface: Surface, theme: Theme) -> None:
-        """Draw it over the scene."""
         soft_shadow(surface, self.box, theme.px(14))
         plate(surface, self.box, theme.plate, theme.px(8), theme.accent)
         self.buttons.draw(surface, self._theme)

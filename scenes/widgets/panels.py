@@ -1,4 +1,4 @@
-"""What words and buttons stand on: plates with round corners, soft shadows, a darkened scene."""
+"""Backgrounds for text and buttons: plates with round corners, soft shadows, a dimmed scene."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.widgets.text import wrapped, write
 
 
 def plate(surface: Surface, box: Rect, color: Color, radius: int, rim: Color | None = None) -> None:
-    """A plain ground with round corners, with a rim if asked."""
+    """Draw a plain plate with round corners, with a rim if given."""
     if rim is not None:
         plate(surface, box, rim, radius)
         box, radius = box.inflate(-2, -2), radius - 1
@@ -37,8 +37,8 @@ def _disc(color: Color, radius: int) -> Surface:
 
 
 def soft_shadow(surface: Surface, box: Rect, spread: int) -> None:
-    """The shadow of a sheet that lies over the table, lit from above. Of a large sheet only what
-    can be seen round it is drawn: the corners of a small one, and its edges drawn out."""
+    """Draw the shadow of a sheet above the scene, lit from above. For a large sheet only the
+    visible parts round it are drawn: corners and stretched edges of a small shadow."""
     size = box.width + 2 * spread, box.height + 2 * spread
     place = Rect((0, 0), size)
     place.center = box.centerx, box.centery + spread // 2
@@ -61,12 +61,12 @@ def soft_shadow(surface: Surface, box: Rect, spread: int) -> None:
 
 
 FLAT = 12
-"""So many pixels further in than it is spread a shadow is as dark as anywhere."""
+"""The distance in pixels beyond its spread at which a shadow has its full darkness."""
 
 
 @lru_cache(maxsize=8)
 def shade(size: tuple[int, int], spread: int) -> Surface:
-    """A soft shadow of something of this size, spread so far beyond it."""
+    """A soft shadow of something of this size, extending this far beyond it."""
     width, height = size[0] + 2 * spread, size[1] + 2 * spread
     edge = max(1, spread // 4)
     small = Surface((max(2, width // 4), max(2, height // 4)), pygame.SRCALPHA)
@@ -77,7 +77,7 @@ def shade(size: tuple[int, int], spread: int) -> Surface:
 
 
 def dim(surface: Surface, share: float = 0.5) -> None:
-    """Darken all that is drawn so far, as behind a sheet."""
+    """Darken all that has been drawn so far."""
     kept = round(255 * (1 - share))
     surface.fill((kept, kept, kept), special_flags=pygame.BLEND_RGB_MULT)
 
@@ -86,8 +86,8 @@ _FOOT_LINES = 6
 
 
 def foot_line(surface: Surface, theme: Theme, words: str) -> None:
-    """Say what is the matter at the foot of a scene that has no bar of its own, in as many lines as
-    it takes, within a bound."""
+    """Write a message at the foot of a scene that has no bar, in as many lines as it takes, up to a
+    limit."""
     if not words:
         return
     font, (width, bottom) = theme.font(TEXT), surface.get_size()

@@ -1,4 +1,4 @@
-"""A dialog of many lines, which scrolls where the window is too low for it."""
+"""A dialog that scrolls where it is higher than the window."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from scenes.widgets.dialog import MARGIN, PAD, Dialog
 from scenes.widgets.scroll_list import Scrolling, draw_mark
 
 NOTCH = 88
-"""So far it scrolls by one notch of the wheel, in lengths of the design."""
+"""How far one notch of the wheel scrolls, in design units."""
 SMALLER = 0.85
-"""Where letters that are smaller by so much let all of it be seen at once, nothing scrolls."""
+"""If letters scaled by this factor let the whole dialog fit, they are used instead of scrolling."""
 LEAFS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-"""Keys that scroll by a window."""
+"""Keys that scroll by a window's height."""
 
 
 class _Page(Scrolling):
-    """The window, as it glides over a dialog that is higher."""
+    """The scroll position of the window over a higher dialog."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,31 +34,30 @@ class _Page(Scrolling):
 
 
 class ScrollDialog(Dialog):
-    """A dialog that is as wide as the window at most, and as high as it has to be. It is laid
-    out as if the window were high enough; what is seen of it scrolls by the wheel, by Page up and
-    Page down, and follows the focus."""
+    """A dialog as high as its contents need. It is laid out as if the window were high enough; the
+    visible part scrolls by the wheel, by Page Up and Page Down, and follows the focus."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.page = _Page()
         self._paper: Surface | None = None
-        """What it is drawn on where it is higher than the window: kept, since to ask for as much
-        of the memory in every frame takes longer than to draw."""
+        """The surface for a dialog higher than the window; kept, because allocating it in every
+        frame takes longer than drawing."""
 
     @property
     def scrolled(self) -> int:
-        """So many of its pixels lie above the window."""
+        """How many pixels are scrolled out above the window."""
         return round(self.page.scrolled)
 
     def room(self, window: Rect) -> Rect:
-        """There is no end to its height, unless nearly all of it can be seen at once."""
+        """Give it unlimited height, unless slightly smaller letters let it fit."""
         room = super().room(window)
         if self._size(window)[1] * SMALLER > room.height:
             room.height = 1 << 20
         return room
 
     def place(self, window: Rect) -> None:
-        """In the middle of the window, or from its upper rim on."""
+        """Place it in the middle of the window, or from the top if it is higher."""
         super().place(window)
         self.box.top = max(self.box.top, MARGIN)
         self.page.high = max(self.box.bottom + MARGIN, window.height)
@@ -66,20 +65,20 @@ class ScrollDialog(Dialog):
         self.page.settle()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay everything out anew; what had the focus is still seen."""
+        """Lay everything out for a window of this size; the focus stays visible."""
         super().resize(size)
         self._follow()
         self.page.settle()
 
     def _follow(self) -> None:
-        """Glide to where the focus is seen."""
+        """Scroll until the focused button is visible."""
         focus = self.buttons.focus
         if focus is not None:
             air = self.theme.px(PAD)
             self.page.reveal(focus.box.top - air, focus.box.bottom + air)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """What the pointer does it does on the page as it is scrolled."""
+        """Scroll, or pass the event on with the pointer's position on the scrolled page."""
         focus = self.buttons.focus
         if event.type == pygame.MOUSEWHEEL:
             self.page.scroll_by(-event.y * self.theme.px(NOTCH))
@@ -94,17 +93,16 @@ class ScrollDialog(Dialog):
                 self._follow()
 
     def act(self, event: pygame.event.Event) -> None:
-        """Do what the player wants, with the pointer where it is on the page."""
+        """Handle an event whose position is on the page."""
         super().handle(event)
 
     def update(self, dt: float) -> bool:
-        """Glide on."""
         if self.page.glide(dt, motion=not self.context.config.table.reduced_motion):
             self.touch()
         return super().update(dt)
 
     def draw(self, surface: Surface) -> None:
-        """Draw what is seen of it."""
+        """Draw the visible part."""
         if self.page.share is None:
             super().draw(surface)
             return

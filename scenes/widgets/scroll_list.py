@@ -1,4 +1,4 @@
-"""Rows under one another in a part of the window: which are seen, and how they glide along."""
+"""Scrolling: smooth movement over something higher than its box, and lists of rows."""
 
 from __future__ import annotations
 
@@ -12,65 +12,65 @@ from scenes.look.theme import Theme
 from scenes.widgets.panels import plate
 
 GLIDE = 0.05
-"""Seconds in which most of the way is done."""
+"""The time constant of scrolling, in seconds."""
 
 
 class Scrolling(ABC):
-    """Something that is higher than the part of the window in which it is seen, and glides along
-    there. Lengths are in pixels from its upper end."""
+    """Something higher than its visible part, over which it scrolls smoothly. Lengths are in pixels
+    from the top."""
 
     def __init__(self) -> None:
         self.scrolled = 0.0
-        """How much of it has gone by above; it glides to where that is the goal."""
+        """How much is scrolled out above; it moves smoothly towards the goal."""
         self._goal = 0
 
     @property
     @abstractmethod
     def depth(self) -> int:
-        """How high it is."""
+        """The total height."""
 
     @property
     @abstractmethod
     def window(self) -> int:
-        """How much of that is seen at once."""
+        """The height of the visible part."""
 
     @property
     def share(self) -> tuple[float, float] | None:
-        """Which part of it is seen, None where that is all."""
+        """The visible part, as shares of the whole; None if all is visible."""
         depth = self.depth
         if depth <= self.window:
             return None
         return self.scrolled / depth, (self.scrolled + self.window) / depth
 
     def scroll_to(self, place: float) -> None:
-        """Glide until this place is the uppermost that is seen, or as far as it goes."""
+        """Scroll until this place is at the top, or as far as possible."""
         self._goal = round(max(0, min(place, self.depth - self.window)))
 
     def scroll_by(self, way: float) -> None:
-        """Glide so far on."""
+        """Scroll by this distance."""
         self.scroll_to(self._goal + way)
 
     def reveal(self, top: float, bottom: float) -> None:
-        """Glide no further than needed until all between these places is seen."""
+        """Scroll no further than needed to make this range visible."""
         self.scroll_to(min(max(self._goal, bottom - self.window), top))
 
     def jump(self, share: float) -> None:
-        """So great a share of it lies above what is seen, at once."""
+        """Scroll at once until this share of the whole lies above the visible part."""
         self.scroll_to(share * self.depth)
         self.settle()
 
     def settle(self) -> None:
-        """It stands where it was gliding to."""
+        """Finish scrolling at once."""
         self.scroll_to(self._goal)
         self.scrolled = self._goal
 
     def begin(self) -> None:
-        """Back to its upper end, at once."""
+        """Return to the top at once."""
         self._goal = 0
         self.settle()
 
     def glide(self, dt: float, *, motion: bool) -> bool:
-        """Let the time go by. True where it moved."""
+        """Advance the time; return whether anything moved."""
         if self.scrolled == self._goal:
             return False
         away = (self._goal - self.scrolled) * math.exp(-dt / GLIDE)
@@ -80,7 +80,7 @@ class Scrolling(ABC):
 
 
 class ScrollList(Scrolling):
-    """So many rows of equal height, scrolled until the wanted one is seen."""
+    """Scrolling rows of equal height."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -90,59 +90,57 @@ class ScrollList(Scrolling):
 
     @property
     def depth(self) -> int:
-        """How high all rows are together."""
         return self.count * self.row
 
     @property
     def window(self) -> int:
-        """The height of the part of the window."""
         return self.box.height
 
     def lay(self, box: Rect, row: int) -> None:
-        """Lay it into a part of the window, with rows so high."""
+        """Set the box and the height of a row."""
         place = self._goal * row // self.row
         self.box, self.row = box.copy(), row
         self._goal = place
         self.settle()
 
     def fill(self, count: int) -> None:
-        """There are so many rows now."""
+        """Set the number of rows."""
         self.count = count
         self.scroll_to(self._goal)
 
     def row_box(self, number: int) -> Rect:
-        """Where a row stands now, whether it is seen or not."""
+        """Return where a row is now, visible or not."""
         top = self.box.y + number * self.row - round(self.scrolled)
         return Rect(self.box.x, top, self.box.width, self.row)
 
     def seen(self) -> range:
-        """The rows that are seen, at least in part."""
+        """Return the rows that are at least partly visible."""
         first = max(0, int(self.scrolled) // self.row)
         last = (round(self.scrolled) + self.box.height - 1) // self.row
         return range(first, min(self.count, last + 1))
 
     def at(self, pos: tuple[int, int]) -> int:
-        """The row under a point, -1 where there is none."""
+        """Return the row under a point, -1 if there is none."""
         number = (pos[1] - self.box.y + round(self.scrolled)) // self.row
         inside = self.box.collidepoint(pos) and 0 <= number < self.count
         return number if inside else -1
 
     @property
     def leaf(self) -> int:
-        """How many rows are seen whole."""
+        """The number of fully visible rows."""
         return max(1, self.box.height // self.row)
 
     def scroll(self, rows: float) -> None:
-        """Glide by so many rows."""
+        """Scroll by this many rows."""
         self.scroll_by(rows * self.row)
 
     def show(self, number: int) -> None:
-        """Glide until a row is seen whole."""
+        """Scroll until a row is fully visible."""
         self.reveal(number * self.row, (number + 1) * self.row)
 
 
 def draw_mark(surface: Surface, area: Rect, theme: Theme, share: Sequence[float]) -> None:
-    """The thin mark at the side: which part of all the rows is seen."""
+    """Draw a thin scroll bar at the side; ``share`` is the visible part."""
     wide, air = theme.px(5), theme.px(5)
     track = Rect(area.right - wide - air, area.y + air, wide, area.height - 2 * air)
     thumb = Rect(track.x, track.y + round(track.height * share[0]), wide, 0)

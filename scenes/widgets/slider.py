@@ -39,19 +39,19 @@ class Slider(Button):
         return self._grip is not None
 
     def lay(self, left: int, middle: int, theme: Theme, length: float) -> None:
-        """Lay the track out; it is as high as the round knob."""
+        """Place the track; it is as high as the knob."""
         high = theme.px(TEXT)
         self.box = Rect(left, middle - high // 2, theme.px(length), high)
 
     @property
     def knob(self) -> Rect:
-        """Where the knob stands."""
+        """The knob's box."""
         share = (self.value - self.low) / (self.high - self.low)
         side = self.box.height
         return Rect(self.box.x + round(share * (self.box.width - side)), self.box.y, side, side)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Follow the mouse. True where the event was for the slider."""
+        """Handle a mouse event; return whether it was used."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if not self.box.collidepoint(event.pos):
                 return False
@@ -78,14 +78,14 @@ class Slider(Button):
         self.value = round(self.low + share * (self.high - self.low), 2)
 
     def step(self, steps: float) -> None:
-        """Move to the step that lies so many further on, or to the end."""
+        """Move by this many steps, or to the end."""
         size = STEP if self.high - self.low <= 1 else STRIDE
         at = round((self.value - self.low) / size) + steps
         self.value = min(max(self.low, round(self.low + at * size, 2)), self.high)
         self.changed(self.value)
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
-        """Draw the track, the knob, and a rim where it has the focus."""
+        """Draw the track and the knob, with a rim if it has the focus."""
         if focus:
             wide = theme.px(2)
             rim = self.box.inflate(4 * wide, 4 * wide)

@@ -1,4 +1,4 @@
-"""Letters that the game's own fonts lack, from the fonts of the system."""
+"""Finds letters that the game's fonts lack in the fonts of the system."""
 
 from __future__ import annotations
 
@@ -20,26 +20,27 @@ FAMILIES = (
     *("arialunicodems", "hiraginosans", "hiraginosansgb", "pingfangsc", "applesdgothicneo"),
     *("geezapro", "arialhebrew", "thonburi", "kohinoordevanagari", "helvetica"),
 )
-"""Families that cover much, on Linux, Windows and macOS, as pygame spells them. That of Noto Sans
-for the script of the letter is asked after them."""
+"""Families with many scripts, on Linux, Windows and macOS, as pygame spells them. The Noto Sans
+family of the letter's own script comes after them."""
 SHAPED = {
     "ARABIC": ("Arab", pygame.DIRECTION_RTL),
     "HEBREW": ("Hebr", pygame.DIRECTION_RTL),
     "DEVANAGARI": ("Deva", pygame.DIRECTION_LTR),
 }
-"""Scripts that run to the left or join their letters, by the first word of the names of these, with
-their codes."""
+"""Scripts that run to the left or join their letters, by the first word of their letters' names,
+with their codes."""
 PROBE = 16
-"""The size at which a font is asked for a letter."""
+"""The size at which fonts are checked for a letter."""
 NOWHERE = "\U000fffff"
 """A letter that no font has."""
 
 
 def pieces(words: str, font: Font) -> list[tuple[str, Font]]:
-    """The words in pieces, each with a font that has its letters: the given one wherever it can.
+    """Split a text into pieces, each with a font that has its letters: the given font wherever
+    possible.
 
-    A space and a mark over a letter stay with what stands before them. A letter that no font has
-    is left to the given font, which draws a box.
+    Spaces and combining marks stay with what precedes them. A letter that no font has stays with
+    the given font, which draws a box.
     """
     if words.isascii():
         return [(words, font)]
@@ -72,13 +73,13 @@ def _font_for(letter: str, font: Font) -> Font:
 
 
 def _script(letter: str) -> str:
-    """The first word of the letter's name: "ARABIC", "GEORGIAN"."""
+    """Return the first word of the letter's name: "ARABIC", "GEORGIAN"."""
     return unicodedata.name(letter, "").partition(" ")[0]
 
 
 @lru_cache(maxsize=4096)
 def _path_for(letter: str) -> str | None:
-    """The file of the first font of the system that has this letter."""
+    """Return the file of the first system font that has this letter."""
     for path in _paths(_script(letter)):
         try:
             if has(_opened(path, PROBE), letter):
@@ -90,8 +91,8 @@ def _path_for(letter: str) -> str | None:
 
 @lru_cache(maxsize=64)
 def _paths(script: str) -> tuple[str, ...]:
-    """The fonts of the system that are asked, in that order. To list them takes a moment, so they
-    are listed when the first letter is missing."""
+    """Return the system fonts to check, in order. Listing them takes a moment, so it is done when
+    the first letter is missing."""
     return tuple(dict.fromkeys(_installed(script)))
 
 
@@ -117,14 +118,14 @@ def _opened(path: str, pixels: int, script: str = "") -> Font:
 
 
 def _forget() -> None:
-    """Close the fonts: none outlives pygame's own."""
+    """Close the fonts, before pygame's own font module quits."""
     _opened.cache_clear()
     _font_for.cache_clear()
 
 
 def has(font: Font, letter: str) -> bool:
-    """Has the font this letter? Where it has not, pygame draws and measures the font's sign for
-    what is missing, so the two are compared."""
+    """Does the font have this letter? If not, pygame draws the font's sign for a missing letter, so
+    the two are compared."""
     if font.metrics(letter) != font.metrics(NOWHERE):
         return font.metrics(letter)[0] is not None
     if not font.size(letter)[0]:

@@ -1,4 +1,4 @@
-"""Text in the window: a line written into a box, shortened or broken where it is too long."""
+"""Text in the window: a line written into a box, shortened or wrapped where it is too long."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from scenes.look.theme import Color
 from scenes.widgets.system_fonts import pieces
 
 SINK = 0.06
-"""The letters stand a little high in their lines; so much of the height they are lowered."""
+"""Letters are drawn slightly high in their lines; they are lowered by this share of the height."""
 _NO_JOINERS = re.compile("[^\u200c\u200d]+")
-"""All but the signs that are not seen, and without which some scripts can't be written."""
+"""Everything but the invisible joiners, which some scripts need."""
 
 
 def drawable(words: str) -> str:
-    """The words as they are drawn: what can't be seen of a file's name, breaks a line or turns its
-    direction is told by an escape, as on a terminal."""
+    """Return the text as it is drawn: invisible characters, line breaks and direction marks in a
+    file's name become escapes, as on a terminal."""
     if words.isprintable():
         return words
     return _NO_JOINERS.sub(lambda found: terminal.shown(found[0]), words)
@@ -29,7 +29,7 @@ def drawable(words: str) -> str:
 
 @lru_cache(maxsize=512)
 def rendered(words: str, font: pygame.font.Font, color: Color) -> Surface:
-    """A line of text as a picture; the last few hundred are kept."""
+    """A line of text as a picture; the last few hundred are cached."""
     parts = [
         (font.render(piece, True, color), font) for piece, font in pieces(drawable(words), font)
     ]
@@ -39,8 +39,8 @@ def rendered(words: str, font: pygame.font.Font, color: Color) -> Surface:
 
 
 def _joined(parts: Sequence[tuple[Surface, pygame.font.Font]], font: pygame.font.Font) -> Surface:
-    """Pieces of a line in different fonts, on the base line of the first, which stays as far from
-    the middle of the picture as in a line of that font alone."""
+    """Join pieces of a line in different fonts on the first font's baseline, which stays where it
+    would be in a line of that font alone."""
     high = font.get_linesize()
     rise = max(each.get_ascent() - font.get_ascent() for _, each in parts)
     fall = max(drawn.get_height() - each.get_ascent() for drawn, each in parts)
@@ -56,7 +56,7 @@ def _joined(parts: Sequence[tuple[Surface, pygame.font.Font]], font: pygame.font
 
 @lru_cache(maxsize=4096)
 def breadth(words: str, font: pygame.font.Font) -> int:
-    """How many pixels wide a line is in these letters: asked for every line of every frame."""
+    """The width of a line in pixels; cached, because every frame measures every line."""
     return sum(each.size(piece)[0] for piece, each in pieces(drawable(words), font))
 
 
@@ -68,8 +68,8 @@ def write(
     box: Rect,
     align: str = "left",
 ) -> Rect:
-    """Write a line in the middle of a box's height: at its ``left``, ``center`` or ``right``. A
-    line that is too long ends in dots. The box it fills is returned."""
+    """Write a line, vertically centered, at the ``left``, ``center`` or ``right`` of a box; a line
+    that is too long ends in dots. Return the box it fills."""
     drawn = rendered(shortened(words, font, box.width), font, color)
     place = drawn.get_rect(centery=box.centery + round(font.get_height() * SINK))
     if align == "center":
@@ -83,7 +83,7 @@ def write(
 
 
 def shortened(words: str, font: pygame.font.Font, width: int) -> str:
-    """The line, or as much of it as is so many pixels wide, with dots."""
+    """Shorten a line to this width in pixels, with dots."""
     if breadth(words, font) <= width:
         return words
     low, high = 0, len(words)
@@ -97,7 +97,7 @@ def shortened(words: str, font: pygame.font.Font, width: int) -> str:
 
 
 def wrapped(words: str, font: pygame.font.Font, width: int) -> list[str]:
-    """The words broken into lines that are at most so many pixels wide."""
+    """Wrap a text into lines of at most this width in pixels."""
     lines: list[str] = []
     for paragraph in words.split("\n"):
         line = ""
@@ -113,8 +113,7 @@ def wrapped(words: str, font: pygame.font.Font, width: int) -> list[str]:
 
 
 def balanced(words: str, font: pygame.font.Font, width: int) -> list[str]:
-    """The words in no more lines than the width wants, and none of these much shorter than the
-    others."""
+    """Wrap a text into as few lines as this width allows, of nearly equal length."""
     low, high = 1, width
     count = len(wrapped(words, font, width))
     while low < high:
@@ -130,7 +129,7 @@ def balanced(words: str, font: pygame.font.Font, width: int) -> list[str]:
 def write_lines(
     surface: Surface, lines: Sequence[str], font: pygame.font.Font, color: Color, box: Rect
 ) -> int:
-    """Write lines under one another from the top of a box; says how high they are together."""
+    """Write lines below one another from the top of a box; return their total height."""
     step = font.get_linesize()
     for number, line in enumerate(lines):
         write(surface, line, font, color, Rect(box.x, box.y + number * step, box.width, step))

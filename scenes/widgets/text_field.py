@@ -1,4 +1,4 @@
-"""A line to write in, and the clipboard."""
+"""A field for one line of text, and the clipboard."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from scenes.widgets.panels import plate
 from scenes.widgets.text import breadth, write
 
 DESELECTING = (*ARROWS, pygame.K_HOME, pygame.K_END)
-"""Keys that take the selection away."""
+"""Keys that clear the selection."""
 MOST_SHOWN = 300
-"""Of a line to write in so many letters are looked at, to find those that have room."""
+"""How many letters of a long text are measured to find those that fit."""
 
 
 @dataclass(eq=False)
 class TextField:
-    """A line to write in. ``prompt`` stands in it while it is empty."""
+    """A field for one line of text. It shows ``prompt`` while it is empty."""
 
     prompt: str
     text: str = ""
@@ -30,7 +30,7 @@ class TextField:
     box: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
     _chosen: str = ""
-    """The text that was selected. Once the text is another one, nothing is selected."""
+    """The text that was selected. When the text changes, nothing is selected."""
 
     @property
     def selected(self) -> bool:
@@ -38,7 +38,7 @@ class TextField:
         return bool(self.text) and self._chosen == self.text
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Write, rub out, select, copy, cut, paste. True where the key was for this line."""
+        """Type, delete, select, copy, cut or paste; return whether the event was used."""
         if event.type != pygame.KEYDOWN:
             return False
         was, selected = self.text, self.selected
@@ -55,7 +55,7 @@ class TextField:
         return (self.text, self.selected) != (was, selected)
 
     def _command(self, key: int) -> bool:
-        """Do what this key means with Ctrl. True where that is not to change the text."""
+        """Do what a key means with Ctrl; return True if it was used without changing the text."""
         selected = self.selected
         if key == pygame.K_a:
             self._chosen = self.text
@@ -71,7 +71,7 @@ class TextField:
         return False
 
     def _add(self, text: str) -> None:
-        """Write this behind the text, or in its place where that is selected."""
+        """Append a text, or replace the selected one."""
         written = "".join(c for c in text if c.isprintable())
         if written:
             self.text = (("" if self.selected else self.text) + written)[: self.most]
@@ -105,7 +105,7 @@ class TextField:
 
 
 def pasted() -> str:
-    """What lies on the clipboard, as text; nothing where there is none to be had."""
+    """Return the text on the clipboard, "" if there is none."""
     try:
         return pygame.scrap.get_text()
     except pygame.error:
@@ -113,7 +113,7 @@ def pasted() -> str:
 
 
 def copied(text: str) -> bool:
-    """Lay a text on the clipboard. False where the system has none."""
+    """Put a text on the clipboard; return False if the system has none."""
     try:
         pygame.scrap.put_text(text)
     except pygame.error:
