@@ -89,9 +89,9 @@ class WindowRoutes(Routes):
         self.context.stack.push(RulesPage(self.context, game))
 
     def to_settings(self) -> None:
-        from scenes.dialogs.settings import Settings
+        from scenes.dialogs.settings import SettingsDialog
 
-        self.context.stack.push(Settings(self.context))
+        self.context.stack.push(SettingsDialog(self.context))
 
     def to_appearance(self) -> None:
         from scenes.dialogs.appearance import Appearance

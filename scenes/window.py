@@ -58,7 +58,7 @@ class App:
     def __init__(self, context: Context) -> None:
         self.context = context
         context.go = WindowRoutes(context)
-        context.makers = MAKERS
+        context.mode_makers = MAKERS
         self.frames = 0
         """How often the whole window has been drawn."""
         self._fault = -1
@@ -192,7 +192,7 @@ class App:
             self.context.tell(self._told)
         trouble, self._trouble = self._trouble, self.context.trouble
         if self._trouble != trouble:
-            self.context.tell_unless_told(self._trouble)
+            self.context.tell_new(self._trouble)
         before, self._read = self._read, top
         if top is not before:
             for line in top.written():

@@ -138,7 +138,7 @@ class Context:
     """Long work, done between frames."""
     go: Routes = field(init=False)
     """The ways to other scenes."""
-    makers: Sequence[Callable[..., Any]] = ()
+    mode_makers: Sequence[Callable[..., Any]] = ()
     """Functions that make the modes of a table from a game's header, see ``scenes.play.mode``."""
     size: tuple[int, int] = (1280, 800)
     now: float = 0.0
@@ -158,9 +158,9 @@ class Context:
     def __post_init__(self) -> None:
         self._written = self.config
         self._checking: Job[None] | None = None
-        self._told = ""
+        self._last_read = ""
         """The last words read aloud."""
-        self.look()
+        self.update_theme()
 
     @cached_property
     def ledger(self) -> Ledger:
@@ -180,7 +180,7 @@ class Context:
         """Return the time of all animations, in seconds."""
         return self.now
 
-    def look(self) -> None:
+    def update_theme(self) -> None:
         """Set the theme anew, after the window or the settings changed."""
         self.theme = self.theme_in(self.config)
 
@@ -195,7 +195,7 @@ class Context:
     def try_on(self, config: Config) -> None:
         """Show every scene under these settings, without saving them."""
         self.config = config
-        self.look()
+        self.update_theme()
         self.stack.resize(self.size)
 
     def view_options(self) -> dict[str, bool]:
@@ -212,13 +212,13 @@ class Context:
         """Return the pile whose next card is shown: the stock, if the player wants that and the
         game allows it, or if the rules show it in any case."""
         wanted = self.config.table.peek and game.may_peek
-        told = table is not None and game.shows_next(table)
-        return game.stock if wanted or told else None
+        ruled = table is not None and game.shows_next(table)
+        return game.stock if wanted or ruled else None
 
     def resized(self, size: tuple[int, int]) -> None:
         """Set a new window size and lay out every scene again."""
         self.size = size
-        self.look()
+        self.update_theme()
         self.stack.resize(size)
 
     def change(self, name: str, value: object) -> None:
@@ -261,12 +261,12 @@ class Context:
     def tell(self, words: str) -> None:
         """Read words aloud, for players who can't see the window."""
         if self.say is not None and words:
-            self._told = words
+            self._last_read = words
             self.say(words)
 
-    def tell_unless_told(self, words: str) -> None:
+    def tell_new(self, words: str) -> None:
         """Read words aloud, unless they were the last ones read."""
-        if words != self._told:
+        if words != self._last_read:
             self.tell(words)
 
     def mute(self) -> str:

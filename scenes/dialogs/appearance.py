@@ -184,7 +184,7 @@ class Appearance(Dialog):
         if not self._kept:
             for name, value in self._before.items():
                 self.context.config = self.context.config.changed(name, value)
-            self.context.look()
+            self.context.update_theme()
 
     # ---------------------------------------------------------------- input and picture
 
@@ -192,7 +192,7 @@ class Appearance(Dialog):
         """Esc takes back; Enter, or a click on the table, keeps; the arrows choose."""
         if event.type == pygame.KEYDOWN:
             self._key(event)
-        elif self.beside(event):
+        elif self.clicked_beside(event):
             self.keep()
         elif self.buttons.handle(event):
             self.touch()
@@ -234,21 +234,21 @@ class Appearance(Dialog):
     def _draw_samples(self) -> Iterator[None]:
         """Draw the samples whose looks changed, a little in each frame."""
         for sample in self.samples:
-            look = self.context.theme_in(self.context.config.changed(sample.setting, sample.value))
-            wanted = sample.box.size, look if sample.setting == THEME else look.cards
+            theme = self.context.theme_in(self.context.config.changed(sample.setting, sample.value))
+            wanted = sample.box.size, theme if sample.setting == THEME else theme.cards
             if wanted != sample.drawn:
-                sample.picture, sample.drawn = (yield from self._picture(sample, look)), wanted
+                sample.picture, sample.drawn = (yield from self._picture(sample, theme)), wanted
                 self.touch()
                 yield
 
-    def _picture(self, sample: Sample, look: Theme) -> Task[Surface]:
+    def _picture(self, sample: Sample, shown: Theme) -> Task[Surface]:
         """Draw two cards, or a piece of cloth."""
         theme = self.theme
         wide = sample.box.width - 2 * theme.px(6)
         high = sample.box.height - theme.px(NAME) - theme.px(6)
         if sample.setting == THEME:
-            return _swatch((wide, high), look, theme.px(5))
-        return (yield from _fan((wide, high), look, KING if sample.setting == COURT else DOWN))
+            return _swatch((wide, high), shown, theme.px(5))
+        return (yield from _fan((wide, high), shown, KING if sample.setting == COURT else DOWN))
 
     def fill(self, surface: Surface) -> None:
         theme = self.theme

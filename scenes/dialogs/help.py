@@ -84,14 +84,14 @@ class Help(ScrollDialog):
         """Return the boards for the mouse, for keys that lead elsewhere, and for keys of the table:
         each a heading, and keys with what they do."""
         besides, keys = (
-            [(shown(self.context.config.keys, action), words) for action, words in told]
-            for told in (self.besides, self.keys)
+            [(shown(self.context.config.keys, action), words) for action, words in lines]
+            for lines in (self.besides, self.keys)
         )
         found = [("The mouse", self.mouse), ("Other keys", besides)]
         return [*found, ("The keys", [*keys, ("Esc", self.escape)])]
 
     def written(self) -> Sequence[str]:
-        return [f"{key}: {words}" for _, told in self.boards for key, words in told]
+        return [f"{key}: {words}" for _, lines in self.boards for key, words in lines]
 
     def spoken(self) -> str:
         """Return the line that the arrow keys have reached, or the focused button."""
@@ -103,7 +103,7 @@ class Help(ScrollDialog):
         """Let Up and Down move through the lines."""
         if event.type == pygame.KEYDOWN and event.key in LINES:
             boards = self.boards
-            last = sum(len(told) for _, told in boards) - 1
+            last = sum(len(lines) for _, lines in boards) - 1
             self.at = min(max(self.at + LINES[event.key], 0), last)
             self.buttons.focus = None
             self._follow_line()
@@ -116,13 +116,13 @@ class Help(ScrollDialog):
     def _follow_line(self) -> None:
         """Scroll until the reached line is visible."""
         at = self.at
-        for (_, told), place in zip(self.boards, self._starts(), strict=True):
-            if at < len(told):
+        for (_, lines), place in zip(self.boards, self._starts(), strict=True):
+            if at < len(lines):
                 step = self.theme.px(STEP)
                 line = self._board_box(place).y + (at + 1) * step
                 self.page.reveal(line - step, line + 2 * step)
                 return
-            at -= len(told)
+            at -= len(lines)
 
     # ---------------------------------------------------------------- laying out
 
@@ -133,7 +133,7 @@ class Help(ScrollDialog):
 
     def _starts(self) -> list[tuple[int, int]]:
         """Return the column and line at which each board begins."""
-        upper, lower, _ = (len(told) for _, told in self.boards)
+        upper, lower, _ = (len(lines) for _, lines in self.boards)
         second = upper + 2
         third = second + (lower + 2 if lower else 0)
         return [(0, 0), (0, second), (1, 0) if self._beside else (0, third)]
@@ -149,23 +149,23 @@ class Help(ScrollDialog):
     def _lines(self) -> int:
         """Return the height in lines."""
         ends = zip(self.boards, self._starts(), strict=True)
-        return max(line + 1 + len(told) for (_, told), (_, line) in ends if told)
+        return max(line + 1 + len(lines) for (_, lines), (_, line) in ends if lines)
 
     def wanted(self, window: Rect) -> tuple[float, float]:
         return self.wide / (1 if self._beside else 2), STEP * (self._lines() + 1) + 8
 
     def fill(self, surface: Surface) -> None:
         at, breadths = self.at, (*self.columns[:1], *self.columns)
-        for (head, told), place, first in zip(self.boards, self._starts(), breadths, strict=True):
-            if told:
-                self._column(surface, head, told, self._board_box(place), first, at)
-            at -= len(told)
+        for (head, lines), place, first in zip(self.boards, self._starts(), breadths, strict=True):
+            if lines:
+                self._column(surface, head, lines, self._board_box(place), first, at)
+            at -= len(lines)
 
     def _column(
         self,
         surface: Surface,
         head: str,
-        told: Sequence[tuple[str, str]],
+        lines: Sequence[tuple[str, str]],
         box: Rect,
         first: float,
         lit: int,
@@ -174,7 +174,7 @@ class Help(ScrollDialog):
         bold, plain = theme.font(LABEL, bold=True), theme.font(LABEL)
         line = Rect(box.x, box.y, box.width - theme.px(16), step)
         write(surface, head, theme.font(TEXT, bold=True), theme.accent, line)
-        for number, (key, words) in enumerate(told):
+        for number, (key, words) in enumerate(lines):
             line = line.move(0, step)
             if number == lit:
                 plate(surface, line.inflate(theme.px(12), 0), theme.button, theme.px(6))
@@ -225,9 +225,9 @@ class ReplayHelp(Help):
     def _rules(self, surface: Surface, line: Rect, side: int) -> None:
         """Explain the line below the seek bar."""
         theme = self.theme
-        for state, told in STATE_WORDS.items():
+        for state, lines in STATE_WORDS.items():
             line = line.move(0, line.height)
             rule = Rect(line.x, line.centery, 2 * side, theme.px(4))
             draw_state_rule(surface, rule, state, theme, rule.x)
             words = Rect(rule.right + side, line.y, line.width, line.height)
-            write(surface, told, theme.font(LABEL), theme.text, words)
+            write(surface, lines, theme.font(LABEL), theme.text, words)

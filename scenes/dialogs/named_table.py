@@ -90,12 +90,12 @@ def arranging(
 
     :raises BrokenLayout: where the game has no layout.
     """
-    plan = as_dealt(layout_of(game), table)
+    layout = as_dealt(layout_of(game), table)
     page = Rect((0, 0), size)
     high = theme.font(LABEL).get_linesize()
     room = page.inflate(-2 * theme.px(CLEAR), -2 * high)
     for share in SHARES:
-        wider = replace(plan, stretch_x=BROADER / share, stretch_y=HIGHER / share)
+        wider = replace(layout, stretch_x=BROADER / share, stretch_y=HIGHER / share)
         fitting = replace(fit(wider, room, share, large=True, mirrored=mirrored), area=page)
         piles = covered(fitting, table.piles)
         printed = {note.text.lower(): box for note, box in fitting.notes if note.text}
@@ -108,7 +108,7 @@ def arranging(
     return NamedTable(fitting, piles, tuple(found))
 
 
-def as_dealt(plan: Layout, table: Table) -> Layout:
+def as_dealt(layout: Layout, table: Table) -> Layout:
     """Return the layout with room for the piles as they are and no longer ones, and without the
     notes that are filled in during a game."""
     arrangements = tuple(
@@ -116,10 +116,10 @@ def as_dealt(plan: Layout, table: Table) -> Layout:
             replace(anchor, style=_no_longer(anchor.style, pile))
             for anchor, pile in zip(arrangement, table.piles, strict=True)
         )
-        for arrangement in plan.arrangements
+        for arrangement in layout.arrangements
     )
-    notes = tuple(note for note in plan.notes if note.text)
-    return replace(plan, arrangements=arrangements, notes=notes)
+    notes = tuple(note for note in layout.notes if note.text)
+    return replace(layout, arrangements=arrangements, notes=notes)
 
 
 def _no_longer(style: Style, pile: Sequence[int]) -> Style:

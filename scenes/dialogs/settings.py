@@ -24,8 +24,8 @@ ROW, GAP, COLUMN, LABELS, BAR = 44, 8, 490, 142, 220
 slider."""
 Values = tuple[tuple[str, object], ...]
 Bounds = tuple[float, float]
-Row = tuple[str, str, Values | Bounds | str]
-LOOKS: tuple[Row, ...] = (
+SettingRow = tuple[str, str, Values | Bounds | str]
+APPEARANCE: tuple[SettingRow, ...] = (
     ("Cards and cloth", "", (("Try them on the table …", ""),)),
     ("Suits", "table.four_color", (("in two colors", False), ("in four colors", True))),
     ("Corner figures", "table.large_index", (("normal", False), ("large", True))),
@@ -36,7 +36,7 @@ LOOKS: tuple[Row, ...] = (
     ("Speed", "table.speed", (0.25, 4.0)),
     ("Text size", "window.ui_scale", (1.0, 2.0)),
 )
-PLAY: tuple[Row, ...] = (
+PLAY: tuple[SettingRow, ...] = (
     ("A click", "table.click", (("moves the card", "best"), ("picks it up", "pick"))),
     ("Safe cards", "table.auto_play", (("stay", False), ("go up by themselves", True))),
     ("Light", "table.light", (("open games", "open"), ("always", "always"), ("never", "never"))),
@@ -46,14 +46,14 @@ PLAY: tuple[Row, ...] = (
     ("Win volume", "sound.win", (0.0, 1.0)),
     ("Your name", "player.name", "no name in your records"),
 )
-COLUMNS = (LOOKS, PLAY)
+COLUMNS = (APPEARANCE, PLAY)
 """Each setting with its label, its name in the file, and its values: labeled values to choose from,
 bounds, or for a text field the meaning of an empty one. A setting without a name has its own
 dialog."""
 
 
 @dataclass(eq=False)
-class Line(Button):
+class TextSetting(Button):
     """A text field that takes part in pointer and focus as a button does; ``field`` holds what is
     typed."""
 
@@ -66,7 +66,7 @@ class Line(Button):
         self.field.draw(surface, theme, focus=focus)
 
 
-class Settings(ScrollDialog):
+class SettingsDialog(ScrollDialog):
     """The settings; each change takes effect at once on the table behind."""
 
     title = "Settings"
@@ -83,17 +83,17 @@ class Settings(ScrollDialog):
     def field(self) -> TextField | None:
         """The focused text field, if any."""
         focus = self.buttons.focus
-        return focus.field if isinstance(focus, Line) else None
+        return focus.field if isinstance(focus, TextSetting) else None
 
     def wanted(self, window: Rect) -> tuple[float, float]:
         columns = self._columns
         return COLUMN * len(columns), ROW * max(map(len, columns)) - GAP
 
     @property
-    def _columns(self) -> Sequence[Sequence[Row]]:
+    def _columns(self) -> Sequence[Sequence[SettingRow]]:
         """Two columns, or all settings in one in narrow windows."""
         wide = self.theme.px(COLUMN * len(COLUMNS) + 2 * PAD)
-        return COLUMNS if wide <= self.context.size[0] - 2 * MARGIN else (LOOKS + PLAY,)
+        return COLUMNS if wide <= self.context.size[0] - 2 * MARGIN else (APPEARANCE + PLAY,)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out again only if the window or its theme changed: most settings leave the dialog as
@@ -114,7 +114,7 @@ class Settings(ScrollDialog):
                 x, y = inner.x + column * wide, inner.y + number * step
                 self._row(row, Rect(x, y, wide - theme.px(GAP), step - theme.px(GAP)))
 
-    def _row(self, row: Row, line: Rect) -> None:
+    def _row(self, row: SettingRow, line: Rect) -> None:
         label, name, values = row
         theme = self.theme
         self._rows.append((label, line))
@@ -160,7 +160,7 @@ class Settings(ScrollDialog):
     def _line(self, name: str, empty: str, place: Rect) -> None:
         now = str(self._value(name))
         written = self._fields.setdefault(name, TextField(empty, now, most=LONGEST_NAME))
-        line = Line("", lambda: self._write(name), setting=name, field=written)
+        line = TextSetting("", lambda: self._write(name), setting=name, field=written)
         line.box = Rect(place.x, place.y, self.theme.px(BAR), place.height)
         self.buttons.all.append(line)
 
@@ -173,7 +173,7 @@ class Settings(ScrollDialog):
     def act(self, event: pygame.event.Event) -> None:
         """Pass the event to a text field or slider; the keys move the focused slider."""
         focus = self.buttons.focus
-        if isinstance(focus, Line) and self._written(focus, event):
+        if isinstance(focus, TextSetting) and self._written(focus, event):
             self.touch()
         elif event.type == pygame.KEYDOWN and event.key in KEYS and isinstance(focus, Slider):
             focus.step(KEYS[event.key])
@@ -202,10 +202,10 @@ class Settings(ScrollDialog):
 
     def _write(self, name: str) -> None:
         """Focus this setting's text field."""
-        lines = (each for each in self.buttons.all if isinstance(each, Line))
+        lines = (each for each in self.buttons.all if isinstance(each, TextSetting))
         self.buttons.focus = next(each for each in lines if each.setting == name)
 
-    def _written(self, line: Line, event: pygame.event.Event) -> bool:
+    def _written(self, line: TextSetting, event: pygame.event.Event) -> bool:
         """Handle an event in a text field: Enter, or leaving the field, keeps the text; Esc
         restores it. Return whether the event was used up."""
         if event.type == pygame.MOUSEBUTTONDOWN and not line.box.collidepoint(event.pos):
@@ -248,8 +248,8 @@ class Settings(ScrollDialog):
         words = self.buttons.spoken()
         if isinstance(focus, Slider):
             name = next(name for name, each in self._sliders.items() if each is focus)
-            words = _SAID[name](focus.value)
-        elif isinstance(focus, Line):
+            words = _VALUE_WORDS[name](focus.value)
+        elif isinstance(focus, TextSetting):
             words = focus.field.text or "empty"
         return f"{self.title}: {label}: {words}"
 
@@ -261,7 +261,7 @@ class Settings(ScrollDialog):
             write(surface, label, font, theme.text, line)
         for name, slider in self._sliders.items():
             box = slider.box.move(slider.box.width + theme.px(14), 0)
-            write(surface, _SAID[name](slider.value), font, theme.faint, box)
+            write(surface, _VALUE_WORDS[name](slider.value), font, theme.faint, box)
 
 
 def _times(value: float) -> str:
@@ -272,7 +272,7 @@ def _share(value: float) -> str:
     return f"{value:.0%}"
 
 
-_SAID: dict[str, Callable[[float], str]] = {
+_VALUE_WORDS: dict[str, Callable[[float], str]] = {
     "table.speed": _times,
     "sound.cards": _share,
     "sound.win": _share,

@@ -91,8 +91,8 @@ class GameFiles:
             raise
         for game in games:
             if game.name == self.name:
-                told = {key: getattr(before, key) for key in ("minutes", "chance", "skill", "aka")}
-                found = replace(game, family=self.family, section=before.section, **told)
+                facts = {key: getattr(before, key) for key in ("minutes", "chance", "skill", "aka")}
+                found = replace(game, family=self.family, section=before.section, **facts)
                 options = {k: v for k, v in before.chosen.items() if k in found.options}
                 preset = before.preset if before.preset in found.presets else None
                 return found.under(preset, options)

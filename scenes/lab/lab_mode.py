@@ -96,14 +96,14 @@ class LabMode(PlayScene):
     def _follow(self, changed: set[Path]) -> None:
         """Use the changed files."""
         self.wrong = ""
-        told = [path.name for path in sorted(changed)]
+        names = [path.name for path in sorted(changed)]
         if changed - {self._files.rules} and not self._tried(lambda: self._reload(changed)):
             return
         front = self.context.stack.top
         if self._files.rules in changed and isinstance(front, RulesPage):
             front.resize(self.context.size)
         if not self.wrong:
-            self.say(f"Read again: {', '.join(told)}. {self._moved}".strip())
+            self.say(f"Read again: {', '.join(names)}. {self._moved}".strip())
         self.touch()
 
     def _reload(self, changed: set[Path]) -> None:

@@ -253,7 +253,7 @@ class Library(Scene):
         elif event.key in _STEPS:
             self._step(_STEPS[event.key])
         elif event.key in _LEAVES:
-            self._step(_LEAVES[event.key] * self.rows.listing.leaf)
+            self._step(_LEAVES[event.key] * self.rows.listing.page_rows)
         else:
             self._write(event)
         self.touch()

@@ -44,7 +44,7 @@ LEAD, END = 1.0, 2.5
 shown."""
 LONGEST = 30 * 60.0
 """The longest film, in seconds."""
-EARLIER = 20
+CAPTION_FIRST = 20
 """How much earlier a change of the caption is shown than one of the table, in milliseconds: the
 shortest time any player shows a frame."""
 MOVES = 0.35
@@ -67,14 +67,14 @@ def shoot(request: FilmRequest) -> int:
     with screen(request.picture.size), progress.shown() as bar:
         task = bar.add_task("filming", total=len(timeline.steps))
         context = context_for(request.picture)
-        showing = FilmFrames(
+        frames = FilmFrames(
             timeline,
             context,
             request.speed,
             lambda done: bar.update(task, completed=done),
             int(request.record.identity, 16),
         )
-        _save(showing, request.picture.out)
+        _save(frames, request.picture.out)
     return 0
 
 
@@ -121,13 +121,13 @@ class FilmFrames:
         timeline: Timeline,
         context: Context,
         speed: float = 1.0,
-        told: Callable[[int], None] = lambda _: None,
+        report: Callable[[int], None] = lambda _: None,
         number: int = 0,
     ) -> None:
         """``number`` chooses the flight of a won game's cards at the end; ``report`` is called with
         each step."""
-        self.stood: list[int] = []
-        self._tape, self._speed, self._told = timeline, speed, told
+        self.durations: list[int] = []
+        self._timeline, self._speed, self._report = timeline, speed, report
         self._number = number
         self._theme = theme = context.theme
         self._surface = Surface(context.size, 0, 32, _BLUE_FIRST)
@@ -151,9 +151,9 @@ class FilmFrames:
 
     def __iter__(self) -> Iterator[Image.Image]:
         """Draw all frames from the first on."""
-        self.stood.clear()
-        for picture, stands in self._frames(self._drawn):
-            self.stood.append(stands)
+        self.durations.clear()
+        for picture, duration in self._frames(self._drawn):
+            self.durations.append(duration)
             yield picture
 
     def changes(self) -> Iterator[gif.Change]:
@@ -161,15 +161,15 @@ class FilmFrames:
         caption comes slightly before that of the table, so that the area between them need not be
         redrawn."""
         whole = self._surface.get_rect()
-        for number, (parts, stands) in enumerate(self._frames(self._draw)):
+        for number, (patches, duration) in enumerate(self._frames(self._draw)):
             if number == 0:
-                parts = [gif.Part(_seen(self._surface, whole), (0, 0, *self.size))]
-            foot = [part for part in parts if part.box[1] >= self._foot.top]
-            rest = [part for part in parts if part.box[1] < self._foot.top]
+                patches = [gif.Patch(_cropped(self._surface, whole), (0, 0, *self.size))]
+            foot = [patch for patch in patches if patch.box[1] >= self._foot.top]
+            rest = [patch for patch in patches if patch.box[1] < self._foot.top]
             if foot and rest:
-                yield gif.Change(foot, EARLIER)
-                stands -= EARLIER
-            yield gif.Change(rest or foot, stands)
+                yield gif.Change(foot, CAPTION_FIRST)
+                duration -= CAPTION_FIRST
+            yield gif.Change(rest or foot, duration)
 
     def __len__(self) -> int:
         """Count the frames by playing the game without drawing."""
@@ -184,50 +184,50 @@ class FilmFrames:
     def ends(self) -> Iterator[Image.Image]:
         """Yield the deal and the last frame, which have all colors that a film needs, in blue-first
         order."""
-        timeline, at = self._tape, self._tape.at
+        timeline, at = self._timeline, self._timeline.at
         for place in (1, len(timeline.steps)):
             timeline.seek(place)
             self._show()
             self._draw()
-            yield _seen(self._surface, self._surface.get_rect())
+            yield _cropped(self._surface, self._surface.get_rect())
         timeline.seek(at)
 
     def _show(self) -> None:
         """Show the timeline's table at once."""
-        self._view.show(self._tape.table)
+        self._view.show(self._timeline.table)
         self._sign()
 
     def _frames(self, drawn: Callable[[], Picture]) -> Iterator[tuple[Picture, int]]:
         """Play the film; yield what ``drawn`` returns for each frame, and its duration in
         milliseconds."""
-        timeline, view = self._tape, self._view
+        timeline, view = self._timeline, self._view
         timeline.seek(0)
         view.deal(timeline.table.copy(), timeline.forward())
         self._sign()
-        picture, stands = drawn(), 0.0
+        picture, duration = drawn(), 0.0
         due, now = LEAD, 0.0
         feted, passed = self._lost(), 0
         while now < due or timeline.at < len(timeline.steps):
             now += FRAME
-            stands += FRAME
+            duration += FRAME
             while timeline.at < len(timeline.steps) and now >= due:
                 view.happen(timeline.forward(), speed=max(1.0, self._speed))
                 self._sign()
-                self._told(timeline.at)
+                self._report(timeline.at)
                 due += PACE / self._speed if timeline.at < len(timeline.steps) else END
             if not feted and timeline.at == len(timeline.steps) and not view.moving:
                 feted, due = True, now + LONGEST_FLIGHT + FRAME
                 view.celebrate(self._number)
             passed += view.update(FRAME)
             if passed >= (FLIGHT if view.flies else 1):
-                yield picture, round(stands * 1000)
-                picture, stands, passed = drawn(), 0.0, 0
-        yield picture, round(max(stands, FRAME) * 1000)
+                yield picture, round(duration * 1000)
+                picture, duration, passed = drawn(), 0.0, 0
+        yield picture, round(max(duration, FRAME) * 1000)
 
     def _lost(self) -> bool:
         """Does this game end without a win?"""
-        marks = self._tape.marks
-        return not any(mark == (len(self._tape.steps), "won") for mark in marks)
+        marks = self._timeline.marks
+        return not any(mark == (len(self._timeline.steps), "won") for mark in marks)
 
     def _drawn(self) -> Image.Image:
         for part, box in self._draw():
@@ -235,26 +235,28 @@ class FilmFrames:
             self._picture.paste(Image.merge("RGB", (red, green, blue)), box)
         return self._picture.copy()
 
-    def _draw(self) -> list[gif.Part]:
-        """Redraw what changed since the last frame; return the redrawn parts."""
+    def _draw(self) -> list[gif.Patch]:
+        """Redraw what changed since the last frame; return the redrawn patches."""
         surface, dirty = self._surface, self._dirty()
         for box in dirty:
             surface.set_clip(box)
             self._paint(surface, box)
         surface.set_clip(None)
-        return [gif.Part(_seen(surface, box), (*box.topleft, *box.bottomright)) for box in dirty]
+        return [
+            gif.Patch(_cropped(surface, box), (*box.topleft, *box.bottomright)) for box in dirty
+        ]
 
     def _dirty(self) -> list[Rect]:
         """Return where the frame has changed since the last call."""
-        found = self._view.dirty()
-        if self._captioned != self._tape.at:
-            self._captioned = self._tape.at
-            found += [self._foot, *line_scores.boxes(self._tape.game, self._view)]
-        return joined(found)
+        dirty = self._view.dirty()
+        if self._captioned != self._timeline.at:
+            self._captioned = self._timeline.at
+            dirty += [self._foot, *line_scores.boxes(self._timeline.game, self._view)]
+        return joined(dirty)
 
     def _paint(self, surface: Surface, box: Rect) -> None:
         """Draw the part of the table or of the caption in this box."""
-        timeline, view = self._tape, self._view
+        timeline, view = self._timeline, self._view
         if box.top < self._foot.top:
             view.draw(surface)
             line_scores.draw(surface, timeline.game, timeline.table, view, self._theme)
@@ -263,63 +265,64 @@ class FilmFrames:
 
     def _sign(self) -> None:
         """Set the signs of the table's empty places."""
-        self._view.signs = signs(self._tape.game, self._tape.table)
+        self._view.signs = signs(self._timeline.game, self._timeline.table)
 
     def _caption(self, surface: Surface) -> None:
         """Draw the caption: the game's name, the step, and the time played."""
-        timeline, theme, font = self._tape, self._theme, self._theme.font(LABEL)
+        timeline, theme, font = self._timeline, self._theme, self._theme.font(LABEL)
         surface.fill(theme.bar, self._foot)
         box = self._foot.inflate(-2 * theme.px(10), 0)
         seconds = timeline.steps[timeline.at - 1].t / 1000 if timeline.at else 0.0
-        told = f"{max(timeline.at - 1, 0)} of {len(timeline.steps) - 1} · {clock_words(seconds)}"
+        step, last = max(timeline.at - 1, 0), len(timeline.steps) - 1
+        position = f"{step} of {last} · {clock_words(seconds)}"
         write(surface, timeline.game.name, font, theme.text, box)
-        write(surface, told, font, theme.faint, box, "right")
+        write(surface, position, font, theme.faint, box, "right")
 
 
-def _seen(surface: Surface, box: Rect) -> Image.Image:
+def _cropped(surface: Surface, box: Rect) -> Image.Image:
     """Return a part of a surface as a picture, with its colors blue first."""
     points = memoryview(surface.get_buffer())  # type: ignore[arg-type]  # it is one
     pitch, broad = surface.get_pitch(), 4 * box.width
     start = box.top * pitch + 4 * box.left
-    found = points[start : start + (box.height - 1) * pitch + broad]
-    return Image.frombytes("RGB", box.size, found, "raw", "RGBX", pitch, 1)
+    rows = points[start : start + (box.height - 1) * pitch + broad]
+    return Image.frombytes("RGB", box.size, rows, "raw", "RGBX", pitch, 1)
 
 
-def _save(showing: FilmFrames, out: Path) -> None:
+def _save(frames: FilmFrames, out: Path) -> None:
     """Write a film in the format of its name's suffix."""
     try:
-        files.write_whole(out, _written(showing, out.suffix.lower()))
+        files.write_whole(out, _film_bytes(frames, out.suffix.lower()))
     except OSError as error:
         raise Refused(f"the film can't be written to {out}: {files.sentence(error)}") from error
 
 
-def _written(showing: FilmFrames, ending: str) -> bytes:
+def _film_bytes(frames: FilmFrames, ending: str) -> bytes:
     """Return the bytes of a film in this format.
 
     :raises OSError: where there is no room on the disk.
     """
     if ending == ".gif":
-        palette = gif.palette_of([*showing.ends()])
+        palette = gif.palette_of([*frames.ends()])
         with TemporaryFile() as file:
-            gif.write(file, showing.size, palette, showing.changes())
+            gif.write(file, frames.size, palette, frames.changes())
             file.seek(0)
             return file.read()
     form, manner = FORMS[ending]
-    found = io.BytesIO()
+    film = io.BytesIO()
     # the list of durations grows while the frames are drawn, always ahead of what is written
-    next(iter(showing)).save(
-        found,
+    next(iter(frames)).save(
+        film,
         form,
         save_all=True,
-        append_images=[_Rest(showing, len(showing) - 1)],
-        duration=showing.stood,
+        append_images=[_LaterFrames(frames, len(frames) - 1)],
+        duration=frames.durations,
         loop=0,
         **manner,
     )
-    return found.getvalue()
+    return film.getvalue()
 
 
-class _Rest:
+class _LaterFrames:
     """All frames but the first, as an object that Pillow can seek in, so that only the current
     frame is held in memory. Seeking to the first draws them again."""
 

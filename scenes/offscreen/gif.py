@@ -36,10 +36,10 @@ Box = tuple[int, int, int, int]
 """A box in a picture: left, top, right, bottom."""
 
 
-class Part(NamedTuple):
+class Patch(NamedTuple):
     """A patch of a frame: a picture and its place, with colors blue first."""
 
-    seen: Image.Image
+    picture: Image.Image
     box: Box
 
 
@@ -47,8 +47,8 @@ class Change(NamedTuple):
     """The patches of a frame, without overlaps, and its duration in milliseconds. The first change
     is the whole frame."""
 
-    parts: Sequence[Part]
-    stands: int
+    patches: Sequence[Patch]
+    duration: int
 
 
 def palette_of(pictures: Sequence[Image.Image]) -> Image.Image:
@@ -93,54 +93,54 @@ class _Packer:
     def __init__(self, on: IO[bytes], size: tuple[int, int], palette: Image.Image) -> None:
         self._on, self._palette = on, palette
         self._shown = Image.new("P", size, _NONE)
-        self._last: Part | None = None
-        self._stands = 0
+        self._last: Patch | None = None
+        self._duration = 0
 
     def take(self, change: Change) -> None:
         """Write the previous change, if this one is visible."""
-        found = [part for each in change.parts if (part := self._differing(each)) is not None]
+        found = [patch for each in change.patches if (patch := self._differing(each)) is not None]
         if found:
             self._write()
-            self._last, self._stands = _together(found), 0
-        self._stands += change.stands
+            self._last, self._duration = _combined(found), 0
+        self._duration += change.duration
 
     def end(self) -> None:
         """Write the last change."""
         self._write()
         self._on.write(b";")
 
-    def _differing(self, part: Part) -> Part | None:
+    def _differing(self, patch: Patch) -> Patch | None:
         """Return the visible difference of a patch in the palette's colors, or None."""
-        found = part.seen.quantize(palette=self._palette, dither=Image.Dither.NONE)
-        delta = ImageChops.subtract_modulo(found, self._shown.crop(part.box))
+        found = patch.picture.quantize(palette=self._palette, dither=Image.Dither.NONE)
+        delta = ImageChops.subtract_modulo(found, self._shown.crop(patch.box))
         box = delta.getbbox()
         if box is None:
             return None
-        self._shown.paste(found, part.box)
+        self._shown.paste(found, patch.box)
         changed = ImageChops.lighter(found.crop(box), delta.crop(box).point(_UNCHANGED))
-        left, top = part.box[:2]
-        return Part(changed, (left + box[0], top + box[1], left + box[2], top + box[3]))
+        left, top = patch.box[:2]
+        return Patch(changed, (left + box[0], top + box[1], left + box[2], top + box[3]))
 
     def _write(self) -> None:
         """Write the pending change, if there is one."""
         if self._last is None:
             return
-        seen, box = self._last
-        told = _KEPT | _SEEN_THROUGH, self._stands // 10, _NONE, 0
-        self._on.write(b"!\xf9\x04" + struct.pack("<BHBB", *told))
-        self._on.write(b"," + struct.pack("<HHHHB", *box[:2], *seen.size, 0) + b"\x08")
-        ImageFile._save(seen, self._on, [ImageFile._Tile("gif", (0, 0, *seen.size), 0, "P")])
+        picture, box = self._last
+        control = _KEPT | _SEEN_THROUGH, self._duration // 10, _NONE, 0
+        self._on.write(b"!\xf9\x04" + struct.pack("<BHBB", *control))
+        self._on.write(b"," + struct.pack("<HHHHB", *box[:2], *picture.size, 0) + b"\x08")
+        ImageFile._save(picture, self._on, [ImageFile._Tile("gif", (0, 0, *picture.size), 0, "P")])
         self._on.write(b"\x00")
 
 
-def _together(parts: Sequence[Part]) -> Part:
+def _combined(patches: Sequence[Patch]) -> Patch:
     """Combine several patches into one that is transparent between them."""
-    if len(parts) == 1:
-        return parts[0]
-    boxes = [part.box for part in parts]
+    if len(patches) == 1:
+        return patches[0]
+    boxes = [patch.box for patch in patches]
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
     whole = Image.new("P", (right - left, bottom - top), _NONE)
-    for part in parts:
-        whole.paste(part.seen, (part.box[0] - left, part.box[1] - top))
-    return Part(whole, (left, top, right, bottom))
+    for patch in patches:
+        whole.paste(patch.picture, (patch.box[0] - left, patch.box[1] - top))
+    return Patch(whole, (left, top, right, bottom))

@@ -83,7 +83,7 @@ class PlayScene(Scene):
 
     def _take_modes(self) -> None:
         """The session is played under what its header tells; the actions and the bars follow."""
-        self.modes = made(self.context.makers, self)
+        self.modes = made(self.context.mode_makers, self)
         self.actions: dict[str, Action] = self._actions()
         for mode in self.modes:
             self.actions |= mode.actions()

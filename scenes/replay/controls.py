@@ -137,7 +137,7 @@ class Controls:
 
     def draw(self, surface: Surface, theme: Theme, at: float) -> None:
         """Draw the panel, with the knob of the seek bar after ``at`` steps."""
-        look = theme, self.buttons.look()
+        look = theme, self.buttons.appearance()
         self._kept.draw(surface, self.box, look, lambda on: self._paint(on, theme))
         self.seek_bar.draw(surface, theme, at)
 

@@ -65,7 +65,7 @@ class GameInfo:
         return " · ".join(parts) or "a deal"
 
     def draw(self, surface: Surface, theme: Theme) -> None:
-        look = theme, self.summary(), self.buttons.look()
+        look = theme, self.summary(), self.buttons.appearance()
         self._kept.draw(surface, self._box, look, lambda on: self._paint(on, theme))
 
     def _paint(self, surface: Surface, theme: Theme) -> None:

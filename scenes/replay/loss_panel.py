@@ -125,7 +125,7 @@ class LossPanel:
 
     def draw(self, surface: Surface, theme: Theme) -> None:
         if self._box.height:
-            look = theme, self._lines, self.buttons.look()
+            look = theme, self._lines, self.buttons.appearance()
             self._kept.draw(surface, self._box, look, lambda on: self._paint(on, theme))
 
     def _paint(self, surface: Surface, theme: Theme) -> None:

@@ -308,7 +308,7 @@ def _ring(size: tuple[int, int], radius: int, color: Color, thick: int) -> pygam
 
 
 @lru_cache(maxsize=256)
-def plate(number: int, theme: Theme) -> pygame.Surface:
+def count_plate(number: int, theme: Theme) -> pygame.Surface:
     """A small dark plate with a number of cards."""
     text = theme.font(17, bold=True).render(str(number), True, theme.text)
     high = text.get_height() + theme.px(2)

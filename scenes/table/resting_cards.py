@@ -12,7 +12,7 @@ from game.system.jobs import Task
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import SIMPLE_BELOW
 from scenes.look.theme import Theme
-from scenes.table.cloth import cloth, empty_place, plate, printed
+from scenes.table.cloth import cloth, count_plate, empty_place, printed
 from scenes.table.fitting import Fitting
 from scenes.table.shadows import Shadow
 from scenes.table.sprites import Sprite
@@ -233,7 +233,7 @@ class RestingCards:
 
     def _number(self, card: pygame.Rect, number: int) -> tuple[pygame.Surface, pygame.Rect]:
         """Return a number and its place: the lower corner of the card that has no index."""
-        drawn = plate(number, self.theme)
+        drawn = count_plate(number, self.theme)
         rim = max(2, card.width // 18)
         box = drawn.get_rect(bottom=card.bottom - rim, left=card.left + rim)
         if self.deck.right:

@@ -83,7 +83,7 @@ class Bars:
         self._time_box = Rect(0, 0, 0, 0)
         self._facts_box = Rect(0, 0, 0, 0)
         self._words_end = 0
-        self._kept = Cached()
+        self._top_picture = Cached()
 
     @property
     def _above(self) -> list[Button]:
@@ -207,7 +207,7 @@ class Bars:
         room = self._room(theme)
         if breadth(self.words, theme.font(TEXT)) <= room[0]:
             return False
-        font, lines = fitting(self.words, theme, room)
+        font, lines = fitting_font(self.words, theme, room)
         return any(breadth(line, font) > room[0] for line in lines)
 
     def _fits(self, line: Rect) -> bool:
@@ -301,8 +301,8 @@ class Bars:
     def draw(self, surface: Surface, theme: Theme) -> None:
         """Draw the visible bars."""
         if self.top_shown:
-            look = theme, self._small, self.buttons.look()
-            self._kept.draw(surface, self.top, look, lambda on: self._draw_top(on, theme))
+            key = theme, self._small, self.buttons.appearance()
+            self._top_picture.draw(surface, self.top, key, lambda on: self._draw_top(on, theme))
         if self.foot_shown:
             self._draw_foot(surface, theme)
             self.buttons.draw(surface, self._small, [*self._above, *self.ways])
@@ -322,9 +322,9 @@ class Bars:
         stern = self.stern and not hint
         words = hint or self.words
         color = theme.warning if stern else theme.text
-        said, lines = fitting(words, theme, line.size)
-        line.y += (line.height - len(lines) * said.get_linesize()) // 2
-        write_lines(surface, lines, said, color, line)
+        fitted, lines = fitting_font(words, theme, line.size)
+        line.y += (line.height - len(lines) * fitted.get_linesize()) // 2
+        write_lines(surface, lines, fitted, color, line)
         write(surface, self._facts_shown, font, theme.faint, self._facts_box.inflate(4, 0), "right")
         self.draw_time(surface, theme)
 
@@ -339,7 +339,7 @@ class Bars:
         return box
 
 
-def fitting(
+def fitting_font(
     words: str, theme: Theme, room: tuple[int, int]
 ) -> tuple[pygame.font.Font, Sequence[str]]:
     """Return the largest font in which this text fits, in one line or more, and its lines; what

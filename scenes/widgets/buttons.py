@@ -192,7 +192,7 @@ class Buttons:
         """Return the focused button as it is read aloud."""
         return "no button in focus" if self.focus is None else self.focus.spoken()
 
-    def look(self) -> tuple[object, ...]:
+    def appearance(self) -> tuple[object, ...]:
         """Return all that their picture depends on, except the theme."""
         states = tuple(
             (b.label, b.sign, b.enabled(), b.chosen(), b.lead, b.box.topleft, b.box.size)

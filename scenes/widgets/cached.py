@@ -11,19 +11,19 @@ class Cached:
     """The picture of one part of the window."""
 
     def __init__(self) -> None:
-        self._look: object = None
+        self._key: object = None
         self._picture: Surface | None = None
 
     def draw(
-        self, surface: Surface, box: Rect, look: object, paint: Callable[[Surface], None]
+        self, surface: Surface, box: Rect, key: object, paint: Callable[[Surface], None]
     ) -> None:
         """Draw the part in this box: from the kept picture while the ``key`` is the same, else by
         painting it. The key is all that the picture depends on."""
         kept = self._picture
-        if kept is not None and kept.get_size() == box.size and look == self._look:
+        if kept is not None and kept.get_size() == box.size and key == self._key:
             surface.blit(kept, box)
             return
         paint(surface)
         self._picture = Surface(box.size).convert()
         self._picture.blit(surface, (0, 0), box)
-        self._look = look
+        self._key = key

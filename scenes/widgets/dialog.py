@@ -114,12 +114,12 @@ class Dialog(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         """Close on Esc or a click beside the dialog; else let the buttons handle the event."""
         escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        if escape or self.beside(event):
+        if escape or self.clicked_beside(event):
             self.close()
         elif self.buttons.handle(event) or self.buttons.key(event):
             self.touch()
 
-    def beside(self, event: pygame.event.Event) -> bool:
+    def clicked_beside(self, event: pygame.event.Event) -> bool:
         """Is this a click beside the dialog?"""
         return (
             event.type == pygame.MOUSEBUTTONDOWN

@@ -26,7 +26,7 @@ INDENT, GUTTER, SOFT = 18, 22, 26
 edge where the text goes on, in design units."""
 NOTCH = 0.12
 """The share of the box that one notch of the wheel scrolls."""
-LEAVES = {
+SCROLL_KEYS = {
     pygame.K_DOWN: NOTCH,
     pygame.K_UP: -NOTCH,
     pygame.K_PAGEDOWN: 0.9,
@@ -60,7 +60,7 @@ class Block:
 
 
 @dataclass(frozen=True)
-class Line:
+class TextLine:
     """A laid-out line: its place in the whole text, and its runs of words in one font, each with
     its left edge."""
 
@@ -99,7 +99,7 @@ class FlowingText(Scrolling):
         self.box = Rect(0, 0, 1, 1)
         self.inset = Rect(0, 0, 0, 0)
         """The place of the picture in the whole text."""
-        self.lines: list[Line] = []
+        self.lines: list[TextLine] = []
         self._depth = 0
         self._grip: float | None = None
         """While the scroll bar is dragged, how far down its thumb the pointer holds it, as a share
@@ -131,7 +131,7 @@ class FlowingText(Scrolling):
         self.settle()
 
     @property
-    def _begun(self) -> list[Line]:
+    def _begun(self) -> list[TextLine]:
         """The first lines of the blocks."""
         return [line for line in self.lines if line.begins]
 
@@ -146,7 +146,7 @@ class FlowingText(Scrolling):
         theme, step = self.theme, self._leading(block.heading)
         if block.room:
             self.inset = Rect(0, top, wide, block.room)
-            self.lines.append(Line(self.inset, theme.text, (), block))
+            self.lines.append(TextLine(self.inset, theme.text, (), block))
             return top + block.room + round(step * PARTED)
         left = theme.px(INDENT) if block.item else 0
         if block.heading and top:
@@ -157,7 +157,7 @@ class FlowingText(Scrolling):
             if block.item and not number:
                 runs = ((left // 4, "•", self._font(False, False)), *runs)
             self.lines.append(
-                Line(Rect(0, top, wide, step), color, runs, None if number else block)
+                TextLine(Rect(0, top, wide, step), color, runs, None if number else block)
             )
             top += step
         if after is None:
@@ -209,8 +209,8 @@ class FlowingText(Scrolling):
         """Scroll by wheel, keys or scroll bar; return whether the event was used."""
         if event.type == pygame.MOUSEWHEEL:
             self.scroll_by(-event.y * NOTCH * self.window)
-        elif event.type == pygame.KEYDOWN and event.key in LEAVES:
-            self.scroll_by(LEAVES[event.key] * self.window)
+        elif event.type == pygame.KEYDOWN and event.key in SCROLL_KEYS:
+            self.scroll_by(SCROLL_KEYS[event.key] * self.window)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._take_hold(*event.pos)
         elif event.type == pygame.MOUSEMOTION and self._grip is not None:

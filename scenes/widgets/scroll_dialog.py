@@ -13,11 +13,11 @@ NOTCH = 88
 """How far one notch of the wheel scrolls, in design units."""
 SMALLER = 0.85
 """If letters scaled by this factor let the whole dialog fit, they are used instead of scrolling."""
-LEAFS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+PAGE_KEYS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 """Keys that scroll by a window's height."""
 
 
-class _Page(Scrolling):
+class _PageScroll(Scrolling):
     """The scroll position of the window over a higher dialog."""
 
     def __init__(self) -> None:
@@ -39,7 +39,7 @@ class ScrollDialog(Dialog):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.page = _Page()
+        self.page = _PageScroll()
         self._paper: Surface | None = None
         """The surface for a dialog higher than the window; kept, because allocating it in every
         frame takes longer than drawing."""
@@ -82,8 +82,8 @@ class ScrollDialog(Dialog):
         focus = self.buttons.focus
         if event.type == pygame.MOUSEWHEEL:
             self.page.scroll_by(-event.y * self.theme.px(NOTCH))
-        elif event.type == pygame.KEYDOWN and event.key in LEAFS:
-            self.page.scroll_by(LEAFS[event.key] * self.page.seen * 0.8)
+        elif event.type == pygame.KEYDOWN and event.key in PAGE_KEYS:
+            self.page.scroll_by(PAGE_KEYS[event.key] * self.page.seen * 0.8)
         elif "pos" in event.dict:
             x, y = event.pos
             self.act(pygame.event.Event(event.type, event.dict | {"pos": (x, y + self.scrolled)}))

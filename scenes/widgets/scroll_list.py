@@ -126,7 +126,7 @@ class ScrollList(Scrolling):
         return number if inside else -1
 
     @property
-    def leaf(self) -> int:
+    def page_rows(self) -> int:
         """The number of fully visible rows."""
         return max(1, self.box.height // self.row)
 

@@ -44,21 +44,21 @@ def pieces(words: str, font: Font) -> list[tuple[str, Font]]:
     """
     if words.isascii():
         return [(words, font)]
-    found: list[tuple[str, Font]] = []
+    split: list[tuple[str, Font]] = []
     for letter in words:
-        if found and (letter == " " or unicodedata.category(letter)[0] in "MC"):
-            fitting = found[-1][1]
+        if split and (letter == " " or unicodedata.category(letter)[0] in "MC"):
+            fitting = split[-1][1]
         else:
             fitting = _font_for(letter, font)
-        if found and found[-1][1] is fitting:
-            found[-1] = found[-1][0] + letter, fitting
-        elif found and fitting is font and found[-1][0].endswith(" "):
+        if split and split[-1][1] is fitting:
+            split[-1] = split[-1][0] + letter, fitting
+        elif split and fitting is font and split[-1][0].endswith(" "):
             # in a piece that runs to the left its last space would stand before its first word
-            found[-1] = found[-1][0][:-1], found[-1][1]
-            found.append((" " + letter, font))
+            split[-1] = split[-1][0][:-1], split[-1][1]
+            split.append((" " + letter, font))
         else:
-            found.append((letter, fitting))
-    return found
+            split.append((letter, fitting))
+    return split
 
 
 @lru_cache(maxsize=4096)

@@ -29,13 +29,13 @@ class TextField:
     sign: str = ""
     box: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
-    _chosen: str = ""
+    _selection: str = ""
     """The text that was selected. When the text changes, nothing is selected."""
 
     @property
     def selected(self) -> bool:
         """Is all of its text selected?"""
-        return bool(self.text) and self._chosen == self.text
+        return bool(self.text) and self._selection == self.text
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Type, delete, select, copy, cut or paste; return whether the event was used."""
@@ -49,7 +49,7 @@ class TextField:
         elif event.key == pygame.K_BACKSPACE:
             self.text = self.text[:-1]
         elif event.key in DESELECTING:
-            self._chosen = ""
+            self._selection = ""
         elif not event.mod & pygame.KMOD_ALT:
             self._add(event.unicode)
         return (self.text, self.selected) != (was, selected)
@@ -58,7 +58,7 @@ class TextField:
         """Do what a key means with Ctrl; return True if it was used without changing the text."""
         selected = self.selected
         if key == pygame.K_a:
-            self._chosen = self.text
+            self._selection = self.text
             return self.selected
         if key == pygame.K_v:
             self._add(pasted())
@@ -75,7 +75,7 @@ class TextField:
         written = "".join(c for c in text if c.isprintable())
         if written:
             self.text = (("" if self.selected else self.text) + written)[: self.most]
-            self._chosen = ""
+            self._selection = ""
 
     def draw(self, surface: Surface, theme: Theme, focus: bool = True) -> None:
         """Draw it with its caret."""

@@ -15,7 +15,7 @@ from scenes.dialogs import help as boards
 from scenes.dialogs.help import Help, ReplayHelp
 from scenes.look.theme import GREEN, LABEL
 from scenes.title import Title
-from scenes.widgets.bars import LEAST, fitting
+from scenes.widgets.bars import LEAST, fitting_font
 from scenes.widgets.buttons import Button
 from scenes.widgets.scroll_dialog import ScrollDialog
 from scenes.widgets.text import balanced, wrapped
@@ -157,12 +157,12 @@ def test_what_is_said_at_the_foot_is_written_smaller_and_in_lines_before_it_is_c
     bars, theme = player.table.status.bars, player.app.context.theme
     room = bars._words_end - theme.px(18) - theme.px(14), bars.foot.height
     assert "tells the rest" in bars.words, "the three things of the first table"
-    font, lines = fitting(bars.words, theme, room)
+    font, lines = fitting_font(bars.words, theme, room)
     assert " ".join(lines) == bars.words
     assert all(font.size(line)[0] <= room[0] for line in lines), "nothing is cut"
     assert len(lines) * font.get_linesize() <= room[1]
-    assert fitting("Yes.", theme, room) == (theme.font(), ["Yes."])
-    smallest, cut = fitting(bars.words * 9, theme, room)
+    assert fitting_font("Yes.", theme, room) == (theme.font(), ["Yes."])
+    smallest, cut = fitting_font(bars.words * 9, theme, room)
     assert " ".join(cut) == bars.words * 9
     assert smallest.get_height() >= LEAST - 2
 

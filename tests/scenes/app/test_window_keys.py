@@ -7,7 +7,7 @@ import pytest
 
 from scenes.dialogs.help import Help
 from scenes.dialogs.rules_page import RulesPage
-from scenes.dialogs.settings import Settings
+from scenes.dialogs.settings import SettingsDialog
 from scenes.library.library import Library
 from scenes.play.play_scene import PlayScene
 from scenes.play.result_dialog import ResultDialog
@@ -19,7 +19,7 @@ SEVEN = ("play", "klondike", "--seed", "7")
 KEYS = [
     (pygame.K_s, "s", Shelf),
     (pygame.K_l, "l", Library),
-    (pygame.K_COMMA, ",", Settings),
+    (pygame.K_COMMA, ",", SettingsDialog),
     (pygame.K_F1, "", Help),
 ]
 

@@ -19,7 +19,7 @@ from scenes.cards.deck import Deck
 from scenes.cards.metrics import index_height, index_margin
 from scenes.look.deck_styles import COURTS, DECKS, ROSETTE, DeckStyle
 from scenes.look.theme import BAIZES, CONTRAST, GREEN, THEMES, Color, Theme, mixed
-from scenes.table.cloth import cloth, empty_place, plate
+from scenes.table.cloth import cloth, count_plate, empty_place
 from scenes.table.view import TableView
 from tests.support.contrast import contrast, luminance
 from tests.support.pictures import Seen, seen
@@ -181,7 +181,7 @@ def test_empty_places_are_told_apart_by_their_signs(theme: Theme) -> None:
 
 
 def test_a_count_has_figures_of_twelve_pixels() -> None:
-    drawn = plate(38, GREEN.at((1280, 800)))
+    drawn = count_plate(38, GREEN.at((1280, 800)))
     ink = inked(drawn, drawn.get_rect().inflate(-8, -4), GREEN.bar)
     assert 11 <= ink.height <= 14
     assert contrast(GREEN.text, GREEN.bar) >= 7

@@ -18,7 +18,7 @@ from scenes.daily.challenge_card import QUIET, WORDS
 from scenes.daily.daily_mode import DailyMode
 from scenes.daily.medals import METALS, badge, medal, star
 from scenes.daily.month_grid import TO_COME, UNPLAYED, MonthGrid, months_on, places
-from scenes.dialogs.settings import Settings
+from scenes.dialogs.settings import SettingsDialog
 from scenes.look.theme import GREEN, THEMES, Theme, mixed
 from scenes.title import Title
 from scenes.title_hand import OPENS
@@ -277,7 +277,7 @@ def test_settings_lie_over_the_calendar_and_change_its_colors(sit: Opener) -> No
     calendar(player)
     before = player.app.context.theme.plate
     player.press("Settings")
-    assert isinstance(player.top, Settings)
+    assert isinstance(player.top, SettingsDialog)
     player.app.context.change("table.theme", "blue")
     player.key(pygame.K_ESCAPE)
     scene = calendar(player)

@@ -7,7 +7,7 @@ import pytest
 
 from game.storage.config import DECKS, THEMES
 from scenes.dialogs.appearance import Appearance, Sample
-from scenes.dialogs.settings import Settings
+from scenes.dialogs.settings import SettingsDialog
 from scenes.look.theme import BAIZES
 from scenes.play.play_scene import PlayScene
 from scenes.title import Title
@@ -121,7 +121,7 @@ def test_it_can_be_taken_back_by_its_button(sit: Opener) -> None:
     assert of_table(player) == ("night", "contrast")
     before = written(player)
     player.press("Cancel")
-    assert isinstance(player.top, Settings)
+    assert isinstance(player.top, SettingsDialog)
     assert of_table(player) == ("tide", "blue")
     assert written(player) == before
 
@@ -175,7 +175,7 @@ def test_esc_takes_everything_back(sit: Opener) -> None:
     player.move(sample(dialog, "claret").box.center)
     assert of_table(player)[1] == "claret"
     player.key(pygame.K_ESCAPE)
-    assert isinstance(player.top, Settings), "where one came from"
+    assert isinstance(player.top, SettingsDialog), "where one came from"
     assert of_table(player) == ("rosette", "green")
     assert written(player) == words
     player.key(pygame.K_ESCAPE)

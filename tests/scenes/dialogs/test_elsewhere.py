@@ -15,7 +15,7 @@ from scenes.app.scene import Scene
 from scenes.app.sound import Sounds
 from scenes.app.stack import Broken
 from scenes.dialogs.rules_page import RulesPage
-from scenes.dialogs.settings import Settings
+from scenes.dialogs.settings import SettingsDialog
 from scenes.play.play_scene import PlayScene
 from scenes.shelf.shelf import Shelf
 from scenes.table import thumbnails
@@ -39,7 +39,7 @@ def test_the_title_deals_a_klondike_and_leaves_by_its_buttons_and_keys(sit: Open
     player.key(pygame.K_ESCAPE)
     player.press("Title")
     player.press("Settings")
-    assert isinstance(player.top, Settings)
+    assert isinstance(player.top, SettingsDialog)
     player.key(pygame.K_ESCAPE)
     player.press("Quit")
     assert not player.rest(0.02)
@@ -93,7 +93,7 @@ def test_a_slider_is_dragged_and_obeyed(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.press("Settings")
     dialog = player.top
-    assert isinstance(dialog, Settings)
+    assert isinstance(dialog, SettingsDialog)
     slider = dialog._sliders["table.speed"]
     player.rest(0.1)
     start = slider.knob.center

@@ -19,7 +19,7 @@ from game.record.writer import write
 from game.storage import config
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import index_height
-from scenes.dialogs.settings import COLUMNS, Line, Settings
+from scenes.dialogs.settings import COLUMNS, SettingsDialog, TextSetting
 from scenes.look.theme import GREEN
 from scenes.play.play_scene import PlayScene
 from scenes.replay.replay_scene import ReplayScene
@@ -359,7 +359,7 @@ def test_every_setting_has_its_place_on_the_sheet(sit: Opener, size: Point, scal
     player = sit(*SEVEN, size=size, settings=f"ui_scale = {scale}\n")
     player.press("Settings")
     dialog = player.top
-    assert isinstance(dialog, Settings)
+    assert isinstance(dialog, SettingsDialog)
     page = pygame.Rect(0, 0, size[0], dialog.page.high)
     assert page.contains(dialog.box)
     assert page.height == size[1] or scale == "2.0", "nothing scrolls that need not"
@@ -382,7 +382,7 @@ def test_the_player_s_name_is_written_and_stands_in_the_records(sit: Opener) -> 
     player = sit(*SEVEN)
     assert '"player"' not in player.journal[0]
     player.press("Settings")
-    line = next(each for each in sheet_of(player).buttons.all if isinstance(each, Line))
+    line = next(each for each in sheet_of(player).buttons.all if isinstance(each, TextSetting))
     player.type("l,?")
     assert line.field.text == "", "letters are not meant for it before it has the focus"
     player.click(line.box.center)
@@ -418,7 +418,7 @@ def test_a_name_half_written_is_left_by_esc_and_kept_by_all_other_ways(sit: Open
     player.press("Settings")
     written(" X")
     player.key(pygame.K_ESCAPE)
-    assert isinstance(player.top, Settings) and name() == "Ada"
+    assert isinstance(player.top, SettingsDialog) and name() == "Ada"
     written("\N{RIGHT-TO-LEFT OVERRIDE} B")
     player.key(pygame.K_TAB)
     assert (name(), sheet_of(player).field) == ("Ada B", None)
@@ -439,8 +439,8 @@ def reach(player: Player, setting: str) -> Slider:
     raise AssertionError(f"Tab never comes to {setting}")
 
 
-def sheet_of(player: Player) -> Settings:
-    assert isinstance(player.top, Settings)
+def sheet_of(player: Player) -> SettingsDialog:
+    assert isinstance(player.top, SettingsDialog)
     return player.top
 
 
@@ -741,7 +741,7 @@ def test_the_knob_of_a_slider_is_round_and_stands_where_the_setting_is(sit: Open
     player = sit(settings="[sound]\ncards = 0.25\nwin = 0.75\n")
     player.key(pygame.K_COMMA, sign=",")
     dialog = player.top
-    assert isinstance(dialog, Settings)
+    assert isinstance(dialog, SettingsDialog)
     for name, value in (("sound.cards", 0.25), ("sound.win", 0.75)):
         slider = dialog._sliders[name]
         knob, line = slider.knob, slider.box

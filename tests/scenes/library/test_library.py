@@ -259,7 +259,7 @@ def test_arrows_pages_wheel_and_clicks_choose(library: Player) -> None:
         library.key(key)
         assert scene.at == at
     library.key(pygame.K_PAGEDOWN)
-    assert scene.at == min(8, scene.rows.listing.leaf)
+    assert scene.at == min(8, scene.rows.listing.page_rows)
     library.key(pygame.K_HOME)
     choose(library, 32)
     assert chosen(library).seed == 32
@@ -712,7 +712,7 @@ def test_nothing_overlaps_at_any_size(
             parts += [button.box for button in details.buttons]
             if len(details.tree) > 1:
                 parts.append(details.listing.box)
-                assert details.listing.leaf >= 3
+                assert details.listing.page_rows >= 3
             assert details._picture_box.height >= 60 * theme.scale
             for number, box in enumerate(parts):
                 assert details.box.contains(box)

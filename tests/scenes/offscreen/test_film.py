@@ -196,7 +196,7 @@ def test_of_a_won_game_no_card_flashes_and_every_second_picture_of_the_flight_is
     match.remark("end", t=0, result="won")
     flies, flashes, draw = list[bool](), list[bool](), filming.FilmFrames._draw
 
-    def noted(showing: filming.FilmFrames) -> list[gif.Part]:
+    def noted(showing: filming.FilmFrames) -> list[gif.Patch]:
         view = showing._view
         flies.append(view.flies)
         flashes.extend(not flash.suit for flash in view.feedback._card_flashes._shown)
@@ -256,8 +256,8 @@ def test_a_gif_takes_each_picture_once_and_asks_once_a_step_what_belongs_where(
 
     def begun(showing: filming.FilmFrames, *given: Any) -> None:
         begin(showing, *given)
-        tell = showing._told
-        showing._told = lambda done: (told.append(done), tell(done))[1]
+        report = showing._report
+        showing._report = lambda done: (told.append(done), report(done))[1]
 
     monkeypatch.setattr(filming.FilmFrames, "__init__", begun)
     match = played(BOOK[0].under())
@@ -304,11 +304,11 @@ def compared(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     it is drawn anew."""
     draw, count = filming.FilmFrames._draw, [0]
 
-    def compared(showing: filming.FilmFrames) -> list[gif.Part]:
+    def compared(showing: filming.FilmFrames) -> list[gif.Patch]:
         parts, surface = draw(showing), showing._surface
         whole = surface.copy()
         showing._paint(whole, whole.get_rect())
-        one, other = (filming._seen(each, each.get_rect()) for each in (surface, whole))
+        one, other = (filming._cropped(each, each.get_rect()) for each in (surface, whole))
         count[0] += 1
         assert ImageChops.difference(one, other).getbbox() is None, f"picture {count[0]}"
         return parts
@@ -348,4 +348,4 @@ def test_what_is_told_below_the_table_is_a_picture_of_its_own(run: Run, tmp_path
     assert len(told) > STEPS / 2
     for stands, (_, top, _, _) in told:
         assert top >= foot - 1, "not with the cards above it"
-        assert stands >= filming.EARLIER, "so short that some programs let it stand longer"
+        assert stands >= filming.CAPTION_FIRST, "so short that some programs let it stand longer"

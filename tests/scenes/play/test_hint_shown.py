@@ -13,7 +13,7 @@ from game.advice import hint
 from game.system.jobs import POLL_SECONDS, Task, in_thread
 from scenes.play import hint_line
 from scenes.play.hint import SEEKING, WAITED
-from scenes.widgets.bars import fitting
+from scenes.widgets.bars import fitting_font
 from scenes.widgets.buttons import Button
 from scenes.window import SLICE
 from tests.scenes.conftest import Opener
@@ -325,7 +325,7 @@ def test_the_longest_hint_is_told_whole_in_the_smallest_window(sit: Opener) -> N
     for words, shown in ((long, ""), ("Short.", facts)):
         player.table.say(words)
         room = bars._words_end - theme.px(32), bars.foot.height
-        font, lines = fitting(words, theme, room)
+        font, lines = fitting_font(words, theme, room)
         assert all(font.size(line)[0] <= room[0] for line in lines)
         assert bars._facts_shown == shown
     assert facts.startswith("0 moves")
@@ -343,7 +343,7 @@ def test_the_ways_on_make_room_for_a_long_hint_and_come_again(sit: Opener) -> No
     for words, ways in ((long, 0), ("Short.", 1)):
         bars.say(words, [back])
         bars.lay(size, theme)
-        font, lines = fitting(words, theme, bars._room(theme))
+        font, lines = fitting_font(words, theme, bars._room(theme))
         assert all(font.size(line)[0] <= bars._room(theme)[0] for line in lines)
         assert len(bars.ways) == ways
     bars.say(long, [back], stern=True)

@@ -83,7 +83,7 @@ def composed(sit: Opener) -> tuple[Player, Tally]:
         other.play(other.moves()[0], t=t)
     record = recorded(other)
     context.saves.keep_ghost(record)
-    context.makers = (*context.makers, Tally)
+    context.mode_makers = (*context.mode_makers, Tally)
     attempt = ChallengeAttempt(one, practice=True)
     match = Match(one.game, one.seed)
     session = Session.begun(context, match, Links(ghost=record.identity, daily=attempt.header_link))
