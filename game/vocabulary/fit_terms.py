@@ -1,8 +1,7 @@
 """Fits as data: a kind and its parameters, joined by and, or, not.
 
-From the same term a placement is judged, a table of all cards is made, and the sentence is said. A
-kind tells how each of the three is done; a definition holds terms alone, which are compared and
-hashed by what they say.
+The same term judges a placement, makes a table of all cards, and makes the player's sentence; its
+kind knows how. A definition holds only terms, which compare and hash by kind and parameters.
 """
 
 from __future__ import annotations
@@ -22,9 +21,9 @@ from game.vocabulary.page import Page, Pair, Placement, RouteContext
 ALL = (1 << FACES) - 1
 """Every card, as bits."""
 TOPS = (*range(FACES), EMPTY)
-"""What a table of fits is made over: each card that may lie on top, and the empty pile."""
+"""The tops over which a table of fits is made: each card, and the empty pile."""
 ByTop = Sequence[int]
-"""Cards as bits, by the card on top of a pile or :data:`~game.core.table.EMPTY`."""
+"""By the top card of a pile, or :data:`~game.core.table.EMPTY`: a set of cards, as bits."""
 AtPlace = Callable[[Page, Table, Spot], int]
 """The cards that a pile takes, as bits, where more than its top card decides that."""
 NO_CARDS: ByTop = (0,) * (EMPTY + 1)
@@ -32,22 +31,21 @@ ANY_CARD: ByTop = (ALL,) * (EMPTY + 1)
 
 
 ROUTES = "from", "to", "single"
-"""Kinds of fit that tell where cards come from, where they go, and how many: not which they are."""
+"""Kinds of fit about sources, targets and counts, and not about the cards."""
 GLANCE = 60
-"""So many letters a refusal has at most for what is wanting, where it is more than one thing."""
+"""The most letters of a refusal that names more than one thing."""
 UNTIL = "to wait until "
-"""How a fit begins that waits for something, where a refusal says what is wanting."""
+"""How the need of a fit begins that waits for a condition."""
 
 
 class Masks(NamedTuple):
-    """Which cards surely go on each top, and which may: these must be asked about."""
+    """By top, the cards that surely go there, and those that may: these must be asked."""
 
     sure: ByTop
     may: ByTop
 
     @property
     def settled(self) -> bool:
-        """Is there nothing to ask?"""
         return self.sure == self.may
 
 
@@ -56,7 +54,7 @@ def _joined(how: Callable[[int, int], int], one: Masks, two: Masks) -> Masks:
 
 
 def by_top(cards: Callable[[int], int], space: int = 0) -> ByTop:
-    """The cards that go on each top, and into a space."""
+    """A table from a function of the top card, and the cards that go into a space."""
     found = [cards(top) for top in range(FACES)]
     return (*found, *(0,) * (EMPTY - FACES), space)
 
@@ -73,7 +71,7 @@ class Fit(ABC):
 
     @property
     def need(self) -> str:
-        """What a refusal says is wanting."""
+        """What a refusal says is missing."""
         return self.words
 
     @abstractmethod
@@ -82,18 +80,18 @@ class Fit(ABC):
 
     @abstractmethod
     def masks(self, way: RouteContext) -> Masks:
-        """Which cards may go on which, all at once, as far as it can be told beforehand."""
+        """The table of all cards on this route, with what must be asked for each placement."""
 
     def why_not(self, put: Placement) -> str:
-        """What is wanting, in the book's words. Only of a placement that does not fit."""
+        """What this placement, which does not fit, is missing."""
         return self.need
 
     def wanting(self, put: Placement) -> int:
-        """How many of its parts do not hold."""
+        """The number of its terms that do not hold."""
         return not self(put)
 
     def failing(self, put: Placement) -> list[Fit]:
-        """Those of its parts that do not hold, where all of them must."""
+        """The terms that do not hold, of those that all must."""
         return [] if self(put) else [self]
 
     def __and__(self, other: Fit) -> Fit:
@@ -118,76 +116,65 @@ class Both(Fit):
 
     @property
     def words(self) -> str:
-        """What it says, in the book's words."""
         return ", ".join(part.words for part in (self.one, self.two) if part.words)
 
     @property
     def need(self) -> str:
-        """What a refusal says is wanting."""
         return " and ".join(part.need for part in (self.one, self.two) if part.need)
 
     def __call__(self, put: Placement) -> bool:
-        """May they go there?"""
         return self.one(put) and self.two(put)
 
     def masks(self, way: RouteContext) -> Masks:
-        """Which cards may go on which, all at once, as far as it can be told beforehand."""
         return _joined(and_, self.one.masks(way), self.two.masks(way))
 
     def wanting(self, put: Placement) -> int:
-        """How many of its parts do not hold."""
         return self.one.wanting(put) + self.two.wanting(put)
 
     def failing(self, put: Placement) -> list[Fit]:
-        """Those of its parts that do not hold, where all of them must."""
         return [*self.one.failing(put), *self.two.failing(put)]
 
     def why_not(self, put: Placement) -> str:
-        """What of its parts is wanting, as much as can be read at a glance: once that is there, the
-        rest is told. Where there is a choice, "and" beside it could be meant of either."""
-        told = ""
+        """The missing terms, as many as can be read at a glance; the rest come once these hold. An
+        ``or`` stands alone, since an "and" beside it would be ambiguous."""
+        needs = ""
         for part in self.failing(put):
             need = part.why_not(put)
             choice = isinstance(part, Either)
-            if told and need and (choice or len(told) + len(need) > GLANCE):
+            if needs and need and (choice or len(needs) + len(need) > GLANCE):
                 break
-            told = " and ".join(filter(None, (told, need)))
-            if told and choice:
+            needs = " and ".join(filter(None, (needs, need)))
+            if needs and choice:
                 break
-        return told
+        return needs
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Either(Fit):
-    """Two fits of which one must hold."""
+    """Two fits, at least one of which must hold."""
 
     one: Fit
     two: Fit
 
     @property
     def words(self) -> str:
-        """What it says, in the book's words."""
         return f"{self.one.words} or {self.two.words}"
 
     @property
     def need(self) -> str:
-        """What a refusal says is wanting."""
         return f"{self.one.need} or {self.two.need}"
 
     def __call__(self, put: Placement) -> bool:
-        """May they go there?"""
         return self.one(put) or self.two(put)
 
     def masks(self, way: RouteContext) -> Masks:
-        """Which cards may go on which, all at once, as far as it can be told beforehand."""
         return _joined(or_, self.one.masks(way), self.two.masks(way))
 
     def wanting(self, put: Placement) -> int:
-        """How many parts do not hold of that which is nearer to fit."""
         return min(self.one.wanting(put), self.two.wanting(put))
 
     def why_not(self, put: Placement) -> str:
-        """What is wanting of that which is nearer to fit, or of both where they are as near."""
+        """The missing terms of the nearer fit, or of both where they are equally near."""
         least = self.wanting(put)
         near = [part for part in (self.one, self.two) if part.wanting(put) == least]
         return " or ".join(dict.fromkeys(part.why_not(put) for part in near))
@@ -201,34 +188,29 @@ class Not(Fit):
 
     @property
     def words(self) -> str:
-        """What it says, in the book's words."""
         return f"not {self.fit.words}"
 
     @property
     def need(self) -> str:
-        """What a refusal says is wanting."""
         need = self.fit.need
         if need.startswith(UNTIL):
             return f"to wait while {need.removeprefix(UNTIL)}"
         return f"anything but {need}"
 
     def __call__(self, put: Placement) -> bool:
-        """May they go there?"""
         return not self.fit(put)
 
     def masks(self, way: RouteContext) -> Masks:
-        """Which cards may go on which, all at once, as far as it can be told beforehand."""
         sure, may = self.fit.masks(way)
         return Masks([ALL & ~cards for cards in may], [ALL & ~cards for cards in sure])
 
 
 class Kind(NamedTuple):
-    """What is made of a kind of fit and its parameters.
+    """How a kind of fit makes its words, its answer and its table from its parameters.
 
-    ``words`` and ``need`` say it; ``test`` answers from a pair of cards, or ``ask`` from the
-    placement where the table has a say. ``masks`` tells all pairs at once, where there is a quicker
-    way than to test each; ``guess`` does so for a fit that is asked, as far as that can be told
-    beforehand.
+    ``test`` answers from a pair of cards; ``ask`` answers from the placement, for fits that depend
+    on the table. ``masks`` makes the table of all pairs where that is quicker than testing each;
+    ``guess`` makes it for a fit that is asked, with the cards that it can already rule out.
     """
 
     words: Callable[..., str]
@@ -245,23 +227,20 @@ KINDS: dict[str, Kind] = {}
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Leaf(Fit):
-    """A single word: its kind, and its parameters."""
+    """A single term: its kind and its parameters."""
 
     kind: str
     args: tuple[Any, ...] = ()
 
     @property
     def words(self) -> str:
-        """What it says, in the book's words."""
         return KINDS[self.kind].words(*self.args)
 
     @property
     def need(self) -> str:
-        """What a refusal says is wanting."""
         return KINDS[self.kind].need(*self.args)
 
     def __call__(self, put: Placement) -> bool:
-        """May they go there?"""
         kind = KINDS[self.kind]
         if kind.ask is not None:
             return kind.ask(put, *self.args)
@@ -276,18 +255,17 @@ class Leaf(Fit):
         return cards_named(wanted) or self.need
 
     def masks(self, way: RouteContext) -> Masks:
-        """Which cards may go on which, all at once, as far as it can be told beforehand."""
         kind = KINDS[self.kind]
         if kind.ask is not None:
             return Masks(NO_CARDS, ANY_CARD) if kind.guess is None else kind.guess(way, *self.args)
-        told = pair_by_pair(self, way) if kind.masks is None else kind.masks(way, *self.args)
-        return Masks(told, told)
+        sure = pair_by_pair(self, way) if kind.masks is None else kind.masks(way, *self.args)
+        return Masks(sure, sure)
 
 
 @lru_cache(maxsize=8)
 def pair_by_pair(leaf: Leaf, way: RouteContext) -> ByTop:
-    """The cards that go on each top, asked pair by pair; while a column is made, for the whole of
-    its fit and then for its parts."""
+    """The table of a leaf, tested pair by pair. Cached, for a column asks for a whole fit and then
+    for its terms."""
     test = KINDS[leaf.kind].test
     assert test is not None
 
@@ -297,16 +275,17 @@ def pair_by_pair(leaf: Leaf, way: RouteContext) -> ByTop:
     return by_top(going, going(None))
 
 
-def kind(name: str, words: Any, need: Any = None, **told: Any) -> Callable[..., Fit]:
-    """A new kind of fit; what comes back makes the fit of given parameters.
+def kind(name: str, words: Any, need: Any = None, **answers: Any) -> Callable[..., Fit]:
+    """Register a kind of fit and return its factory.
 
-    ``words`` and ``need`` are a text, or make one of the parameters.
+    ``words`` and ``need`` are texts, or functions that make them from the parameters; ``answers``
+    are the other fields of :class:`Kind`.
     """
 
     def said(text: Any) -> Callable[..., str]:
         return text if callable(text) else lambda *args: text
 
-    KINDS[name] = Kind(said(words), said(words if need is None else need), **told)
+    KINDS[name] = Kind(said(words), said(words if need is None else need), **answers)
     return lambda *args: Leaf(name, args)
 
 
@@ -335,23 +314,23 @@ _own_of_place = kind(
 
 
 def of_cards(words: str, test: Callable[[Pair], bool], need: str | None = None) -> Fit:
-    """A game's own fit that depends on nothing but what a pair tells."""
+    """A fit of one game that depends on the pair of cards alone."""
     return _own_of_cards(words, test, need)
 
 
 def of_table(words: str, test: Callable[[Placement], bool], need: str | None = None) -> Fit:
-    """A game's own fit about places, times or counts: it must be asked."""
+    """A fit of one game about places, times or counts, which is asked for each placement."""
     return _own_of_table(words, test, need)
 
 
 def of_place(words: str, cards: AtPlace, need: str | None = None) -> Fit:
-    """A game's own fit about what lies elsewhere: whatever the card, the target alone tells which
-    cards it takes."""
+    """A fit of one game in which the target, by its place and the table, decides which cards it
+    takes, wherever they come from."""
     return _own_of_place(words, cards, need)
 
 
 def fits_cards(fit: Fit, pair: Pair) -> bool:
-    """Do the cards fit, as far as they alone tell: at some time, from some place?"""
+    """Can these cards fit at some time and from some place?"""
     if isinstance(fit, Both):
         return fits_cards(fit.one, pair) and fits_cards(fit.two, pair)
     if isinstance(fit, Either):
@@ -374,12 +353,12 @@ def _of_cards_alone(fit: Fit) -> bool:
 
 
 def operands(fit: Fit) -> list[Fit]:
-    """The fits that must all hold, where it is joined by and."""
+    """The terms of an ``and``, or the fit itself."""
     return [*operands(fit.one), *operands(fit.two)] if isinstance(fit, Both) else [fit]
 
 
 def narrowed(fit: Fit, way: RouteContext, tops: Sequence[int]) -> Fit | bool:
-    """What is left of a fit on this way and these tops, once what is always or never so is cut."""
+    """A fit on this route and these tops, without the terms that always or never hold there."""
     masks = fit.masks(way)
     if not any(masks.may[top] for top in tops):
         return False

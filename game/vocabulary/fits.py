@@ -1,7 +1,7 @@
-"""May these cards from here go there? The book's words for suit, rank, place and time.
+"""Fits: the book's words for which cards may be laid where, by suit, rank, place and time.
 
 A :class:`Fit` judges a placement of cards (:class:`~game.vocabulary.page.Placement`). It is data
-(see :mod:`game.vocabulary.fit_terms`). Fits join with ``&``, ``|`` and ``~`` and carry their words,
+(see :mod:`game.vocabulary.fit_terms`). Fits join with ``&``, ``|`` and ``~`` and carry the words
 from which the rules page, the tool-tip and the refusal are made. Most depend only on the card and
 the card it goes on, and are tabulated once a definition. A fit about places, times or counts is
 asked for each placement, or kept as a bound in the tables.
@@ -34,7 +34,7 @@ from game.vocabulary.fit_terms import (
 from game.vocabulary.page import Pair, Placement, RouteContext
 
 OF_RANK = tuple(bits(c for c in range(FACES) if RANK[c] == rank) for rank in range(K + 1))
-"""The cards of each rank, as bits; at nought the joker."""
+"""By rank, its cards as bits; the joker is rank 0."""
 
 
 def _everywhere(cards: int) -> ByTop:
@@ -187,7 +187,7 @@ def _in_course(way: RouteContext, text: str) -> ByTop:
 
 
 def next_in_course(text: str) -> str:
-    """What a refusal says is wanting in a course of ranks: "the next card in the order 9 10 J"."""
+    """What a refusal says is missing: "the next card in the order 9 10 J"."""
     return f"the next card in the order {' '.join(text).replace('T', '10')}"
 
 
@@ -319,12 +319,12 @@ _holds = kind(
 
 
 def batch(count: int) -> Fit:
-    """Just so many cards at once."""
+    """Exactly ``count`` cards at once."""
     return _batch(count)
 
 
 def holds(most: int) -> Fit:
-    """No more than so many cards in the pile."""
+    """At most this many cards in the pile."""
     return _holds(most)
 
 
@@ -360,13 +360,14 @@ next_in_order = kind(
     "the foundations before it in place first",
     ask=_begun_before,
 )()
-"""The foundations are begun one after the other, in the order in which they lie."""
+"""Foundations are begun one after another, in the order in which they lie."""
 
 
 one_of_each = kind(
     "one_of_each", "one of each suit", "the first of its kind to go up", ask=_not_yet_up
 )()
-"""Only the first of two twins starts a foundation, whatever became of it since."""
+"""Only the first of two twins starts a foundation; the second never does, even if the first has
+gone elsewhere since."""
 
 
 def _goes_on(put: Placement) -> bool:
@@ -380,7 +381,7 @@ def _goes_on(put: Placement) -> bool:
 
 
 one_way = kind("one_way", "in one direction once begun", "the same direction", ask=_goes_on)()
-"""Once a pile has gone up it goes no other way than up, and so it is with down."""
+"""A pile that has begun to go up goes on upward only, and one that goes down, downward."""
 
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""When a game is won, when it is lost, and what it scores."""
+"""Goals and scores: when a game is won or lost, and its points."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.vocabulary.sentences import itself, spec
 Goal = Callable[[Page, Table], bool]
 Score = Callable[[Page, Table], int]
 Tally = Callable[[Page, Table], list[tuple[str, int]]]
-"""What is counted on the table, line by line: a name and its points."""
+"""The lines of a score: a name and its points."""
 
 
 @itself("the whole deck lies on the foundations or is cast out")
 def home(page: Page, table: Table) -> bool:
-    """The whole deck lies on the foundations, or has been cast out."""
+    """Won once the whole deck lies on the foundations or is cast out."""
     tops = table.tops
     for spot in page.elsewhere:
         if tops[spot] != EMPTY:
@@ -27,7 +27,7 @@ def home(page: Page, table: Table) -> bool:
 
 @spec("the whole deck lies on the foundations, save the {roles}")
 def home_except(*roles: str) -> Goal:
-    """The whole deck is home, save for cards that only guide or wait."""
+    """Won once the whole deck is home, except for the cards of these roles."""
 
     def goal(page: Page, table: Table) -> bool:
         apart = {spot for role in roles for spot in page.spots(role)}
@@ -53,7 +53,7 @@ def cards_on(*roles: str) -> Score:
 
 @spec("no card of the {roles} is left")
 def cleared(*roles: str) -> Goal:
-    """No card of these roles is left."""
+    """Won once no card of these roles is left."""
 
     def goal(page: Page, table: Table) -> bool:
         tops = table.tops
@@ -68,7 +68,7 @@ def cleared(*roles: str) -> Goal:
 
 @spec("a card of the {role} is left, and no card can be moved")
 def nothing_moves(role: str) -> Goal:
-    """Lost: a card of this role is left, and no card can be moved to make room for it."""
+    """Lost when a card of this role is left and no card can be moved to make room for it."""
 
     def goal(page: Page, table: Table) -> bool:
         tops = table.tops
@@ -80,7 +80,8 @@ def nothing_moves(role: str) -> Goal:
 
 @spec("each {role} pile that is left is a whole suit, and nothing lies elsewhere")
 def whole_suits(role: str) -> Goal:
-    """Every pile of a role is a whole suit from king down to ace, or gone; all else is dealt."""
+    """Won once every pile of this role is a whole suit from king to ace, or empty, and no card lies
+    anywhere else."""
 
     def goal(page: Page, table: Table) -> bool:
         spots, piles = page.spots(role), table.piles
@@ -93,7 +94,7 @@ def whole_suits(role: str) -> Goal:
 
 @spec("the stock is dealt and {piles} {role} piles are left")
 def left(role: str, piles: int) -> Goal:
-    """The stock is dealt, and just so many piles of this role are left."""
+    """Holds when the stock is dealt and exactly this many piles of the role are left."""
 
     def goal(page: Page, table: Table) -> bool:
         tops, spots = table.tops, page.spots(role)
@@ -106,7 +107,7 @@ def left(role: str, piles: int) -> Goal:
 
 @spec("the {role} piles hold so many cards: {counts}")
 def holding(role: str, *counts: int) -> Goal:
-    """The piles of a role hold so many cards each, from the first on."""
+    """Won once the piles of a role, from the first on, hold at least these counts of cards."""
 
     def goal(page: Page, table: Table) -> bool:
         piles = table.piles
@@ -119,11 +120,11 @@ def holding(role: str, *counts: int) -> Goal:
 
 @spec("one stroke for each card of the {role}")
 def cards_left(role: str) -> Score:
-    """One stroke for each card of this role; fewer is better."""
+    """A score of one stroke for each card of this role; fewer is better."""
     return lambda page, table: table.count(page.spots(role))
 
 
 @spec("the points of all lines together, of: {tally}")
 def total(tally: Tally) -> Score:
-    """The points of all lines that are counted on the table."""
+    """A score that adds up the lines of the tally."""
     return lambda page, table: sum(points for _, points in tally(page, table))

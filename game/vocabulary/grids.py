@@ -1,4 +1,4 @@
-"""Plays upon a grid of single cards: cards change places, the grid is made solid again."""
+"""Plays on a grid of single cards: exchanging cards, and closing its gaps."""
 
 from __future__ import annotations
 
@@ -14,18 +14,19 @@ from game.vocabulary.plays import Offers, Play, whenever
 from game.vocabulary.sentences import spec
 
 Goes = Callable[[Page, Table, Spot], Iterable[Spot]]
-"""To which other piles may the top card of this one go, if those cards change places?"""
+"""Finds the piles to which the top card of this one may go in an exchange."""
 
 
 def _change_places(dealer: Dealer, move: Move) -> None:
     spots = [spot for spot, _ in move.picks]
     for spot, goal in zip(spots, [*spots[1:], spots[0]], strict=True):
-        under = spot != spots[0]  # there lies the card already that came here
+        under = spot != spots[0]  # on this pile already lies the card that came here
         dealer.block(spot, len(dealer.table.piles[spot]) - 1 - under, 1, goal)
 
 
 def _rings(goes: Mapping[Spot, Set[Spot]], most: int) -> Iterator[tuple[Spot, ...]]:
-    """Piles of which each goes to the next and the last to the first, from the lowest on."""
+    """Rings of piles in which each card goes to the next pile and the last to the first, each
+    written from its lowest spot."""
 
     def grow(ring: tuple[Spot, ...]) -> Iterator[tuple[Spot, ...]]:
         for spot in sorted(goes.get(ring[-1], ())):
@@ -72,8 +73,8 @@ def exchange(role: str, goes: Goes, most: int = 2) -> Play:
 
 @spec("close the gaps of the {role} in reading order, then fill them from the stock")
 def consolidate(role: str, *, between: bool = False) -> Play:
-    """Back up the cards of a grid in reading order, then deal from the stock until it is full; with
-    ``between`` what must happen does between two cards that are dealt."""
+    """Close the gaps of a grid in reading order, then deal from the stock until it is full; with
+    ``between`` reflexes and obligations act between two dealt cards."""
     solid = close_up(role)
 
     def places(dealer: Dealer, text: str) -> list[Place]:

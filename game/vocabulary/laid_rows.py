@@ -1,4 +1,5 @@
-"""Rows of single cards, each laid below the last: a row that was dealt keeps its places."""
+"""Rows of single cards, dealt one below the other; a dealt row keeps its places when cards leave
+it."""
 
 from __future__ import annotations
 
@@ -14,12 +15,12 @@ from game.vocabulary.plays import Offers, Play, whenever
 from game.vocabulary.sentences import spec
 
 ROWS = "rows"
-"""The fact that keeps how many rows were dealt."""
+"""The fact that counts the rows dealt."""
 
 
 def rows_laid(page: Page, table: Table, role: str, width: int) -> int:
-    """How many rows of a grid are laid: those that were dealt, though all their cards be gone, and
-    never fewer than the rows that lie."""
+    """The number of rows dealt so far, including those whose cards are gone; in a given position at
+    least the rows that hold cards."""
     noted, spots, tops = table.facts.get(ROWS), page.spots(role), table.tops
     lying = max((s - spots.start for s in spots if tops[s] != EMPTY), default=-1) // width + 1
     return max(lying, noted) if isinstance(noted, int) else lying
@@ -36,7 +37,7 @@ def _no_space(page: Page, table: Table, role: str, width: int) -> bool:
 
 
 def rows_filled(role: str, width: int) -> When:
-    """As long as there is no space in the rows that are laid."""
+    """Holds while the dealt rows have no gap."""
     words = f"the rows of the {role} have no space"
     return When(words, _no_space, "rows_filled", (role, width))
 
@@ -52,14 +53,14 @@ _lowest_fit = kind(
 
 
 def lowest(width: int) -> Fit:
-    """In rows of so many only from the bottom of a column, whatever gaps there are above."""
+    """Only the lowest card of a column, in rows of ``width``."""
     return _lowest_fit(width)
 
 
 @spec("deal a row of the {role}, {width} cards")
 def lay_row(role: str, width: int, *, between: bool = False, last: str = "") -> Step:
-    """Lay the next row of a grid below the last, and note how many there are; with ``between`` what
-    must happen does between two cards. As many cards as there are piles for the ``last`` stay."""
+    """Deal the next row of a grid and note how many rows there are; with ``between`` reflexes and
+    obligations act between two cards. As many cards stay in the stock as ``last`` has piles."""
     if between:
         return _row_by_card(OPENING, role, width)
 
@@ -74,7 +75,7 @@ def lay_row(role: str, width: int, *, between: bool = False, last: str = "") -> 
 
 
 def _row_by_card(name: str, role: str, width: int) -> CardByCard:
-    """The next row of a grid, card by card: it is noted before its first card."""
+    """Deal the next row card by card; the row is noted before its first card."""
 
     def note(dealer: Dealer) -> None:
         dealer.note(ROWS, rows_laid(dealer.page, dealer.table, role, width) + 1)
@@ -97,12 +98,11 @@ def deal_next_row(
     last: str = "",
     between: bool = False,
 ) -> Play:
-    """Deal the next row of a grid, below the last; the first is laid at the start. With
-    ``fill`` all spaces in the rows that lie are filled instead, row by row, as long as there are
-    any. The ``last`` cards, when there are no more of them than piles of that role, are dealt
-    there. With ``between`` what must happen does between two cards.
+    """Deal the next row of a grid; the opening deals the first. With ``fill``, gaps in the dealt
+    rows are filled first, row by row. When no more cards are left than ``last`` has piles, they are
+    dealt there. With ``between`` reflexes and obligations act between two cards.
 
-    :raises ValueError: where spaces are to be filled, or cards dealt elsewhere, and ``between``.
+    :raises ValueError: for ``between`` together with ``fill`` or ``last``.
     """
     if between and (fill or last):
         raise ValueError("a row is dealt card by card, spaces and the last cards are not")
@@ -110,7 +110,7 @@ def deal_next_row(
     dealing = _row_by_card("deal", role, width) if between else None
 
     def goals(page: Page, table: Table) -> list[Spot]:
-        """Where cards go that are not a new row."""
+        """The piles that get cards instead of a new row."""
         apart = [*page.spots(last)]
         if len(table.piles[page.stock]) <= len(apart):
             return apart

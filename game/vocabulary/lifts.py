@@ -1,8 +1,8 @@
-"""What may be taken up together: the top card, a whole pile, the face-up cards, a run.
+"""Lifts: which cards of a pile may be taken up together, such as the top card, a run or all of it.
 
-A :class:`Lift` is data: parts, each of a kind with its parameters (see :data:`KINDS`). It yields
-counts and places, not copies, and looks at a single pile alone, so that what it found may be kept
-until that pile is touched.
+A :class:`Lift` is data: rules, each a kind with its parameters (see :data:`KINDS`). It yields
+counts and indices, not copies, and looks at one pile alone, so that the result can be cached until
+that pile changes.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from game.vocabulary.conditions import When
 from game.vocabulary.fits import Fit, once, to
 
 Follow = Sequence[int]
-"""By the card below: which cards, as bits, continue a run upon it."""
+"""By card, the cards (as bits) that continue a run on it."""
 Counts = Callable[[list[Card], Follow], Sequence[int]]
-"""How many cards may be taken from the top together, fewest first."""
+"""Finds the numbers of cards that may be taken from the top together, fewest first."""
 Deep = Callable[[list[Card], Follow], tuple[int, int]]
-"""How many cards may be taken from the top at most, where fewer may be too; and these, as bits."""
+"""Finds the most cards that may be taken from the top, where any fewer may be too; and their
+bits."""
 Places = Callable[[list[Card]], Sequence[int]]
-"""Where the cards lie that may be taken from inside the pile, one by one."""
+"""Finds the indices of the cards that may be taken singly from inside the pile."""
 
 
 class LiftKind(NamedTuple):
-    """What is made of a kind of lift and its parameters: its words, and how cards are found.
+    """A kind of lift with its parameters applied: its words, and how it finds cards.
 
-    ``run`` is the fit by which the cards of a run follow one another; ``by_top`` says that the top
-    card of a group, not the lowest, decides where it may go; ``single`` that it never takes more
-    than one card. ``deep`` tells at one look what ``counts`` tells, where any number up to the most
-    may be taken.
+    ``run`` is the fit by which the cards of a run follow one another. With ``by_top`` the top card
+    of a group, not the lowest, decides where it may go. ``single`` means that it takes one card at
+    most. ``deep`` is a quicker ``counts`` for lifts that may take any number up to a maximum.
     """
 
     words: str
@@ -51,8 +51,8 @@ KINDS: dict[str, Callable[..., LiftKind]] = {}
 class LiftRule:
     """One way of lifting, as data: its kind, its parameters, and when it is allowed.
 
-    ``when`` is asked of every placement; ``once`` is a condition on the facts alone, so that it
-    need not be asked again before one of them is noted. All the rest is made of the kind.
+    ``when`` is asked for every placement; ``once`` reads the facts alone, so that its answer is
+    cached until one of them changes. The other fields come from the kind.
     """
 
     kind: str
@@ -73,7 +73,8 @@ class LiftRule:
             object.__setattr__(self, name, value)
 
     def groups(self, pile: list[Card], follow: Follow) -> Iterator[tuple[int, int]]:
-        """The groups of a pile that is not empty: place of the lowest card, and how many."""
+        """The groups that may be lifted from a non-empty pile: index of the lowest card, and
+        count."""
         if self.counts is not None:
             for count in self.counts(pile, follow):
                 yield len(pile) - count, count
@@ -84,7 +85,8 @@ class LiftRule:
 
 @dataclass(frozen=True, slots=True)
 class Lift:
-    """What may be lifted; joined with ``|``, narrowed by :meth:`when`."""
+    """A set of lift rules; lifts join with ``|`` and are narrowed by :meth:`when` and
+    :meth:`once`."""
 
     parts: tuple[LiftRule, ...]
 
@@ -100,8 +102,8 @@ class Lift:
     def once(self, when: When) -> Lift:
         """This lift, but only once a condition holds.
 
-        What the facts alone decide is kept with what the pile offers, until one is noted; what the
-        table decides is asked of every placement.
+        A condition on the facts alone is cached with what the pile offers; any other is asked for
+        every placement.
         """
         if not when.facts:
             return self.when(once(when))
@@ -119,7 +121,7 @@ def _top(pile: list[Card], _: Follow) -> Sequence[int]:
 
 
 def _up(pile: list[Card], _: Follow) -> tuple[int, int]:
-    """How many cards lie face up on top, and which."""
+    """The number of face-up cards on top, and their bits."""
     count = cards = 0
     for card in reversed(pile):
         if card >= DOWN:
@@ -139,7 +141,7 @@ def _whole(pile: list[Card], _: Follow) -> Sequence[int]:
 
 
 def _in_run(pile: list[Card], follow: Follow) -> tuple[int, int]:
-    """How many cards follow one another on top, face up, and which."""
+    """The number of face-up cards that form a run on top, and their bits."""
     above = pile[-1]
     if above >= DOWN:
         return 0, 0
@@ -184,14 +186,14 @@ def _buried(pile: list[Card]) -> Sequence[int]:
 
 
 def kind(name: str, made: Callable[..., LiftKind]) -> Callable[..., Lift]:
-    """A new kind of lift; what comes back makes the lift of given parameters."""
+    """Register a kind of lift and return its factory."""
     KINDS[name] = made
     return lambda *args: Lift((LiftRule(name, args),))
 
 
-def _plain(name: str, *told: Any, **more: Any) -> Lift:
-    """A kind that has no parameters."""
-    made = LiftKind(*told, **more)
+def _plain(name: str, *fields: Any, **more: Any) -> Lift:
+    """A lift of a kind without parameters."""
+    made = LiftKind(*fields, **more)
     return kind(name, lambda: made)()
 
 
@@ -220,7 +222,7 @@ _own_of_pile = kind("of_pile", LiftKind)
 
 
 as_a_unit = top.when(to("foundation")) | whole.when(to("tableau"))
-"""The top card goes to foundations; from pile to pile goes all of it."""
+"""The top card to foundations; between tableau piles, the whole pile."""
 
 
 def run(fit: Fit) -> Lift:
@@ -229,12 +231,12 @@ def run(fit: Fit) -> Lift:
 
 
 def whole_run(fit: Fit) -> Lift:
-    """All the cards at the top that follow one another by this fit, and not a part of them."""
+    """The longest run on top by this fit, and no part of it."""
     return _whole_run_lift(fit)
 
 
 def of_pile(
     words: str, counts: Counts | None = None, places: Places | None = None, *, single: bool = False
 ) -> Lift:
-    """A game's own lift: how many cards from the top, or which from inside."""
+    """A lift of one game: numbers of cards from the top, or indices inside."""
     return _own_of_pile(words, counts, places, None, False, single)

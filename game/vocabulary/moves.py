@@ -1,4 +1,4 @@
-"""What a player may do: a move, its words and what it does."""
+"""Moves: their text, their verb and their effect."""
 
 from __future__ import annotations
 
@@ -12,24 +12,23 @@ Verb = Literal[
     "carry", "turn", "deal", "redeal", "discard", "choose", "reverse", "cover", "consolidate",
     "swing", "shift", "weave", "exchange", "score", "couple", "pass", "stop",
 ]  # fmt: skip
-"""Every kind of move that there is, as the protocol writes it; a carry is written without."""
+"""The kinds of move, as the protocol writes them."""
 CARRY: Verb = "carry"
 """The verb of a plain carry, which is written without one."""
 NOWHERE: Spot = -1
 
 Effect = Callable[[Any, "Move"], None]
-"""What the move does when it is played: it is given the dealer and the move."""
+"""Plays the move, given the dealer and the move."""
 Pick = tuple[Spot, int | None]
-"""A card named by its pile, and by its place where it does not lie on top."""
+"""A card named by its pile, and by its index if it is not the top card."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Move:
-    """One thing that a player may do; the same move of a game is always the same object.
+    """One move; a game makes each move once, so that equal moves are the same object.
 
     ``text`` is how the protocol writes it. A carry takes the top ``count`` cards of ``source``, or
-    the single card at place ``inside``, to ``target``; other verbs name their cards in ``picks``
-    where they have any. ``act`` does it with a hand.
+    the single card at index ``inside``, to ``target``; other verbs name their cards in ``picks``.
     """
 
     text: str
@@ -42,7 +41,7 @@ class Move:
     picks: tuple[Pick, ...] = ()
 
     def took(self, table: Table) -> int:
-        """The place in the source of the lowest card that is carried."""
+        """The index in the source of the lowest card that is carried."""
         return len(table.piles[self.source]) - self.count if self.inside is None else self.inside
 
     def __str__(self) -> str:

@@ -1,7 +1,7 @@
-"""What a table has to say besides its cards, in a few words: so many redeals left, a draw to come.
+"""Notices: a few words about the table besides its cards, such as "2 redeals left".
 
-A notice belongs to the page, or to the play whose fact it tells; whoever shows a table asks the
-game for all of them (:meth:`game.rules.game.Game.notices_on`) and names no fact himself.
+A notice belongs to the game or to the play whose fact it shows; the screen asks the game for all of
+them (:meth:`game.rules.game.Game.notices_on`) and need not know the facts.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from game.vocabulary.page import Page
 from game.vocabulary.sentences import spec
 
 Notice = Callable[[Page, Table], str | None]
-"""The words, or None where there is nothing to say now."""
+"""Makes the words, or None if there is nothing to say now."""
 
 
 @spec("so many are left")
 def still(fact: str, one: str) -> Notice:
-    """How many are left, in words: "2 redeals left"; nothing where they are not counted."""
+    """The count of a fact in words, "2 redeals left"; None if it is not counted."""
 
     def notice(page: Page, table: Table) -> str | None:
         count = table.facts.get(fact)
@@ -32,7 +32,7 @@ def still(fact: str, one: str) -> Notice:
 
 @spec("{words}")
 def as_long_as(words: str, holds: Callable[[Page, Table], bool]) -> Notice:
-    """The same words as long as something holds."""
+    """Fixed words, shown while ``holds`` does."""
     return lambda page, table: words if holds(page, table) else None
 
 
@@ -41,19 +41,19 @@ KNOWN = {
     "by": "the interval is {}",
     "open": "the {} wing is open",
 }
-"""What is said when a fact becomes known by itself or is chosen, by the fact."""
+"""By fact, the words shown when it becomes known or is chosen."""
 
 CHOICES = {"by": "the interval", "open": "the open wing"}
-"""What a player chooses, by the fact that keeps it, where that is not its name."""
+"""By fact, the name of what the player chooses, where it differs from the fact's."""
 
 
 def choice_named(fact: str) -> str:
-    """What is chosen: "the base", "the interval"."""
+    """The name of a choice: "the base", "the interval"."""
     return CHOICES.get(fact, f"the {fact}")
 
 
 def fact_words(fact: str, now: Fact) -> str:
-    """What a player hears when a fact becomes known; nothing where it isn't worth a word.
+    """The words shown when a fact becomes known; empty for facts that need none.
 
     >>> fact_words("base", "T"), fact_words("base", "7H")
     ('the foundations start with tens', 'the foundations start with the 7H')

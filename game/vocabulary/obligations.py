@@ -1,7 +1,7 @@
-"""What must be done before all else: obligations, one mechanism for them all.
+"""Obligations: moves that must be made before any other.
 
-A must picks the obligatory moves out of the offers. Where it picks any, only they are offered;
-where a single choice is left it is played by itself, as part of the entry before.
+A must picks the obligatory moves out of the offers. If it picks any, only those are offered; if
+they amount to a single choice, it is played at once, in the same journal entry as the move before.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Must = Callable[[Page, Table, Sequence[Move]], list[Move]]
 
 @itself("a card that starts a foundation goes up at once")
 def starters(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
-    """A card that starts a foundation goes up as soon as it is available (General Procedure)."""
+    """Oblige every available card that starts a foundation to go up (General Procedure)."""
     homes = page.spots("foundation")
     first, end, tops = homes.start, homes.stop, table.tops
     if EMPTY not in tops[first:end]:
@@ -39,7 +39,7 @@ def starters(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
 
 @itself("what is to be chosen is chosen before anything is played")
 def choice_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
-    """What the rules let the player choose at the start is chosen before anything is played."""
+    """Oblige the player to make the choices of the start before anything is played."""
     return [move for move in offers if move.verb == "choose" or move.act is start_foundations]
 
 
@@ -47,9 +47,9 @@ def choice_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]
 def fill_spaces(
     role: str, *sources: str, by_turning: bool = False, when: When | None = None
 ) -> Must:
-    """A space is filled at once, as long as there is a card for it, from any of the sources. Where
-    none has one, with ``by_turning`` a card must be turned from the stock, to be the next. It may
-    be so only ``when`` something holds."""
+    """Oblige the player to fill a space from any of the sources, while one of them has a card for
+    it. Otherwise, with ``by_turning``, a card must be turned from the stock. The obligation can be
+    limited by ``when``."""
 
     def must(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
         spaces, tops = page.spots(role), table.tops
@@ -68,8 +68,8 @@ def fill_spaces(
 
 
 def filling(role: str, *sources: str, by_turning: bool = False) -> Option:
-    """The house rule whether a space is filled at once, or when the player likes. Whatever else the
-    page says must be done goes on being so."""
+    """The option whether a space must be filled at once, or when the player likes. The game's other
+    obligations stay in force."""
     fill = fill_spaces(role, *sources, by_turning=by_turning)
 
     def at_once(game: Any) -> Any:

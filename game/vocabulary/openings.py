@@ -1,4 +1,4 @@
-"""How a game is dealt: the steps of its opening, each done by the dealer."""
+"""The steps of an opening: how a game is dealt."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from game.vocabulary.sentences import itself, keeps, spec
 
 Step = Callable[[Dealer], None]
 Shown = Callable[[Page, Table], Fact]
-"""What the piles of a given position show of a fact; None where they show nothing."""
+"""Reads a fact off the piles of a given position; None if they don't show it."""
 Deal = Callable[[Dealer, Spot, bool], None]
-"""How one card is dealt on a pile, face up or not."""
+"""Deals one card on a pile, face up or not."""
 
 
 def _one(dealer: Dealer, spot: Spot, up: bool) -> None:
@@ -25,7 +25,7 @@ def _one(dealer: Dealer, spot: Spot, up: bool) -> None:
 
 
 def _rows(page: Page, role: str) -> Iterator[Place]:
-    """Where the cards of a role's piles go: row by row, one card to each pile in turn."""
+    """The places of the cards of a role: row by row, one card to each pile in turn."""
     piles = [
         (spot, want, zone.face)
         for zone, spots in page.laid(role)
@@ -49,11 +49,10 @@ def deal_rows(dealer: Dealer, role: str, one: Deal = _one) -> None:
 
 @spec("deal the {roles}")
 def deal(*roles: str, between: bool = False, packets: bool = False) -> Step:
-    """Deal the piles of these roles as the layout says; with ``between`` cards go up, and spaces
-    are filled, while the layout is dealt. With ``packets`` each pile is counted off face down by
-    itself and turned over.
+    """Deal the piles of these roles as the layout says. With ``between`` reflexes and obligations
+    act between two cards; with ``packets`` each pile is counted off face down and turned over.
 
-    :raises ValueError: where both are asked for.
+    :raises ValueError: for both at once.
     """
     if packets and between:
         raise ValueError("a packet is dealt at once")
@@ -79,7 +78,7 @@ def _deal_packets(dealer: Dealer, role: str) -> None:
 
 @spec("deal more upon the {role}, so many on each: {counts}")
 def deal_onto(role: str, *counts: int) -> Step:
-    """Deal so many cards more upon each pile, face up, row by row."""
+    """Deal this many more cards on each pile, face up, row by row."""
 
     def step(dealer: Dealer) -> None:
         for row in range(max(counts)):
@@ -92,11 +91,11 @@ def deal_onto(role: str, *counts: int) -> Step:
 
 @spec("deal the {role} by rows, up and down: {rows}")
 def deal_facing(role: str, *rows: str) -> Step:
-    """Deal rows face up and rows face down in one deal.
+    """Deal some rows face up and others face down in one deal.
 
     A row is a letter for each pile, ``u`` or ``d``, or one letter for them all.
 
-    :raises ValueError: where a row has other letters.
+    :raises ValueError: for a row with other letters.
     """
     if any(set(row) - {"u", "d"} or not row for row in rows):
         raise ValueError("a row is dealt u (face up) or d (face down)")
@@ -113,8 +112,8 @@ def deal_facing(role: str, *rows: str) -> Step:
 
 @spec("deal the {role}; {which} go to the {onto} and are replaced")
 def deal_holding_out(role: str, which: CardSet, onto: str, most: int | None = None) -> Step:
-    """Deal these piles, but hold out cards of a kind that turn up: each goes between two others to
-    the next empty pile of another role, and the next card is dealt in its stead; so many at most.
+    """Deal these piles, but lay up to ``most`` cards of a set on the empty piles of ``onto`` as
+    they turn up; the next card is dealt in place of each.
     """
 
     def step(dealer: Dealer) -> None:
@@ -137,7 +136,7 @@ def deal_holding_out(role: str, which: CardSet, onto: str, most: int | None = No
 
 @spec("the cards that are left are the {role}, face down")
 def leave(role: str) -> Step:
-    """What is left of the deck is put down as it is; its next card lies on top."""
+    """Put the rest of the deck down as it is, its next card on top."""
 
     def step(dealer: Dealer) -> None:
         stock = dealer.page.stock
@@ -152,8 +151,8 @@ def leave(role: str) -> Step:
 @keeps("base")
 @itself("the first card dealt to a foundation fixes the rank of them all")
 def base_is_first(dealer: Dealer) -> None:
-    """The card dealt to the first foundation fixes the rank of them all; a joker waits for its
-    name."""
+    """Deal a card to the first foundation and note its rank as that of all; a joker is named
+    later."""
     spot = dealer.page.spots("foundation")[0]
     dealer.deal(spot)
     face = dealer.table.piles[spot][0]
@@ -163,8 +162,8 @@ def base_is_first(dealer: Dealer) -> None:
 
 @itself("the base is the rank at the bottom of the first foundation")
 def base_shown(page: Page, table: Table) -> Fact:
-    """The base in a given position: the rank at the bottom of the first foundation that has one; a
-    joker tells none."""
+    """The base in a given position: the rank at the bottom of the first foundation that has cards;
+    None under a joker."""
     piles = (table.piles[spot] for spot in page.spots("foundation"))
     shown = next((pile[0] for pile in piles if pile), JOKER)
     return letter(RANK[shown]) if shown < JOKER else None
@@ -172,7 +171,7 @@ def base_shown(page: Page, table: Table) -> Fact:
 
 @spec("the {key} is {value} at the start")
 def noting(key: str, value: Fact) -> Step:
-    """A fact that is no card is noted at the deal."""
+    """Note a fact at the deal."""
     return keeps(key)(lambda dealer: dealer.note(key, value))
 
 
@@ -181,8 +180,8 @@ def noting(key: str, value: Fact) -> Step:
 
 @spec("{which} are taken out of the deck")
 def take_out(which: CardSet, role: str, count: int = 1) -> Step:
-    """Take so many cards of a kind out of the deck, the first in dealing order, one for each pile
-    of the role; none for a pile that has one already."""
+    """Take up to ``count`` cards of a set out of the deck, in dealing order, and lay one on each
+    empty pile of the role, from the first on."""
 
     def step(dealer: Dealer) -> None:
         for spot in dealer.page.spots(role)[:count]:
@@ -194,9 +193,8 @@ def take_out(which: CardSet, role: str, count: int = 1) -> Step:
 
 @spec("set out one of each suit of the {ranks}")
 def set_out(*ranks: int, copies: int = 1, first: int = 1) -> Step:
-    """Take one card of each suit of these ranks out of the deck, the first in dealing order, and
-    lay them out as foundations, rank by rank, from the ``first`` place on; with ``copies`` 2 the
-    twins follow, suit by suit again."""
+    """Take a card of each suit of these ranks out of the deck and lay them on the foundations, rank
+    by rank, from the ``first`` on; with ``copies`` 2 the twins follow, suit by suit again."""
     suits = range(len(SUITS))
     wanted = [card(rank, suit) for rank in ranks for _ in range(copies) for suit in suits]
     return _laying("foundation", wanted, first)
@@ -204,8 +202,8 @@ def set_out(*ranks: int, copies: int = 1, first: int = 1) -> Step:
 
 @spec("lay out on the {role}: {cards}")
 def lay_out(role: str, cards: str) -> Step:
-    """Take the named cards out of the deck and lay them on the piles of a role, in order; of twins
-    the first dealt."""
+    """Take the named cards out of the deck and lay them on the piles of a role, in order; of twins,
+    the first in dealing order."""
     return _laying(role, read(cards))
 
 
@@ -222,7 +220,8 @@ def _laying(role: str, cards: Sequence[Card], first: int = 1) -> Step:
 
 @spec("set out any one of the {ranks} as {role}")
 def set_out_any(*ranks: int, role: str = "foundation") -> Step:
-    """Take the first card of each of these ranks in turn, of any suit, and lay them out."""
+    """Take the first card of each of these ranks in turn, of any suit, and lay them on the piles of
+    a role."""
 
     def step(dealer: Dealer) -> None:
         for spot, rank in zip(dealer.page.spots(role), ranks, strict=False):
@@ -236,8 +235,8 @@ def set_out_any(*ranks: int, role: str = "foundation") -> Step:
 
 @spec("{which} go to the bottom of the {role}")
 def put_under(role: str, which: CardSet) -> Step:
-    """Cards of a kind go to the bottom of their own pile and keep their order; in the stock, they
-    are dealt last."""
+    """Move cards of a set to the bottom of their pile, keeping their order; in the stock they are
+    dealt last."""
 
     def step(dealer: Dealer) -> None:
         for spot in dealer.page.spots(role):
@@ -252,7 +251,7 @@ def put_under(role: str, which: CardSet) -> Step:
 
 
 def under_stock(dealer: Dealer, spot: Spot) -> None:
-    """The top card of a pile goes to the bottom of the stock, face down."""
+    """Put the top card of a pile under the stock, face down."""
     stock = dealer.page.stock
     dealer.block(spot, len(dealer.table.piles[spot]) - 1, 1, stock, put=0)
     dealer.turn(stock, 0, up=False)
@@ -260,8 +259,8 @@ def under_stock(dealer: Dealer, spot: Spot) -> None:
 
 @spec("{which} of the {roles} go under the stock and are replaced")
 def replace_until(which: CardSet, *roles: str) -> Step:
-    """Cards of a kind that the layout shows go under the stock, one by one in its order; then each
-    place is filled until it shows none."""
+    """Put top cards of a set under the stock, one by one in the order of the layout; then deal on
+    each of their places until it shows none."""
 
     def step(dealer: Dealer) -> None:
         page, tops = dealer.page, dealer.table.tops

@@ -1,4 +1,4 @@
-"""House rules: the options of a game, each value of which is a named change to its page."""
+"""The options of a game; each value is a named change to its definition."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ Change = Callable[[Any], Any]
 
 
 class BadOption(ValueError):
-    """A preset or an option that the game does not have."""
+    """The game has no such preset or option."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice among house rules: each of its values is a change to the page."""
+    """A choice among house rules; each value changes the definition."""
 
     default: Value
     values: Mapping[Any, Change]
@@ -25,20 +25,17 @@ class Option:
 
 
 def with_(**changes: Any) -> Change:
-    """The change of an option: the same page, but …
-
-    The changes are those of a game's own ``but``.
-    """
+    """The change made by ``game.but(**changes)``."""
     return lambda game: game.but(**changes)
 
 
 def alternative(usual: Value, other: Value, words: str, **changes: Any) -> Option:
-    """A choice of two: the page as it stands, or the same with these changes."""
+    """An option of two values: the definition as it is, or with these changes."""
     return Option(usual, {usual: with_(), other: with_(**changes)}, words)
 
 
 def spelled(value: Value) -> str:
-    """An option's value as it is written on the command line: ``null``, ``true``, ``3``."""
+    """An option's value as written on the command line: ``null``, ``true``, ``3``."""
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
     return str(value)

@@ -1,7 +1,7 @@
-"""What the vocabulary knows of a game, and the questions that it is asked.
+"""The view of a game that the vocabulary has, and the placements that fits judge.
 
-The words stand before the rules and may not know them; a :class:`Page` is the little of a game that
-they need: its piles, its ranks, and moves to be offered.
+The vocabulary may not import the rules; a :class:`Page` is the part of a game that it needs: piles,
+ranks and moves.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from game.vocabulary.moves import Effect, Move, Pick, Verb
 
 
 class Laid(Protocol):
-    """A zone, as the dealer sees it."""
+    """The part of a zone that dealing needs."""
 
     @property
     def role(self) -> str:
-        """What its piles are called."""
+        """The role of its piles: ``tableau``."""
 
     @property
     def face(self) -> str:
         """How its cards are dealt: up, down, or only the top one up."""
 
     def wants(self) -> list[int]:
-        """How many cards each of its piles is dealt."""
+        """The number of cards dealt to each of its piles."""
 
 
 class Page(Protocol):
-    """A game as its own words see it."""
+    """The part of a game that its words need."""
 
     @property
     def stock(self) -> Spot:
-        """Where the deck lies before the deal."""
+        """The pile that holds the deck before the deal."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -46,7 +46,8 @@ class Page(Protocol):
         """The number of each pile within its role, as its name says it: 3 for ``tableau-3``."""
 
     def spots(self, role: str) -> range:
-        """The places of a role, all of its tableau piles, say, or of a part of one."""
+        """The piles of a role, such as the tableau, or of a part of one; empty if there are
+        none."""
 
     @property
     def homes(self) -> tuple[Spot, ...]:
@@ -54,40 +55,40 @@ class Page(Protocol):
 
     @property
     def elsewhere(self) -> tuple[Spot, ...]:
-        """All the other piles."""
+        """The piles that are not home."""
 
     def is_home(self, spot: Spot) -> bool:
-        """Is a card that lies there done with?"""
+        """Is this a foundation or out of play?"""
 
     def role(self, spot: Spot) -> str:
-        """The role of a place: ``tableau``."""
+        """The role of a pile: ``tableau``."""
 
     def part(self, spot: Spot) -> str:
-        """The part of its role to which a place belongs; none where the role has no parts."""
+        """The part of its role to which a pile belongs; empty if the role has no parts."""
 
     def laid(self, role: str) -> Iterable[tuple[Laid, range]]:
-        """The zones of a role, each with its places."""
+        """The zones of a role with their spots."""
 
     def ranks(self, table: Table, spot: Spot) -> Ranks:
-        """What follows what upon this pile."""
+        """The order of the ranks on this pile."""
 
     def accepts(self, table: Table, card: Card, source: Spot, target: Spot) -> bool:
-        """May this card, carried alone from there, be laid here, as far as the target has a say?"""
+        """Does the target take this card alone, coming from ``source``?"""
 
     def is_open(self, table: Table, spot: Spot) -> bool:
         """Is the pile open, so that its available cards may be used?"""
 
     def carries(self, table: Table) -> list[Move]:
-        """Every carry from pile to pile that the zones admit."""
+        """Every carry that the zones allow."""
 
     def offers(self, table: Table) -> list[Move]:
-        """All that a player may do, in a stable order."""
+        """All legal moves, in a stable order."""
 
     def obliged(self, table: Table, offers: Sequence[Move]) -> list[Move]:
-        """The moves that have to be made before all else; none where the player is free."""
+        """The moves that must be made before any other; none if the player is free."""
 
     def settle(self, dealer: Any) -> list[Move] | None:
-        """Let follow what follows by itself; what is offered then, where it was found out."""
+        """Run reflexes and forced moves; return the offers if they were computed on the way."""
 
     def move(
         self,
@@ -100,13 +101,12 @@ class Page(Protocol):
         count: int = 0,
         picks: tuple[Pick, ...] = (),
     ) -> Move:
-        """The move of this text, made once a game."""
+        """The move with this text; each is made once per game."""
 
 
 class RouteContext(NamedTuple):
-    """All of a placement but its cards: the ranks in force, from where to where, alone or several.
-
-    Places are told by their role, and by the part of it where the layout names parts.
+    """A placement without its cards: the ranks in force, the role (and part) of source and target,
+    and whether one card goes alone.
     """
 
     ranks: Ranks
@@ -118,8 +118,8 @@ class RouteContext(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """A card and the card it would go on, None for an empty place: all of a placement that never
-    changes."""
+    """A card and the card it would go on (None for an empty place): the part of a placement that
+    does not depend on the table."""
 
     way: RouteContext
     card: Card
@@ -127,13 +127,14 @@ class Pair(NamedTuple):
 
     @property
     def ranks(self) -> Ranks:
-        """The course of the ranks in force."""
+        """The order of the ranks in force."""
         return self.way.ranks
 
 
 class Placement(NamedTuple):
-    """Cards that a player would lay somewhere. ``card`` is the one that must fit: the lowest of
-    them, or the top one where the page says so; ``size`` is how many they are."""
+    """Cards that a player would lay on a pile. ``card`` is the one that must fit, the lowest of
+    them (or the top one, for a lift by its top card); ``took`` is the index of the lowest in the
+    source, ``size`` their number."""
 
     page: Page
     table: Table
@@ -145,13 +146,13 @@ class Placement(NamedTuple):
 
     @property
     def onto(self) -> Card | None:
-        """The card on which they would be laid."""
+        """The card on which they would be laid; None for an empty place."""
         pile = self.table.piles[self.target]
         return pile[-1] if pile else None
 
     @property
     def pair(self) -> Pair:
-        """What of this placement never changes."""
+        """The part of this placement that does not depend on the table."""
         page, source, target = self.page, self.source, self.target
         way = RouteContext(
             page.ranks(self.table, target),

@@ -1,4 +1,4 @@
-"""Which place is meant? Fits about where a pile stands, and about the place of a card in it."""
+"""Fits about the position of a pile in its row, and of a card in its pile."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ _straight_above = kind(
 
 
 def straight_above(role: str) -> Fit:
-    """A pile of this role goes to the foundation above it and to no other. Where they stand in
-    several rows, those of the last row do."""
+    """Only to the foundation directly above. If a role has several rows, this is for the last
+    one."""
     return _straight_above(role)
 
 
@@ -50,7 +50,7 @@ _in_order = kind(
 
 
 def in_order(text: str) -> Fit:
-    """Each card in its place of a row of ranks, in which a rank may come twice: up and down again.
+    """Ranks in a given order by their place in the pile; a rank may occur twice, up and down again.
 
     >>> in_order("789878")
     in the order 7 8 9 8 7 8

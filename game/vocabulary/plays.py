@@ -1,4 +1,4 @@
-"""What a player may do: carry, turn, go through again, choose; and what every play is made of."""
+"""Plays: carry, turn, redeal and choose, and the type that all plays share."""
 
 from __future__ import annotations
 
@@ -17,32 +17,31 @@ from game.vocabulary.page import Page
 from game.vocabulary.sentences import TermSpec, spec
 
 Offers = Callable[[Table], Sequence[Move]]
-"""What of its kind a player may do on this table."""
+"""The moves of one play on this table."""
 
 
 def from_stock(page: Page, move: Move) -> Offers:
-    """A single move, offered as long as there is a stock."""
+    """A single move, offered while the stock has cards."""
     one, none, stock = (move,), (), page.stock
     return lambda table: one if table.tops[stock] != EMPTY else none
 
 
 def whenever(move: Move, test: Callable[[Table], bool]) -> Offers:
-    """A single move, offered as long as something holds."""
+    """A single move, offered while ``test`` holds."""
     one, none = (move,), ()
     return lambda table: one if test(table) else none
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """One kind of thing that a player may do.
+    """One kind of move that a game allows.
 
-    ``offers``, given a page, makes the question that is asked at every turn; ``facts`` are those
-    that the play keeps, as they are noted at the deal, ``known`` all that they may be, where not
-    anything of their kind will do, and ``notices`` tell a bar of them; as long as ``deals`` holds
-    it is a deal that goes on under the player's hand; ``many`` is how many cards it turns at once;
-    ``dealing`` is a deal between the cards of which something may have to happen; the ``last`` is
-    offered only where no other play offers anything.
-    ``spec`` tells how the play was made; a game's own play has none.
+    ``offers`` binds the play to a page and returns the function that lists its moves on a table.
+    ``facts`` are the facts that the play keeps, with their values at the deal; ``known`` lists all
+    their possible values, if those are limited; ``notices`` show them in the status bar. While
+    ``deals`` holds, the play continues the deal. ``many`` is the number of cards it turns at once,
+    ``dealing`` its card-by-card deal, if any. A play with ``last`` is offered only when no other
+    play offers anything. ``spec`` records how a shared play was made; a game's own play has none.
     """
 
     verb: Verb
@@ -59,12 +58,12 @@ class Play:
 
 
 carry = Play(CARRY, lambda page: page.carries, spec=TermSpec("carry", {}, ""))
-"""The play that all builders share: lift what may be lifted, lay it where it fits."""
+"""Carry cards from pile to pile, as lifts and fits allow."""
 
 
 @spec("turn cards from the stock")
 def turn(count: int = 1, onto: str = "waste") -> Play:
-    """Turn so many cards up from the stock on the wastepile."""
+    """Turn ``count`` cards from the stock face up on the waste."""
 
     def one(dealer: Dealer, move: Move) -> None:
         dealer.show(move.source, move.target)
@@ -85,7 +84,7 @@ def turn(count: int = 1, onto: str = "waste") -> Play:
 
 @spec("turn a card from the stock")
 def turn_into_hand() -> Play:
-    """Turn the next card of the stock into the hand; it has to be placed before the next."""
+    """Turn the next card of the stock into the hand; it must be placed before the next turn."""
 
     def act(dealer: Dealer, move: Move) -> None:
         dealer.deal(move.target)
@@ -111,7 +110,7 @@ def _count(dealer: Dealer, fact: str, times: int | None) -> None:
 
 @spec("redeal")
 def redeal(times: int | None = None) -> Play:
-    """Turn the wastepile over to make a new stock, its order undisturbed; so often at most."""
+    """Turn the waste over to make a new stock, unshuffled, ``times`` at most."""
 
     def act(dealer: Dealer, move: Move) -> None:
         dealer.turn_over(move.source, move.target)
@@ -135,7 +134,7 @@ def redeal(times: int | None = None) -> Play:
 
 
 def _counted(play: Play, fact: str, times: int | None) -> Play:
-    """A play that may be made so often at most, which its fact counts down."""
+    """A play limited to ``times``, which its fact counts down."""
     often = "without limit" if times is None else f"{times} at most"
     notices = (still(fact, play.verb),)
     counts = {} if times is not None else {fact: ()}
@@ -157,9 +156,9 @@ def redeal_by(
     verb: Verb = "redeal",
     fact: str = "redeals_left",
 ) -> Play:
-    """Redeal in the page's own way, as long as its condition holds; so often at most, or without
-    limit. A page may have a verb of its own for it, and a fact that counts it. A way that is dealt
-    card by card lets happen between two cards what must."""
+    """Redeal in a way of the game's own, while ``when`` holds and ``times`` at most (None: without
+    limit). The game may give it another verb and another fact to count it. With a
+    :class:`~game.vocabulary.card_by_card.CardByCard` for ``how``, obligations act between cards."""
 
     def act(dealer: Dealer, move: Move) -> None:
         how(dealer)
@@ -181,13 +180,13 @@ def redeal_by(
 def redeal_gathered(
     times: int | None, role: str, *, order: Sequence[int] = (), under: str = ""
 ) -> Play:
-    """Gather the piles, once the stock is used up, and turn them over to make a new stock, their
-    order undisturbed; so often at most. They are gathered from the left to the right, or by their
-    numbers in this ``order``: the first of them is dealt first again. The piles of the role
-    ``under`` are turned over too and come below all others."""
+    """Once the stock is used up, gather the piles and turn them over to make a new stock,
+    unshuffled, ``times`` at most. They are gathered from left to right, or in the ``order`` of
+    these numbers, and the first of them is dealt first again. The piles of the role ``under`` go
+    below all others."""
 
     def how(dealer: Dealer) -> None:
-        # to turn them over one upon the other comes to the same
+        # turning pile after pile over on the stock, the last first, gives the same order
         page, spots = dealer.page, dealer.page.spots(role)
         gathered = [*page.spots(under), *reversed([spots[n - 1] for n in order] or spots)]
         for spot in gathered:
@@ -203,8 +202,8 @@ def redeal_gathered(
 
 
 def gather_shuffled(dealer: Dealer, spots: Iterable[Spot], *, in_order: bool = False) -> None:
-    """Gather these piles, and the rest of the stock after them, into a new stock and shuffle it,
-    as its cards lie or after they were put ``in_order``."""
+    """Gather these piles and the rest of the stock into a new stock and shuffle it; with
+    ``in_order`` the cards are sorted first."""
     stock, gathered = dealer.page.stock, 0
     for spot in spots:
         count = len(dealer.table.piles[spot])
@@ -219,7 +218,7 @@ def gather_shuffled(dealer: Dealer, spots: Iterable[Spot], *, in_order: bool = F
 
 @spec("choose the {key}")
 def choose(key: str, *values: int | str) -> Play:
-    """Choose one of these values, once; the fact of that name keeps it."""
+    """Choose one of these values, once; the fact ``key`` keeps it."""
 
     def naming(value: int | str) -> Callable[[Dealer, Move], None]:
         return lambda dealer, move: dealer.note(key, value)
@@ -234,7 +233,7 @@ def choose(key: str, *values: int | str) -> Play:
 
 
 def start_foundations(dealer: Dealer, move: Move) -> None:
-    """The card that was chosen starts the first foundation, and its rank is that of them all."""
+    """Start the first foundation with the chosen card and note its rank as that of all."""
     face = dealer.table.tops[move.source]
     dealer.top(move.source, move.target)
     dealer.note("base", letter(RANK[face]))
@@ -242,7 +241,7 @@ def start_foundations(dealer: Dealer, move: Move) -> None:
 
 @spec("choose the first foundation among the {role}")
 def first_foundation(role: str) -> Play:
-    """Choose the top card of one of these piles, after looking, for the first foundation."""
+    """Choose the top card of one of these piles as the first foundation, after seeing the deal."""
 
     def offers(page: Page) -> Offers:
         home, names = page.spots("foundation")[0], page.names
@@ -270,7 +269,7 @@ def first_foundation(role: str) -> Play:
 
 @spec("{play}, once {when}")
 def only_when(when: When, play: Play) -> Play:
-    """A play that the page allows at some times only."""
+    """This play, but only while ``when`` holds."""
 
     def offers(page: Page) -> Offers:
         asked = play.offers(page)
@@ -281,5 +280,5 @@ def only_when(when: When, play: Play) -> Play:
 
 @spec("{play}, if there is nothing else to do")
 def last_resort(play: Play) -> Play:
-    """A play that is allowed only while no other play of the page offers anything."""
+    """This play, but only while no other play offers anything."""
     return replace(play, last=True, words="")

@@ -1,4 +1,4 @@
-"""Which piles reach one another by their places in a row."""
+"""Reach: which piles may go on one another by their positions in a row."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ def _reached(step: int) -> str:
 
 
 class Reach:
-    """Which piles can be reached from which, where the place decides: pairs of spots.
+    """The pairs of piles of which one may go on the other, by position.
 
-    As data it is its steps, so many places to the left, or to the right where they are negative. A
-    game's own reach has none, and its pairs are asked.
+    A shared reach is its steps: how many places to the left the target lies, or to the right if
+    negative. A game's own reach has no steps and overrides :meth:`pairs`.
     """
 
     __slots__ = ("steps", "words")
 
     def __init__(self, *steps: int) -> None:
-        # the farther pile stands first in the order of the state
+        # a larger step means a target with a lower spot
         self.steps = tuple(sorted(steps, reverse=True))
         self.words = " or ".join(map(_reached, steps))
 
@@ -41,7 +41,7 @@ class Reach:
         return hash((type(self), self.steps))
 
     def lying(self, tops: Sequence[Card], spots: range) -> list[Spot]:
-        """The places of these where there is a pile."""
+        """The spots of these that hold cards."""
         shown = tops[spots.start : spots.stop]
         many = len(shown) - shown.count(EMPTY)
         if EMPTY not in shown[:many]:
@@ -49,7 +49,7 @@ class Reach:
         return [spot for spot, top in zip(spots, shown, strict=True) if top != EMPTY]
 
     def pairs(self, tops: Sequence[Card], spots: range) -> list[tuple[Spot, Spot]]:
-        """The piles that may go on one another; empty places do not count."""
+        """The (source, target) pairs; empty places do not count."""
         lying = self.lying(tops, spots)
         found: list[tuple[Spot, Spot]] = []
         for n in self.steps:

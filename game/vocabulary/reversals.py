@@ -1,4 +1,4 @@
-"""Where two piles meet: cards of one are turned over upon the other."""
+"""Reversals: where two piles of a suit meet, cards of one are turned over on the other."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _BESIDE = [
     (card(RANK[face] % K + 1, SUIT[face]), card((RANK[face] - 2) % K + 1, SUIT[face]))
     for face in range(JOKER)
 ]
-"""The two cards beside each in its suit, where the ends join; others need not be asked about."""
+"""By card, its two neighbors in suit, round the corner: the only tops that can meet it."""
 Counts = Callable[[int], Iterable[int]]
-"""How many cards of a pile of so many may be taken, fewest first."""
+"""The numbers of cards that may be taken from a pile of this length, fewest first."""
 
 
 @itself("any number of cards")
@@ -37,7 +37,7 @@ def all_but_bottom(lying: int) -> Iterable[int]:
 def reversal(
     source: str = "foundation", target: str = "foundation", counts: Counts = all_but_bottom
 ) -> Play:
-    """Where two piles of a suit meet, turn cards of one, card by card, upon the other."""
+    """Where two piles of a suit meet, turn cards of one over on the other, one by one."""
 
     def act(dealer: Dealer, move: Move) -> None:
         took = move.took(dealer.table)

@@ -1,4 +1,4 @@
-"""Words as data: what each word is called, with which parameters, and the sentence for the player.
+"""Specs: the kind, the parameters and the player's sentence of each word.
 
 A factory makes each word of the vocabulary: ``refill("tableau", "reserve")``. The decorator
 :func:`spec` gives what the factory makes a :class:`TermSpec`: its kind (the factory's name), its
@@ -22,7 +22,7 @@ W = TypeVar("W")
 
 
 class TermSpec(NamedTuple):
-    """How a word was made: its kind, its parameters, and its sentence for the player."""
+    """The kind of a word, its parameters, and its sentence for the player."""
 
     kind: str
     params: Mapping[str, Any]
@@ -77,7 +77,7 @@ def keeps(*facts: str) -> Callable[[W], W]:
 
 
 def kept_by(word: object) -> tuple[str, ...]:
-    """The facts that a step or a rule after a move notes; none where it was not marked with any."""
+    """The facts with which a step or a rule after a move is marked."""
     facts: tuple[str, ...] = getattr(word, "keeps", ())
     return facts
 
@@ -89,9 +89,9 @@ def spec_of(word: object) -> TermSpec | None:
 
 
 def words_of(word: object) -> str:
-    """The sentence of a word, empty for a game's own."""
-    told = spec_of(word)
-    return told.words if told else str(getattr(word, "words", ""))
+    """The sentence of a word; empty for a game's own."""
+    found = spec_of(word)
+    return found.words if found else str(getattr(word, "words", ""))
 
 
 def _sentence(words: str, params: Mapping[str, Any]) -> str:

@@ -1,10 +1,9 @@
-"""A series: several games of one kind in one match, dealt one after another, with a running score.
+"""Series: several games of one kind in one match, with a running score.
 
-All deals come of the one seed, whatever was played: the first is the deal of the match, and for
-each later one all the cards are gathered, put in order and shuffled, as the next of the later
-shuffles. What the games that are over have scored is a fact, so that the match is recorded,
-replayed and taken back like any other. The move that deals the next game is an entry of its own,
-and the only one that is left to do when a game is over.
+All deals follow from the one seed, however the games are played: before each later one all cards
+are gathered, sorted and shuffled by the next of the seed's shuffles. The scores of finished games
+are a fact, so that the match is recorded, replayed and undone like any other. Dealing the next game
+is a move, the only one offered when a game is over.
 """
 
 from __future__ import annotations
@@ -24,14 +23,14 @@ from game.vocabulary.plays import Offers, Play, gather_shuffled, whenever
 from game.vocabulary.sentences import spec
 
 SCORES = "scores"
-"""The fact that keeps the scores of the games that are over, in their order: ``"12 -3 8"``."""
+"""The fact that keeps the scores of finished games in order: ``"12 -3 8"``."""
 _NUMBER = re.compile(r"-?[0-9]{1,3}")
 
 
 def finished(table: Table) -> list[int]:
-    """The scores of the games that are over; what is no number in a given position counts not."""
-    told = str(table.facts.get(SCORES) or "")
-    return [int(word) for word in told.split() if _NUMBER.fullmatch(word)]
+    """The scores of finished games. Words of a given position that are no numbers are ignored."""
+    scores = str(table.facts.get(SCORES) or "")
+    return [int(word) for word in scores.split() if _NUMBER.fullmatch(word)]
 
 
 def _is_last(table: Table, games: int) -> bool:
@@ -40,13 +39,13 @@ def _is_last(table: Table, games: int) -> bool:
 
 @spec("deal the next of {games} games when one is over")
 def next_game(games: int, points: Score, opening: Sequence[Step], *plays: Play) -> Play:
-    """Note what the game has scored, gather and shuffle the whole deck and deal the next game, when
-    nothing else is left to do; the match has so many."""
+    """When nothing else can be done, note the score, shuffle the whole deck and deal the next game,
+    until ``games`` are played."""
 
     def act(dealer: Dealer, move: Move) -> None:
         scores = [*finished(dealer.table), points(dealer.page, dealer.table)]
         dealer.note(SCORES, " ".join(map(str, scores)))
-        # every card, and as of a new pack: the next deal must not hang on how this one was played
+        # sorted first: the next deal must not depend on how this game was played
         every = range(len(dealer.table.piles))
         gather_shuffled(dealer, (s for s in every if s != dealer.page.stock), in_order=True)
         for step in opening:
@@ -76,19 +75,20 @@ def _so_far(points: Score, page: Page, table: Table) -> int:
 
 @spec("the points of all games, each counted by: {points}")
 def points_so_far(points: Score) -> Score:
-    """The points of the games that are over, and what this one would count if it ended now."""
+    """The points of the finished games, and of this one if it ended now."""
     return lambda page, table: _so_far(points, page, table)
 
 
 @spec("the strokes of all games, each counted by: {strokes}")
 def strokes_so_far(strokes: Score) -> Score:
-    """The strokes of the games that are over, and of this one as it lies; fewer is better."""
+    """The strokes of the finished games, and of this one as it lies; fewer is better."""
     return lambda page, table: _so_far(strokes, page, table)
 
 
 @spec("the {called}s one by one, those over and the one in play: {points}")
 def scorecard(games: int, points: Score, called: str) -> Tally:
-    """The score of each game, those over and the one in play; the games to come have no name."""
+    """A line for each game, with the score of the finished ones and the one in play; blank lines
+    for those to come."""
 
     def tally(page: Page, table: Table) -> list[tuple[str, int]]:
         scores = [*finished(table)[: games - 1], points(page, table)]
@@ -100,13 +100,13 @@ def scorecard(games: int, points: Score, called: str) -> Tally:
 
 @spec("which {called} of {games} it is")
 def which_game(games: int, called: str) -> Notice:
-    """Which game of the series is played: "hole 3 of 9"."""
+    """The number of the game in play: "hole 3 of 9"."""
     return lambda page, table: f"{called} {min(len(finished(table)) + 1, games)} of {games}"
 
 
 @spec("{games} games are over, and the score is good enough")
 def all_played(games: int, score: Score, enough: Callable[[int], bool], *plays: Play) -> Goal:
-    """The last game is over, nothing being left to do in it, and the running score is enough."""
+    """Won once the last game is over and the running score is enough."""
     questions: dict[Page, list[Offers]] = {}
 
     def goal(page: Page, table: Table) -> bool:
@@ -129,11 +129,10 @@ def series(
     called: str = "game",
     fewer: bool = False,
 ) -> dict[str, Any]:
-    """The words of a page whose match is a series of so many games.
+    """The fields of a definition whose match is a series of ``games``.
 
-    ``points`` is what one of them counts, or its strokes where ``fewer`` are better; ``enough``
-    tells whether their sum is a win. Each is dealt by this ``opening`` and played by these
-    ``plays``. The words are those of a game's own ``but``.
+    ``points`` scores one game, in strokes if ``fewer`` are better; ``enough`` decides whether the
+    sum is a win. Each game is dealt by this ``opening`` and played with these ``plays``.
     """
     so_far = strokes_so_far(points) if fewer else points_so_far(points)
     return {
