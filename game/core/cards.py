@@ -1,8 +1,8 @@
-"""Cards and decks, and their text both ways.
+"""Cards and decks, and their text form.
 
-A card is a small whole number, so that a pile is a plain list and a set of cards is the bits of one
-integer: clubs, diamonds, hearts, spades in turn, each from ace to king, and the joker last. A card
-that lies face down carries :data:`DOWN` besides. Twins from two packs are the same number.
+A card is a small integer, so that a pile is a plain list and a set of cards is the bits of one
+integer: clubs, diamonds, hearts, spades in turn, each from ace to king, and the joker last. A
+face-down card carries :data:`DOWN` besides. Twins from two packs are the same number.
 """
 
 from __future__ import annotations
@@ -10,28 +10,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 Card = int
-"""0 … 51 by suit and rank, 52 the joker; plus :data:`DOWN` where the card lies face down."""
+"""0 … 51 by suit and rank, 52 the joker; plus :data:`DOWN` if face down."""
 
 SUITS = "CDHS"
 RANKS = "A23456789TJQK"
 A, J, Q, K = 1, 11, 12, 13
 JOKER: Card = 52
 FACES = 53
-"""How many different faces there are."""
+"""The number of different faces."""
 DOWN = 64
-"""Added to a card that lies face down; ``card & FACE`` is what is printed on it."""
+"""Added to a face-down card; ``card & FACE`` is its face."""
 FACE = DOWN - 1
 
 HIDDEN = "<?>"
 LONGEST_QUOTE = 40
-"""So many letters of a stranger's text are shown back."""
+"""The most letters of a stranger's text that are quoted."""
 _NAMES = (*(rank + suit for suit in SUITS for rank in RANKS), "JO")
 _FACES = {name: face for face, name in enumerate(_NAMES)}
 _FACES.update({"10" + suit: _FACES["T" + suit] for suit in SUITS})
 
 
 class BadCard(ValueError):
-    """A text that is no card."""
+    """The text is no card."""
 
 
 RANK = tuple(face % 13 + 1 if face < JOKER else 0 for face in range(DOWN)) * 2
@@ -39,13 +39,13 @@ RANK = tuple(face % 13 + 1 if face < JOKER else 0 for face in range(DOWN)) * 2
 SUIT = tuple(face // 13 if face < JOKER else 4 for face in range(DOWN)) * 2
 """The suit by card: 0 clubs, 1 diamonds, 2 hearts, 3 spades, 4 the joker."""
 RED = tuple(suit in (1, 2) for suit in SUIT)
-"""Is the card red?"""
+"""By card, whether it is red."""
 
 
 BIT = tuple(1 << face for face in range(DOWN)) * 2
 """By card, its bit in a set of cards."""
 ALONE: tuple[tuple[Card], ...] = tuple((face,) for face in range(DOWN)) * 2
-"""By card, its face as the only one of a block."""
+"""By card, its face as a block of one."""
 
 
 def card(rank: int, suit: int) -> Card:
@@ -56,7 +56,7 @@ def card(rank: int, suit: int) -> Card:
 def pack(
     count: int = 1, *, ranks: Iterable[int] = range(1, 14), jokers: int = 0
 ) -> tuple[Card, ...]:
-    """So many packs as they come: pack by pack, suit by suit, ace to king, jokers last.
+    """``count`` packs in order: pack by pack, suit by suit, ace to king, jokers last.
 
     >>> write(pack()[:3]), len(pack(2))
     ('AC 2C 3C', 104)
@@ -67,7 +67,7 @@ def pack(
 
 
 def name(card: Card) -> str:
-    """How a card is written; one that lies face down in angle brackets.
+    """A card as text; a face-down card in angle brackets.
 
     >>> name(0), name(22), name(16 + DOWN)
     ('AC', 'TD', '<4D>')
@@ -79,7 +79,7 @@ def name(card: Card) -> str:
 def parse(text: str) -> Card:
     """The card that a text names; ``10H`` is read as ``TH``.
 
-    :raises BadCard: where it names none.
+    :raises BadCard: if it names none.
 
     >>> name(parse("10H")), name(parse("<4D>"))
     ('TH', '<4D>')
@@ -99,7 +99,7 @@ def write(cards: Iterable[Card]) -> str:
 def read(text: str) -> list[Card]:
     """The pile that a text names, bottom first.
 
-    :raises BadCard: where a word of it is no card.
+    :raises BadCard: for a word that is no card.
     """
     words = text.split()
     try:
@@ -109,12 +109,12 @@ def read(text: str) -> list[Card]:
 
 
 def seen(cards: Sequence[Card]) -> str:
-    """A pile as text as the player sees it: what lies face down is not told."""
+    """A pile as text with its face-down cards masked, as the player sees it."""
     return " ".join(HIDDEN if card & DOWN else _NAMES[card] for card in cards)
 
 
 def bits(cards: Iterable[Card]) -> int:
-    """A set of cards as one integer: bit c stands for the face c."""
+    """A set of cards as one integer with a bit for each face."""
     found = 0
     for each in cards:
         found |= 1 << (each & FACE)
@@ -122,13 +122,13 @@ def bits(cards: Iterable[Card]) -> int:
 
 
 def shorten(text: str) -> str:
-    """A stranger's text made short enough, and plain enough, to be shown back in a sentence."""
+    """A stranger's text, cut short and escaped, to be quoted in a sentence."""
     plain = ascii(text[: LONGEST_QUOTE + 1])[1:-1]
     return f"'{plain[:LONGEST_QUOTE]}…'" if len(plain) > LONGEST_QUOTE else f"'{plain}'"
 
 
 def whole_suit(cards: Sequence[Card]) -> bool:
-    """Are these all the cards of one suit, face up, from the king down to the ace?
+    """Whether these are a whole suit, face up, from the king down to the ace.
 
     >>> whole_suit(read("KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS"))
     True

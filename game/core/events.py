@@ -1,4 +1,4 @@
-"""The four things that can happen to a table, how each is applied, and how it is taken back."""
+"""The four events that change a table, and how each is applied and reverted."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
 
 class Moved(NamedTuple):
-    """A block of cards went from one pile to another, or within one.
+    """A block of cards moved from one pile to another, or within one.
 
-    ``took`` is the place of its lowest card in the source, ``put`` that of its lowest card in the
-    target after the cards have left; both count from the bottom, from nought. Faces stay as they
-    are. ``cards`` are the faces in their order at the source.
+    ``took`` is the index of its lowest card in the source, ``put`` its index in the target after
+    the cards have left the source; both count from 0 at the bottom. Cards keep their face-down bit.
+    ``cards`` are the faces in their order at the source.
     """
 
     cards: tuple[Card, ...]
@@ -27,7 +27,7 @@ class Moved(NamedTuple):
 
 
 class Turned(NamedTuple):
-    """Cards that lie on one another, from place ``at`` upward, changed face."""
+    """Neighboring cards of a pile, from index ``at`` upward, were turned over."""
 
     spot: Spot
     at: int
@@ -36,7 +36,7 @@ class Turned(NamedTuple):
 
 
 class Shuffled(NamedTuple):
-    """A pile was shuffled; the outcome is written down, so that a replay needs no chance."""
+    """A pile was shuffled; the result is recorded, so that a replay needs no random numbers."""
 
     spot: Spot
     was: tuple[Card, ...]
@@ -44,7 +44,7 @@ class Shuffled(NamedTuple):
 
 
 class Noted(NamedTuple):
-    """A fact that is not a card changed; None is no such fact."""
+    """A fact changed; None means that it is not set."""
 
     key: str
     was: Fact
@@ -55,11 +55,11 @@ Event = Moved | Turned | Shuffled | Noted
 
 
 class BadEvent(ValueError):
-    """An event that does not belong to the table it was given."""
+    """The event does not fit the table."""
 
 
 def apply(table: Table, event: Event) -> None:
-    """Let an event happen, in place, at the cost of the cards it touches. Nothing is checked."""
+    """Apply an event in place, in time proportional to the cards it touches. Nothing is checked."""
     if type(event) is Moved:
         cards, source, took, target, put, turned = event
         table.move(len(cards), source, took, target, put, turned)
@@ -72,7 +72,7 @@ def apply(table: Table, event: Event) -> None:
 
 
 def revert(table: Table, event: Event) -> None:
-    """Take an event back, in place: what its inverse would do. Nothing is checked."""
+    """Revert an event in place, as its inverse would. Nothing is checked."""
     if type(event) is Moved:
         cards, source, took, target, put, turned = event
         table.move(len(cards), target, put, source, took, turned)
@@ -85,7 +85,7 @@ def revert(table: Table, event: Event) -> None:
 
 
 def inverse(event: Event) -> Event:
-    """The event that takes this one back."""
+    """The event that undoes this one."""
     if type(event) is Moved:
         cards, source, took, target, put, turned = event
         return Moved(cards[::-1] if turned else cards, target, put, source, took, turned)
@@ -99,7 +99,7 @@ def inverse(event: Event) -> Event:
 
 
 def check(table: Table, event: Event) -> None:
-    """Does this event belong to this table? For events that come from outside.
+    """Check that an event from outside fits this table.
 
     :raises BadEvent: with a sentence that says what is wrong.
     """

@@ -1,4 +1,4 @@
-"""What follows what: the ranks in their order, from which base, and whether the ends join."""
+"""The order of the ranks: from which base, and whether the ends join."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from game.core.cards import RANKS
 
 
 class Ranks(NamedTuple):
-    """The course of the ranks, lowest first; ``loops`` joins the last to the first."""
+    """The ranks in order, lowest first; with ``loops`` the first follows the last."""
 
     order: tuple[int, ...] = tuple(range(1, 14))
     loops: bool = False
 
     def rises(self, low: int, high: int, by: int = 1) -> bool:
-        """Does ``high`` come so many places above ``low``?
+        """Whether ``high`` is exactly ``by`` places above ``low``.
 
         >>> Ranks().rises(13, 1), Ranks(loops=True).rises(13, 1)
         (False, True)
@@ -25,7 +25,7 @@ class Ranks(NamedTuple):
         return gap % len(self.order) == by % len(self.order) if self.loops else gap == by
 
     def starting(self, base: int) -> Ranks:
-        """The same course begun at another rank, as when sevens are the foundations.
+        """The same order from another base, as when the foundations begin with sevens.
 
         >>> Ranks().starting(7).order[-1]
         6
@@ -40,12 +40,12 @@ class Ranks(NamedTuple):
 
 
 def letter(rank: int) -> str:
-    """How a rank is written: ``A``, ``7``, ``T``, ``K``."""
+    """The letter of a rank: ``A``, ``7``, ``T``, ``K``."""
     return RANKS[rank - 1]
 
 
 def rank_named(text: str) -> int | None:
-    """The rank that a letter names, or nothing."""
+    """The rank of a letter (or ``10``); None for other texts."""
     return (
         10 if text == "10" else RANKS.index(text) + 1 if len(text) == 1 and text in RANKS else None
     )

@@ -1,6 +1,6 @@
-"""Chance, written down: the seeded stream and the shuffle, the same on every machine for ever.
+"""The seeded random stream and the shuffle, the same on every machine.
 
-The stream is SplitMix64, the shuffle Fisher-Yates from the last place down; both are fixed by the
+The stream is SplitMix64, the shuffle Fisher-Yates from the last index down; both are fixed by the
 protocol and frozen by a golden test.
 """
 
@@ -13,7 +13,7 @@ from game.core.cards import Card
 
 MASK = 2**64 - 1
 SEEDS = 2**64
-"""A seed is a whole number from nought up to, but not including, this."""
+"""The number of seeds, which are the integers from 0 up."""
 
 
 class Stream:
@@ -29,7 +29,7 @@ class Stream:
         self.state = seed & MASK
 
     def draw(self) -> int:
-        """The next number of the stream, 64 bits wide."""
+        """The next 64-bit number."""
         self.state = (self.state + 0x9E3779B97F4A7C15) & MASK
         z = self.state
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
@@ -37,7 +37,7 @@ class Stream:
         return z ^ (z >> 31)
 
     def below(self, n: int) -> int:
-        """A number from 0 to n − 1, each as likely; what would favour some is redrawn."""
+        """A uniform number from 0 to n − 1; draws that would bias it are repeated."""
         limit = SEEDS - SEEDS % n
         while (drawn := self.draw()) >= limit:
             pass
@@ -45,7 +45,7 @@ class Stream:
 
 
 def shuffled(cards: Sequence[Card], seed: int) -> list[Card]:
-    """These cards as the stream of this seed shuffles them; the first is dealt first."""
+    """These cards shuffled by the stream of a seed; the first is dealt first."""
     deck, stream = list(cards), Stream(seed)
     for i in range(len(deck) - 1, 0, -1):
         j = stream.below(i + 1)
@@ -54,9 +54,9 @@ def shuffled(cards: Sequence[Card], seed: int) -> list[Card]:
 
 
 def later_seed(seed: int, number: int) -> int:
-    """The seed of a game's later shuffle of this number, from 1 along the line of play in force.
+    """The seed of the ``number``-th later shuffle of a game, counted from 1 along the line of play.
 
-    It hangs on the seed and the number alone: to take back and shuffle again rolls the same.
+    It depends on the seed and the number alone: undoing and shuffling again gives the same order.
     """
     stream = Stream(seed ^ MASK)
     drawn = 0
@@ -66,9 +66,9 @@ def later_seed(seed: int, number: int) -> int:
 
 
 def seed_of(text: str) -> int:
-    """The seed that a text stands for: the number, or eight bytes of the text's SHA-256.
+    """The seed of a text: the number itself, or eight bytes of the text's SHA-256.
 
-    :raises ValueError: for a number that is no seed.
+    :raises ValueError: for a number that is out of range.
     """
     if text.isascii() and text.isdigit():
         if len(text) > 20 or int(text) >= SEEDS:

@@ -9,26 +9,26 @@ from game.core.cards import DOWN, FACE, Card
 from game.core.events import Event, Moved, Shuffled, Turned, revert
 
 Spot = int
-"""A place where a pile can lie, counted in the order of the state."""
+"""The index of a pile in the order of the state."""
 Fact = int | str | bool | None
-"""Something that belongs to the position and is not a card; None is no such fact."""
+"""A part of the position that is not a card, such as the base; None means not set."""
 
 EMPTY = 63
-"""Stands in :attr:`Table.tops` for the top card of an empty pile."""
+"""The value in :attr:`Table.tops` for an empty pile."""
 UNKNOWN = -1
-"""Stands in :attr:`Table.offered` for what has to be worked out, as if it were every card."""
+"""The value in :attr:`Table.offered` for what is not yet computed; it has every bit set."""
 
 
 class Table:
-    """All that lies on the table. Only events change it (see :mod:`game.core.events`).
+    """The piles and facts of a position. Only events change it (see :mod:`game.core.events`),
+    unchecked.
 
     ``piles`` holds the cards of each spot, bottom first; ``tops`` the top card of each, or
-    :data:`EMPTY`; ``facts`` what is not a card. ``offered`` is where the rules write down which
-    cards each pile offers, as bits: it is :data:`UNKNOWN` as soon as the pile is touched. What else
-    they worked out about that pile is in ``memo``, and holds as long as ``offered`` is known.
-    ``alike`` tells by spot, where it is told, which spots have the same rules, so that a pile that
-    moves there whole takes along what is written of it. ``accepting`` is the rules' cache of what
-    the piles accept; a copy starts without it. Nothing that changes the table is checked.
+    :data:`EMPTY`; ``facts`` what is not a card. The rest caches what the rules derive: ``offered``
+    the cards that each pile offers, as bits, and ``memo`` further data about it; a change to the
+    pile sets ``offered`` to :data:`UNKNOWN`, which invalidates both. ``alike``, where it is given,
+    numbers the spots by their rules, so that a pile that moves to a like spot keeps its entries.
+    ``accepting`` is what the piles accept; a copy starts without it.
     """
 
     __slots__ = ("accepting", "alike", "facts", "memo", "offered", "piles", "tops")
@@ -48,18 +48,18 @@ class Table:
         self.accepting: Any = None
 
     def copy(self) -> Table:
-        """Another table that looks the same, for trying things out."""
+        """A copy of this table, for trying things out."""
         return Table(self.piles, self.facts, self.alike)
 
     def count(self, spots: Iterable[Spot]) -> int:
-        """How many cards lie on these spots together."""
+        """The number of cards on these spots together."""
         piles = self.piles
         return sum(len(piles[spot]) for spot in spots)
 
     # ---------------------------------------------------------------- how it is changed
 
     def move_top(self, source: Spot, target: Spot) -> Card:
-        """Lay the top card of one pile on another; it is returned, as it lies."""
+        """Move the top card of one pile to another and return it."""
         tops, offered, lying = self.tops, self.offered, self.piles[source]
         card = lying.pop()
         self.piles[target].append(card)
@@ -69,7 +69,7 @@ class Table:
         return card
 
     def show_top(self, source: Spot, target: Spot) -> Card:
-        """Lay the top card of one pile on another, face up; it is returned, as it lay."""
+        """Move the top card of one pile face up to another; return it as it lay."""
         tops, offered, lying = self.tops, self.offered, self.piles[source]
         card = lying.pop()
         tops[target] = shown = card & FACE
@@ -79,8 +79,8 @@ class Table:
         return card
 
     def deal(self, source: Spot, targets: Iterable[Spot]) -> list[Card]:
-        """Lay one card after another from the top of a pile, face up, on each of these others, as
-        far as it goes; the cards are returned as they lay."""
+        """Deal the top cards of a pile, face up, one on each of these targets, as far as they go;
+        return them as they lay."""
         piles, tops, offered, lying = self.piles, self.tops, self.offered, self.piles[source]
         dealt = []
         for target in targets:
@@ -96,7 +96,7 @@ class Table:
         return dealt
 
     def close_up(self, room: Spot, end: Spot) -> None:
-        """The piles between a space and this end move up by one place each, as they lie."""
+        """Move the piles between an empty spot and ``end`` down by one spot each."""
         offered, alike, last = self.offered, self.alike, end - 1
         self.piles.insert(last, self.piles.pop(room))
         self.tops.insert(last, self.tops.pop(room))
@@ -108,8 +108,8 @@ class Table:
     def move(
         self, count: int, source: Spot, took: int, target: Spot, put: int, turned: bool = False
     ) -> None:
-        """Lay so many cards, from place ``took`` upward, at place ``put`` of another pile or of the
-        same, perhaps with their order turned round."""
+        """Move ``count`` cards from index ``took`` to index ``put`` of another pile or the same
+        one, reversed if ``turned``."""
         tops, offered, piles = self.tops, self.offered, self.piles
         lying, pile = piles[source], piles[target]
         if not pile and count == len(lying) and (count == 1 or not turned):
@@ -128,7 +128,7 @@ class Table:
         offered[source] = offered[target] = UNKNOWN
 
     def move_whole(self, source: Spot, target: Spot) -> None:
-        """Lay a whole pile into a space, as it lies: what it offers goes with it."""
+        """Move a whole pile to an empty spot, with what is cached of it."""
         tops, offered, piles, alike = self.tops, self.offered, self.piles, self.alike
         piles[source], piles[target] = piles[target], piles[source]
         tops[source], tops[target] = EMPTY, tops[source]
@@ -140,7 +140,7 @@ class Table:
         offered[source] = UNKNOWN
 
     def take_back(self, events: Sequence[Event]) -> int:
-        """Take events back, the last first; how many shuffles were among them is returned."""
+        """Revert events, last first; return the number of shuffles among them."""
         piles, tops, offered, shuffles = self.piles, self.tops, self.offered, 0
         for event in reversed(events):
             if type(event) is Moved:
@@ -170,14 +170,14 @@ class Table:
         return shuffles
 
     def turn_top_up(self, spot: Spot) -> int:
-        """Turn the top card of a pile up; its place is returned."""
+        """Turn the top card of a pile up and return its index."""
         pile = self.piles[spot]
         pile[-1] = self.tops[spot] = pile[-1] & FACE
         self.offered[spot] = UNKNOWN
         return len(pile) - 1
 
     def turn(self, spot: Spot, at: int, count: int, up: bool) -> None:
-        """Turn so many cards over, from this place upward."""
+        """Turn ``count`` cards from index ``at`` upward."""
         pile = self.piles[spot]
         face = 0 if up else DOWN
         if count == 1:
@@ -188,7 +188,7 @@ class Table:
         self.offered[spot] = UNKNOWN
 
     def lay(self, spot: Spot, order: Iterable[Card]) -> None:
-        """Put the cards of a pile into another order; they lie as its lowest card does."""
+        """Put the cards of a pile into another order, all with the facing of its lowest card."""
         pile = self.piles[spot]
         down = pile[0] & DOWN if pile else 0
         pile[:] = [card | down for card in order]
@@ -196,7 +196,7 @@ class Table:
         self.offered[spot] = UNKNOWN
 
     def note(self, key: str, now: Fact) -> None:
-        """Write down a fact, or rub it out."""
+        """Set a fact; None removes it."""
         if now is None:
             self.facts.pop(key, None)
         else:
@@ -205,7 +205,7 @@ class Table:
         self.offered[:] = [UNKNOWN] * len(self.offered)
 
     def load(self, piles: Iterable[Iterable[Card]], facts: dict[str, Fact]) -> None:
-        """Lay out another position of the same game."""
+        """Replace the position by another of the same game."""
         self.piles[:] = map(list, piles)
         self.tops[:] = [pile[-1] if pile else EMPTY for pile in self.piles]
         self.offered[:] = [UNKNOWN] * len(self.offered)

@@ -1,4 +1,4 @@
-"""The journal of a game: its entries, and the one fold of undo and redo over them."""
+"""The journal of a game: its entries, and how undo and redo combine over them."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from game.core.events import Event, inverse
 
 MOST_EVENTS = 2048
-"""The events of an entry: several times what the largest deal or redeal makes."""
+"""The most events of an entry, several times those of the largest deal or redeal."""
 
 
 class Began(NamedTuple):
-    """The cards were dealt, or a position was laid out."""
+    """The deal, or a given position being set up."""
 
     events: tuple[Event, ...]
     t: int = 0
 
 
 class Played(NamedTuple):
-    """A move was made: its text, and all that happened in it and followed from it."""
+    """A move: its text and all events that it caused."""
 
     move: str
     events: tuple[Event, ...]
@@ -29,33 +29,33 @@ class Played(NamedTuple):
 
 
 class Undone(NamedTuple):
-    """The last move in force was taken back."""
+    """Undo of the last move in force."""
 
     taken: Played
     t: int = 0
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened on the table: the inverses of the move's events, last first."""
+        """The inverses of the move's events, last first."""
         return tuple(inverse(event) for event in reversed(self.taken.events))
 
 
 class Redone(NamedTuple):
-    """The move last taken back was made again."""
+    """Redo of the move last undone."""
 
     made: Played
     t: int = 0
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened on the table: the move's events once more."""
+        """The move's events again."""
         return self.made.events
 
 
 @dataclass(frozen=True, slots=True)
 class Annotation:
-    """A word in the margin that changes nothing: a hint shown, the light switched on or off, a
-    bookmark, a pause, the end."""
+    """A note that changes nothing: a hint shown, the light switched on or off, a bookmark, a pause,
+    the end."""
 
     by: str
     t: int = 0
@@ -66,38 +66,38 @@ Entry = Began | Played | Undone | Redone | Annotation
 
 
 class NothingToUndo(ValueError):
-    """There is no move to take back."""
+    """There is no move to undo."""
 
 
 class NothingToRedo(ValueError):
-    """No move was taken back that could be made again."""
+    """There is no move to redo."""
 
 
 M = TypeVar("M")
 
 
 class Line(Generic[M]):
-    """The line of play: the moves in force, and those taken back that can be made again.
+    """The line of play: the moves in force and those that can be redone.
 
-    A move is whatever its reader needs of it: an entry, the events of one, a number. All that asks
-    what undo and redo come to asks it here.
+    A move is whatever the caller needs: an entry, its events, a number. All code that follows undo
+    and redo uses this class.
     """
 
     __slots__ = ("moves", "taken")
 
     def __init__(self) -> None:
         self.moves: list[M] = []
-        """The moves in force, the first one first."""
+        """The moves in force, first one first."""
         self.taken: list[M] = []
-        """The moves that were taken back, the one that comes next last."""
+        """The undone moves; the last one is redone next."""
 
     def play(self, move: M) -> None:
-        """A move is made; what was taken back can't be made again any more."""
+        """Add a move; undone moves can no longer be redone."""
         self.moves.append(move)
         self.taken.clear()
 
     def undo(self) -> M:
-        """The last move in force is taken back; it is returned.
+        """Undo the last move in force and return it.
 
         :raises NothingToUndo: at the deal.
         """
@@ -107,9 +107,9 @@ class Line(Generic[M]):
         return self.taken[-1]
 
     def redo(self) -> M:
-        """The move last taken back is made again; it is returned.
+        """Redo the move last undone and return it.
 
-        :raises NothingToRedo: where none was, or another move came after.
+        :raises NothingToRedo: if no move was undone, or another was made since.
         """
         if not self.taken:
             raise NothingToRedo("no move was taken back")
@@ -117,8 +117,8 @@ class Line(Generic[M]):
         return self.moves[-1]
 
     def way(self, made: int) -> tuple[list[M], list[M]]:
-        """The way from where so many moves stood, before some undos and redos: the moves to take
-        back, the last one first, and those to make."""
+        """The path from an earlier state of the line, with ``made`` moves in force, to this one:
+        the moves to undo, last first, and the moves to make."""
         fewer = made - len(self.moves)
         if fewer > 0:
             return self.taken[-fewer:], []
@@ -126,7 +126,7 @@ class Line(Generic[M]):
 
 
 def in_force(entries: Iterable[Entry]) -> list[Played]:
-    """The moves that stand after these entries, none that was taken back among them."""
+    """The moves in force after these entries."""
     line = Line[Played]()
     for entry in entries:
         match entry:
@@ -140,17 +140,17 @@ def in_force(entries: Iterable[Entry]) -> list[Played]:
 
 
 class Tally(NamedTuple):
-    """How much help was taken in a game."""
+    """The help taken in a game."""
 
     undos: int = 0
     hints: int = 0
     light: bool = False
-    """Was the light ever on, which tells whether the deal can still be won?"""
+    """Whether the light, which shows if the deal can still be won, was ever on."""
 
 
 def tally(entries: Iterable[Entry]) -> Tally:
-    """How often something was taken back in these entries, how often a hint was shown, and whether
-    the light was ever on. Where it is switched off it had been on before, whoever wrote that."""
+    """The undos and hints in these entries, and whether the light was ever on. Switching it off
+    counts as having had it on."""
     undos = hints = 0
     light = False
     for entry in entries:

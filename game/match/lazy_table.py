@@ -1,4 +1,5 @@
-"""A table that follows the line of play: undo and redo only move a number until it is looked at."""
+"""A table that follows the line of play only when it is looked at, so that undo and redo are
+cheap."""
 
 from __future__ import annotations
 
@@ -10,29 +11,29 @@ from game.match.journal import Line
 
 
 class LazyTable:
-    """The ``table`` after the moves in force, each of which is told by its events.
+    """The ``table`` after the moves in force, each given by its events.
 
-    However often a move is taken back and made again, it happens on the table once, before the
-    first move after it or a look at the table.
+    However often a move is undone and redone, the table changes once, before the next move or the
+    next look at it.
     """
 
     def __init__(self, table: Table, *, known: bool = False) -> None:
-        """``known`` are events that were made here, or checked before."""
+        """``known`` are events made here or already checked."""
         self._table = table
         self._known = known
         self._line = Line[Sequence[Event]]()
         self._at = 0
-        """So many moves of the line have been made on the table."""
+        """The number of moves that the table has made."""
 
     @property
     def table(self) -> Table:
-        """The table as it stands now."""
+        """The table, brought up to date."""
         for _ in self.settling():
             pass
         return self._table
 
     def settling(self) -> Iterator[None]:
-        """Let the table follow the line of play, a move at a time."""
+        """Bring the table up to date, yielding after each move."""
         if self._at == len(self._line.moves):
             return
         back, on = self._line.way(self._at)
@@ -47,9 +48,9 @@ class LazyTable:
             yield
 
     def happen(self, events: Sequence[Event]) -> None:
-        """What is no move happens, and can't be taken back: the deal.
+        """Apply events that belong to no move and can't be undone: the deal.
 
-        :raises BadEvent: where an event does not belong to the table it finds.
+        :raises BadEvent: for an event that does not fit the table.
         """
         table = self.table
         for event in events:
@@ -58,24 +59,24 @@ class LazyTable:
             apply(table, event)
 
     def play(self, events: Sequence[Event]) -> None:
-        """A move is made; its events are checked here, if they come from outside, and never again.
+        """Make a move. Events from outside are checked, once.
 
-        :raises BadEvent: where an event does not belong to the table it finds.
+        :raises BadEvent: for an event that does not fit the table.
         """
         self.happen(events)
         self._line.play(events)
         self._at += 1
 
     def undo(self) -> None:
-        """The last move in force is taken back.
+        """Undo the last move in force.
 
         :raises NothingToUndo: at the deal.
         """
         self._line.undo()
 
     def redo(self) -> None:
-        """The move last taken back is made again.
+        """Redo the move last undone.
 
-        :raises NothingToRedo: where none was, or another move came after.
+        :raises NothingToRedo: if no move was undone, or another was made since.
         """
         self._line.redo()

@@ -1,7 +1,7 @@
-"""A game being played: the journal is the truth, and the table only follows it.
+"""A match: a game being played. The journal is the truth; the table follows it.
 
-The table changes through a dealer inside :meth:`Match.play`, or by the events of an entry that is
-taken back or played again; each change is an entry of the journal, which only grows.
+The table changes through a dealer inside :meth:`Match.play`, or by the events of an undone or
+redone entry; each change is an entry of the journal, which only grows.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 
-# a named tuple made without a detour through its keyword arguments: entries are made all day
+# skips the keyword handling of a named tuple: entries are made in the innermost loops
 _made = tuple.__new__
 
 
 class Illegal(ValueError):
-    """A move that the rules do not offer here."""
+    """The move is not legal here."""
 
 
 class Match:
-    """One deal of one game, from its first card to its last."""
+    """One deal of one game, from the first card to the last."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Match:
         self._offers: list[Move] | None = None
         self._line = Line[Played]()
         self._behind: int | None = None
-        """So many moves have been made on the table, where it stays behind the journal."""
+        """The number of moves that the table has made, where it lags behind the journal."""
         if self.given is None:
             self.game.deal(self._dealer)
             if len(self._dealer.events) > MOST_EVENTS:
@@ -63,9 +63,9 @@ class Match:
     def at(
         cls, game: Game, piles: Mapping[str, str], facts: Mapping[str, Fact] | None = None
     ) -> Match:
-        """A match that begins at a given position, which stands exactly as it is given.
+        """A match that begins at a given position, exactly as given.
 
-        :raises BadPosition: where the game cannot come to it.
+        :raises BadPosition: if the game cannot have this position.
         """
         return cls(game, position=(piles, facts or {}))
 
@@ -79,8 +79,8 @@ class Match:
         return Table(piles, alike=self.game.alike)
 
     def trial(self, table: Table | None = None, seed: int | None = None) -> Match:
-        """A match that begins at this very table, for trying things out; or at another table of
-        this game, and with another seed for the shuffles to come."""
+        """A scratch match that begins at this table (or another table of this game, or with another
+        seed for later shuffles)."""
         trial = Match.__new__(Match)
         trial.game, trial.deck = self.game, self.deck
         trial.seed = self.seed if seed is None else seed
@@ -95,8 +95,7 @@ class Match:
         return trial
 
     def earlier(self, made: int) -> Match:
-        """A match for trying things out that begins where so many of the moves in force had been
-        made."""
+        """A scratch match that begins after the first ``made`` of the moves in force."""
         trial = self.trial()
         for played in reversed(self.line[made:]):
             trial._dealer.shuffles -= trial.table.take_back(played.events)
@@ -108,8 +107,8 @@ class Match:
         if self.given is None:
             return Match(self.game, self.seed, deck=self.deck)
         piles = zip(self.game.names, self.given.piles, strict=True)
-        told = {name: write(pile) for name, pile in piles}
-        return Match(self.game, self.seed, position=(told, self.given.facts))
+        written = {name: write(pile) for name, pile in piles}
+        return Match(self.game, self.seed, position=(written, self.given.facts))
 
     # ---------------------------------------------------------------- asking
 
@@ -120,9 +119,9 @@ class Match:
         return self._offers
 
     def find(self, text: str) -> Move:
-        """The legal move of this text.
+        """The legal move with this text.
 
-        :raises Illegal: where it is not offered.
+        :raises Illegal: if it is not offered.
         """
         for move in self.moves():
             if move.text == text:
@@ -131,32 +130,30 @@ class Match:
 
     @property
     def line(self) -> Sequence[Played]:
-        """The moves in force, the first one first."""
+        """The moves in force, first one first."""
         return self._line.moves
 
     @property
     def shuffles(self) -> int:
-        """How often was shuffled up to here, the deal left out."""
+        """The number of shuffles in force after the deal."""
         return self._dealer.shuffles
 
     @property
     def made(self) -> int:
-        """How many moves are in force."""
+        """The number of moves in force."""
         return len(self.line)
 
     @property
     def can_undo(self) -> bool:
-        """Is there a move to take back?"""
         return bool(self.line)
 
     @property
     def can_redo(self) -> bool:
-        """Was a move taken back that can be made again?"""
         return bool(self._line.taken)
 
     @property
     def taken(self) -> Played | None:
-        """The move last taken back, which comes next when it is made again."""
+        """The move that a redo would make."""
         return self._line.taken[-1] if self._line.taken else None
 
     @property
@@ -173,7 +170,7 @@ class Match:
 
     @property
     def result(self) -> str | None:
-        """How the game ended, by its last word; None where none was said."""
+        """The result that the journal notes last; None if it notes none."""
         last = self.journal[-1]
         if not isinstance(last, Annotation) or last.by != "end":
             return None
@@ -181,11 +178,11 @@ class Match:
 
     @property
     def score(self) -> int | None:
-        """The points of the position, or None where the game counts none."""
+        """The score; None if the game has none."""
         return None if self.game.score is None else self.game.score(self.game, self.table)
 
     def facts(self) -> dict[str, Fact]:
-        """The facts that a state of this game names, None where there is no such fact."""
+        """The facts in a state of this game; None for those not set."""
         return {key: self.table.facts.get(key) for key in self.game.facts}
 
     def piles(self, *, player: bool = False) -> dict[str, str]:
@@ -206,10 +203,10 @@ class Match:
     # ---------------------------------------------------------------- playing
 
     def play(self, move: Move | str, *, by: str = "move", t: int = 0) -> Played:
-        """Make a move; the entry tells what happened, what follows by itself included.
+        """Make a move and return its entry, with all events that it caused.
 
-        :raises Illegal: where the move is not offered, or more follows from it than an entry
-            holds; then nothing has changed.
+        :raises Illegal: if the move is not offered, or causes more events than an entry holds; then
+            nothing changes.
         """
         if isinstance(move, str):
             move = self.find(move)
@@ -231,7 +228,7 @@ class Match:
         return entry
 
     def undo(self, *, t: int = 0) -> Undone:
-        """Take the last move back; the entry tells the events, as they happened.
+        """Undo the last move and return the entry with its events.
 
         :raises NothingToUndo: at the deal.
         """
@@ -243,9 +240,9 @@ class Match:
         return entry
 
     def redo(self, *, t: int = 0) -> Redone:
-        """Make the move again that was last taken back; the entry tells the events.
+        """Redo the move last undone and return the entry with its events.
 
-        :raises NothingToRedo: where none was, or another move came after.
+        :raises NothingToRedo: if no move was undone, or another was made since.
         """
         made = self._line.redo()
         self._again(made)
@@ -254,7 +251,7 @@ class Match:
         return entry
 
     def _again(self, made: Played) -> None:
-        """A move that was taken back happens on the table once more."""
+        """Apply an undone move to the table again."""
         for event in made.events:
             apply(self.table, event)
             if type(event) is Shuffled:
@@ -262,11 +259,11 @@ class Match:
         self._offers = None
 
     def follow(self, by: str, *, t: int = 0) -> None:
-        """Undo or redo as a record tells it: only the journal grows, and the table stays behind.
-        Before anything else is done or asked it has to :meth:`catch_up`.
+        """Undo or redo in the journal alone, as a record is read; :meth:`catch_up` must follow
+        before anything else.
 
         :raises NothingToUndo: at the deal.
-        :raises NothingToRedo: where no move was taken back, or another came after.
+        :raises NothingToRedo: if no move was undone, or another was made since.
         """
         if self._behind is None:
             self._behind = self.made
@@ -275,12 +272,12 @@ class Match:
         self.journal.append(entry)
 
     def catch_up(self) -> None:
-        """Let the table follow, however often moves were taken back and made again since."""
+        """Bring the table up to date after such undos and redos."""
         for _ in self.catching_up():
             pass
 
     def catching_up(self) -> Iterator[None]:
-        """As :meth:`catch_up`, a move at a time."""
+        """As :meth:`catch_up`, yielding after each move."""
         if self._behind is None:
             return
         back, on = self._line.way(self._behind)
@@ -296,10 +293,10 @@ class Match:
         self._offers = None
 
     def remark(self, by: str, /, *, t: int = 0, **fields: Any) -> None:
-        """Write a word in the margin of the journal; the table stays as it is."""
+        """Add a note to the journal; the table does not change."""
         self.journal.append(Annotation(by, t, fields))
 
 
 def _too_long(events: Sequence[Event]) -> Illegal:
-    """What was played must go into a record, and be read from it again."""
+    """Check that an entry can be written to a record and read from it again."""
     return Illegal(f"an entry has no more than {MOST_EVENTS} events, and this made {len(events)}")

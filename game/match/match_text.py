@@ -1,4 +1,4 @@
-"""A table, its offers and what happens on it, as lines of text for a reader of rules."""
+"""A table, its offers and its events as lines of text, for readers of the rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WIDE = 100
 
 
 def laid(match: Match) -> Iterator[str]:
-    """The piles that are not empty, the facts, and how the game stands."""
+    """The non-empty piles, the facts and the status."""
     for name, pile in match.piles().items():
         if pile:
             yield f"  {name}: {pile}"
@@ -25,7 +25,7 @@ def laid(match: Match) -> Iterator[str]:
 
 
 def offered(texts: Sequence[str]) -> list[str]:
-    """The moves that are offered, by their texts."""
+    """The texts of the legal moves."""
     return wrap(
         "offered: " + "; ".join(texts),
         WIDE,

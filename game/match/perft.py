@@ -1,4 +1,4 @@
-"""How many ways there are to play so many moves: figures that a mended rule changes."""
+"""The number of lines of play of a given length, which a changed rule would change."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.match.match import Match
 
 
 def perft(match: Match, depth: int) -> int:
-    """The number of lines of so many moves."""
+    """The number of lines of ``depth`` moves."""
     moves = match.moves()
     if depth == 1:
         return len(moves)

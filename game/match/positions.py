@@ -1,4 +1,4 @@
-"""A position given in words: for puzzles, for tests, and for records that begin in the middle."""
+"""Given positions: for puzzles, tests, and records that begin in the middle."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.vocabulary.dealer import Dealer
 
 
 class BadPosition(ValueError):
-    """A position or a deck that the game cannot have."""
+    """The game cannot have this position or deck."""
 
 
 def piles_given(game: Game, piles: Mapping[str, str]) -> list[list[Card]]:
-    """The piles of a given position; those that are not named are empty.
+    """The piles of a given position; unnamed piles are empty.
 
     :raises BadPosition: for an unknown pile, a hidden card, or more cards than the packs hold.
     :raises BadCard: for a word that is no card.
@@ -41,10 +41,10 @@ def piles_given(game: Game, piles: Mapping[str, str]) -> list[list[Card]]:
 def facts_given(
     game: Game, piles: Sequence[Sequence[Card]], facts: Mapping[str, Fact]
 ) -> dict[str, Fact]:
-    """The facts of a given position; those not given are as the piles show them by the page's own
-    word (the base, as the first foundation does), or else as after the deal.
+    """The facts of a given position. Those not given are read off the piles where the game says how
+    (the base, say), and otherwise are as after the deal.
 
-    :raises BadPosition: for a fact that the game does not have, or of another kind.
+    :raises BadPosition: for a fact that the game does not have, or a value of another kind.
     """
     usual = _usual_facts(game)
     table = Table(piles, dict(usual))
@@ -64,9 +64,9 @@ def facts_given(
 
 
 def _check(key: str, value: Fact, was: Fact, known: Sequence[Fact] | None) -> None:
-    """A fact of the kind that it was after the deal; where it is ``known`` what it may be, that.
+    """A given fact, if it is one of the ``known`` values, or of the type it has after the deal.
 
-    :raises BadPosition: where it is none such.
+    :raises BadPosition: if it is not.
     """
     if value is not None and was is not None and type(value) is not type(was):
         raise BadPosition(f"the fact {key} is not of that kind")
@@ -76,7 +76,7 @@ def _check(key: str, value: Fact, was: Fact, known: Sequence[Fact] | None) -> No
         raise BadPosition(f"the fact {key} is out of bounds")
     if known is None or value is None or value == was:
         return
-    # yes and no are equal to numbers, but nobody's choice
+    # True and False equal numbers, but are no valid choice
     if value not in known or isinstance(value, bool):
         raise BadPosition(f"the fact {key} is never {shorten(str(value))} here")
 

@@ -1,4 +1,4 @@
-"""The tree of turns in a game: undo goes back down it, another move after that grows a branch."""
+"""The tree of turns in a game: undo goes back, and another move after it starts a branch."""
 
 from __future__ import annotations
 
@@ -8,34 +8,34 @@ from functools import cached_property
 from game.match.journal import Line
 
 DEAL = 0
-"""The first turn: the deal, from which all others come."""
+"""The root: the deal."""
 
 
 class Variations:
-    """The turns of a game, numbered as they were first made; the deal is the first.
+    """The turns of a game, numbered in the order in which they were first made; turn 0 is the deal.
 
-    ``made`` is the step at which each turn was made first, ``before`` the turn that it came after,
-    ``on`` the turn in force after so many steps: none before the deal. It grows by :meth:`play`,
-    :meth:`undo` and :meth:`redo`; afterwards it is asked.
+    ``made`` is the step at which each turn was first made, ``before`` its predecessor, ``on`` the
+    turn in force after each step (none before the deal). :meth:`play`, :meth:`undo` and
+    :meth:`redo` build the tree; the other methods read it.
     """
 
     def __init__(self) -> None:
         self.made = [DEAL]
         self.before = [DEAL - 1]
         self.height = [0]
-        """How many moves are in force after each turn."""
+        """By turn, the number of moves in force after it."""
         self.on = [DEAL - 1, DEAL]
         self.moving = DEAL
-        """The turn that the last step made, or took back."""
+        """The turn that the last step made or undid."""
         self._after: list[list[int]] = [[]]
         self._next: dict[int, int] = {}
-        """By a turn: the one that came after it when it was last gone on from."""
+        """By turn, the one that followed it when it was last continued."""
         self._line = Line[int]()
 
     # ---------------------------------------------------------------- growing
 
     def play(self, step: int, again: int | None = None) -> None:
-        """A move is made at this step; ``again`` is the turn that it makes once more."""
+        """Add a move at this step; ``again`` is the turn that it repeats, if any."""
         turn = len(self.made) if again is None else again
         if again is None:
             self.made.append(step)
@@ -47,11 +47,11 @@ class Variations:
         self._go(turn)
 
     def undo(self) -> None:
-        """The last turn is taken back."""
+        """Undo the last turn."""
         self._go(self._line.undo())
 
     def redo(self) -> None:
-        """The turn last taken back is made again."""
+        """Redo the turn last undone."""
         self._go(self._line.redo())
 
     def _go(self, moving: int) -> None:
@@ -63,11 +63,11 @@ class Variations:
     # ---------------------------------------------------------------- asking
 
     def after(self, turn: int) -> Sequence[int]:
-        """The turns that were made after this one, in the order in which they were first made."""
+        """The turns that follow this one, in the order in which they were first made."""
         return self._after[turn]
 
     def reached(self, turn: int) -> int:
-        """After how many steps this turn was first made; none before the deal."""
+        """The number of steps after which this turn was first made; none before the deal."""
         return 0 if turn < DEAL else self.made[turn] + 1
 
     def path(self, turn: int) -> list[int]:
@@ -79,21 +79,21 @@ class Variations:
         return found[::-1]
 
     def onward(self, turn: int) -> Iterator[int]:
-        """The turns that follow this one as it was last gone on from."""
+        """The line on from this turn, as it was last continued."""
         while (further := self._next.get(turn)) is not None:
             turn = further
             yield turn
 
     def through(self, turn: int) -> list[int]:
-        """The line from the deal to this turn and on from it."""
+        """The line from the deal through this turn and on."""
         return [*self.path(turn), *self.onward(turn)]
 
     def length(self, turn: int) -> int:
-        """How many moves there are from this turn on, itself included."""
+        """The number of moves from this turn on, including it."""
         return 1 + sum(1 for _ in self.onward(turn))
 
     def shared(self, turn: int, line: Sequence[int]) -> int:
-        """How many turns of a line there are on the way to this one."""
+        """The number of turns that a line shares with the way to this turn."""
         shared = 0
         for one, other in zip(self.path(turn), line, strict=False):
             if one != other:
@@ -103,12 +103,12 @@ class Variations:
 
     @cached_property
     def main_line(self) -> Sequence[int]:
-        """The turns in force at the end, from the deal."""
+        """The turns in force at the end, from the deal on."""
         return self.path(self.on[-1])
 
     @cached_property
     def main_height(self) -> list[int]:
-        """How many moves of the main line lead to each turn, be it on that line or aside."""
+        """By turn, the number of main-line moves on the way to it."""
         main = set(self.main_line)
         found = [0] * len(self.made)
         for turn in range(1, len(self.made)):
@@ -116,21 +116,20 @@ class Variations:
         return found
 
     def aside(self) -> Iterator[int]:
-        """The first turns of all lines that leave another, as they were made."""
+        """The first turn of each branch, in the order in which they were made."""
         depths = self.depths
         for turn in range(1, len(self.made)):
             if depths[turn] and self._leaves(turn):
                 yield turn
 
     def _leaves(self, turn: int) -> bool:
-        """Does this turn leave the line of the turn before it?"""
+        """Whether this turn starts a branch."""
         before = self.before[turn]
         return self.depths[before] != self.depths[turn]
 
     @cached_property
     def depths(self) -> list[int]:
-        """How far aside each turn is: nought on the main line, one on a line that leaves
-        it, and so on."""
+        """By turn, its depth: 0 on the main line, 1 on a branch off it, and so on."""
         main = set(self.main_line)
         found = [0] * len(self.made)
         for turn in range(1, len(self.made)):

@@ -1,4 +1,4 @@
-"""A game, declared as its page in the book: its names and piles, its ranks and facts, its moves."""
+"""A game as its definition: layout, deck, opening, plays, reflexes, obligations and goal."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from game.vocabulary.zones import Zone
 
 
 def id_of(name: str) -> str:
-    """The id of the game of this name."""
+    """The id of a game with this name."""
     plain = name.lower().replace("'", "").replace(".", "")
     plain = re.sub(r" (i{1,3})$", lambda number: f" {len(number[1])}", plain)
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
@@ -41,22 +41,20 @@ def id_of(name: str) -> str:
 
 @dataclass(frozen=True, eq=False, init=False)
 class Game(MoveNames):
-    """One page of the book: its name, its zones from the first to the last, and what else it says.
+    """A game. The fields read in the order of its page in the book.
 
-    Where it says nothing of the ``opening``, the piles are dealt as the layout tells; where nothing
-    of what ``must`` be done, a card that begins a foundation goes up at once, as far as foundations
-    are begun in play.
-    ``chance`` is the authors' guess, won of played; ``follow`` is what happens by itself,
-    ``after_move`` what comes of a move once it is made; ``must`` picks what is obligatory;
-    ``noted`` are facts that the opening or a rule after a move notes, ``notices`` what a bar tells
-    of such; ``lost`` is when the page itself says so; with ``counted`` a game that ends without
-    being won is lost, not stuck.
-    ``tally`` tells the lines that make up the score, where the table shows them as it fills;
-    ``scale`` is what each kind of line counts, most first.
-    ``rules`` is raised when a mended rule changes what is offered or follows. ``source`` names the
-    text and the heading of the page, of each where there are several: "003 GAPS; 004 GAPS".
-    ``shown`` reads facts off a position that is given without them. Without ``peek`` the page
-    forbids a look at the next card of the stock; while ``looks`` holds it allows one by itself.
+    An unsaid ``opening`` deals the piles as the layout says; an unsaid ``must`` obliges cards that
+    begin a foundation to go up, if foundations are begun in play (:mod:`game.rules.implied`).
+
+    ``chance`` is the authors' guess: won, of played. ``follow`` are the reflexes, ``after_move``
+    the rules that run once after each move, ``must`` the obligations. ``noted`` are the facts that
+    the opening or a rule after a move notes, ``notices`` what the status bar shows of them.
+    ``lost`` is a rule of the game for losing; with ``counted`` a game that ends unwon is lost
+    rather than stuck. ``tally`` gives the lines of a score that the table shows as it fills,
+    ``scale`` the points of each kind of line, most first. ``rules`` is raised when a corrected rule
+    changes offers or events. ``source`` names text and heading of each page: "003 GAPS; 004 GAPS".
+    ``shown`` reads facts off a given position that lacks them. Without ``peek`` the game forbids a
+    look at the next card of the stock; while ``looks`` holds it allows one.
     """
 
     name: str
@@ -98,28 +96,28 @@ class Game(MoveNames):
         usual = _usual()
         if unknown := words.keys() - usual.keys():
             raise TypeError(f"{name} has no {min(unknown)} to say")
-        told = {**usual, "layout": zones, **words}
-        vars(self).update(told, name=name, **implied(told))
+        fields_given = {**usual, "layout": zones, **words}
+        vars(self).update(fields_given, name=name, **implied(fields_given))
 
     # ---------------------------------------------------------------- the layout
 
     @cached_property
     def id(self) -> str:
-        """How the command line, the protocol and records name the game."""
+        """The name of the game on the command line, in the protocol and in records."""
         return id_of(self.name)
 
     @cached_property
     def packs(self) -> int:
-        """Of how many packs the cards are: so many twins a card has."""
+        """The number of packs: the most twins that a card has."""
         return max(map(self.cards.count, set(self.cards)))
 
     @property
     def may_peek(self) -> bool:
-        """Does the page allow a look at the next card, and is its stock turned card by card?"""
+        """Whether the game allows a look at the next card and turns its stock card by card."""
         return self.peek and any(play.verb == "turn" and play.many == 1 for play in self.play)
 
     def shows_next(self, table: Table) -> bool:
-        """Does the page itself let the player look at the next card now?"""
+        """Whether a rule of the game shows the next card now."""
         return self.looks is not None and self.looks(self, table)
 
     # ---------------------------------------------------------------- ranks and facts
@@ -129,7 +127,7 @@ class Game(MoveNames):
         return str(table.facts.get("base", self.base))
 
     def ranks(self, table: Table, spot: Spot) -> Ranks:
-        """What follows what upon this pile."""
+        """The order of the ranks on this pile."""
         return self._ranks_of(self.zone_of[spot], self.based(table))
 
     def _ranks_of(self, zone: Zone, base: str) -> Ranks:
@@ -137,42 +135,42 @@ class Game(MoveNames):
 
     @cached_property
     def _in_deck(self) -> tuple[int, ...]:
-        """The ranks of its deck, lowest first: what a stripped deck lacks is passed over."""
+        """The ranks of its deck, lowest first; a stripped deck skips some."""
         return tuple(sorted({RANK[card] for card in self.cards if card != JOKER}))
 
     @cached_property
     def facts(self) -> tuple[str, ...]:
-        """The facts that a state of this game names."""
+        """The names of the facts in a state of this game."""
         kept = [fact for play in self.play for fact in play.facts]
         waits = [WAITS] if self._waits else []
         return tuple(dict.fromkeys([*self.noted, *waits, *kept]))
 
     @cached_property
     def _waits(self) -> bool:
-        """May a deal wait until the player has chosen?"""
+        """Whether a deal may pause until the player has chosen."""
         steps = any(isinstance(step, CardByCard) for step in self.opening)
         return steps or any(play.dealing is not None for play in self.play)
 
     @cached_property
     def after_moves(self) -> tuple[AfterMove, ...]:
-        """What comes of a move: what the page says of it, and that a deal that waited goes on."""
+        """The rules after each move, and the one that resumes a paused deal."""
         return (*self.after_move, self._deal_on) if self._waits else self.after_move
 
     def _deal_on(self, dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         go_on(dealer, self.opening, self.play)
 
     def notices_on(self, table: Table) -> list[str]:
-        """What a bar says of the table besides moves and score: "2 redeals left", "1 draw left"."""
-        told = (*(notice for play in self.play for notice in play.notices), *self.notices)
-        return [words for notice in told if (words := notice(self, table)) is not None]
+        """The notices for the status bar: "2 redeals left", "1 draw left"."""
+        notices = (*(notice for play in self.play for notice in play.notices), *self.notices)
+        return [words for notice in notices if (words := notice(self, table)) is not None]
 
     def redeals(self, table: Table) -> int | None:
-        """How often the stock may still be gone through again; None where that is not counted."""
+        """The redeals left; None if they are not counted."""
         left = table.facts.get("redeals_left")
         return left if isinstance(left, int) else None
 
     def deal(self, dealer: Dealer) -> None:
-        """Lay out the table, note the facts of the plays, and let follow what follows."""
+        """Run the opening, note the facts of the plays, and settle."""
         lay_out(dealer, self.opening)
         for play in self.play:
             for key, fact in play.facts.items():
@@ -198,7 +196,6 @@ class Game(MoveNames):
 
     @cached_property
     def carries(self) -> Callable[[Table], list[Move]]:
-        """Every carry from pile to pile that the zones admit."""
         usual = self.plan(Table(())).carries
 
         def carries(table: Table) -> list[Move]:
@@ -209,7 +206,7 @@ class Game(MoveNames):
         return carries
 
     def is_open(self, table: Table, spot: Spot) -> bool:
-        """Is the pile open, so that its available cards may be used?"""
+        """Whether the cards of this pile may be used."""
         edges = self._edges[spot]
         if edges is None or is_open(table, edges):
             return True
@@ -218,54 +215,54 @@ class Game(MoveNames):
 
     @cached_property
     def _edges(self) -> list[Edges | None]:
-        """By pile, the sets of piles of which one must be empty; None where it is open anyway."""
+        """By pile, the sets of spots that open it; None for a pile that is always open."""
         shapes = [zone.shape for zone in self.zone_of]
         return [None if one is None else one.edges(self, spot) for spot, one in enumerate(shapes)]
 
     def accepts(self, table: Table, card: Card, source: Spot, target: Spot) -> bool:
-        """May this card, carried alone from there, be laid here, as far as the target has a say?"""
+        """Whether the target takes this card alone, coming from ``source``."""
         return self.plan(table).accepts(table, card & FACE, source, target)
 
     @cached_property
     def bound_plays(self) -> list[Offers]:
-        """Its plays as functions of the table, asked one after another at every turn."""
+        """The plays as functions of the table."""
         return settle.bind_plays(self, self.play)
 
     @cached_property
     def owed(self) -> Sequence[Owed]:
-        """The fillings that reflexes owe a given position, as functions of the table."""
+        """The fillings that a given position may need, as functions of the table."""
         found = [owed_by(self, reflex) for reflex in self.follow]
         return [owed for owed in found if owed is not None]
 
     @cached_property
     def last_resorts(self) -> list[Offers]:
-        """The plays that wait until no other play offers anything, as functions of the table."""
+        """The plays that are offered only when no other play offers anything."""
         return [play.offers(self) for play in self.play if play.last]
 
     @cached_property
     def only_upward(self) -> bool:
-        """Do all carries stand in the tables, and is no more obligatory than that cards go up?"""
+        """Whether all carries are tabulated and the only obligation is that cards go up."""
         return settle.only_upward(self.play, self.must)
 
     def offers(self, table: Table) -> list[Move]:
-        """All that a player may do, in a stable order. A game that is over offers nothing."""
+        """All legal moves, in a stable order; none once the game is over."""
         return settle.obliged_and_offered(self, table)[1]
 
     def upward(self, table: Table) -> list[Move]:
-        """The offered carries that bring a card home: what may go up now."""
+        """The offered carries that bring a card home."""
         return settle.upward(self, table)
 
     def obliged(self, table: Table, offers: Sequence[Move]) -> list[Move]:
-        """The moves that have to be made before all else; none where the player is free."""
+        """The obligatory moves; none if the player is free."""
         return settle.obliged(self, table, offers)
 
     # ---------------------------------------------------------------- what follows
 
     def make(self, dealer: Dealer, move: Move, *, offers: bool = True) -> list[Move] | None:
-        """Make a move, and let follow what follows from it, until the table is at rest.
+        """Make a move and settle the table.
 
-        What is offered then is returned, where it had to be found out; it is found out less often
-        where nobody asks for these ``offers``.
+        Returns the offers if they were computed on the way, which happens less often without
+        ``offers``.
         """
         if self.after_moves:
             settle.make_move(self, dealer, move)
@@ -278,50 +275,48 @@ class Game(MoveNames):
         return None
 
     def settle(self, dealer: Dealer) -> list[Move] | None:
-        """Let follow what follows by itself, until the table is at rest.
+        """Run reflexes and forced moves until the table is at rest.
 
-        What is offered then is returned, where it had to be found out.
+        Returns the offers if they were computed on the way.
 
-        :raises RuntimeError: where a definition never comes to rest.
+        :raises RuntimeError: if the definition never comes to rest.
         """
         return settle.settle(self, dealer)
 
     # ---------------------------------------------------------------- except
 
     def but(self, name: str | None = None, **changes: Any) -> Game:
-        """The same game, but …: a zone named by its role or a play by its verb is changed by words.
+        """This game with changes: fields, zones by role, plays by verb.
 
         ``tableau={"build": down}`` changes the tableau, ``zones={("tableau", 1): {"build": down}}``
-        only the second of its zones (or the one whose part is named), ``plays={"turn": turn(3)}``
-        one play; all else are fields of the game. Words about zones and plays are meant of a
-        ``layout`` and a ``play`` that stand beside them. With another name it is another game:
-        without this one's other names, source, chance and count of mended rules, and, where this
-        one stands under a preset, with nothing to choose.
+        only the second of its zones (or the one with that part), ``plays={"turn": turn(3)}`` one
+        play; all else are fields of the game. Changes of zones and plays apply to a new ``layout``
+        and ``play``, if given. With another name it is another game, without this one's other
+        names, source, chance and ``rules``, and, if this one is under a preset, without options.
 
-        :raises TypeError: for a role, a verb or a word that there is not.
+        :raises TypeError: for an unknown role, verb or field.
         """
         return variants.but(self, name, changes)
 
     def following(self, name: str, *, preset: str | None = None, **changes: Any) -> Game:
-        """Another game that follows this one's page as it stands under a preset, but …
+        """Another game: this one under a preset, with the changes of :meth:`but`.
 
-        The changes are those of :meth:`but`. Of this game's presets and options it has none but
-        those that it names itself.
+        It keeps none of this game's presets and options.
 
-        :raises BadOption: where there is no such preset.
-        :raises TypeError: for a role, a verb or a word that there is not.
+        :raises BadOption: for an unknown preset.
+        :raises TypeError: for an unknown role, verb or field.
         """
         return variants.following(self, name, preset, changes)
 
     @property
     def plain(self) -> bool:
-        """Is it played under its preset, with nothing chosen over it?"""
+        """Whether no option is changed from its preset."""
         return variants.plain(self)
 
     def under(self, preset: str | None = None, options: Mapping[str, Value] | None = None) -> Game:
         """The game under a preset and options, which override the preset's.
 
-        :raises BadOption: where the game does not have them.
+        :raises BadOption: for a preset or option that the game does not have.
         """
         return variants.under(self, preset, options)
 
@@ -344,13 +339,13 @@ class Game(MoveNames):
 
 @cache
 def _usual() -> dict[str, Any]:
-    """What stands on a page that says nothing of it."""
+    """The defaults of the fields."""
     made = ((word.name, word.default, word.default_factory) for word in fields(Game)[1:])
     return {name: usual if make is MISSING else make() for name, usual, make in made}
 
 
 @cache
 def ranks_from(base: str, loops: bool, order: tuple[int, ...]) -> Ranks:
-    """The course of these ranks from a base, which is written as a letter."""
+    """These ranks in order from a base, given as a letter."""
     ranks, first = Ranks(order, loops), rank_named(base)
     return ranks.starting(first) if first in order else ranks

@@ -1,7 +1,7 @@
-"""What a page need not say, because its layout and its opening say it.
+"""The parts of a definition that its layout and opening imply.
 
-What is implied is worked out anew wherever the page is changed: where an option deals more piles,
-the opening that was left unsaid deals them.
+They are derived again whenever the definition changes: if an option deals more piles, an implied
+opening deals them.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from game.vocabulary.zones import Zone
 
 
 class Implied(tuple[Any, ...]):
-    """Words that the page does not say itself."""
+    """Parts that the definition does not state itself."""
 
     __slots__ = ()
 
 
 UNSAID: Any = Implied()
-"""In the place of words that are implied, before they are worked out."""
+"""Stands for an implied part until it is derived."""
 
 
 def implied(words: Mapping[str, Any]) -> dict[str, Implied]:
-    """The opening, the obligations and the noted facts of a page, where it leaves them unsaid."""
+    """The opening, the obligations and the noted facts, where the definition leaves them unsaid."""
     found: dict[str, Implied] = {}
     if isinstance(words["opening"], Implied):
         found["opening"] = Implied(as_laid(words["layout"]))
@@ -42,8 +42,7 @@ def implied(words: Mapping[str, Any]) -> dict[str, Implied]:
 
 
 def as_laid(layout: Sequence[Zone]) -> tuple[Step, ...]:
-    """The opening of a page that says no other: the piles are dealt in the order of the layout, as
-    many cards as it says of each."""
+    """The implied opening: deal the piles in the order of the layout."""
     roles = dict.fromkeys(zone.role for zone in layout if any(zone.wants()))
     return _dealing(*roles) if roles else ()
 
@@ -54,7 +53,7 @@ def _dealing(*roles: str) -> tuple[Step, ...]:
 
 
 def as_begun(layout: Sequence[Zone]) -> tuple[Must, ...]:
-    """What must be done on a page that says nothing of it: where foundations are begun in play, a
-    card that begins one goes up at once (General Procedure)."""
+    """The implied obligation: where foundations are begun in play, a card that begins one goes up
+    at once (General Procedure)."""
     homes = [zone.space for zone in layout if zone.role == "foundation" and zone.space is not None]
     return (starters,) if any(nothing not in operands(space) for space in homes) else ()

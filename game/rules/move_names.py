@@ -1,4 +1,4 @@
-"""The moves of a game by their texts, each made once: listing them again costs next to nothing."""
+"""The moves of a game, each made once and cached by its text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.vocabulary.moves import CARRY, NOWHERE, Effect, Move, Pick, Verb
 
 
 class MoveNames(PileNames):
-    """The moves of a game, as they are written by the names of its piles."""
+    """The moves of a game, written with the names of its piles."""
 
     @cached_property
     def _moves(self) -> dict[str, Move]:
@@ -20,7 +20,7 @@ class MoveNames(PileNames):
 
     @cached_property
     def carried(self) -> list[dict[int, Move]]:
-        """The carries named so far, by source and then by target and key."""
+        """The carries made so far, by source, then by target and key."""
         return [{} for _ in self.names]
 
     def move(
@@ -41,7 +41,7 @@ class MoveNames(PileNames):
         return found
 
     def carry_move(self, source: Spot, target: Spot, key: int) -> Move:
-        """The carry of so many top cards, or of the card inside that the key tells."""
+        """The carry of ``key`` top cards, or of the card at index ``key - INSIDE``."""
         found = self.carried[source].get(target << 10 | key)
         if found is None:
             inside = key - INSIDE if key >= INSIDE else None
@@ -55,7 +55,8 @@ class MoveNames(PileNames):
 
     @staticmethod
     def only_carries(move: Move) -> bool:
-        """Does a move lay cards from one pile on another as they lie, and nothing else?"""
+        """Whether a move carries cards from one pile to another as they lie, and does nothing
+        else."""
         return move.act is _carry_top or move.act is _carry
 
 

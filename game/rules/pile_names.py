@@ -1,4 +1,4 @@
-"""The piles of a game by their zones, roles, parts and names, as its layout tells them."""
+"""The piles of a game by zone, role, part and name."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ NO_SPOTS = range(0)
 
 
 class PileNames:
-    """Which pile lies where: zones one after the other, each with its role, and the piles of a role
-    counted on from zone to zone."""
+    """The layout as piles: zone after zone, each with its role; the piles of a role are numbered on
+    from zone to zone."""
 
     layout: tuple[Zone, ...]
 
     @cached_property
     def zones(self) -> tuple[tuple[Zone, range], ...]:
-        """The zones with the places of their piles, in the order of the state."""
+        """The zones with their spots, in the order of the state."""
         found, first = [], 0
         layout = self.layout
         if not any(zone.role == "stock" for zone in layout):
@@ -36,8 +36,8 @@ class PileNames:
 
     @cached_property
     def alike(self) -> tuple[int, ...]:
-        """By pile, a number for the rules of its zone: what one of them offers, another of this
-        number would offer too. Where the places of a zone are not equal each has its own."""
+        """By pile, a number for the rules of its zone: piles with the same number are
+        interchangeable. In a zone whose piles are not ``equal`` each has its own."""
         zones = [zone for zone, _ in self.zones]
         return tuple(
             zones.index(zone) if zone.equal else len(zones) + spot
@@ -46,7 +46,7 @@ class PileNames:
 
     @cached_property
     def roles(self) -> dict[str, range]:
-        """The places of each role; zones of one role stand side by side and count on."""
+        """The spots of each role. Zones of one role lie side by side."""
         found: dict[str, range] = {}
         for zone, spots in self.zones:
             start = found[zone.role].start if zone.role in found else spots.start
@@ -72,27 +72,25 @@ class PileNames:
         return {name: spot for spot, name in enumerate(self.names)}
 
     def spot(self, name: str) -> Spot:
-        """The place of the pile of this name.
+        """The spot of the pile with this name.
 
-        :raises KeyError: where there is none.
+        :raises KeyError: if there is none.
         """
         return self._by_name[name]
 
     def role(self, spot: Spot) -> str:
-        """The role of a place: ``tableau``."""
         return self.zone_of[spot].role
 
     def part(self, spot: Spot) -> str:
-        """The part of its role to which a place belongs; none where the role has no parts."""
         return self.zone_of[spot].part
 
     @cached_property
     def _places(self) -> dict[str, range]:
-        """The places of each role, and of each part of one."""
+        """The spots of each role, and of each part of one."""
         return {zone.part: spots for zone, spots in self.zones if zone.part} | self.roles
 
     def spots(self, role: str) -> range:
-        """The places of a role, or of a part of one; none where the game has no such piles."""
+        """The spots of a role, or of a part of one; empty if the game has no such piles."""
         return self._places.get(role, NO_SPOTS)
 
     @cached_property
@@ -102,24 +100,23 @@ class PileNames:
 
     @cached_property
     def homes(self) -> tuple[Spot, ...]:
-        """The piles on which a card is done with: foundations, and what lies out of play."""
+        """The foundations and the piles out of play."""
         return tuple(spot for spot, zone in enumerate(self.zone_of) if zone.home)
 
     def is_home(self, spot: Spot) -> bool:
-        """Is a card that lies there done with?"""
         return self.zone_of[spot].home
 
     @cached_property
     def stock(self) -> Spot:
-        """Where the deck lies before the deal."""
+        """The pile that holds the deck before the deal."""
         return self.roles["stock"].start
 
     def laid(self, role: str) -> Iterable[tuple[Zone, range]]:
-        """The zones of a role, each with its places."""
+        """The zones of a role with their spots."""
         return [(zone, spots) for zone, spots in self.zones if zone.role == role]
 
     def in_sight(self, table: Table, spot: Spot) -> int:
-        """How many cards at the top of a pile the player may look at."""
+        """The number of cards at the top of a pile that the player may look at."""
         glance = self.zone_of[spot].glance
         if not glance:
             return len(table.piles[spot])

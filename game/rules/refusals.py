@@ -1,4 +1,4 @@
-"""Why a move is refused: a sentence in the book's words, made from the fits."""
+"""Refusals: one sentence, made from the fits, that says why a move is not legal."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def refusal(page: Game, table: Table, source: Spot, took: int, target: Spot) -> 
     lying = table.piles[target]
     if not lying:
         asked = f"{name(card)} to an empty place"
-    elif lying[-1] >= DOWN:  # what it is nobody knows
+    elif lying[-1] >= DOWN:  # its face is unknown
         asked = f"{name(card)} on a card that lies face down"
     else:
         asked = f"{name(card)} on {name(lying[-1])}"
@@ -101,7 +101,7 @@ def _unfit(put: Placement, fit: Fit) -> str:
 
 
 def _fitting(put: Placement, fit: Fit, onto: Card | None) -> list[Card]:
-    """The cards that go on this one at some time and from some place."""
+    """The cards that go on this one at some time and from some pile."""
     return [card for card in pack() if fits_cards(fit, put.pair._replace(card=card, onto=onto))]
 
 
@@ -114,18 +114,18 @@ def _top_named(put: Placement, fit: Fit, top: Card) -> str:
 
 
 def _chosen_first(page: Game, table: Table) -> str:
-    """What the player has to choose before anything is played, for what fits where hangs on it;
-    nothing where there is no such choice."""
+    """What the player must choose before anything is played, if what fits depends on it; empty if
+    nothing."""
     for move in page.offers(table):
-        verb, _, told = move.text.partition(" ")
+        verb, _, choice = move.text.partition(" ")
         if verb == "choose":
-            return f"{choice_named(told.partition('=')[0])} is chosen first"
+            return f"{choice_named(choice.partition('=')[0])} is chosen first"
     return ""
 
 
 def comes_first(page: Game, table: Table) -> str:
-    """Which play has to come first: the card that it takes, where there is but one, and the rule
-    that wants it."""
+    """The play that must come first: its card, if there is only one, and the rule that requires
+    it."""
     offers = page.offers(table)
     must = next((must for must in page.must if must(page, table, offers)), None)
     rule = spec_of(must)
@@ -136,7 +136,7 @@ def comes_first(page: Game, table: Table) -> str:
 
 
 def only_card(table: Table, moves: Sequence[Move]) -> Card | None:
-    """The card that all of these moves take, if it is one and lies face up."""
+    """The card that all of these moves take, if it is one face-up card."""
     taken = {table.piles[m.source][m.took(table)] if m.verb == CARRY else DOWN for m in moves}
     card = taken.pop() if len(taken) == 1 else DOWN
     return card if card < DOWN else None

@@ -1,4 +1,4 @@
-"""What a game offers, what must be done before all else, and how a table comes to rest."""
+"""Offers, obligations, and how a table comes to rest after a move."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
     from game.rules.game import Game
 
 MOST_EVENTS = 20_000
-"""After so many events in one entry, a definition is taken to be at fault."""
+"""The most events of one entry; more mean a faulty definition."""
 MOST_ORDERS = 500
-"""So many positions are looked at before an order is taken to be the player's choice."""
+"""The most positions searched before the order of obligatory moves counts as a choice."""
 
 
 # ---------------------------------------------------------------- what is offered
 
 
 def bind_plays(page: Page, plays: Sequence[Play]) -> list[Offers]:
-    """The plays as functions of the table, each bound to the page: carries first, in the order of
-    the state, whichever play makes them; then the other plays, as the page names them."""
+    """The plays as functions of the table, bound to the page. Carries come first, in the order of
+    the state, whichever play makes them; then the other plays in the order of the definition."""
     usual = [play for play in plays if not play.last]
     carrying = [play.offers(page) for play in usual if play.verb == CARRY]
     others = [play.offers(page) for play in usual if play.verb != CARRY]
@@ -51,7 +51,7 @@ def _in_order(carrying: Sequence[Offers]) -> Offers:
 
 
 def obliged_and_offered(game: Game, table: Table) -> tuple[list[Move], list[Move]]:
-    """What has to be done before all else, and what is offered: that, or everything."""
+    """The obligatory moves, and the offers: those if there are any, otherwise all moves."""
     if game.won(game, table) or (game.lost is not None and game.lost(game, table)):
         return [], []
     found: list[Move] = []
@@ -70,13 +70,13 @@ def obliged_and_offered(game: Game, table: Table) -> tuple[list[Move], list[Move
 
 
 def owed(game: Game, table: Table) -> list[Move]:
-    """The filling that a given position waits for; after a move all spaces have been filled."""
+    """The filling that a given position still needs, if any; after a move all spaces are filled."""
     return [move for each in game.owed if (move := each(table)) is not None][:1]
 
 
 def upward(game: Game, table: Table) -> list[Move]:
-    """The offered carries that bring a card home. Where all carries stand in the tables, and no
-    more is obligatory than that cards go up, nothing else is looked at."""
+    """The offered carries that bring a card home. If all carries are tabulated and the only
+    obligation is that cards go up, nothing else is computed."""
     if game.only_upward:
         if over(game, table):
             return []
@@ -90,20 +90,20 @@ def upward(game: Game, table: Table) -> list[Move]:
 
 
 def only_upward(plays: Sequence[Play], musts: Sequence[Must]) -> bool:
-    """Do all carries stand in the tables, and is no more obligatory than that cards go up?"""
+    """Whether all carries are tabulated and the only obligation is that cards go up."""
     carrying = [play for play in plays if play.verb == CARRY]
     return carrying == [carry] and all(must is starters for must in musts)
 
 
 def _due(game: Game, table: Table) -> list[Move]:
-    """What has to be done before all else; nothing where the player is free."""
+    """The obligatory moves; none if the player is free."""
     if not game.only_upward:
         return obliged_and_offered(game, table)[0]
     return [] if over(game, table) else obliged(game, table, game.plan(table).upward(table))
 
 
 def over(game: Game, table: Table) -> bool:
-    """Is it won, or lost by the page's own word?"""
+    """Whether the game is won, or lost by a rule of its own."""
     return game.won(game, table) or (game.lost is not None and game.lost(game, table))
 
 
@@ -120,7 +120,7 @@ def obliged(game: Game, table: Table, offered: Sequence[Move]) -> list[Move]:
 
 
 def make_move(game: Game, dealer: Dealer, move: Move) -> None:
-    """Make a move, and what its page orders after it; nothing else follows yet."""
+    """Make a move and run the rules after it, but no reflexes yet."""
     if not game.after_moves:
         move.act(dealer, move)
         return
@@ -132,12 +132,12 @@ def make_move(game: Game, dealer: Dealer, move: Move) -> None:
 
 
 def settle(game: Game, dealer: Dealer, *, offers: bool = True) -> list[Move] | None:
-    """Let follow what follows by itself, until the table is at rest.
+    """Run reflexes and forced moves until the table is at rest.
 
-    What is offered then is returned, where it had to be found out; it is found out less often where
-    nobody asks for these ``offers``.
+    Returns the offers if they were computed on the way, which happens less often without
+    ``offers``.
 
-    :raises RuntimeError: where a definition never comes to rest.
+    :raises RuntimeError: if the definition never comes to rest.
     """
     follow, must = game.follow, game.must
     while True:
@@ -156,7 +156,7 @@ def settle(game: Game, dealer: Dealer, *, offers: bool = True) -> list[Move] | N
 
 
 def let_follow(game: Game, dealer: Dealer) -> None:
-    """Reflexes, one after another, until none of them finds anything to do."""
+    """Run the reflexes, one after another, until none of them acts."""
     events, follow = dealer.events, game.follow
     while len(events) < MOST_EVENTS:
         before = len(events)
@@ -168,11 +168,11 @@ def let_follow(game: Game, dealer: Dealer) -> None:
 
 
 def _only_choice(game: Game, dealer: Dealer, forced: Sequence[Move]) -> Move | None:
-    """The obligatory move, if there is but one choice.
+    """The obligatory move, if there is only one choice.
 
-    Only the first in order is asked about: where it is for the player to say, the others wait for
-    that, even those that could be played by themselves. This costs a click and no position; the
-    solver's kernel does the same, and records and codes rely on it.
+    Only the first in order is examined: if it is the player's choice, the others wait, even those
+    that could play themselves. That costs a click but loses no position; the solver's kernel does
+    the same, and records and codes rely on it.
     """
     choices = _choices(game, dealer.table, forced)
     if len(choices) > 1 and not _order_is_no_choice(game, dealer, choices):
@@ -181,7 +181,7 @@ def _only_choice(game: Game, dealer: Dealer, forced: Sequence[Move]) -> Move | N
 
 
 def _choices(game: Game, table: Table, forced: Sequence[Move]) -> list[Move]:
-    """Equal empty places are one choice: the first of them."""
+    """The moves without duplicates: of equivalent empty targets only the first counts."""
     found: dict[object, Move] = {}
     for move in forced:
         what: object = move
@@ -195,17 +195,16 @@ def _choices(game: Game, table: Table, forced: Sequence[Move]) -> list[Move]:
 # ---------------------------------------------------------------- order that is no choice
 
 MoveKey = tuple[object, ...]
-"""A move by what it says of cards, wherever they have come to lie in their pile meanwhile."""
+"""A move identified by its cards, wherever they lie in their pile by then."""
 
 
 def _order_is_no_choice(game: Game, dealer: Dealer, choices: Sequence[Move]) -> bool:
-    """Will the first of these be played anyway, and take nothing from the others, so that it is no
-    choice to play it now?
+    """Whether the first of these moves will be played in any case and takes nothing from the
+    others, so that playing it now is no choice.
 
-    So it is not where another wants the same cards, or where there is no room for all. Cards that
-    must go up are due before those that they lay bare; but where a space is to be filled, what the
-    first filling lays bare may fill the next. What is a command, or a choice by name, is the
-    player's.
+    It is a choice if another move wants the same cards, or if there is no room for all. Obligatory
+    cards go up before those that they uncover; but where a space is to be filled, a card uncovered
+    by the first filling may fill the next. Commands and choices by name are always the player's.
     """
     table = dealer.table
     taken, *others = [set(_cards(move, table)) for move in choices]
@@ -219,7 +218,7 @@ def _order_is_no_choice(game: Game, dealer: Dealer, choices: Sequence[Move]) -> 
 
 
 def _counted(keys: Iterable[MoveKey]) -> dict[MoveKey, int]:
-    """How often each is among them; Python's own counter takes three times as long."""
+    """The count of each key. ``collections.Counter`` takes three times as long."""
     found: dict[MoveKey, int] = {}
     for key in keys:
         found[key] = found.get(key, 0) + 1
@@ -228,8 +227,8 @@ def _counted(keys: Iterable[MoveKey]) -> dict[MoveKey, int]:
 
 @dataclass(slots=True)
 class _OrderSearch:
-    """Whether the ``wanted`` of what is ``due`` can come to nothing; ``seen`` are the sets of moves
-    after which that was asked, in whatever order they were played."""
+    """Searches for an order of the ``due`` moves in which some ``wanted`` one is no longer
+    obligatory; ``seen`` are the sets of moves already searched, in any order."""
 
     game: Game
     dealer: Dealer
@@ -238,7 +237,7 @@ class _OrderSearch:
     seen: set[frozenset[tuple[MoveKey, int]]] = field(default_factory=set)
 
     def stay(self, forced: Sequence[Move], played: Mapping[MoveKey, int]) -> bool:
-        """Do these stay obligatory, whatever comes before them, where so much was played?"""
+        """Whether the wanted moves stay obligatory whatever is played before them."""
         self.seen.add(frozenset(played.items()))
         keys = [_move_key(self.game, self.dealer.table, move) for move in forced]
         if len(self.seen) > MOST_ORDERS:
@@ -249,7 +248,7 @@ class _OrderSearch:
             if key in self.wanted or not self._may_come(move, key):
                 continue
             more = {**played, key: played.get(key, 0) + 1}
-            # in whatever order these are played, they come to the same
+            # the order of these moves makes no difference
             if frozenset(more.items()) in self.seen:
                 continue
             with _after(self.game, self.dealer, move) as then:
@@ -258,13 +257,14 @@ class _OrderSearch:
         return True
 
     def _may_come(self, move: Move, key: MoveKey) -> bool:
-        """May this come before what is due? A card that was laid bare goes home after it."""
+        """Whether this may be played before what is due: an uncovered card goes home only after
+        it."""
         return key in self.due or move.target == NOWHERE or not self.game.is_home(move.target)
 
 
 @contextmanager
 def _after(game: Game, dealer: Dealer, move: Move) -> Iterator[list[Move]]:
-    """What is obligatory after this move, which is taken back again."""
+    """The obligatory moves after this one, which is then taken back."""
     before = len(dealer.events)
     make_move(game, dealer, move)
     let_follow(game, dealer)
@@ -276,7 +276,7 @@ def _after(game: Game, dealer: Dealer, move: Move) -> Iterator[list[Move]]:
 
 
 def _cards(move: Move, table: Table) -> list[tuple[Spot, int]]:
-    """The cards that a move takes, each by its place; none where it is no matter of cards."""
+    """The cards that a move takes, as (spot, index); none for a move without cards."""
     if move.count and move.source != NOWHERE:
         took = move.took(table)
         return [(move.source, place) for place in range(took, took + move.count)]

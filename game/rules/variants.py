@@ -1,4 +1,4 @@
-"""A page with changes: under a preset and options, or as another page that follows it, but …"""
+"""Games with changes: under a preset and options, or as another game that follows this one."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ KEPT = 64
 """How many variants are kept, with their tables of what goes on what, while nothing refers to them:
 those that were asked for last."""
 BOOK: Mapping[str, Mapping[str, Value]] = {"book": {}}
-"""The presets of a page that names none."""
+"""The presets of a game that names none."""
 OWN: Mapping[str, Any] = {"aka": (), "source": "", "chance": None, "rules": 1}
-"""What a game has for itself and hands on to no other that follows it."""
+"""The fields that a following game does not inherit."""
 NO_CHOICE: Mapping[str, Any] = {"presets": BOOK, "options": {}, "preset": "", "chosen": {}}
-"""A page on which nothing is to be chosen."""
+"""The fields of a game without options."""
 
 
 # ---------------------------------------------------------------- presets and options
@@ -37,7 +37,7 @@ def under(
 ) -> Game:
     """The game under a preset and options, which override the preset's.
 
-    :raises BadOption: where the game does not have them.
+    :raises BadOption: for a preset or option that the game does not have.
     """
     named = preset or next(iter(game.presets))
     if named not in game.presets:
@@ -99,7 +99,7 @@ def _changed(game: Game, preset: str, chosen: dict[str, Value]) -> Game:
 
 
 def plain(game: Game) -> bool:
-    """Is it played under its preset, with nothing chosen over it?"""
+    """Whether no option is changed from its preset."""
     return under(game, game.preset).chosen == game.chosen
 
 
@@ -107,33 +107,33 @@ def plain(game: Game) -> bool:
 
 
 def but(game: Game, name: str | None, changes: Mapping[str, Any]) -> Game:
-    """The same page with these changes: fields of the game, zones by their role, ``zones`` by role
-    and number or part, ``plays`` by verb.
+    """The game with changed fields, zones (by role, or under ``zones`` by role and number or part)
+    and plays (under ``plays`` by verb).
 
-    :raises TypeError: for a role, a verb or a word that there is not.
+    :raises TypeError: for an unknown role, verb or field.
     """
-    told = dict(changes)
-    layout = tuple(told.pop("layout", game.layout))
-    play = tuple(told.pop("play", game.play))
-    words = {key: told.pop(key) for key in {zone.role for zone in layout} & told.keys()}
+    rest = dict(changes)
+    layout = tuple(rest.pop("layout", game.layout))
+    play = tuple(rest.pop("play", game.play))
+    words = {key: rest.pop(key) for key in {zone.role for zone in layout} & rest.keys()}
     for role, change in words.items():
         layout = _rezoned(game, layout, role, None, change)
-    for (role, which), change in told.pop("zones", {}).items():
+    for (role, which), change in rest.pop("zones", {}).items():
         layout = _rezoned(game, layout, role, which, change)
-    for verb, instead in told.pop("plays", {}).items():
+    for verb, instead in rest.pop("plays", {}).items():
         play = _replayed(game, play, verb, instead)
-    unknown = told.keys() - {field.name for field in fields(game)}
+    unknown = rest.keys() - {field.name for field in fields(game)}
     if unknown:
         roles = ", ".join(dict.fromkeys(zone.role for zone in layout))
         raise TypeError(f"{game.name} has no {min(unknown)} to change; its roles are {roles}")
     left_off: dict[str, Any] = {}
     if name is not None and name != game.name:
         left_off = {"name": name, **OWN, **(NO_CHOICE if game.preset else {})}
-    return replace(game, **{**left_off, **told, "layout": layout, "play": play})
+    return replace(game, **{**left_off, **rest, "layout": layout, "play": play})
 
 
 def following(game: Game, name: str, preset: str | None, changes: Mapping[str, Any]) -> Game:
-    """A page that follows another's under one of its presets."""
+    """Another game that follows this one under one of its presets."""
     return but(under(game, preset), name, changes)
 
 
@@ -144,7 +144,7 @@ def _rezoned(
     which: int | str | None,
     words: Mapping[str, Any],
 ) -> tuple[Zone, ...]:
-    """The layout with the zones of a role changed, or only that of this number or this part."""
+    """The layout with the zones of a role changed, or only the one with this number or part."""
     places = [place for place, zone in enumerate(layout) if zone.role == role]
     if isinstance(which, int):
         places = places[which : which + 1]
@@ -168,7 +168,7 @@ def _rezoned(
 def _replayed(
     game: Game, plays: tuple[Play, ...], verb: str, instead: Play | None
 ) -> tuple[Play, ...]:
-    """The plays with another in the place of this one, or without it."""
+    """The plays with the one of this verb replaced, or removed."""
     verbs = [play.verb for play in plays]
     if verb not in verbs:
         raise TypeError(f"{game.name} has no play {verb} to change; it has {', '.join(verbs)}")

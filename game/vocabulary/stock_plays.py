@@ -1,6 +1,6 @@
-"""How the stock comes into play under the player's hand: in rows, in turn, upon pairs, into spaces.
+"""Plays that deal from the stock: rows, piles in turn, batches, on pairs and into spaces.
 
-Each card is dealt by itself, in its order, so that what must happen between two cards can.
+Cards are dealt one by one, so that reflexes and obligations can act between them.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ def deal_row(
     between: bool = False,
     packets: bool = False,
 ) -> Play:
-    """Deal one card from the stock, or from a reserve, upon each pile, or so many rows at once, as
-    far as it goes; at any time, or when the page allows it. The ``last`` cards, when there are no
-    more of them than piles of that role, are spread there instead. With ``between`` what must
-    happen does between two cards. With ``packets`` each pile gets its cards of all the rows at
-    once, counted off face down and turned over.
+    """Deal a card from the stock (or the pile ``source``) on each pile of the role, or this many
+    ``rows``, as far as it goes; at any time, or while ``when`` holds. When no more cards are left
+    than ``last`` has piles, they are dealt there instead. With ``between`` reflexes and obligations
+    act between two cards; with ``packets`` each pile gets the cards of all rows at once, counted
+    off face down and turned over.
 
-    :raises ValueError: where more than one of these is asked for.
+    :raises ValueError: for more than one of ``last``, ``between`` and ``packets``.
     """
     if bool(last) + between + packets > 1:
         raise ValueError("the last cards are spread at once, and a packet is dealt at once")
@@ -91,11 +91,11 @@ def _deal_packets(dealer: Dealer, spots: Sequence[Spot], count: int, source: Spo
 def redeal_piles(
     role: str, rows: int, times: int, *, between: bool = False, packets: bool = False
 ) -> Play:
-    """Turn the piles over upon one another, the last uppermost, and deal rows again, once the stock
-    is used up; with ``between`` what must happen does between two cards. With ``packets`` each pile
-    gets its cards at once, counted off face down and turned over.
+    """Once the stock is used up, turn the piles over on one another, the last on top, and deal rows
+    again. With ``between`` reflexes and obligations act between two cards; with ``packets`` each
+    pile gets its cards at once, counted off face down and turned over.
 
-    :raises ValueError: where both are asked for.
+    :raises ValueError: for both at once.
     """
     if packets and between:
         raise ValueError("a packet is dealt at once")
@@ -130,7 +130,7 @@ def redeal_piles(
 
 @spec("deal the next card at the end of the {role}")
 def lay_next(role: str) -> Play:
-    """Deal the next card of the stock to the first empty place of the row."""
+    """Deal the next card to the first empty place of the row."""
 
     def act(dealer: Dealer, move: Move) -> None:
         tops = dealer.table.tops
@@ -146,7 +146,7 @@ def lay_next(role: str) -> Play:
 
 
 def pile_in_turn(page: Page, table: Table, role: str, fact: str = TURN) -> Spot:
-    """The pile whose turn it is; the first where nothing was noted."""
+    """The pile whose turn it is; the first if none is noted."""
     spots, number = page.spots(role), table.facts.get(fact)
     return spots[(number - 1 if isinstance(number, int) else 0) % len(spots)]
 
@@ -165,7 +165,7 @@ _in_turn_fit = kind(
 
 
 def in_turn(role: str, fact: str = TURN) -> Fit:
-    """Only upon the pile whose turn it is."""
+    """Only on the pile whose turn it is."""
     return _in_turn_fit(role, fact)
 
 
@@ -194,8 +194,8 @@ def turn_down(place: Callable[[Page, Table], Spot], *homes: str) -> Play:
 
 @spec("turn the next card for the next {role} pile in turn")
 def deal_in_turn(role: str, *homes: str) -> Play:
-    """Turn the next card: if it may go to a pile of ``homes`` it waits in the hand, else it goes
-    straight down on the pile whose turn it is. The fact is that pile's number."""
+    """Turn the next card: one that may go to a pile of ``homes`` waits in the hand, any other goes
+    straight to the pile whose turn it is. The fact keeps that pile's number."""
 
     def act(dealer: Dealer, move: Move) -> None:
         pile = pile_in_turn(dealer.page, dealer.table, role)
@@ -212,8 +212,8 @@ def deal_in_turn(role: str, *homes: str) -> Play:
 
 @spec("the next {role} pile has its turn")
 def pass_turn(role: str, *, skip: bool) -> AfterMove:
-    """When the card in the hand is placed on its pile, the next pile has its turn; with ``skip``
-    also when it went elsewhere, so that its pile is passed over. A redeal begins with the first."""
+    """After the card in the hand is placed on its pile the next pile has its turn; with ``skip``
+    also if the card went elsewhere. A redeal begins with the first pile."""
 
     def after_move(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         page = dealer.page
@@ -230,8 +230,8 @@ def pass_turn(role: str, *, skip: bool) -> AfterMove:
 
 @spec("cards come in batches of {size}")
 def count_batch(size: int) -> AfterMove:
-    """Count the cards that are turned in a batch; the last of it brings the count back to nought,
-    and so does a redeal, which begins a new one."""
+    """Count the cards turned in a batch; the last card of a batch, or a redeal, resets the count to
+    0."""
 
     def after_move(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         now = dealer.table.facts.get(BATCH)
@@ -254,10 +254,10 @@ def cover(
     *,
     between: bool = False,
 ) -> Play:
-    """Deal the next cards of the stock upon cards that go together, one on each: each as ``one``
-    card is dealt on this page. With ``between`` what must happen does between two cards.
+    """Deal the next cards of the stock on cards that go together, one on each; ``one`` deals a card
+    in a way of the game's own. With ``between`` reflexes and obligations act between two cards.
 
-    :raises ValueError: for a page's own way of dealing one, and ``between``.
+    :raises ValueError: for ``one`` together with ``between``.
     """
     if one is not None and between:
         raise ValueError("a page's own way of dealing says itself what happens between")
@@ -307,13 +307,12 @@ def fill_at_will(
     between: bool = False,
     packets: bool = False,
 ) -> Play:
-    """The player may fill a space with ``count`` cards of the stock, or with all of it where it
-    holds fewer. ``places`` limits this to the first piles of the role. In rows ``width`` cards
-    wide, only spaces in rows that were dealt are filled. With ``between`` obligations are met
-    between two cards; with ``packets`` the cards are counted off face down and turned over
-    together.
+    """Let the player fill a space with ``count`` cards of the stock, or with all of them if there
+    are fewer. ``places`` limits this to the first piles of the role. With ``width``, only gaps in
+    the dealt rows of that width are filled. With ``between`` reflexes and obligations act between
+    two cards; with ``packets`` the cards are counted off face down and turned over together.
 
-    :raises ValueError: where both are asked for.
+    :raises ValueError: for both ``between`` and ``packets``.
     """
     if packets and between:
         raise ValueError("a packet is dealt at once")
@@ -363,9 +362,9 @@ def fill_at_will(
 def refilling(
     role: str, count: int = 1, *, space: str = "a space", packets: bool = False
 ) -> Option:
-    """The house rule whether the stock fills a space at once, with so many cards, or when the
-    player likes; what a space is called may be said more closely. Whatever else follows on the page
-    goes on doing so."""
+    """The option whether the stock fills a space at once, with ``count`` cards, or when the player
+    likes. ``space`` describes the space in the option's text. The game's other reflexes stay in
+    force."""
     at_once = refill(role, "stock", count=count, packets=packets)
     at_will = fill_at_will(role, count, packets=packets)
 

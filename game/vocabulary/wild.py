@@ -1,9 +1,9 @@
-"""The joker: it stands for the next card of a foundation until the natural card takes its place.
+"""Wild jokers: the joker stands for the next card of a foundation until the natural card replaces
+it.
 
-For pages of one pack and one joker, with foundations built up in suit. The joker never starts a
-foundation, save where it is dealt as the first one and the player names it. When the natural card
-is available the two change places at once: the joker comes to the hand, and goes on top of another
-foundation.
+For games of one pack and one joker, with foundations built up in suit. The joker never starts a
+foundation, unless it is dealt as the first one and the player names it. When the natural card is
+available the two change places at once: the joker comes to the hand and goes on another foundation.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from game.vocabulary.plays import Offers, Play
 from game.vocabulary.sentences import itself, spec
 
 NAMED = "named"
-"""The fact that keeps which card the joker is, where it is the first foundation."""
+"""The fact that keeps the joker's name, where it is the first foundation."""
 
 
 class JokerPlace(NamedTuple):
-    """Where the joker lies among the foundations, and the card for which it stands; none where it
-    only lies on a finished one."""
+    """The joker on a foundation: its spot, its index, and the card it stands for; None if the
+    foundation was complete without it."""
 
     spot: Spot
     place: int
@@ -35,7 +35,7 @@ class JokerPlace(NamedTuple):
 
 
 def joker_place(page: Page, table: Table) -> JokerPlace | None:
-    """What the joker stands for; nothing while it lies on no foundation."""
+    """The joker among the foundations, if it lies there."""
     for spot in page.spots("foundation"):
         pile = table.piles[spot]
         if JOKER in pile:
@@ -45,7 +45,7 @@ def joker_place(page: Page, table: Table) -> JokerPlace | None:
 
 
 def _card_at(page: Page, table: Table, spot: Spot, place: int) -> Card | None:
-    """The card that belongs at this place of a foundation, by its rank and its first card."""
+    """The card that belongs at this index of a foundation."""
     first = _named(table) if table.piles[spot][0] == JOKER else table.piles[spot][0]
     order = page.ranks(table, spot).order
     return card(order[place], SUIT[first]) if first is not None and place < len(order) else None
@@ -97,7 +97,8 @@ joker_next = kind(
     ask=_joker_goes,
     guess=lambda way: _JOKER_GOES,
 )()
-"""The joker, upon any foundation that is begun and not finished, else upon the first."""
+"""The joker, on any foundation that is begun and not complete; if all are complete, on the
+first."""
 upon_joker = kind(
     "upon_joker",
     "upon the joker what follows the card for which it stands",
@@ -105,18 +106,18 @@ upon_joker = kind(
     ask=_follows_joker,
     guess=lambda way: _ON_JOKER,
 )()
-"""Upon the joker, what follows the card for which it stands."""
+"""On the joker, the card after the one for which it stands."""
 jokers_card = kind(
     "jokers_card",
     "the card for which the joker stands",
     "the joker's own card",
     ask=_is_jokers_card,
 )()
-"""The natural card of the joker, which begins no foundation: it takes the joker's place."""
+"""The natural card of the joker, which starts no foundation but takes the joker's place."""
 
 
 def wild(build: Fit) -> Fit:
-    """Building with a joker: by this fit, the joker for the next card, and on upon it."""
+    """This fit, extended by the joker as the next card and by the card that follows the joker."""
     return build | joker_next | upon_joker
 
 
@@ -134,8 +135,8 @@ def _take_its_place(dealer: Dealer, move: Move) -> None:
 
 @spec("the natural card takes the joker's place")
 def replace_joker(*roles: str) -> Play:
-    """The card for which the joker stands, when it is available on top of a pile of these roles,
-    takes its place; the joker comes to the hand."""
+    """The natural card, when it is on top of a pile of these roles, takes the joker's place; the
+    joker comes to the hand."""
 
     def offers(page: Page) -> Offers:
         spots = [spot for role in roles for spot in page.spots(role)]
@@ -162,7 +163,7 @@ def replace_joker(*roles: str) -> Play:
 
 @itself("an available joker is played on a foundation at once")
 def jokers_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
-    """An available joker must be played on a foundation; an available natural card takes its
+    """Oblige an available joker to go on a foundation, and an available natural card to take its
     place."""
     homes, tops = page.spots("foundation"), table.tops
     going = [
@@ -178,8 +179,8 @@ def jokers_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]
 
 @spec("name the joker, rank and suit, that is the first foundation")
 def name_joker() -> Play:
-    """The joker dealt as the first foundation is called what the player pleases: the rank is that
-    of all foundations."""
+    """The player names the joker that was dealt as the first foundation; its rank is that of all
+    foundations."""
 
     def offers(page: Page) -> Offers:
         home = page.spots("foundation")[0]

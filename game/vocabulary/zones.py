@@ -1,4 +1,4 @@
-"""The families of like piles that a layout is made of, by their names in the book."""
+"""Zones: the groups of like piles that make a layout, by their names in the book."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Fan = Literal["", "none", "down", "right"]
 
 
 ROLE_WORDS = {"left": "left wing", "right": "right wing"}
-"""A role as a player says it, where its name is no noun."""
+"""A role as a player says it, where its name is not a noun."""
 PLURALS = {
     "foundation": "foundations",
     "guide": "guides",
@@ -41,28 +41,27 @@ PLURALS = {
     "waste": "waste piles",
     "wing": "wings",
 }
-"""A role as a player says it of several piles, where it names a single one."""
+"""The plural of a role that names a single pile."""
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A family of like piles: how many, how they are dealt, what may be taken, what may be put.
+    """A group of like piles: their number, their deal, and what may be lifted and laid there.
 
-    ``deal`` is how many cards a pile gets at the opening, one figure for all or one for each;
-    ``face`` "top" deals all but the last face down. ``build`` says what may be laid on a pile,
-    ``space`` what may be laid where there is none. ``reach`` narrows where its own piles may go.
-    A ``hidden`` stock is that of a game without one: the deck lies there before the deal, and once
-    it is empty the state does not list it. ``shut`` says what is the matter with
-    a card where ``shape`` does not let it be taken yet. ``always`` holds of all that is laid there,
-    whatever ``build`` and ``space`` are changed to. Where the places are not ``equal``, it is a
-    choice which of the empty ones is filled. ``part`` tells zones of one role apart, so that fits
-    may name one of them: the upper row of a tableau, say. A card at ``home`` is done with.
-    The places of a ``grid`` make a rectangle in which neighbors count: they are named by row and
-    place, and an empty one calls what fits there.
-    Where ``glance`` names a role, no more cards at the top of a pile may be looked at than that
-    role has spaces, though the uppermost is always seen.
-    How the piles lie is drafted from all this; where a draft can't know, ``fan`` says how they are
-    spread ("none": squared), ``rows`` in how many rows they stand.
+    ``deal`` is the number of cards per pile, one figure for all or one each; ``face`` "top" deals
+    all but the last face down. ``build`` is the fit for a card on a pile, ``space`` the fit for an
+    empty one, and ``always`` a fit that both keep when an option changes them. ``reach`` limits
+    where the zone's own piles may go, ``shape`` when their cards are open; ``shut`` is the refusal
+    for a card that is not. A ``hidden`` stock belongs to a game without one: it holds the deck
+    before the deal and then is not listed. If the places are not ``equal``, the player chooses
+    which empty one to fill. ``part`` names the zone within its role, for fits (the top row of a
+    tableau). Cards at ``home`` are foundations or out of play. The places of a ``grid`` form a
+    rectangle: they are named by row and place, and an empty one shows what fits there. With
+    ``glance`` a player may look at as many top cards as that role has empty piles, and always at
+    the top one.
+
+    The screen layout is drafted from this; ``fan`` ("none": squared) and ``rows`` say what a draft
+    can't know.
     """
 
     role: str
@@ -87,11 +86,12 @@ class Zone:
     glance: str = ""
 
     def wants(self) -> list[int]:
-        """How many cards each of its piles is dealt."""
+        """The number of cards dealt to each of its piles."""
         return [self.deal] * self.count if isinstance(self.deal, int) else list(self.deal)
 
     def but(self, **words: Any) -> Zone:
-        """The same zone, but …: what is laid there goes on being as it always is."""
+        """This zone with changes; new ``build`` and ``space`` fits keep the condition
+        ``always``."""
         always = words.get("always", self.always)
         for key in ("build", "space") if always else ():
             if words.get(key) is not None:
@@ -105,31 +105,31 @@ def stock(**words: Any) -> Zone:
 
 
 def waste(count: int = 1, *, lift: Lift | None = top, **words: Any) -> Zone:
-    """The wastepile: its top is available."""
+    """The waste; its top card is available."""
     return Zone("waste", count, lift=lift, **words)
 
 
 def stock_and_waste(**words: Any) -> tuple[Zone, Zone]:
-    """The rest of the deck, and the wastepile on which it is turned; the words are the waste's."""
+    """The stock, and the waste on which it is turned; the ``words`` are the waste's."""
     return stock(), waste(**words)
 
 
 def discard(build: Fit | None = None, **words: Any) -> Zone:
-    """Where cards are laid aside, out of play."""
+    """Cards out of play."""
     space = words.pop("space", build)
     return Zone("discard", build=build, space=space, home=True, **words)
 
 
 def foundations(count: int, build: Fit, space: Fit = base, **words: Any) -> Zone:
-    """Where the deck is to be built, one card at a time."""
+    """The foundations, built one card at a time."""
     always = words.pop("always", single)
     zone = Zone("foundation", count, always=always, home=True)
     return zone.but(build=build, space=space, **words)
 
 
 def both_ways(space: Fit | None = None) -> tuple[Zone, Zone]:
-    """Of two packs an ace of each suit is built up in suit, and a king of each suit down: the first
-    that come, or as ``space`` says."""
+    """For two packs: four foundations up in suit from an ace of each suit, four down from a king;
+    the first twin of each starts one, or ``space`` says which card does."""
     aces, kings = rank(A) & one_of_each, rank(K) & one_of_each
     return (
         foundations(4, build=up & in_suit, space=aces if space is None else space),
@@ -145,15 +145,15 @@ def tableau(
     lift: Lift | None = top,
     **words: Any,
 ) -> Zone:
-    """The piles on which one builds and shifts."""
+    """The piles on which cards are built and moved."""
     return Zone("tableau", count, build=build, space=space, lift=lift, **words)
 
 
 def reserve(count: int = 1, *, lift: Lift | None = top, **words: Any) -> Zone:
-    """Cards that wait; nothing is built on them."""
+    """Cards that wait to be played; nothing is built on them."""
     return Zone("reserve", count, lift=lift, **words)
 
 
 def hand(**words: Any) -> Zone:
-    """The card just turned, still to be placed."""
+    """The turned card that has yet to be placed."""
     return Zone("hand", lift=words.pop("lift", top), **words)
