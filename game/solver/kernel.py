@@ -219,10 +219,6 @@ class Kernel:
         high, low = (self.call("key", which) % 2**64 for which in (0, 1))
         return int(high << 64 | low)
 
-    def rehash(self) -> None:
-        """Compute the keys anew from the cards."""
-        self.call("again")
-
     def offers(self) -> list[int]:
         """List the offered moves as numbers; :meth:`text` spells them."""
         return self.numbers(self.call("moves"), self.call("offers"))
