@@ -251,7 +251,7 @@ def _game(head: Mapping[str, Any]) -> Game:
     name, preset, options = head.get("game"), head.get("preset"), head.get("options")
     if not isinstance(name, str) or name not in GAMES:
         raise Unreadable(
-            f"there is no game {shorten(name)}" if isinstance(name, str) else "the game is missing"
+            f"there is no game {shorten(name)}" if isinstance(name, str) else "no game is named"
         )
     if not is_whole(head.get("rules"), 1):
         raise Unreadable("the version of the rules is a whole number from 1")

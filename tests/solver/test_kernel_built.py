@@ -62,11 +62,11 @@ from game.advice.light import Light
 from game.book.catalog import find
 from game.match.match import Match
 from game.solver.solve import Limits, is_plain, solve
-from game.system.jobs import finished
+from game.system.jobs import run_to_end
 
 match = Match(find("{game}"), 3)
 assert solve(match, Limits(nodes=50)).backend == "python"
 assert hints(match).suggestions and not is_plain(match)
-assert finished(Light(match).finding(nodes=50))
+assert run_to_end(Light(match).finding(nodes=50))
 """
     subprocess.run([sys.executable, "-c", asked], check=True)

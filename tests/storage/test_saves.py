@@ -194,8 +194,8 @@ def test_another_process_holds_its_game(saves: Saves) -> None:
     match, kept = begun(saves)
     script = (
         "import sys; from pathlib import Path; from game.book import catalog\n"
-        "from game.storage.saves import *; from game.system.jobs import finished\n"
-        "try: finished(Saves(Path(sys.argv[1])).resuming(catalog.find('klondike')))\n"
+        "from game.storage.saves import *; from game.system.jobs import run_to_end\n"
+        "try: run_to_end(Saves(Path(sys.argv[1])).resuming(catalog.find('klondike')))\n"
         "except Busy as busy: print(busy)\n"
     )
     told = subprocess.run(
