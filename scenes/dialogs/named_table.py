@@ -79,8 +79,17 @@ def painting(
 
 def described(game: Game) -> str:
     """Return the parts of a table in a sentence, to be read aloud."""
-    seen = [spot for spot, zone in enumerate(game.zone_of) if not zone.hidden]
-    return f"The parts of the table: {', '.join(parts(game, seen))}."
+    return f"The parts of the table: {', '.join(parts(game, shown(game)))}."
+
+
+def shown(game: Game) -> list[int]:
+    """Return the piles that are seen in the picture: those with cards or with an outline."""
+    try:
+        places = layout_of(game).arrangements[0]
+    except BrokenLayout:
+        return [spot for spot, zone in enumerate(game.zone_of) if not zone.hidden]
+    piles = sample_deal(game).table.piles
+    return [spot for spot, pile in enumerate(piles) if pile or places[spot].style.outline]
 
 
 def arranging(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pygame
@@ -12,8 +13,16 @@ from game.book import catalog
 from game.rules.game import Game
 from game.system.jobs import run_to_end
 from scenes.dialogs import named_table
-from scenes.dialogs.named_table import NamedTable, apart, arranging, described, painting, parts
-from scenes.dialogs.rules_page import RulesPage
+from scenes.dialogs.named_table import (
+    NamedTable,
+    apart,
+    arranging,
+    described,
+    painting,
+    parts,
+    shown,
+)
+from scenes.dialogs.rules_page import RulesPage, read
 from scenes.look.theme import GREEN, LABEL
 from scenes.table.layout import BrokenLayout
 from scenes.table.thumbnails import sample_deal
@@ -40,6 +49,7 @@ def test_every_part_of_a_table_is_named_beside_it(game: Game) -> None:
         named, piles = parts(game, table.piles), table.piles
         labels = {label.words: label.box for label in table.labels}
         assert set(labels) == set(named) - printed
+        assert named == parts(game, shown(game))
         font, boxes = replace(GREEN, scale=scale).font(LABEL), list(labels.values())
         for words, box in labels.items():
             assert Rect((0, 0), size).contains(box)
@@ -49,6 +59,13 @@ def test_every_part_of_a_table_is_named_beside_it(game: Game) -> None:
             near = min(apart(box, piles[spot]) for spot in named[words])
             others = [rect for spot, rect in piles.items() if spot not in named[words]]
             assert all(apart(box, rect) >= near for rect in others), words
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_the_page_uses_the_names_of_the_picture(game: Game) -> None:
+    text = read(game).casefold()
+    missing = [name for name in parts(game, shown(game)) if not re.search(rf"\b{name}\b", text)]
+    assert not missing
 
 
 def test_what_is_printed_on_the_cloth_is_not_named_again() -> None:
