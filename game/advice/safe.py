@@ -141,7 +141,7 @@ def _may_come_back(match: Match, *, homes: bool = False) -> bool:
 def _wants_spaces_filled(match: Match) -> bool:
     """Must a space be filled before any other move, or before the next row is dealt?"""
     musts = (spec_of(must) for must in match.game.must)
-    if any(spec is not None and spec.kind == "fill_spaces" for spec in musts):
+    if any(spec is not None and spec.kind == "must_fill" for spec in musts):
         return True
     return bool(match.table.piles[match.game.stock]) and _deals_on_no_space(match.game)
 

@@ -10,7 +10,7 @@ from game.vocabulary.discards import adjacent_totalling, discards, enclosed
 from game.vocabulary.fits import in_suit, same_rank
 from game.vocabulary.goals import left
 from game.vocabulary.lifts import whole_by_top
-from game.vocabulary.openings import Step, deal, put_under, take_out
+from game.vocabulary.openings import Step, deal, put_under, set_out_first
 from game.vocabulary.options import Option, alternative
 from game.vocabulary.plays import carry
 from game.vocabulary.reach import Reach
@@ -49,7 +49,7 @@ DECADE = Game(
     won=left("row", 1),
 )
 
-COUPLE_APART = (put_under("stock", named("KH")), take_out(named("QH"), "row"))
+COUPLE_APART = (put_under("stock", named("KH")), set_out_first(named("QH"), "row"))
 """The king of hearts goes under the deck, and the queen on the table at the left."""
 
 ROYAL_MARRIAGE = Game(

@@ -28,7 +28,7 @@ from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, from_stock, redeal_by
 from game.vocabulary.sentences import itself, keeps, spec
 from game.vocabulary.series import series
-from game.vocabulary.stock_plays import cover, deal_row, refilling
+from game.vocabulary.stock_plays import cover, deal_row, fill_at_once_option
 from game.vocabulary.zones import discard, hand, reserve, stock, tableau, waste
 
 
@@ -142,7 +142,7 @@ ELEVENS = Game(
     stock(),
     discard(),
     play=(discards(ELEVEN, "reserve"),),
-    options={"fill_spaces": refilling("reserve")},
+    options={"fill_spaces": fill_at_once_option("reserve")},
 )
 
 FIFTEENS = Game(
@@ -151,7 +151,7 @@ FIFTEENS = Game(
     stock(),
     discard(),
     play=(discards(FIFTEEN, "reserve"),),
-    options={"fill_spaces": refilling("reserve")},
+    options={"fill_spaces": fill_at_once_option("reserve")},
 )
 
 THIRTEENS = Game(
@@ -161,7 +161,7 @@ THIRTEENS = Game(
     discard(),
     play=(discards(THIRTEEN, "reserve"),),
     won=cleared("stock"),
-    options={"fill_spaces": refilling("reserve")},
+    options={"fill_spaces": fill_at_once_option("reserve")},
 )
 
 FIVE_PILES = Game(
@@ -179,7 +179,7 @@ TENS = Game(
     stock(),
     discard(),
     play=(discards(TEN, "reserve"),),
-    options={"fill_spaces": refilling("reserve")},
+    options={"fill_spaces": fill_at_once_option("reserve")},
 )
 
 FOURTEEN_OUT = Game(
@@ -258,7 +258,7 @@ EIGHTEENS = Game(
     discard(),
     cards=pack(2),
     play=(discards(EIGHTEEN, "tableau"),),
-    options={"fill_spaces": refilling("tableau")},
+    options={"fill_spaces": fill_at_once_option("tableau")},
 )
 
 FAMILY_NAME = "sums"

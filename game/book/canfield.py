@@ -27,13 +27,13 @@ from game.vocabulary.fits import (
 )
 from game.vocabulary.lifts import as_a_unit, faces, top, whole
 from game.vocabulary.moves import Move
-from game.vocabulary.obligations import choice_first, filling, starters
-from game.vocabulary.openings import base_is_first, base_shown, deal, set_out
+from game.vocabulary.obligations import choice_first, must_fill_option, starters
+from game.vocabulary.openings import base_is_first, base_shown, deal, set_out_suits
 from game.vocabulary.options import Option
 from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import carry, first_foundation, redeal, turn
 from game.vocabulary.sentences import spec
-from game.vocabulary.stock_plays import fill_at_will
+from game.vocabulary.stock_plays import may_fill
 from game.vocabulary.wild import jokers_card, jokers_first, name_joker, replace_joker, wild
 from game.vocabulary.zones import Zone, foundations, hand, reserve, stock_and_waste, tableau
 
@@ -47,7 +47,7 @@ def filling_then_waste(role: str, source: str, called: str) -> Option:
     """The house rule whether a space is filled at once from these piles and, once they are
     exhausted, from the wastepile, or when the player likes."""
     words = f"whether the {called}, and after them the waste, fill a space at once, or when the"
-    return replace(filling(role, source, "waste"), words=f"{words} player likes")
+    return replace(must_fill_option(role, source, "waste"), words=f"{words} player likes")
 
 
 ALTERNATE = down & alternate & short_of_base
@@ -62,7 +62,7 @@ CANFIELD = Game(
     play=(carry, turn(3), redeal()),
     follow=(turn_up_bared("reserve"),),
     noted=("base",),
-    options={"fill_spaces": filling("tableau", "reserve")},
+    options={"fill_spaces": must_fill_option("tableau", "reserve")},
 )
 
 # ---------------------------------------------------------------- five to choose from
@@ -125,7 +125,7 @@ STOREHOUSE = CANFIELD.but(
     "Storehouse",
     reserve={"face": "up"},
     tableau={"build": down & in_suit & short_of_base},
-    opening=(set_out(2), deal("reserve", "tableau")),
+    opening=(set_out_suits(2), deal("reserve", "tableau")),
     plays={"turn": turn(), "redeal": redeal(2)},
     follow=(),
     must=(),
@@ -167,9 +167,9 @@ EAGLE_WING = Game(
     foundations(4, build=up & in_suit),
     *stock_and_waste(),
     opening=(deal("trunk", "wing"), base_is_first),
-    play=(carry, fill_at_will("wing", source="trunk"), turn(), redeal(2)),
+    play=(carry, may_fill("wing", source="trunk"), turn(), redeal(2)),
     follow=(turn_up_last("trunk"),),
-    options={"fill_spaces": filling("wing", "trunk")},
+    options={"fill_spaces": must_fill_option("wing", "trunk")},
 )
 
 GATE = Game(

@@ -7,7 +7,7 @@ from game.rules.game import Game
 from game.vocabulary.automatic import cast_out
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.fits import course, in_suit, nothing, rank
-from game.vocabulary.openings import set_out
+from game.vocabulary.openings import set_out_suits
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.zones import discard, foundations, stock_and_waste
 
@@ -27,7 +27,7 @@ CONTRADANCE = Game(
     foundations(8, build=in_suit & course("6789TJQ"), space=nothing),
     *stock_and_waste(),
     cards=pack(2),
-    opening=(set_out(5, 6, copies=2),),
+    opening=(set_out_suits(5, 6, copies=2),),
     play=(carry, turn(), redeal(1)),
 )
 

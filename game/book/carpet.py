@@ -13,8 +13,8 @@ from game.vocabulary.fits import course, down, from_, holds, in_suit, nothing, o
 from game.vocabulary.goals import holding
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
-from game.vocabulary.obligations import filling, starters
-from game.vocabulary.openings import deal, replace_until, set_out
+from game.vocabulary.obligations import must_fill_option, starters
+from game.vocabulary.openings import deal, replace_until, set_out_suits
 from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.zones import Zone, discard, foundations, reserve, stock_and_waste, tableau
@@ -24,9 +24,9 @@ CARPET = Game(
     foundations(4, build=up & in_suit),
     Zone("carpet", 20, deal=1, space=from_("waste"), lift=top, rows=4),
     *stock_and_waste(),
-    opening=(set_out(A), deal("carpet")),
+    opening=(set_out_suits(A), deal("carpet")),
     play=(carry, turn()),
-    options={"fill_spaces": filling("carpet", "waste", by_turning=True)},
+    options={"fill_spaces": must_fill_option("carpet", "waste", by_turning=True)},
 )
 
 FORTUNES_FAVOR = Game(
@@ -34,9 +34,9 @@ FORTUNES_FAVOR = Game(
     foundations(4, build=up & in_suit),
     tableau(12, deal=1, build=down & in_suit, space=from_("waste"), rows=2),
     *stock_and_waste(),
-    opening=(set_out(A), deal("tableau")),
+    opening=(set_out_suits(A), deal("tableau")),
     play=(carry, turn()),
-    options={"fill_spaces": filling("tableau", "waste", by_turning=True)},
+    options={"fill_spaces": must_fill_option("tableau", "waste", by_turning=True)},
 )
 
 DOUBLE_OR_QUITS = Game(
@@ -47,7 +47,7 @@ DOUBLE_OR_QUITS = Game(
     opening=(deal("reserve", "foundation"), replace_until(of_rank(K), "reserve", "foundation")),
     play=(carry, turn(), redeal(2)),
     won=holding("foundation", 48),
-    options={"fill_spaces": filling("reserve", "waste", by_turning=True)},
+    options={"fill_spaces": must_fill_option("reserve", "waste", by_turning=True)},
 )
 
 # ---------------------------------------------------------------- King's Audience
@@ -82,7 +82,7 @@ KINGS_AUDIENCE = Game(
     discard(),
     play=(carry, discards(set_of(K, Q, in_suit=True), "antechamber", "waste"), turn()),
     must=(jack_follows, starters),
-    options={"fill_spaces": filling("antechamber", "waste", by_turning=True)},
+    options={"fill_spaces": must_fill_option("antechamber", "waste", by_turning=True)},
     rules=2,
 )
 

@@ -25,7 +25,7 @@ from game.vocabulary.fits import (
 )
 from game.vocabulary.lifts import buried, top
 from game.vocabulary.obligations import choice_first, starters
-from game.vocabulary.openings import deal, deal_holding_out, deal_onto, put_under, set_out
+from game.vocabulary.openings import deal, deal_holding_out, deal_onto, put_under, set_out_suits
 from game.vocabulary.options import alternative
 from game.vocabulary.plays import carry, choose
 from game.vocabulary.stock_plays import deal_in_turn, in_turn, pass_turn
@@ -37,7 +37,7 @@ BELEAGUERED_CASTLE = Game(
     "Beleaguered Castle",
     foundations(4, build=up & in_suit),
     tableau(8, deal=6, build=down & short_of_base, space=anything, fan="right"),
-    opening=(set_out(A), deal("tableau")),
+    opening=(set_out_suits(A), deal("tableau")),
 )
 
 STREETS_AND_ALLEYS = BELEAGUERED_CASTLE.following(
@@ -144,7 +144,7 @@ BISLEY = Game(
     foundations(4, build=down & in_suit, space=kings),
     foundations(4, build=up & in_suit, space=nothing),
     tableau(13, deal=(0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1), build=in_suit & (up | down)),
-    opening=(set_out(A, first=5), deal("tableau"), deal_onto("tableau", *[3] * 13)),
+    opening=(set_out_suits(A, first=5), deal("tableau"), deal_onto("tableau", *[3] * 13)),
 )
 
 FAMILY_NAME = "castles"

@@ -14,7 +14,7 @@ from game.vocabulary.fits import anything, down, in_suit, nothing, on_rank, up
 from game.vocabulary.goals import holding
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.notices import as_long_as
-from game.vocabulary.openings import deal, lay_out
+from game.vocabulary.openings import deal, set_out_cards
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, only_when, turn, whenever
 from game.vocabulary.stock_plays import pile_in_turn
@@ -207,7 +207,7 @@ GRANDFATHERS_CLOCK = Game(
     "Grandfather's Clock",
     *DIAL,
     tableau(8, deal=5, build=down, space=anything, loops=True),
-    opening=(lay_out("foundation", "TH JS QD KC 2H 3S 4D 5C 6H 7S 8D 9C"), deal("tableau")),
+    opening=(set_out_cards("foundation", "TH JS QD KC 2H 3S 4D 5C 6H 7S 8D 9C"), deal("tableau")),
 )
 
 # ---------------------------------------------------------------- Big Ben
@@ -242,7 +242,7 @@ BIG_BEN = Game(
     tableau(12, deal=FAN, build=down & in_suit, loops=True, fan="right"),
     *stock_and_waste(),
     cards=pack(2),
-    opening=(lay_out("foundation", "6C 7H 8S 9D TC JH QS KD 2C 3H 4S 5D"), deal("tableau")),
+    opening=(set_out_cards("foundation", "6C 7H 8S 9D TC JH QS KD 2C 3H 4S 5D"), deal("tableau")),
     play=(carry, restore_fans(), turn()),
 )
 

@@ -14,7 +14,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import course, in_suit, nothing, rank
 from game.vocabulary.laid_rows import ROWS, deal_next_row, lay_row
 from game.vocabulary.moves import Move
-from game.vocabulary.openings import set_out
+from game.vocabulary.openings import set_out_suits
 from game.vocabulary.plays import carry, redeal_gathered
 from game.vocabulary.reversals import reversal
 from game.vocabulary.sentences import itself
@@ -26,7 +26,7 @@ PARALLELS = Game(
     tableau(100, shape=edge_free(10, upper=True), rows=10),
     stock(),
     cards=pack(2),
-    opening=(set_out(A, K), lay_row("tableau", 10)),
+    opening=(set_out_suits(A, K), lay_row("tableau", 10)),
     play=(carry, reversal(), deal_next_row("tableau", 10, fill=True)),
     peek=False,
 )

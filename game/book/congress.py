@@ -7,12 +7,12 @@ from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import alternate, anything, down, from_, in_suit, up
 from game.vocabulary.lifts import top, whole
-from game.vocabulary.obligations import filling
-from game.vocabulary.openings import deal, set_out
+from game.vocabulary.obligations import must_fill_option
+from game.vocabulary.openings import deal, set_out_suits
 from game.vocabulary.options import alternative
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.sentences import itself
-from game.vocabulary.stock_plays import fill_at_will
+from game.vocabulary.stock_plays import may_fill
 from game.vocabulary.zones import foundations, stock_and_waste, tableau
 
 CONGRESS = Game(
@@ -21,8 +21,8 @@ CONGRESS = Game(
     foundations(8, build=up & in_suit),
     *stock_and_waste(),
     cards=pack(2),
-    play=(carry, fill_at_will("tableau"), turn()),
-    options={"fill_spaces": filling("tableau", "waste", "stock")},
+    play=(carry, may_fill("tableau"), turn()),
+    options={"fill_spaces": must_fill_option("tableau", "waste", "stock")},
 )
 
 PILES_MOVE = alternative(
@@ -40,9 +40,12 @@ RED_AND_BLACK = Game(
     tableau(8, deal=1, build=down & alternate, space=from_("waste")),
     *stock_and_waste(),
     cards=pack(2),
-    opening=(set_out(A, copies=2), deal("tableau")),
+    opening=(set_out_suits(A, copies=2), deal("tableau")),
     play=(carry, turn(), redeal(1)),
-    options={"fill_spaces": filling("tableau", "waste", by_turning=True), "lift": PILES_MOVE},
+    options={
+        "fill_spaces": must_fill_option("tableau", "waste", by_turning=True),
+        "lift": PILES_MOVE,
+    },
     presets={"book": {}, "piles-move": {"lift": "pile"}},
 )
 

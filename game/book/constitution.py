@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.core.cards import A, J, pack
 from game.rules.game import Game
-from game.vocabulary.automatic import refill
+from game.vocabulary.automatic import fill_at_once
 from game.vocabulary.fits import alternate, down, from_, in_suit, nothing, up
 from game.vocabulary.goals import nothing_moves
-from game.vocabulary.obligations import fill_spaces
-from game.vocabulary.openings import deal, set_out
+from game.vocabulary.obligations import must_fill
+from game.vocabulary.openings import deal, set_out_suits
 from game.vocabulary.zones import Zone, foundations, stock, tableau
 
 TOP, SECOND, THIRD, BOTTOM = "top row", "second row", "third row", "bottom row"
@@ -28,9 +28,9 @@ CONSTITUTION = Game(
     row(BOTTOM, below="stock"),
     stock(),
     cards=pack(2, ranks=range(A, J + 1)),
-    opening=(set_out(A, copies=2), deal("tableau")),
-    follow=(refill(BOTTOM, "stock"),),
-    must=(fill_spaces("tableau", "tableau"),),
+    opening=(set_out_suits(A, copies=2), deal("tableau")),
+    follow=(fill_at_once(BOTTOM, "stock"),),
+    must=(must_fill("tableau", "tableau"),),
     lost=nothing_moves("stock"),
 )
 

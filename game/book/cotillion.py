@@ -21,7 +21,7 @@ from game.vocabulary.fits import (
     up_by,
 )
 from game.vocabulary.lifts import top
-from game.vocabulary.obligations import choice_first, fill_spaces, filling, starters
+from game.vocabulary.obligations import choice_first, must_fill, must_fill_option, starters
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page, Pair
 from game.vocabulary.plays import carry, choose, redeal, turn
@@ -39,7 +39,7 @@ ODD_AND_EVEN = Game(
     *stock_and_waste(),
     cards=pack(2),
     play=(carry, turn(), redeal(1)),
-    options={"fill_spaces": filling("reserve", "waste", by_turning=True)},
+    options={"fill_spaces": must_fill_option("reserve", "waste", by_turning=True)},
 )
 
 ROYAL_COTILLION = Game(
@@ -50,7 +50,7 @@ ROYAL_COTILLION = Game(
     *stock_and_waste(),
     cards=pack(2),
     play=(carry, turn()),
-    options={"fill_spaces": filling("right", "waste", by_turning=True)},
+    options={"fill_spaces": must_fill_option("right", "waste", by_turning=True)},
 )
 
 # ---------------------------------------------------------------- a wing and two ranks are chosen
@@ -88,7 +88,7 @@ upper_base = of_cards("of the rank next above the chosen one", _is_upper_rank)
 ROUND_BY_TWOS = in_suit & up_by(2) & holds(K)
 STARTS = one_of_each & once(chosen("base"))
 
-FILLING = [fill_spaces(role, "waste", by_turning=True, when=chosen("open", role)) for role in WINGS]
+FILLING = [must_fill(role, "waste", by_turning=True, when=chosen("open", role)) for role in WINGS]
 
 WING_FILLED = Option(
     "at-once",

@@ -8,7 +8,7 @@ from game.vocabulary.automatic import turn_up_bared
 from game.vocabulary.conditions import at_least
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import base, down, in_suit, up
-from game.vocabulary.openings import deal, set_out
+from game.vocabulary.openings import deal, set_out_suits
 from game.vocabulary.plays import carry, redeal_by
 from game.vocabulary.reversals import reversal
 from game.vocabulary.zones import both_ways, tableau
@@ -30,7 +30,7 @@ CRESCENT = Game(
     *both_ways(space=base),
     tableau(16, deal=6, face="top", build=in_suit & (up | down), loops=True),
     cards=pack(2),
-    opening=(set_out(A, K), deal("tableau")),
+    opening=(set_out_suits(A, K), deal("tableau")),
     play=(carry, reversal(), shift),
     follow=(turn_up_bared("tableau"),),
     must=(),

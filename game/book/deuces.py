@@ -6,10 +6,10 @@ from game.core.cards import pack
 from game.rules.game import Game
 from game.vocabulary.fits import down, from_, in_suit, up
 from game.vocabulary.lifts import run
-from game.vocabulary.obligations import filling
-from game.vocabulary.openings import deal, set_out
+from game.vocabulary.obligations import must_fill_option
+from game.vocabulary.openings import deal, set_out_suits
 from game.vocabulary.plays import carry, turn
-from game.vocabulary.stock_plays import fill_at_will
+from game.vocabulary.stock_plays import may_fill
 from game.vocabulary.zones import foundations, stock_and_waste, tableau
 
 DOWN_IN_SUIT = down & in_suit
@@ -20,10 +20,10 @@ DEUCES = Game(
     tableau(10, deal=1, build=DOWN_IN_SUIT, space=from_("waste"), lift=run(DOWN_IN_SUIT)),
     *stock_and_waste(),
     cards=pack(2),
-    opening=(set_out(2, copies=2), deal("tableau")),
-    play=(carry, fill_at_will("tableau"), turn()),
+    opening=(set_out_suits(2, copies=2), deal("tableau")),
+    play=(carry, may_fill("tableau"), turn()),
     base="2",
-    options={"fill_spaces": filling("tableau", "waste", "stock")},
+    options={"fill_spaces": must_fill_option("tableau", "waste", "stock")},
 )
 
 SQUARE = DEUCES.but("Square", tableau={"count": 12}, opening=(deal("tableau"),))

@@ -8,12 +8,12 @@ from itertools import pairwise
 from game.core.cards import FACE, RANK, RED, A, Card, J, K, Q, card, pack
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
-from game.vocabulary.automatic import refill
+from game.vocabulary.automatic import fill_at_once
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import from_, holds, nothing, of_cards
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move, Pick
-from game.vocabulary.openings import lay_out
+from game.vocabulary.openings import set_out_cards
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page, Pair
 from game.vocabulary.plays import Offers, Play, carry, from_stock
@@ -155,7 +155,7 @@ def couples() -> Play:
     return Play("couple", offers)
 
 
-FILLING = tuple(map(refill, SECTIONS, WASTES))
+FILLING = tuple(map(fill_at_once, SECTIONS, WASTES))
 
 FILLED = Option(
     "at-once",
@@ -178,7 +178,7 @@ EMPRESS_OF_INDIA = Game(
     *(waste(lift=None, part=part) for part in WASTES),
     stock(),
     cards=tuple(face for face in pack(4) if face not in ORNAMENT),
-    opening=(lay_out("foundation", "AC AS " * 4 + "KD KH " * 4), army_and_navy),
+    opening=(set_out_cards("foundation", "AC AS " * 4 + "KD KH " * 4), army_and_navy),
     play=(carry, couples(), turn_by_color()),
     options={"fill_spaces": FILLED},
 )

@@ -15,11 +15,11 @@ from game.vocabulary.lifts import buried, top
 from game.vocabulary.moves import Move
 from game.vocabulary.notices import as_long_as
 from game.vocabulary.obligations import starters
-from game.vocabulary.openings import Step, deal, noting, put_under, set_out
+from game.vocabulary.openings import Step, deal, noting, put_under, set_out_suits
 from game.vocabulary.options import alternative
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Play, carry, gather_shuffled, redeal_by
-from game.vocabulary.stock_plays import deal_row, fill_at_will
+from game.vocabulary.stock_plays import deal_row, may_fill
 from game.vocabulary.zones import both_ways, foundations, reserve, stock, tableau
 
 FAN = 3
@@ -93,7 +93,7 @@ LA_BELLE_LUCIE = Game(
 )
 
 TREFOIL = LA_BELLE_LUCIE.following(
-    "Trefoil", tableau={"count": 16}, opening=(set_out(A), deal_all, noting("drawn", False))
+    "Trefoil", tableau={"count": 16}, opening=(set_out_suits(A), deal_all, noting("drawn", False))
 )
 
 # ---------------------------------------------------------------- fans of three at most
@@ -172,7 +172,7 @@ INTELLIGENCE = Game(
     source="003 INTELLIGENCE; 002 (its end)",
     cards=pack(2),
     opening=(deal_replacing_aces,),
-    play=(carry, fill_at_will("tableau", FAN, places=LAID), IN_FANS),
+    play=(carry, may_fill("tableau", FAN, places=LAID), IN_FANS),
     options={"redeal": HOW_MANY},
     presets={"book": {}, "piles": {"redeal": "all"}},
     rules=2,

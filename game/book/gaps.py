@@ -18,8 +18,8 @@ from game.vocabulary.fits import OF_RANK, anything, from_, in_suit, nothing, of_
 from game.vocabulary.goals import cards_home
 from game.vocabulary.lifts import top, whole
 from game.vocabulary.moves import Move
-from game.vocabulary.obligations import choice_first, fill_spaces
-from game.vocabulary.openings import deal, set_out
+from game.vocabulary.obligations import choice_first, must_fill
+from game.vocabulary.openings import deal, set_out_suits
 from game.vocabulary.page import Page
 from game.vocabulary.plays import (
     Offers,
@@ -242,9 +242,9 @@ PENDULUM = Game(
     foundations(4, build=in_suit & next_by_interval, space=nothing),
     TOP_ROW,
     ROWS_BELOW,
-    opening=(set_out(A), deal("grid")),
+    opening=(set_out_suits(A), deal("grid")),
     play=(choose("by", *INTERVALS), carry, SWING),
-    must=(choice_first, fill_spaces("grid", "grid")),
+    must=(choice_first, must_fill("grid", "grid")),
 )
 
 FAMILY_NAME = "gaps"

@@ -9,7 +9,7 @@ from game.vocabulary.conditions import last_round
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.lifts import each
 from game.vocabulary.moves import Move
-from game.vocabulary.openings import set_out
+from game.vocabulary.openings import set_out_suits
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, from_stock, redeal_gathered
 from game.vocabulary.sentences import itself
@@ -66,7 +66,7 @@ GRAND_DUCHESS = Game(
     follow=(show_reserve,),
 )
 
-PARISIENNE = GRAND_DUCHESS.but("Parisienne", opening=(set_out(A, K), deal_six), must=())
+PARISIENNE = GRAND_DUCHESS.but("Parisienne", opening=(set_out_suits(A, K), deal_six), must=())
 
 FAMILY_NAME = "hidden reserves"
 GAMES = (GRAND_DUCHESS, PARISIENNE)

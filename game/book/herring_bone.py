@@ -11,10 +11,10 @@ from game.vocabulary.discards import available, discarding
 from game.vocabulary.fits import down, from_, in_suit, rank, up
 from game.vocabulary.lifts import as_a_unit
 from game.vocabulary.moves import Move
-from game.vocabulary.obligations import filling
+from game.vocabulary.obligations import must_fill_option
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, redeal, turn
-from game.vocabulary.stock_plays import fill_at_will
+from game.vocabulary.stock_plays import may_fill
 from game.vocabulary.zones import discard, foundations, stock_and_waste, tableau
 
 
@@ -52,8 +52,8 @@ HERRING_BONE = Game(
     *stock_and_waste(),
     discard(),
     cards=pack(2),
-    play=(carry, fill_at_will("tableau"), dead_cards("tableau", "waste"), turn(), redeal(1)),
-    options={"fill_spaces": filling("tableau", "waste", "stock")},
+    play=(carry, may_fill("tableau"), dead_cards("tableau", "waste"), turn(), redeal(1)),
+    options={"fill_spaces": must_fill_option("tableau", "waste", "stock")},
 )
 
 FAMILY_NAME = "herring-bone"

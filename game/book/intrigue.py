@@ -16,7 +16,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import Fit, course, down, from_, of_table, on_rank, once, rank
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
-from game.vocabulary.openings import take_out
+from game.vocabulary.openings import set_out_first
 from game.vocabulary.options import Option, alternative
 from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import Offers, Play, carry, from_stock, turn_into_hand
@@ -121,7 +121,7 @@ def how_far(*, after_move: tuple[AfterMove, ...] = ()) -> Option:
         "to-last-queen",
         "whether the whole deck is dealt on the queens, or what is left after the last of them is "
         "turned card by card",
-        opening=(take_out(QUEENS, "tableau"), _deal_to_last_leader),
+        opening=(set_out_first(QUEENS, "tableau"), _deal_to_last_leader),
         plays={"turn": turn_into_hand()},
         tableau={"build": ON_QUEENS | from_("hand")},
         after_move=after_move,
@@ -136,7 +136,7 @@ INTRIGUE = Game(
     hand(),
     source="003 INTRIGUE; 002 INTRIGUE",
     cards=pack(2),
-    opening=(take_out(QUEENS, "tableau"),),
+    opening=(set_out_first(QUEENS, "tableau"),),
     play=(carry, deal_upon(QUEENS)),
     won=leaders_left,
     base="6",
@@ -206,7 +206,7 @@ SALIC_LAW = Game(
     stock(),
     discard(rank(Q)),
     cards=pack(2),
-    opening=(take_out(KINGS, "tableau"),),
+    opening=(set_out_first(KINGS, "tableau"),),
     play=(carry, deal_upon(KINGS)),
     won=leaders_left,
 )

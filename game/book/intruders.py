@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.cards import A, pack
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
-from game.vocabulary.automatic import refill
+from game.vocabulary.automatic import fill_at_once
 from game.vocabulary.availability import edge_free
 from game.vocabulary.conditions import at_most, both, dealing, dealt, either
 from game.vocabulary.dealer import Dealer
@@ -15,11 +15,11 @@ from game.vocabulary.fits import down, empty, filled, from_, in_suit, nothing, o
 from game.vocabulary.laid_rows import deal_next_row, lay_row, lowest, rows_filled
 from game.vocabulary.lifts import as_a_unit, top
 from game.vocabulary.moves import CARRY, Move
-from game.vocabulary.openings import deal, set_out
+from game.vocabulary.openings import deal, set_out_suits
 from game.vocabulary.options import alternative
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry
-from game.vocabulary.stock_plays import fill_at_will
+from game.vocabulary.stock_plays import may_fill
 from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, tableau
 
 INTRUDERS = 4
@@ -37,7 +37,7 @@ FOUR_INTRUDERS = Game(
     Zone("intruder", INTRUDERS, space=from_("reserve") & once(dealt), lift=top),
     stock(),
     cards=pack(2),
-    opening=(set_out(A, copies=2), deal("tableau"), lay_row("reserve", 8)),
+    opening=(set_out_suits(A, copies=2), deal("tableau"), lay_row("reserve", 8)),
     play=(carry, deal_next_row("reserve", 8, MAY_DEAL, last="intruder")),
 )
 
@@ -97,7 +97,7 @@ def draw_out() -> Play:
 TRIUMPH_PLAYS = (
     carry,
     draw_out(),
-    fill_at_will("reserve", width=8),
+    may_fill("reserve", width=8),
     deal_next_row("reserve", 8, both(rows_filled("reserve", 8), filled("tableau"))),
 )
 
@@ -108,7 +108,7 @@ FILLED_AT_WILL = alternative(
     "free",
     "whether the stock fills a space of the tableau at once, or when the player likes",
     follow=(),
-    play=(*TRIUMPH_PLAYS, fill_at_will("tableau")),
+    play=(*TRIUMPH_PLAYS, may_fill("tableau")),
 )
 
 TRIUMPH = Game(
@@ -119,9 +119,9 @@ TRIUMPH = Game(
     hand(count=DRAW),
     stock(),
     cards=pack(2),
-    opening=(set_out(A, copies=2), deal("tableau"), lay_row("reserve", 8)),
+    opening=(set_out_suits(A, copies=2), deal("tableau"), lay_row("reserve", 8)),
     play=TRIUMPH_PLAYS,
-    follow=(refill("tableau", "stock"),),
+    follow=(fill_at_once("tableau", "stock"),),
     shown={DRAWN: drawn_shown},
     notices=(to_draw,),
     options={"fill_spaces": FILLED_AT_WILL},

@@ -13,7 +13,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import nothing
 from game.vocabulary.lifts import each, top
 from game.vocabulary.moves import CARRY, Move
-from game.vocabulary.openings import set_out
+from game.vocabulary.openings import set_out_suits
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, redeal_by, whenever
 from game.vocabulary.reversals import reversal
@@ -143,7 +143,7 @@ LEONIS_OWN = Game(
     *both_ways(space=nothing),
     Zone("exile", face="down", lift=top),
     cards=pack(2),
-    opening=(set_out(A, K), deal_with_exiles),
+    opening=(set_out_suits(A, K), deal_with_exiles),
     play=(carry, turn_exile(), reversal(), redeal_by(gather_and_deal, empty("stock"), 2)),
     after_move=(free_again,),
     must=(played_at_once,),

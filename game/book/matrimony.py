@@ -9,7 +9,7 @@ from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import card, down, holds, in_suit, nothing, up
 from game.vocabulary.moves import Move
-from game.vocabulary.openings import deal, lay_out
+from game.vocabulary.openings import deal, set_out_cards
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, whenever
 from game.vocabulary.zones import foundations, reserve, stock
@@ -77,7 +77,7 @@ MATRIMONY = Game(
     reserve(PILES, deal=1, rows=2),
     stock(),
     cards=pack(2),
-    opening=(lay_out("foundation", "QD JD"), deal("reserve")),
+    opening=(set_out_cards("foundation", "QD JD"), deal("reserve")),
     play=(carry, deal_or_deal_out),
     lost=blocked,
     notices=(told_next,),

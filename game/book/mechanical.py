@@ -9,7 +9,7 @@ from game.core.events import Event
 from game.core.ranks import letter, rank_named, spoken
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
-from game.vocabulary.automatic import cast_out, refill
+from game.vocabulary.automatic import cast_out, fill_at_once
 from game.vocabulary.card_sets import of_suit
 from game.vocabulary.conditions import of_facts
 from game.vocabulary.dealer import Dealer
@@ -294,7 +294,7 @@ KNOCKOUT = Game(
     opening=(deal("tableau"), noting(DEALS, 1)),
     play=(deal_row("tableau", deals_left), redeal_by(shuffle_and_deal, round_over, 2)),
     after_move=(count_deals,),
-    follow=(cast_out(of_suit("C"), "tableau"), refill("tableau", "stock")),
+    follow=(cast_out(of_suit("C"), "tableau"), fill_at_once("tableau", "stock")),
     won=all_clubs,
     lost=falls_short,
 )

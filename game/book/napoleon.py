@@ -7,7 +7,7 @@ from game.rules.game import Game
 from game.vocabulary.automatic import turn_up_bared
 from game.vocabulary.fits import alternate, anything, down, in_suit, off_suit, up
 from game.vocabulary.lifts import run
-from game.vocabulary.openings import deal, deal_facing, set_out
+from game.vocabulary.openings import deal, deal_facing, set_out_suits
 from game.vocabulary.plays import carry, turn
 from game.vocabulary.zones import foundations, stock_and_waste, tableau
 
@@ -23,7 +23,7 @@ NAPOLEON_AT_ST_HELENA = Game(
 LIMITED = NAPOLEON_AT_ST_HELENA.but("Limited", tableau={"count": 12, "deal": 3})
 
 LUCAS = NAPOLEON_AT_ST_HELENA.but(
-    "Lucas", tableau={"count": 13, "deal": 3}, opening=(set_out(A, copies=2), deal("tableau"))
+    "Lucas", tableau={"count": 13, "deal": 3}, opening=(set_out_suits(A, copies=2), deal("tableau"))
 )
 
 MARIA = NAPOLEON_AT_ST_HELENA.but("Maria", tableau={"count": 9, "build": down & alternate})

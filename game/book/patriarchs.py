@@ -6,8 +6,8 @@ from game.core.cards import A, K, pack
 from game.rules.game import Game
 from game.vocabulary.fit_terms import kind
 from game.vocabulary.fits import course, from_, in_suit, kings, nothing
-from game.vocabulary.obligations import filling
-from game.vocabulary.openings import deal, lay_out, set_out
+from game.vocabulary.obligations import must_fill_option
+from game.vocabulary.openings import deal, set_out_cards, set_out_suits
 from game.vocabulary.page import Placement
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.reversals import reversal
@@ -19,9 +19,9 @@ PATRIARCHS = Game(
     reserve(9, deal=1, space=from_("waste"), rows=3),
     *stock_and_waste(),
     cards=pack(2),
-    opening=(set_out(A, K), deal("reserve")),
+    opening=(set_out_suits(A, K), deal("reserve")),
     play=(carry, reversal(), turn(), redeal(1)),
-    options={"fill_spaces": filling("reserve", "waste", by_turning=True)},
+    options={"fill_spaces": must_fill_option("reserve", "waste", by_turning=True)},
 )
 
 # ---------------------------------------------------------------- two rows of aces
@@ -52,9 +52,9 @@ ROYAL_RENDEZVOUS = Game(
     reserve(16, deal=1, space=from_("waste"), rows=2),
     *stock_and_waste(),
     cards=pack(2),
-    opening=(lay_out("foundation", "AC AD AH AS 2C 2D AC AD AH AS 2H 2S"), deal("reserve")),
+    opening=(set_out_cards("foundation", "AC AD AH AS 2C 2D AC AD AH AS 2H 2S"), deal("reserve")),
     play=(carry, turn()),
-    options={"fill_spaces": filling("reserve", "waste", by_turning=True)},
+    options={"fill_spaces": must_fill_option("reserve", "waste", by_turning=True)},
 )
 
 FAMILY_NAME = "patriarchs"

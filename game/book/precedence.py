@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.cards import K, pack
 from game.rules.game import Game
 from game.vocabulary.fits import down, holds, next_in_order, rank
-from game.vocabulary.openings import set_out_any
+from game.vocabulary.openings import set_out_ranks
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.zones import foundations, stock_and_waste
 
@@ -20,7 +20,7 @@ PRECEDENCE = Game(
     *IN_ORDER,
     *stock_and_waste(),
     cards=pack(2),
-    opening=(set_out_any(K),),
+    opening=(set_out_ranks(K),),
     play=(carry, turn(), redeal(2)),
 )
 

@@ -9,7 +9,7 @@ from game.rules.game import Game
 from game.vocabulary.availability import Edges, kind
 from game.vocabulary.fits import down, from_, in_suit, nothing, up
 from game.vocabulary.lifts import top
-from game.vocabulary.openings import deal, set_out
+from game.vocabulary.openings import deal, set_out_suits
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.zones import Zone, both_ways, stock_and_waste
 
@@ -38,7 +38,7 @@ CRAZY_QUILT = Game(
     Zone("quilt", SIDE * SIDE, deal=1, lift=top, shape=woven(SIDE), shut=SHUT, grid=True),
     *stock_and_waste(build=from_("quilt") & in_suit & (up | down), loops=True),
     cards=pack(2),
-    opening=(set_out(A, K), deal("quilt")),
+    opening=(set_out_suits(A, K), deal("quilt")),
     play=(carry, turn(), redeal(1)),
 )
 

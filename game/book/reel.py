@@ -18,7 +18,7 @@ from game.vocabulary.goals import holding
 from game.vocabulary.grids import exchange
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
-from game.vocabulary.obligations import fill_spaces
+from game.vocabulary.obligations import must_fill
 from game.vocabulary.openings import deal
 from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import Offers, Play, carry
@@ -143,7 +143,7 @@ def different_leaders(dealer: Dealer) -> None:
     firsts = dealer.page.spots("tableau")[::ROW]
     for spot, leader in zip(firsts, RANKS, strict=True):
         used = {SUIT[face] for first in firsts for face in dealer.table.piles[first]}
-        dealer.deal_out(spot, partial(_begins, leader, used))
+        dealer.set_out(spot, partial(_begins, leader, used))
 
 
 def cards_up(page: Page, table: Table) -> int:
@@ -167,7 +167,7 @@ VIRGINIA_REEL = Game(
     play=(carry, dead_aces(), exchange("tableau", proper_row, most=3), deal_row("reserve")),
     after_move=(note_shift,),
     follow=(cast_out(of_rank(A), "reserve"),),
-    must=(fill_spaces("tableau", "reserve", "tableau"),),
+    must=(must_fill("tableau", "reserve", "tableau"),),
     won=holding("tableau", *[4] * len(RANKS) * ROW),
     score=cards_up,
 )

@@ -9,7 +9,7 @@ from game.rules.game import Game
 from game.vocabulary.conditions import dealt
 from game.vocabulary.fits import Fit, base, down, from_, in_suit, kings, of_table, rank, up
 from game.vocabulary.lifts import top
-from game.vocabulary.openings import set_out
+from game.vocabulary.openings import set_out_suits
 from game.vocabulary.page import Placement
 from game.vocabulary.plays import carry, only_when, redeal_gathered
 from game.vocabulary.reversals import reversal
@@ -36,7 +36,7 @@ CAPRICIEUSE = Game(
     stock(),
     hand(),
     cards=pack(2),
-    opening=(set_out(A, K),),
+    opening=(set_out_suits(A, K),),
     play=(carry, deal_in_turn("tableau", "foundation"), redeal_backward),
     after_move=(pass_turn("tableau", skip=False),),
     must=(),

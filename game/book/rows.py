@@ -20,10 +20,10 @@ from game.vocabulary.fits import (
     up,
 )
 from game.vocabulary.lifts import buried, run, top
-from game.vocabulary.obligations import filling
-from game.vocabulary.openings import deal, set_out
+from game.vocabulary.obligations import must_fill_option
+from game.vocabulary.openings import deal, set_out_suits
 from game.vocabulary.plays import carry
-from game.vocabulary.stock_plays import deal_row, fill_at_will
+from game.vocabulary.stock_plays import deal_row, may_fill
 from game.vocabulary.zones import foundations, reserve, stock, tableau
 
 MISS_MILLIGAN = Game(
@@ -44,7 +44,7 @@ BLOCKADE = Game(
     tableau(12, deal=1, build=down & in_suit, space=anything, lift=run(down & in_suit)),
     stock(),
     cards=pack(2),
-    play=(carry, fill_at_will("tableau"), deal_row("tableau", filled("tableau"))),
+    play=(carry, may_fill("tableau"), deal_row("tableau", filled("tableau"))),
 )
 
 DOWN_BY_TWOS = down_by(2) & in_suit
@@ -56,9 +56,9 @@ MOUNT_OLYMPUS = Game(
     tableau(9, deal=1, build=DOWN_BY_TWOS, lift=run(DOWN_BY_TWOS)),
     stock(),
     cards=pack(2),
-    opening=(set_out(A, 2, copies=2), deal("tableau")),
-    play=(carry, fill_at_will("tableau"), deal_row("tableau", filled("tableau"))),
-    options={"fill_spaces": filling("tableau", "stock")},
+    opening=(set_out_suits(A, 2, copies=2), deal("tableau")),
+    play=(carry, may_fill("tableau"), deal_row("tableau", filled("tableau"))),
+    options={"fill_spaces": must_fill_option("tableau", "stock")},
 )
 
 FAMILY_NAME = "rows"

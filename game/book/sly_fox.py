@@ -15,13 +15,13 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import When, base, from_, once, up
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
-from game.vocabulary.obligations import filling
-from game.vocabulary.openings import deal, deal_holding_out, set_out, take_out
+from game.vocabulary.obligations import must_fill_option
+from game.vocabulary.openings import deal, deal_holding_out, set_out_first, set_out_suits
 from game.vocabulary.options import alternative
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry, only_when, turn_into_hand
 from game.vocabulary.sentences import keeps
-from game.vocabulary.stock_plays import fill_at_will
+from game.vocabulary.stock_plays import may_fill
 from game.vocabulary.zones import both_ways, foundations, hand, reserve, stock, tableau, waste
 
 BATCH = 20
@@ -78,7 +78,7 @@ FILLED_AT_WILL = alternative(
     follow=(),
     play=(
         carry,
-        only_when(of_facts("no card is turned yet", none_turned), fill_at_will("reserve")),
+        only_when(of_facts("no card is turned yet", none_turned), may_fill("reserve")),
         only_when(
             either(chosen(LEFT, words="a card was turned"), filled("reserve")), turn_into_hand()
         ),
@@ -92,7 +92,7 @@ SLY_FOX = Game(
     stock(),
     hand(),
     cards=pack(2),
-    opening=(set_out(A, K), deal("reserve")),
+    opening=(set_out_suits(A, K), deal("reserve")),
     play=(carry, turn_into_hand()),
     after_move=(count_added,),
     follow=(fill_before_turning,),
@@ -111,7 +111,7 @@ FROG = Game(
     stock(),
     hand(),
     cards=pack(2),
-    opening=(deal_holding_out("reserve", ACES, "foundation"), take_out(ACES, "foundation")),
+    opening=(deal_holding_out("reserve", ACES, "foundation"), set_out_first(ACES, "foundation")),
     play=(carry, turn_into_hand()),
 )
 
@@ -128,8 +128,8 @@ COLORADO = Game(
     stock(),
     hand(),
     cards=pack(2),
-    play=(carry, only_when(PLACED, fill_at_will("tableau")), turn_into_hand()),
-    options={"fill_spaces": filling("tableau", "stock")},
+    play=(carry, only_when(PLACED, may_fill("tableau")), turn_into_hand()),
+    options={"fill_spaces": must_fill_option("tableau", "stock")},
     peek=False,
 )
 

@@ -6,9 +6,9 @@ from game.core.cards import A, K, pack
 from game.rules.game import Game
 from game.vocabulary.conditions import dealt, redealt
 from game.vocabulary.fits import down, from_, in_suit, once, up
-from game.vocabulary.openings import deal, set_out
+from game.vocabulary.openings import deal, set_out_suits
 from game.vocabulary.plays import carry
-from game.vocabulary.stock_plays import deal_row, redeal_piles, refilling
+from game.vocabulary.stock_plays import deal_row, fill_at_once_option, redeal_piles
 from game.vocabulary.zones import Zone, foundations, stock, tableau
 
 EIGHT = 8
@@ -29,7 +29,7 @@ ST_HELENA = Game(
     around(4, "bottom row"),
     around(2, "left side"),
     cards=pack(2),
-    opening=(set_out(A, K), deal("tableau")),
+    opening=(set_out_suits(A, K), deal("tableau")),
     play=(carry, redeal_piles("tableau", EIGHT, times=2)),
     must=(),
 )
@@ -43,7 +43,7 @@ LOUIS = ST_HELENA.but(
     },
     tableau={"deal": 1, "build": (up | down) & in_suit & once(dealt)},
     play=(carry, deal_row("tableau", rows=EIGHT - 1), redeal_piles("tableau", EIGHT, times=2)),
-    options={"fill_spaces": refilling("tableau", space="a space in the pause")},
+    options={"fill_spaces": fill_at_once_option("tableau", space="a space in the pause")},
 )
 """While there is a stock it is the pause after the first twelve cards."""
 

@@ -6,8 +6,8 @@ from game.core.cards import pack
 from game.rules.game import Game
 from game.vocabulary.fits import from_, in_suit, nothing, up
 from game.vocabulary.lifts import top
-from game.vocabulary.obligations import filling
-from game.vocabulary.openings import deal, lay_out
+from game.vocabulary.obligations import must_fill_option
+from game.vocabulary.openings import deal, set_out_cards
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.zones import Zone, foundations, stock_and_waste
 
@@ -19,10 +19,10 @@ SULTAN = Game(
     Zone("divan", 8, deal=1, space=from_("waste"), lift=top),
     *stock_and_waste(),
     cards=pack(2),
-    opening=(lay_out("foundation", "KC KH KC KD KH KD KS AH KS"), deal("divan")),
+    opening=(set_out_cards("foundation", "KC KH KC KD KH KD KS AH KS"), deal("divan")),
     play=(carry, turn(), redeal(2)),
     base="K",
-    options={"fill_spaces": filling("divan", "waste", by_turning=True)},
+    options={"fill_spaces": must_fill_option("divan", "waste", by_turning=True)},
 )
 
 FAMILY_NAME = "divans"

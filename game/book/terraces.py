@@ -12,10 +12,10 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import alternate, base, chosen, down, from_, once, short_of_base, to, up
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
-from game.vocabulary.obligations import choice_first, filling, starters
+from game.vocabulary.obligations import choice_first, must_fill_option, starters
 from game.vocabulary.openings import base_is_first, deal
 from game.vocabulary.plays import carry, first_foundation, start_foundations, turn
-from game.vocabulary.stock_plays import fill_at_will
+from game.vocabulary.stock_plays import may_fill
 from game.vocabulary.zones import foundations, reserve, stock_and_waste, tableau
 
 THREE = (1, 1, 1, 0, 0, 0, 0, 0, 0)
@@ -37,11 +37,11 @@ TERRACE = Game(
     tableau(9, deal=THREE, build=down & alternate & short_of_base, space=from_("waste")),
     *stock_and_waste(),
     cards=pack(2),
-    play=(first_foundation("tableau"), carry, fill_at_will("tableau"), turn()),
+    play=(first_foundation("tableau"), carry, may_fill("tableau"), turn()),
     after_move=(deal_the_others,),
     must=(choice_first, starters),
     noted=("base",),
-    options={"fill_spaces": filling("tableau", "waste", "stock")},
+    options={"fill_spaces": must_fill_option("tableau", "waste", "stock")},
 )
 
 BLONDES_AND_BRUNETTES = TERRACE.but(

@@ -18,7 +18,7 @@ from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, gather_shuffled
 from game.vocabulary.reversals import any_number, reversal
 from game.vocabulary.sentences import itself, keeps
-from game.vocabulary.stock_plays import deal_row, redeal_piles, refilling
+from game.vocabulary.stock_plays import deal_row, fill_at_once_option, redeal_piles
 from game.vocabulary.zones import both_ways, reserve, stock, tableau
 
 ROWS = 4
@@ -46,7 +46,7 @@ def deal_until_shown(role: str, *ranks: int) -> Step:
 def in_fours(reverse: Play, *, packets: bool = False) -> dict[str, Any]:
     """The words of a page on which each pile gets four cards at once: dealt one by one, or in
     ``packets`` that are counted off face down and turned over."""
-    filled = refilling("tableau", ROWS, space="a space of the tableau", packets=packets)
+    filled = fill_at_once_option("tableau", ROWS, space="a space of the tableau", packets=packets)
     return {
         "opening": (deal_until_shown("reserve", A, K), deal("tableau", packets=packets)),
         "play": (

@@ -21,7 +21,7 @@ from game.vocabulary.fits import (
 )
 from game.vocabulary.goals import home_except
 from game.vocabulary.lifts import top
-from game.vocabulary.openings import deal, noting, set_out, set_out_any
+from game.vocabulary.openings import deal, noting, set_out_ranks, set_out_suits
 from game.vocabulary.places import straight_above
 from game.vocabulary.plays import carry, redeal, redeal_gathered, turn, turn_into_hand
 from game.vocabulary.stock_plays import count_batch, deal_row
@@ -35,7 +35,7 @@ JUBILEE = Game(
     stock(),
     source="002 JUBILEE",
     cards=pack(2),
-    opening=(set_out(K, K),),
+    opening=(set_out_suits(K, K),),
     play=(carry, turn_into_hand(), redeal_gathered(1, "waste")),
     base="K",
 )
@@ -56,7 +56,7 @@ CALCULATION = Game(
     waste(4, build=from_("hand"), space=from_("hand")),
     hand(),
     stock(),
-    opening=(set_out_any(A, 2, 3, 4),),
+    opening=(set_out_ranks(A, 2, 3, 4),),
     play=(carry, turn_into_hand()),
 )
 
@@ -65,7 +65,7 @@ BETSY_ROSS = Game(
     *by_ones_to_fours(12),
     *stock_and_waste(),
     Zone("guide", 4),
-    opening=(set_out_any(A, 2, 3, 4, role="guide"), set_out_any(2, 4, 6, 8)),
+    opening=(set_out_ranks(A, 2, 3, 4, role="guide"), set_out_ranks(2, 4, 6, 8)),
     play=(carry, turn(), redeal(2)),
     won=home_except("guide"),
 )
@@ -84,7 +84,7 @@ OLD_PATIENCE = Game(
 PUSS_IN_CORNER = OLD_PATIENCE.but(
     "Puss in Corner",
     foundation={"build": up & in_color, "space": nothing},
-    opening=(set_out(A), noting("batch", 0)),
+    opening=(set_out_suits(A), noting("batch", 0)),
     play=(carry, turn_into_hand(), redeal_gathered(1, "waste", order=(3, 1, 2, 4))),
 )
 """The wastepiles lie at the corners, and are picked up clockwise from the lower left."""
@@ -94,7 +94,7 @@ AULD_LANG_SYNE = Game(
     foundations(4, build=up, space=nothing),
     reserve(4),
     stock(),
-    opening=(set_out(A),),
+    opening=(set_out_suits(A),),
     play=(carry, deal_row("reserve")),
 )
 

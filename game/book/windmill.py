@@ -13,8 +13,8 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import down, from_, holds, kings, nothing, of_facts, once, rank, up
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
-from game.vocabulary.obligations import filling
-from game.vocabulary.openings import deal, noting, take_out
+from game.vocabulary.obligations import must_fill_option
+from game.vocabulary.openings import deal, noting, set_out_first
 from game.vocabulary.options import alternative
 from game.vocabulary.plays import carry, turn
 from game.vocabulary.zones import Zone, foundations, stock_and_waste
@@ -55,10 +55,13 @@ WINDMILL = Game(
     Zone("sail", 8, deal=1, space=from_("waste"), lift=top),
     *stock_and_waste(),
     cards=pack(2),
-    opening=(take_out(of_rank(A), "foundation"), deal("sail"), noting(GAVE, False)),
+    opening=(set_out_first(of_rank(A), "foundation"), deal("sail"), noting(GAVE, False)),
     play=(carry, turn()),
     after_move=(note_giver,),
-    options={"fill_spaces": filling("sail", "waste", by_turning=True), "reverse_kings": KINGS_TOO},
+    options={
+        "fill_spaces": must_fill_option("sail", "waste", by_turning=True),
+        "reverse_kings": KINGS_TOO,
+    },
 )
 
 FAMILY_NAME = "windmills"

@@ -10,7 +10,7 @@ from game.vocabulary.conditions import dealt
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import from_, of_table, once, rank, up
 from game.vocabulary.lifts import top
-from game.vocabulary.openings import take_out
+from game.vocabulary.openings import set_out_first
 from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import carry
 from game.vocabulary.stock_plays import turn_down
@@ -46,7 +46,7 @@ XERXES = Game(
     foundations(8, build=up),
     tableau(8, space=from_("tableau")),
     cards=pack(2, ranks=(A, *range(9, K + 1))),
-    opening=(take_out(of_rank(9), "foundation"), deal_below),
+    opening=(set_out_first(of_rank(9), "foundation"), deal_below),
     base="9",
 )
 
@@ -57,7 +57,7 @@ ZINGARA = Game(
     stock(),
     hand(),
     cards=pack(2, ranks=(A, *range(7, K + 1))),
-    opening=(take_out(of_rank(7), "foundation"),),
+    opening=(set_out_first(of_rank(7), "foundation"),),
     play=(carry, turn_down(newest_pile, "foundation")),
     base="7",
 )

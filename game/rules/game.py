@@ -19,7 +19,7 @@ from game.rules.implied import UNSAID, implied
 from game.rules.move_names import MoveNames
 from game.vocabulary.automatic import AfterMove, Owed, Reflex, owed_by
 from game.vocabulary.availability import Edges, is_open
-from game.vocabulary.card_by_card import WAITS, CardByCard, go_on, lay_out
+from game.vocabulary.card_by_card import WAITS, CardByCard, go_on, run_opening
 from game.vocabulary.conditions import When
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.goals import Goal, Score, Tally, cards_home, home
@@ -171,7 +171,7 @@ class Game(MoveNames):
 
     def deal(self, dealer: Dealer) -> None:
         """Run the opening, note the facts of the plays, and settle."""
-        lay_out(dealer, self.opening)
+        run_opening(dealer, self.opening)
         for play in self.play:
             for key, fact in play.facts.items():
                 if key not in dealer.table.facts:  # what the opening noted, it knew better

@@ -178,9 +178,9 @@ def _words(game: Game) -> Words:
         # such a play would also fill spaces, in a way that this export does not check
         spaces = range(*fill.params[:2])
         if any(play.sources & fill.sources and _may_fill(game, play, spaces) for play in plays):
-            raise NotPlain("fill_spaces from where a play deals")
+            raise NotPlain("must_fill from where a play deals")
         if any(play.kind == code.TURN and play.params[0] in spaces for play in plays):
-            raise NotPlain("fill_spaces where a play turns")
+            raise NotPlain("must_fill where a play turns")
     return words
 
 

@@ -111,7 +111,7 @@ def _lay_next(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def _fill(game: Game, params: Mapping[str, Any]) -> Word:
-    without(params, "fill_at_will", "between", "width")
+    without(params, "may_fill", "between", "width")
     spots = game.spots(params["role"])[: params["places"]]
     source = first(game, params["source"])
     partly = len(spots) < len(game.spots(params["role"]))
@@ -168,7 +168,7 @@ PLAYS: dict[str, Callable[[Game, Mapping[str, Any]], Word | list[Word]]] = {
     "deal_row": _deal_row,
     "turn_into_hand": _to_hand,
     "lay_next": _lay_next,
-    "fill_at_will": _fill,
+    "may_fill": _fill,
     "discards": _discards,
     "cover": _cover,
     "only_when": _only_when,
@@ -193,7 +193,7 @@ def _turn_up_bared(game: Game, params: Mapping[str, Any]) -> Word:
     return Word(TURN_UP_BARED, (spots.start, spots.stop, params["last"]), sources=frozenset(spots))
 
 
-def _refill(game: Game, params: Mapping[str, Any]) -> Word:
+def _fill_at_once(game: Game, params: Mapping[str, Any]) -> Word:
     spots, sources = game.spots(params["role"]), spots_of(game, params["sources"])
     numbers = (spots.start, spots.stop, params["count"], len(sources), *sources)
     return Word(REFILL, numbers, apart=several(sources), sources=frozenset(sources))
@@ -225,7 +225,7 @@ def _turn_up_last(game: Game, params: Mapping[str, Any]) -> Word:
 
 REFLEXES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "turn_up_bared": _turn_up_bared,
-    "refill": _refill,
+    "fill_at_once": _fill_at_once,
     "close_up": _close_up,
     "cast_out": _cast_out,
     "cast_out_suits": _cast_out_suits,
@@ -239,7 +239,7 @@ def _starters(game: Game, params: Mapping[str, Any]) -> Word:
     return Word(STARTERS, (spots.start, spots.stop))
 
 
-def _fill_spaces(game: Game, params: Mapping[str, Any]) -> Word:
+def _must_fill(game: Game, params: Mapping[str, Any]) -> Word:
     spots, sources = game.spots(params["role"]), spots_of(game, params["sources"])
     numbers = (spots.start, spots.stop, int(params["by_turning"]), len(sources), *sources)
     whens = (params["when"],) if params["when"] else ()
@@ -248,7 +248,7 @@ def _fill_spaces(game: Game, params: Mapping[str, Any]) -> Word:
 
 MUSTS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "starters": _starters,
-    "fill_spaces": _fill_spaces,
+    "must_fill": _must_fill,
     "choice_first": lambda game, params: Word(CHOICE_FIRST),
 }
 """Obligations, by their kind."""

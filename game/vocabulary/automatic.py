@@ -3,6 +3,11 @@
 A reflex looks at the table alone and acts until it finds nothing to do. A rule that depends on the
 move just made ("when you have drawn a card …") is listed under ``after_move`` and receives the
 move.
+
+Spaces are filled in one of three ways, and the name says who does it: ``fill_at_once`` is a reflex
+(it happens by itself), ``must_fill`` an obligation (the player must), ``may_fill`` a play (the
+player may). The functions that end in ``_option`` let the player choose between one of the first
+two and filling at will.
 """
 
 from __future__ import annotations
@@ -133,12 +138,12 @@ def close_up(role: str) -> Reflex:
 
 
 @spec("a space of the {role} is filled at once from the {sources}")
-def refill(role: str, *sources: str, count: int = 1, packets: bool = False) -> Reflex:
+def fill_at_once(role: str, *sources: str, count: int = 1, packets: bool = False) -> Reflex:
     """Fill a space at once with up to ``count`` cards from the first pile of these roles that has
     any; with ``packets`` they are turned over together.
 
     If the player may choose the source, use an obligation instead
-    (:func:`~game.vocabulary.obligations.fill_spaces`).
+    (:func:`~game.vocabulary.obligations.must_fill`).
     """
 
     def owed(page: Page, table: Table) -> Filling | None:

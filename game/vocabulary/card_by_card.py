@@ -109,7 +109,7 @@ Opening = Sequence[Callable[[Dealer], None]]
 """The steps of an opening."""
 
 
-def lay_out(dealer: Dealer, opening: Opening, first: int = 0) -> None:
+def run_opening(dealer: Dealer, opening: Opening, first: int = 0) -> None:
     """Run the steps of an opening from the ``first`` on, until one of them pauses."""
     for number, step in enumerate(opening[first:], first):
         if isinstance(step, CardByCard):
@@ -133,7 +133,7 @@ def go_on(dealer: Dealer, opening: Opening, plays: Iterable[Dealt]) -> None:
         if isinstance(step, CardByCard):
             step.go_on(dealer, text, int(dealt))
             if WAITS not in dealer.table.facts:
-                lay_out(dealer, opening, int(number) + 1)
+                run_opening(dealer, opening, int(number) + 1)
         return
     for play in plays:
         if play.dealing is not None and play.dealing.name == (CARRY if ">" in text else verb):

@@ -172,7 +172,7 @@ class Dealer:
             self.deal(target, source=source, up=False)
         self.turn(target, lying, count)
 
-    def deal_out(self, target: Spot, wanted: Callable[[Card], bool]) -> None:
+    def set_out(self, target: Spot, wanted: Callable[[Card], bool]) -> None:
         """Take the first wanted card out of the stock, in dealing order, and lay it face up on
         ``target``; does nothing if the stock has none."""
         stock = self.page.stock

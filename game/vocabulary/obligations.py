@@ -44,9 +44,7 @@ def choice_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]
 
 
 @spec("a space of the {role} is filled at once from the {sources}")
-def fill_spaces(
-    role: str, *sources: str, by_turning: bool = False, when: When | None = None
-) -> Must:
+def must_fill(role: str, *sources: str, by_turning: bool = False, when: When | None = None) -> Must:
     """Oblige the player to fill a space from any of the sources, while one of them has a card for
     it. Otherwise, with ``by_turning``, a card must be turned from the stock. The obligation can be
     limited by ``when``."""
@@ -67,10 +65,10 @@ def fill_spaces(
     return must
 
 
-def filling(role: str, *sources: str, by_turning: bool = False) -> Option:
+def must_fill_option(role: str, *sources: str, by_turning: bool = False) -> Option:
     """The option whether a space must be filled at once, or when the player likes. The game's other
     obligations stay in force."""
-    fill = fill_spaces(role, *sources, by_turning=by_turning)
+    fill = must_fill(role, *sources, by_turning=by_turning)
 
     def at_once(game: Any) -> Any:
         return game.but(must=(*game.must, fill))

@@ -1,4 +1,10 @@
-"""The steps of an opening: how a game is dealt."""
+"""The steps of an opening: how a game is dealt.
+
+``deal…`` steps take the next cards of the deck. ``set_out_…`` steps take chosen cards out of it
+before the deal, named for how they are chosen: ``set_out_cards`` by name, ``set_out_suits`` one of
+each suit of a rank, ``set_out_ranks`` the first of a rank, ``set_out_first`` the first of a card
+set.
+"""
 
 from __future__ import annotations
 
@@ -179,20 +185,20 @@ def noting(key: str, value: Fact) -> Step:
 
 
 @spec("{which} are taken out of the deck")
-def take_out(which: CardSet, role: str, count: int = 1) -> Step:
+def set_out_first(which: CardSet, role: str, count: int = 1) -> Step:
     """Take up to ``count`` cards of a set out of the deck, in dealing order, and lay one on each
     empty pile of the role, from the first on."""
 
     def step(dealer: Dealer) -> None:
         for spot in dealer.page.spots(role)[:count]:
             if dealer.table.tops[spot] == EMPTY:
-                dealer.deal_out(spot, which)
+                dealer.set_out(spot, which)
 
     return step
 
 
 @spec("set out one of each suit of the {ranks}")
-def set_out(*ranks: int, copies: int = 1, first: int = 1) -> Step:
+def set_out_suits(*ranks: int, copies: int = 1, first: int = 1) -> Step:
     """Take a card of each suit of these ranks out of the deck and lay them on the foundations, rank
     by rank, from the ``first`` on; with ``copies`` 2 the twins follow, suit by suit again."""
     suits = range(len(SUITS))
@@ -201,7 +207,7 @@ def set_out(*ranks: int, copies: int = 1, first: int = 1) -> Step:
 
 
 @spec("lay out on the {role}: {cards}")
-def lay_out(role: str, cards: str) -> Step:
+def set_out_cards(role: str, cards: str) -> Step:
     """Take the named cards out of the deck and lay them on the piles of a role, in order; of twins,
     the first in dealing order."""
     return _laying(role, read(cards))
@@ -213,19 +219,19 @@ def _laying(role: str, cards: Sequence[Card], first: int = 1) -> Step:
         if len(spots) < len(cards):
             raise ValueError(f"{len(cards)} cards are set out on {len(spots)} {role} piles")
         for spot, face in zip(spots, cards, strict=False):
-            dealer.deal_out(spot, face.__eq__)
+            dealer.set_out(spot, face.__eq__)
 
     return step
 
 
 @spec("set out any one of the {ranks} as {role}")
-def set_out_any(*ranks: int, role: str = "foundation") -> Step:
+def set_out_ranks(*ranks: int, role: str = "foundation") -> Step:
     """Take the first card of each of these ranks in turn, of any suit, and lay them on the piles of
     a role."""
 
     def step(dealer: Dealer) -> None:
         for spot, rank in zip(dealer.page.spots(role), ranks, strict=False):
-            dealer.deal_out(spot, lambda face, rank=rank: RANK[face] == rank)  # type: ignore[misc]
+            dealer.set_out(spot, lambda face, rank=rank: RANK[face] == rank)  # type: ignore[misc]
 
     return step
 

@@ -1,6 +1,6 @@
 """Specs: the kind, the parameters and the player's sentence of each word.
 
-A factory makes each word of the vocabulary: ``refill("tableau", "reserve")``. The decorator
+A factory makes each word of the vocabulary: ``fill_at_once("tableau", "reserve")``. The decorator
 :func:`spec` gives what the factory makes a :class:`TermSpec`: its kind (the factory's name), its
 parameters and its sentence, so that a word can be asked, shown, compared and compiled. A function
 that a game writes for itself has no spec and can only be asked.
@@ -32,7 +32,7 @@ class TermSpec(NamedTuple):
 def spec(words: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Give the words that a factory makes a spec with this sentence.
 
-    The sentence names parameters in braces: ``"refill the {role} from the {sources}"``. A dataclass
+    The sentence names parameters in braces: ``"fill the {role} from the {sources}"``. A dataclass
     gets the spec in its field ``spec``, a function in an attribute of that name.
     """
 

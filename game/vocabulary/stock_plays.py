@@ -10,7 +10,7 @@ from typing import Any
 
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
-from game.vocabulary.automatic import AfterMove, refill
+from game.vocabulary.automatic import AfterMove, fill_at_once
 from game.vocabulary.card_by_card import CardByCard, Place, on_each
 from game.vocabulary.conditions import BATCH, dealing
 from game.vocabulary.dealer import Dealer
@@ -297,7 +297,7 @@ def cover(
 
 
 @spec("fill a space of the {role} from the {source}, {count} at once")
-def fill_at_will(
+def may_fill(
     role: str,
     count: int = 1,
     *,
@@ -359,14 +359,14 @@ def fill_at_will(
     return Play(CARRY, offers, dealing=dealing)
 
 
-def refilling(
+def fill_at_once_option(
     role: str, count: int = 1, *, space: str = "a space", packets: bool = False
 ) -> Option:
     """The option whether the stock fills a space at once, with ``count`` cards, or when the player
     likes. ``space`` describes the space in the option's text. The game's other reflexes stay in
     force."""
-    at_once = refill(role, "stock", count=count, packets=packets)
-    at_will = fill_at_will(role, count, packets=packets)
+    at_once = fill_at_once(role, "stock", count=count, packets=packets)
+    at_will = may_fill(role, count, packets=packets)
 
     def free(game: Any) -> Any:
         first, *others = game.play

@@ -173,7 +173,7 @@ SAID = re.compile(rf"[a-z]+(?: {PILE}(?:\[\d+\])?(?::\d+)?(?:>{PILE})?| [a-z]+=\
 def dealt_from(game: Game) -> set[int]:
     """The piles whose face-down cards are dealt into spaces: a stock of which no card is lifted,
     and what the page names besides."""
-    fills = [play.spec for play in game.play if play.spec and play.spec.kind == "fill_at_will"]
+    fills = [play.spec for play in game.play if play.spec and play.spec.kind == "may_fill"]
     named = {spot for fill in fills for spot in game.spots(fill.params["source"])}
     return named | {game.stock} if game.zone_of[game.stock].lift is None else named
 

@@ -15,7 +15,7 @@ from game.vocabulary import fits
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import starters
-from game.vocabulary.openings import base_is_first, deal, noting, set_out
+from game.vocabulary.openings import base_is_first, deal, noting, set_out_suits
 from game.vocabulary.sentences import keeps
 from game.vocabulary.zones import foundations, reserve, stock, tableau
 
@@ -48,7 +48,7 @@ def test_a_pile_that_is_changed_to_be_dealt_is_dealt() -> None:
 def test_what_begins_a_foundation_goes_up_where_foundations_are_begun_in_play() -> None:
     begun, laid = foundations(4, build=UP), foundations(4, build=UP, space=fits.nothing)
     assert Game("Begun", begun, stock()).must == (starters,)
-    assert Game("Laid", laid, stock(), opening=(set_out(A),)).must == ()
+    assert Game("Laid", laid, stock(), opening=(set_out_suits(A),)).must == ()
     assert Game("Both", laid, begun, stock()).must == (starters,)
     assert Game("None", tableau(3), stock()).must == ()
 

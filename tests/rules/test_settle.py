@@ -21,7 +21,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import discards, totalling
 from game.vocabulary.lifts import each
 from game.vocabulary.moves import CARRY, Move
-from game.vocabulary.obligations import fill_spaces, starters
+from game.vocabulary.obligations import must_fill, starters
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry
 from game.vocabulary.zones import discard, foundations, reserve, stock, tableau, waste
@@ -127,7 +127,7 @@ def settled(game: Game, *rows: str) -> tuple[str, str]:
 
 
 def test_equal_empty_places_are_one_choice_and_unequal_ones_are_not() -> None:
-    words: dict[str, Any] = {"must": (fill_spaces("tableau", "reserve"),)}
+    words: dict[str, Any] = {"must": (must_fill("tableau", "reserve"),)}
     game = tiny(reserve(), tableau(3, space=fits.from_("reserve")), **words)
     rows = "reserve: 9H", "tableau: | 5C | "
     assert settled(game, *rows) == ("tableau-1: 9H; tableau-2: 5C", "")

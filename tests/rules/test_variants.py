@@ -15,11 +15,11 @@ from game.vocabulary import fits
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.lifts import faces
 from game.vocabulary.moves import Move
-from game.vocabulary.obligations import filling
+from game.vocabulary.obligations import must_fill_option
 from game.vocabulary.options import BadOption, Option, alternative, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry, redeal, turn
-from game.vocabulary.stock_plays import refilling
+from game.vocabulary.stock_plays import fill_at_once_option
 from game.vocabulary.zones import foundations, stock, tableau, waste
 from tests.support.tiny import offers
 
@@ -135,7 +135,7 @@ def test_the_house_rule_of_filling_keeps_what_else_must_be_done() -> None:
     def anything_else(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
         return []
 
-    option = filling("tableau", "waste", "stock")
+    option = must_fill_option("tableau", "waste", "stock")
     game = PAGE.but(options={"fill_spaces": option}, presets={"book": {}}, must=(anything_else,))
     at_once, free = (game.under(options={"fill_spaces": value}) for value in ("at-once", "free"))
     assert free.must == (anything_else,)
@@ -156,7 +156,7 @@ def test_the_house_rule_of_refilling_fills_at_once_or_offers_to() -> None:
     def anything_else(dealer: Dealer) -> None:
         """What else follows on the page."""
 
-    option = refilling("tableau", 2, space="a column")
+    option = fill_at_once_option("tableau", 2, space="a column")
     game = PAGE.but(options={"fill_spaces": option}, presets={"book": {}}, follow=(anything_else,))
     at_once, free = (game.under(options={"fill_spaces": value}) for value in ("at-once", "free"))
     lying = "tableau: KH | QH", "stock: 2C 3C 4C"

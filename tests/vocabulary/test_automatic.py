@@ -1,6 +1,6 @@
 """What follows by itself, and the goals that several pages share, on tiny tables.
 
-Said by these pages among others: ``refill`` Elevens, Tens, Thirteens, Knockout, Tournament;
+Said by these pages among others: ``fill_at_once`` Elevens, Tens, Thirteens, Knockout, Tournament;
 ``cast_out`` Captive Queens, Stag Party, Knockout; ``cast_out_suits`` Spiderette, Will o' the Wisp;
 ``home_except`` Betsy Ross, Royal Rendezvous; ``holding`` Windmill, Double or Quits; ``cards_on``
 Royal Rendezvous, Par Pyramid.
@@ -12,7 +12,7 @@ import pytest
 
 from game.core.cards import Q
 from game.vocabulary import fits
-from game.vocabulary.automatic import Reflex, cast_out, cast_out_suits, refill
+from game.vocabulary.automatic import Reflex, cast_out, cast_out_suits, fill_at_once
 from game.vocabulary.card_sets import of_rank, of_suit
 from game.vocabulary.goals import Goal, cards_on, cleared, holding, home_except
 from game.vocabulary.zones import Zone, discard, foundations, reserve, stock, tableau, waste
@@ -25,12 +25,12 @@ GAME = tiny(foundations(2, build=fits.up), reserve(1), tableau(3), discard(), wa
 @pytest.mark.parametrize(
     ("reflex", "rows", "expected"),
     [
-        (refill("tableau", "reserve", "stock"),
+        (fill_at_once("tableau", "reserve", "stock"),
          ("tableau: | 2C |", "reserve: <3C>", "stock: <4C> <5C>"),
          "tableau-1: 3C; tableau-2: 2C; tableau-3: 5C; stock: <4C>"),
-        (refill("tableau", "stock", count=2), ("tableau: | 2C |", "stock: <4C> <5C> <6C>"),
+        (fill_at_once("tableau", "stock", count=2), ("tableau: | 2C |", "stock: <4C> <5C> <6C>"),
          "tableau-1: 6C 5C; tableau-2: 2C; tableau-3: 4C"),
-        (refill("tableau", "reserve"), ("tableau: | 2C |", "stock: <4C>"),
+        (fill_at_once("tableau", "reserve"), ("tableau: | 2C |", "stock: <4C>"),
          "tableau-2: 2C; stock: <4C>"),
         (cast_out(of_rank(Q), "tableau", "waste"),
          ("tableau: 2C QC QD | QH <QS> |", "waste: QS"),

@@ -21,13 +21,13 @@ from game.vocabulary.discards import alike
 from game.vocabulary.fits import Fit
 from game.vocabulary.grids import consolidate
 from game.vocabulary.laid_rows import deal_next_row, lay_row
-from game.vocabulary.obligations import fill_spaces, starters
-from game.vocabulary.openings import deal, take_out
+from game.vocabulary.obligations import must_fill, starters
+from game.vocabulary.openings import deal, set_out_first
 from game.vocabulary.plays import Play, carry
 from game.vocabulary.stock_plays import (
     cover,
     deal_row,
-    fill_at_will,
+    may_fill,
     redeal_piles,
 )
 from game.vocabulary.zones import foundations, reserve, stock, tableau
@@ -68,7 +68,7 @@ def first_row(*, between: bool) -> Play:
          ("stock: <4C> <9C> <AC> <8C>",), "8C |  | 9C", "8C |  | 9C"),
         (partial(cover, alike(), "tableau"), "cover tableau-1 tableau-2",
          ("tableau: 5H | 5S | 6S", "stock: <8C> <AC>"), "5H | 5S 8C | 6S", "5H | 5S 8C | 6S"),
-        (partial(fill_at_will, "tableau", 2), "stock:2>tableau-3",
+        (partial(may_fill, "tableau", 2), "stock:2>tableau-3",
          ("tableau: 5H | 5S |", "stock: <8C> <AC>"), "5H | 5S | AC 8C", "5H | 5S | 8C"),
         (partial(consolidate, "tableau"), "consolidate",
          ("tableau: | 5S |", "stock: <8C> <AC>"), "5S |  | 8C", "5S |  | 8C"),
@@ -107,8 +107,8 @@ def test_cards_go_up_while_the_layout_is_dealt() -> None:
 
 def test_a_space_that_is_filled_meanwhile_counts_as_dealt() -> None:
     fill = {
-        "play": (carry, fill_at_will("tableau")),
-        "must": (starters, fill_spaces("tableau", "stock")),
+        "play": (carry, may_fill("tableau")),
+        "must": (starters, must_fill("tableau", "stock")),
     }
     match = opened(deal("tableau", between=True), deck="8C AC 9C 4C 5C 6C 7C TC", **fill)
     assert lying(match, *PILES, "stock") == "8C 5C | 9C 6C | 4C 7C | <TC>"
@@ -116,7 +116,7 @@ def test_a_space_that_is_filled_meanwhile_counts_as_dealt() -> None:
 
 LATE = fits.base & fits.once(fits.at_least(3, "tableau"))
 """Two aces have to wait until three cards lie; then one of them goes up."""
-WAITING = (deal("tableau", between=True), take_out(of_rank(K), "reserve"))
+WAITING = (deal("tableau", between=True), set_out_first(of_rank(K), "reserve"))
 
 
 def test_an_opening_waits_for_the_player_and_goes_on_with_what_is_left_of_it() -> None:
@@ -170,7 +170,7 @@ def test_a_play_waits_and_goes_on_from_a_given_position_too() -> None:
      "stock:9999>tableau-1 1", "cover tableau-9 0", "deal \u00b2", 7, True],
 )  # fmt: skip
 def test_what_a_stranger_says_that_waits_does_no_harm(told: Fact) -> None:
-    plays = (deal_row("tableau", between=True), fill_at_will("tableau", 2, between=True))
+    plays = (deal_row("tableau", between=True), may_fill("tableau", 2, between=True))
     game = dealing(*plays, must=(), opening=(deal("tableau", between=True),))
     match = Match.at(game, {"tableau-1": "AC", "stock": "5C 4C 3C"}, {WAITS: told})
     match.play("tableau-1>foundation")

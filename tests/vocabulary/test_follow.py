@@ -14,8 +14,8 @@ from game.vocabulary.automatic import Reflex, close_up, turn_up_bared
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.goals import Goal, cards_home, cards_left, cleared, home, left
 from game.vocabulary.lifts import bottom, each, faces, top
-from game.vocabulary.obligations import Must, choice_first, fill_spaces, starters
-from game.vocabulary.openings import base_is_first, deal, take_out
+from game.vocabulary.obligations import Must, choice_first, must_fill, starters
+from game.vocabulary.openings import base_is_first, deal, set_out_first
 from game.vocabulary.plays import carry, choose
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import Zone, discard, foundations, reserve, stock, tableau, waste
@@ -56,7 +56,7 @@ def test_the_first_card_dealt_is_the_base() -> None:
 )
 def test_cards_are_taken_out_as_they_come_in_the_deal(count: int, expected: str) -> None:
     dealer = dealer_over(tiny(tableau(2), stock()), f"stock: {DECK}")
-    take_out(of_rank(Q), "tableau", count)(dealer)
+    set_out_first(of_rank(Q), "tableau", count)(dealer)
     assert told(dealer).partition("; stock")[0] == expected
     rest = told(dealer).partition("stock: ")[2].split()
     assert rest == [card for card in DECK.split() if card.strip("<>") not in expected]
@@ -155,7 +155,7 @@ def test_starters_that_lie_on_one_another_go_up_one_after_another() -> None:
 
 @pytest.mark.parametrize(("waiting", "expected"), [("8C 9C", " | 8C"), ("8C", " | ")])
 def test_a_space_that_must_be_filled_is_filled_by_itself(waiting: str, expected: str) -> None:
-    words: dict[str, Any] = {"must": (fill_spaces("tableau", "reserve"),)}
+    words: dict[str, Any] = {"must": (must_fill("tableau", "reserve"),)}
     game = tiny(tableau(2, build=fits.down, space=fits.from_("reserve")), reserve(), **words)
     match = played(game, "tableau-1>tableau-2", "tableau: 4C | 5H", f"reserve: {waiting}")
     assert lying(match, "tableau-1") == waiting.split()[-1]
@@ -163,7 +163,7 @@ def test_a_space_that_must_be_filled_is_filled_by_itself(waiting: str, expected:
 
 
 def test_between_two_cards_for_a_space_the_player_chooses() -> None:
-    words: dict[str, Any] = {"must": (fill_spaces("tableau", "reserve"),)}
+    words: dict[str, Any] = {"must": (must_fill("tableau", "reserve"),)}
     game = tiny(tableau(2, build=fits.down, space=fits.from_("reserve")), reserve(2), **words)
     match = played(game, "tableau-1>tableau-2", "tableau: 4C | 5H", "reserve: 8C | 9C")
     assert [move.text for move in match.moves()] == [
@@ -279,7 +279,7 @@ def test_a_refusal_says_what_may_be_taken(zone: Zone, pile: str, took: int, says
     ("must", "says"),
     [
         (
-            fill_spaces("tableau", "waste", "tableau"),
+            must_fill("tableau", "waste", "tableau"),
             "a space of the tableau is filled at once from the waste and tableau",
         ),
         (starters, "AS comes first, as a card that starts a foundation goes up at once"),

@@ -10,7 +10,7 @@ from game.vocabulary import fits
 from game.vocabulary.laid_rows import deal_next_row, lowest, rows_filled
 from game.vocabulary.lifts import top
 from game.vocabulary.plays import carry
-from game.vocabulary.stock_plays import fill_at_will
+from game.vocabulary.stock_plays import may_fill
 from game.vocabulary.zones import Zone, foundations, stock, tableau
 from tests.support.tiny import lying, offers, played, table, tiny
 
@@ -60,7 +60,7 @@ def test_what_is_no_row_is_not_dealt_card_by_card(words: dict[str, bool | str]) 
 
 
 def test_only_spaces_in_rows_that_lie_are_filled_one_by_one() -> None:
-    fill, row = fill_at_will("tableau", width=2), deal_next_row("tableau", 2)
+    fill, row = may_fill("tableau", width=2), deal_next_row("tableau", 2)
     game = tiny(tableau(6), stock(), play=(fill, row))
     assert offers(game, "tableau: 2C | | | 4C | |", "stock: <7C>", rows=2) == (
         "stock>tableau-2; stock>tableau-3; deal"

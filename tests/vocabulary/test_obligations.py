@@ -1,6 +1,6 @@
 """What must be done first, on tiny tables.
 
-``fill_spaces`` with several sources is said by Congress and Terrace (the player's choice), Sultan
+``must_fill`` with several sources is said by Congress and Terrace (the player's choice), Sultan
 and Carpet (in order), Patriarchs and Royal Rendezvous (by turning); ``choice_first`` by Chessboard,
 Pendulum and Gavotte, ``first_foundation`` by Selective Canfield and Dutchess.
 """
@@ -11,10 +11,10 @@ import pytest
 
 from game.rules.game import Game
 from game.vocabulary import fits
-from game.vocabulary.obligations import Must, choice_first, fill_spaces
+from game.vocabulary.obligations import Must, choice_first, must_fill
 from game.vocabulary.plays import carry, choose, first_foundation, turn
 from game.vocabulary.sentences import words_of
-from game.vocabulary.stock_plays import fill_at_will
+from game.vocabulary.stock_plays import may_fill
 from game.vocabulary.zones import foundations, stock, tableau, waste
 from tests.support.tiny import lying, offers, played, tiny
 
@@ -24,15 +24,15 @@ def filling(must: Must) -> Game:
         tableau(3, build=fits.down, space=fits.from_("waste")),
         stock(),
         waste(),
-        play=(carry, fill_at_will("tableau"), turn()),
+        play=(carry, may_fill("tableau"), turn()),
         must=(must,),
     )
 
 
-CHOICE = fill_spaces("tableau", "waste", "stock")
-ONE_SOURCE = fill_spaces("tableau", "waste")
-BY_TURNING = fill_spaces("tableau", "waste", by_turning=True)
-WITHOUT_STOCK = fill_spaces("tableau", "waste", when=fits.empty("stock"))
+CHOICE = must_fill("tableau", "waste", "stock")
+ONE_SOURCE = must_fill("tableau", "waste")
+BY_TURNING = must_fill("tableau", "waste", by_turning=True)
+WITHOUT_STOCK = must_fill("tableau", "waste", when=fits.empty("stock"))
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,9 @@
 """Each way to deal and to set out, on a tiny table.
 
 Said by these pages among others: ``deal_onto`` Yukon, Bisley; ``deal_facing`` Scorpion, Number Ten,
-Rank and File, Indian; ``deal_holding_out`` Good Measure, Frog, Intelligence; ``lay_out``
-Grandfather's Clock, Big Ben, Matrimony, Sultan; ``set_out`` with twins Deuces, Contradance;
-``set_out_any`` Calculation, Betsy Ross; ``put_under`` Baker's Dozen, Bristol, Royal Marriage;
+Rank and File, Indian; ``deal_holding_out`` Good Measure, Frog, Intelligence; ``set_out_cards``
+Grandfather's Clock, Big Ben, Matrimony, Sultan; ``set_out_suits`` with twins Deuces, Contradance;
+``set_out_ranks`` Calculation, Betsy Ross; ``put_under`` Baker's Dozen, Bristol, Royal Marriage;
 ``replace_until`` Block Eleven, Double or Quits.
 """
 
@@ -23,12 +23,12 @@ from game.vocabulary.openings import (
     deal_facing,
     deal_holding_out,
     deal_onto,
-    lay_out,
     noting,
     put_under,
     replace_until,
-    set_out,
-    set_out_any,
+    set_out_cards,
+    set_out_ranks,
+    set_out_suits,
 )
 from game.vocabulary.sentences import spec_of
 from game.vocabulary.zones import foundations, stock, tableau
@@ -78,13 +78,13 @@ def test_a_row_of_other_letters_is_no_row() -> None:
 @pytest.mark.parametrize(
     ("step", "deck", "expected"),
     [
-        (lay_out("foundation", "QD JD"), "JD 2C QD QD",
+        (set_out_cards("foundation", "QD JD"), "JD 2C QD QD",
          "foundation-1: QD; foundation-2: JD; stock: <QD> <2C>"),
-        (set_out_any(2, 4), "4H 4C 2S 2D",
+        (set_out_ranks(2, 4), "4H 4C 2S 2D",
          "foundation-1: 2S; foundation-2: 4H; stock: <2D> <4C>"),
-        (set_out_any(2, 4, role="tableau"), "2S 4H",
+        (set_out_ranks(2, 4, role="tableau"), "2S 4H",
          "tableau-1: 2S; tableau-2: 4H"),
-        (set_out(J), "JS JC JD JH JS",
+        (set_out_suits(J), "JS JC JD JH JS",
          "foundation-1: JC; foundation-2: JD; foundation-3: JH; foundation-4: JS; stock: <JS>"),
     ],
 )  # fmt: skip
@@ -95,13 +95,13 @@ def test_cards_set_out_are_the_first_dealt_of_their_kind(
 
 
 def test_both_twins_of_a_rank_are_set_out_suit_by_suit() -> None:
-    lying = dealt(set_out(2, copies=2), "2C 2C 2D 2H 2S 2S 2H 2D", game=piles())
+    lying = dealt(set_out_suits(2, copies=2), "2C 2C 2D 2H 2S 2S 2H 2D", game=piles())
     assert " ".join(pile[-2:] for pile in lying.split("; ")) == "2C 2D 2H 2S 2C 2D 2H 2S"
 
 
 def test_more_cards_than_foundations_are_a_slip_of_the_page() -> None:
     with pytest.raises(ValueError, match="on 3 tableau piles"):
-        dealt(lay_out("tableau", "2C 3C 4C 5C"), "2C 3C 4C 5C", game=piles())
+        dealt(set_out_cards("tableau", "2C 3C 4C 5C"), "2C 3C 4C 5C", game=piles())
 
 
 @pytest.mark.parametrize(
@@ -157,5 +157,5 @@ def test_a_word_tells_what_was_said() -> None:
     assert told_of is not None
     assert (told_of.kind, told_of.words) == ("put_under", "kings go to the bottom of the tableau")
     assert told_of.params == {"role": "tableau", "which": of_rank(K)}
-    assert spec_of(set_out(J, Q)).words == "set out one of each suit of the jacks and queens"  # type: ignore[union-attr]
+    assert spec_of(set_out_suits(J, Q)).words == "set out one of each suit of the jacks and queens"  # type: ignore[union-attr]
     assert spec_of(lambda dealer: None) is None

@@ -4,7 +4,7 @@ Said by these pages among others: ``deal_row`` with no condition, several rows o
 Olympus, Tournament, Nivernaise, Scorpion; ``deal_next_row`` Babette, Stag Party; ``lay_next``
 Accordion, Decade, Royal Marriage, Evicting; ``deal_in_turn`` Citadel, Capricieuse, Corner Stones;
 ``count_batch`` Sly Fox, Old Patience, Puss in Corner; ``cover`` Block Ten, Block Eleven;
-``fill_at_will`` Intelligence, Tournament, Blockade, Triumph; ``choose`` Chessboard, Stalactites,
+``may_fill`` Intelligence, Tournament, Blockade, Triumph; ``choose`` Chessboard, Stalactites,
 Pendulum, Gavotte; ``only_when`` Corner Stones, Capricieuse; ``last_resort`` Monte Carlo, Nestor,
 Pendulum; ``redeals_left`` St. Helena, Louis.
 """
@@ -48,9 +48,9 @@ from game.vocabulary.stock_plays import (
     cover,
     deal_in_turn,
     deal_row,
-    fill_at_will,
     in_turn,
     lay_next,
+    may_fill,
     pass_turn,
     redeal_piles,
 )
@@ -75,7 +75,7 @@ def test_in_packets_each_pile_gets_its_rows_at_once_turned_over_together() -> No
 
 
 def test_a_packet_is_dealt_at_once() -> None:
-    for word in (deal_row, fill_at_will):
+    for word in (deal_row, may_fill):
         with pytest.raises(ValueError, match="packet"):
             word("tableau", packets=True, between=True)
     with pytest.raises(ValueError, match="packet"):
@@ -239,10 +239,10 @@ def test_the_last_card_alone_covers_the_first_of_a_pair() -> None:
 @pytest.mark.parametrize(
     ("play", "cards", "expected"),
     [
-        (fill_at_will("tableau"), "<2C> <3C>", "stock>tableau-2; stock>tableau-3"),
-        (fill_at_will("tableau"), "", ""),
-        (fill_at_will("tableau", 2, places=2), "<2C> <3C>", "stock:2>tableau-2"),
-        (fill_at_will("tableau", 3), "<2C> <3C>", "stock:2>tableau-2; stock:2>tableau-3"),
+        (may_fill("tableau"), "<2C> <3C>", "stock>tableau-2; stock>tableau-3"),
+        (may_fill("tableau"), "", ""),
+        (may_fill("tableau", 2, places=2), "<2C> <3C>", "stock:2>tableau-2"),
+        (may_fill("tableau", 3), "<2C> <3C>", "stock:2>tableau-2; stock:2>tableau-3"),
     ],
 )
 def test_a_space_is_filled_when_the_player_likes(play: Play, cards: str, expected: str) -> None:
@@ -251,7 +251,7 @@ def test_a_space_is_filled_when_the_player_likes(play: Play, cards: str, expecte
 
 
 def test_a_filling_is_turned_up_card_by_card() -> None:
-    game = tiny(tableau(2), stock(), play=(fill_at_will("tableau", 2),))
+    game = tiny(tableau(2), stock(), play=(may_fill("tableau", 2),))
     match = played(game, "stock:2>tableau-1", "tableau: | 9C", "stock: <2C> <3C> <4C>")
     assert lying(match, "tableau-1", "stock") == "4C 3C | <2C>"
 
