@@ -43,7 +43,7 @@ class TitleHand:
         self._theme = theme
         self._deck, self._fine = self._of(1), self._of(FINE)
         if before is not None:
-            self._deck.lean_on(before._deck)
+            self._deck.borrow_from(before._deck)
         self._shade = _shade(self._deck)
         self._spent = OPENS
         self._still = 0.0

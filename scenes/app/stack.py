@@ -103,7 +103,7 @@ class Stack:
         if self.top is not None:
             self.top.uncover()
 
-    # ---------------------------------------------------------------- at every frame
+    # ---------------------------------------------------------------- frames
 
     def handle(self, event: pygame.event.Event) -> None:
         """Pass an event to the front scene."""

@@ -1,1 +1,1 @@
-"""The cards as they look: faces, courts, backs and decks, drawn by our own hand."""
+"""The drawings of the cards: faces, courts, backs and decks."""

@@ -1,4 +1,4 @@
-"""The backs of the cards: two quiet tones within a pale rim, the same whichever way they lie."""
+"""The backs of the cards: two quiet tones within a pale rim, symmetric both ways."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from scenes.cards.quill import Quill
 from scenes.look.theme import Theme
 
 BIG = 56
-"""A field at least so many pixels wide has all of its ornament."""
+"""From this width in pixels on, a field shows all of its ornament."""
 
 Pattern = Callable[[Quill, Theme, float], None]
-"""Draws the upper left quarter: a hundred units are the width of the field, whose middle is at 0,
-0; the last number is how far its upper edge is."""
+"""Draws the upper left quarter of a back: the field is a hundred units wide with its center at 0,
+0; the last argument is the distance of its upper edge."""
 
 
 def _pattern(name: str) -> Pattern:
-    """What a deck has on its back. The usual one is at hand when the first table is opened."""
+    """Return a deck's back pattern; all but the default one are imported when they are needed."""
     if name == "rosette":
         return rosette
     from scenes.cards import ornaments, tilings
@@ -28,7 +28,7 @@ def _pattern(name: str) -> Pattern:
 
 
 def back(size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    """What is printed within the pale rim."""
+    """Draw the field within the pale rim."""
     width, height = size
     fine = 4 if height <= 300 else 3
     # One quarter is drawn, the others are its mirror images.
@@ -44,7 +44,7 @@ def back(size: tuple[int, int], theme: Theme) -> pygame.Surface:
 
 
 def _four_times(quarter: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """The quarter at the upper left, and its three mirror images."""
+    """Mirror the upper left quarter to all four."""
     whole = pygame.Surface(size, 0, 32)
     across, down = size[0] - quarter.get_width(), size[1] - quarter.get_height()
     for x in (False, True):

@@ -1,4 +1,4 @@
-"""The sets of courts, by name, and how a card with two heads is put together."""
+"""The sets of courts, and the joining of a court card's two halves."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ from scenes.cards.quill import Quill
 from scenes.cards.stage import LOW, Stage
 from scenes.look.theme import Theme
 
-Play = Callable[[Stage], None]
+DrawHalf = Callable[[Stage], None]
 """Draws the upper half of one card."""
 
 
-def _set(name: str) -> tuple[Play, float]:
-    """What draws a set of courts, and how far the line between its halves falls from left to right,
-    as a share of the width. A set is read when a card of it is first seen."""
+def _set(name: str) -> tuple[DrawHalf, float]:
+    """Return what draws a set of courts, and how far the line between the halves falls from left to
+    right, as a share of the width. A set is imported when a card of it is first drawn."""
     if name == "paper":
         from scenes.cards import paper
 
-        return paper.play, paper.SLOPE
+        return paper.draw_half, paper.SLOPE
     if name == "initials":
         from scenes.cards import initials
 
-        return initials.play, initials.SLOPE
+        return initials.draw_half, initials.SLOPE
     from scenes.cards import figures
 
-    return figures.play, figures.SLOPE
+    return figures.draw_half, figures.SLOPE
 
 
 def court(
     rank: int, suit: int, size: tuple[int, int], theme: Theme, notch: tuple[int, int]
 ) -> pygame.Surface:
-    """The picture on a court card, or on the joker (rank 0), so large as the card, in the set of
-    courts that the theme's deck has.
+    """Draw a court card's picture, or the joker's (rank 0), at this size, in the set of courts of
+    the theme's deck.
 
-    ``notch`` is how much of the upper left corner is left free for the index, in pixels.
+    ``notch`` is the size of the upper left corner that stays free for the index, in pixels.
     """
     width, height = size
     play, slope = _set(theme.deck_style.courts)
@@ -61,7 +61,8 @@ def court(
 
 
 def _doubled(upper: pygame.Surface, size: tuple[int, int], slope: float) -> pygame.Surface:
-    """The upper half and the same turned, parted along a line through the middle of the card."""
+    """Join the upper half with itself turned upside down, along a line through the card's
+    center."""
     width, height = size
     whole = pygame.Surface(size, 0, 32)
     whole.blit(pygame.transform.flip(upper, True, True), (0, height - upper.get_height()))

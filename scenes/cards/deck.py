@@ -1,4 +1,4 @@
-"""The deck: every card's face and the back, drawn by our own hand for one size."""
+"""The deck: the faces and the back of all cards at one size."""
 
 from __future__ import annotations
 
@@ -31,18 +31,19 @@ _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
         (0.5, 1 - _THIRD / 2),
     ),
 }
-"""Where the pips of each rank stand: across from left to right column, down from first to last."""
+"""The places of each rank's pips: 0 to 1 from the left to the right column, and from top to
+bottom."""
 
 BACK = -1
-"""The back among the sides of cards, which else are told by their faces."""
+"""The key of the back among the sides of cards, whose other keys are faces."""
 
 
 class Deck:
-    """A deck of one size. Each face is drawn when it is first asked for, and kept.
+    """A deck at one size. Each face is drawn when it is first needed, and kept.
 
-    ``index`` says where the suit stands in the corner: beside the rank, or under it; ``large``
-    makes it half as large again. With ``right`` the indices stand in the other two corners, for
-    fans of which the right edges are seen.
+    ``index`` says where the suit stands in the corner: beside the rank or under it; ``large`` makes
+    both half as large again. With ``right`` the indices stand in the other two corners, for fans
+    whose right edges show.
     """
 
     def __init__(
@@ -63,36 +64,36 @@ class Deck:
         self._back: pygame.Surface | None = None
         self._faces: dict[int, pygame.Surface] = {}
         self._turned: dict[int, pygame.Surface] = {}
-        self._lent: dict[int, pygame.Surface] = {}
-        """The sides of cards as another deck shows them, while this one leans on it."""
+        self._borrowed: dict[int, pygame.Surface] = {}
+        """The sides of cards that this deck borrows from another."""
 
     def sized(self, size: tuple[int, int]) -> Deck:
-        """The same deck in another size."""
+        """Return the same deck at another size."""
         return Deck(size, self.theme, self.index, self.large, self.right)
 
-    def lean_on(self, other: Deck | None) -> None:
-        """Show every card as another deck shows it, larger or smaller, until None ends that: to
-        draw many faces takes longer than a frame, and meanwhile a table would show cards of two
-        decks. Where it is this very deck, what it shows of yet another goes on."""
+    def borrow_from(self, other: Deck | None) -> None:
+        """Show every card as another deck does, scaled, until None ends that. Drawing many faces
+        takes longer than a frame, and meanwhile a table would show cards of two decks. If the other
+        is this deck itself, what it borrows stays."""
         if other is self:
             return
         self._turned.clear()
-        self._lent = {} if other is None else other._shown()
+        self._borrowed = {} if other is None else other._all_drawn()
 
-    def _shown(self) -> dict[int, pygame.Surface]:
-        """The sides of cards as they are shown now, as far as they are drawn or lent."""
+    def _all_drawn(self) -> dict[int, pygame.Surface]:
+        """Return all sides of cards that are drawn or borrowed."""
         own = self._faces if self._back is None else self._faces | {BACK: self._back}
-        return own | self._lent
+        return own | self._borrowed
 
-    def _as_lent(self, key: int) -> pygame.Surface:
-        """A side of a card as the other deck has it, in this size."""
-        drawn = self._lent[key]
+    def _borrowed_side(self, key: int) -> pygame.Surface:
+        """Return a borrowed side of a card at this deck's size."""
+        drawn = self._borrowed[key]
         if drawn.get_size() != self.size:
-            drawn = self._lent[key] = pygame.transform.smoothscale(drawn, self.size)
+            drawn = self._borrowed[key] = pygame.transform.smoothscale(drawn, self.size)
         return drawn
 
     def finish(self, card: Card) -> None:
-        """Draw this side of a card, if it is not drawn yet."""
+        """Draw this side of a card, if that is not done yet."""
         if self.drawn(card):
             return
         if card & DOWN:
@@ -101,32 +102,32 @@ class Deck:
             self._faces[card & FACE] = self._draw(card & FACE)
 
     def card(self, card: Card) -> pygame.Surface:
-        """How this card looks as it lies: its face, or the back."""
+        """Return a card as it lies: its face, or the back."""
         return self.back() if card & DOWN else self.face(card)
 
     def turned(self, card: Card) -> pygame.Surface:
-        """How this card looks lying on its side."""
+        """Return a card lying sideways."""
         key = side_of(card)
         if key not in self._turned:
             self._turned[key] = pygame.transform.rotate(self.card(card), -90)
         return self._turned[key]
 
     def face(self, card: Card) -> pygame.Surface:
-        """The printed side of this card, whichever way it lies."""
+        """Return a card's face, whichever way up it lies."""
         face = card & FACE
-        if face in self._lent:
-            return self._as_lent(face)
+        if face in self._borrowed:
+            return self._borrowed_side(face)
         self.finish(face)
         return self._faces[face]
 
     def drawn(self, card: Card) -> bool:
-        """Is this side of a card drawn already?"""
+        """Is this side of a card drawn?"""
         return self._back is not None if card & DOWN else card & FACE in self._faces
 
     # ------------------------------------------------------------ faces
 
     def body(self) -> pygame.Surface:
-        """A card with nothing printed on it."""
+        """Return a card with nothing printed on it."""
         if self._body is None:
             self._body = rounded(self.size, self.radius, self.theme.edge, self.theme.face)
         return self._body
@@ -154,20 +155,21 @@ class Deck:
         return drawn
 
     def index_box(self, lying: pygame.Rect) -> pygame.Rect:
-        """Where rank and suit are printed on a card that lies there, upright or on its side, in the
-        corner that other cards leave free; at their broadest."""
+        """Return the area of the visible index of a card that lies there, upright or sideways, at
+        its largest."""
         (width, height), tall = self.size, index_height(self.size[1], self.large)
         across, down = (0.36 if self.large else 0.3) * width, index_margin(height) + tall
         if self.index != "beside":
             across, down = 0.24 * width, down + self._mark()
         left = round(width - across) if self.right else 0
         across, down = round(across), round(down)
-        if lying.width > lying.height:  # its upper edge is at the right
+        if lying.width > lying.height:  # a sideways card, its top at the right
             return pygame.Rect(lying.right - down, lying.y + left, down, across)
         return pygame.Rect(lying.x + left, lying.y, across, down)
 
     def _inset(self, corner: int) -> int:
-        """How far an index so broad stands from the left edge; a broad rank has less room."""
+        """Return how far an index of this width stands from the left edge; a wide rank has less
+        room."""
         width = self.size[0]
         if self.index == "under":
             return max(2, round((width * 0.22 - corner) / 2))
@@ -175,7 +177,7 @@ class Deck:
         return max(2, min(round(width * 0.045), int(width * broad) - corner))
 
     def _simple(self, drawn: pygame.Surface, face: int, suit: int, color: Color) -> None:
-        """One large suit."""
+        """Draw one large suit."""
         if face == JOKER:
             return
         width, height = self.size
@@ -183,7 +185,7 @@ class Deck:
         drawn.blit(mark, mark.get_rect(center=(width // 2, height // 2)))
 
     def _corner(self, face: int, suit: int, color: Color) -> pygame.Surface:
-        """The index: rank and suit, each wholly to be seen where the card is covered."""
+        """Draw the index: rank and suit, both visible where the card is covered."""
         width, height = self.size
         tall = index_height(height, self.large)
         text = RANKS[RANK[face] - 1].replace("T", "10") if face != JOKER else "JO"
@@ -211,7 +213,7 @@ class Deck:
         return drawn
 
     def _rank(self, text: str, tall: int, color: Color, widest: int) -> pygame.Surface:
-        """A rank in the letters of this deck, no broader than this."""
+        """Draw a rank in this deck's letters, no wider than this."""
         letters = self.theme.deck_style.letters
         if text == "10":
             return numerals.ten(tall, color, widest, letters)
@@ -222,8 +224,8 @@ class Deck:
     def _spread_pips(
         self, drawn: pygame.Surface, rank: int, suit: int, color: Color, corner: float
     ) -> None:
-        """The pips in their traditional places, those of the lower half turned; ``corner`` is where
-        the middle of the index lies across."""
+        """Draw the pips in their traditional places, those of the lower half upside down;
+        ``corner`` is the horizontal center of the index."""
         width = self.size[0]
         if rank == 1:
             size = round(width * (0.5 if suit == 3 else 0.42))
@@ -231,7 +233,7 @@ class Deck:
             return
         size = round(width * (0.16 if self.large else 0.175))
         while size > 4 and (0.5 - self._first_pip(size, corner)[0]) * width < 0.85 * size:
-            size -= 1  # the columns have come so close together that pips would touch
+            size -= 1  # the columns are so close that pips would touch
         upright = self._pip(suit, size, color)
         turned = pygame.transform.flip(upright, False, True)
         left, top = self._first_pip(size, corner)
@@ -240,12 +242,12 @@ class Deck:
             self._stamp(drawn, mark, left + (1 - 2 * left) * across, top + (1 - 2 * top) * down)
 
     def _mark(self) -> int:
-        """How broad and high the suit in the corner is."""
+        """Return the size of the suit in the corner."""
         return max(8, round(index_height(self.size[1], self.large) * 0.72))
 
     def _first_pip(self, size: int, corner: float) -> tuple[float, float]:
-        """How far across and down the centre of the first pip stands, as shares of the card: half
-        its width clear of the suit in the corner, or a six is taken for an eight at a glance."""
+        """Return the center of the first pip, as shares of the card: half its width clear of the
+        suit in the corner, or a six would look like an eight at a glance."""
         (width, height), mark = self.size, self._mark()
         if self.index == "beside":
             tall = index_height(height, self.large)
@@ -254,8 +256,8 @@ class Deck:
         return max(0.345, (corner + mark / 2 + size + 1.5) / width), 0.2
 
     def _frame(self, drawn: pygame.Surface, across: int, below: int) -> None:
-        """Fine lines along the edge of the card, open at the corners where the indices stand, which
-        reach so far across and down."""
+        """Draw fine lines along the edge of the card, open at the corners where the indices stand;
+        ``across`` and ``below`` are the extent of those."""
         (width, height), theme = self.size, self.theme
         broad = max(1, round(width / 150))
         across = max(across, round(width * (0.22 if self.index == "under" else 0.36)))
@@ -278,18 +280,18 @@ class Deck:
                 drawn.fill(color, box)
 
     def _pip(self, suit: int, size: int, color: Color) -> pygame.Surface:
-        """A suit in the manner of this deck."""
+        """Draw a suit in this deck's style."""
         return pips.pip(suit, size, color, self.theme.deck_style.cut)
 
     def _stamp(self, drawn: pygame.Surface, mark: pygame.Surface, x: float, y: float) -> None:
-        """Prints a mark with its centre at these shares of the card."""
+        """Draw a mark with its center at these shares of the card."""
         width, height = self.size
         drawn.blit(mark, mark.get_rect(center=(round(width * x), round(height * y))))
 
     # ------------------------------------------------------------ courts
 
     def _court(self, drawn: pygame.Surface, rank: int, suit: int, corner: tuple[int, int]) -> None:
-        """The picture of a court card or the joker, within the edge of the card."""
+        """Draw the picture of a court card or the joker within the edge of the card."""
         width, height = self.size
         least = round(width * 0.36) + 3 if self.index == "beside" else round(width * 0.22)
         right = max(least, corner[0] + max(2, width // 50))
@@ -303,9 +305,9 @@ class Deck:
     # ------------------------------------------------------------ the back
 
     def back(self) -> pygame.Surface:
-        """The back: a pale rim round a quiet pattern of lozenges."""
-        if BACK in self._lent:
-            return self._as_lent(BACK)
+        """Return the back: a pale rim round a quiet pattern."""
+        if BACK in self._borrowed:
+            return self._borrowed_side(BACK)
         self.finish(DOWN)
         assert self._back is not None
         return self._back
@@ -324,18 +326,18 @@ class Deck:
 
 
 def side_of(card: Card) -> int:
-    """What is seen of a card as it lies: its face, or the back."""
+    """Return the visible side of a card as it lies: its face, or the back."""
     return BACK if card & DOWN else card & FACE
 
 
 @lru_cache(maxsize=2)
 def deck_of(size: tuple[int, int], cards: Theme, index: str, large: bool, right: bool) -> Deck:
-    """A deck with the faces that were drawn of it already, as long as it is one of the last two."""
+    """Return a deck with the faces drawn so far, if it is one of the last two."""
     return Deck(size, cards, index, large, right)
 
 
 def rounded(size: tuple[int, int], radius: int, edge: Color, fill: Color) -> pygame.Surface:
-    """A card-shaped surface with smooth corners and an edge of one pixel."""
+    """Draw a card shape with smooth corners and an edge of one pixel."""
     width, height = size
     fine = blank((width * FINE, height * FINE), edge)
     pygame.draw.rect(fine, edge, fine.get_rect(), border_radius=radius * FINE)

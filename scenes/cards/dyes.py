@@ -1,4 +1,4 @@
-"""The colours in which the court of a suit is drawn, whoever draws it."""
+"""The colors of a suit's court, for every set of courts."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from scenes.look.theme import Color, Theme, mixed
 
 
 class Dyes(NamedTuple):
-    """The colours of one suit's court."""
+    """The colors of one suit's court."""
 
     suit: Color
     robe: Color
     trim: Color
-    """The second colour of the dress."""
+    """The second color of the dress."""
     gold: Color
     red: Color
     blue: Color
@@ -38,12 +38,12 @@ class Dyes(NamedTuple):
 
 
 Draw = Callable[[Quill, Dyes], None]
-"""Draws one thing in the colours of a suit."""
+"""Draws one thing in the colors of a suit."""
 
 
 def dyes_of(theme: Theme, suit: int) -> Dyes:
-    """The colours of a suit's court: its robes have the colour of the suit where each suit has
-    one of its own."""
+    """Return the colors of a suit's court: its robes have the suit's color where each suit has its
+    own."""
     style, (clubs, diamonds, red, black) = theme.deck_style, theme.suits
     robes_, trims = style.robes, style.trims
     if len(set(theme.suits)) == 4:

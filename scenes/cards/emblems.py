@@ -1,4 +1,5 @@
-"""What the court holds: swords, sceptres, flowers. The hand is at 0, 0, and all stands upright."""
+"""What the court holds: swords, scepters, flowers. The hand is at 0, 0, and everything stands
+upright."""
 
 from __future__ import annotations
 
@@ -38,7 +39,7 @@ def sword(quill: Quill, dyes: Dyes) -> None:
     quill.dot(0, 8.6, 2.3, dyes.gold, 0.85)
 
 
-def sceptre(quill: Quill, dyes: Dyes) -> None:
+def scepter(quill: Quill, dyes: Dyes) -> None:
     """A golden staff with a heart on top."""
     _staff(quill, dyes.gold, -28, 18)
     for y in (-26, -23.4, -8):
@@ -108,7 +109,7 @@ def rose(quill: Quill, dyes: Dyes) -> None:
 
 
 def wand(quill: Quill, dyes: Dyes) -> None:
-    """A slender sceptre with a star."""
+    """A slender scepter with a star."""
     _staff(quill, dyes.gold, -24, 18, 1.0)
     quill.dot(0, -9, 1.9, dyes.gold, 0.7)
     quill.dot(0, -24, 2.1, dyes.gold, 0.7)

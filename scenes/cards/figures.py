@@ -1,4 +1,4 @@
-"""The first set of courts: twelve figures drawn in outline, as packs have long had them."""
+"""The first set of courts: twelve figures drawn in outline, as in traditional packs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ INK_HAIR, BROWN, AUBURN, GOLDEN, GREY = (
 
 @dataclass(frozen=True)
 class Figure:
-    """One of the court: a head, what is on it and what is in the hand."""
+    """One court figure: its head, headgear, robe, and what it holds."""
 
     visage: Visage
     worn: Draw
@@ -42,7 +42,7 @@ COURT: dict[tuple[int, int], Figure] = {
         Visage(FAIR, INK_HAIR, "curls", "forked", brow=0.9), regalia.imperial, emblems.sword
     ),
     (13, 2): Figure(
-        Visage(FAIR, AUBURN, "curls", "full"), regalia.lilied, emblems.sceptre, left=True
+        Visage(FAIR, AUBURN, "curls", "full"), regalia.lilied, emblems.scepter, left=True
     ),
     (13, 1): Figure(
         Visage(TAN, GOLDEN, "page", "pointed", profile=True),
@@ -92,8 +92,8 @@ SLOPE = 0.13
 """How far the band between the halves falls from left to right, as a share of the width."""
 
 
-def play(stage: Stage) -> None:
-    """The upper half of one card: ground, figure, suit, band and frame."""
+def draw_half(stage: Stage) -> None:
+    """Draw the upper half of one card: ground, figure, suit, band and frame."""
     stage.quill.surface.fill(stage.theme.deck_style.tint)
     if stage.theme.deck_style.frame == "double" and stage.quill.fine:
         _inner_line(stage)
@@ -107,7 +107,7 @@ def play(stage: Stage) -> None:
 
 
 def _figure(stage: Stage) -> None:
-    """One of the court, from what is farthest to what is nearest."""
+    """Draw a figure from back to front."""
     rank, suit, dyes = stage.rank, stage.suit, stage.dyes
     figure, quill = COURT[rank, suit], stage.stand
     visage, low = figure.visage, quill.at(0, 2.2)
@@ -132,7 +132,7 @@ def _figure(stage: Stage) -> None:
 
 
 def _band(stage: Stage) -> None:
-    """The ribbon that parts the halves, with lozenges on it."""
+    """Draw the ribbon with lozenges that parts the halves."""
     quill, dyes, end = stage.quill, stage.dyes, 50 * SLOPE
     ribbons = ((4.5, dyes.gold), (3.1, dyes.suit)) if quill.fine else ((3.4, dyes.suit),)
     for half, color in ribbons:
@@ -154,7 +154,7 @@ def _inner_line(stage: Stage) -> None:
 
 
 def _frame(stage: Stage) -> None:
-    """The line round the picture, on whole pixels, and the bare card beyond it."""
+    """Draw the line round the picture, on whole pixels, and the bare card beyond it."""
     pixel = stage.fine / stage.quill.grain
     broad = max(1, round(0.95 / pixel))
     side, top = stage.whole(SIDE, 0, broad), stage.whole(stage.deep - TOP, 1, broad)
@@ -170,7 +170,7 @@ def _frame(stage: Stage) -> None:
 
 
 def _softened(points: list[Point], radius: float) -> tuple[Point, ...]:
-    """An open line with its corners rounded."""
+    """Round the corners of an open line."""
     found = [points[0]]
     for before, (x, y), after in zip(points, points[1:], points[2:], strict=False):
         ends = []

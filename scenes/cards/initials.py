@@ -1,5 +1,5 @@
-"""The third set of courts, for small cards: a large letter that wears a crown, a coronet or a cap
-in the manner of its suit, beside its emblem: sword, cup, coin or staff."""
+"""The third set of courts, for small cards: a large letter with a crown, a coronet or a cap in the
+style of its suit, beside its emblem: sword, cup, coin or staff."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from scenes.cards.stage import SIDE, TOP, Stage
 from scenes.look.theme import Color, mixed
 
 SLOPE = 0.0
-"""The halves are parted by a level line."""
+"""The halves meet in a level line."""
 Mark = Callable[[Quill, Color, Color], None]
-"""Draws a sign in two colours about 0, 0."""
+"""Draws a sign in two colors about 0, 0."""
 Worn = Callable[[Quill, int, Color, Color], None]
-"""Draws what a suit's letter wears in two colours, from 0 up to -20."""
+"""Draws a letter's headgear in two colors, from 0 up to -20."""
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
 
 
@@ -24,7 +24,7 @@ def _square(left: float, top: float, right: float, bottom: float) -> Outline:
     return ((left, top), (left, bottom), (right, bottom), (right, top))
 
 
-# ---------------------------------------------------------------- what the letters wear
+# ---------------------------------------------------------------- headgear
 
 
 def _lozenge(quill: Quill, x: float, y: float, size: float, color: Color) -> None:
@@ -46,7 +46,7 @@ _PEARLS: tuple[tuple[float, float, float], ...] = (
     (14.4, -11.6, 2.3),
 )
 _OPEN = "M -12.6 0 C -14 -4 -15 -7 -15.4 -9.6 C -6 -5.6 6 -5.6 15.4 -9.6 C 15 -7 14 -4 12.6 0"
-"""The coronet that stands open, under what it bears."""
+"""The open coronet, without its ornaments."""
 _CROWNS = (
     "M -13 0 L -13.6 -6 L -12.4 -6 L -12 -10 L -10 -10 L -9 -6 L -1.2 -6 L -1 -10 L 1 -10"
     " L 1.2 -6 L 9 -6 L 10 -10 L 12 -10 L 12.4 -6 L 13.6 -6 L 13 0",
@@ -67,7 +67,7 @@ _CAPS = (
     "M -13.6 -3.4 C -18 -5 -16 -17 -6 -15 C 1 -13.4 9 -9 12 -3.4",
     "M -13.6 -3.4 C -12 -9.4 -4 -11.4 9.6 -20 C 13.4 -14.6 13.4 -8 12 -3.4",
 )
-"""Outlines by suit: the shape of a suit is in what its court wears."""
+"""The outlines of crowns, coronets and caps by suit; each has something of the suit's shape."""
 
 
 def _crown(quill: Quill, suit: int, main: Color, second: Color) -> None:
@@ -175,8 +175,8 @@ _EMBLEMS: tuple[Mark, ...] = (_staff, _coin, _cup, _sword, _sun)
 # ---------------------------------------------------------------- the picture
 
 
-def play(stage: Stage) -> None:
-    """The upper half of one card."""
+def draw_half(stage: Stage) -> None:
+    """Draw the upper half of one card."""
     quill, theme, dyes = stage.quill, stage.theme, stage.dyes
     quill.surface.fill(theme.face)
     x = max(2.0, stage.right + 16.0)
@@ -194,7 +194,7 @@ def play(stage: Stage) -> None:
 
 
 def _letter(stage: Stage, x: float, color: Color) -> None:
-    """The initial, under what it wears."""
+    """Draw the initial below its headgear."""
     quill, letters = stage.quill, stage.theme.deck_style.letters
     tall = round(33 * quill.grain)
     text = RANKS[stage.rank - 1] if stage.rank else "J"
@@ -208,7 +208,7 @@ def _letter(stage: Stage, x: float, color: Color) -> None:
 
 
 def _level(stage: Stage) -> None:
-    """The line between the halves, with a lozenge in its middle, and the bare rim."""
+    """Draw the line between the halves, with a lozenge in its middle, and the bare rim."""
     quill, dyes, theme = stage.quill, stage.dyes, stage.theme
     quill.fill(_square(-SIDE + 8, -0.7, SIDE - 8, 0.7), dyes.suit)
     for x, size in ((-12.0, 1.6), (0.0, 3.2), (12.0, 1.6)):

@@ -32,7 +32,7 @@ def jester(quill: Quill, dyes: Dyes) -> None:
 
 
 def _motley(quill: Quill, dyes: Dyes) -> None:
-    """A coat of two colours, in lozenges, with a raised sleeve."""
+    """A coat of two colors, in lozenges, with a raised sleeve."""
 
     def lozenges(patch: Quill) -> None:
         for row in range(-5, 6):

@@ -1,8 +1,7 @@
-"""The two ranks that letters alone do not print well: the ten and the jack.
+"""The two ranks that letters alone print poorly: the ten and the jack.
 
-A ten squeezed into the room of one figure is thinner than all other ranks, and in letters with
-serifs a jack without its hook reads as the Roman one. Both are drawn here, as heavy as the letters
-that they stand beside.
+A ten squeezed into one digit's width is thinner than all other ranks, and a serif jack without its
+hook looks like the Roman one. Both are drawn here with the stroke width of the letters beside them.
 """
 
 from __future__ import annotations
@@ -16,14 +15,14 @@ from scenes.look.colors import Color
 from scenes.look.theme import lettering
 
 SERIFS = frozenset({"Caladea"})
-"""Letters whose strokes end in bars; only their jack has no hook of its own."""
+"""Serif fonts; only their jack lacks a hook."""
 NARROWEST = 0.40
-"""A nought is at least so broad against its height, so that it stays open."""
+"""The least width of a zero relative to its height, so that it stays open."""
 
 
 @lru_cache(maxsize=8)
 def stem(name: str) -> float:
-    """How thick the upright stroke of these letters is against the height of a capital."""
+    """Return the width of an upright stroke relative to the height of a capital."""
     drawn = lettering(name, 200).render("H", True, (0, 0, 0))
     box = drawn.get_bounding_rect()
     line = box.top + box.height // 4
@@ -33,7 +32,7 @@ def stem(name: str) -> float:
 
 
 def ten(height: int, color: Color, widest: int, name: str) -> pygame.Surface:
-    """The ten: a one and a narrow nought, side by side and no broader than this, in pixels."""
+    """Draw the ten: a one and a narrow zero side by side, no wider than this in pixels."""
     fine = height * FINE
     room = widest * FINE if widest else round(fine * 0.95)
     stroke = min(stem(name) * fine, room * 0.2)
@@ -73,7 +72,7 @@ def _nought(drawn: pygame.Surface, color: Color, left: float, wide: float, strok
 
 
 def hooked(height: int, color: Color, name: str) -> pygame.Surface:
-    """The jack's letter, with a bar at its head and a hook at its foot that can't be overlooked."""
+    """Draw the jack's letter with a bar at its head and a clear hook at its foot."""
     fine = height * FINE
     stroke = stem(name) * fine
     wide = fine * 0.62

@@ -12,15 +12,15 @@ from scenes.look.theme import Color, Theme, mixed
 
 
 def _ring(quill: Quill, x: float, y: float, radius: float, thick: float, color: Color) -> None:
-    """A circle drawn as a line. All of one size have the same outline, which is kept: a back full
-    of them is drawn in a frame."""
+    """Draw a circle as a line. Circles of one size share a cached outline, so that a back full of
+    them is drawn within a frame."""
     turns = (math.tau * each / 40 for each in range(41))
     points = tuple((radius * math.cos(a), radius * math.sin(a)) for a in turns)
     quill.at(x, y).line(points, thick / quill.weight, color, (1, 1))
 
 
 def _wavy(radius: float, reach: float, waves: int, phase: float) -> tuple[Point, ...]:
-    """A closed line that swings between two circles, as an engraver's engine turns it."""
+    """Return a closed line that swings between two circles, as engraved by a rose engine."""
     steps = 16 * waves
     found = []
     for each in range(steps + 1):
@@ -265,7 +265,7 @@ def _sky(quill: Quill, theme: Theme, deep: float) -> None:
 
 
 def _moon(quill: Quill, theme: Theme, shadow: float) -> None:
-    """The moon, with the shadow so far away from its middle; at 0 nothing but its rim is lit."""
+    """Draw the moon with its shadow shifted by this much; at 0 only its rim is lit."""
     quill.dot(0, 0, 4.6, theme.back_line)
     if shadow < 9:
         quill.dot(shadow, 0, 4.6 if shadow else 3.9, theme.back)
@@ -295,4 +295,4 @@ PATTERNS = {
     "waves": waves,
     "stars": stars,
 }
-"""By the name that a deck has for them."""
+"""The patterns by their names in a deck style."""

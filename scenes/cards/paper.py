@@ -1,7 +1,7 @@
-"""The second set of courts: figures cut out of coloured paper, without a single outline.
+"""The second set of courts: figures cut out of colored paper, without outlines.
 
-Nothing of it is drawn like anything of the first set: heads in two tones, robes of tiles, the
-halves parted by a slanting seam.
+Nothing looks like the first set: heads in two tones, robes of tiles, halves parted by a slanting
+seam.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ _BLACK, _FOX, _STRAW, _ASH, _CHESTNUT = (
 
 
 @dataclass(frozen=True)
-class Figure:
-    """One of the court: a head, what is on it and what is in the hand."""
+class PaperFigure:
+    """One court figure: its head, headgear, robe, and what it holds."""
 
     face: Face
     hat: Draw
@@ -45,29 +45,33 @@ class Figure:
     """Does it look to the left?"""
 
 
-COURT: dict[tuple[int, int], Figure] = {
-    (13, 3): Figure(
+COURT: dict[tuple[int, int], PaperFigure] = {
+    (13, 3): PaperFigure(
         Face(_SAND, _BLACK, "blocks", "rows", lids=0.3, brow=0.8), hats.stepped, held.sword
     ),
-    (13, 2): Figure(
+    (13, 2): PaperFigure(
         Face(_ROSE, _FOX, "crop", "round", profile=True), hats.balls, held.cup, left=True
     ),
-    (13, 1): Figure(
+    (13, 1): PaperFigure(
         Face(_CLAY, _STRAW, "blocks", "fork", lids=0.5, brow=0.3), hats.rays, held.coin
     ),
-    (13, 0): Figure(
+    (13, 0): PaperFigure(
         Face(_CLAY, _ASH, "crop", "long", profile=True, brow=0.5), hats.leafy, held.sapling
     ),
-    (12, 3): Figure(Face(_CLAY, _BLACK, "bob", profile=True, soft=True), hats.tall, held.mirror),
-    (12, 2): Figure(Face(_ROSE, _FOX, "buns", lids=0.45, soft=True), hats.hearted, held.tulip),
-    (12, 1): Figure(Face(_SAND, _STRAW, "straight", lids=0.8, soft=True), hats.coned, held.dove),
-    (12, 0): Figure(
+    (12, 3): PaperFigure(
+        Face(_CLAY, _BLACK, "bob", profile=True, soft=True), hats.tall, held.mirror
+    ),
+    (12, 2): PaperFigure(Face(_ROSE, _FOX, "buns", lids=0.45, soft=True), hats.hearted, held.tulip),
+    (12, 1): PaperFigure(
+        Face(_SAND, _STRAW, "straight", lids=0.8, soft=True), hats.coned, held.dove
+    ),
+    (12, 0): PaperFigure(
         Face(_UMBER, _CHESTNUT, "plait", profile=True, soft=True),
         hats.wreathed,
         held.sprig,
         left=True,
     ),
-    (11, 3): Figure(
+    (11, 3): PaperFigure(
         Face(_ROSE, _BLACK, "bob", profile=True),
         hats.feathered,
         held.shield,
@@ -75,21 +79,21 @@ COURT: dict[tuple[int, int], Figure] = {
         hand=(25.0, -10.0),
         left=True,
     ),
-    (11, 2): Figure(
+    (11, 2): PaperFigure(
         Face(_ROSE, _FOX, "curls", lids=0.2, brow=-0.6), hats.pointed, held.lute, robes.pointed
     ),
-    (11, 1): Figure(
+    (11, 1): PaperFigure(
         Face(_SAND, _STRAW, "crop", profile=True, brow=-0.3),
         hats.brimmed,
         held.lantern,
         robes.toothed,
     ),
-    (11, 0): Figure(
+    (11, 0): PaperFigure(
         Face(_UMBER, _CHESTNUT, "none", lids=0.4), hats.hooded, held.horn, robes.ringed
     ),
 }
 """The court by rank and suit."""
-JOKER = Figure(
+JOKER = PaperFigure(
     Face(_ROSE, _FOX, "none", lids=0.1, brow=-0.9, soft=True),
     hats.belled,
     held.cards,
@@ -97,8 +101,8 @@ JOKER = Figure(
 )
 
 
-def play(stage: Stage) -> None:
-    """The upper half of one card."""
+def draw_half(stage: Stage) -> None:
+    """Draw the upper half of one card."""
     quill = stage.quill
     quill.surface.fill(_ground(stage))
     _figure(stage)
@@ -111,14 +115,14 @@ def play(stage: Stage) -> None:
 
 
 def _ground(stage: Stage) -> Color:
-    """The paper behind the figure: pale, and of the colour of its robe."""
+    """Fill the paper behind the figure: a pale tone of its robe's color."""
     robe = stage.dyes.robe
     r, g, b = (round(part * 196 / max(*robe, 1)) for part in robe)
     return mixed(stage.theme.deck_style.tint, (r, g, b), 0.22)
 
 
 def _figure(stage: Stage) -> None:
-    """One of the court, from what is farthest to what is nearest."""
+    """Draw a figure from back to front."""
     rank, suit, dyes = stage.rank, stage.suit, stage.dyes
     figure, quill = COURT.get((rank, suit), JOKER), stage.stand
     face, low = figure.face, quill.at(0, 2)

@@ -17,7 +17,7 @@ WHITE, NIGHT, LIPS = (255, 252, 244), (34, 28, 36), (190, 52, 48)
 
 @dataclass(frozen=True)
 class Face:
-    """What a head of paper looks like."""
+    """The features of a paper head."""
 
     skin: Color
     hair: Color

@@ -201,7 +201,7 @@ def _along(at: float, side: float) -> tuple[float, float]:
 
 
 def cards(quill: Quill, dyes: Dyes) -> None:
-    """The joker: three cards, each of another colour."""
+    """The joker: three cards, each of another color."""
     for turn, color in ((-38, dyes.red), (-12, quill.ink), (14, dyes.blue)):
         sheet = quill.at(0, 2, 1, turn)
         sheet.fill(box(-6, -27, 6, -4), (255, 253, 247))

@@ -1,5 +1,5 @@
-"""The robes of the paper court: a king's cape, a queen's sleeves, a jack's tunic, and what is cut
-into them. They go on below the middle of the card."""
+"""The robes of the paper court: a king's cape, a queen's sleeves, a jack's tunic, and their
+patterns. They extend below the middle of the card."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.cards.quill import Outline, Quill
 from scenes.look.theme import Color, mixed
 
 _DEEP = 36.0
-"""So far below the middle a robe goes, behind the seam."""
+"""How far a robe extends below the middle, behind the seam."""
 Cut = Callable[[Quill, Dyes], None]
 
 
@@ -19,7 +19,7 @@ def _shade(color: Color, share: float = 0.26) -> Color:
     return mixed(color, (20, 14, 22), share)
 
 
-# ---------------------------------------------------------------- what is cut into the cloth
+# ---------------------------------------------------------------- patterns
 
 
 def chevrons(quill: Quill, dyes: Dyes) -> None:
@@ -71,7 +71,7 @@ def petals(quill: Quill, dyes: Dyes) -> None:
 
 
 PATTERNS: tuple[Cut, ...] = (petals, harlequin, scallops, chevrons, harlequin)
-"""What each suit has, and the joker."""
+"""The pattern of each suit, and of the joker."""
 
 
 def _cloth(quill: Quill, shape: str | Outline, dyes: Dyes, suit: int) -> None:
@@ -144,7 +144,7 @@ def neckline(quill: Quill, dyes: Dyes, skin: Color, shade: Color) -> None:
 
 
 def tunic(quill: Quill, dyes: Dyes, suit: int) -> None:
-    """A jack's tunic with square shoulders, one half of another colour."""
+    """A jack's tunic with square shoulders, one half of another color."""
     left = f"M 0 -25 L -14 -25 L -27 -19 L -31 2 L -35 {_DEEP} L 0 {_DEEP}"
     right = f"M 0 -25 L 14 -25 L 27 -19 L 31 2 L 35 {_DEEP} L 0 {_DEEP}"
     _cloth(quill, left, dyes, suit)

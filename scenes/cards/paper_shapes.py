@@ -1,7 +1,7 @@
-"""What a pair of scissors cuts: discs, sectors, rings and boxes of plain paper.
+"""Shapes cut with scissors: discs, sectors, rings and boxes of plain paper.
 
-The second set of courts is put together of nothing else. Angles are degrees, 0 to the right and
-90 downwards; lengths are units of which a card is a hundred wide.
+The second set of courts consists only of these. Angles are in degrees, 0 to the right and 90
+downwards; lengths are in units of a hundredth of a card's width.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ def box(left: float, top: float, right: float, bottom: float) -> Outline:
 
 
 def lozenge(x: float, y: float, across: float, down: float) -> Outline:
-    """A lozenge so far across and down from its middle."""
+    """Return a lozenge with these half-widths."""
     return ((x, y - down), (x + across, y), (x, y + down), (x - across, y))
 
 
 def half(quill: Quill, x: float, y: float, radius: float, color: Color, turn: float = 0) -> None:
-    """Half a disc; its straight side is at the bottom, or turned by so much."""
+    """Draw half a disc with its straight side at the bottom, turned by this angle."""
     quill.fill(arc(x, y, radius, turn - 180, turn), color)
 
 

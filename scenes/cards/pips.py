@@ -13,7 +13,7 @@ import pygame
 from scenes.look.theme import Color, lettering
 
 FINE = 4
-"""Shapes are drawn so many times larger and then scaled down, which makes their edges smooth."""
+"""The scale at which shapes are drawn before they are scaled down, which smooths their edges."""
 
 Point = tuple[float, float]
 """A point of a shape; the shape is one unit wide and high."""
@@ -40,7 +40,8 @@ def _mirrored(half: Sequence[Point]) -> tuple[Point, ...]:
 
 
 def blank(size: tuple[int, int], color: Color) -> pygame.Surface:
-    """A clear surface whose clear pixels have this colour too, so that scaling leaves no fringe."""
+    """Return a transparent surface whose transparent pixels have this color too, so that scaling
+    leaves no fringe."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.fill((*color, 0))
     return surface
@@ -50,7 +51,7 @@ def blank(size: tuple[int, int], color: Color) -> pygame.Surface:
 
 
 class Cut(NamedTuple):
-    """The outlines of the four suits in one manner."""
+    """The outlines of the four suits in one style."""
 
     heart: tuple[Point, ...]
     diamond: tuple[Point, ...]
@@ -169,7 +170,7 @@ def _plump() -> Cut:
 
 _CUTS = {"round": _round, "engraved": _round, "sharp": _sharp, "plump": _plump}
 LIT_FROM = 20
-"""An engraved pip has its line of light where it is at least so many pixels wide."""
+"""The least width in pixels of an engraved pip with a line of light."""
 
 
 def _draw_suit(surface: pygame.Surface, suit: int, color: Color, cut: Cut) -> None:
@@ -225,8 +226,8 @@ def _towards(at: float, middle: float) -> float:
 
 @lru_cache(maxsize=256)
 def pip(suit: int, size: int, color: Color, cut: str = "round") -> pygame.Surface:
-    """A suit so many pixels wide and high: 0 clubs, 1 diamonds, 2 hearts, 3 spades. ``cut`` is the
-    manner in which a deck has it."""
+    """Draw a suit at this width and height in pixels: 0 clubs, 1 diamonds, 2 hearts, 3 spades.
+    ``cut`` is its style."""
     fine = blank((size * FINE, size * FINE), color)
     shapes = _CUTS[cut]()
     _draw_suit(fine, suit, color, shapes)
@@ -245,7 +246,7 @@ def pip(suit: int, size: int, color: Color, cut: str = "round") -> pygame.Surfac
 
 @lru_cache(maxsize=8)
 def _capital(name: str) -> float:
-    """The height of a capital of these letters as a share of their size."""
+    """Return the height of a capital in this font, as a share of the font's size."""
     return lettering(name, 200).render("H", True, (0, 0, 0)).get_bounding_rect().height / 200
 
 
@@ -253,7 +254,8 @@ def _capital(name: str) -> float:
 def letters(
     text: str, height: int, color: Color, widest: int = 0, name: str = "Lato"
 ) -> pygame.Surface:
-    """A rank whose capitals are so many pixels high, cropped; squeezed where it is too wide."""
+    """Draw a rank whose capitals have this height in pixels, cropped; squeezed where it is too
+    wide."""
     font = lettering(name, max(6, round(height / _capital(name))))
     drawn = font.render(text, True, color)
     if len(text) > 1:
@@ -269,7 +271,7 @@ def letters(
 
 
 def _kerned(font: pygame.font.Font, text: str, color: Color) -> pygame.Surface:
-    """Figures set close, as the ten of a card is."""
+    """Draw digits close together, for the ten."""
     parts = [font.render(letter, True, color) for letter in text]
     boxes = [part.get_bounding_rect() for part in parts]
     gap = max(1, font.get_height() // 18)
@@ -281,12 +283,12 @@ def _kerned(font: pygame.font.Font, text: str, color: Color) -> pygame.Surface:
     return row
 
 
-# ---------------------------------------------------------------- the turn-over arrow
+# ---------------------------------------------------------------- the redeal arrow
 
 
 @lru_cache(maxsize=16)
 def arrow(size: int, color: Color) -> pygame.Surface:
-    """An arrow that goes round: the stock may be gone through again."""
+    """Draw the redeal arrow, which goes round."""
     fine = blank((size * FINE, size * FINE), color)
     side = size * FINE
     outer, inner, center = side * 0.44, side * 0.34, side / 2

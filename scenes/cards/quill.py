@@ -1,8 +1,9 @@
-"""A quill: draws filled shapes and lines that swell and taper, larger than life, to be scaled down.
+"""A quill: draws filled shapes and lines that swell and taper, at several times their size, to be
+scaled down.
 
-Shapes are written as short texts, in the way of other drawing programs: ``M x y`` goes to a
-point, ``L x y`` draws a straight line, ``C`` a curve with two guiding points. A hundred units are
-the width of a card, and the middle of the card is at 0, 0.
+Shapes are written as in SVG paths: ``M x y`` moves to a point, ``L x y`` draws a straight line,
+``C`` a curve with two control points. A hundred units are the width of a card, and the center of
+the card is at 0, 0.
 """
 
 from __future__ import annotations
@@ -58,7 +59,8 @@ def outline_of(shape: str | Outline) -> Outline:
 
 
 def _normals(points: Sequence[Point], closed: bool) -> list[Point]:
-    """For each point the way to its left, longer at corners, so that both sides stay parallel."""
+    """Return for each point the vector to its left, longer at corners, so that both sides stay
+    parallel."""
     count = len(points)
     sides: list[Point] = []
     for here in range(count if closed else count - 1):
@@ -77,7 +79,7 @@ def _normals(points: Sequence[Point], closed: bool) -> list[Point]:
 
 @lru_cache(maxsize=4096)
 def _swollen(outline: Outline, by: float) -> tuple[Outline, Outline]:
-    """A closed outline made larger by so much on all sides, and smaller."""
+    """Return a closed outline enlarged by this distance, and one reduced by it."""
     clean = tuple(
         p for p, before in zip(outline, (outline[-1], *outline), strict=False) if p != before
     )
@@ -95,7 +97,8 @@ def _swollen(outline: Outline, by: float) -> tuple[Outline, Outline]:
 
 @lru_cache(maxsize=4096)
 def _tapered(points: Outline, width: float, start: float, end: float) -> Outline:
-    """The outline of a line that is full in its middle and has these shares of it at its ends."""
+    """Return the outline of a line that has its full width in the middle and these shares of it at
+    its ends."""
     last = max(1, len(points) - 1)
     left: list[Point] = []
     right: list[Point] = []
@@ -115,25 +118,25 @@ def _tapered(points: Outline, width: float, start: float, end: float) -> Outline
 
 
 class Quill(NamedTuple):
-    """Draws on one surface. What it draws may be moved, turned, mirrored and made larger."""
+    """Draws on one surface; what it draws may be moved, turned, mirrored and scaled."""
 
     surface: pygame.Surface
     middle: Point
-    """The pixel that is the middle of the card."""
+    """The pixel at the center of the card."""
     ink: Color
     grain: float
-    """How many pixels of the surface one unit of a card is."""
+    """How many pixels of the surface one unit is."""
     weight: float
-    """How wide an outline is, in units."""
+    """The width of an outline, in units."""
     fine: int
-    """How much to draw: 0 for the smallest cards, 1, or 2 for all there is."""
+    """The level of detail: 0 for the smallest cards, 1, or 2 for everything."""
     place: tuple[float, float, float, float, float, float] = (1, 0, 0, 1, 0, 0)
-    """Where a point x, y goes: a x + c y + e, b x + d y + f."""
+    """The transformation: a point x, y goes to a x + c y + e, b x + d y + f."""
 
     def at(
         self, x: float, y: float, size: float = 1.0, turn: float = 0.0, flip: bool = False
     ) -> Quill:
-        """The same quill with its middle elsewhere, turned by so many degrees, or mirrored."""
+        """Return the same quill moved, turned by an angle in degrees, or mirrored."""
         a, b, c, d, e, f = self.place
         cos, sin = math.cos(math.radians(turn)) * size, math.sin(math.radians(turn)) * size
         mirror = -1 if flip else 1
@@ -186,7 +189,7 @@ class Quill(NamedTuple):
         pygame.draw.circle(self.surface, color, at, max(0.5, radius * size))
 
     def stamp(self, mark: pygame.Surface, x: float, y: float) -> None:
-        """Prints a drawn sign, upright, with its centre at this point."""
+        """Prints a drawn sign, upright, with its center at this point."""
         ((u, v),) = self._pixels([(x, y)])
         self.surface.blit(mark, mark.get_rect(center=(round(u), round(v))))
 

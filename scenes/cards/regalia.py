@@ -114,7 +114,7 @@ def leaved(quill: Quill, dyes: Dyes) -> None:
 
 
 def _tiara(quill: Quill, dyes: Dyes, rim: str) -> None:
-    """A crown that is open above, so high as its rim says."""
+    """Draw an open crown of the height of its rim."""
     quill.shape(folded(rim), dyes.gold)
     _ring(quill, dyes)
 

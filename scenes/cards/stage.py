@@ -1,4 +1,4 @@
-"""The upper half of one court card while it is drawn: what every set of courts is given."""
+"""The drawing of the upper half of one court card, for every set of courts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.look.theme import Theme
 LOW = 26.0
 """How far the upper half is drawn below the middle of the card, in units: beyond the seam."""
 SIDE, TOP = 44.0, 4.5
-"""Where the picture ends: so far from the middle, and from the upper edge of the card."""
+"""The edges of the picture: from the middle, and from the upper edge of the card, in units."""
 
 
 class Stage(NamedTuple):
@@ -26,7 +26,7 @@ class Stage(NamedTuple):
     theme: Theme
     dyes: Dyes
     fine: int
-    """How many pixels of the drawing will be one."""
+    """How many pixels of the drawing become one."""
     deep: float
     """How far the upper edge of the card is from its middle, in units."""
     right: float
@@ -35,18 +35,18 @@ class Stage(NamedTuple):
 
     @property
     def stand(self) -> Quill:
-        """The quill where the figure stands: aside, where the index takes much of the card."""
+        """The quill at the figure's place: to the side where the index takes much of the card."""
         return self.quill.at(max(1.5, self.right + 15.2), 0)
 
     @property
     def reach(self) -> float:
-        """How far from the figure it holds what it has in its hand: nearer where the index takes
-        much of the card and the figure stands aside for it."""
+        """How far from the figure the hand is: nearer where the index takes much of the card and
+        the figure stands aside."""
         return max(23.5, min(27.6, 13.8 - self.right))
 
     def pip(self, x: float = -33, most: float = 14.5, floor: float = -19.5) -> None:
-        """The suit under the index, where there is room for it above the floor; so low that it is
-        not cut where the card is covered."""
+        """Draw the suit under the index if there is room above the floor, low enough not to be cut
+        where the card is covered."""
         top = max(self.low + 2, -34.5)
         size = min(most, floor - top)
         if size >= 9:
@@ -55,7 +55,7 @@ class Stage(NamedTuple):
             self.quill.stamp(mark, x, top + size / 2)
 
     def whole(self, length: float, axis: int, broad: int) -> float:
-        """The length from the middle of the card, near to this one, at which a line so many
-        pixels broad fills whole pixels."""
+        """Return the length nearest to this one at which a line this many pixels wide fills whole
+        pixels."""
         middle, pixel = self.quill.middle[axis] / self.fine, self.fine / self.quill.grain
         return (math.floor(middle + length / pixel + 0.001) + broad % 2 / 2 - middle) * pixel

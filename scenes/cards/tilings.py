@@ -1,4 +1,4 @@
-"""Backs laid out of small equal pieces: quarter discs that make leaves, and fine checks."""
+"""Backs made of small equal pieces: quarter discs that form leaves, and fine checks."""
 
 from __future__ import annotations
 
@@ -74,4 +74,4 @@ def checks(quill: Quill, theme: Theme, deep: float) -> None:
 
 
 PATTERNS = {"tiles": tiles, "checks": checks}
-"""By the name that a deck has for them."""
+"""The patterns by their names in a deck style."""

@@ -194,7 +194,7 @@ class SettingsDialog(ScrollDialog):
         """Let the mouse move a slider and focus it; return whether it did."""
         for slider in self._sliders.values():
             if event.type == pygame.MOUSEBUTTONDOWN and slider.box.collidepoint(event.pos):
-                self.buttons.focus = slider  # before the change: the dialog may be laid out anew
+                self.buttons.focus = slider  # before the change, which may lay the dialog out again
             if slider.handle(event):
                 self.touch()
                 return True

@@ -53,7 +53,7 @@ class LabMode(PlayScene):
     def _remember(self) -> None:
         """Do nothing: the player's next deal stays the same."""
 
-    # ---------------------------------------------------------------- what may go wrong
+    # ---------------------------------------------------------------- errors
 
     def handle(self, event: pygame.event.Event) -> None:
         """Let F12 show the overlay; pass the rest on to play, whose errors are shown."""
@@ -72,7 +72,7 @@ class LabMode(PlayScene):
             action()
         except (BrokenLayout, NotThere) as error:
             self._complain(f"{error}.")
-        except Exception as fault:  # whatever the code raises that somebody is writing
+        except Exception as fault:  # the code being written may raise anything
             self._complain(faults.sentence(fault, self._files.folder))
         else:
             return True

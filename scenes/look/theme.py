@@ -39,7 +39,7 @@ def font_of(pixels: int, bold: bool) -> pygame.font.Font:
     """The game's own font at this height in pixels. All digits have the same width."""
     if not pygame.font.get_init():
         pygame.font.init()
-    pygame.register_quit(font_of.cache_clear)  # letters do not outlive the letter press
+    pygame.register_quit(font_of.cache_clear)  # fonts must not outlive pygame.font
     return pygame.font.Font(FONTS[bold], pixels)
 
 

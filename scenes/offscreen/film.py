@@ -142,7 +142,7 @@ class FilmFrames:
         shown = (timeline.game, timeline.table, table, theme, None, timeline.longest())
         self._view = TableView(*shown, **context.view_options())
         self._view.peek = context.peeking(timeline.game)
-        self._view.feedback.flashes = False  # each of them would be eight pictures more
+        self._view.feedback.flashes = False  # each flash would add eight frames
 
     @property
     def size(self) -> tuple[int, int]:
@@ -281,7 +281,7 @@ class FilmFrames:
 
 def _cropped(surface: Surface, box: Rect) -> Image.Image:
     """Return a part of a surface as a picture, with its colors blue first."""
-    points = memoryview(surface.get_buffer())  # type: ignore[arg-type]  # it is one
+    points = memoryview(surface.get_buffer())  # type: ignore[arg-type]  # a buffer at run time
     pitch, broad = surface.get_pitch(), 4 * box.width
     start = box.top * pitch + 4 * box.left
     rows = points[start : start + (box.height - 1) * pitch + broad]

@@ -91,7 +91,7 @@ def save(surface: pygame.Surface, out: Path) -> None:
     that of a text."""
     if not out.parent.is_dir():
         raise Refused(f"the picture can't be written to {out}: there is no such folder")
-    picture = BytesIO()  # pygame would say nothing of a disk that is full
+    picture = BytesIO()  # pygame does not report a full disk
     pygame.image.save(surface, picture, out.suffix)
     try:
         files.write_whole(out, picture.getvalue())

@@ -57,7 +57,7 @@ class Animator:
         self.stale.clear()
         self._stamp = 0
 
-    # ------------------------------------------------------------ what happened
+    # ------------------------------------------------------------ events
 
     def happen(
         self,

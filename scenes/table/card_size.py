@@ -42,7 +42,7 @@ def fit(
     size = card, round(card * RATIO)
     corners = [(round(x), round(y)) for x, y in zip(lefts, tops, strict=True)]
     for number, note in enumerate(layout.notes, len(arrangement)):
-        if note.of is not None:  # the gaps between piles were stretched, that to its note is not
+        if note.of is not None:  # the gap to a note is not stretched
             (x, y), anchor = corners[note.of], arrangement[note.of]
             aside = round((note.x - anchor.x) * width), round((note.y - anchor.y) * width)
             corners[number] = x + aside[0], y + aside[1]

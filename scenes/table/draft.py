@@ -128,7 +128,7 @@ def _grouped(piles: Sequence[RolePiles]) -> _Groups:
     return _Groups(tuple(deck), homes, sides, main)
 
 
-# ---------------------------------------------------------------- how large the cards are
+# ---------------------------------------------------------------- the size of the cards
 
 
 def _rated(found: Draft) -> float:

@@ -16,7 +16,7 @@ class FaceDrawing:
         self.other = other
         self._deck = deck
         self._done = False
-        deck.lean_on(other)
+        deck.borrow_from(other)
 
     def step(self, cards: Iterable[Card]) -> bool:
         """Draw one more card: first the visible sides, then the faces that may be turned up.
@@ -27,7 +27,7 @@ class FaceDrawing:
         missing = self._missing(seen)
         if missing is None and self.other is not None:
             self.other = None
-            self._deck.lean_on(None)
+            self._deck.borrow_from(None)
         if missing is None:
             missing = self._missing(card & ~DOWN for card in seen)
         if missing is not None:

@@ -88,7 +88,7 @@ class Feedback:
             rim = self._highlights.rim(deck, theme, True)
             self._card_flashes.draw(surface, rim, deck, theme, self._places, self._motion)
 
-    # ------------------------------------------------------------ shining
+    # ------------------------------------------------------------ flashes
 
     def expect(self, events: Sequence[Event]) -> None:
         """Flash the cards that these events send to a foundation, once they come to rest."""
@@ -118,7 +118,7 @@ class Feedback:
                 pile[-1].sway(HOP, HIGH * self._places.fitting.height, "hop")
         return busy
 
-    # ------------------------------------------------------------ rising
+    # ------------------------------------------------------------ raised cards
 
     def raise_up(self, *groups: Group) -> None:
         """Raise these cards slightly, and no others: the pointer is over them and they can move, or

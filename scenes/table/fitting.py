@@ -137,7 +137,7 @@ class Fitting:
             rooms = [base.left - inner.left, *(free(s, base.left - b.right) for s, b in others)]
         return min(rooms)
 
-    # ------------------------------------------------------------ the other way round
+    # ------------------------------------------------------------ mirroring
 
     @cached_property
     def leftward(self) -> bool:

@@ -151,7 +151,7 @@ def drafted(game: Game) -> Layout:
 
     :raises BrokenLayout: with one sentence that says what is wrong.
     """
-    from scenes.table.draft import draft  # only where there is no file
+    from scenes.table.draft import draft  # only needed where there is no file
 
     settings, items = draft(game)
     roles = tuple(map(game.role, range(len(game.names))))
@@ -173,7 +173,7 @@ def read(path: Path, title: str, names: tuple[str, ...], roles: tuple[str, ...])
 
 def _objects(path: Path) -> tuple[Mapping[str, Any], list[Item]]:
     """Return the settings and the objects of a layout file."""
-    import pytmx  # only here: it takes its time, and only tables need it
+    import pytmx  # imported here because it is slow and only tables need it
 
     if not path.is_file():
         raise BrokenLayout("its layout file is missing")
@@ -182,7 +182,7 @@ def _objects(path: Path) -> tuple[Mapping[str, Any], list[Item]]:
         layer = tiled.get_layer_by_name("spots")
         items = [Item(o.name or "", o.x, o.y, o.width, o.height, dict(o.properties)) for o in layer]
         settings: Mapping[str, Any] = dict(tiled.properties)
-    except Exception as error:  # pytmx raises whatever its parsers raise
+    except Exception as error:  # pytmx passes on any error of its parsers
         raise BrokenLayout(f"its layout file can't be read ({type(error).__name__})") from error
     if not items:
         raise BrokenLayout("its layer of spots is empty")

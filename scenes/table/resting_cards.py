@@ -144,7 +144,7 @@ class RestingCards:
         """
         areas = {spot: self._area(spot, pile[: rested[spot]]) for spot, pile in enumerate(piles)}
         for spot, number in counted.items():
-            card = self._counted(spot, piles[spot])  # a small one is smaller than its number
+            card = self._counted(spot, piles[spot])  # a small card is smaller than its number
             plated = card.inflate(8, 8).union(self._number(card, number)[1])
             areas[spot] = plated.union(areas[spot]) if areas[spot].width else plated
         dirty: list[pygame.Rect] = []

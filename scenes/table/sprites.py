@@ -95,7 +95,7 @@ class Sprite:
         self._flip: Tween | None = None
         self._sway: Sway | None = None
 
-    # ------------------------------------------------------------ being told
+    # ------------------------------------------------------------ movements
 
     def send(self, home: Pixel, lasts: float, wait: float = 0.0, beyond: float = 0.0) -> None:
         """Slide from the current place to a new home, overshooting by ``beyond`` pixels."""
@@ -186,7 +186,7 @@ class Sprite:
             if self._slide is None and not self._at_home:
                 self.send(self.home, BACK)
 
-    # ------------------------------------------------------------ being asked
+    # ------------------------------------------------------------ state
 
     @property
     def done(self) -> bool:

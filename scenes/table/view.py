@@ -108,7 +108,7 @@ class TableView:
         self._lay_out(None if before is None else before._deck, laid)
         self._rest()
 
-    # ------------------------------------------------------------ size and looks
+    # ------------------------------------------------------------ layout
 
     @property
     def rect(self) -> pygame.Rect:
@@ -205,7 +205,7 @@ class TableView:
         self._changed |= spot != self._peek
         self._peek = spot
 
-    # ------------------------------------------------------------ what happens
+    # ------------------------------------------------------------ events
 
     def show(self, table: Table) -> None:
         """Show this table at once, without animation; only the piles that differ are repainted."""
@@ -395,7 +395,7 @@ class TableView:
             if self._fitting.style(spot).count and len(pile) > 1
         }
 
-    # ------------------------------------------------------------ looking into a pile, and the end
+    # ------------------------------------------------------------ spread pile and win
 
     def spread(self, spot: Spot | None, most: int | None = None) -> None:
         """Show the cards of a pile, or its top ``most``, side by side; None closes it."""

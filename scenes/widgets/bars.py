@@ -227,7 +227,7 @@ class Bars:
             end = button.box.x
         return end
 
-    # ---------------------------------------------------------------- telling
+    # ---------------------------------------------------------------- texts
 
     def say(self, words: str, ways: Sequence[Button] = (), *, stern: bool = False) -> None:
         """Show a text at the foot, with the buttons it offers; ``stern`` marks trouble."""
@@ -242,7 +242,7 @@ class Bars:
         self.facts, self.time = list(facts), time
         return changed
 
-    # ---------------------------------------------------------------- coming and going
+    # ---------------------------------------------------------------- showing and hiding
 
     @property
     def top_shown(self) -> bool:

@@ -113,7 +113,7 @@ class FlowingText(Scrolling):
     def window(self) -> int:
         return self.box.height
 
-    # ------------------------------------------------------------ breaking it into lines
+    # ------------------------------------------------------------ layout
 
     def lay(self, text: Sequence[Block], box: Rect, theme: Theme) -> None:
         """Break the text for this box, keeping the block at the top in place."""
@@ -194,7 +194,7 @@ class FlowingText(Scrolling):
             yield left, words, font
             left += breadth(words, font)
 
-    # ------------------------------------------------------------ looking and listening
+    # ------------------------------------------------------------ scrolling and drawing
 
     def blocks_seen(self) -> list[Block]:
         """Return the blocks that begin in the visible part, once scrolling has ended."""

@@ -70,7 +70,7 @@ def shade(size: tuple[int, int], spread: int) -> Surface:
     width, height = size[0] + 2 * spread, size[1] + 2 * spread
     edge = max(1, spread // 4)
     small = Surface((max(2, width // 4), max(2, height // 4)), pygame.SRCALPHA)
-    inset = edge + 2  # as far as both blurs reach: the shadow runs out before the surface ends
+    inset = edge + 2  # the reach of both blurs: the shadow ends within the surface
     pygame.draw.rect(small, (0, 0, 0, 110), small.get_rect().inflate(-2 * inset, -2 * inset))
     soft = pygame.transform.box_blur(pygame.transform.box_blur(small, edge), 1)
     return pygame.transform.smoothscale(soft, (width, height))

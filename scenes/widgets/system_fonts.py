@@ -53,7 +53,7 @@ def pieces(words: str, font: Font) -> list[tuple[str, Font]]:
         if split and split[-1][1] is fitting:
             split[-1] = split[-1][0] + letter, fitting
         elif split and fitting is font and split[-1][0].endswith(" "):
-            # in a piece that runs to the left its last space would stand before its first word
+            # at the end of a right-to-left piece the space would be drawn on the wrong side
             split[-1] = split[-1][0][:-1], split[-1][1]
             split.append((" " + letter, font))
         else:
@@ -84,7 +84,7 @@ def _path_for(letter: str) -> str | None:
         try:
             if has(_opened(path, PROBE), letter):
                 return path
-        except (OSError, pygame.error):  # gone since, or in a format that is not read
+        except (OSError, pygame.error):  # removed since, or in an unknown format
             continue
     return None
 
