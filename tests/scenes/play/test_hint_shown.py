@@ -11,8 +11,7 @@ import pytest
 
 from game.advice import hint
 from game.system.jobs import POLL_SECONDS, Task, in_thread
-from scenes.play import hint_line
-from scenes.play.hint import SEEKING, WAITED
+from scenes.play.hint import SEEKING, WAITED, between, ways
 from scenes.widgets.bars import fitting_font
 from scenes.widgets.buttons import Button
 from scenes.window import SLICE
@@ -253,19 +252,19 @@ def stroll(player: Player, moves: int) -> None:
 
 def test_a_line_goes_where_it_hides_least_and_through_the_middles_where_it_can() -> None:
     one, other = pygame.Rect(0, 0, 100, 140), pygame.Rect(300, 0, 100, 140)
-    way = hint_line.between(one, other, [], 10)
+    way = between(one, other, [], 10)
     assert way is not None and way[0].y == way[1].y == one.centery
     rank = pygame.Rect(180, 50, 30, 40)
-    way = hint_line.between(one, other, [rank], 10)
+    way = between(one, other, [rank], 10)
     assert way is not None and not rank.inflate(10, 10).clipline(*way)
     wall = pygame.Rect(180, 0, 30, 140)
-    assert hint_line.between(one, other, [wall], 10) is not None, "it is not given up"
-    assert hint_line.between(one, one.move(104, 0), [], 10) is None, "they touch nearly"
+    assert between(one, other, [wall], 10) is not None, "it is not given up"
+    assert between(one, one.move(104, 0), [], 10) is None, "they touch nearly"
 
 
 def test_several_cards_hang_together_by_short_lines() -> None:
     boxes = [pygame.Rect(x, y, 10, 10) for x, y in ((0, 0), (100, 0), (0, 30), (100, 30))]
-    found = hint_line.ways(boxes)
+    found = ways(boxes)
     assert len(found) == 3
     assert sum((pygame.Vector2(a.center) - b.center).length() for a, b in found) == 30 + 30 + 100
 
@@ -340,12 +339,12 @@ def test_the_ways_on_make_room_for_a_long_hint_and_come_again(sit: Opener) -> No
         "Hint 2 of 8: jack of spades to an empty place – lays a jack into a space and lets 10 of "
         "spades and queen of spades be moved."
     )
-    for words, ways in ((long, 0), ("Short.", 1)):
+    for words, offered in ((long, 0), ("Short.", 1)):
         bars.say(words, [back])
         bars.lay(size, theme)
         font, lines = fitting_font(words, theme, bars._room(theme))
         assert all(font.size(line)[0] <= bars._room(theme)[0] for line in lines)
-        assert len(bars.ways) == ways
+        assert len(bars.ways) == offered
     bars.say(long, [back], stern=True)
     bars.lay(size, theme)
     assert bars.ways == [back], "the way out of trouble stays"
