@@ -99,7 +99,7 @@ def deal_again(dealer: Dealer) -> None:
 
 def no_carry(page: Page, table: Table) -> bool:
     """No card can be moved into a gap."""
-    return not page.carries(table)
+    return not page.can_carry(table)
 
 
 def in_suits(page: Page, table: Table) -> bool:

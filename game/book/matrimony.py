@@ -54,7 +54,7 @@ def blocked(page: Page, table: Table) -> bool:
     tops = table.tops
     if tops[page.stock] != EMPTY or next_out(page, table) is not None:
         return False
-    return not page.carries(table)
+    return not page.can_carry(table)
 
 
 def told_next(page: Page, table: Table) -> str | None:

@@ -114,10 +114,11 @@ def uncover(dealer: Dealer) -> None:
 
 
 def _king_of_column(page: Page, table: Table, spot: Spot) -> int:
-    places = page.spots("tableau")
-    first = places.start
-    column = table.tops[first + (spot - first) % SIDE : places.stop : SIDE]
-    return OF_RANK[K] if column.count(EMPTY) == SIDE else 0
+    places, tops = page.spots("tableau"), table.tops
+    head = places.start + (spot - places.start) % SIDE
+    if tops[head] != EMPTY:
+        return 0
+    return OF_RANK[K] if tops[head : places.stop : SIDE].count(EMPTY) == SIDE else 0
 
 
 king_of_column = of_place(

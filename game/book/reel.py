@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence, Set
 from functools import partial
 
-from game.core.cards import RANK, SUIT, A, Card, pack
+from game.core.cards import RANK, SUIT, A, Card, card, pack
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
@@ -29,6 +29,8 @@ from game.vocabulary.zones import Zone, discard, reserve, stock, tableau
 ROW = 8
 RANKS = (2, 3, 4)
 """The ranks of the foundations, row by row."""
+CARDS_OF = {rank: {card(rank, suit) for suit in range(4)} for rank in RANKS}
+"""The cards of each of these ranks."""
 SHIFTED = "shifted"
 """The fact that a card came from another row, so that the reserve must fill its space."""
 
@@ -44,9 +46,14 @@ def in_place(page: Page, table: Table, spot: Spot) -> bool:
     return bool(pile) and RANK[pile[0]] == called_for(page, spot)
 
 
+def shows(table: Table, spots: range, wanted: int) -> bool:
+    """Does a card of this rank lie on top of one of these piles?"""
+    return not CARDS_OF[wanted].isdisjoint(table.tops[spots.start : spots.stop])
+
+
 def reserve_has(page: Page, table: Table, wanted: int) -> bool:
     """Is a card of this rank available in the reserve?"""
-    return any(RANK[table.tops[spot]] == wanted for spot in page.spots("reserve"))
+    return shows(table, page.spots("reserve"), wanted)
 
 
 def may_follow(page: Page, table: Table, spot: Spot, wanted: int) -> bool:
@@ -60,9 +67,11 @@ def may_follow(page: Page, table: Table, spot: Spot, wanted: int) -> bool:
 
 def can_be_filled(page: Page, table: Table, spot: Spot) -> bool:
     """Could a space here be filled at once, from the reserve or by way of another row?"""
-    wanted = called_for(page, spot)
-    return reserve_has(page, table, wanted) or any(
-        may_follow(page, table, other, wanted) for other in page.spots("tableau")
+    wanted, spots = called_for(page, spot), page.spots("tableau")
+    if reserve_has(page, table, wanted):
+        return True
+    return shows(table, spots, wanted) and any(
+        may_follow(page, table, other, wanted) for other in spots
     )
 
 

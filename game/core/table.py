@@ -201,8 +201,8 @@ class Table:
             self.facts.pop(key, None)
         else:
             self.facts[key] = now
-        # what a pile offers may hang on the fact: on the base, for one
-        self.offered[:] = [UNKNOWN] * len(self.offered)
+        if self.accepting is None or self.accepting.hangs_on(self, key):
+            self.offered[:] = [UNKNOWN] * len(self.offered)
 
     def load(self, piles: Iterable[Iterable[Card]], facts: dict[str, Fact]) -> None:
         """Replace the position by another of the same game."""

@@ -90,8 +90,9 @@ class MoveGenerator(MoveTables):
 
     # ---------------------------------------------------------------- asked at every turn
 
-    def carries(self, table: Table, *, upward: bool = False) -> list[Move]:
-        """Every carry that the zones admit, by source, target and count; or only those home."""
+    def carries(self, table: Table, *, upward: bool = False, any_one: bool = False) -> list[Move]:
+        """Every carry that the zones admit, by source, target and count; or only those home. Where
+        ``any_one`` will do, those of the first pile that has any."""
         tops, offered, memo = table.tops, table.offered, table.memo
         accepted = table.accepting
         if accepted is None or accepted.plan is not self:
@@ -126,12 +127,27 @@ class MoveGenerator(MoveTables):
                     if not self.page.is_open(table, spot):
                         break
                     asked = False
-                target = column.before
-                for accept in column.accept:
-                    target += 1
-                    if not hits & accept or target == spot:
+                places = column.takers(hits) if column.wide else column.accept
+                if not (hits & (hits - 1) or column.asked):
+                    # one card that surely goes: how it is taken is found once for all piles
+                    if type(ways) is not int:
+                        key = ways.get(hits)
+                    else:
+                        pile = table.piles[spot]
+                        key = len(pile) - pile.index(hits.bit_length() - 1, ways)
+                    if key is not None:
+                        known = named[spot]
+                        for target, accept in places:
+                            if hits & accept and target != spot:
+                                found.append(
+                                    known.get(target << 10 | key)
+                                    or self.page.carry_move(spot, target, key)
+                                )
                         continue
+                for target, accept in places:
                     hit = hits & accept
+                    if not hit or target == spot:
+                        continue
                     if type(ways) is not int:
                         key = ways.get(hit)
                     elif hit & (hit - 1):
@@ -146,6 +162,8 @@ class MoveGenerator(MoveTables):
                             named[spot].get(target << 10 | key)
                             or self.page.carry_move(spot, target, key)
                         )
+            if any_one and found:
+                return found
             if tangled and spot in tangled:
                 _sort(found, spot)
         if self._rows and not upward:
@@ -168,11 +186,11 @@ class MoveGenerator(MoveTables):
         top = table.tops[target]
         if column.perhaps is None or not column.perhaps[top] & bit:
             return True
-        fit = column.space if top == EMPTY else column.build
-        if fit is None:
+        ask = self.asks[index][top == EMPTY]
+        if ask is None:
             return True
         took = key - INSIDE if key >= INSIDE else len(table.piles[spot]) - key
-        return fit(
+        return ask(
             _made(Placement, (self.page, table, bit.bit_length() - 1, spot, took, size, target))
         )
 
@@ -244,7 +262,7 @@ def _accepted(accepted: Accepted, tops: list[Card], index: int, target: Spot) ->
     """The cards that this pile accepts, by this column."""
     column = accepted.columns[index]
     if column.varies:
-        return column.accept[target - column.before - 1]
+        return dict(column.accept).get(target, 0)
     return column.may[tops[target]]
 
 

@@ -11,7 +11,7 @@ from functools import cache, reduce
 from operator import or_
 from typing import TYPE_CHECKING
 
-from game.core.cards import BIT, DOWN, Card
+from game.core.cards import BIT, DOWN, FACES, Card
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.carry_tables import (
     INSIDE,
@@ -25,7 +25,7 @@ from game.rules.carry_tables import (
     Tables,
 )
 from game.vocabulary import lifts
-from game.vocabulary.fit_terms import NO_CARDS, Fit, Masks
+from game.vocabulary.fit_terms import NO_CARDS, TOPS, Fit, Masks, asking
 from game.vocabulary.page import Page, Placement, RouteContext
 from game.vocabulary.zones import Zone
 
@@ -38,47 +38,54 @@ NEVER = Masks(NO_CARDS, NO_CARDS)
 TOP_CARD = lifts.top.parts[0].counts
 MOST_KNOWN = 2000
 """So many piles of a kind are remembered by what they offer; then all are forgotten."""
+WIDE = 12
+"""From so many piles on it pays to find those that take a card by their tops."""
 
 
 class Accepting:
     """What the piles of a column accept, kept as long as their tops stay the same.
 
-    ``union`` are the cards that go on any of the piles, ``accept`` those that go on each, one after
-    another; ``asked`` says that the cards alone do not decide."""
+    ``union`` are the cards that go on any of the piles, ``accept`` those that go on each that takes
+    any, in order; ``asked`` says that the cards alone do not decide. Of ``wide`` columns
+    :meth:`WideAccepting.takers` finds the piles."""
 
     __slots__ = (
         "accept",
         "asked",
-        "before",
         "by_place",
         "column",
         "may",
         "place",
+        "spots",
         "tops",
         "union",
         "varies",
+        "wide",
     )
 
     def __init__(self, column: Column) -> None:
         self.column = column
-        self.before = column.first - 1
+        self.wide = False
         self.place = slice(column.first, column.end)
         self.may = column.may
         self.varies, self.by_place = column.varies, column.by_place
         self.asked = column.asked
+        self.spots = range(column.first, column.end)
         self.tops: list[Card] = []
-        self.accept: list[int] = []
+        self.accept: list[tuple[Spot, int]] = []
         self.union = 0
 
     # plain loops: at these lengths they are quicker than map and reduce
 
     def look(self, tops: list[Card]) -> int:
         """Which cards go on any of the piles, whose top cards are these."""
-        may, union, accept = self.may, 0, []
+        may, union, accept, spot = self.may, 0, [], self.spots.start
         for top in tops:
             cards = may[top]
-            accept.append(cards)
-            union |= cards
+            if cards:
+                accept.append((spot, cards))
+                union |= cards
+            spot += 1
         self.tops, self.accept, self.union = tops, accept, union
         return union
 
@@ -97,19 +104,66 @@ class Accepting:
         if build and space and low and not self.by_place:
             return self.union if now == self.tops else self.look(now)
         most, space_cards = column.most if build else 0, may[EMPTY] if space else 0
-        union, accept = 0, []
-        for spot, pile in enumerate(piles, column.first):
-            if pile:
-                cards, places = may[pile[-1]] if len(pile) < most else 0, column.build_places
-            else:
+        union, accept, bounded = 0, [], most != NO_END
+        for spot, top in enumerate(now, column.first):
+            if top == EMPTY:
                 cards, places = space_cards, column.space_places
+            elif bounded and len(piles[spot - column.first]) >= most:
+                continue
+            else:
+                cards, places = may[top], column.build_places
             if cards:
                 for taken_at in places:
                     cards &= taken_at(page, table, spot)
-            accept.append(cards)
-            union |= cards
+                accept.append((spot, cards))
+                union |= cards
         self.tops, self.accept, self.union = [], accept, union
         return union
+
+
+class WideAccepting(Accepting):
+    """The same of many piles whose tops alone decide: only the tops that changed are looked at, and
+    the piles that take a card are found by the tops that it goes on.
+
+    ``under`` are these tops, by the bit of the card; ``where`` the piles of each top, each with the
+    cards that it accepts."""
+
+    __slots__ = ("under", "where")
+
+    def __init__(self, column: Column) -> None:
+        super().__init__(column)
+        self.wide, self.union = True, self.may[EMPTY]
+        self.tops = [EMPTY] * len(self.spots)
+        self.under = tops_under(self.may)
+        self.where: list[tuple[tuple[Spot, int], ...]] = [()] * len(self.may)
+        self.where[EMPTY] = tuple((spot, self.union) for spot in self.spots)
+
+    def look(self, tops: list[Card]) -> int:
+        """Which cards go on any of the piles, whose top cards are these."""
+        may, where, union = self.may, self.where, 0
+        for spot, old, top in zip(self.spots, self.tops, tops, strict=True):
+            if old != top:
+                where[old] = tuple([each for each in where[old] if each[0] != spot])
+                where[top] += ((spot, may[top]),)
+        for top in {*tops}:
+            union |= may[top]
+        self.tops, self.union = tops, union
+        return union
+
+    def takers(self, hits: int) -> list[tuple[Spot, int]]:
+        """The piles that take one of these cards, in order, each with all that it accepts."""
+        found: list[tuple[Spot, int]] = []
+        for top in self.under.get(hits, TOPS):
+            if self.where[top] and self.may[top] & hits:
+                found += self.where[top]
+        found.sort()
+        return found
+
+
+@cache
+def tops_under(may: Sequence[int]) -> dict[int, list[Card]]:
+    """The tops on which each card may go, by its bit."""
+    return {bit: [top for top in TOPS if may[top] & bit] for bit in BIT[:FACES]}
 
 
 class Accepted:
@@ -133,7 +187,7 @@ class Accepted:
 
     def __init__(self, plan: MoveTables) -> None:
         self.plan = plan
-        columns = self.columns = [Accepting(column) for column in plan.columns]
+        columns = self.columns = [_accepting(column) for column in plan.columns]
         self.steady = [columns[index] for index in plan.steady]
         self.varying = [each for each in columns if each.varies]
         self.home_columns = [
@@ -143,6 +197,23 @@ class Accepted:
         self.home_varying = [each for each in self.home_columns if each.varies]
         self.facts: dict[str, Fact] = {}
         self.allowed: dict[tuple[BoundLift, ...], tuple[BoundLift, ...]] = {}
+
+    def hangs_on(self, table: Table, key: str) -> bool:
+        """May what the piles offer have changed, now that this fact was noted?"""
+        plan = self.plan
+        if key in plan.page.deciding:
+            return True
+        if not plan.waiting or table.facts is not self.facts:
+            return bool(plan.waiting)
+        if all(plan.lifts_now(table, lifts) == now for lifts, now in self.allowed.items()):
+            return False
+        self.allowed.clear()
+        return True
+
+
+def _accepting(column: Column) -> Accepting:
+    wide = column.end - column.first >= WIDE and not column.varies
+    return WideAccepting(column) if wide else Accepting(column)
 
 
 SHUT = Accepting(Column.shut())
@@ -159,6 +230,11 @@ class MoveTables:
         """The first pile of the zone to which each belongs: the cards alone tell no two apart."""
         tables = Tables(page, zones, ranks)
         self.columns, self.takings = tables.columns, tables.takings
+        self.asks = [
+            tuple(fit and asking(fit) for fit in (column.build, column.space))
+            for column in self.columns
+        ]
+        """By column, how a carry upon a card is asked about, and one into a space."""
         self.waiting = {
             spot for spot, takings in enumerate(self.takings) if any(t.part.once for t in takings)
         }
@@ -166,8 +242,7 @@ class MoveTables:
         """The numbers of the columns that a pile can reach and whose top cards alone decide."""
         self.home = [page.is_home(column.first) for column in self.columns]
         """By column, whether its piles are foundations or out of play."""
-        known: dict[tuple[BoundLift, ...], dict[bytes, Kept]] = {}
-        self._known = [known.setdefault(takings, {}) for takings in self.takings]
+        self._known: dict[tuple[BoundLift, ...], dict[bytes, Kept]] = {}
         self._simply = cache(_simple)
         self._simple = [
             None if spot in self.waiting else _simple(takings)
@@ -217,15 +292,17 @@ class MoveTables:
         if spot not in self.waiting:
             return takings
         accepted = self.accepted(table)
-        if table.facts != accepted.facts:
-            accepted.facts = table.facts.copy()
+        if table.facts is not accepted.facts:
+            accepted.facts = table.facts
             accepted.allowed.clear()
         allowed = accepted.allowed.get(takings)
         if allowed is None:
-            allowed = accepted.allowed[takings] = tuple(
-                [t for t in takings if t.part.once is None or t.part.once(self.page, table)]
-            )
+            allowed = accepted.allowed[takings] = self.lifts_now(table, takings)
         return allowed
+
+    def lifts_now(self, table: Table, takings: Sequence[BoundLift]) -> tuple[BoundLift, ...]:
+        """Those of these ways of lifting that the facts allow."""
+        return tuple([t for t in takings if t.part.once is None or t.part.once(self.page, table)])
 
     def offered(self, table: Table, spot: Spot) -> int:
         """Work out what this pile offers, and write it down; the cards are returned, as bits."""
@@ -262,14 +339,14 @@ class MoveTables:
     def _at_large(self, table: Table, pile: list[Card], spot: Spot) -> Kept:
         """What a pile offers, whatever ways of lifting it has. Where facts have no say its cards
         alone decide, and it is remembered by them for when it lies so again."""
-        if spot in self.waiting:
-            return _at_large(self.allowed(table, spot), pile)
+        takings = self.allowed(table, spot)
+        known = self._known.setdefault(takings, {})
         lying = bytes(pile)
-        kept = self._known[spot].get(lying)
+        kept = known.get(lying)
         if kept is None:
-            if len(self._known[spot]) >= MOST_KNOWN:
-                self._known[spot].clear()
-            kept = self._known[spot][lying] = _at_large(self.takings[spot], pile)
+            if len(known) >= MOST_KNOWN:
+                known.clear()
+            kept = known[lying] = _at_large(takings, pile)
         return kept
 
 

@@ -215,7 +215,7 @@ def _side(fit: Fit | None, when: Fit | None, way: RouteContext, tops: Sequence[i
     """What of a fit stands in a table, on this way and these tops."""
     if fit is None:
         return Side()
-    left = narrowed(fit if when is None else when & fit, way, tops)
+    left = narrowed(fit if when is None else fit & when, way, tops)
     if left is False:
         return Side()
     most, size, whens, places, others = NO_END, 0, [], [], []

@@ -181,22 +181,40 @@ class Game(MoveNames):
     # ---------------------------------------------------------------- what it offers
 
     @cached_property
-    def _plans(self) -> dict[str, MoveGenerator]:
+    def _plans(self) -> dict[object, MoveGenerator]:
         return {}
 
+    @cached_property
+    def _choices(self) -> tuple[str, ...]:
+        """The facts that the player chooses."""
+        return tuple(fact for play in self.play if play.verb == "choose" for fact in play.facts)
+
+    @cached_property
+    def deciding(self) -> frozenset[str]:
+        """The facts for each of whose values the carries are tabulated."""
+        return frozenset(("base", *self._choices))
+
     def plan(self, table: Table) -> MoveGenerator:
-        """The tabulated carries for the base in force."""
-        base = table.facts.get("base", self.base)
-        plan = self._plans.get(base)  # type: ignore[arg-type]
+        """The tabulated carries for the base in force and for what was chosen."""
+        key: object = table.facts.get("base", self.base)
+        if self._choices:
+            key = (key, *map(table.facts.get, self._choices))
+        plan = self._plans.get(key)
         if plan is None:
-            letter = self.based(table)
-            plan = MoveGenerator(self, self.zones, lambda zone: self._ranks_of(zone, letter))
-            self._plans[letter] = plan
+            plan = self._plans[key] = self._tabulated(table)
         return plan
+
+    def _tabulated(self, table: Table) -> MoveGenerator:
+        base, facts = self.based(table), table.facts
+        chosen = {key: facts[key] for key in self._choices if key in facts}
+        zones = [(zone.given(chosen) if chosen else zone, spots) for zone, spots in self.zones]
+        return MoveGenerator(self, zones, lambda zone: self._ranks_of(zone, base))
 
     @cached_property
     def carries(self) -> Callable[[Table], list[Move]]:
         usual = self.plan(Table(())).carries
+        if self._choices:
+            return lambda table: self.plan(table).carries(table)
 
         def carries(table: Table) -> list[Move]:
             if "base" in table.facts:
@@ -204,6 +222,10 @@ class Game(MoveNames):
             return usual(table)
 
         return carries
+
+    def can_carry(self, table: Table) -> bool:
+        """Do the zones admit any carry from pile to pile?"""
+        return bool(self.plan(table).carries(table, any_one=True))
 
     def is_open(self, table: Table, spot: Spot) -> bool:
         """Whether the cards of this pile may be used."""
@@ -243,6 +265,11 @@ class Game(MoveNames):
     def only_upward(self) -> bool:
         """Whether all carries are tabulated and the only obligation is that cards go up."""
         return settle.only_upward(self.play, self.must)
+
+    @cached_property
+    def only_fills(self) -> bool:
+        """Is no more obligatory than carries into spaces?"""
+        return settle.only_fills(self.must)
 
     def offers(self, table: Table) -> list[Move]:
         """All legal moves, in a stable order; none once the game is over."""

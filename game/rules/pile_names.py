@@ -94,6 +94,14 @@ class PileNames:
         return self._places.get(role, NO_SPOTS)
 
     @cached_property
+    def all_alike(self) -> dict[int, list[Spot]]:
+        """The piles by the number that they have in :attr:`alike`."""
+        found: dict[int, list[Spot]] = {}
+        for spot, number in enumerate(self.alike):
+            found.setdefault(number, []).append(spot)
+        return found
+
+    @cached_property
     def elsewhere(self) -> tuple[Spot, ...]:
         """The piles that are neither foundations nor out of play."""
         return tuple(spot for spot, zone in enumerate(self.zone_of) if not zone.home)

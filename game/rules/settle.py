@@ -16,6 +16,7 @@ from game.vocabulary.moves import CARRY, NOWHERE, Move
 from game.vocabulary.obligations import Must, starters
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry
+from game.vocabulary.sentences import spec_of
 
 if TYPE_CHECKING:
     from game.rules.game import Game
@@ -93,6 +94,15 @@ def only_upward(plays: Sequence[Play], musts: Sequence[Must]) -> bool:
     """Whether all carries are tabulated and the only obligation is that cards go up."""
     carrying = [play for play in plays if play.verb == CARRY]
     return carrying == [carry] and all(must is starters for must in musts)
+
+
+def only_fills(musts: Sequence[Must]) -> bool:
+    """Is no more obligatory than carries into spaces?"""
+    specs = [spec_of(must) for must in musts if must is not starters]
+    return all(
+        spec is not None and spec.kind == "fill_spaces" and not spec.params["by_turning"]
+        for spec in specs
+    )
 
 
 def _due(game: Game, table: Table) -> list[Move]:
@@ -206,6 +216,8 @@ def _order_is_no_choice(game: Game, dealer: Dealer, choices: Sequence[Move]) -> 
     cards go up before those that they uncover; but where a space is to be filled, a card uncovered
     by the first filling may fill the next. Commands and choices by name are always the player's.
     """
+    if game.only_fills and _room_is_gone(game, dealer, choices):
+        return False
     table = dealer.table
     taken, *others = [set(_cards(move, table)) for move in choices]
     if not taken or any(not cards or cards & taken for cards in others):
@@ -215,6 +227,17 @@ def _order_is_no_choice(game: Game, dealer: Dealer, choices: Sequence[Move]) -> 
         if not _OrderSearch(game, dealer, keys, _counted(rest)).stay(forced, {}):
             return False
     return _OrderSearch(game, dealer, keys, {first: 1}).stay(choices, {})
+
+
+def _room_is_gone(game: Game, dealer: Dealer, choices: Sequence[Move]) -> bool:
+    """Where only spaces are to be filled: does the first choice take the last space that another
+    would fill?"""
+    tops = dealer.table.tops
+    with _made(game, dealer, choices[0]):
+        return any(
+            all(tops[spot] != EMPTY for spot in game.all_alike[group])
+            for group in {game.alike[move.target] for move in choices[1:]}
+        )
 
 
 def _counted(keys: Iterable[MoveKey]) -> dict[MoveKey, int]:
@@ -263,16 +286,22 @@ class _OrderSearch:
 
 
 @contextmanager
-def _after(game: Game, dealer: Dealer, move: Move) -> Iterator[list[Move]]:
-    """The obligatory moves after this one, which is then taken back."""
+def _made(game: Game, dealer: Dealer, move: Move) -> Iterator[None]:
+    """Make a move and what follows from it, and take it back in the end."""
     before = len(dealer.events)
     make_move(game, dealer, move)
     let_follow(game, dealer)
-    table = dealer.table
     try:
-        yield _choices(game, table, _due(game, table))
+        yield
     finally:
         dealer.rollback(before)
+
+
+@contextmanager
+def _after(game: Game, dealer: Dealer, move: Move) -> Iterator[list[Move]]:
+    """The obligatory moves after this one, which is then taken back."""
+    with _made(game, dealer, move):
+        yield _choices(game, dealer.table, _due(game, dealer.table))
 
 
 def _cards(move: Move, table: Table) -> list[tuple[Spot, int]]:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
-from game.core.cards import DOWN, RANK, A, Card, K, whole_suit
+from game.core.cards import DOWN, FACES, RANK, A, Card, K, whole_suit
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.card_sets import CardSet
@@ -167,11 +167,15 @@ def fill_at_once(role: str, *sources: str, count: int = 1, packets: bool = False
 def cast_out(which: CardSet, *roles: str) -> Reflex:
     """Cards of a kind leave the game as soon as they show on top of a pile."""
     faces = which.faces
+    cards = {card for card in range(FACES) if faces >> card & 1}
 
     def reflex(dealer: Dealer) -> None:
         page, tops = dealer.page, dealer.table.tops
         for role in roles:
-            for spot in page.spots(role):
+            spots = page.spots(role)
+            if cards.isdisjoint(tops[spots.start : spots.stop]):
+                continue
+            for spot in spots:
                 while faces >> tops[spot] & 1:
                     dealer.top(spot, page.spots("discard")[0])
 

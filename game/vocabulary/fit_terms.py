@@ -7,14 +7,14 @@ kind knows how. A definition holds only terms, which compare and hash by kind an
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import and_, or_
 from typing import Any, NamedTuple
 
 from game.core.cards import FACES, bits, pack
-from game.core.table import EMPTY, Spot, Table
+from game.core.table import EMPTY, Fact, Spot, Table
 from game.vocabulary.cards_named import cards_named
 from game.vocabulary.page import Page, Pair, Placement, RouteContext
 
@@ -211,6 +211,7 @@ class Kind(NamedTuple):
     ``test`` answers from a pair of cards; ``ask`` answers from the placement, for fits that depend
     on the table. ``masks`` makes the table of all pairs where that is quicker than testing each;
     ``guess`` makes it for a fit that is asked, with the cards that it can already rule out.
+    ``given`` makes the simpler fit that it becomes once certain facts are noted.
     """
 
     words: Callable[..., str]
@@ -219,6 +220,7 @@ class Kind(NamedTuple):
     ask: Callable[..., bool] | None = None
     masks: Callable[..., ByTop] | None = None
     guess: Callable[..., Masks] | None = None
+    given: Callable[..., Fit] | None = None
 
 
 KINDS: dict[str, Kind] = {}
@@ -327,6 +329,35 @@ def of_place(words: str, cards: AtPlace, need: str | None = None) -> Fit:
     """A fit of one game in which the target, by its place and the table, decides which cards it
     takes, wherever they come from."""
     return _own_of_place(words, cards, need)
+
+
+Ask = Callable[[Placement], bool]
+
+
+def asking(fit: Fit) -> Ask:
+    """A plain function that answers as the fit does, without looking up its kind each time."""
+    if isinstance(fit, Both):
+        one, two = asking(fit.one), asking(fit.two)
+        return lambda put: one(put) and two(put)
+    if not isinstance(fit, Leaf):
+        return fit
+    kind, args = KINDS[fit.kind], fit.args
+    if fit.kind == "of_table":
+        test: Ask = args[1]
+        return test
+    ask = kind.ask
+    return fit if ask is None else lambda put: ask(put, *args)
+
+
+def given(fit: Fit, facts: Mapping[str, Fact]) -> Fit:
+    """What a fit comes to while these facts are noted."""
+    if isinstance(fit, (Both, Either)):
+        return type(fit)(given(fit.one, facts), given(fit.two, facts))
+    if isinstance(fit, Not):
+        return Not(given(fit.fit, facts))
+    assert isinstance(fit, Leaf)
+    make = KINDS[fit.kind].given
+    return fit if make is None else make(facts, *fit.args)
 
 
 def fits_cards(fit: Fit, pair: Pair) -> bool:

@@ -9,13 +9,13 @@ asked for each placement, or kept as a bound in the tables.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from itertools import chain, pairwise
 
 from game.core.cards import FACES, JOKER, RANK, RED, SUIT, K, bits, name, read
 from game.core.ranks import Ranks, letter, spoken
-from game.core.table import EMPTY
+from game.core.table import EMPTY, Fact
 from game.vocabulary.conditions import When, at_least, at_most, chosen, empty, filled, of_facts
 from game.vocabulary.fit_terms import (
     ALL,
@@ -331,11 +331,19 @@ def holds(most: int) -> Fit:
 # ---------------------------------------------------------------- the table has a say
 
 
+def _once_given(facts: Mapping[str, Fact], when: When) -> Fit:
+    """A choice that was made holds or not, whatever the cards."""
+    if when.kind != "chosen" or when.args[0] not in facts:
+        return _once(when)
+    return anything if when.args[1] in (None, facts[str(when.args[0])]) else nothing
+
+
 _once = kind(
     "once",
     lambda when: f"once {when.words}",
     lambda when: UNTIL + when.words,
     ask=lambda put, when: when(put.page, put.table),
+    given=_once_given,
 )
 
 
@@ -387,7 +395,7 @@ one_way = kind("one_way", "in one direction once begun", "the same direction", a
 __all__ = [
     "Fit", "When", "alternate", "anything", "at_least", "at_most", "base", "batch", "card",
     "chosen", "course", "down", "down_by", "empty", "filled", "from_", "holds", "in_color",
-    "in_suit", "kings", "last_rank", "next_in_order", "nothing", "of_cards", "of_facts",
-    "of_place", "of_table", "off_suit", "on_rank", "once", "one_of_each", "one_way", "rank",
-    "same_rank", "short_of_base", "single", "to", "up", "up_by",
+    "in_suit", "kings", "last_rank", "next_in_order", "nothing", "of_cards",
+    "of_facts", "of_place", "of_table", "off_suit", "on_rank", "once", "one_of_each", "one_way",
+    "rank", "same_rank", "short_of_base", "single", "to", "up", "up_by",
 ]  # fmt: skip

@@ -73,7 +73,7 @@ def nothing_moves(role: str) -> Goal:
     def goal(page: Page, table: Table) -> bool:
         tops = table.tops
         waits = any(tops[spot] != EMPTY for spot in page.spots(role))
-        return waits and not page.carries(table)
+        return waits and not page.can_carry(table)
 
     return goal
 

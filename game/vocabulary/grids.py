@@ -57,10 +57,12 @@ def exchange(role: str, goes: Goes, most: int = 2) -> Play:
 
         def offered(table: Table) -> Sequence[Move]:
             going = {
-                spot: found
+                spot: {*found}
                 for spot in spots
-                if table.tops[spot] != EMPTY and (found := set(goes(page, table, spot)))
+                if table.tops[spot] != EMPTY and (found := goes(page, table, spot))
             }
+            if len(going) < 2:
+                return []
             return [
                 named.get(ring) or named.setdefault(ring, exchanging(page, ring))
                 for ring in sorted(_rings(going, most), key=lambda ring: (len(ring), ring))

@@ -22,8 +22,11 @@ def rows_laid(page: Page, table: Table, role: str, width: int) -> int:
     """The number of rows dealt so far, including those whose cards are gone; in a given position at
     least the rows that hold cards."""
     noted, spots, tops = table.facts.get(ROWS), page.spots(role), table.tops
-    lying = max((s - spots.start for s in spots if tops[s] != EMPTY), default=-1) // width + 1
-    return max(lying, noted) if isinstance(noted, int) else lying
+    rows = len(spots)
+    least = noted * width if isinstance(noted, int) else 0
+    while rows > least and tops[spots.start + rows - 1] == EMPTY:
+        rows -= 1
+    return max(-(-rows // width), least // width)
 
 
 def spaces_laid(page: Page, table: Table, role: str, width: int) -> list[Spot]:

@@ -81,6 +81,9 @@ class Page(Protocol):
     def carries(self, table: Table) -> list[Move]:
         """Every carry that the zones allow."""
 
+    def can_carry(self, table: Table) -> bool:
+        """Do the zones admit any carry from pile to pile?"""
+
     def offers(self, table: Table) -> list[Move]:
         """All legal moves, in a stable order."""
 

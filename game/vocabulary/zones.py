@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from game.core.cards import A, K
+from game.core.table import Fact
 from game.vocabulary.availability import Shape
+from game.vocabulary.fit_terms import given
 from game.vocabulary.fits import (
     Fit,
     base,
@@ -97,6 +99,12 @@ class Zone:
             if words.get(key) is not None:
                 words[key] = always & words[key]
         return replace(self, **words)
+
+    def given(self, facts: Mapping[str, Fact]) -> Zone:
+        """The same zone, as its fits stand while these facts are noted."""
+        build = None if self.build is None else given(self.build, facts)
+        space = None if self.space is None else given(self.space, facts)
+        return replace(self, build=build, space=space)
 
 
 def stock(**words: Any) -> Zone:

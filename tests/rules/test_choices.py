@@ -1,0 +1,46 @@
+"""What the player chose is known to the tables of the carries."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.book.catalog import find
+from game.core.table import UNKNOWN
+from game.match.match import Match
+from game.vocabulary.moves import Move
+
+
+@pytest.mark.parametrize("interval", [1, 2])
+def test_no_fit_is_asked_about_an_interval_that_was_chosen(interval: int) -> None:
+    match = Match(find("stalactites"), 1)
+    assert any(column.perhaps for column in match.game.plan(match.table).columns)
+    match.play(f"choose by={interval}")
+    assert not any(column.perhaps for column in match.game.plan(match.table).columns)
+
+
+def test_a_choice_taken_back_and_made_anew_is_offered_what_follows_from_it() -> None:
+    match = Match(find("stalactites"), 1)
+    offered: dict[int, list[Move]] = {}
+    for interval in (1, 2, 1):
+        match.play(f"choose by={interval}")
+        assert offered.setdefault(interval, match.moves()) == match.moves()
+        match.undo()
+    assert offered[1] != offered[2]
+
+
+def test_a_fact_that_no_carry_reads_leaves_what_the_piles_offer() -> None:
+    match = Match(find("virginia-reel"), 1)
+    match.moves()
+    known = match.table.offered[:]
+    match.table.note("shifted", True)
+    assert match.table.offered == known != [UNKNOWN] * len(known)
+
+
+@pytest.mark.parametrize("name", ["constitution", "gaps", "klondike", "accordion"])
+def test_some_carry_is_found_where_there_is_one(name: str) -> None:
+    match = Match(find(name), 3)
+    for _ in range(40):
+        assert match.game.can_carry(match.table) == bool(match.game.carries(match.table))
+        if not match.moves():
+            break
+        match.play(match.moves()[-1])
