@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
 from game.core.table import Spot
 from scenes.cards.deck import Deck
-from scenes.look.theme import Theme
+from scenes.look.theme import Color, Theme
 from scenes.table.card_places import CardPlaces
-from scenes.table.light_sweep import sweep
 
 APART = 0.35
 """The least time between two flashes, in seconds."""
@@ -22,6 +22,10 @@ STILL = 0.5
 """Seconds for which a rim is shown where nothing may flicker."""
 SWEEP = 0.75
 """Seconds for which light sweeps over a complete suit."""
+BROAD, SLANT = 0.5, 0.5
+"""The width of the band of light that sweeps over a card, and its slant, in card widths."""
+BRIGHT = 150
+"""The opacity of the band's middle, of 255."""
 
 
 @dataclass(slots=True)
@@ -112,3 +116,32 @@ class CardFlashes:
             surface.blit(drawn, drawn.get_rect(center=where.center))
             if glint.suit and motion:
                 surface.blit(sweep(deck, theme, where.size, glint.spent / SWEEP), where)
+
+
+def sweep(deck: Deck, theme: Theme, size: tuple[int, int], share: float) -> pygame.Surface:
+    """Return the light on a card of this size at this share of the sweep's time."""
+    drawn = pygame.Surface(size, pygame.SRCALPHA)
+    band = _band(size, theme.accent)
+    left = round(-band.get_width() + (size[0] + band.get_width()) * min(max(share, 0.0), 1.0))
+    drawn.blit(band, (left, 0))
+    drawn.blit(_shape(size, deck.radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return drawn
+
+
+@lru_cache(maxsize=4)
+def _band(size: tuple[int, int], color: Color) -> pygame.Surface:
+    width, height = size
+    slant, broad = round(SLANT * width), max(2, round(BROAD * width))
+    drawn = pygame.Surface((broad + slant, height), pygame.SRCALPHA)
+    for x in range(broad):
+        alpha = round(BRIGHT * (1 - abs(2 * x / broad - 1)))
+        pygame.draw.line(drawn, (*color, alpha), (x + slant, 0), (x, height), 2)
+    return drawn
+
+
+@lru_cache(maxsize=4)
+def _shape(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """Return a white card shape, the mask for the light."""
+    drawn = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(drawn, (255, 255, 255, 255), drawn.get_rect(), border_radius=radius)
+    return drawn

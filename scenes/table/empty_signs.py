@@ -104,13 +104,11 @@ def _plain_places(game: Game, table: Table) -> dict[Spot, str]:
         if not empty:
             continue
         wanted = [] if zone.space is None else _acceptable(game, table, sources, empty[0])
-        if filled != sources and not _common_sign(
-            wanted
-        ):  # "any" only where some card can come now
+        # any card only where some card can come now
+        if filled != sources and not _common_sign(wanted):
             wanted = [] if zone.space is None else _acceptable(game, table, filled, empty[0])
-        some = (
-            len({RANK[card] for card in wanted}) >= len(RANKS) - 1
-        )  # one rank may be reserved for the foundations
+        # one rank may be reserved for the foundations
+        some = len({RANK[card] for card in wanted}) >= len(RANKS) - 1
         never = zone.space is None or not (wanted or table.piles[game.stock])
         sign = NOTHING if never else ANYTHING if some else _common_sign(wanted)
         found |= dict.fromkeys(empty if sign else (), sign)
