@@ -1,5 +1,4 @@
-"""What the shelf can be narrowed to: favorites, a family of games, short ones, those for one
-pack."""
+"""The filters of the shelf: favorites, unfinished games, length, packs and families."""
 
 from __future__ import annotations
 
@@ -12,15 +11,15 @@ from scenes.look.theme import Theme
 from scenes.widgets.buttons import Action, Button
 
 SHORT, LONG = 5, 15
-"""So many minutes at most are a short game, and at least a long one."""
+"""The most minutes of a short game and the least of a long one."""
 
 GAP = 6
-"""The air between two chips, in lengths of the design."""
+"""The gap between two chips, in design units."""
 
 
 @dataclass(frozen=True, eq=False)
 class Filter:
-    """One way to narrow the shelf. Of those of one group, one is in force at most."""
+    """A filter of the shelf; at most one of each group is active."""
 
     group: str
     label: str
@@ -32,8 +31,8 @@ def filters(
     unfinished: Collection[str],
     favorites: Collection[str] = (),
 ) -> list[Filter]:
-    """All the ways to narrow these games that leave some of them, and not all; the families last,
-    the largest of them first."""
+    """Return the filters that keep some of these games but not all; the families last, the largest
+    first."""
     every = [
         Filter("star", "Favorites", lambda game: game.id in favorites),
         Filter("left", "Unfinished", lambda game: game.id in unfinished),
@@ -56,27 +55,27 @@ def _of_family(words: str) -> Filter:
 
 
 class ActiveFilters:
-    """The filters in force, and the chips that put them in force."""
+    """The active filters, and the chips that switch them."""
 
     def __init__(self, every: Button, more: Button, changed: Action) -> None:
-        """``every`` is the button that asks for every game again, ``more`` the one that lays out
-        the families that find no room."""
+        """``every`` is the chip that shows all games, ``more`` the one that opens the menu of the
+        families without a chip."""
         self.chips = [every]
         self.others: list[Button] = []
-        """The chips of the families that find no room beside the others."""
+        """The chips of the families that have no room in the line."""
         self._more = more
         self.changed = changed
         self._filters: list[Filter] = []
         self._chosen: dict[str, str] = {}
-        """The labels of those in force, by group."""
+        """The labels of the active filters, by group."""
 
     def __bool__(self) -> bool:
-        """Is any in force?"""
+        """Is any filter active?"""
         return bool(self._chosen)
 
     def offer(self, filters: Sequence[Filter], theme: Theme, room: int) -> None:
-        """These are the filters now. As many families as find room stand in one line with the
-        others, the one in force among them; what is in force stays so, if it is still there."""
+        """Offer these filters. The families fill what room is left in the line, an active one among
+        them; active filters stay active as long as they are offered."""
         self._filters = list(filters)
         there = {each.label for each in self._filters}
         self._chosen = {group: label for group, label in self._chosen.items() if label in there}
@@ -85,39 +84,38 @@ class ActiveFilters:
         chips = [self._chip(each) for each in families]
         wide = theme.px(GAP)
         for count in range(len(chips), -1, -1):
-            shown = self._first(families, count)
+            shown = self._shown_families(families, count)
             self.others = [chips[at] for at in range(len(chips)) if at not in shown]
             more = [self._more] if self.others else []
             self.chips[1:] = [*usual, *(chips[at] for at in shown), *more]
             if sum(chip.width(theme) + wide for chip in self.chips) - wide <= room:
                 break
 
-    def _first(self, families: Sequence[Filter], count: int) -> list[int]:
-        """The places of the first so many families; the one in force takes the place of the last
-        of them where it is not among them."""
-        held = [at for at, each in enumerate(families) if self.holds(each) and at >= count]
-        return [*range(max(0, count - len(held))), *held]
+    def _shown_families(self, families: Sequence[Filter], count: int) -> list[int]:
+        """The indices of ``count`` families; an active one replaces the last if it is not among the
+        first."""
+        active = [at for at, each in enumerate(families) if self.is_active(each) and at >= count]
+        return [*range(max(0, count - len(active))), *active]
 
     def _chip(self, each: Filter) -> Button:
-        """The button of a filter; pressed again, it is in force no more."""
+        """The button of a filter; a second press turns it off."""
 
         def press() -> None:
-            if self.holds(each):
+            if self.is_active(each):
                 del self._chosen[each.group]
             else:
                 self._chosen[each.group] = each.label
             self.changed()
 
-        return Button(each.label, press, chosen=lambda: self.holds(each))
+        return Button(each.label, press, chosen=lambda: self.is_active(each))
 
-    def holds(self, each: Filter) -> bool:
-        """Is this filter in force?"""
+    def is_active(self, each: Filter) -> bool:
+        """Is this filter active?"""
         return self._chosen.get(each.group) == each.label
 
     def clear(self) -> None:
-        """None is in force any more."""
         self._chosen.clear()
 
     def keeps(self, game: Game) -> bool:
-        """Do all that are in force leave this game?"""
-        return all(each.keeps(game) for each in self._filters if self.holds(each))
+        """Does every active filter keep this game?"""
+        return all(each.keeps(game) for each in self._filters if self.is_active(each))

@@ -1,4 +1,4 @@
-"""A game in five lines, as they stand at the head of its rules page."""
+"""A game in five lines: the summary at the head of its rules page."""
 
 from __future__ import annotations
 
@@ -8,27 +8,28 @@ from functools import lru_cache
 from game.rules.game import Game
 from game.system.paths import ASSETS
 
-HEAD = "## In short"
-"""The heading below which the lines stand, a list of five."""
+HEADING = "## In short"
+"""The heading above the list of five lines."""
 LINES, LONGEST = 5, 68
-"""So many lines there are, and so many letters long is one at most."""
-_LIST = re.compile(rf"^{HEAD}\n\n((?:- .+\n)+)", re.MULTILINE)
+"""The number of lines, and the most letters in one."""
+_LIST = re.compile(rf"^{HEADING}\n\n((?:- .+\n)+)", re.MULTILINE)
 
 
 @lru_cache(maxsize=256)
 def in_short(name: str) -> tuple[str, ...]:
-    """The five lines of the game of this id; none where its rules page has none or cannot be
+    """Return the five lines of a game by its id; empty if its rules page has none or cannot be
     read."""
     try:
         text = (ASSETS / "rules" / f"{name}.md").read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         return ()
-    found = _LIST.search(text)
-    return tuple(found[1].removeprefix("- ").rstrip("\n").split("\n- ")) if found else ()
+    match = _LIST.search(text)
+    return tuple(match[1].removeprefix("- ").rstrip("\n").split("\n- ")) if match else ()
 
 
 def known_as(game: Game) -> str:
-    """The other names of a game: "also Demon, Fascination and Thirteen"; nothing without any."""
+    """Return the other names of a game: "also Demon, Fascination and Thirteen"; empty if it has
+    none."""
     if not game.aka:
         return ""
     *most, last = game.aka

@@ -1,4 +1,4 @@
-"""The keys and the pointer on the shelf: what is typed filters, the arrows choose, Enter deals."""
+"""Keys and pointer on the shelf: typing filters, the arrows choose, Enter plays."""
 
 from __future__ import annotations
 
@@ -13,22 +13,21 @@ from scenes.widgets.arrows import ARROWS
 if TYPE_CHECKING:
     from scenes.shelf.shelf import Shelf
 
-LEAVES = {pygame.K_PAGEDOWN: 2, pygame.K_PAGEUP: -2, pygame.K_HOME: -1000, pygame.K_END: 1000}
-"""Keys that go by so many rows."""
+ROW_STEPS = {pygame.K_PAGEDOWN: 2, pygame.K_PAGEUP: -2, pygame.K_HOME: -1000, pygame.K_END: 1000}
+"""Keys that move by several rows."""
 ON_BUTTONS = (*ARROWS, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-"""Keys that are a button's, where one has the focus."""
+"""Keys that belong to the focused button."""
 
 
 class ShelfInput:
-    """What the player does on the shelf."""
+    """The shelf's keys and pointer."""
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
         self._held = -1
-        """The tile on which the button went down."""
+        """The tile under the mouse button when it went down."""
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Typing filters, the arrows and the pointer choose, Enter and a second click sit down."""
         shelf = self.shelf
         if shelf.menu is not None:
             if shelf.menu.handle(event):
@@ -62,25 +61,25 @@ class ShelfInput:
             shelf.play()
         elif event.key in ARROWS:
             self._arrow(*ARROWS[event.key])
-        elif event.key in LEAVES:
-            self._step(LEAVES[event.key] * shelf.rows.grid.columns)
+        elif event.key in ROW_STEPS:
+            self._step(ROW_STEPS[event.key] * shelf.rows.grid.columns)
         elif action in ("favorite", "help"):
             shelf.star() if action == "favorite" else shelf.read_rules()
         else:
             self._write(event)
 
     def _write(self, event: pygame.event.Event) -> bool:
-        """Let the line of the search have the key; says whether it was for that."""
+        """Pass a key to the search field. True if it used the key."""
         shelf, was = self.shelf, self.shelf.field.text
-        taken = shelf.field.handle(event)
+        used = shelf.field.handle(event)
         if shelf.field.text != was:
             shelf.filter()
-        elif taken:
+        elif used:
             shelf.touch()
-        return taken
+        return used
 
     def _button_key(self, event: pygame.event.Event) -> None:
-        """The focus is on a button: down is back to the games."""
+        """A key for the focused button; down returns to the games."""
         shelf = self.shelf
         if event.key == pygame.K_DOWN:
             shelf.buttons.focus = None
@@ -89,7 +88,7 @@ class ShelfInput:
         shelf.touch()
 
     def _escape(self) -> None:
-        """Away with the focus on a button, then with what narrows the shelf, then out."""
+        """Clear the focus, else the search and the filters, else leave."""
         shelf = self.shelf
         if shelf.buttons.focus is not None:
             shelf.buttons.focus = None
@@ -100,7 +99,7 @@ class ShelfInput:
             shelf.context.go.back()
 
     def _arrow(self, across: int, down: int) -> None:
-        """To the next game that way; from the first row up to the filters."""
+        """Choose the next game in that direction; up from the first row leads to the filters."""
         shelf = self.shelf
         columns = shelf.rows.grid.columns
         if down < 0 and shelf.at < columns:
@@ -132,7 +131,7 @@ class ShelfInput:
                 self._click(held, event.pos)
 
     def _click(self, number: int, pos: tuple[int, int]) -> None:
-        """A click shows a game large, another one sits down to it; one on its star stars it."""
+        """A click chooses a game, a second one plays it, and one on the star stars it."""
         shelf = self.shelf
         on_star = star_box(shelf.rows.tile(number), shelf.context.theme).collidepoint(pos)
         if number == shelf.at and not on_star:

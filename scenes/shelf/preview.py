@@ -1,5 +1,5 @@
-"""The chosen game beside the tiles of the shelf: its table, what is told of it, its rules in five
-lines, and the ways into it."""
+"""The chosen game beside the tiles of the shelf: its table, facts, rules in five lines, and
+buttons."""
 
 from __future__ import annotations
 
@@ -20,62 +20,64 @@ from scenes.widgets.text import shortened, wrapped, write, write_lines
 from scenes.wording.wording import many, name_words
 
 WIDE, NARROW = 288, 284
-"""The least width of the preview, in lengths of the design and in pixels."""
+"""The least width of the preview, in design units and in pixels."""
 LEAST_SHARE, MOST_SHARE = 0.2, 0.42
-"""How much of the window's width it takes at least, and at most."""
+"""The least and the largest share of the window's width."""
 AIR = 12
-"""The air round all that stands on it."""
+"""The padding of the preview."""
 SHAPE, LEAST = 0.7, 0.4
-"""How high the picture is by its width, and how high at least where there is little room."""
+"""The height of the picture as a share of its width: the usual one, and the least where space is
+short."""
 SMALLEST = 0.18
-"""How high the picture is by its width at the very least: the last lines make room for it."""
+"""The least share of all, for which the last lines make room."""
 LEGIBLE = 0.8
-"""Where the player wants larger letters, the scale is no smaller than this, so many times."""
+"""With larger letters chosen in the settings, the least scale as a share of theirs."""
 HEADINGS = (HEADING, 22, 20, 18, 16)
-"""The sizes that are tried for the name, until it has room."""
+"""The sizes to try for the name until it fits."""
 NAME, ROW = 34, 38
-"""How high the line of the name is, and a button."""
+"""The heights of the name's line and of a button."""
 GAP, BETWEEN, INDENT = 10, 3, 14
-"""The air round the five lines, between two of them, and before them."""
+"""The gaps above and below the five lines, between two of them, and their indent."""
 LEFT = 4
-"""The line that tells what was left unfinished."""
+"""The line about the unfinished game."""
 
 
 @dataclass(frozen=True)
 class GameFacts:
-    """What is told of a game besides its rules. ``dealt`` is the game as the player plays it,
-    ``left`` what was left unfinished of it, ``win_count`` how many were won of how many."""
+    """The facts about a game besides its rules: ``dealt`` is the game with the player's options,
+    ``left`` the unfinished game if there is one."""
 
     dealt: Game
     left: Saved | None = None
     win_count: WinCount | None = None
 
     def lines(self) -> list[str]:
-        """A line each: what it is, how often it is won, by oneself too, by which house rules."""
+        """The facts in lines: family and length, the odds, the player's results, the house
+        rules."""
         game = self.dealt
         family = game.family_name
-        found = [
+        lines = [
             f"{family[:1].upper()}{family[1:]} · {many(game.packs, 'pack')} · {game.minutes} min",
             odds_line(game),
-            fared(self.win_count, left=self.left is not None),
-            f"House rules: {house(game)}",
+            results_words(self.win_count, left=self.left is not None),
+            f"House rules: {house_rules(game)}",
         ]
         if self.left is not None:
-            found.append(f"Left unfinished after {many(self.left.made, 'move')}")
-        return found
+            lines.append(f"Left unfinished after {many(self.left.made, 'move')}")
+        return lines
 
     def spoken(self) -> str:
-        """What is told of the game, in one line, as it is read aloud."""
+        """The facts in one line, for reading aloud."""
         return ". ".join(line.replace(" · ", ", ") for line in self.lines() if line)
 
 
 def odds_line(game: Game) -> str:
-    """How often a game is won, or that it is not known."""
+    """Return the game's odds, or that they are not known."""
     return odds_sentence(game).removesuffix(".") or "How often it is won is not known"
 
 
-def fared(win_count: WinCount | None, *, left: bool = False) -> str:
-    """How the player has fared with a game; nothing while that is not known."""
+def results_words(win_count: WinCount | None, *, left: bool = False) -> str:
+    """Return the player's results in words; empty until they are known."""
     if win_count is None:
         return ""
     won, played = win_count
@@ -84,22 +86,21 @@ def fared(win_count: WinCount | None, *, left: bool = False) -> str:
     return "You have not finished one yet" if left else "You have not played it yet"
 
 
-def house(game: Game) -> str:
-    """The house rules in force: "classic", or "classic, with changes"."""
+def house_rules(game: Game) -> str:
+    """Return the house rules in force: "classic", or "classic, with changes"."""
     return name_words(game.preset).lower() + ("" if game.plain else ", with changes")
 
 
 def width(window: int, theme: Theme) -> int:
-    """How wide the preview is in a window of this width."""
+    """Return the width of the preview in a window of this width."""
     wide = max(theme.px(WIDE), NARROW, round(window * LEAST_SHARE))
     return min(wide, round(window * MOST_SHARE))
 
 
 class Star(Button):
-    """The star beside the name: bright where the game is a favorite, hollow where it is not."""
+    """The star beside the name, filled for a favorite."""
 
     def spoken(self) -> str:
-        """What a press would do."""
         return "Take its star" if self.sign == "star" else "Give it a star"
 
     def _face(self, surface: Surface, theme: Theme, ink: Color) -> None:
@@ -108,17 +109,17 @@ class Star(Button):
 
 @dataclass(frozen=True)
 class _Page:
-    """What is written on the preview, broken into lines, in the letters that find room."""
+    """The words on the preview, broken into lines, at sizes that fit."""
 
     theme: Theme
     size: float
-    """The size of the letters of the five lines."""
+    """The size of the five lines."""
     aka: list[str]
     facts: list[str]
     rules: list[list[str]]
 
     def height(self) -> int:
-        """How high everything is but the picture."""
+        """The height of everything but the picture."""
         px, font = self.theme.px, self.theme.font
         lines = len(self.aka) * font(LABEL).get_linesize()
         lines += len(self.facts) * (font(LABEL).get_linesize() + px(BETWEEN))
@@ -127,36 +128,39 @@ class _Page:
         return lines + rules + gaps + px(ROW)
 
 
-def _page(told: GameFacts, theme: Theme, size: float, wide: int) -> _Page:
-    """The words of a game in lines that are so many pixels wide."""
+def _page(facts: GameFacts, theme: Theme, size: float, wide: int) -> _Page:
+    """The words about a game in lines of this width."""
     label = theme.font(LABEL)
-    aka = [each for each in wrapped(known_as(told.dealt), label, wide) if each]
-    aka[1:] = [shortened(" ".join(aka[1:]), label, wide)] if aka[1:] else []
-    facts = [shortened(each, label, wide) for each in told.lines()]
+    names = [each for each in wrapped(known_as(facts.dealt), label, wide) if each]
+    names[1:] = [shortened(" ".join(names[1:]), label, wide)] if names[1:] else []
+    fact_lines = [shortened(each, label, wide) for each in facts.lines()]
     inner = wide - theme.px(INDENT)
-    rules = [wrapped(each, theme.font(size), inner) for each in in_short(told.dealt.id)]
-    return _Page(theme, size, aka, facts, rules)
+    rules = [wrapped(each, theme.font(size), inner) for each in in_short(facts.dealt.id)]
+    return _Page(theme, size, names, fact_lines, rules)
 
 
 class Preview:
-    """Lays out and draws the chosen game in its box."""
+    """The preview of the chosen game."""
 
     def __init__(self, lead: Button, others: Sequence[Button], star: Button) -> None:
         self.lead, self.others, self.star = lead, others, star
         self.box = Rect(0, 0, 0, 0)
         self.picture = Rect(0, 0, 0, 0)
-        """Where the table is seen."""
+        """The box of the table's picture."""
         self.hint = ""
-        """Which keys do what."""
-        self.told: GameFacts | None = None
+        """The keys of the shelf, for the foot of the preview."""
+        self.facts: GameFacts | None = None
         self._page: _Page | None = None
 
-    def lay(self, box: Rect, theme: Theme, told: GameFacts | None, zoom: float = 1.0) -> None:
-        """Lay out what is told of a game; where that finds no room, in smaller letters, but hardly
-        where the player wants them larger by ``zoom``: then the picture makes room, and what of the
-        rules finds none even so is left to their page."""
-        self.box, self.told, self._page = box, told, None
-        if told is None:
+    def lay(self, box: Rect, theme: Theme, facts: GameFacts | None, zoom: float = 1.0) -> None:
+        """Lay out the facts about a game.
+
+        Where they do not fit, the letters shrink. If the player's settings enlarge them by ``zoom``
+        they shrink only a little; then the picture shrinks, and what still does not fit is left
+        out, because the rules page has it too.
+        """
+        self.box, self.facts, self._page = box, facts, None
+        if facts is None:
             return
         scale = min(theme.scale, box.width / WIDE)
         tries = [(TEXT, scale, SHAPE), *((LABEL, scale * 0.96**n, LEAST) for n in range(20))]
@@ -166,7 +170,7 @@ class Preview:
                 break
             fitted = replace(theme, scale=scale)
             inner = box.inflate(-2 * fitted.px(AIR), -2 * fitted.px(AIR))
-            self._page = page = _page(told, fitted, size, inner.width)
+            self._page = page = _page(facts, fitted, size, inner.width)
             room = inner.height - page.height()
             if room >= inner.width * shape:
                 break
@@ -178,7 +182,7 @@ class Preview:
         self._lay_buttons(inner, fitted)
 
     def _lay_buttons(self, inner: Rect, theme: Theme) -> None:
-        """The way in that one most likely wants takes what the others leave."""
+        """Place the buttons; the main one takes the width that the others leave."""
         high, gap, right = theme.px(ROW), theme.px(6), inner.right
         for button in reversed(self.others):
             wide = button.width(theme)
@@ -190,35 +194,33 @@ class Preview:
 
     @property
     def buttons(self) -> list[Button]:
-        """All that can be pressed on it."""
-        return [self.lead, *self.others, self.star] if self.told is not None else []
+        return [self.lead, *self.others, self.star] if self.facts is not None else []
 
     def draw(self, surface: Surface, theme: Theme, picture: Surface | None) -> None:
-        """Draw it, but its buttons; bare cloth where the picture of the table is not painted
-        yet."""
+        """Draw everything but the buttons, with bare cloth until the table's picture is painted."""
         surface.fill(theme.plate, self.box)
         surface.fill(theme.button, Rect(self.box.topleft, (theme.px(1), self.box.height)))
-        if self.told is None or self._page is None:
+        if self.facts is None or self._page is None:
             return
         if picture is not None:
             surface.blit(picture, self.picture)
         else:
             surface.fill(theme.baize, self.picture)
-        self._write(surface, self.told, self._page)
+        self._write(surface, self.facts, self._page)
 
     def draw_buttons(self, surface: Surface, among: Buttons) -> None:
-        """Draw what can be pressed on it, in its own letters; all the buttons that it stands among
-        know which of them the pointer and the focus are on."""
+        """Draw the preview's buttons in its own theme. ``among`` holds all buttons of the shelf and
+        knows the hovered and the focused one."""
         if self._page is not None:
             others = [button for button in among.all if button not in self.buttons]
             among.draw(surface, self._page.theme, others)
 
-    def _write(self, surface: Surface, told: GameFacts, page: _Page) -> None:
+    def _write(self, surface: Surface, facts: GameFacts, page: _Page) -> None:
         theme, label = page.theme, page.theme.font(LABEL)
         box = Rect(self.picture.x, self.star.box.y, self.picture.width, self.star.box.height)
         name = Rect(box.topleft, (self.star.box.x - box.x, box.height))
-        size = name_size(told.dealt.name, name.width, theme, HEADINGS)
-        write(surface, told.dealt.name, theme.font(size, bold=True), theme.text, name)
+        size = name_size(facts.dealt.name, name.width, theme, HEADINGS)
+        write(surface, facts.dealt.name, theme.font(size, bold=True), theme.text, name)
         box.y += box.height
         box.y += write_lines(surface, page.aka, label, theme.faint, box) + theme.px(BETWEEN)
         for number, words in enumerate(page.facts):
@@ -230,7 +232,7 @@ class Preview:
         self._write_hint(surface, box.y, theme)
 
     def _write_hint(self, surface: Surface, end: int, theme: Theme) -> None:
-        """Which keys do what, above the buttons, where there is room for it."""
+        """Write the keys above the buttons, if there is room."""
         font = theme.font(LABEL)
         line = Rect(self.picture.x, 0, self.picture.width, font.get_linesize())
         line.bottom = self.lead.box.y - theme.px(GAP)
@@ -238,7 +240,7 @@ class Preview:
             write(surface, self.hint, font, theme.faint, line, "center")
 
     def _write_rule(self, surface: Surface, lines: list[str], box: Rect, page: _Page) -> int:
-        """One of the five lines, behind its mark; says how high it is, with the air below it."""
+        """Write one of the five lines behind its bullet; return its height with the gap below."""
         theme, font = page.theme, page.theme.font(page.size)
         write(surface, "•", font, theme.accent, Rect(box.topleft, (box.width, font.get_linesize())))
         beside = Rect(box.x + theme.px(INDENT), box.y, box.width - theme.px(INDENT), 0)

@@ -1,4 +1,4 @@
-"""The shelf: every game with a picture of its table, found by name as one types."""
+"""The shelf: every game with a picture of its table, with search and filters."""
 
 from __future__ import annotations
 
@@ -37,13 +37,12 @@ from scenes.widgets.text import write
 from scenes.widgets.text_field import TextField
 
 HEAD, CHIP, PAD = 52, 30, 16
-"""How high the line of the search is, and a filter; the air at the sides; in lengths of the
-design."""
+"""The heights of the search bar and of a chip, and the padding at the sides, in design units."""
 
 
 class Shelf(Scene):
-    """Tiles of the games, those last played first, then the favorites, and the chosen one large
-    beside them. What is typed filters them, by any name; so do the filters below."""
+    """The scene: tiles of the games, the last played first and then the favorites, with the chosen
+    one large beside them."""
 
     def __init__(self, context: Context) -> None:
         super().__init__()
@@ -51,17 +50,17 @@ class Shelf(Scene):
         self.field = TextField("Search by name", sign="search")
         self.games: list[Game] = []
         self.at = 0
-        """Which of the games is chosen."""
+        """The index of the chosen game."""
         self.hot = -1
-        """Which of them the pointer is on."""
+        """The index of the game under the pointer."""
         self.rows = TileRows()
         self.buttons = Buttons()
         self.win_counts = WinCounts(context)
         self.thumbnails = Thumbnails(context)
         self.stars: tuple[str, ...] = ()
-        """The favorites, by id."""
-        self.told: GameFacts | None = None
-        """What is told of the chosen game."""
+        """The ids of the favorites."""
+        self.facts: GameFacts | None = None
+        """The facts about the chosen game."""
         self._left: dict[str, Saved] = {}
         self._state = AppState()
         self._cloth: Surface | None = None
@@ -71,15 +70,15 @@ class Shelf(Scene):
         more = Button("More families", self.open_families, "games")
         self.active_filters = ActiveFilters(every, more, self.filter)
         self.menu: Menu | None = None
-        """The families that find no room among the chips, while one of them is chosen."""
+        """The menu of the families without a chip, while it is open."""
         self._back = Button("Title", lambda: context.go.to_title(), "start")
-        self._ways = [
+        self._links = [
             Button("Calendar", lambda: context.go.to_calendar(), "day"),
             Button("Library", lambda: context.go.to_library(), "books"),
             Button("Settings", lambda: context.go.to_settings(), "settings"),
         ]
         self._lead = Button("Play", self.play, "play", lead=True, size=TEXT)
-        self._anew = Button("New deal", self.play_anew)
+        self._new_deal = Button("New deal", self.play_anew)
         self._rules = Button("Rules", self.read_rules)
         self._star = Star("", self.star, "hollow_star", bare=True, size=TEXT + 4)
         self.preview = Preview(self._lead, [self._rules], self._star)
@@ -87,7 +86,7 @@ class Shelf(Scene):
     # ---------------------------------------------------------------- its life
 
     def enter(self) -> None:
-        """Look which games were left unfinished, and which have a star."""
+        """Find the unfinished games and the favorites."""
         left = self.context.saves.unfinished()
         self._left = {saved.game.id: saved for saved in reversed(left) if saved.made}
         self._state = self.context.saves.app_state()
@@ -97,26 +96,26 @@ class Shelf(Scene):
         self.filter()
 
     def uncover(self) -> None:
-        """What lay over it may have thrown records away, or brought some."""
+        """The scene above may have deleted records or brought some."""
         self.win_counts.look_again()
         self._state = self.context.saves.app_state()
         self.touch()
 
     def _offer_filters(self) -> None:
-        """The filters that there are now."""
+        """Offer the filters that now keep some of the games."""
         theme = self.context.theme
         room = self.context.size[0] - 2 * theme.px(PAD)
         self.active_filters.offer(filters(catalog.BOOK, self._left, self.stars), theme, room)
 
     def open_families(self) -> None:
-        """Lay out the families that find no room among the chips."""
+        """Open the menu of the families without a chip."""
         theme, more = self.context.theme, self.active_filters.chips[-1]
         within = Rect((0, 0), self.context.size).inflate(-2 * theme.px(8), -2 * theme.px(8))
         self.menu = Menu(self.active_filters.others, more.box, within, theme)
         self.touch()
 
     def close_families(self) -> None:
-        """Take them away; the one that was chosen stands among the chips now."""
+        """Close the menu; a family chosen there has a chip now."""
         self.menu = None
         self._offer_filters()
         self._lay(self.context.size)
@@ -124,7 +123,6 @@ class Shelf(Scene):
         self.touch()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay it out for this window."""
         self.menu = None
         self.thumbnails.clear()
         self._offer_filters()
@@ -132,7 +130,7 @@ class Shelf(Scene):
         self._lay(size)
 
     def _lay(self, size: tuple[int, int]) -> None:
-        """Bar, filters, tiles and preview, each in its place."""
+        """Lay out bar, filters, tiles and preview."""
         theme = self.context.theme
         self._lay_bar(size[0])
         pad, head = theme.px(PAD), theme.px(HEAD)
@@ -146,18 +144,19 @@ class Shelf(Scene):
         self._wordy = wordy(catalog.BOOK, self.rows.tile(0), theme)
         self.rows.show(self.at)
         self.rows.settle()
-        self._aim()
+        self._show_chosen()
 
     def _lay_bar(self, wide: int) -> None:
-        """The way back at the left, the search in the middle, the other ways at the right."""
+        """Lay out the top bar: the way back on the left, the search in the middle, the links on the
+        right."""
         theme = self.context.theme
         pad, line, head = theme.px(PAD), theme.px(36), theme.px(HEAD)
         top = (head - line) // 2
         self._back.box = Rect(pad, top, self._back.width(theme), line)
-        used = in_row(self._ways, theme, Rect(0, top, wide, line))
-        for button in self._ways:
+        used = in_row(self._links, theme, Rect(0, top, wide, line))
+        for button in self._links:
             button.box.x += wide - pad - used
-        left, right = self._back.box.right + pad, self._ways[0].box.x - pad
+        left, right = self._back.box.right + pad, self._links[0].box.x - pad
         room = min(theme.px(420), right - left)
         middle = min(max(wide // 2, left + room // 2), right - room // 2)
         self.field.box = Rect(middle - room // 2, top, room, line)
@@ -166,20 +165,21 @@ class Shelf(Scene):
 
     @property
     def game(self) -> Game | None:
-        """The chosen game, if any is left to choose."""
+        """The chosen game, if any is shown."""
         return self.games[self.at] if self.games else None
 
     def all(self) -> None:
-        """Every game again."""
+        """Show all games again."""
         self.active_filters.clear()
         self.field.text = ""
         self.filter()
 
     def filter(self) -> None:
-        """The games that search and filters leave, those last played first, then the favorites."""
+        """Show the games that search and filters keep, the last played first, then the
+        favorites."""
         text = self.field.text.strip()
-        found = catalog.matching(text) if text else sorted(catalog.BOOK, key=self._place)
-        self.games = [game for game in found if self.active_filters.keeps(game)]
+        ordered = catalog.matching(text) if text else sorted(catalog.BOOK, key=self._order)
+        self.games = [game for game in ordered if self.active_filters.keeps(game)]
         fresh = not (
             text or self.active_filters or self.stars or self.context.saves.app_state().games
         )
@@ -188,33 +188,35 @@ class Shelf(Scene):
         self.rows.start(len(self.games))
         self.rows.show(self.at)
         self.rows.settle()
-        self._aim()
+        self._show_chosen()
 
-    def _place(self, game: Game) -> int:
-        """Where a game stands among all of them."""
+    def _order(self, game: Game) -> int:
+        """A game's place in the order of the tiles."""
         first = [*self.context.saves.app_state().games, *self.stars]
         return first.index(game.id) if game.id in first else len(first)
 
-    def _aim(self) -> None:
-        """The chosen game is another one, or there is more to tell of it."""
+    def _show_chosen(self) -> None:
+        """Show the chosen game and its facts in the preview."""
         game = self.game
-        self.told = told = None
+        self.facts = facts = None
         if game is not None:
             left, win_count = self._left.get(game.id), self.win_counts.of(game)
-            self.told = told = GameFacts(self.context.variant(game), left, win_count)
-        self._lead.label = "Resume" if told and told.left else "Play"
+            self.facts = facts = GameFacts(self.context.variant(game), left, win_count)
+        self._lead.label = "Resume" if facts and facts.left else "Play"
         self._star.sign = "star" if game and game.id in self.stars else "hollow_star"
-        self.preview.others = [self._anew, self._rules] if told and told.left else [self._rules]
+        self.preview.others = (
+            [self._new_deal, self._rules] if facts and facts.left else [self._rules]
+        )
         self.preview.hint = (
             f"Enter: play · {self._key_of('favorite')}: favorite · {self._key_of('help')}: rules"
         )
         zoom = self.context.config.window.ui_scale
-        self.preview.lay(self.preview.box, self.context.theme, told, zoom)
+        self.preview.lay(self.preview.box, self.context.theme, facts, zoom)
         self.buttons.all = [
             *self.preview.buttons,
             *self.active_filters.chips,
             self._back,
-            *self._ways,
+            *self._links,
         ]
         if self.buttons.focus not in self.buttons.all:
             self.buttons.focus = None
@@ -226,28 +228,28 @@ class Shelf(Scene):
     # ---------------------------------------------------------------- what one can do
 
     def choose(self, number: int) -> None:
-        """See this game large."""
+        """Choose a game."""
         self.at, self.buttons.focus = number, None
         self.rows.show(number)
-        self._aim()
+        self._show_chosen()
 
     def play(self) -> None:
-        """Sit down to the chosen game, where it was left."""
+        """Play the chosen game, continuing it if it is unfinished."""
         if self.game is not None:
             self.context.go.to_game(self.game)
 
     def play_anew(self) -> None:
-        """Sit down to a new deal of it, though one was left unfinished."""
+        """Play a new deal of the chosen game."""
         if self.game is not None:
             self.context.go.to_deal(self.context.variant(self.game))
 
     def read_rules(self) -> None:
-        """Lay the rules of the chosen game over the shelf."""
+        """Open the rules of the chosen game."""
         if self.game is not None:
             self.context.go.to_rules(self.game)
 
     def star(self) -> None:
-        """Give the chosen game a star, or take it. The tiles stay where they are for now."""
+        """Star or unstar the chosen game. The tiles keep their order for now."""
         if self.game is None:
             return
         saves = self.context.saves
@@ -264,20 +266,19 @@ class Shelf(Scene):
     # ---------------------------------------------------------------- input, time and picture
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Typing filters, the arrows and the pointer choose, Enter and a second click sit down."""
         self._input.handle(event)
 
     def update(self, dt: float) -> bool:
-        """The rows glide; and a little more of a picture of a table a frame, those that are seen
-        first. Then the player's own results are looked up."""
+        """Scroll, and paint a piece of a table's picture each frame, visible ones first; then read
+        the player's results."""
         if self.rows.glide(dt, motion=not self.context.config.table.reduced_motion):
             self.touch()
         if self.context.stack.top is self and not self._paint_one() and self.win_counts.read_on():
-            self._aim()
+            self._show_chosen()
         return super().update(dt)
 
     def _paint_one(self) -> bool:
-        """Go on painting a picture that is wanted; False where there is none any more."""
+        """Paint a piece of a picture. False if all are painted."""
         seen = [self.games[number] for number in self.rows.seen()]
         size = picture_box(self.rows.tile(0), self.context.theme).size
         wanted = [(game, size) for game in (*seen, *self.games)]
@@ -291,19 +292,18 @@ class Shelf(Scene):
         return True
 
     def spoken(self) -> str:
-        """The game that is chosen and what is told of it, or the button that has the focus."""
+        """The chosen game and its facts, or the focused button."""
         if self.menu is not None:
             return f"All games: {self.menu.buttons.spoken()}"
         if self.buttons.focus is not None:
             return f"All games: {self.buttons.spoken()}"
-        if self.game is None or self.told is None:
-            return f"All games: {self._none()}"
+        if self.game is None or self.facts is None:
+            return f"All games: {self._why_none()}"
         place = f"{self.at + 1} of {len(self.games)}"
         star = ", with a star" if self.game.id in self.stars else ""
-        return f"All games: {self.game.name}, {place}{star}. {self.told.spoken()}"
+        return f"All games: {self.game.name}, {place}{star}. {self.facts.spoken()}"
 
     def draw(self, surface: Surface) -> None:
-        """Draw the shelf."""
         theme, area = self.context.theme, self.rows.grid.area
         if self._cloth is not None:
             surface.blit(self._cloth, (0, 0))
@@ -332,7 +332,7 @@ class Shelf(Scene):
         if rows.share is not None:
             draw_mark(surface, rows.grid.area, theme, rows.share)
         if not self.games:
-            self._say_none(surface)
+            self._draw_none(surface)
 
     def _face(self, number: int) -> Face:
         """What the tile of a game shows."""
@@ -348,15 +348,14 @@ class Shelf(Scene):
             wordy=self._wordy,
         )
 
-    def _none(self) -> str:
-        """Why no game is to be seen."""
+    def _why_none(self) -> str:
+        """Why no game is shown."""
         if self.active_filters:
             return "There is no such game among these. Esc shows all."
         return f"There is no game called “{self.field.text}”. Esc shows all."
 
-    def _say_none(self, surface: Surface) -> None:
-        """There is nothing to be seen: say why."""
-        theme, words = self.context.theme, self._none()
+    def _draw_none(self, surface: Surface) -> None:
+        theme, words = self.context.theme, self._why_none()
         box = Rect(0, 0, theme.px(460), theme.px(56))
         box.center = self.rows.grid.area.center
         plate(surface, box, theme.plate, theme.px(8))

@@ -14,7 +14,7 @@ from scenes.dialogs.rules_page import RulesPage
 from scenes.look.theme import ASSETS, LABEL
 from scenes.shelf import game_summary
 from scenes.shelf.game_summary import LINES, LONGEST, in_short, known_as
-from scenes.shelf.preview import HEADINGS, GameFacts, fared, house, odds_line
+from scenes.shelf.preview import HEADINGS, GameFacts, house_rules, odds_line, results_words
 from scenes.shelf.shelf import Shelf
 from scenes.shelf.tiles import name_size, picture_box
 from scenes.table.card_size import fit
@@ -76,7 +76,7 @@ def test_every_rules_page_belongs_to_a_game_and_begins_with_them() -> None:
     assert sorted(pages) == sorted(NAMES)
     for text in pages.values():
         headings = [line for line in text.splitlines() if line.startswith("## ")]
-        assert headings[:2] == [game_summary.HEAD, "## Aim"]
+        assert headings[:2] == [game_summary.HEADING, "## Aim"]
 
 
 def test_a_page_without_them_or_none_at_all_is_no_trouble(
@@ -109,20 +109,22 @@ def test_it_tells_what_a_player_asks_before_a_game() -> None:
     ]
     assert GameFacts(klondike, win_count=(0, 0)).lines()[2] == "You have not played it yet"
     assert GameFacts(klondike).lines()[2] == "", "not known yet"
-    assert fared((0, 0), left=True) == "You have not finished one yet"
+    assert results_words((0, 0), left=True) == "You have not finished one yet"
     assert odds_line(klondike.under("book")) == "The book guessed 1 in 30"
     assert odds_line(catalog.find("crazy-quilt")) == "The book guessed 2 in 3"
     assert odds_line(catalog.find("jubilee")) == "How often it is won is not known"
     three = klondike.under("book-three")
-    assert house(three) == "book three"
-    assert house(three.under("book-three", {**three.chosen, "draw": 1})).endswith(", with changes")
+    assert house_rules(three) == "book three"
+    assert house_rules(three.under("book-three", {**three.chosen, "draw": 1})).endswith(
+        ", with changes"
+    )
 
 
 def test_the_house_rules_in_force_are_the_players_own(sit: Opener) -> None:
     player = sit(settings='[games.klondike]\npreset = "three"\n')
     shelf = choose(player, "klondike")
-    assert shelf.preview.told is not None
-    assert "House rules: three" in shelf.preview.told.lines()
+    assert shelf.preview.facts is not None
+    assert "House rules: three" in shelf.preview.facts.lines()
 
 
 # -------------------------------------------------------------------- how it looks
@@ -253,8 +255,8 @@ def test_a_game_that_was_left_is_resumed_or_dealt_anew(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "3")
     player.key(pygame.K_SPACE)
     shelf = opened(player)
-    assert shelf.preview.told is not None
-    assert shelf.preview.told.lines()[-1] == "Left unfinished after 1 move"
+    assert shelf.preview.facts is not None
+    assert shelf.preview.facts.lines()[-1] == "Left unfinished after 1 move"
     assert [button.label for button in shelf.preview.buttons] == ["Resume", "New deal", "Rules", ""]
     player.press("Resume")
     assert player.table.match.seed == 3

@@ -598,8 +598,8 @@ def test_own_results_stand_on_the_tile(sit: Opener) -> None:
     assert {game.id: shelf.win_counts.of(game) for game in shelf.games if results(
         shelf.win_counts.of(game))} == {"clock": (1, 2), "golf": (0, 1)}  # fmt: skip
     player.type("clo")
-    assert shelf.preview.told is not None
-    assert "You won 1 of 2 games" in shelf.preview.told.lines()
+    assert shelf.preview.facts is not None
+    assert "You won 1 of 2 games" in shelf.preview.facts.lines()
     theme = player.app.context.theme
     corner = pygame.Rect(0, 0, theme.px(40), theme.px(24))
     tile = shelf.rows.tile(0)
@@ -608,7 +608,7 @@ def test_own_results_stand_on_the_tile(sit: Opener) -> None:
     bright = [shown.get_at((x, y))[:3] for x in range(corner.width) for y in range(corner.height)]
     assert theme.accent in bright, "figures in the colour of what is one's own"
     player.type("zz")
-    assert shelf.preview.told is None
+    assert shelf.preview.facts is None
     player.press("Library")
     for path in (player.folder / "data" / "records").glob("*golf*"):
         path.unlink()
