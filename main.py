@@ -1,4 +1,5 @@
-"""Cadogan's front door: commands without a screen are answered, the others get one."""
+"""The program's entry point: commands without a screen are answered at once, the others open a
+window."""
 
 from __future__ import annotations
 
@@ -12,11 +13,11 @@ if TYPE_CHECKING:
     from game.cli.requests import Request
 
 BAD_REQUEST = 2
-"""The exit status where something can't be done as it was asked."""
+"""The exit status of a request that cannot be carried out."""
 
 
 def main() -> int:
-    """Follow the command line."""
+    """Run the command line and return its exit status."""
     collect_seldom()  # before all else is imported
     try:
         from game.cli import main as cli

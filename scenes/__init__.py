@@ -1,1 +1,1 @@
-"""The top: the window and its loop, the title, the routes between scenes."""
+"""The screen: everything that the player sees and hears."""

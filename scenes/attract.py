@@ -1,4 +1,4 @@
-"""Attract mode: left alone, the title shows deals of past days being won, one after another."""
+"""Attract mode: when the title is left alone, it shows past days' deals being won."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from scenes.table.view import TableView
 from scenes.widgets.text import write
 
 PACE, HASTE = 0.16, 2.0
-"""Seconds between two steps, and how fast the cards move against the usual."""
+"""The seconds between two steps, and how much faster than normal the cards move."""
 LONGEST = 36.0
-"""No game takes more seconds; one of many moves is played faster."""
+"""The most seconds for one game; a game of many moves is played faster."""
 DEALT, AFTER = 1.0, 1.5
-"""Seconds that the deal stands before it is played, and the table after it is won."""
+"""The seconds before the first move, and after the win."""
 FOOT = 26
-"""How high the line below the table is, in lengths of the design."""
+"""The height of the line below the table, in design units."""
 TRIES = 40
-"""A past day is drawn so often on the average, and then it is enough."""
+"""The average number of draws for each past day before it gives up."""
 NUDGE = 6
-"""The pointer has to go so many pixels to end it: a shaken desk does not."""
+"""How far the pointer must move to end the show, in pixels: more than a shaken desk moves it."""
 
 
 class Attract(Scene):
-    """One game after another, each along its certified line; any key leads back."""
+    """One game after another by its certified line, until a key is pressed."""
 
     def __init__(self, context: Context) -> None:
         super().__init__()
@@ -59,15 +59,14 @@ class Attract(Scene):
     # ---------------------------------------------------------------- its life
 
     def enter(self) -> None:
-        """The first game is dealt."""
         self._next()
 
     def uncover(self) -> None:
-        """What lay on it was called by the player, who is there then."""
+        """A scene that was above it was opened by the player, who is there; so the show ends."""
         self.context.stack.close(self)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The window has another size: the cards lie at once where they belong there."""
+        """Lay the cards out for the new size, without motion."""
         if self.timeline is not None:
             self.view = self._fresh_view(self.timeline)
 
@@ -89,12 +88,12 @@ class Attract(Scene):
         return view
 
     def _next(self) -> None:
-        """Deal the next game; where there is none, the title stays as it is."""
-        found = next(self._games, None)
-        if found is None:
+        """Deal the next game; if there is none, the title stays as it is."""
+        upcoming = next(self._games, None)
+        if upcoming is None:
             self.timeline = self.view = None
             return
-        self._challenge, self.timeline = found
+        self._challenge, self.timeline = upcoming
         self.view = view = self._fresh_view(self.timeline)
         undealt = self.timeline.table.copy()
         view.deal(undealt, self.timeline.forward())
@@ -104,29 +103,29 @@ class Attract(Scene):
     # ---------------------------------------------------------------- input and time
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Any key and any button lead back, and so does a pointer that is moved."""
+        """Any key or button ends the show, and so does a pointer that moves."""
         kinds = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.WINDOWFOCUSLOST)
-        if event.type in kinds or (event.type == pygame.MOUSEMOTION and self._gone(event.pos)):
+        if event.type in kinds or (event.type == pygame.MOUSEMOTION and self._moved(event.pos)):
             self.context.stack.close(self)
 
-    def _gone(self, pos: tuple[int, int]) -> bool:
-        """Has the pointer left the place at which it was first seen?"""
+    def _moved(self, pos: tuple[int, int]) -> bool:
+        """Has the pointer left the place where it was first seen?"""
         if self._pointer is None:
             self._pointer = pos
         return math.dist(pos, self._pointer) >= NUDGE
 
     def update(self, dt: float) -> bool:
-        """The next step comes when its time has come; after the last the cards fly."""
+        """Take the next step when it is due; after the last one the cards fly."""
         if self.timeline is None or self.view is None:
             self.context.stack.close(self)
             return False
         moved = self.view.update(dt)
         self._wait -= dt
         if self._wait <= 0:
-            self._on(self.timeline, self.view)
+            self._advance(self.timeline, self.view)
         return super().update(dt) or moved
 
-    def _on(self, timeline: Timeline, view: TableView) -> None:
+    def _advance(self, timeline: Timeline, view: TableView) -> None:
         if timeline.at < len(timeline):
             view.happen(timeline.forward(), speed=HASTE)
             view.signs = signs(timeline.game, timeline.table)
@@ -143,11 +142,11 @@ class Attract(Scene):
     # ---------------------------------------------------------------- drawing
 
     def spoken(self) -> str:
-        """That nobody plays, and how to come back."""
+        """What goes on, and how to end it."""
         return "A game plays itself; any key leads back"
 
     def draw(self, surface: Surface) -> None:
-        """The table, and below it what is played; no letters lie on the cards."""
+        """Draw the table, and the line about the game below it, clear of the cards."""
         if self.timeline is None or self.view is None or self._challenge is None:
             return
         theme, one = self.context.theme, self._challenge
@@ -163,8 +162,8 @@ class Attract(Scene):
 def _winning_lines(
     today: date, luck: random.Random, left: Sequence[Slot] = ()
 ) -> Iterator[tuple[Challenge, Timeline]]:
-    """Challenges of past days with the line that wins each; never the same game twice running, and
-    never a deal that is to be won today, or of which an attempt that counts was ``left``."""
+    """Challenges of past days, each with the timeline of a winning line; never the same game twice
+    in a row. Today's deals are left out, and those of challenges ``left`` unfinished."""
     try:
         begin = first_day()
         under_way = (one for slot in left for one in _of_slot(slot))
@@ -184,6 +183,6 @@ def _winning_lines(
 
 
 def _of_slot(slot: Slot) -> Iterator[Challenge]:
-    """The challenge whose place this is, if there was one."""
+    """The challenge of a saved game, if there was one."""
     with suppress(ValueError):
         yield challenge(date.fromisoformat(slot.day), slot.length)

@@ -1,4 +1,5 @@
-"""How quick it is: the rules beside a chess library, the frames beside a bare loop, the start."""
+"""The speed of the rules beside a chess library, of the frames beside a bare loop, and of the
+start."""
 
 from __future__ import annotations
 
@@ -27,17 +28,17 @@ if TYPE_CHECKING:
 
 STARTS = 15
 PLAYED = 300
-"""So many moves are played in the process whose memory is measured."""
+"""The moves that are played in the process whose memory is measured."""
 SOUGHT = 400
-"""So many places of a long record are sought."""
+"""The positions of a long record to seek."""
 _LONG = "klondike"
-"""The game whose long record is read and sought in."""
+"""The game of the long record."""
 _SOLVED = {
     "klondike-three": ("klondike", "three"),
     "canfield": ("canfield", None),
     "spider": ("spider", None),
 }
-"""The games on which the solver is measured, each under a preset."""
+"""The games for measuring the solver, each with a preset."""
 _BARE = "import pygame; pygame.init(); pygame.display.set_mode((1280, 800)); pygame.display.flip()"
 _TABLE = "from scenes.first_table import first_table; first_table()"
 _PEAK = "from scenes.bench import peak; peak()"
@@ -45,13 +46,13 @@ _PLACE = "from scenes.memory import measure; measure({!r})"
 
 
 def run(request: BenchRequest) -> int:
-    """Measure these games, or the solver, and print what was found."""
+    """Measure these games, or the solver, and print the result."""
     if request.solver:
         return solver(as_json=request.as_json)
     chess, rates = paces(request.games)
     long = long_match(catalog.find(_LONG).under())
     heavy = sorted(request.games, key=lambda game: -len(game.cards))[:3]
-    found = {
+    figures = {
         "python_chess": chess and round(chess),
         "games": {name: round(rate) for name, rate in rates.items()},
         "frames": frames(heavy),
@@ -62,25 +63,27 @@ def run(request: BenchRequest) -> int:
         "memory_mb": {place: _memory(_PLACE.format(place)) for place in PLACES},
     }
     if request.as_json:
-        print(json.dumps(found))
+        print(json.dumps(figures))
     else:
-        _show(found, chess)
+        _show(figures, chess)
     return 0
 
 
 def solver(*, as_json: bool) -> int:
-    """Measure how many positions a second the solver's moves lead to: ``solve``, counted as the
-    chess library's are, and ``distinct``, each position once; ``python`` and ``python_distinct``
-    are the same of the search in Python."""
+    """Measure the positions a second that the solver's moves lead to.
+
+    ``solve`` counts all of them, as in the chess library, and ``distinct`` each position once;
+    ``python`` and ``python_distinct`` are the same for the search in Python.
+    """
     games = {name: catalog.find(game).under(preset) for name, (game, preset) in _SOLVED.items()}
     chess, kernel, python = solve_paces(games)
     if as_json:
-        told: dict[str, object] = {"python_chess": chess and round(chess)}
+        figures: dict[str, object] = {"python_chess": chess and round(chess)}
         keys = (("solve", "distinct"), ("python", "python_distinct"))
         for (reached, distinct), rates in zip(keys, (kernel, python), strict=True):
-            told[reached] = {name: round(rate.reached) for name, rate in rates.items()}
-            told[distinct] = {name: round(rate.distinct) for name, rate in rates.items()}
-        print(json.dumps(told))
+            figures[reached] = {name: round(rate.reached) for name, rate in rates.items()}
+            figures[distinct] = {name: round(rate.distinct) for name, rate in rates.items()}
+        print(json.dumps(figures))
         return 0
     print("Positions a second that the moves of a search lead to; those of them that are new:")
     for ending, rates in (("", kernel), (", in Python", python)):
@@ -94,20 +97,20 @@ def solver(*, as_json: bool) -> int:
 
 
 def frames(heavy: Sequence[Game]) -> dict[str, dict[str, float]]:
-    """Milliseconds a frame of these games with twenty cards moving, of the largest on a very fine
-    screen, and of a packet in hand and each flight of a won game, beside a bare loop."""
+    """Return the milliseconds a frame beside a bare loop: of these games with twenty cards moving,
+    of the largest on a 4K screen, of a dragged packet, and of each animation of a win."""
     from scenes import frame_times as times
 
-    found = {game.id: times.moving(game) for game in heavy}
-    found[f"{heavy[0].id} at 2160p"] = times.moving(heavy[0], times.LARGE)
+    figures = {game.id: times.moving(game) for game in heavy}
+    figures[f"{heavy[0].id} at 2160p"] = times.moving(heavy[0], times.LARGE)
     long = catalog.find(_LONG).under()
-    found[f"{times.HELD} cards in hand"] = times.packet(long)
-    return found | {f"won: {way}": told for way, told in times.wins(long).items()}
+    figures[f"{times.HELD} cards in hand"] = times.packet(long)
+    return figures | {f"won: {path}": win for path, win in times.wins(long).items()}
 
 
 def seeks(match: Match) -> dict[str, float]:
-    """Milliseconds to wind a long record to any of its places, and until that is shown at 1080p,
-    beside a bare loop."""
+    """Return the milliseconds to seek a position of a long record, and to show it at 1080p, beside
+    a bare loop."""
     import pygame
 
     from game.replay.source import Live
@@ -118,23 +121,23 @@ def seeks(match: Match) -> dict[str, float]:
     timeline, choice = of_source(Live(match)), Stream(1)
     view = view_of(timeline.game, timeline.table, longest=timeline.longest())
     loop = floor(screen, view.card_size, len(timeline.game.cards))
-    sought, shown, bare = [], [], []
+    seek_times, shown_times, bare = [], [], []
     for _ in range(SOUGHT):
         at = 1 + choice.below(len(timeline))
         start = cpu_seconds()
         timeline.seek(at)
-        sought.append(cpu_seconds() - start)
+        seek_times.append(cpu_seconds() - start)
         view.show(timeline.table)
         view.update(FRAME)
         view.draw(screen)
         pygame.display.flip()
-        shown.append(cpu_seconds() - start)
+        shown_times.append(cpu_seconds() - start)
         bare.append(next(loop))
     pygame.display.quit()
     return {
-        "p99_ms": slow(sought),
-        "shown_ms": middle(shown),
-        "shown_p99_ms": slow(shown),
+        "p99_ms": slow(seek_times),
+        "shown_ms": middle(shown_times),
+        "shown_p99_ms": slow(shown_times),
         "floor_ms": middle(bare),
     }
 
@@ -143,8 +146,8 @@ def seeks(match: Match) -> dict[str, float]:
 
 
 def starts() -> dict[str, float | bool]:
-    """Seconds from the start of the process to the first table, cold and warm, and to a bare
-    window: medians of interleaved runs; and whether the program's bytecode was cached."""
+    """Return the seconds from the start of the process to the first table, cold and warm, and to a
+    bare window: medians of interleaved runs; and whether the program's bytecode was cached."""
     bare, cold, warm = [], [], []
     for _ in range(STARTS):
         bare.append(_timed(_BARE, {}))
@@ -161,7 +164,7 @@ def starts() -> dict[str, float | bool]:
 
 
 def _memory(code: str) -> float:
-    """The megabytes that a piece of code prints at its end."""
+    """The megabytes that the code prints last."""
     return round(float(_printed_by(code).splitlines()[-1]), 1)
 
 
@@ -172,7 +175,7 @@ def _timed(code: str, besides: dict[str, str]) -> float:
 
 
 def _printed_by(code: str, besides: dict[str, str] | None = None) -> str:
-    """Run a piece of code in a process of its own, without a screen, and read what it printed."""
+    """Run code in a process of its own without a screen, and return what it prints."""
     env = os.environ | {"SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     ran = subprocess.run(
         [sys.executable, "-c", code], env=env | (besides or {}), capture_output=True, check=True
@@ -181,7 +184,7 @@ def _printed_by(code: str, besides: dict[str, str] | None = None) -> str:
 
 
 def peak() -> None:
-    """Play for a while at 1080p, and print the most memory that the process took, in megabytes."""
+    """Play for a while at 1080p, and print the process's peak of memory in megabytes."""
     import pygame
 
     from scenes.frame_times import FRAME, FULL, screen_of, view_of
@@ -205,13 +208,13 @@ def peak() -> None:
 # -------------------------------------------------------------------- telling
 
 
-def _show(found: Mapping[str, object], chess: float | None) -> None:
+def _show(results: Mapping[str, object], chess: float | None) -> None:
     from rich.console import Console
     from rich.table import Table as Grid
 
     console = Console()
     grid = Grid("game", "positions a second", "of python-chess", title="Rules")
-    rates = found["games"]
+    rates = results["games"]
     assert isinstance(rates, dict)
     for name, rate in rates.items():
         grid.add_row(name, f"{rate:,}", f"{rate / chess:.2f}" if chess else "?")
@@ -221,14 +224,14 @@ def _show(found: Mapping[str, object], chess: float | None) -> None:
     grid = Grid(
         "what moves", "median ms", "p99 ms", "floor ms", "median/floor", "p99/floor", title="Frames"
     )
-    drawn = found["frames"]
+    drawn = results["frames"]
     assert isinstance(drawn, dict)
     for name, figures in drawn.items():
         usual, slow, floor = (figures[key] for key in ("median_ms", "p99_ms", "floor_ms"))
         times = f"{usual / floor:.2f}", f"{slow / floor:.2f}"
         grid.add_row(name, str(usual), str(slow), str(floor), *times)
     console.print(grid)
-    read, sought = found["records"], found["seek"]
+    read, sought = results["records"], results["seek"]
     assert isinstance(read, dict)
     assert isinstance(sought, dict)
     console.print(
@@ -236,13 +239,13 @@ def _show(found: Mapping[str, object], chess: float | None) -> None:
         f"{read['verify']:,}; any of its places is found within {sought['p99_ms']} ms and shown "
         f"within {sought['shown_p99_ms']} ms (99 of 100), on a floor of {sought['floor_ms']} ms."
     )
-    bytecode = "cached" if found["bytecode_cached"] else "not cached"
+    bytecode = "cached" if results["bytecode_cached"] else "not cached"
     console.print(
-        f"First table after {found['startup_s']} s ({found['startup_cold_s']} s with nothing "
-        f"cached), a bare window after {found['bare_window_s']} s (medians of {STARTS}, bytecode "
-        f"{bytecode}); at most {found['peak_mb']} MB."
+        f"First table after {results['startup_s']} s ({results['startup_cold_s']} s with nothing "
+        f"cached), a bare window after {results['bare_window_s']} s (medians of {STARTS}, bytecode "
+        f"{bytecode}); at most {results['peak_mb']} MB."
     )
-    memory = found["memory_mb"]
+    memory = results["memory_mb"]
     assert isinstance(memory, dict)
     console.print(
         "The window's own peak of memory: "

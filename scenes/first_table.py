@@ -1,5 +1,7 @@
-"""The first table of a start, for measuring how long it takes: nothing but what the program itself
-needs is imported here, and in its way."""
+"""The first table after the start, for measuring how long it takes.
+
+It imports only what the program itself needs, and in the same order.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ KLONDIKE = ("play", "klondike", "--seed", "1")
 
 
 def first_table(words: Sequence[str] = KLONDIKE) -> None:
-    """Open the window on a deal and leave as soon as it is drawn and can be played."""
+    """Open the window on a deal, and close it as soon as the deal is drawn and can be played."""
     collect_seldom()
     from tempfile import TemporaryDirectory
 

@@ -1,4 +1,4 @@
-"""How long frames take: the table at its liveliest, each frame beside one of a bare loop."""
+"""How long frames take: a busy table, with a frame of a bare loop after each."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from scenes.table.win_paths import PATHS
 
 Size = tuple[int, int]
 FULL, LARGE = (1920, 1080), (3840, 2160)
-"""A usual screen, and a very fine one."""
+"""A usual screen and a 4K screen."""
 FRAME = 1 / 60
 MOVING, ROUNDS = 20, 12
 HELD, SHAKEN = 8, 300
-"""So many cards are in hand, and shaken for so many frames."""
+"""The number of dragged cards, and the frames for which they are shaken."""
 WIDE, OFTEN = 300, 9.0
-"""How far they are shaken, in pixels, and in how many frames by a radian."""
+"""How far they are shaken in pixels, and the frames for a radian of the motion."""
 
 
 def screen_of(size: Size) -> pygame.Surface:
-    """A screen that nobody sees."""
+    """Return a screen without a visible window."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
@@ -41,7 +41,7 @@ def screen_of(size: Size) -> pygame.Surface:
 def view_of(
     game: Game, table: Table, size: Size = FULL, longest: Sequence[Sequence[int]] | None = None
 ) -> TableView:
-    """A table as large as the screen, with all its faces drawn, as it is when it has rested."""
+    """Return a table as large as the screen with all its faces drawn, as after a rest."""
     theme = next(iter(THEMES.values())).at(size, 1.0)
     view = TableView(game, table, pygame.Rect((0, 0), size), theme, None, longest)
     while view.prepare():
@@ -50,7 +50,7 @@ def view_of(
 
 
 class MeasuredTable:
-    """A table on a screen, and what its frames take. Use it in a ``with``."""
+    """A table on a screen, and the times of its frames; a context manager."""
 
     def __init__(self, game: Game, table: Table, size: Size = FULL) -> None:
         self._screen = screen_of(size)
@@ -66,7 +66,7 @@ class MeasuredTable:
         pygame.display.quit()
 
     def frame(self) -> None:
-        """One frame of the table, and one of the bare loop."""
+        """Draw one frame of the table and one of the bare loop."""
         start = cpu_seconds()
         if self.view.update(FRAME):
             self.view.draw(self._screen)
@@ -75,7 +75,7 @@ class MeasuredTable:
         self._bare.append(next(self._floor))
 
     def milliseconds(self) -> dict[str, float]:
-        """Milliseconds a frame."""
+        """Return the milliseconds a frame."""
         return {
             "median_ms": middle(self._ours),
             "p99_ms": slow(self._ours),
@@ -84,7 +84,7 @@ class MeasuredTable:
 
 
 def moving(game: Game, size: Size = FULL) -> dict[str, float]:
-    """Milliseconds a frame with twenty cards moving."""
+    """Return the milliseconds a frame with twenty cards moving."""
     table = Match(game).table.copy()
     with MeasuredTable(game, table, size) as measured:
         for _ in range(ROUNDS):
@@ -95,7 +95,7 @@ def moving(game: Game, size: Size = FULL) -> dict[str, float]:
 
 
 def packet(game: Game) -> dict[str, float]:
-    """Milliseconds a frame with eight cards in hand that are shaken."""
+    """Return the milliseconds a frame while eight dragged cards are shaken."""
     table, spot = Match(game).table.copy(), game.spots("tableau")[-1]
     table.deal(game.stock, [spot] * HELD)
     with MeasuredTable(game, table) as measured:
@@ -110,32 +110,33 @@ def packet(game: Game) -> dict[str, float]:
 
 
 def wins(game: Game) -> dict[str, dict[str, float]]:
-    """Milliseconds a frame of each way in which the cards of a won game fly."""
-    found = {}
-    for number, way in enumerate(PATHS):
+    """Return the milliseconds a frame of each animation of a win."""
+    figures = {}
+    for number, path in enumerate(PATHS):
         with MeasuredTable(game, Match(game).table.copy()) as measured:
             measured.view.celebrate(number)
             while measured.view.moving:
                 measured.frame()
-            found[way.__name__.lower()] = measured.milliseconds()
-    return found
+            figures[path.__name__.lower()] = measured.milliseconds()
+    return figures
 
 
 def _batch(table: Table) -> list[Moved]:
-    """Twenty cards that go elsewhere, one after another from the fullest pile to the emptiest."""
-    found = []
+    """Move twenty cards, each from the tallest pile to the shortest."""
+    moves = []
     for _ in range(MOVING):
         heights = [len(pile) for pile in table.piles]
         source, target = heights.index(max(heights)), heights.index(min(heights))
         card = table.piles[source][-1] & FACE
         event = Moved((card,), source, heights[source] - 1, target, heights[target])
         apply(table, event)
-        found.append(event)
-    return found
+        moves.append(event)
+    return moves
 
 
 def floor(screen: pygame.Surface, size: Size, cards: int) -> Iterator[float]:
-    """A loop that blits a background and so many cards, and flips: seconds a frame."""
+    """A bare loop: blit a background and ``cards`` cards, flip, and yield the seconds of the
+    frame."""
     (width, height), (wide, high) = screen.get_size(), size
     ground = pygame.Surface((width, height)).convert()
     face = pygame.Surface(size).convert()
@@ -151,10 +152,10 @@ def floor(screen: pygame.Surface, size: Size, cards: int) -> Iterator[float]:
 
 
 def middle(seconds: Sequence[float]) -> float:
-    """The median of some times, in milliseconds."""
+    """Return the median, in milliseconds."""
     return round(median(seconds) * 1000, 3)
 
 
 def slow(seconds: Sequence[float]) -> float:
-    """What 99 of 100 times stay below, in milliseconds."""
+    """Return the 99th percentile, in milliseconds."""
     return round(quantiles(seconds, n=100)[-1] * 1000, 3)

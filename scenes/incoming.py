@@ -1,4 +1,4 @@
-"""Games that come from outside while the window is open: dropped on it, or pasted."""
+"""Games from elsewhere while the window is open: dropped on it, or pasted."""
 
 from __future__ import annotations
 
@@ -12,34 +12,33 @@ from scenes.widgets.text_field import TextField, pasted
 from scenes.wording.wording import sentence_of
 
 SHOWN = 48
-"""Of the name of a file so many letters at most are said."""
+"""The most letters of a file's name in a message."""
 
 
 @runtime_checkable
-class Keeper(Protocol):
-    """A scene that keeps the games that are brought to it, instead of showing them."""
+class Importer(Protocol):
+    """A scene that imports games instead of showing them."""
 
     def bring(self, words: str) -> None:
-        """Keep the game of a share code, of a record, or in the file of this name."""
+        """Import the game of a share code, of a record's text, or of the file with this name."""
 
 
 def open_file(context: Context, name: str) -> None:
-    """Show the game in a file that was dropped on the window, or let the scene in front keep it."""
-    if isinstance(context.stack.top, Keeper):
+    """Show the game of a dropped file, or let the scene in front import it."""
+    if isinstance(context.stack.top, Importer):
         context.stack.top.bring(name)
         return
-    said = Path(name).name
-    said = said if len(said) <= SHOWN else f"{said[:SHOWN]}…"
+    shown = Path(name).name
+    shown = shown if len(shown) <= SHOWN else f"{shown[:SHOWN]}…"
     arrival = Arrival()
     context.go.to_arrival(
-        arrival, arrival.file(Path(name)), lambda error: context.complain(f"{said}: {error}.")
+        arrival, arrival.file(Path(name)), lambda error: context.complain(f"{shown}: {error}.")
     )
 
 
 def open_text(context: Context, words: str) -> None:
-    """Show the game of a share code, or of a record that was pasted whole; or let the scene in
-    front keep it."""
-    if isinstance(context.stack.top, Keeper):
+    """Show the game of a share code or of a record's text, or let the scene in front import it."""
+    if isinstance(context.stack.top, Importer):
         context.stack.top.bring(words)
         return
     arrival = Arrival()
@@ -49,8 +48,8 @@ def open_text(context: Context, words: str) -> None:
 
 
 def paste(context: Context) -> bool:
-    """Show the game on the clipboard. False where the scene in front has a line to write in, and
-    what is there is meant for that."""
+    """Show the game on the clipboard. False if the scene in front has a text field that takes the
+    clipboard instead."""
     words = pasted()
     if incoming.is_game(words):
         open_text(context, words)

@@ -1,5 +1,5 @@
-"""How much memory a window takes: the peak of a process of its own, beside that of a bare window of
-the drawing library."""
+"""The memory that a window takes: the peak of a process of its own, beside that of a bare
+window."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ from collections.abc import Callable
 from pathlib import Path
 
 GAMES, RECORDS = 50, 1000
-"""How many games are played in a row, and how many records a library is opened on."""
+"""The number of games in a row, and of records in a library."""
 FRAME = 1 / 60
 FRAMES = 90
-"""For so many frames each place is looked at once nothing is left to be done."""
+"""The frames to stay in each place after all jobs are done."""
 MOVES = 20
-"""So many moves are played of each game."""
+"""The moves in each game."""
 
 
 def peak_mb() -> float:
-    """The most memory that this process ever had, in megabytes; where the system has no
-    ``/proc``, by ``getrusage``, which counts what the parent had when it began this process."""
+    """Return this process's peak of memory in megabytes.
+
+    Without ``/proc`` it comes from ``getrusage``, which includes the parent's memory at the fork.
+    """
     try:
         lines = Path("/proc/self/status").read_text().splitlines()
     except OSError:
@@ -30,7 +32,7 @@ def peak_mb() -> float:
 
 
 def measure(place: str) -> None:
-    """Open a window at a place, stay for a while, and print the peak."""
+    """Open a window in this place, stay for a while, and print the peak."""
     PLACES[place]()
     print(peak_mb())
 
@@ -77,7 +79,7 @@ def _window(*words: str, records: int = 0, games: int = 0) -> None:
 
 
 def _write(folder: Path, count: int) -> None:
-    """Records of short games."""
+    """Write records of short games."""
     from game.book import catalog
     from game.match.match import Match
     from game.record import writer
@@ -92,7 +94,7 @@ def _write(folder: Path, count: int) -> None:
 
 
 def _play(app: object, count: int, settle: Callable[..., None]) -> None:
-    """Sit down at one table after another."""
+    """Play at one table after another."""
     from game.book import catalog
     from scenes.play.play_scene import PlayScene
     from scenes.window import App
@@ -119,4 +121,4 @@ PLACES: dict[str, Callable[[], None]] = {
     f"library of {RECORDS} records": lambda: _window(records=RECORDS),
     f"after {GAMES} games": lambda: _window(*KLONDIKE, games=GAMES),
 }
-"""Where memory is measured."""
+"""The places to measure, by name."""

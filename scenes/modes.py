@@ -1,5 +1,7 @@
-"""The modes that this program knows, each made of what the header of a game tells. What one is made
-of is read from the disk when the first game of its kind comes on a table."""
+"""The modes, each made from what the header of a game says.
+
+A mode's modules are imported when the first game of its kind comes to a table.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def challenged(scene: PlayScene) -> Mode | None:
-    """The day's challenge, where the game is one."""
+    """The mode of the day's challenge, if the game is one."""
     if scene.session.header.links.daily is None:
         return None
     from scenes.daily.attempts import attempt_of
@@ -22,7 +24,7 @@ def challenged(scene: PlayScene) -> Mode | None:
 
 
 def raced(scene: PlayScene) -> Mode | None:
-    """The ghost, where the game is played against another."""
+    """The ghost mode, if the game is played against another."""
     if not scene.session.header.links.ghost:
         return None
     from scenes.play.ghost_mode import GhostMode
@@ -31,7 +33,7 @@ def raced(scene: PlayScene) -> Mode | None:
 
 
 def measured(scene: PlayScene) -> Mode | None:
-    """One's own best, where there is nothing else to be measured by."""
+    """The race against one's own best, if no other mode compares the game."""
     links = scene.session.header.links
     if links.daily is not None or links.ghost:
         return None
@@ -41,4 +43,4 @@ def measured(scene: PlayScene) -> Mode | None:
 
 
 MAKERS: tuple[Maker, ...] = (challenged, raced, measured)
-"""All of them; the first is the first to be asked."""
+"""All makers, in the order in which they are asked."""

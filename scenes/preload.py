@@ -1,5 +1,4 @@
-"""What is wanted later is read from the disk while the first picture is looked at: no way that is
-taken, and nothing that is asked for the first time, holds up a frame for it."""
+"""Imports in the background what later scenes need, so that no frame waits for it."""
 
 from __future__ import annotations
 
@@ -46,12 +45,11 @@ MODULES = (
     "game.daily.checks",
     "game.advice.hint",
 )
-"""The modules, with all that they import: those come first that a player at a new table may want
-first."""
+"""The modules to import, those first that a player at a new table may need first."""
 
 
 def preloading(today: date) -> Task[None]:
-    """Read them, the games of the book, and the challenges of a day."""
+    """Import them, load the games of the book, and find today's challenges."""
     yield from in_thread(_read)
     from game.daily.challenge import NoChallenge, finding
     from game.daily.pools import BadPool
@@ -61,8 +59,8 @@ def preloading(today: date) -> Task[None]:
 
 
 def _read(stopped: Callable[[], bool]) -> None:
-    """Read a module after another. Python reads for milliseconds at a time between which a frame
-    can be drawn, and whoever wants one of them meanwhile waits for that alone."""
+    """Import one module after another. The interpreter lets frames be drawn in between, and a scene
+    that needs one of them waits for that module alone."""
     for name in MODULES:
         if stopped():
             return

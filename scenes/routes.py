@@ -1,5 +1,5 @@
-"""The ways from one scene to another: what lies at the end of one is read from the disk when it is
-first taken, so that the first table is there at once."""
+"""The routes from one scene to another; each imports its scene when it is first taken, so that the
+first table appears at once."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class WindowRoutes(Routes):
-    """The ways of one window, which every scene finds as ``context.go``. What each is stands with
+    """The routes of a window, which every scene has as ``context.go``; they are described in
     :class:`~scenes.app.context.Routes`."""
 
     def __init__(self, context: Context) -> None:
@@ -37,7 +37,6 @@ class WindowRoutes(Routes):
         self.context.stack.reset(Title(self.context))
 
     def to_attract(self) -> None:
-        """Let games of past days be played over the title, until a key is pressed."""
         from scenes.attract import Attract
 
         self.context.stack.push(Attract(self.context))
@@ -55,8 +54,8 @@ class WindowRoutes(Routes):
             self.to_title()
 
     def _visit(self, place: Scene) -> None:
-        """Go to a place from which one comes back to where one was: what is played there is left
-        meanwhile. One place is visited once at a time."""
+        """Open a scene above the current ones and suspend them. Each kind of scene is open once at
+        a time."""
         stack = self.context.stack
         for scene in [*stack]:
             if type(scene) is type(place):
@@ -154,8 +153,8 @@ class WindowRoutes(Routes):
         from scenes.replay.reading import awaited
         from scenes.replay.replay_scene import ReplayScene
 
-        def watch(told: tuple[Timeline, RestingCards | None]) -> None:
-            scene = ReplayScene(self.context, source, "", *told)
+        def watch(prepared: tuple[Timeline, RestingCards | None]) -> None:
+            scene = ReplayScene(self.context, source, "", *prepared)
             self.context.stack.push(scene)
             if analyse:
                 scene.actions["analyse"]()
@@ -171,7 +170,7 @@ class WindowRoutes(Routes):
         awaited(
             self.context,
             opening(self.context, source),
-            lambda told: self._watch(source, notice, *told),
+            lambda prepared: self._watch(source, notice, *prepared),
             _impossible,
         )
 
@@ -184,14 +183,14 @@ class WindowRoutes(Routes):
         from scenes.replay.reading import awaited
 
         def arriving() -> Task[tuple[Source, str, Timeline, RestingCards | None]]:
-            found = yield from work
-            source = Recorded(found.record)
-            return source, found.notice, *(yield from opening(self.context, source))
+            imported = yield from work
+            source = Recorded(imported.record)
+            return source, imported.notice, *(yield from opening(self.context, source))
 
         awaited(
             self.context,
             arriving(),
-            lambda told: self._watch(*told),
+            lambda prepared: self._watch(*prepared),
             refused,
             steps=lambda: arrival.steps * 3 // 2,  # it is read, folded, and laid out in time
             arrival=arrival,
@@ -200,7 +199,7 @@ class WindowRoutes(Routes):
     def _watch(
         self, source: Source, notice: str, timeline: Timeline, laid: RestingCards | None
     ) -> None:
-        """Watch a game whose timeline is known, on a table that may be laid out already."""
+        """Show a game whose timeline is known, on a table that may be laid out already."""
         from scenes.dialogs.pause import Pause
         from scenes.replay.replay_scene import ReplayScene
 
@@ -240,5 +239,5 @@ class WindowRoutes(Routes):
 
 
 def _impossible(error: ValueError) -> None:
-    """What was read before can be wound."""
+    """Raise an error that cannot happen: what was read before can be wound."""
     raise error

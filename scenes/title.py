@@ -1,4 +1,5 @@
-"""The title: today's challenges, the game that was left, a new one, and all that there is."""
+"""The title: today's challenges, the unfinished game, a new deal, and the links to everything
+else."""
 
 from __future__ import annotations
 
@@ -25,28 +26,28 @@ from scenes.widgets.text import write
 from scenes.wording.wording import many
 
 QUIET = 25.0
-"""After so many seconds without a key or a movement of the pointer it plays by itself."""
+"""The seconds without input before attract mode begins."""
 AIR = 14
-"""How far the ground of the buttons reaches beyond them."""
+"""The margin of the panel around the buttons."""
 NAME, WAY, GAP, LINES, APART = 66, 44, 10, 2, 56
-"""Lengths of the design: the line of the name, a button, the air between two; how many lines of
-buttons there are; and how far below the challenges they stand at most."""
+"""The heights of the name and of a button, the gap between two, the number of rows, and the largest
+distance from the challenges; in design units."""
 
 
 class Title(Scene):
-    """The name, a hand of cards, today's challenges, and the ways in."""
+    """The title scene."""
 
     def __init__(self, context: Context) -> None:
         super().__init__()
         self.context = context
         self.buttons = Buttons()
         self.today = Today(context)
-        self._ways: list[Button] = []
+        self._links: list[Button] = []
         self._second = -1
         self._quiet = 0.0
-        """For so many seconds the player has left it alone."""
+        """The seconds without input so far."""
         self._has_focus = True
-        """Has the window the player's attention?"""
+        """Has the window the keyboard focus?"""
         self._left: Saved | None = None
         self._picture: Surface | None = None
         self._painting: Job[Surface] | None = None
@@ -56,18 +57,18 @@ class Title(Scene):
         self._theme = context.theme
 
     def enter(self) -> None:
-        """Look whether a game was left."""
+        """Find the unfinished game and lay the scene out."""
         self._left = self._last_left()
         self.resize(self.context.size)
-        if self._alive() and self.hand is not None:
+        if self._animated() and self.hand is not None:
             self.hand.open()
 
-    def _alive(self) -> bool:
-        """Does anything move here by itself? Not where motion is reduced or the table quiet."""
+    def _animated(self) -> bool:
+        """Does anything here move by itself? Not with reduced motion or with effects off."""
         return all(self.context.view_options()[name] for name in ("motion", "lively"))
 
     def uncover(self) -> None:
-        """Back from elsewhere: what was made of the day, and what was left, may be another."""
+        """The day's results and the unfinished game may have changed."""
         self._quiet = 0.0
         self.today.look_again()
         left, self._left = self._left, self._last_left()
@@ -76,15 +77,15 @@ class Title(Scene):
         self.touch()
 
     def _last_left(self) -> Saved | None:
-        """The unfinished game with moves that was played last."""
+        """The unfinished game that was played last."""
         left = self.context.saves.unfinished()
         return next((saved for saved in left if saved.made), None)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay it out for this window: the name, the challenges, and below them the ways in."""
+        """Lay out the name, the challenges and the buttons for this window."""
         card_width = min(self.context.theme.px(104), size[1] // 8)
         fan = round(card_width * RATIO * 1.3)
-        lines = self._made_ways()
+        lines = self._make_links()
         self._theme = theme = self._fitting(lines, size[1] - fan)
         high = fan + theme.px(NAME) + self.today.height(theme) + self._depth(theme)
         air = min(max(theme.px(8), (size[1] - high) // 5), theme.px(APART))
@@ -92,28 +93,28 @@ class Title(Scene):
         top = max(0, size[1] - high - air - below) // 2
         self._name = Rect(0, top + fan, size[0], theme.px(NAME))
         self.today.lay(Rect(0, self._name.bottom + below, *size), theme)
-        self._stand(lines, self.today.box.bottom + air)
+        self._place_buttons(lines, self.today.box.bottom + air)
         self._bare = cloth(size, self.context.theme)
         self._picture = self._painting = None
         self.hand = TitleHand(size[0], card_width, top, self.context.theme, self.hand)
         self.touch()
 
     def _depth(self, theme: Theme) -> int:
-        """How high the ground of the buttons is."""
+        """The height of the buttons' panel."""
         return LINES * theme.px(WAY) + theme.px(GAP) + 2 * theme.px(AIR)
 
     def _fitting(self, lines: list[list[Button]], room: int) -> Theme:
-        """The window's theme, with smaller letters where name, cards and buttons find no room."""
+        """The window's theme, scaled down if name, cards and buttons do not fit."""
         theme = self.context.theme
         high = theme.px(NAME) + self.today.height(theme) + self._depth(theme) + theme.px(24)
-        ways = max(_needed(line, theme) for line in lines) + theme.px(4 * AIR)
-        wide = max(self.today.least(theme), ways)
+        rows = max(_needed(line, theme) for line in lines) + theme.px(4 * AIR)
+        wide = max(self.today.least(theme), rows)
         share = min(1.0, room / high, self.context.size[0] / wide)
         return replace(theme, scale=theme.scale * share)
 
-    def _stand(self, lines: list[list[Button]], top: int) -> None:
-        """Stand the buttons in lines of equal width; in each of them one is as much wider than
-        another as its words are longer, so that none is cut."""
+    def _place_buttons(self, lines: list[list[Button]], top: int) -> None:
+        """Place the buttons in rows of equal width. Buttons with longer labels are wider, so that
+        no label is cut."""
         theme = self._theme
         high, gap = theme.px(WAY), theme.px(GAP)
         needed = [_needed(line, theme) for line in lines]
@@ -127,14 +128,14 @@ class Title(Scene):
                 button.box = Rect(left, y, button.width(theme) + spare, high)
                 left = button.box.right + gap
             line[-1].box.width = end - line[-1].box.x
-        self._ways = [button for line in lines for button in line]
-        self.buttons = Buttons([*self.today.tiles, *self._ways], self._ways[0])
+        self._links = [button for line in lines for button in line]
+        self.buttons = Buttons([*self.today.tiles, *self._links], self._links[0])
 
-    def _made_ways(self) -> list[list[Button]]:
-        """The ways in: to the tables, and to all the rest."""
+    def _make_links(self) -> list[list[Button]]:
+        """The buttons: the games first, then everything else."""
         context = self.context
         tables = [
-            Button(f"New {self._usual.name}", self._deal, "new"),
+            Button(f"New {self._first_game.name}", self._deal, "new"),
             Button("All games", lambda: context.go.to_shelf(), "games"),
         ]
         rest = [
@@ -148,23 +149,22 @@ class Title(Scene):
             words = f"Go on with {left.game.name}, {many(left.made, 'move')}"
             tables.insert(0, Button(words, lambda: context.go.to_game(left.game), "play"))
         lively = "Effects on" if context.config.table.lively else "Effects off"
-        tables.insert(1, Button(lively, self._enliven, "star"))
+        tables.insert(1, Button(lively, self._toggle_effects, "star"))
         for button in (*tables, *rest):
             button.size = TEXT
         tables[0].lead = True
         return [tables, rest]
 
     @property
-    def _usual(self) -> Game:
-        """The game that is dealt from here, under the player's house rules."""
+    def _first_game(self) -> Game:
+        """The first game for a new player, with the player's options."""
         return self.context.variant(catalog.find(catalog.TO_BEGIN_WITH))
 
     def _deal(self) -> None:
-        """Deal it anew."""
-        self.context.go.to_deal(self._usual)
+        self.context.go.to_deal(self._first_game)
 
-    def _enliven(self) -> None:
-        """Let the tables be lively, or quiet; nothing else here changes."""
+    def _toggle_effects(self) -> None:
+        """Switch the effects on or off; nothing else here changes."""
         focus = self.buttons.focus
         place = self.buttons.all.index(focus) if focus in self.buttons.all else 0
         self.context.enliven()
@@ -173,8 +173,8 @@ class Title(Scene):
         self.buttons.focus = self.buttons.all[place]
 
     def _paint(self) -> None:
-        """One card of the hand more, then a little more of the cloth with the hand at rest; until
-        that is there the hand is drawn as when it moves."""
+        """Draw one more card of the hand, then a piece of the picture of the hand at rest. Until
+        that is complete, the hand is drawn as when it moves."""
         if self._bare is None or self.hand is None:
             return
         if self.hand.prepare():
@@ -186,49 +186,48 @@ class Title(Scene):
             self.touch()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The buttons, by mouse and keys; and the keys that mean the same everywhere. Esc leads
-        back from elsewhere, and so nowhere from here."""
+        """The buttons, and the keys that work everywhere. Esc does nothing, since this is the first
+        scene."""
         self._quiet = 0.0
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self._has_focus = event.type == pygame.WINDOWFOCUSGAINED
         go, named = self.context.go, meant(self.context.config.keys, event)
-        ways: dict[str, Action] = {
+        actions: dict[str, Action] = {
             "shelf": go.to_shelf,
             "library": go.to_library,
             "settings": go.to_settings,
             "help": go.to_help,
-            "rules": lambda: go.to_rules(self._usual),
+            "rules": lambda: go.to_rules(self._first_game),
             "new_deal": self._deal,
-            "lively": self._enliven,
+            "lively": self._toggle_effects,
         }
-        if named in ways:
-            ways[named]()
+        if named in actions:
+            actions[named]()
         elif self.buttons.handle(event) or self.buttons.key(event):
             self.touch()
 
     def update(self, dt: float) -> bool:
-        """The hand comes card by card, then today's challenges little by little, and others at
-        midnight in UTC."""
+        """Draw the hand card by card, then fill in today's challenges, and change them at midnight
+        UTC."""
         if self._picture is None:
             self._paint()
         elif self.today.update():
-            self.buttons.all = [*self.today.tiles, *self._ways]
+            self.buttons.all = [*self.today.tiles, *self._links]
             self.touch()
-        if self.hand is not None and self._alive() and self.hand.step(dt):
+        if self.hand is not None and self._animated() and self.hand.step(dt):
             self.touch()
         if self.context.stack.top is self and self._has_focus:
             self._quiet += dt
-        if self._quiet >= QUIET and self._alive() and self.context.config.table.attract:
+        if self._quiet >= QUIET and self._animated() and self.context.config.table.attract:
             self._quiet = 0.0
             self.context.go.to_attract()
         return super().update(dt)
 
     def spoken(self) -> str:
-        """The button that has the focus."""
         return f"Cadogan: {self.buttons.spoken()}"
 
     def patch(self, surface: Surface) -> Rect | None:
-        """The countdown alone, once a second."""
+        """Draw the countdown alone, once a second."""
         second = int(self.context.wall_clock.until_next())
         if second == self._second:
             return None
@@ -236,7 +235,6 @@ class Title(Scene):
         return self.today.draw_time(surface)
 
     def draw(self, surface: Surface) -> None:
-        """Draw the title."""
         theme = self._theme
         if self._bare is not None and self.hand is not None:
             if self._picture is not None and not self.hand.moves:
@@ -246,7 +244,7 @@ class Title(Scene):
                 self.hand.draw(surface)
         write(surface, "Cadogan", theme.font(44, bold=True), theme.text, self._name, "center")
         self.today.draw(surface)
-        boxes = [button.box for button in self._ways]
+        boxes = [button.box for button in self._links]
         if boxes:
             ground = boxes[0].unionall(boxes).inflate(2 * theme.px(AIR), 2 * theme.px(AIR))
             soft_shadow(surface, ground, theme.px(14))
@@ -256,7 +254,7 @@ class Title(Scene):
 
 
 def _at_rest(bare: Surface, hand: TitleHand) -> Task[Surface]:
-    """The cloth with the hand as it is at rest."""
+    """The background with the hand at rest."""
     picture = bare.copy()
     yield
     yield from hand.resting(picture)
@@ -264,5 +262,5 @@ def _at_rest(bare: Surface, hand: TitleHand) -> Task[Surface]:
 
 
 def _needed(line: list[Button], theme: Theme) -> int:
-    """How wide a line of buttons is at the least."""
+    """The least width of a row of buttons."""
     return sum(button.width(theme) for button in line) + (len(line) - 1) * theme.px(GAP)

@@ -25,35 +25,37 @@ from scenes.table.layout import BrokenLayout
 from scenes.widgets.text import rendered
 
 FRAMES = 60
-"""So many frames a second at most."""
+"""The most frames a second."""
 SLICE = 0.004
-"""Seconds a frame that are given to jobs, once it is drawn."""
+"""The seconds for jobs in a frame, after it is drawn."""
 LONGEST = 0.05
-"""Nothing moves on by more seconds a frame: dragging the window holds all up on some systems."""
+"""The most seconds by which animations advance in a frame: on some systems dragging the window
+stops the program."""
 HELD = 60.0
-"""The time of play goes on meanwhile, by so many seconds a frame at most: beyond that the computer
-was asleep, and nobody saw the cards, or the program was stopped, and somebody did."""
+"""The most seconds by which the time of play advances in a frame. After a longer gap either the
+computer slept, so that the player did not see the cards, or the program was stopped, so that the
+player may have."""
 INVISIBLE = ("offscreen", "dummy")
-"""The drivers of SDL that open a window which nobody sees."""
+"""SDL drivers whose windows are invisible."""
 LEAST = (480, 320)
-"""In a window with less room than this no scene is drawn."""
+"""Smaller windows draw no scene."""
 TOO_SMALL, TOO_SMALL_PIXELS = "The window is too small.", 15
-"""What is drawn there instead, and how high its letters are."""
+"""What they show instead, and the height of its letters in pixels."""
 TITLE = "Cadogan"
 QUIT = "ctrl+q"
-"""The key that closes the window, wherever one is; no setting changes it."""
+"""The key that closes the window everywhere; no setting changes it."""
 STILL = 0.5
-"""Once nothing has moved for so many seconds, it is waited for something to happen."""
+"""The seconds without motion after which the loop waits for events."""
 WAIT = 0.1
-"""Then time goes by in steps of so many seconds, which is enough for the clock."""
+"""The step of time while it waits, short enough for the clock."""
 AT_REST = 1.0
-"""A new size of the window is written down once it has stayed for so many seconds."""
+"""The seconds after which a new size of the window is saved."""
 
 _log = logging.getLogger("cadogan")
 
 
 class App:
-    """The window. :meth:`step` is one frame: tests drive it as :meth:`run` does."""
+    """The window. :meth:`step` runs one frame; tests call it as :meth:`run` does."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -61,45 +63,45 @@ class App:
         context.mode_makers = MAKERS
         self.frames = 0
         """How often the whole window has been drawn."""
-        self._fault = -1
-        """How many there were when no scene was left."""
+        self._faulty_frame = -1
+        """The number of frames when no scene was left the last time."""
         self._still = 0.0
-        """For so many seconds nothing has moved."""
+        """The seconds since something last moved."""
         self._awaited: list[pygame.event.Event] = []
-        """What ended the waiting for something to happen."""
-        self._told = ""
-        """What was last told of where the player is."""
-        self._read: Scene | None = None
+        """The event that ended the wait."""
+        self._spoken = ""
+        """What was last read aloud about the scene in front."""
+        self._read_scene: Scene | None = None
         """The scene that was last read aloud."""
-        self._trouble = ""
-        """The trouble that was last told of."""
-        self._ahead = False
-        """Is read what is wanted later?"""
-        self._unwritten = 0.0
-        """Seconds until the window's new size is written down, where it has one."""
+        self._spoken_trouble = ""
+        """The trouble that was last read aloud."""
+        self._preloading = False
+        """Has preloading begun?"""
+        self._size_unsaved = 0.0
+        """Seconds until a new size of the window is saved; 0 if there is none."""
         self._size = (0, 0)
-        """The size of the window that the scenes were laid out for, or that was too small."""
-        self.screen = self._opened()
+        """The window's size for which the scenes were laid out, or which was too small."""
+        self.screen = self._open_display()
         pygame.display.set_caption(TITLE)
         self._fit_scenes()
 
-    def _opened(self) -> pygame.Surface:
-        """The display and the window in it.
+    def _open_display(self) -> pygame.Surface:
+        """Open the display and the window.
 
-        :raises Refused: where there is no display.
+        :raises Refused: if there is no display.
         """
         os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
         try:
             _init_display()
             pygame.font.init()
             pygame.display.set_icon(pygame.image.load(ASSETS / "icon.png"))
-            return self._window()
+            return self._open_window()
         except pygame.error as error:
             pygame.display.quit()
             raise Refused(f"no window can be opened here: {error}") from None
 
-    def _window(self) -> pygame.Surface:
-        """The window as the settings want it."""
+    def _open_window(self) -> pygame.Surface:
+        """Open the window as the settings say."""
         window = self.context.config.window
         if window.full_screen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
@@ -114,7 +116,7 @@ class App:
         """Run until the window is closed."""
         clock = pygame.time.Clock()
         try:
-            while self.step(self._next(clock)):
+            while self.step(self._wait(clock)):
                 pass
         finally:
             self.close()
@@ -122,10 +124,13 @@ class App:
             raise Refused(self.context.refusal)
         return 0
 
-    def _next(self, clock: pygame.time.Clock) -> float:
-        """Wait until the next frame is due, or while nothing moves until something happens; says
-        how many seconds went by. What happens comes after that time, so that nothing that it sets
-        in motion misses its beginning."""
+    def _wait(self, clock: pygame.time.Clock) -> float:
+        """Wait for the next frame, or while nothing moves for an event; return the seconds that
+        passed.
+
+        Events are handled after that time has passed, so that animations they start begin at their
+        first frame.
+        """
         if self._still < STILL or self.context.jobs.busy:
             return clock.tick(FRAMES) / 1000
         dt, event = 0.0, pygame.event.poll()
@@ -137,13 +142,14 @@ class App:
         self._awaited.append(event)
         dt = self._count(dt, WAIT)
         try:
-            self._pass(dt)
+            self._advance(dt)
         except Broken as broken:
-            self._mend(broken)
+            self._drop_broken(broken)
         return 0.0
 
     def _count(self, dt: float, most: float) -> float:
-        """Count the seconds that went by; says by how many all moves on, by so many at most."""
+        """Count the seconds that passed; return how many of them, at most ``most``, animations
+        advance by."""
         dt = max(dt, 0.0)
         self.context.elapsed += min(dt, HELD)
         self.context.gaps += dt > HELD
@@ -152,18 +158,20 @@ class App:
         return dt
 
     def _clear_half_written(self) -> None:
-        """Delete what a window that was killed left in the player's folders."""
+        """Delete the unfinished files that a killed window left in the player's folders."""
         self.context.saves.clear_half_written()
         settings = self.context.settings
         if settings is not None:
             files.clear_half_written(settings.parent, settings.name)
 
     def step(self, dt: float) -> bool:
-        """One frame: what the player did, the time that went by, and the picture if it changed;
-        in what is left of it the jobs go on. False once the window is to be closed."""
+        """Run one frame: handle events, let time pass, draw if anything changed, and run jobs.
+
+        False once the window should close.
+        """
         dt = self._count(dt, WAIT if self._still >= STILL else LONGEST)
-        if self.frames and not self._ahead:
-            self._ahead = True
+        if self.frames and not self._preloading:
+            self._preloading = True
             self.context.jobs.begin(preloading(self.context.wall_clock.today()))
             self._clear_half_written()
         events, self._awaited = [*self._awaited, *pygame.event.get()], []
@@ -172,38 +180,37 @@ class App:
                 self._handle(event)
             if events:
                 self._still = 0.0
-            self._pass(dt)
+            self._advance(dt)
         except Broken as broken:
-            self._mend(broken)
-        self._tell()
+            self._drop_broken(broken)
+        self._read_aloud()
         self.context.jobs.run(SLICE)
         if self.context.stack.take_left():
             garbage.collect()
         return self.context.open and self.context.stack.top is not None
 
-    def _tell(self) -> None:
-        """Tell whoever can't see it which scene is in front, what can be read there, and what has
-        the focus."""
+    def _read_aloud(self) -> None:
+        """Read aloud which scene is in front, its text, and what has the focus."""
         top = self.context.stack.top
         if self.context.say is None or top is None:
             return
-        was, self._told = self._told, top.spoken()
-        if self._told != was:
-            self.context.tell(self._told)
-        trouble, self._trouble = self._trouble, self.context.trouble
-        if self._trouble != trouble:
-            self.context.tell_new(self._trouble)
-        before, self._read = self._read, top
+        was, self._spoken = self._spoken, top.spoken()
+        if self._spoken != was:
+            self.context.tell(self._spoken)
+        trouble, self._spoken_trouble = self._spoken_trouble, self.context.trouble
+        if self._spoken_trouble != trouble:
+            self.context.tell_new(self._spoken_trouble)
+        before, self._read_scene = self._read_scene, top
         if top is not before:
             for line in top.written():
                 self.context.tell(line)
 
-    def _pass(self, dt: float) -> None:
-        """Let so many seconds go by for all that can be seen."""
+    def _advance(self, dt: float) -> None:
+        """Let time pass for everything visible."""
         self.screen = pygame.display.get_surface() or self.screen
         if self._unfitting:  # the surface changes before the event that tells of it is read
             self._resized()
-        self._write_down(dt)
+        self._save_size(dt)
         if self.context.stack.update(dt):
             self._still = 0.0
             self._draw()
@@ -211,11 +218,11 @@ class App:
             self._still += dt
             self._patch()
 
-    def _write_down(self, dt: float) -> None:
-        """Remember a new size of the window when it has been there for a while."""
-        if self._unwritten > 0:
-            self._unwritten -= dt
-            if self._unwritten <= 0:
+    def _save_size(self, dt: float) -> None:
+        """Save a new size of the window after it has lasted for a while."""
+        if self._size_unsaved > 0:
+            self._size_unsaved -= dt
+            if self._size_unsaved <= 0:
                 self.context.save_settings()
 
     def _draw(self) -> None:
@@ -228,11 +235,10 @@ class App:
 
     @property
     def _too_small(self) -> bool:
-        """Has the window no room for a scene?"""
         return self.screen.get_width() < LEAST[0] or self.screen.get_height() < LEAST[1]
 
     def _draw_too_small(self) -> None:
-        """Say so in the place of the scenes, as far as there is room for the words."""
+        """Draw a sentence in place of the scenes, if it fits."""
         theme = self.context.theme
         self.screen.fill(theme.bar)
         words = rendered(TOO_SMALL, font_of(TOO_SMALL_PIXELS, False), theme.text)
@@ -246,18 +252,19 @@ class App:
         if area is not None:
             pygame.display.update(area)
 
-    def _mend(self, broken: Broken) -> None:
-        """A scene failed and is gone: say so in the log, and go on with what is left."""
+    def _drop_broken(self, broken: Broken) -> None:
+        """Remove a scene that failed: log the fault and go on with the scenes that are left."""
         _log.error("%s", broken, exc_info=broken.__cause__)
         if self.context.stack.top is None:
             self._begin_anew(broken)
         self.context.complain("Something went wrong here; your game is kept.")
 
     def _begin_anew(self, broken: Broken) -> None:
-        """No scene is left: go on at the title, unless nothing was drawn since the last fault."""
-        if self._fault == self.frames:
+        """Go on at the title when no scene is left, unless nothing was drawn since the last
+        fault."""
+        if self._faulty_frame == self.frames:
             raise broken
-        self._fault = self.frames
+        self._faulty_frame = self.frames
         self.context.go.to_title()
 
     def _handle(self, event: pygame.event.Event) -> None:
@@ -271,7 +278,7 @@ class App:
             self._pressed(event)
 
     def _pressed(self, event: pygame.event.Event) -> None:
-        """What is not for the window is for the scene in front."""
+        """Handle the window's own keys, and pass everything else to the scene in front."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.context.clear_trouble()
         named = meant(self.context.config.keys, event)
@@ -285,7 +292,7 @@ class App:
             self.context.stack.handle(event)
 
     def _dropped(self, event: pygame.event.Event) -> None:
-        """A file or a text was dropped on the window."""
+        """Open a file or text that was dropped on the window."""
         from scenes import incoming
 
         if event.type == pygame.DROPFILE:
@@ -299,23 +306,23 @@ class App:
         return incoming.paste(self.context)
 
     def _resized(self) -> None:
-        """The window has another size; a size of the player's own is remembered."""
+        """Take in a new size of the window, and remember one that the player chose."""
         self.screen = pygame.display.get_surface() or self.screen
         width, height = self.screen.get_size()
         if not self.context.config.window.full_screen:
             config = self.context.config.changed("window.width", max(width, SMALLEST[0]))
             self.context.config = config.changed("window.height", max(height, SMALLEST[1]))
-            self._unwritten = AT_REST
+            self._size_unsaved = AT_REST
         if self._unfitting:
             self._fit_scenes()
 
     @property
     def _unfitting(self) -> bool:
-        """Has the window another size than the one that the scenes were laid out for last?"""
+        """Does the window's size differ from the one that the scenes were laid out for?"""
         return self.screen.get_size() != self._size
 
     def _fit_scenes(self) -> None:
-        """Lay the scenes out for the window, or leave them as they are where it is too small."""
+        """Lay the scenes out for the window, unless it is too small."""
         self._size = self.screen.get_size()
         if not self._too_small:
             self.context.resized(self._size)
@@ -323,22 +330,22 @@ class App:
         self.context.stack.touch()
 
     def _toggle(self) -> None:
-        """To the full screen and back."""
+        """Switch to full screen or back."""
         full = not self.context.config.window.full_screen
         self.context.config = self.context.config.changed("window.full_screen", full)
-        self.screen = self._window()
-        self._unwritten = AT_REST
+        self.screen = self._open_window()
+        self._size_unsaved = AT_REST
         self.context.tell("Full screen." if full else "A window.")
         self._fit_scenes()
 
     def _mute(self) -> None:
-        """The sound on or off; the scene in front says so."""
+        """Switch the sound on or off; the scene in front says which."""
         words, top = self.context.mute(), self.context.stack.top
         if top is None or not top.notify(words):
             self.context.complain(words)
 
     def close(self) -> None:
-        """Leave every scene, remember the window, and close it."""
+        """Leave every scene, save the settings, and close the window."""
         try:
             self.context.stack.clear()
         finally:
@@ -350,8 +357,8 @@ class App:
 def _init_display() -> None:
     """Open the connection to the display.
 
-    :raises pygame.error: where there is none: SDL would go on with a window that nobody sees, which
-        is right only where the player names such a driver.
+    :raises pygame.error: if there is none. SDL would open an invisible window instead, which is
+        right only if the player chose such a driver.
     """
     with terminal.silenced():
         pygame.display.init()
@@ -363,10 +370,10 @@ def _init_display() -> None:
 
 
 def window_of_display() -> pygame.Window:
-    """The window that the display was opened in, which alone can be told how small it may be made.
+    """Return the window of the display, whose least size can be set.
 
-    pygame wants drawing to go through windows of this kind and warns of the way to this one; we
-    draw on the display and ask the window for its least size only.
+    pygame deprecates this function because drawing should use such windows; we draw on the display
+    and only set the window's least size.
     """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
@@ -374,7 +381,7 @@ def window_of_display() -> pygame.Window:
 
 
 def run(request: requests.Screen) -> int:
-    """Open the window with what was asked for, and run it."""
+    """Open the window for a request, and run it."""
     try:
         return opened(request).run()
     except BrokenLayout as error:
@@ -383,10 +390,10 @@ def run(request: requests.Screen) -> int:
 
 
 def opened(request: requests.Screen) -> App:
-    """The window, opened with what was asked for.
+    """Open the window for a request.
 
-    :raises BrokenLayout: where the table of that game cannot be laid out.
-    :raises Refused: where there is no display.
+    :raises BrokenLayout: if the game's table has no valid layout.
+    :raises Refused: if there is no display.
     """
     setup = request.setup
     for each in setup.warnings:
@@ -405,7 +412,7 @@ def opened(request: requests.Screen) -> App:
 
 
 def _begin(context: Context, request: requests.Screen) -> None:
-    """Lay the first scene on the stack."""
+    """Open the first scene."""
     match request:
         case requests.PlayRequest():
             context.go.to_deal(request.game, request.seed)

@@ -25,7 +25,7 @@ from tests.support.player import FRAME, Player
 player = Player({words}, Path(tempfile.mkdtemp()), (1280, 800))
 drawn = set(sys.modules)
 assert "scenes.dialogs.rules_page" not in drawn, "the first frame waits for nothing"
-while player.app.context.jobs.busy or not player.app._ahead:
+while player.app.context.jobs.busy or not player.app._preloading:
     player.rest(FRAME)
 player.rest(3.0)
 context = player.app.context

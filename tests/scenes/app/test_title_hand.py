@@ -85,7 +85,7 @@ def test_the_name_stands_with_the_hand_and_clear_of_the_board(
     letters = title._theme.font(44, bold=True).get_height()
     gap = title.today.box.y - (title._name.centery + letters // 2)
     assert gap >= title._theme.px(20)
-    assert title._ways[-1].box.bottom < size[1] - title._theme.px(20)
+    assert title._links[-1].box.bottom < size[1] - title._theme.px(20)
 
 
 def test_no_frame_draws_of_the_hand_and_reads_of_the_day(

@@ -137,14 +137,14 @@ def test_where_nothing_moves_the_loop_waits_for_something_to_happen(
     clock, made = pygame.time.Clock(), player.table.match.made
     clock.tick()
     for _ in range(3):
-        dt = player.app._next(clock)
+        dt = player.app._wait(clock)
         assert dt >= WAIT, "nothing is asked of the table meanwhile"
         player.app.step(dt)
     assert len(updates) == 3 and player.table.match.made == made
     pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
     pygame.event.post(pressed)
-    dt = player.app._next(clock)
+    dt = player.app._wait(clock)
     assert dt == 0.0 and len(updates) == 4, "the time before the press goes by before it"
     player.app.step(dt)
     assert player.table.match.made == made + 1 and player.view.moving
-    assert player.app._next(clock) < WAIT, "while cards move the frames follow one another"
+    assert player.app._wait(clock) < WAIT, "while cards move the frames follow one another"
