@@ -235,11 +235,11 @@ def test_what_may_be_done_is_said_in_whole_words(game: Game) -> None:
 
 def test_the_stock_says_what_is_to_be_done_first_while_a_card_waits(sit: Opener) -> None:
     player = sit("play", "poker-solitaire", "--seed", "5")
-    player.click(player.view.spot_rect(player.table.game.stock).center)
+    player.click(player.view.places.spot_rect(player.table.game.stock).center)
     player.rest(1)
     table = player.table.match.table
     waiting = card_words(table.piles[player.table.game.spot("hand")][-1])
-    player.click(player.view.spot_rect(player.table.game.stock).center)
+    player.click(player.view.places.spot_rect(player.table.game.stock).center)
     assert player.words == f"Place the {waiting} first."
 
 
