@@ -5,7 +5,6 @@ from __future__ import annotations
 import pkgutil
 from collections.abc import Iterator, MutableMapping
 from dataclasses import replace
-from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 
@@ -159,6 +158,8 @@ def find(text: str) -> Game:
         names = " and ".join(f"{game.name} ({game.id})" for game in called)
         raise UnknownGame(f"{shown} is another name of {names}; say which")
     known = {_plain(name): name for game in games for name in (game.name, *game.aka)}
+    from difflib import get_close_matches  # only a misspelled name needs it
+
     close = get_close_matches(wanted[:40], known, n=1)
     hint = f"; did you mean {known[close[0]]}?" if close else ""
     raise UnknownGame(f"there is no game {shown}{hint}")

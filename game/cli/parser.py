@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from argparse import SUPPRESS, ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Sequence
-from difflib import get_close_matches
 from typing import NoReturn
 
 __all__ = ["Namespace", "Refused", "parsed"]
@@ -22,6 +21,8 @@ class _Parser(ArgumentParser):
         wrong = re.match(r"argument COMMAND: invalid choice: '(.*?)'", message)
         if wrong is None:
             raise Refused(f"{' '.join(message.split())[:200]}; see {self.prog} --help")
+        from difflib import get_close_matches  # only a misspelled command needs it
+
         close = get_close_matches(wrong[1], _COMMANDS, n=1)
         hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(_COMMANDS)}"
         raise Refused(f"there is no command {wrong[1][:40]!a}; {hint}")

@@ -20,9 +20,9 @@ from game.advice.foresight import Foresight
 from game.core.cards import shorten
 from game.record.strict_json import Unreadable, is_whole, json_object, text_of
 from game.rules.game import Game
+from game.storage.saves import ANALYSES
 from game.system import files
 
-FOLDER = "analyses"
 MOST_BYTES = 256 * 1024
 """An upper bound for one analysis: a winning line has a few hundred moves."""
 MOST = 1000
@@ -35,7 +35,7 @@ class Analyses:
     """The analyses in a player's folder."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder / FOLDER
+        self._folder = folder / ANALYSES
 
     def find(self, identity: str, game: Game, moves: Sequence[str]) -> Analysis | None:
         """The stored analysis of this line, or None if there is none or it can't be read."""

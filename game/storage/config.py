@@ -14,8 +14,6 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-import toml
-
 from game.book import catalog
 from game.core.cards import BadCard, shorten
 from game.record.header import NAME as A_NAME
@@ -406,16 +404,18 @@ def save(config: Config, path: Path) -> None:
         _overlaid(Config(), path, mistakes)
     if mistakes:
         path.replace(path.with_name(path.name + ".old"))
-    text = _HEADING + toml.dumps(_differences(config), _Writer())
+    text = _HEADING + _toml(_differences(config))
     files.write_whole(path, text.encode("utf-8"))
 
 
-class _Writer(toml.TomlEncoder):  # type: ignore[type-arg]
-    """Writes strings as JSON does: the library drops control characters and fails on some."""
+def _toml(settings: dict[str, Any]) -> str:
+    """The settings as TOML. Strings are written as JSON does, because the library drops control
+    characters and fails on some."""
+    import toml  # only a changed setting needs it
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.dump_funcs[str] = _quoted
+    encoder: toml.TomlEncoder[dict[str, Any]] = toml.TomlEncoder()
+    encoder.dump_funcs[str] = _quoted
+    return toml.dumps(settings, encoder)
 
 
 def _quoted(text: str) -> str:

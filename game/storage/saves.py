@@ -23,7 +23,6 @@ from game.record.reader import Record
 from game.record.strict_json import LONGEST_LINE, Unreadable, json_object, text_of, unmarked
 from game.record.writer import RecordWriter
 from game.rules.game import Game
-from game.storage import analyses
 from game.storage.app_state import AppState
 from game.storage.archive import archive
 from game.storage.autosave import Autosave, NotSaved, forget_clock
@@ -43,6 +42,8 @@ __all__ = [
 ]
 
 _STEP = re.compile(rb'"by":"(%s)"' % "|".join(STEPS).encode())
+ANALYSES = "analyses"
+"""The folder of the stored analyses."""
 _APP_STATE = "memory.json"
 MOST_GHOSTS = 20
 """The number of foreign records kept as ghosts; the oldest are deleted."""
@@ -119,7 +120,7 @@ class Saves:
     def clear_half_written(self) -> None:
         """Delete partially written files left by killed programs."""
         files.clear_half_written(self.folder, _APP_STATE)
-        for folder in (self._open, self._kept, self._ghosts, self.folder / analyses.FOLDER):
+        for folder in (self._open, self._kept, self._ghosts, self.folder / ANALYSES):
             files.clear_half_written(folder)
 
     # ---------------------------------------------------------------- looking

@@ -6,13 +6,12 @@ If the work's deal is known early, it is shown meanwhile.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import pygame
 from pygame import Rect, Surface
 
 from game.record import verify
-from game.record.incoming import Arrival
 from game.record.reader import Record, RecordError
 from game.system.jobs import Job, Task
 from scenes.app.context import Context
@@ -25,6 +24,9 @@ from scenes.widgets.bars import Bars
 from scenes.widgets.buttons import Button
 from scenes.widgets.panels import plate
 from scenes.widgets.text import write
+
+if TYPE_CHECKING:
+    from game.record.incoming import Arrival
 
 AT_ONCE = 0.015
 """Work that takes no more than these seconds shows no board."""
