@@ -64,6 +64,8 @@ def pytest_configure(config: pytest.Config) -> None:
         selection.select(config.getoption("game"), config.getoption("shard"))
     except ValueError as error:
         raise pytest.UsageError(str(error)) from error
+    if selection.named():
+        config.option.doctestmodules = False  # they are about no game, and import the whole program
 
 
 def pytest_unconfigure() -> None:
@@ -87,6 +89,17 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
 
 
 @pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makeitem(
+    collector: pytest.Module | pytest.Class, name: str, obj: object
+) -> list[pytest.Item] | None:
+    """Make no test that concerns none of the games that were named."""
+    from tests.support import selection
+
+    is_test = name.startswith("test_") and callable(obj)
+    return [] if is_test and not selection.asked_of(collector.path, obj) else None
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Make no tests of parameters that only concern games that were not named."""
     from tests.support import selection
@@ -105,12 +118,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     metafunc.parametrize = narrowed  # type: ignore[method-assign]
 
 
-def _is_wanted(parameters: object) -> bool:
-    """Do these parameters of a test concern a game that was named, or none?"""
+def _is_wanted(row: object) -> bool:
+    """Does this row of a test's parameters concern a game that was named, or none?"""
     from tests.support import selection
 
-    values = getattr(parameters, "values", parameters)
-    games = games_among(values if isinstance(values, tuple) else [values])
+    games = selection.games_among(selection.parameters_of(row))
     return not games or selection.wanted("", games)
 
 
@@ -121,15 +133,7 @@ def games_of(item: pytest.Item) -> set[str]:
     if item.path.parent == selection.PAGES:
         return {item.path.stem.replace("_", "-")}
     spec = getattr(item, "callspec", None)
-    return games_among(spec.params.values() if spec else ())
-
-
-def games_among(values: Iterable[object]) -> set[str]:
-    """The games among the parameters of a test."""
-    from tests.support import selection
-
-    named = [getattr(value, "game", getattr(value, "id", value)) for value in values]
-    return {each for each in named if isinstance(each, str) and each in selection.IDS}
+    return selection.games_among(spec.params.values() if spec else ())
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,6 +25,7 @@ class Definition(NamedTuple):
     lines: int
 
 
+@cache
 def definitions() -> list[Definition]:
     """Every definition in the book, family by family."""
     folder = Path(game.book.__path__[0])

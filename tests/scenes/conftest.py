@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import count
 from math import inf
 from pathlib import Path
@@ -14,10 +15,11 @@ import pytest
 
 from game.system import garbage
 from game.system.jobs import Jobs
+from scenes.cards import courts, deck
 from scenes.play.session import NUMBERS
 from scenes.replay import reading
 from tests.support.player import Player
-from tests.support.selection import sample
+from tests.support.selection import named, sample
 
 Opener = Callable[..., Player]
 
@@ -54,6 +56,16 @@ def _collected_by_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
     """A window walks its own objects where scenes change; here it would walk those of all tests,
     which are collected after some windows (see :func:`sit`)."""
     monkeypatch.setattr(garbage, "collect", lambda: None)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _courts_drawn_once() -> Iterator[None]:
+    """Where games are named, the windows of all tests share the pictures on court cards, which take
+    long to draw. A run of all tests would keep too many of them."""
+    with pytest.MonkeyPatch.context() as patched:
+        if named():
+            patched.setattr(deck, "court", cache(courts.court))
+        yield
 
 
 @pytest.fixture

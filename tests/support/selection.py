@@ -48,24 +48,66 @@ def wanted(text: str, games: set[str]) -> bool:
     return any(crc32(each.encode()) % of == which - 1 for each in games or {text})
 
 
-ASKS = re.compile(
-    r"from tests\.support\.(selection import .*\b(games|some|few|all_or_few)\b|tables import)"
+ASKED = re.compile(
+    r"\b(some\(|games\(\)|games_at_sizes|at_sizes|BOOK\b|SHIPPED\.deals)"
+    r"|from tests\.support\.tables import .*\b(GAMES|VARIANTS)\b"
 )
-"""What a file of tests imports whose tests are asked of every game."""
+"""How a file of tests takes the games that its tests are parametrized by."""
+PARAMETRIZED = re.compile(r"parametrize\(\s*\(?\"(game|name|variant)\"|\b(games_)?at_sizes\b")
 EVERY = ("book", "compat", "golden", "perft")
 """The folders in which all tests concern every game."""
 
 
 def concerns(file: Path) -> bool:
-    """Need this file be read where games are named? It is a page of one of them, or its tests are
-    asked of every game; a game that is an example there is no reason."""
+    """Does this file need to be read where games are named? It is a page of one of them, or its
+    tests are parametrized by all games, or, outside the scenes, by some of which it is one."""
     if not _named:
         return True
     if file.parent == PAGES:
         return file.stem.replace("_", "-") in _named
     if TESTS not in file.parents or not file.name.startswith("test_"):
         return file.name in ("conftest.py", "__init__.py")
-    return file.parent.name in EVERY or bool(ASKS.search(file.read_text("utf-8")))
+    if file.parent.name in EVERY:
+        return True
+    text = file.read_text("utf-8")
+    if PARAMETRIZED.search(text) and ASKED.search(text):
+        return True
+    return "scenes" not in file.parts and any(
+        re.search(rf'parametrize\([^\n]*"{each}"', text) for each in _named
+    )
+
+
+FEW = 6
+"""A window is looked at in up to this many games that are only examples there."""
+
+
+def asked_of(file: Path, function: object) -> bool:
+    """Can this test of a file concern a game that was named? It is parametrized by one, or stands
+    where all tests concern every game."""
+    if not _named or file.parent in (PAGES, TESTS / "book"):
+        return True
+    marks = getattr(function, "pytestmark", ())
+    tables = [mark.args[1] for mark in marks if mark.name == "parametrize"]
+    if "scenes" in file.parts:
+        tables = [rows for rows in tables if not _are_examples(rows)]
+    return any(games_among(parameters_of(row)) & _named for rows in tables for row in rows)
+
+
+def _are_examples(rows: Sequence[object]) -> bool:
+    """Are these a few names of games, and nothing that is expected of each?"""
+    return 1 < len(rows) <= FEW and all(isinstance(row, str) for row in rows)
+
+
+def parameters_of(row: object) -> Sequence[object]:
+    """The values in a row of parameters, however it was written."""
+    values = getattr(row, "values", row)
+    return values if isinstance(values, tuple) else (values,)
+
+
+def games_among(values: Iterable[object]) -> set[str]:
+    """The games among the parameters of a test."""
+    found = [getattr(value, "game", getattr(value, "id", value)) for value in values]
+    return {each for each in found if isinstance(each, str) and each in IDS}
 
 
 def of_all(file: Path, games: set[str]) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -22,7 +24,36 @@ def test_where_a_game_is_named_only_files_that_concern_it_are_read(
     read = {file for file in selection.TESTS.rglob("*.py") if selection.concerns(file)}
     names = {file.relative_to(selection.TESTS).as_posix() for file in read}
     assert names > {"book/pages/golf.py", "book/test_catalog.py", "laws/test_laws.py"}
+    assert names > {"daily/test_pools.py", "advice/test_hint.py", "protocol/test_engine.py"}
     assert names.isdisjoint({"book/pages/canfield.py", "record/test_header.py", "contact.py"})
+    assert names.isdisjoint({"scenes/shelf/test_shelf.py", "scenes/app/test_keys_alone.py"})
     assert not selection.concerns(selection.TESTS.parent / "game" / "core" / "cards.py")
     assert selection.of_all(Path(selection.TESTS / "book" / "test_catalog.py"), set())
     assert not selection.of_all(Path(selection.TESTS / "book" / "test_catalog.py"), {"canfield"})
+
+
+def test_where_a_game_is_named_all_that_concerns_it_is_run_and_little_else() -> None:
+    """A row of any of these that is red must be seen by whoever changes that game."""
+    ran = subprocess.run(
+        [sys.executable, "-m", "pytest", "--game", "golf", "-n", "0", "--collect-only", "-q"],
+        cwd=selection.TESTS.parent, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    tests = {line.removeprefix("tests/") for line in ran.stdout.splitlines() if "::" in line}
+    assert tests > {
+        "advice/test_hint.py::test_every_game_with_a_choice_has_a_hint[golf]",
+        "advice/test_odds.py::test_the_guess_is_told_of_the_books_own_rules_alone[golf]",
+        "book/test_catalog.py::test_a_definition_says_nothing_that_the_contents_say[golf]",
+        "book/test_catalog.py::test_every_game_is_listed_and_the_order_is_that_of_the_contents",
+        "book/test_sources.py::test_a_definition_names_its_page[golf]",
+        "daily/test_pools.py::test_some_stored_lines_win[golf]",
+        "daily/test_pools.py::test_there_are_enough_different_deals[golf]",
+        "golden/test_golden.py::test_a_playthrough_is_as_it_was[golf.book]",
+        "perft/test_perft.py::test_the_counts_are_as_they_were[golf.book]",
+        "protocol/test_engine.py::test_a_dealt_state_is_the_match[golf]",
+        "scenes/play/test_hundred_moves.py::test_a_hundred_moves_are_made_by_the_mouse[golf]",
+        "scenes/play/test_narrator.py::test_the_replay_says_what_the_table_said[golf]",
+        "scenes/play/test_result.py::test_every_game_has_words_for_both_ends[golf]",
+        "won/test_won.py::test_the_record_of_a_won_game_holds_by_the_rules[golf]",
+    }
+    folders = {test.partition("[")[0].rpartition("/")[0] for test in tests if "golf" not in test}
+    assert folders == {"book"}, "a test of no game is run for the sake of the whole book alone"
