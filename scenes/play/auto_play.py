@@ -1,5 +1,5 @@
-"""What goes on at the table by itself: cards that go up after a move, playing on, finishing, and
-the search for a dead end while the player thinks."""
+"""What happens at the table by itself: cards that go up after a move, auto-play, finishing, and the
+search for a dead end while the player thinks."""
 
 from __future__ import annotations
 
@@ -72,8 +72,8 @@ def make_again(session: Session, together: bool) -> list[Event]:
 
 
 def _followed(match: Match, played: Played) -> bool:
-    """Did this card go up or turn by itself? Moves of playing on did not: they are undone one by
-    one."""
+    """Did this card go up or turn by itself after another move? The moves of auto-play don't count:
+    they are undone one by one."""
     if played.by != ITSELF or not match.made:
         return False
     move = next_card(match) if turns_itself(match.game) else safe(match)
@@ -81,14 +81,14 @@ def _followed(match: Match, played: Played) -> bool:
 
 
 PACE = 0.3
-"""Seconds between two moves of playing on, at the usual speed."""
+"""Seconds between two moves of auto-play, at the usual speed."""
 FIRST, LAST, QUICKER = 0.12, 0.05, 0.9
 """Seconds between two moves of finishing: the first, the least, and how much shorter each is."""
 
 
 class AutoRun:
-    """Moves that make themselves. ``following`` gives them, one by one; ``pace`` the seconds
-    between, the first at once."""
+    """Makes the moves that ``following`` yields, the first at once; ``pace`` yields the seconds
+    between them."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class AutoRun:
         self._wait = 0.0
 
     def update(self, dt: float) -> bool:
-        """Let the time go by. False once there is nothing more to do by itself."""
+        """Make the next move when it is due. Return False once there are no more."""
         self._wait -= dt
         if self._wait > 0:
             return True
@@ -115,8 +115,7 @@ class AutoRun:
 
 
 def only_moves(match: Match) -> Iterator[Move]:
-    """The only move there is, again and again, until there is a choice, or the table comes back to
-    where it was."""
+    """Yield the only move there is, until there is a choice or a position comes back."""
     seen: set[Snapshot] = set()
     while True:
         move, now = onward(match), snapshot(match.table)
@@ -127,13 +126,13 @@ def only_moves(match: Match) -> Iterator[Move]:
 
 
 def steady(speed: float) -> Iterator[float]:
-    """The pace of playing on."""
+    """Yield the pauses of auto-play."""
     while True:
         yield PACE / speed
 
 
 def hastening(speed: float) -> Iterator[float]:
-    """The pace of finishing: each move sooner than the one before."""
+    """Yield the pauses of finishing: each is shorter than the one before."""
     wait = FIRST
     while True:
         yield wait / speed
@@ -141,32 +140,32 @@ def hastening(speed: float) -> Iterator[float]:
 
 
 IDLE = 1.5
-"""After so many seconds without a move it is asked whether any is worth making."""
+"""Seconds without a move before the search for a dead end begins."""
 
 
 class AutoPlay:
-    """Moves that make themselves at one table, and the time in which nothing happens."""
+    """Auto-play at one table, and the idle time after which a dead end is searched for."""
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
         self._run: AutoRun | None = None
         self._idle = 0.0
         self._wanted = False
-        """Is the answer awaited whether all the rest goes up, to go on by it?"""
+        """Was auto-play asked for while the advice was still being worked out?"""
 
     @property
     def running(self) -> bool:
-        """Do moves make themselves?"""
+        """Is auto-play making moves?"""
         return self._run is not None
 
     @property
     def can_play_on(self) -> bool:
-        """Is there nothing to choose, so that the game can go on by itself?"""
+        """Is there only one move, so that the game can go on by itself?"""
         return onward(self.scene.match) is not None
 
     def play_on(self) -> None:
-        """Let the rest go up where it surely does, else let the only moves make themselves; a
-        second time: stop."""
+        """Start auto-play: finish where all the rest is sure to go up, else make the only moves.
+        If it is running, stop it."""
         if self.running:
             self.stop()
             return
@@ -187,15 +186,16 @@ class AutoPlay:
         scene.maker.act(scene.match.find(move) if isinstance(move, str) else move, ITSELF)
 
     def stop(self) -> None:
-        """Whatever makes itself stops."""
+        """Stop auto-play."""
         self._run, self._wanted = None, False
 
     def awake(self) -> None:
-        """The player did something."""
+        """The player did something: the idle time begins anew."""
         self._idle = 0.0
 
     def update(self, dt: float, *, over: bool) -> None:
-        """Let the time go by; nothing is thought of once the game is over."""
+        """Take up finished advice, make the next move of auto-play, and count the idle time
+        until the game is ``over``."""
         if self.scene.advice.update():
             self.scene.refresh()
         if self._wanted and not self.scene.advice.thinking:
@@ -207,7 +207,7 @@ class AutoPlay:
             self.stop()
 
     def _ponder(self, dt: float) -> None:
-        """After a while without a move: can this deal be won at all from here?"""
+        """Count the idle time; at its end, search whether the game can still be won from here."""
         before, self._idle = self._idle, self._idle + dt
         scene = self.scene
         idle = before < IDLE <= self._idle and not self.running

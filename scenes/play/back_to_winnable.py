@@ -1,4 +1,4 @@
-"""The way back, by one key or button, to the last moment at which a game could still be won."""
+"""Takes moves back to the last position that could still be won, by one key or button."""
 
 from __future__ import annotations
 
@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 
 
 class BackToWinnable:
-    """Takes moves back down to where it is known that it could be won. It is offered where nothing
-    is hidden from the player, or where the light is on; else the last move can be taken back, as
-    ever. Whoever goes back so was helped: the journal says that the light was on."""
+    """Takes moves back to the last position that is known to be winnable.
+
+    It is offered where no card is hidden from the player, or where the light is on. Going back
+    counts as help: the journal then says that the light was on.
+    """
 
     def __init__(self, scene: PlayScene, maker: MoveMaker) -> None:
         self.scene = scene
@@ -28,11 +30,11 @@ class BackToWinnable:
 
     @property
     def offered(self) -> bool:
-        """Can the last moment at which it could be won be looked for?"""
+        """Can the last winnable position be looked for now?"""
         return self._maker.can_undo and self.scene.light.sees_all
 
     def go(self) -> None:
-        """Look for the moment, then go there."""
+        """Look for the position, then go there."""
         scene = self.scene
         if not self.offered or self._job is not None:
             return
@@ -42,27 +44,26 @@ class BackToWinnable:
         self._job = scene.context.jobs.begin(scene.light.found.finding_last_winnable())
 
     def forget(self) -> None:
-        """Nobody wants to go back any more."""
+        """Cancel the search."""
         if self._job is not None:
             self._job.cancel()
         self._job = None
 
     def update(self) -> None:
-        """Go as soon as it is known where to, unless something else was done meanwhile."""
+        """Go there once the position is known, unless the player did something else meanwhile."""
         if self._job is None:
             return
         if len(self.scene.match.journal) != self._entries:
             self.forget()
         elif self._job.done:
             made, self._job = self._job.answer, None
-            self._arrive(made)
+            self._go_back_to(made)
 
-    def _arrive(self, made: int | None) -> None:
+    def _go_back_to(self, made: int | None) -> None:
         scene = self.scene
         if made is None:
             never = scene.light.found.verdict(0) == "unwinnable"
-            found = "This deal could not be won from its start."
-            scene.say(found if never else "It was not found out when it could last be won.")
+            scene.say(NEVER_WINNABLE if never else NOT_FOUND)
             return
         events, taken = list[Event](), scene.match.made - made
         while scene.match.made > made:
@@ -72,4 +73,6 @@ class BackToWinnable:
         self._maker.tell(Changed(events, words, back=True))
 
 
-HINT = "Takes back all moves since; the record says that the light was on."
+HINT = "Takes back the moves since then; the record notes that the light was on."
+NEVER_WINNABLE = "This deal could not be won from its start."
+NOT_FOUND = "The search did not find out when it could last be won."

@@ -100,8 +100,8 @@ def take_up(context: Context, work: Task[Session], refused: Callable[[ValueError
     awaited(
         context,
         taking_up(),
-        lambda told: to_table(context, told[0], laid=told[1]),
+        lambda opened: to_table(context, opened[0], laid=opened[1]),
         refused,
         words="Taking the game up again",
-        unclaimed=lambda told: told[0].close(),
+        unclaimed=lambda opened: opened[0].close(),
     )

@@ -1,5 +1,4 @@
-"""What a game that is over comes to beside the player's others: the best, the run of wins, and how
-rare a win is."""
+"""Compares a game that is over with the player's other games: best, run of wins, odds of a win."""
 
 from __future__ import annotations
 
@@ -15,23 +14,23 @@ from scenes.play.session import Session
 from scenes.wording.wording import many
 
 AT_ONCE = 10
-"""So many records are read a frame, so that the dialog never stands still."""
+"""Records read per frame, so that the dialog keeps moving."""
 
 
 class Comparison:
-    """The player's other games of this kind, read a few records at a time."""
+    """The player's other games under the same rules, read a few records at a time."""
 
     def __init__(self, context: Context, session: Session) -> None:
         self._context = context
         self._session = session
         self.words: list[str] = []
-        """What is to be told, a line each, once all records are read."""
+        """The comparison, a line each; empty until all records are read."""
         self.best = False
-        """Is this the best game of its kind so far?"""
         self.known = False
 
     def read_on(self) -> bool:
-        """Read some more records. True when all have been read, and there is something to tell."""
+        """Read some more records. Return True once, when the last has been read and ``words`` are
+        there."""
         if self.known or not self._context.ledger.refresh(AT_ONCE):
             return False
         self.known = True
@@ -50,18 +49,18 @@ class Comparison:
 
 
 def wins(results: Sequence[Result]) -> list[Result]:
-    """Those that were won."""
+    """Return the games that were won."""
     return [each for each in results if each.result == "won"]
 
 
 def new_best(others: Sequence[Result], session: Session) -> bool:
-    """Were there fewer moves than in any win before, where there was one?"""
+    """Was there a win before, and did this one take fewer moves than each of them?"""
     before = [each.moves for each in wins(others)]
     return bool(before) and session.match.made < min(before)
 
 
 def won_words(others: Sequence[Result], session: Session) -> list[str]:
-    """What a win comes to: the best, and the run of wins with the odds of one."""
+    """Return what the result dialog says of a win: the best, the run of wins, the odds."""
     before = wins(others)
     if not before:
         first = f"Your first win of {session.match.game.name}."
@@ -73,16 +72,17 @@ def won_words(others: Sequence[Result], session: Session) -> list[str]:
         first = f"Your best: {many(best.moves, 'move')}{time}."
     run = 1 + sum(1 for _ in takewhile(lambda each: each.result == "won", others))
     in_row = f"{run} wins in a row." if run > 1 else ""
-    told = [first, " ".join(filter(None, (in_row, odds_sentence(session.match.game))))]
-    return [words for words in told if words]
+    lines = [first, " ".join(filter(None, (in_row, odds_sentence(session.match.game))))]
+    return [line for line in lines if line]
 
 
 def lost_words(others: Sequence[Result], session: Session) -> list[str]:
-    """How far a game went that was not won, and how the others ended."""
+    """Return what the result dialog says of a game that was not won: cards home, wins so far, the
+    odds."""
     match = session.match
     home = sum(len(match.table.piles[spot]) for spot in match.game.homes)
     far = f"{home} of {len(match.game.cards)} cards went home." if match.game.homes else ""
     won = len(wins(others))
     tally = f"You have won {won} of {len(others) + 1}." if others else ""
-    told = [far, " ".join(filter(None, (tally, odds_sentence(match.game))))]
-    return [words for words in told if words]
+    lines = [far, " ".join(filter(None, (tally, odds_sentence(match.game))))]
+    return [line for line in lines if line]

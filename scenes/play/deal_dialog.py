@@ -1,4 +1,4 @@
-"""Choosing a deal: its number, typed or pasted, and its house rules."""
+"""The dialog for choosing a deal: its number, typed or pasted, and its house rules."""
 
 from __future__ import annotations
 
@@ -25,15 +25,16 @@ if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 MANY = 3
-"""More options than this take two columns."""
+"""More options than this are shown in two columns."""
 BREADTHS = {1: 640, 2: 920}
-"""The width of the dialog by its number of columns, in lengths of the design."""
+"""The width of the dialog by its number of columns, in design units."""
 NARROWEST = 500
-"""The least width."""
+"""The least width, in design units."""
 
 
 class DealDialog(ScrollDialog):
-    """The number of the deal, a preset and options; nothing changes until the player deals."""
+    """The number of the deal, a preset and options. The table stays as it is until the player
+    deals."""
 
     def __init__(self, context: Context, target: PlayScene) -> None:
         super().__init__(context)
@@ -41,45 +42,44 @@ class DealDialog(ScrollDialog):
         now = target.match
         self.game: Game = now.game
         self.title = f"{now.game.name}: choose a deal"
-        own = now.deck is not None or now.given is not None
-        self.number = "" if own else str(now.seed)
+        own_cards = now.deck is not None or now.given is not None
+        self.number = "" if own_cards else str(now.seed)
         self.field = TextField("any; or a number, or a word", most=40)
         self.said = ""
         self.labels: list[tuple[list[str], Rect]] = []
-        """The labels of the options as lines, and their boxes."""
+        """The label of each option, as lines, with its box."""
         self._end = 0
 
     # ---------------------------------------------------------------- laying out
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        """As wide and high as the game has house rules."""
-        most = (window.width - 2 * MARGIN) / self.theme.scale - 2 * PAD
-        wide = max(NARROWEST, min(BREADTHS[self._columns], int(most)))
+        widest = (window.width - 2 * MARGIN) / self.theme.scale - 2 * PAD
+        wide = max(NARROWEST, min(BREADTHS[self._columns], int(widest)))
         presets = 70 if len(self.game.presets) > 1 else 0
         rows = self._rows()
-        told = self._column(self.theme.px(wide))
-        more = sum(max(len(self._lines(about, told)) for _, about, _ in row) - 1 for row in rows)
+        column = self._column(self.theme.px(wide))
+        more = sum(max(len(self._lines(label, column)) for _, label, _ in row) - 1 for row in rows)
         further = more * self.theme.font(LABEL).get_linesize() / self.theme.scale
         return wide, 86 + presets + len(rows) * 62 + further + 60
 
     @property
     def _columns(self) -> int:
-        """Many house rules stand in two columns, where these have room."""
+        """Two where the game has many options and the window is wide enough."""
         room = self.theme.px(BREADTHS[2] + 2 * PAD) <= self.context.size[0] - 2 * MARGIN
         return 2 if room and len(self.game.options) > MANY else 1
 
     def _column(self, width: int) -> int:
-        """How wide a column is in so much room."""
+        """Return the width of one column."""
         columns = self._columns
         return (width - self.theme.px(24) * (columns - 1)) // columns
 
     def _rows(self) -> list[list[tuple[str, str, list[Value]]]]:
-        """Row by row the options: the name of each, what it is about, and its values."""
-        told = [(key, _capital(o.words), list(o.values)) for key, o in self.game.options.items()]
-        return [told[first : first + self._columns] for first in range(0, len(told), self._columns)]
+        """Return the options by rows: key, label and values of each."""
+        options = [(key, _capital(o.words), list(o.values)) for key, o in self.game.options.items()]
+        columns = self._columns
+        return [options[first : first + columns] for first in range(0, len(options), columns)]
 
     def lay(self, inner: Rect) -> None:
-        """The number first, then presets and options, then the button that deals."""
         theme = self.theme
         self.labels = []
         line, gap = theme.px(34), theme.px(12)
@@ -89,10 +89,10 @@ class DealDialog(ScrollDialog):
         wide = self._column(inner.width)
         for row in self._rows():
             ends = []
-            for column, (key, about, values) in enumerate(row):
+            for column, (key, label, values) in enumerate(row):
                 box = Rect(inner.x + column * (wide + theme.px(24)), top, wide, 0)
                 chips = [self._value(key, value) for value in values]
-                ends.append(self._lay_row(about, chips, box, top))
+                ends.append(self._lay_row(label, chips, box, top))
             top = max(ends) + gap
         deal = Button("Deal", self.deal, "new", lead=True, size=TEXT)
         deal.box = Rect(inner.right - theme.px(150), inner.bottom - line, theme.px(150), line)
@@ -158,12 +158,12 @@ class DealDialog(ScrollDialog):
         self.field.text = self.number
 
     def copy(self) -> None:
-        """Lay the number of the deal on the table on the clipboard."""
+        """Copy the number of the deal on the table to the clipboard."""
         done = copied(self.number)
         self.said = "Copied." if done else f"There is no clipboard; the number is {self.number}."
 
     def deal(self) -> None:
-        """Deal as chosen."""
+        """Deal under the chosen rules, by the typed number or else a fresh one."""
         try:
             seed = typed_seed(typed) if (typed := self.field.text.strip()) else fresh_number()
         except ValueError as error:
@@ -175,7 +175,7 @@ class DealDialog(ScrollDialog):
     # ---------------------------------------------------------------- input and picture
 
     def act(self, event: pygame.event.Event) -> None:
-        """What is typed is the number; Enter deals."""
+        """Keys go into the number field; Enter deals, or presses the button in focus."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             if self.buttons.focus is not None:
                 self.buttons.focus.action()
@@ -189,14 +189,12 @@ class DealDialog(ScrollDialog):
             super().act(event)
 
     def spoken(self) -> str:
-        """What went wrong; then the button that has the focus, or what is written."""
         line = f"Number of the deal: {self.field.text or 'any'}"
         words = line if self.buttons.focus is None else self.buttons.spoken()
-        said = f"{self.said} " if self.said else ""
-        return f"{self.title}: {said}{words}"
+        message = f"{self.said} " if self.said else ""
+        return f"{self.title}: {message}{words}"
 
     def fill(self, surface: Surface) -> None:
-        """Labels, the line to write in, and what went wrong."""
         theme = self.theme
         for lines, box in self.labels:
             write_lines(surface, lines, theme.font(LABEL), theme.faint, box)
@@ -209,7 +207,8 @@ class DealDialog(ScrollDialog):
 
 
 def in_lines_of(dialog: Dialog, buttons: list[Button], row: Rect) -> int:
-    """Stand buttons on a dialog in as many lines as they need; says where they end."""
+    """Add buttons to a dialog, in as many lines as they need; return the bottom of the last
+    line."""
     dialog.buttons.all += buttons
     return in_lines(buttons, dialog.theme, row)
 

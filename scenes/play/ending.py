@@ -1,4 +1,4 @@
-"""The end of a game at the table: the cards come to rest, then it is said what came of it."""
+"""The end of a game at the table: the cards come to rest, then the result is announced."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 AFTER = 0.7
-"""Seconds between the last move of a game that is not won and the board that says so."""
+"""The least seconds from the last move to the result dialog."""
 
 
 class Ending:
-    """Whether the game has come to an end that is not announced yet, and how it is announced."""
+    """Waits for the cards after the last move of a game, then announces the result."""
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
         self.waits = False
-        """Has it come to an end that is not announced yet?"""
+        """Is the game over, and its result not yet announced?"""
         self._wait = 0.0
 
     def on_changed(self, changed: Changed) -> None:
-        """Begin the end of a game that is over now. One that is lost again after a redo was
-        announced before."""
+        """Begin the end of a game that is over now. A loss that comes back by a redo was announced
+        before."""
         self.drop()
         scene = self.scene
         if scene.session.over and (not changed.again or scene.match.status == "won"):
             self._begin()
 
     def _begin(self) -> None:
-        """Let the cards finish, then say what came of the game."""
+        """Start the celebration or the sound of a loss, and the wait."""
         scene = self.scene
         scene.auto_play.stop()
         self.waits, self._wait = True, AFTER
@@ -45,18 +45,18 @@ class Ending:
             scene.sounds.lost()
 
     def drop(self) -> None:
-        """It is no end any more, or of no interest."""
+        """Announce nothing: the game goes on, or another one has come."""
         self.waits = False
 
     def update(self, dt: float) -> None:
-        """Say it when its time has come and no card moves."""
+        """Announce the result when the wait is over and no card moves."""
         if self.waits:
             self._wait -= dt
             if self._wait <= 0 and not self.scene.view.moving:
                 self.announce()
 
     def announce(self) -> None:
-        """Say what came of the game: a mode does, or the table itself."""
+        """Announce the result: a mode in its own way, or the table with the result dialog."""
         scene, self.waits = self.scene, False
         scene.view.finish()
         if any(mode.announce() for mode in scene.modes):
@@ -67,13 +67,13 @@ class Ending:
         scene.context.stack.push(dialog)
 
     def _ways(self) -> Sequence[Button]:
-        """What a player may want who has not won: to go back, or to know where it was lost."""
+        """Return the buttons of a game that was not won: go back, undo, find where it was lost."""
         scene, act = self.scene, self.scene.actions
         if scene.match.status == "won":
             return ()
-        found = [scene.back_to_winnable.button] if scene.back_to_winnable.offered else []
+        buttons = [scene.back_to_winnable.button] if scene.back_to_winnable.offered else []
         if scene.maker.can_undo:
-            found.append(Button("Take a move back", act["undo"], "undo"))
+            buttons.append(Button("Take a move back", act["undo"], "undo"))
         if scene.advice.could_do_better:
-            found.append(Button("Where was it lost?", act["analyse"], "search"))
-        return found
+            buttons.append(Button("Where was it lost?", act["analyse"], "search"))
+        return buttons

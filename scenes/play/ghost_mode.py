@@ -1,4 +1,4 @@
-"""The same deal played against a game that was played before."""
+"""The same deal, played against an earlier game of it: the ghost."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ if TYPE_CHECKING:
 
 
 class GhostMode(Mode):
-    """A strip beside the table shows how far the ghost has come."""
+    """Races against the ghost; a strip above the cards shows how far both have come."""
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
         self.strip: GhostStrip | None = None
-        """The strip; None where the record of the ghost can't be had any more."""
+        """None until the ghost's record is read, and where it is gone."""
         before, session = scene.mode(GhostMode), scene.session
         was = before.strip if before is not None else None
         if was is not None and session.header.links.ghost == was.ghost.identity:
             session.ghost = was.ghost
         self._hidden = was is not None and was.hidden
         self._loading: Job[Ghost | None] | None = None
-        """Its record is being read, where that takes longer."""
+        """The reading of a long record."""
         if session.ghost is None:
             work = Job(loading_ghost(scene.context.saves, session))
             if work.run(reading.AT_ONCE):
@@ -42,29 +42,27 @@ class GhostMode(Mode):
         self._meet()
 
     def _meet(self) -> None:
-        """The strip of the race against the ghost, if there is one."""
+        """Set up the strip, once the ghost is there."""
         session = self.scene.session
         if session.ghost is not None:
             self.strip = GhostStrip(session, session.ghost, hidden=self._hidden)
 
     def actions(self) -> Mapping[str, Action]:
-        """The strip goes and comes."""
         return {"ghost": self.toggle}
 
     def links(self, usual: Links) -> Links:
-        """The same deal is played against the same ghost."""
+        """The deal begun anew is played against the same ghost."""
         named = self.scene.session.header.links.ghost
         waits = self.strip is not None or self._loading is not None
         return replace(usual, ghost=named) if waits else usual
 
     def buttons(self) -> Sequence[Button]:
-        """One that takes the ghost away and brings it back."""
         return [Button("Ghost", self.toggle, "ghost", enabled=lambda: self.strip is not None)]
 
     def toggle(self) -> None:
-        """Take the strip away, or bring it back; the cards make use of the room."""
+        """Hide the strip or show it; the cards are laid out anew for the room."""
         if self.strip is None:
-            self.scene.say("Nobody plays against you here.")
+            self.scene.say("There is no ghost in this game.")
             return
         self.strip.hide()
         self.scene.resize(self.scene.context.size)
@@ -72,11 +70,10 @@ class GhostMode(Mode):
     # ---------------------------------------------------------------- the strip
 
     def lay(self, area: Rect) -> Rect:
-        """The strip lies above the cards."""
         return area if self.strip is None else self.strip.lay(area, self.scene.context.theme)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Was it done on the strip? Its button takes it away."""
+        """The strip takes the pointer while the table has no use for it."""
         strip, scene = self.strip, self.scene
         if strip is None or event.type not in (
             pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION,
@@ -97,7 +94,7 @@ class GhostMode(Mode):
         return event.type == pygame.MOUSEBUTTONDOWN and strip.covers(event.pos)
 
     def update(self, dt: float) -> None:
-        """The ghost goes on with the time of play; that it has won is said once."""
+        """Move the ghost on with the time of play, and say once that it has won."""
         if self._loading is not None and self._loading.done:
             self._loading = None
             self._meet()
@@ -111,6 +108,5 @@ class GhostMode(Mode):
             self.scene.say(news)
 
     def draw(self, surface: Surface) -> None:
-        """Draw the strip."""
         if self.strip is not None:
             self.strip.draw(surface, self.scene.context.theme)

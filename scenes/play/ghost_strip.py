@@ -1,5 +1,5 @@
-"""The strip between the upper bar and the table on which one's own progress runs beside that of a
-game which was played before, at the same time of play."""
+"""The strip between the upper bar and the cards that shows the player's progress beside a
+ghost's."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from scenes.widgets.text import breadth, shortened, write
 from scenes.wording.wording import many
 
 HIGH = 32
-"""How high the strip is, in lengths of the design."""
+"""The height of the strip, in design units."""
 BAR, BETWEEN = 6, 3
-"""How thick the two bars are, and how far apart."""
+"""The thickness of the two progress bars and the gap between them, in design units."""
 LEAST_BARS = 90
-"""Words give way before the bars are shorter than this."""
+"""The least length of the progress bars, in design units; the letters get smaller before that."""
 FIRST = "Ghost won first"
 GONE = "The game that you played against is no longer among the records; you go on alone."
 
 
 def loading_ghost(saves: Saves, session: Session) -> Task[Ghost | None]:
-    """The ghost that a session is played against; where its record can't be had any more the
-    session says so."""
+    """Read the ghost that a session races against. Where its record is gone or broken, return None
+    and set the session's ``trouble``."""
     path = saves.named(session.header.links.ghost)
     try:
         session.ghost = (
@@ -49,7 +49,7 @@ def loading_ghost(saves: Saves, session: Session) -> Task[Ghost | None]:
 
 
 class _Reading(NamedTuple):
-    """All that the strip shows: it is drawn again when one of these is different."""
+    """Everything that the strip shows; it is redrawn when one of these changes."""
 
     lead: str
     mine: str
@@ -58,14 +58,14 @@ class _Reading(NamedTuple):
 
 
 def room_below(area: Rect, theme: Theme) -> Rect:
-    """What a strip that is shown leaves of this part of the window."""
+    """Return what is left of an area below the strip."""
     high = theme.px(HIGH)
     return Rect(area.x, area.y + high, area.width, area.height - high)
 
 
 class GhostStrip:
-    """The strip of one session. It is laid between the upper bar and the cards, never over them,
-    and is gone while it is ``hidden``."""
+    """The strip of one session. It stands above the cards, never over them, and takes no room while
+    it is ``hidden``."""
 
     def __init__(self, session: Session, against: Ghost, *, hidden: bool = False) -> None:
         self.session = session
@@ -76,19 +76,19 @@ class GhostStrip:
         self._bars = Rect(0, 0, 0, 0)
         self._lead_box = self._my_box = self._its_box = self._bars
         self._small = THEMES["green"]
-        """The theme of its words: smaller letters where the window is narrow for them."""
+        """The theme for its words: smaller letters in a narrow window."""
         self._read = self._now()
-        self._told = against.over(session.t)
+        self._end_told = against.over(session.t)
 
     def hide(self) -> None:
-        """Take the strip away, or bring it back."""
+        """Hide the strip, or show it again."""
         self.hidden = not self.hidden
 
     # ---------------------------------------------------------------- how it stands
 
     @property
     def points(self) -> int:
-        """How far one has come oneself."""
+        """The player's progress."""
         match = self.session.match
         return ghost.points(match.game, match.table, match.made)
 
@@ -106,7 +106,7 @@ class GhostStrip:
     def _lead_words(self, t: int) -> str:
         if self.ghost.won and self.ghost.over(t):
             return FIRST
-        return lead_words(self.ghost.ahead(self.points, t))
+        return race_words(self.ghost.ahead(self.points, t))
 
     def _ghost_words(self, t: int) -> str:
         at, against = self.ghost.at(t), self.ghost
@@ -116,15 +116,16 @@ class GhostStrip:
         return progress_words(against, at.points, at.moves)
 
     def update(self) -> bool:
-        """True where the strip reads differently now."""
+        """Return True where the strip has to be redrawn."""
         was, self._read = self._read, self._now()
         return was != self._read and not self.hidden
 
     def news(self) -> str:
-        """A sentence at the moment when the ghost wins, once; nothing where it is hidden."""
-        if self._told or not self.ghost.over(self.session.t):
+        """Return a sentence once, at the moment when the ghost wins; empty while the strip is
+        hidden."""
+        if self._end_told or not self.ghost.over(self.session.t):
             return ""
-        self._told = True
+        self._end_told = True
         if not self.ghost.won or self.session.over or self.hidden:
             return ""
         return f"The ghost has won, with {many(self.ghost.last.moves, 'move')}. Play on!"
@@ -132,8 +133,7 @@ class GhostStrip:
     # ---------------------------------------------------------------- laying out
 
     def lay(self, area: Rect, theme: Theme) -> Rect:
-        """Lay the strip out at the top of the table's part of the window; what it leaves is the
-        table's."""
+        """Lay the strip out at the top of an area; return the rest, for the cards."""
         if self.hidden:
             self.box = Rect(area.x, area.y, 0, 0)
             return area
@@ -143,7 +143,7 @@ class GhostStrip:
         return left
 
     def _lay_inside(self, theme: Theme) -> None:
-        """Words and bars side by side, in smaller letters where the window is narrow for them."""
+        """Place words and bars on one line, in smaller letters where the window is narrow."""
         side = self.box.height - theme.px(8)
         close = self.buttons.all[0]
         close.box = Rect(self.box.right - theme.px(6) - side, self.box.y + theme.px(4), side, side)
@@ -156,10 +156,10 @@ class GhostStrip:
         self._read = self._now()
 
     def _stand(self, line: Rect, theme: Theme) -> int:
-        """Stand everything beside one another on a line; says how much is left for the bars."""
+        """Place words and bars on a line; return the length left for the bars."""
         font, bold = theme.font(LABEL), theme.font(LABEL, bold=True)
         gap, chip = theme.px(18), theme.px(LABEL)
-        lead = max(bold.size(words)[0] for words in (lead_words(88), lead_words(-88), FIRST))
+        lead = max(bold.size(words)[0] for words in (race_words(88), race_words(-88), FIRST))
         mine, its = (breadth(words, font) + chip for words in self._widest())
         bars = max(line.width - mine - its - lead - 3 * gap, 0)
         left = line.x
@@ -171,7 +171,7 @@ class GhostStrip:
         return bars
 
     def _widest(self) -> tuple[str, str]:
-        """Words as wide as any that will stand on either side: nothing moves as numbers grow."""
+        """Return the widest words of either side, so that nothing shifts as numbers grow."""
         moves = max(self.ghost.last.moves, 100)
         running = progress_words(self.ghost, 100 if self.ghost.game.packs > 1 else 52, moves)
         ended = f"ended at {clock_words(self.ghost.last.t / 1000)}, {many(moves, 'move')}"
@@ -180,15 +180,13 @@ class GhostStrip:
     # ---------------------------------------------------------------- input and drawing
 
     def covers(self, pos: tuple[int, int]) -> bool:
-        """Does a point lie on the strip?"""
         return not self.hidden and self.box.collidepoint(pos)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let the pointer work its button. True where something is seen differently."""
+        """Let the pointer work the button. Return True where the strip has to be redrawn."""
         return not self.hidden and self.buttons.handle(event)
 
     def draw(self, surface: Surface, theme: Theme) -> None:
-        """Draw the strip, where it is there."""
         if self.hidden:
             return
         surface.fill(mixed(theme.bar, theme.baize, 0.35), self.box)
@@ -212,7 +210,7 @@ class GhostStrip:
 
 
 def _labelled(surface: Surface, words: str, color: Color, box: Rect, theme: Theme) -> None:
-    """Words behind a mark in the colour of the bar that they belong to."""
+    """Draw words behind a mark in the color of their bar."""
     chip = theme.px(LABEL * 0.6)
     mark = Rect(box.x, 0, chip, chip)
     mark.centery = box.centery
@@ -225,21 +223,21 @@ def _labelled(surface: Surface, words: str, color: Color, box: Rect, theme: Them
 # -------------------------------------------------------------------- words
 
 
-def lead_words(ahead: int) -> str:
-    """Who leads: "You lead by 3", "Level"."""
+def race_words(ahead: int) -> str:
+    """Return who leads: "You lead by 3", "Level"."""
     if not ahead:
         return "Level"
     return f"You lead by {ahead}" if ahead > 0 else f"Ghost leads by {-ahead}"
 
 
 def progress_words(against: Ghost, points: int, moves: int) -> str:
-    """How far a game has come: "23 home, 41 moves"."""
+    """Return how far a game has come: "23 home, 41 moves"."""
     unit = ghost.unit(against.game)
     return f"{points} {unit}, {many(moves, 'move')}" if unit else many(moves, "move")
 
 
-def compared(against: Ghost, session: Session) -> str:
-    """How the game that is over compares with the ghost, in a sentence."""
+def ghost_comparison(against: Ghost, session: Session) -> str:
+    """Return a sentence that compares the game that is over with the ghost's."""
     match = session.match
     mine = ghost.points(match.game, match.table, match.made)
     won = match.status == "won"

@@ -1,5 +1,5 @@
-"""The hint at the table: asked for by key or button, searched beside the frames, and drawn one move
-at a time until the player does something else."""
+"""The hint at the table: the player asks for it by key or button, it is searched between frames,
+and moves are shown one at a time until the player does something else."""
 
 from __future__ import annotations
 
@@ -29,37 +29,38 @@ if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 FINE = 3
-"""The line is drawn so many times too large, and then made smaller."""
+"""The line is drawn this many times too large and then scaled down."""
 LINE, CASING, HEAD = 5.0, 2.5, 15.0
-"""How thick the line is, the dark line round it, and its head, in lengths of the design."""
+"""The thickness of the line, of its dark edge, and of its head, in design units."""
 NEAR = 8
-"""Where cards and goal lie nearer to one another than this there is no line."""
+"""A line shorter than this, in pixels, is left out."""
 AIMS = (0.5, 0.68, 0.82, 0.32)
-"""Where on a card it may begin or end, as shares of its width or height: the middle first."""
+"""Where on a card the line may begin or end, as shares of its width or height, the middle first."""
 ASIDE = 0.05
-"""How much a point beside the middle counts as if so much of a rank were hidden, for each pixel."""
+"""The cost of a pixel of distance from the middle of a card, in pixels of hidden index."""
 
-Way = tuple[Vector2, Vector2]
+Segment = tuple[Vector2, Vector2]
 
 
-def ways(boxes: Sequence[Rect]) -> list[tuple[Rect, Rect]]:
-    """Which boxes are joined by a line, so that all hang together and the lines are short."""
-    joined, rest, found = [*boxes[:1]], [*boxes[1:]], list[tuple[Rect, Rect]]()
+def spanning_pairs(boxes: Sequence[Rect]) -> list[tuple[Rect, Rect]]:
+    """Return pairs of boxes to be joined by lines, so that all boxes hang together by short
+    lines."""
+    joined, rest, pairs = [*boxes[:1]], [*boxes[1:]], list[tuple[Rect, Rect]]()
     while rest:
         one, other = min(
             ((one, other) for one in joined for other in rest),
             key=lambda pair: (Vector2(pair[0].center) - pair[1].center).length(),
         )
-        found.append((one, other))
+        pairs.append((one, other))
         joined.append(other)
         rest.remove(other)
-    return found
+    return pairs
 
 
-def between(one: Rect, other: Rect, ranks: Sequence[Rect], thick: int) -> Way | None:
-    """The way from the edge of one box to the edge of another that hides least of the ranks and is
-    nearest to the middles; None where they are too near to one another. ``thick`` is how broad the
-    line is."""
+def clearest_segment(one: Rect, other: Rect, ranks: Sequence[Rect], thick: int) -> Segment | None:
+    """Return the segment from the edge of one box to the edge of another that hides least of the
+    card indices and is nearest to the middles; None where the boxes are too near to one another.
+    ``thick`` is the thickness of the line in pixels."""
     near = [box.inflate(thick, thick) for box in ranks if box.colliderect(one.union(other))]
     best, least = None, float("inf")
     for begin, aside in _aims(one):
@@ -74,7 +75,7 @@ def between(one: Rect, other: Rect, ranks: Sequence[Rect], thick: int) -> Way | 
 
 
 def _aims(box: Rect) -> Iterator[tuple[Vector2, float]]:
-    """The points of a box that a line may lead to, and how far each is from its middle."""
+    """Yield the points of a box where a line may end, each with its distance from the middle."""
     middle = Vector2(box.center)
     for share in AIMS:
         for x, y in {(0.5, share), (share, 0.5)}:
@@ -82,7 +83,7 @@ def _aims(box: Rect) -> Iterator[tuple[Vector2, float]]:
             yield point, (point - middle).length()
 
 
-def _clipped(one: Rect, other: Rect, begin: Vector2, end: Vector2) -> Way | None:
+def _clipped(one: Rect, other: Rect, begin: Vector2, end: Vector2) -> Segment | None:
     out, into = one.clipline(begin, end), other.clipline(begin, end)
     if not out or not into:
         return None
@@ -90,15 +91,17 @@ def _clipped(one: Rect, other: Rect, begin: Vector2, end: Vector2) -> Way | None
     return (begin, end) if (end - begin).length() > NEAR else None
 
 
-def _length(box: Rect, way: Way) -> float:
-    """How much of a line lies in a box."""
+def _length(box: Rect, way: Segment) -> float:
+    """Return the length of a segment inside a box."""
     inside = box.clipline(*way)
     return (Vector2(inside[1]) - inside[0]).length() if inside else 0.0
 
 
-def drawn(way: Way, ranks: Sequence[Rect], theme: Theme, *, head: bool) -> tuple[Surface, Rect]:
-    """A line with a dark edge, and a head where it leads to a goal. What ranks lie on its way stay
-    free of it, as if it went on below them."""
+def line_picture(
+    way: Segment, ranks: Sequence[Rect], theme: Theme, *, head: bool
+) -> tuple[Surface, Rect]:
+    """Draw a line with a dark edge, and with a head where it leads to a goal; return picture and
+    place. The card indices on its way are left out, as if the line passed below them."""
     begin, end = way
     unit = theme.px(100) / 100
     room = round((HEAD + 2 * CASING) * unit) + 2
@@ -129,7 +132,7 @@ def drawn(way: Way, ranks: Sequence[Rect], theme: Theme, *, head: bool) -> tuple
 
 
 def thickness(theme: Theme) -> int:
-    """How broad the line is with its edge, in pixels."""
+    """Return the thickness of the line with its edge, in pixels."""
     return round((LINE + 2 * CASING) * theme.px(100) / 100)
 
 
@@ -138,19 +141,19 @@ def _fill(fine: Surface, color: Color, points: Sequence[Vector2], corner: Vector
 
 
 THICK, GLOW = 4, 8
-"""The rim round cards and goal, in lengths of the design."""
+"""The rim round cards and goal and its glow, in design units."""
 
 
 class HintPicture:
-    """One move of a table as the eye is led along it."""
+    """The picture of one move: rims round cards and goal, and a line between them."""
 
     def __init__(self, view: TableView, table: Table, stock: int, move: Move) -> None:
         self.groups: tuple[Group, ...] = ()
-        """The cards that are lifted."""
+        """The cards that are raised."""
         self._boxes: list[Rect] = []
-        """What has a rim: the cards, then their goal; of a pair, both of them."""
+        """The boxes with a rim: the cards, then their goal; both cards of a pair."""
         self._goal = bool(move.count) and move.target >= 0
-        """Does the line lead to a goal, so that it has a head?"""
+        """Does the line lead to a goal? Then it has a head."""
         self._drawn: tuple[object, list[tuple[Surface, Rect]]] = None, []
         if move.count and move.source >= 0:
             took = move.took(table)
@@ -168,46 +171,45 @@ class HintPicture:
             self._boxes.append(view.places.top_rect(stock))
         self._radius = view.card_size[0] // 16
         self._ranks = view.places.index_rects()
-        """What the line leaves to be read."""
+        """The card indices, which the line must leave readable."""
 
     @property
     def bare(self) -> bool:
-        """Is nothing of it on the table, so that it is a button above that makes the move?"""
+        """Is nothing of the move on the table? Then a button in the bar makes it."""
         return not self._boxes
 
     def draw(self, surface: Surface, theme: Theme) -> None:
-        """Draw the rims, and the line between them."""
         if self._drawn[0] is not theme:
             self._drawn = theme, self._painted(theme)
         for picture, where in self._drawn[1]:
             surface.blit(picture, where)
 
     def _painted(self, theme: Theme) -> list[tuple[Surface, Rect]]:
-        """All that is drawn, each with its place."""
-        found = []
+        """Return the pictures of rims and lines, each with its place."""
+        pictures = []
         for box in self._boxes:
             thick, glow = max(THICK, theme.px(THICK)), theme.px(GLOW)
             picture = rim(box.size, self._radius, theme.accent, thick, glow)
-            found.append((picture, picture.get_rect(center=box.center)))
+            pictures.append((picture, picture.get_rect(center=box.center)))
         ranks, thick = self._ranks, thickness(theme)
-        for one, other in ways(self._boxes):
-            way = between(one, other, ranks, thick)
+        for one, other in spanning_pairs(self._boxes):
+            way = clearest_segment(one, other, ranks, thick)
             if way is not None:
-                found.append(drawn(way, ranks, theme, head=self._goal))
-        return found
+                pictures.append(line_picture(way, ranks, theme, head=self._goal))
+        return pictures
 
 
 ACTION = "hint"
 SEEKING = "Looking for the best move …"
 WAITED = 0.008
-"""So many seconds of a frame go to the hint besides those that all jobs have: somebody waits, and a
-table at rest is drawn in one or two thousandths."""
+"""Seconds of each frame for the search, beside the time that all jobs have: the player waits, and a
+resting table takes only one or two milliseconds to draw."""
 ENDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
-"""Whatever the player does in these ways ends the hint."""
+"""Input of these kinds ends the hint, unless it asks for the next one."""
 
 
-class HintShown:
-    """Which move is shown, and what is known of the moment it belongs to."""
+class Hint:
+    """Searches for the best moves and shows one of them at a time."""
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
@@ -216,24 +218,23 @@ class HintShown:
         self._found: Hints | None = None
         self._next = 0
         self._entries = 0
-        """So long was the journal when the moves were sought."""
+        """The length of the journal when the search began."""
         self._words = ""
         self._picture: HintPicture | None = None
 
     @property
     def shows(self) -> bool:
-        """Is a move shown?"""
         return self._picture is not None
 
     @property
     def seeking(self) -> bool:
-        """Is the best move being sought?"""
+        """Is the search running?"""
         return self._job is not None
 
     # ---------------------------------------------------------------- asking
 
     def ask(self) -> None:
-        """Show the best move; asked again at the same moment, the next best."""
+        """Show the best move; asked again in the same position, the next best."""
         scene = self.scene
         if scene.session.over:
             scene.say("The game is over: there is no move to show.")
@@ -245,7 +246,7 @@ class HintShown:
                 self._seek()
 
     def _holds(self) -> bool:
-        """Is it still the same moment? Only words were written into the journal since."""
+        """Is it still the same position? Annotations in the journal don't change it."""
         match, known = self.scene.match, self._known
         since = match.journal[self._entries :]
         same = known is not None and known.match is match
@@ -267,47 +268,48 @@ class HintShown:
 
     # ---------------------------------------------------------------- showing
 
-    def _show(self, found: Hints) -> None:
-        """Show the next of the moves; it is an entry of the journal each time."""
+    def _show(self, hints: Hints) -> None:
+        """Show the next of the suggestions, and note it in the journal."""
         scene = self.scene
-        if not found.suggestions:
-            self._say(f"No hint: {found.why}.")
+        if not hints.suggestions:
+            self._say(f"No hint: {hints.why}.")
             return
-        shown = found.suggestions[self._next % len(found.suggestions)]
-        rank, self._next = self._next % len(found.suggestions), self._next + 1
-        scene.session.remark("hint", move=shown.move.text)
+        suggestion = hints.suggestions[self._next % len(hints.suggestions)]
+        rank, self._next = self._next % len(hints.suggestions), self._next + 1
+        scene.session.remark("hint", move=suggestion.move.text)
         scene.input.under.rest()
-        self._picture = HintPicture(scene.view, scene.match.table, scene.game.stock, shown.move)
+        self._picture = HintPicture(
+            scene.view, scene.match.table, scene.game.stock, suggestion.move
+        )
         scene.view.feedback.raise_up(*self._picture.groups)
         scene.status.point_at_command(on=self._picture.bare)
         if scene.input.choice_menu is not None:
-            scene.input.choice_menu.point_at(shown.move)
+            scene.input.choice_menu.point_at(suggestion.move)
         scene.status.bars.call()
-        self._say(self._told(shown, rank, len(found.suggestions)))
+        self._say(self._suggestion_words(suggestion, rank, len(hints.suggestions)))
 
-    def _told(self, shown: Suggestion, rank: int, many: int) -> str:
-        """The move and its reason, in words; of several, which it is."""
+    def _suggestion_words(self, suggestion: Suggestion, rank: int, many: int) -> str:
+        """Return the move and its reason in words, with its number if there are several."""
         match = self.scene.match
         head = "Hint" if many == 1 or not rank else f"Hint {rank + 1} of {many}"
-        moved = shown.move.verb not in COMMANDS or shown.move.count
+        moved = suggestion.move.verb not in COMMANDS or suggestion.move.count
         words = move_words if moved else command_words
-        move = words(match.game, match.table, shown.move)
-        return f"{head}: {move} – {spelled_out(shown.reason)}."
+        move = words(match.game, match.table, suggestion.move)
+        return f"{head}: {move} – {spelled_out(suggestion.reason)}."
 
     # ---------------------------------------------------------------- ending
 
     def on_changed(self, _: Changed) -> None:
-        """The hint was for the table before this move."""
         self.end()
 
     def hear(self, event: pygame.event.Event) -> None:
-        """The player did something: anything but asking again ends the hint."""
+        """End the hint at any input but the key that asks again."""
         asked = meant(self.scene.context.config.keys, event) == ACTION
         if event.type in ENDS and not asked:
             self.end()
 
     def end(self) -> None:
-        """Nothing is shown, and nothing sought, any more; what was found is kept for its moment."""
+        """Stop the search and show nothing; the suggestions are kept while the position stays."""
         if self._job is not None:
             self._job.cancel()
             self._job = None
@@ -325,7 +327,7 @@ class HintShown:
     # ---------------------------------------------------------------- time and picture
 
     def update(self) -> None:
-        """Think on, and show what was found as soon as it is."""
+        """Search on, and show the best move once it is found."""
         job = self._job
         if job is None:
             return
@@ -337,6 +339,5 @@ class HintShown:
         self._show(self._found)
 
     def draw(self, surface: Surface) -> None:
-        """Draw the rims and the line between them."""
         if self._picture is not None:
             self._picture.draw(surface, self.scene.context.theme)

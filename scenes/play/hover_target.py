@@ -1,5 +1,5 @@
-"""What lies under the pointer, or in the focus of the keys, and can move: it rises by a hair, and
-the pointer becomes a hand."""
+"""Raises the card under the pointer, or in the keyboard focus, where it can move, and shows the
+hand."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 
 
 class HoverTarget:
-    """Asks what could be done with the card that is pointed at, once for each place and each turn
-    of the game."""
+    """Finds out what can be done with the card under the pointer, once per place and turn."""
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
         self.hand = False
-        """Is the pointer a hand?"""
+        """Does the pointer show the hand?"""
         self._asked: tuple[object, ...] = ()
 
     def look(self, pos: tuple[int, int] | None, focus: Place | None) -> None:
-        """Look at what lies in the focus, or at this point where the pointer is free to take it."""
+        """Raise what can move from the keyboard focus, or else from this point; ``pos`` is None
+        where the pointer is not over the table."""
         match, view = self.scene.match, self.scene.view
         asked = pos, focus, match, len(match.journal), view
         if asked == self._asked:
@@ -40,13 +40,13 @@ class HoverTarget:
         self._point(place is not None and _answers(match, place))
 
     def rest(self) -> None:
-        """Nothing is pointed at: another scene lies over the table, or the hand is busy."""
+        """Raise nothing: another scene lies over the table, or the pointer is busy."""
         self._asked = ()
         self.scene.view.feedback.raise_up()
         self._point(False)
 
     def _point(self, hand: bool) -> None:
-        """Show the hand, or the arrow."""
+        """Set the cursor: the hand, or the arrow."""
         if hand == self.hand:
             return
         self.hand = hand
@@ -56,14 +56,14 @@ class HoverTarget:
 
 
 def _answers(match: Match, place: Place) -> bool:
-    """Does a click there do anything?"""
+    """Would a click there do anything?"""
     if movable(match, place) is not None or intents.at_stock(match, place[0]):
         return True
     return place[1] >= 0 and intents.only_move_from(match, place[0]) is not None
 
 
 def movable(match: Match, place: Place | None) -> Group | None:
-    """The cards that come along from this place, where any of them can go somewhere."""
+    """Return the cards that would be lifted from this place; None where they can't go anywhere."""
     if place is None or place[1] < 0:
         return None
     spot, index = place

@@ -1,4 +1,4 @@
-"""What the player does at a table: the mouse on bars and cards, keys, and the menu of choices."""
+"""Input at a table: the mouse on bars and cards, keys, and the menu of choices."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.play.find_rank import ASKED, FindRank
 from scenes.play.held_key import HeldKey
 from scenes.play.hover_target import HoverTarget
 from scenes.play.intents import Place
-from scenes.play.keyboard_focus import WAYS, Focus
+from scenes.play.keyboard_focus import DIRECTIONS, Focus
 from scenes.play.move_maker import Changed
 from scenes.play.pointer import Pointer
 from scenes.play.refusal import nothing_to_turn
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 SEEN = 8
-"""Of a card of which less than so many pixels can be seen nothing is read aloud."""
+"""A card that shows less than this, in pixels of width or height, is not read aloud."""
 
 
 class TableInput:
-    """What the player does, wherever it is meant for."""
+    """Passes the player's input to the menu, the bars, the keyboard focus or the pointer."""
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
@@ -43,12 +43,12 @@ class TableInput:
         self.under = HoverTarget(scene)
 
     def on_changed(self, _: Changed) -> None:
-        """Let go of what is in hand, and keep the focus where cards lie."""
+        """Let go of what is taken up, and move the focus to the top of its pile."""
         self.let_go()
         self.focus.settle(self.scene.match)
 
     def update(self) -> None:
-        """Time went by: a press may have been held for long, and what can move is raised."""
+        """Repeat a held key, look into a pile under a long press, and raise what can move."""
         self.pointer.update()
         self._repeat()
         scene, pointer = self.scene, self.pointer
@@ -66,7 +66,7 @@ class TableInput:
             self.under.look(pointer.at if free else None, self.focus.place)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The player did something: the menu of choices first, then the bars, then the table."""
+        """Handle one event: the menu of choices comes first, then the bars, then the table."""
         scene, choice_menu = self.scene, self.choice_menu
         if event.type == pygame.KEYUP:
             self.held_key.release(event.key)
@@ -93,7 +93,7 @@ class TableInput:
             self.pointer.handle(event)
 
     def _at_bars(self, event: pygame.event.Event) -> bool:
-        """Did the bars do something with it? Where they came or went the cards make way."""
+        """Let the bars handle an event; the cards are laid out anew when the bars came or went."""
         bars = self.scene.status.bars
         shown = bars.top_shown
         done = bars.handle(event)
@@ -104,7 +104,7 @@ class TableInput:
         return done
 
     def _press(self, event: pygame.event.Event) -> None:
-        """A button went down on the table: what runs by itself stops, and that is all it does."""
+        """A press on the table. While auto-play runs it stops that and does nothing else."""
         scene = self.scene
         if self.focus.place is not None:
             self.focus.place = None
@@ -128,7 +128,7 @@ class TableInput:
             self._escape()
         elif running and action == "play_on":
             return
-        elif action in WAYS:
+        elif action in DIRECTIONS:
             self.focus.step(scene.match, scene.view, action)
             scene.touch()
         elif action in ("pick", "foundation", "look"):
@@ -143,7 +143,7 @@ class TableInput:
             scene.actions[action]()
 
     def _repeat(self) -> None:
-        """Do again what the held key does, as long as there is something to do."""
+        """Repeat the action of the held key while it can be done."""
         scene, held = self.scene, self.held_key
         if held.repeats(scene.context.now):
             if scene.maker.can_undo if held.action == "undo" else scene.match.can_redo:
@@ -152,7 +152,7 @@ class TableInput:
                 held.end()
 
     def _find(self) -> None:
-        """The next key names a rank to be found; in full screen the foot is there to ask for it."""
+        """Let the next key name a rank to find; in full screen the bars come to ask for it."""
         self.find_rank.asked = True
         self.scene.status.bars.call()
         self.scene.say(ASKED)
@@ -163,7 +163,7 @@ class TableInput:
         self.scene.say(done)
 
     def _escape(self) -> None:
-        """Esc puts back what is taken up; with empty hands it is a pause."""
+        """Put back what is taken up; with empty hands, pause."""
         if self.pointer.busy:
             self.pointer.let_go()
             self.scene.context.tell("put back")
@@ -183,7 +183,7 @@ class TableInput:
         scene.touch()
 
     def _look(self, place: Place) -> None:
-        """Look into the pile in the frame, and read it aloud."""
+        """Look into the pile in focus, and read it aloud."""
         scene = self.scene
         self.pointer.let_go()
         self.pointer.look_into(place)
@@ -193,7 +193,7 @@ class TableInput:
     # ---------------------------------------------------------------- the stock, and the choices
 
     def turn(self) -> None:
-        """What a click on the stock does: turn, deal, go through again."""
+        """Do what a click on the stock does: turn, deal, redeal."""
         scene, stock = self.scene, self.scene.match.game.stock
         moves = intents.at_stock(scene.match, stock)
         if intents.plain(scene.match, moves):
@@ -205,7 +205,7 @@ class TableInput:
             scene.refusal.show(nothing_to_turn(scene.match))
 
     def ask(self) -> None:
-        """Where the rules want a choice before anything else, ask for it at once."""
+        """Open the menu where the rules want a choice before anything else."""
         moves = self.scene.match.moves()
         if len(moves) > 1 and intents.choices(moves) == moves:
             self.choose(moves, self._first_goal())
@@ -215,7 +215,7 @@ class TableInput:
         return self.scene.view.places.spot_rect(goals[0])
 
     def choose(self, moves: Sequence[Move], near: Rect) -> None:
-        """Let the player choose among moves, at this place."""
+        """Open a menu of moves beside a box."""
         scene = self.scene
         self.pointer.let_go()
         labels = labelled(scene.match.game, scene.match.table, moves)
@@ -224,12 +224,12 @@ class TableInput:
         scene.touch()
 
     def let_go(self) -> None:
-        """Forget whatever is taken up or asked."""
+        """Put back what is taken up, and close the menu."""
         self.pointer.let_go()
         self.choice_menu = None
 
     def spoken(self) -> str:
-        """What the keys are at: a choice, a card and where it lies, or the table."""
+        """Return what the keyboard is at: a choice, a card and where it lies, or the table."""
         place, match = self.focus.place, self.scene.match
         if self.choice_menu is not None:
             return f"choose: {self.choice_menu.buttons.spoken()}"
@@ -244,7 +244,7 @@ class TableInput:
     # ---------------------------------------------------------------- picture
 
     def draw(self, surface: Surface) -> None:
-        """Draw the frame of the focus and the menu of choices."""
+        """Draw the keyboard focus and the menu of choices."""
         theme = self.scene.context.theme
         if self.focus.place is not None:
             box = self.focus.box(self.scene.view).inflate(theme.px(6), theme.px(6))

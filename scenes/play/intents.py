@@ -250,7 +250,7 @@ def plain(match: Match, moves: Sequence[Move]) -> bool:
 
 def fillings(match: Match, spot: Spot) -> list[Move]:
     """What a click on this place brings there: the card in hand, cards of the stock, and in a grid
-    whatever fits."""
+    every card that fits."""
     game = match.game
     coming = [move for move in match.moves() if carries(move) and move.target == spot]
     givers = (game.stock, *game.spots("hand"))

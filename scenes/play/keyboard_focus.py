@@ -1,4 +1,4 @@
-"""The focus of the keyboard: a frame that the arrows move from pile to pile."""
+"""The keyboard focus: a frame that the arrow keys move from pile to pile."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from scenes.play.intents import Place, grip
 from scenes.table.view import TableView
 
 ASIDE = 2.5
-"""How much farther a pile seems that lies aside of the way the arrow points."""
-WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+"""The weight of the distance across the arrow's direction, beside the distance along it."""
+DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class Focus:
-    """Where the keyboard is on the table: a card or an empty spot; nowhere until an arrow calls."""
+    """The card or empty spot in focus; None until an arrow key is pressed."""
 
     def __init__(self) -> None:
         self.place: Place | None = None
 
     def step(self, match: Match, view: TableView, way: str) -> None:
-        """Follow an arrow: within a pile to the next card that can be taken up, else to the nearest
-        pile that way."""
+        """Follow an arrow: to the next card of the pile that can be taken up, else to the nearest
+        pile in that direction."""
         at = self.place
         if at is None:
             self.place = _top(match, match.game.stock)
@@ -34,7 +34,7 @@ class Focus:
 
     def _inside(self, match: Match, view: TableView, at: Place, way: str) -> Place | None:
         spot, here = at[0], self.box(view)
-        x, y = WAYS[way]
+        x, y = DIRECTIONS[way]
         ahead = []
         for index in _takable(match, spot):
             there = view.places.card_rect(spot, index)
@@ -44,7 +44,7 @@ class Focus:
         return min(ahead)[1] if ahead else None
 
     def _beside(self, match: Match, view: TableView, at: Place, way: str) -> Place | None:
-        x, y = WAYS[way]
+        x, y = DIRECTIONS[way]
         here = self.box(view).center
         best: tuple[float, Spot] | None = None
         for spot in range(len(match.game.names)):
@@ -60,17 +60,17 @@ class Focus:
         return _top(match, best[1]) if best else None
 
     def settle(self, match: Match) -> None:
-        """The cards changed: the focus stays with its pile, on its top card."""
+        """After a move, put the focus on the top card of its pile."""
         if self.place is not None:
             self.place = _top(match, self.place[0])
 
     def box(self, view: TableView) -> Rect:
-        """Where the frame is drawn."""
+        """Return the box of the frame."""
         assert self.place is not None
         return view.places.card_rect(*self.place)
 
     def point(self, view: TableView) -> tuple[int, int]:
-        """The point that Enter clicks at."""
+        """Return the point where Enter clicks."""
         box = self.box(view)
         return round(box.centerx), round(box.y + math.ceil(box.height * 0.1))
 
@@ -80,10 +80,10 @@ def _top(match: Match, spot: Spot) -> Place:
 
 
 def _takable(match: Match, spot: Spot) -> list[int]:
-    """The cards of a pile with which a group that can be lifted begins, the topmost first."""
-    found = []
+    """Return the cards of a pile that begin a group which can be lifted, the topmost first."""
+    indices = []
     for index in range(len(match.table.piles[spot]) - 1, -1, -1):
         held = grip(match, (spot, index))
         if held is not None and held.took == index:
-            found.append(index)
-    return found
+            indices.append(index)
+    return indices

@@ -1,4 +1,4 @@
-"""The table of a match, laid out before one sits down at it."""
+"""Lays out the table of a match before its scene is opened."""
 
 from __future__ import annotations
 
@@ -15,16 +15,19 @@ from scenes.widgets.bars import room_between
 
 
 def first_seen(match: Match) -> Table:
-    """What is seen first of a match: the whole deck where it is still to be dealt, else the
-    table."""
+    """Return the table that the player sees first: the whole deck before the deal, else the table
+    as it is."""
     dealt = match.made or match.given is not None or not match.opening
     return match.table if dealt else match.undealt()
 
 
 def laying_out(context: Context, match: Match, *, raced: bool = False) -> Task[RestingCards | None]:
-    """The table of a match, a piece at a time, below the strip of a ghost where it is ``raced``;
-    None where it can't be laid out, which is said at the table itself, and where nothing else is
-    seen meanwhile: then nothing waits for it."""
+    """Lay out the table of a match in small steps.
+
+    With ``raced`` the cards leave room for the strip of a ghost. Return None where no scene is
+    shown meanwhile, so that waiting has no use, and where the layout fails: the table itself then
+    says why.
+    """
     if context.stack.top is None:
         return None
     full, size, theme = context.config.window.full_screen, context.size, context.theme

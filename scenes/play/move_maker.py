@@ -1,5 +1,5 @@
-"""Moves made at the table, taken back and made again. The match changes at once; picture, sounds,
-words and advice listen to what changed."""
+"""Makes moves at the table, takes them back and makes them again. The match changes at once;
+picture, sounds, words and advice listen to what changed."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 class Changed(NamedTuple):
     """What a move, an undo or a redo did to the table.
 
-    ``words`` say it for the foot line. ``quick`` is a move among many that make themselves,
-    ``back`` was taken back, ``again`` was made again after that.
+    ``words`` say it for the foot line. ``quick`` is one of many moves that the table makes by
+    itself, ``back`` an undo, ``again`` a redo.
     """
 
     events: Sequence[Event]
@@ -40,7 +40,7 @@ class Changed(NamedTuple):
 class MoveMaker:
     """Makes the player's moves, each with what follows it by itself, and takes them back.
 
-    Every listener hears of each change, in the order of the list, after the match has changed.
+    Each change goes to every listener, in the order of the list, after the match has changed.
     """
 
     def __init__(self, scene: PlayScene) -> None:
@@ -48,24 +48,28 @@ class MoveMaker:
         self.listeners: list[Callable[[Changed], None]] = []
 
     def tell(self, changed: Changed) -> None:
-        """Let all listeners hear what changed."""
+        """Pass a change to all listeners."""
         for listener in self.listeners:
             listener(changed)
 
     @property
     def _sends_up(self) -> bool:
-        """Do cards go to the foundations by themselves, where that can do no harm?"""
+        """Do safe cards go to the foundations by themselves?"""
         return self.scene.context.config.table.auto_play
 
     @property
     def _together(self) -> bool:
-        """Is what follows a move by itself taken back together with it?"""
+        """Does one undo take back a move and what followed it by itself?"""
         return self._sends_up or turns_itself(self.scene.game)
 
     # ---------------------------------------------------------------- moves
 
     def act(self, move: Move, by: str = "move") -> None:
-        """Make a move: the table changes at once, the picture plays catch-up."""
+        """Make a move. The table changes at once; the picture catches up.
+
+        ``by`` is "move" for the player's own move and the journal's word for any other; only the
+        player's own stops auto-play and is followed by moves that make themselves.
+        """
         scene = self.scene
         if by != "move":
             before = scene.match.table.copy()
@@ -77,14 +81,15 @@ class MoveMaker:
         self.tell(Changed(*self._made(move)))
 
     def instead(self, move: Move) -> None:
-        """Make a move in the place of the last one, as one step of undo."""
+        """Make a move instead of the last one, so that one undo takes it back."""
         self.scene.auto_play.stop()
         back = take_back(self.scene.session, self._together)
         events, words = self._made(move)
         self.tell(Changed([*back, *events], words))
 
     def _made(self, move: Move) -> tuple[list[Event], str]:
-        """Make the player's move, and what follows it by itself: what happened, and its words."""
+        """Make the player's move and what follows it by itself; return the events and their
+        words."""
         session, game = self.scene.session, self.scene.game
         before = session.match.table.copy()
         events = list(session.play(move))
@@ -104,13 +109,12 @@ class MoveMaker:
 
     @property
     def can_undo(self) -> bool:
-        """Is there a move that may be taken back?"""
+        """Can a move be taken back, and may it be?"""
         scene = self.scene
         back = scene.match.can_undo and not scene.session.archived
         return back and all(mode.takes_back for mode in scene.modes)
 
     def undo(self) -> None:
-        """Take the last move back."""
         scene = self.scene
         if scene.session.last is None:
             scene.say("There is nothing to take back.")
@@ -125,7 +129,6 @@ class MoveMaker:
         self.tell(Changed(events, f"taken back: {words}", back=True))
 
     def redo(self) -> None:
-        """Make the move again that was taken back."""
         scene = self.scene
         made = scene.match.taken
         if made is None:
@@ -137,7 +140,7 @@ class MoveMaker:
         self.tell(Changed(events, f"again: {words}", again=True))
 
     def bookmark(self) -> None:
-        """Mark this moment, to find it again when the game is watched."""
+        """Mark this moment, for watching the game later."""
         scene = self.scene
         if scene.session.final:  # the end must stay the last word of the record
             scene.say("The game is over: you will find its end without a bookmark.")

@@ -1,4 +1,5 @@
-"""How far ahead of another game one is after as many moves: of par, or of one's own best."""
+"""Shows how far ahead of another game the player is after as many moves: of the player's own best,
+or of par."""
 
 from __future__ import annotations
 
@@ -17,12 +18,12 @@ if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 AT_ONCE = 2
-"""So many records are read a frame while cards are played."""
+"""Records read per frame while cards are played."""
 
 
 def lead_over(against: Ghost, match: Match) -> int | None:
-    """By how many points a match is ahead of another game that has made as many moves; None where
-    nothing tells them apart but their moves."""
+    """Return by how many points a match is ahead of another game after as many moves; None where
+    the game has no points or no move was made."""
     if match.game.score is None or not match.made:
         return None
     mine = ghost.points(match.game, match.table, match.made)
@@ -31,7 +32,7 @@ def lead_over(against: Ghost, match: Match) -> int | None:
 
 
 def lead_words(lead: int) -> str:
-    """How one stands.
+    """Return a lead in words.
 
     >>> [lead_words(lead) for lead in (2, 0, -1)]
     ['2 ahead', 'level', '1 behind']
@@ -42,8 +43,8 @@ def lead_words(lead: int) -> str:
 
 
 class BestMode(Mode):
-    """Any deal, measured by the best game of this kind that the player has won: on this very deal
-    where there was one, else on any."""
+    """Compares the game with the player's best win of its kind: on this very deal if there is one,
+    else on any."""
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
@@ -52,7 +53,7 @@ class BestMode(Mode):
         self._reading: Job[Ghost | None] | None = None
 
     def update(self, dt: float) -> None:
-        """Once cards are played, the player's other games are read, a few a frame."""
+        """Look for the best game once a move was made, a few records per frame."""
         scene = self.scene
         if self._reading is not None and self._reading.done:
             self.best, self._reading = self._reading.answer, None
@@ -69,7 +70,7 @@ class BestMode(Mode):
             self._reading = scene.context.jobs.begin(self._finding())
 
     def _finding(self) -> Task[Ghost | None]:
-        """The best of them, as far as its record can still be had."""
+        """Read the record of the best game, if it is there and whole."""
         context, match = self.scene.context, self.scene.match
         own = [
             each
@@ -93,6 +94,5 @@ class BestMode(Mode):
         return not same, each.moves
 
     def facts(self, usual: list[str]) -> list[str]:
-        """How far ahead or behind one is after as many moves."""
         lead = lead_over(self.best, self.scene.match) if self.best is not None else None
         return usual if lead is None else [*usual, f"your best: {lead_words(lead)}"]

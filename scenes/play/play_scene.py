@@ -1,4 +1,4 @@
-"""The table: one game being played."""
+"""The table: the scene in which one game is played."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from scenes.play.advice import Advice
 from scenes.play.auto_play import AutoPlay
 from scenes.play.back_to_winnable import BackToWinnable
 from scenes.play.ending import Ending
-from scenes.play.hint import HintShown
+from scenes.play.hint import Hint
 from scenes.play.input import TableInput
 from scenes.play.laying_out import first_seen
 from scenes.play.mode import Mode, made
 from scenes.play.move_maker import Changed, MoveMaker
 from scenes.play.other_deals import OtherDeals
 from scenes.play.play_clock import PlayClock
-from scenes.play.refusal import RefusalShown
+from scenes.play.refusal import Refusal
 from scenes.play.session import Session
 from scenes.play.status_bars import StatusBars
 from scenes.play.table_light import TableLight
@@ -41,8 +41,8 @@ OneMode = TypeVar("OneMode", bound=Mode)
 
 
 class PlayScene(Scene):
-    """The table. Pointer and focus find out what mouse and keys mean; here it is done, shown and
-    said. What the game is played under besides its own rules are the modes of its session."""
+    """The table of one session: it holds the parts that take input, make moves, advise and draw.
+    The session's modes are what the game is played under besides its own rules."""
 
     def __init__(
         self,
@@ -51,16 +51,16 @@ class PlayScene(Scene):
         before: Session | None = None,
         laid: RestingCards | None = None,
     ) -> None:
-        """``before`` is what was played here before, and can be called back; ``laid`` is the table
-        as it was laid out for this."""
+        """``before`` is the session that was played here before, which can be called back; ``laid``
+        is the table as it was laid out beforehand."""
         super().__init__()
         self.context = context
         self.session = session
         self.deals = OtherDeals(self, before)
         self.auto_play = AutoPlay(self)
         self.advice = Advice(context.jobs)
-        self.hint = HintShown(self)
-        self.refusal = RefusalShown(self)
+        self.hint = Hint(self)
+        self.refusal = Refusal(self)
         self.light = TableLight(self)
         self.end = Ending(self)
         self.maker = MoveMaker(self)
@@ -70,8 +70,8 @@ class PlayScene(Scene):
         self._take_modes()
         self.input = TableInput(self)
         self._second = -1
-        shown = foremost(context.stack.seen())
-        self.view: TableView = self._fresh_view(first_seen(self.match), shown, laid)
+        before_view = foremost(context.stack.seen())
+        self.view: TableView = self._fresh_view(first_seen(self.match), before_view, laid)
         self.sounds = TableSounds(context, lambda: self.view)
         self.maker.listeners += [
             self.hint.on_changed,
@@ -82,7 +82,7 @@ class PlayScene(Scene):
         ]
 
     def _take_modes(self) -> None:
-        """The session is played under what its header tells; the actions and the bars follow."""
+        """Set up the modes of the session, then the actions and bars, which depend on them."""
         self.modes = made(self.context.mode_makers, self)
         self.actions: dict[str, Action] = self._actions()
         for mode in self.modes:
@@ -90,39 +90,38 @@ class PlayScene(Scene):
         self.status = StatusBars(self)
 
     def mode(self, kind: type[OneMode]) -> OneMode | None:
-        """The mode of this kind under which the game is played, if it is."""
+        """Return the mode of this kind, if the game is played under one."""
         return next((mode for mode in self.modes if isinstance(mode, kind)), None)
 
     @property
     def closed(self) -> bool:
-        """Is nothing played at this table any more?"""
+        """Has a mode ended play at this table?"""
         return any(mode.closed for mode in self.modes)
 
     # ---------------------------------------------------------------- what the pointer asks
 
     @property
     def match(self) -> Match:
-        """What is being played."""
         return self.session.match
 
     @property
     def game(self) -> Game:
-        """The game that is being played, under its house rules."""
+        """The game under its house rules."""
         return self.match.game
 
     @property
     def picks(self) -> bool:
-        """Does a click take cards up, instead of sending them off?"""
+        """Does a click take cards up, instead of sending them to their best place?"""
         return self.context.config.table.click == "pick"
 
     # ---------------------------------------------------------------- its life on the stack
 
     def enter(self) -> None:
-        """The cards are dealt, or lie as they were left."""
         self._begin()
 
     def _begin(self, gathered: Sequence[ShownCard] = ()) -> None:
-        """Deal, after the cards have been gathered from where those of another deal lie."""
+        """Begin the session; a fresh deal is dealt from where the ``gathered`` cards of another
+        lie."""
         match, newcomer = self.match, not self.context.saves.app_state().games
         self._remember()
         self.light.begin()
@@ -134,16 +133,15 @@ class PlayScene(Scene):
         self.input.ask()
 
     def _remember(self) -> None:
-        """This is what is dealt the next time, unless a mode has rules of its own."""
+        """Remember these house rules for the next deal, unless a mode brought them."""
         if all(mode.remembered for mode in self.modes):
             self.context.played(self.game)
 
     def leave(self) -> None:
-        """What is not over can be taken up again."""
         self.rest()
 
     def rest(self) -> None:
-        """The player gets up from the table, and may come back to it."""
+        """Leave the table, so that the game can be taken up again."""
         self.input.under.rest()
         self.hint.end()
         self.advice.forget()
@@ -153,7 +151,8 @@ class PlayScene(Scene):
         self.session.suspend()
 
     def cover(self) -> None:
-        """A dialog lies over the table: nothing goes on by itself, and the time of play stands."""
+        """A dialog lies over the table: auto-play stops, and so does the clock unless a mode keeps
+        it going."""
         self.auto_play.stop()
         self.hint.end()
         self.input.let_go()
@@ -163,14 +162,12 @@ class PlayScene(Scene):
         self.clock.cover()
 
     def uncover(self) -> None:
-        """Back at the table."""
         self.clock.uncover()
         self.session.reopen(self.context.saves)
         self.session.resume()
         self.refresh()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The window or its look changed."""
         self.refusal.end()
         self.hint.end()
         self.input.let_go()
@@ -181,11 +178,11 @@ class PlayScene(Scene):
     def _fresh_view(
         self, table: Table, before: TableView | None = None, laid: RestingCards | None = None
     ) -> TableView:
-        told = self.game, table, self._area(), self.context.theme
-        return TableView(*told, before, None, laid, **self.context.view_options())
+        shape = self.game, table, self._area(), self.context.theme
+        return TableView(*shape, before, None, laid, **self.context.view_options())
 
     def _area(self) -> Rect:
-        """The part of the window that is the cards'."""
+        """Return the part of the window for the cards."""
         area = self.status.lay()
         for mode in self.modes:
             area = mode.lay(area)
@@ -194,19 +191,19 @@ class PlayScene(Scene):
     # ---------------------------------------------------------------- saying
 
     def say(self, words: str) -> None:
-        """Say something at the foot of the table."""
+        """Show words in the foot line."""
         self.status.said, self.status.answer, self.context.trouble = words, "", ""
-        self.status.told = ""
+        self.status.announced = ""
         self.refresh()
 
     def notify(self, words: str) -> bool:
-        """The foot says it."""
+        """Show a notice in the foot line; in full screen the bars come for it."""
         self.status.bars.call()
         self.say(words)
         return True
 
     def refresh(self) -> None:
-        """Say how the game stands now."""
+        """Bring bars, signs and advice up to date with the match."""
         self.status.refresh()
         self.status.lay()
         self.view.peek = self.context.peeking(self.game, self.match.table)
@@ -216,7 +213,7 @@ class PlayScene(Scene):
     # ---------------------------------------------------------------- moves
 
     def _on_changed(self, changed: Changed) -> None:
-        """Show and say what changed, then ask what the rules want to be chosen."""
+        """Show, sound and say a change, then open the menu where the rules want a choice."""
         events, speed = changed.events, self.context.config.table.speed
         self.view.happen(events, quick=changed.quick, speed=speed)
         self.sounds.events(events, back=changed.back)
@@ -226,15 +223,15 @@ class PlayScene(Scene):
     # ---------------------------------------------------------------- by itself
 
     def play_on(self) -> None:
-        """Let the game go on by itself, or stop it."""
+        """Start auto-play, or stop it."""
         self.input.let_go()
         self.auto_play.play_on()
 
     # ---------------------------------------------------------------- other deals
 
     def deal(self, match: Match, words: str, links: Links = NO_LINKS) -> None:
-        """Put this match on the table; the one that lies there is left. Its record tells of these
-        links."""
+        """Put this match on the table, with ``links`` in its record; the session before it is
+        left."""
         self.deals.leave(match)
         self.end.drop()
         self.auto_play.stop()
@@ -251,7 +248,7 @@ class PlayScene(Scene):
         self._begin(gathered)
 
     def _begun(self, match: Match, links: Links) -> Session:
-        """A session for a match that comes on this table."""
+        """Return a session for a match on this table."""
         return Session.begun(self.context, match, links)
 
     # ---------------------------------------------------------------- what else may be done
@@ -274,16 +271,18 @@ class PlayScene(Scene):
         }
 
     def enliven(self) -> None:
-        """Let the table answer the hand with light and swing, or be quiet."""
+        """Switch the table's effects on or off."""
         self.context.enliven()
         self.say("Effects are on." if self.view.lively else "Effects are off.")
 
     # ---------------------------------------------------------------- input
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The player did something, while there is something to be done. Anything at all brings the
-        sheet of a game that is won or lost; where no move is left the last one may still be meant
-        otherwise, by a double click, or be taken back at once."""
+        """Handle input while the table is open.
+
+        After a win or a loss any press brings the result dialog at once. Where only no move is
+        left, the last move can still be changed by a double click or be taken back.
+        """
         if self.closed or any(mode.handle(event) for mode in self.modes):
             return
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
@@ -302,12 +301,11 @@ class PlayScene(Scene):
     # ---------------------------------------------------------------- time and picture
 
     def tick(self) -> None:
-        """The time of a challenge goes by also while it is watched, or lies under a dialog."""
+        """Count the time behind another scene: the clock of a challenge may go on there."""
         if self.context.stack.top is not self:
             self.clock.tick()
 
     def update(self, dt: float) -> bool:
-        """The time of play goes by while the table is in front and the game not over."""
         if self.context.stack.top is self:
             self._live(dt)
         moved = self.view.update(dt)
@@ -316,7 +314,8 @@ class PlayScene(Scene):
         return super().update(dt) or moved or gone
 
     def _live(self, dt: float) -> None:
-        """With the table in front, the time of play goes by; then the modes look how late it is."""
+        """Let time go by with the table in front; the modes come last, with the clock up to
+        date."""
         if not self.closed:
             self._play(dt)
         for mode in self.modes:
@@ -334,7 +333,7 @@ class PlayScene(Scene):
         self.end.update(dt)
 
     def patch(self, surface: Surface) -> Rect | None:
-        """The clock alone, once a second."""
+        """Redraw the clock alone, once a second."""
         second = int(self.session.seconds)
         if second == self._second:
             return None
@@ -345,13 +344,11 @@ class PlayScene(Scene):
         return self.status.bars.draw_time(surface, self.context.theme)
 
     def spoken(self) -> str:
-        """What the keys are at: a card, and where it lies."""
         return self.input.spoken()
 
     def draw(self, surface: Surface) -> None:
-        """Draw the cards, the bars, and what lies over them."""
         theme = self.context.theme
-        if self.session.paused:  # nobody looks at the cards while the time stands
+        if self.session.paused:  # the cards stay hidden while the clock stands
             surface.fill(theme.baize)
             self.status.bars.draw(surface, theme)
             return

@@ -1,4 +1,5 @@
-"""The mouse on the table: drag, click, hold; what was meant is asked of the gestures."""
+"""The mouse on the table: drag, click, hold. ``intents`` finds the moves that a gesture may
+mean."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from game.vocabulary.moves import Move
 from scenes.play import intents
 from scenes.play.intents import Grip, Place
 from scenes.play.look_into import HOLD, LookInto
-from scenes.play.refusal import named, not_up, nothing_to_turn
+from scenes.play.refusal import card_name, nothing_to_turn, why_not_up
 from scenes.table.empty_signs import sign_at
 from scenes.wording.wording import cards_words, goal_words, many, sign_words
 
@@ -21,11 +22,11 @@ if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 THRESHOLD = 4
-"""A press becomes a drag after so many lengths of the design."""
+"""A press becomes a drag after this distance, in design units."""
 TWICE = 0.35
-"""A second click within so many seconds at the same point means the same cards."""
+"""The most seconds between the two clicks of a double click."""
 NEAR = 6
-"""Two clicks are at the same point when they are no further apart."""
+"""The greatest distance between the two clicks of a double click, in design units."""
 
 Point = tuple[int, int]
 
@@ -39,7 +40,8 @@ class Press(NamedTuple):
 
 
 class ClickMove(NamedTuple):
-    """The move that a click made: where and when, and the ways up that its cards had besides."""
+    """A move made by a click: where and when, its goal, and the moves to a foundation that the same
+    cards had."""
 
     pos: Point
     time: float
@@ -48,14 +50,14 @@ class ClickMove(NamedTuple):
 
 
 class Pointer:
-    """What the mouse is doing on the table: which button is down, what is dragged or chosen."""
+    """What the mouse is doing on the table: pressed, dragging, or choosing cards by clicks."""
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
         self.held: Grip | None = None
-        """Cards taken up by a click, waiting for the click that puts them down."""
+        """Cards taken up by a click, until the next click puts them down."""
         self.chosen: tuple[Place, ...] = ()
-        """Cards that were clicked to be taken out of play together."""
+        """Cards clicked so far that will leave play together."""
         self.drag: Grip | None = None
         self._lit: Spot | None = None
         self._pairs: dict[Spot, Move] = {}
@@ -64,7 +66,7 @@ class Pointer:
         self._click_move: ClickMove | None = None
         self._taken = 0.0
         self.at: Point | None = None
-        """Where the mouse was last seen."""
+        """The last position of the mouse."""
 
     @property
     def busy(self) -> bool:
@@ -74,7 +76,7 @@ class Pointer:
     # ---------------------------------------------------------------- what the mouse does
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The mouse did something over the table."""
+        """Handle a mouse event over the table."""
         if event.type == pygame.MOUSEMOTION:
             self._moved(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN:
@@ -124,7 +126,7 @@ class Pointer:
         return math.dist(pos, press.pos) >= self.scene.context.theme.px(THRESHOLD)
 
     def update(self) -> None:
-        """The time went by: a press held still looks into the pile."""
+        """Look into the pile under a press that is held still."""
         press = self._press
         if press is None or self.drag is not None or self.looking.open or press.place is None:
             return
@@ -133,13 +135,13 @@ class Pointer:
             self.look_into(press.place)
 
     def look_into(self, place: Place | None) -> None:
-        """Spread the pile at this place, where there is one."""
-        # while cards are dragged, to let the button go is to drop them
+        """Spread the pile at this place, if there is one."""
+        # while cards are dragged, releasing the button drops them instead of closing the pile
         if self.drag is None and self.looking.into(self.scene.view, place, self.scene.match):
             self.scene.touch()
 
     def stop_looking(self) -> None:
-        """Put the pile together again that is looked into."""
+        """Close the pile that is spread."""
         if self.looking.close(self.scene.view):
             self.scene.touch()
 
@@ -215,7 +217,7 @@ class Pointer:
         scene.refusal.show(scene.match.refusal(spot, index, anywhere), place)
 
     def let_go(self) -> None:
-        """Forget whatever is dragged, taken up or chosen."""
+        """Put back what is dragged, and forget what is taken up or chosen."""
         view = self.scene.view
         if self.drag is not None:
             self.drag, self._lit = None, None
@@ -230,8 +232,8 @@ class Pointer:
     # ---------------------------------------------------------------- clicking
 
     def click(self, place: Place | None, pos: Point, *, pick: bool = False) -> None:
-        """A click, or Enter with the focus there: the stock first, then what was begun, then the
-        best place for the cards; ``pick`` takes them up instead."""
+        """A click, or Enter with the focus there. It means the stock first, then what was begun
+        before it, then the best place for the cards; with ``pick`` it takes them up instead."""
         before, self._click_move = self._click_move, None
         if before is not None and self._again(before, pos):
             return
@@ -243,8 +245,8 @@ class Pointer:
             self._send(place, pos, pick=pick or self.scene.picks)
 
     def _again(self, before: ClickMove, pos: Point) -> bool:
-        """A second click at once: the same cards are meant, and a foundation. Where the game has
-        foundations it never means the card that has just been bared."""
+        """A double click sends the same cards to a foundation instead of where the first click sent
+        them. Where the game has foundations, its second click never means the card just bared."""
         scene = self.scene
         near = math.dist(pos, before.pos) <= scene.context.theme.px(NEAR)
         soon = scene.context.now - before.time <= TWICE
@@ -300,12 +302,13 @@ class Pointer:
         if held is not None and move is not None:
             ways = intents.upward(match, held, self.distance)
             self._click_move = ClickMove(pos, scene.context.now, ways, move.target)
-            self._lay(held.to(move.target) if intents.asks(move) else [move])
-        elif not self._lay(intents.fillings(match, place[0])):
+            self._make_or_ask(held.to(move.target) if intents.asks(move) else [move])
+        elif not self._make_or_ask(intents.fillings(match, place[0])):
             self._last_resort(place, held)
 
-    def _lay(self, moves: Sequence[Move]) -> bool:
-        """Make the one move there is, or let the player choose among several where they go."""
+    def _make_or_ask(self, moves: Sequence[Move]) -> bool:
+        """Make the only move, or let the player choose among several. Return False where there is
+        none."""
         if len(moves) == 1:
             self.scene.maker.act(moves[0])
         elif moves:
@@ -313,7 +316,7 @@ class Pointer:
         return bool(moves)
 
     def _last_resort(self, place: Place, held: Grip | None) -> None:
-        """Nothing is meant by these cards: the only move there is, if it is this pile's."""
+        """Where these cards can't move, make the only move on the table if it is this pile's."""
         move = intents.only_move_from(self.scene.match, place[0])
         if move is not None:
             self.scene.maker.act(move)
@@ -330,23 +333,23 @@ class Pointer:
             self._refuse_to_lift(place)
         else:
             scene.view.feedback.shake(spot, index)
-            scene.refusal.show(f"{named(scene.match, place)} has nowhere to go", place)
+            scene.refusal.show(f"{card_name(scene.match, place)} has nowhere to go", place)
 
     def send_up(self, place: Place) -> None:
-        """A right click: these cards go to a foundation, the nearest of equal ones."""
+        """A right click: send these cards to a foundation, the nearest of equal ones."""
         scene, match = self.scene, self.scene.match
         held = intents.grip(match, place)
         moves = intents.upward(match, held, self.distance) if held is not None else []
         if held is not None and len(moves) == 1:
             moves = held.to(moves[0].target)
-        if not self._lay(moves) and place[1] >= 0:
+        if not self._make_or_ask(moves) and place[1] >= 0:
             scene.view.feedback.shake(*place)
-            scene.refusal.show(not_up(match, place), place)
+            scene.refusal.show(why_not_up(match, place), place)
 
     # ---------------------------------------------------------------- taking up, putting down
 
     def take_up(self, held: Grip) -> None:
-        """Take cards up by a click or by Enter: their goals are lit until they are put down."""
+        """Take cards up, by a click or by Enter; their goals stay lit until they are put down."""
         self.held, self._taken = held, self.scene.context.now
         self.scene.sounds.lifted(held.spot)
         view = self.scene.view
@@ -378,6 +381,6 @@ class Pointer:
             scene.refusal.show(words, (held.spot, held.took))
 
     def distance(self, one: Spot, other: Spot) -> float:
-        """How far apart two piles lie on the screen."""
+        """Return the distance of two piles on the screen, in pixels."""
         view = self.scene.view
         return math.dist(view.places.spot_rect(one).center, view.places.spot_rect(other).center)

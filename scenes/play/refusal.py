@@ -1,5 +1,5 @@
-"""Why nothing happens, in words: at the foot of the table, and beside the card until the player did
-something else and had the time to read it."""
+"""Says why nothing happens: in the foot line, and beside the card until it was read and the player
+did something else."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 CONDITIONS = " when ", " once ", " if "
-"""How the words of a play tell that it waits for something."""
+"""The words by which a play says that it waits for something."""
 
 
-def named(match: Match, place: Place) -> str:
-    """The card that lies there, as far as it may be told."""
+def card_name(match: Match, place: Place) -> str:
+    """Return the name of the card there, unless it lies face down."""
     card = match.table.piles[place[0]][place[1]]
     return "a card that lies face down" if card & DOWN else card_words(card)
 
 
-def not_up(match: Match, place: Place) -> str:
-    """Why a card does not go to a foundation."""
+def why_not_up(match: Match, place: Place) -> str:
+    """Return why a card does not go to a foundation."""
     goals = match.game.spots("foundation")
     if not goals:
         return "there is no foundation on this table"
     reason = match.refusal(*place, goals[0]) if len(goals) == 1 else ""
-    return reason or f"{named(match, place)} does not go to a foundation now"
+    return reason or f"{card_name(match, place)} does not go to a foundation now"
 
 
 def nothing_to_turn(match: Match) -> str:
-    """Why the stock does nothing now, and what comes first."""
+    """Return why the stock does nothing now, and what comes first."""
     stock = match.game.stock
     if match.game.zone_of[stock].hidden and not match.table.piles[stock]:
         return "there is no stock on this table"
@@ -50,7 +50,7 @@ def nothing_to_turn(match: Match) -> str:
 
 
 def _waiting(match: Match) -> str:
-    """Which card that was turned is still to be placed."""
+    """Return which card of the hand must be placed first, if one must."""
     waiting = match.game.spots("hand")
     moves = [move for move in match.moves() if move.verb == CARRY and move.source in waiting]
     if not moves:
@@ -60,32 +60,32 @@ def _waiting(match: Match) -> str:
 
 
 def _obliged(match: Match) -> str:
-    """Which play is obligatory."""
+    """Return which play is obligatory now, if one is."""
     game, table = match.game, match.table
     return comes_first(game, table) if game.obliged(table, match.moves()) else ""
 
 
 def _other_plays(match: Match) -> str:
-    """The plays by name that can be made; else when the stock's own can be."""
+    """Return the plays that are allowed; where none is, when the conditional ones will be."""
     verbs = {move.verb for move in match.moves()}
-    told = [play for play in match.game.play if play.words]
-    allowed = [play.words for play in told if play.verb in verbs]
+    plays = [play for play in match.game.play if play.words]
+    allowed = [play.words for play in plays if play.verb in verbs]
     if allowed:
         return f"not now; allowed: {' or '.join(allowed)}"
-    later = [play.words for play in told if any(word in play.words for word in CONDITIONS)]
-    return f"not now; one may {' or '.join(later)}" if later else ""
+    later = [play.words for play in plays if any(word in play.words for word in CONDITIONS)]
+    return f"not now; you may {' or '.join(later)}" if later else ""
 
 
-class RefusalShown:
-    """The last refusal, as long as it stands beside its card."""
+class Refusal:
+    """Shows refusals at the table."""
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
         self.callout: Callout | None = None
 
     def show(self, words: str, place: Place | None = None) -> None:
-        """Say why not, at the card of this place where there is one; after the end of a game there
-        is but one reason for everything."""
+        """Say why not, beside the card at this place if one is given. After the end of the game the
+        reason is always the same."""
         scene = self.scene
         scene.sounds.refused(place[0] if place is not None else None)
         scene.status.bars.call()
@@ -100,25 +100,22 @@ class RefusalShown:
             self.callout = Callout(scene.status.said, card, within, scene.context.theme)
 
     def hear(self, event: pygame.event.Event) -> None:
-        """The player did something else: a press or a key."""
+        """A press or a key lets the words beside the card go, once there was time to read them."""
         if self.callout is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.callout.hear()
 
     def on_changed(self, _: Changed) -> None:
-        """A refusal before a move has had its time."""
         self.end()
 
     def end(self) -> None:
-        """It stands beside the card no more; the foot keeps it."""
+        """Take the words beside the card away; the foot line keeps them."""
         self.callout = None
 
     def update(self, dt: float) -> None:
-        """Time goes by."""
         if self.callout is not None and not self.callout.step(dt):
             self.end()
             self.scene.touch()
 
     def draw(self, surface: Surface) -> None:
-        """Draw it beside its card."""
         if self.callout is not None:
             self.callout.draw(surface)

@@ -1,4 +1,4 @@
-"""The end of a game: what came of it, and one more deal a key away."""
+"""The dialog at the end of a game: the result, and buttons for the next one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.app.context import Context
 from scenes.app.keymap import meant
 from scenes.look.theme import TEXT
 from scenes.play.comparison import Comparison
-from scenes.play.ghost_strip import compared
+from scenes.play.ghost_strip import ghost_comparison
 from scenes.play.session import Session
 from scenes.widgets.buttons import Action, Button, in_columns
 from scenes.widgets.dialog import Dialog
@@ -33,32 +33,31 @@ MOVING = (
     pygame.K_SPACE,
     pygame.K_ESCAPE,
 )
-"""Keys that move the focus or press what has it."""
+"""Keys that move the focus or press the button in focus."""
 
 FIRST, LINE = 32, 28
-"""How high the line of moves and time is, and each line below it, in lengths of the design."""
+"""The height of the line of moves and time, and of each line below it, in design units."""
 COUNTS = 0.8
 """Seconds in which the figures of a win are counted up."""
 
 
 class EndDialog(Dialog):
-    """A panel over a table whose game is at its end. Keys that move the focus work the buttons,
-    others mean what they mean at the table."""
+    """A dialog over a table whose game is over. Keys that move the focus work its buttons; all
+    others do what they do at the table."""
 
     places = frozenset(
         {"shelf", "library", "rules", "settings", "help", "watch", "analyse", "pause", "lively"}
     )
-    """Actions that lead to where one comes back from, or change nothing at the table: the panel is
-    there then as before."""
+    """Actions that the player comes back from, or that change nothing at the table: the dialog
+    stays open under them."""
 
     def __init__(self, context: Context, actions: Mapping[str, Action]) -> None:
         super().__init__(context)
         self.actions = actions
-        """What can come next, by the settings' words for it."""
+        """The table's actions, by the settings' names of their keys."""
 
     def handle(self, event: pygame.event.Event) -> None:
-        """A key of the table does here what it does there; what is done at the table takes the
-        panel away."""
+        """A key does what it does at the table; where it changes the table the dialog closes."""
         word = ""
         if event.type == pygame.KEYDOWN and event.key not in MOVING:
             word = meant(self.context.config.keys, event)
@@ -70,7 +69,8 @@ class EndDialog(Dialog):
 
 
 class ResultDialog(EndDialog):
-    """What came of a game. Enter deals anew. ``ways`` are the buttons of a game that is not won."""
+    """The result of a game. Enter deals anew. ``ways`` are the buttons of a game that was not
+    won."""
 
     def __init__(
         self,
@@ -88,34 +88,33 @@ class ResultDialog(EndDialog):
         self.comparison = Comparison(context, session)
         options = context.view_options()
         self._shown = 0.0 if won and options["motion"] and options["lively"] else 1.0
-        """How far its figures have been counted up, from 0 to 1."""
+        """The share of the figures counted up so far, from 0 to 1."""
         over = "No move is left" if match.status == "stuck" else "The game is over"
         self.title = f"You won {match.game.name}" if won else over
 
     def enter(self) -> None:
-        """It comes on the stack; what came of the game is told in words, too."""
+        """Open the dialog and read the result aloud."""
         super().enter()
         first, *others = self._figures(1.0)
         self.context.tell(". ".join([first, *(words.rstrip(".") for words in others)]) + ".")
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        """No wider than two fifths of the window."""
         lines = 3 + (self.session.match.score is not None) + (self.session.ghost is not None)
         return 430, FIRST + LINE * lines + 14 + (4 + len(self._rows())) * 46
 
     def _closing(self, button: Button) -> Button:
-        """The same button on this sheet, which goes before anything is done at the table."""
+        """Return the same button, which closes this dialog before it does anything at the table."""
         leads_away = button.action in (self.actions[word] for word in self.places)
         return button if leads_away else replace(button, action=self.then(button.action))
 
     def _rows(self) -> list[list[Button]]:
-        """The ways of a game that is not won: in pairs, an odd one first on a line of its own."""
+        """Return the ``ways`` in pairs, an odd one first on a line of its own."""
         odd = len(self._ways) % 2
         first = [self._ways[:odd]] if odd else []
         return first + [self._ways[at : at + 2] for at in range(odd, len(self._ways), 2)]
 
     def update(self, dt: float) -> bool:
-        """The figures are counted up, and the player's other games are read."""
+        """Count the figures up, and read the player's other games."""
         if self._shown < 1:
             self._shown = min(1.0, self._shown + dt / COUNTS)
             self.touch()
@@ -127,7 +126,6 @@ class ResultDialog(EndDialog):
         return super().update(dt)
 
     def lay(self, inner: Rect) -> None:
-        """One large button, then the ways of a game that is not won, and the others in pairs."""
         theme, act = self.theme, self.actions
         new = Button("New deal", self.then(act["new_deal"]), "new", lead=True, size=18)
         pairs = [
@@ -148,7 +146,7 @@ class ResultDialog(EndDialog):
         self.buttons.focus = new
 
     def share(self) -> None:
-        """Lay the whole game on the clipboard, as a short code that another can watch."""
+        """Copy the whole game to the clipboard, as a short code that others can watch."""
         from game.record import share
 
         try:
@@ -159,8 +157,6 @@ class ResultDialog(EndDialog):
         self.touch()
 
     def fill(self, surface: Surface) -> None:
-        """How long it took, how many moves, what that is beside the player's other games, and
-        whether it was clean."""
         theme = self.theme
         pad, step = theme.px(24), theme.px(LINE)
         line = Rect(self.box.x + pad, self.box.y + pad + theme.px(42), 0, theme.px(FIRST))
@@ -168,31 +164,32 @@ class ResultDialog(EndDialog):
         first, *figures = self._figures(self._shown)
         write(surface, first, theme.font(20, bold=True), theme.accent, line)
         line = Rect(line.x, line.bottom, line.width, step)
-        *told, last = [*figures[:-1], *self.comparison.words, figures[-1]]
-        for words, color in [*((words, theme.text) for words in told), (last, theme.faint)]:
+        *lines, last = [*figures[:-1], *self.comparison.words, figures[-1]]
+        for words, color in [*((words, theme.text) for words in lines), (last, theme.faint)]:
             write(surface, words, theme.font(TEXT), color, line)
             line.y += step
 
     def _figures(self, share: float) -> list[str]:
-        """Moves and time, counted up so far; then points, the ghost, and how it was played."""
+        """Return moves and time, this share of them counted up, then points, the ghost, and help
+        used."""
         session, match = self.session, self.session.match
         moves, seconds = round(match.made * share), session.seconds * share
-        told = [f"{many(moves, 'move')} in {clock_words(seconds)}"]
+        lines = [f"{many(moves, 'move')} in {clock_words(seconds)}"]
         if match.score is not None:
             words = score_words(match.game, round(match.score * share))
-            told.append(words[:1].upper() + words[1:])
+            lines.append(words[:1].upper() + words[1:])
         if session.ghost is not None:
-            told.append(compared(session.ghost, session))
-        return [*told, how_played(session)]
+            lines.append(ghost_comparison(session.ghost, session))
+        return [*lines, how_played(session)]
 
 
 def how_played(session: Session) -> str:
-    """Whether it was played from its deal, without taking anything back and without help."""
+    """Return whether the game was played from its deal, without undo and without help."""
     if session.taken_up:
         return "Continued from another game."
     undos, hints, light = tally(session.match.journal)
     helps = {"hints": hints, "the light": light, "undo": undos}
-    told = " and ".join(words for words, taken in helps.items() if taken)
-    if told:
-        return f"With {told}."
+    used = " and ".join(words for words, times in helps.items() if times)
+    if used:
+        return f"With {used}."
     return "Clean: no undo, no hints." if session.match.status == "won" else "No undo, no hints."

@@ -48,8 +48,8 @@ class Session:
     ) -> None:
         """``header`` is for a game that is not written down; else the file has it."""
         self.match = match
-        told = autosave.header if autosave is not None else header
-        self.header = told or Header.of(match, started=WALL_CLOCK.now())
+        given = autosave.header if autosave is not None else header
+        self.header = given or Header.of(match, started=WALL_CLOCK.now())
         """The first line of its record."""
         self.ghost: Ghost | None = None
         """The game that it races against, once that is loaded."""

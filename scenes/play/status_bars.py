@@ -1,4 +1,4 @@
-"""What the two bars of the table say: how the game stands, what just happened, and the ways on."""
+"""The two bars of the table: the score, the last move in words, and buttons."""
 
 from __future__ import annotations
 
@@ -21,79 +21,81 @@ if TYPE_CHECKING:
 
 ENDED = {"won": "You won.", "lost": "The game is over.", "stuck": "No move is left."}
 NOWHERE = "Only moves that lead nowhere are left."
-"""What is said where every position that can still come is known, and none of them is won."""
+"""Shown when every position that can still come is known, and none of them is won."""
 WORDLESS = ("carry", "discard", "exchange")
-"""Plays that are made with the cards themselves."""
+"""Verbs that the player plays with the cards themselves, without a button."""
 
 
 class StatusBars:
-    """The bars of one table: they are told what to say and ask for all the rest. Whatever they say
-    goes through the modes, one after another."""
+    """The bars of one table. Each mode in turn may change what they show."""
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
         self.said = ""
         self.answer = ""
-        """What is said to the last thing that was tried after the end."""
-        self.told = ""
-        """What was last told of the table to whoever can't see it."""
+        """The answer to the last thing that was tried after the end of the game."""
+        self.announced = ""
+        """The words that the screen reader last got."""
         act, modes = scene.actions, scene.modes
         self._step: Button | None = None
-        self._on = self._way("Auto-play", "play_on", "play", self._can_run)
+        self._on = self._button("Auto-play", "play_on", "play", self._can_run)
         self._deal = Button("", act["deal"], "copy")
         self.bars = Bars(
             (
-                (self._way("Games", "shelf", "games"), self._way("Library", "library", "books")),
+                (
+                    self._button("Games", "shelf", "games"),
+                    self._button("Library", "library", "books"),
+                ),
                 self._deals(),
                 (
-                    self._way("Undo", "undo", "undo", self._can_undo),
-                    self._way("Redo", "redo", "redo", self._can_redo),
-                    self._way("Hint", "hint", "hint", self._can_hint),
+                    self._button("Undo", "undo", "undo", self._can_undo),
+                    self._button("Redo", "redo", "redo", self._can_redo),
+                    self._button("Hint", "hint", "hint", self._can_hint),
                 ),
                 (self._on, *self._command()),
             ),
             (
                 *(button for mode in modes for button in mode.buttons()),
                 self._deal,
-                self._way("Rules", "rules", "rules"),
-                self._way("Help", "help", "help"),
-                self._way("Settings", "settings", "settings"),
+                self._button("Rules", "rules", "rules"),
+                self._button("Help", "help", "help"),
+                self._button("Settings", "settings", "settings"),
             ),
             (scene.light.button,),
         )
 
-    def _way(
+    def _button(
         self, label: str, action: str, sign: str, enabled: Callable[[], bool] = always
     ) -> Button:
-        """A button that says which keys do the same."""
+        """Return a button with a tooltip that names its keys."""
         hint = hint_of(self.scene.context.config.keys, action)
         return Button(label, self.scene.actions[action], sign, enabled=enabled, hint=hint)
 
     def _deals(self) -> Sequence[Button]:
-        """The buttons for other deals."""
         deals: Sequence[Button] = (
-            self._way("New", "new_deal", "new"),
-            self._way("Restart", "same_deal", "again"),
+            self._button("New", "new_deal", "new"),
+            self._button("Restart", "same_deal", "again"),
         )
         for mode in self.scene.modes:
             deals = mode.deals(deals)
         return deals
 
     def _named(self) -> tuple[str, str]:
-        """What is being played, in a few words, and the sign beside them."""
+        """Return the name of what is being played, and the sign beside it."""
         title = self.scene.session.match.game.name, "copy"
         for mode in self.scene.modes:
             title = mode.title(*title)
         return title
 
     def _number(self) -> str:
-        """Which deal it is, which is asked for seldom and may be long."""
+        """Return the number of the deal, which may be long and so stands in the tooltip."""
         match = self.scene.session.match
         plain = match.deck is None and match.given is None
         return f"Deal no. {match.seed}." if plain else "A deal of your own."
 
     def _command(self) -> list[Button]:
-        """A button for what a click on the stock would do, where no stock is to be clicked."""
+        """Return a button for what a click on the stock does, where the table has no stock to
+        click."""
         game, turn = self.scene.session.match.game, self.scene.actions["turn"]
         verbs = [play.verb for play in game.play if play.verb not in WORDLESS]
         if not verbs or not game.zone_of[game.stock].hidden:
@@ -118,25 +120,25 @@ class StatusBars:
         return bool(self.scene.advice.line) or self.scene.auto_play.can_play_on
 
     def point_at_command(self, *, on: bool) -> None:
-        """Let the button that stands for a stock lead, where a hint means what it does, or not."""
+        """Highlight the button that stands for the stock while a hint means it."""
         if self._step is not None:
             self._step.lead = on
 
     def lay(self) -> Rect:
-        """Lay the bars out for the window; what they leave is the table's."""
+        """Lay out the bars for the window; return the rest, for the table."""
         context = self.scene.context
         return self.bars.lay(context.size, context.theme, full=context.config.window.full_screen)
 
     def pin(self) -> None:
-        """In full screen: show the bars until they are sent away again."""
+        """In full screen, keep the bars until the same key sends them away."""
         self.bars.pinned = not self.bars.pinned
         self.scene.resize(self.scene.context.size)
 
     # ---------------------------------------------------------------- after every change
 
     def welcome(self, *, first: bool = False) -> None:
-        """Say how to begin, if there is nothing else to be said; at the ``first`` table of all
-        three things."""
+        """Say how to begin, if there is nothing else to say; on the player's ``first`` table at
+        more length."""
         keys, match = self.scene.context.config.keys, self.scene.session.match
         if self.said:
             return
@@ -156,7 +158,7 @@ class StatusBars:
         self.said = words
 
     def refresh(self) -> None:
-        """Say how the game stands now."""
+        """Bring buttons and words up to date with the match."""
         match = self.scene.session.match
         advice, light = self.scene.advice, self.scene.light
         advice.about(match)
@@ -173,9 +175,9 @@ class StatusBars:
         trouble = self.scene.session.trouble or self.scene.context.trouble
         words, ways = self._news()
         self.bars.say(trouble or words, ways, stern=bool(trouble))
-        was, self.told = self.told, self.bars.words
-        if self.told != was:
-            self.scene.context.tell(self.told)
+        was, self.announced = self.announced, self.bars.words
+        if self.announced != was:
+            self.scene.context.tell(self.announced)
         self.scene.context.tell(light.news())
         self.count()
 
@@ -194,7 +196,7 @@ class StatusBars:
         return self.said, []
 
     def afterwards(self) -> str:
-        """What is said to a card that is tried after the end."""
+        """Return the answer to a card that is tried after the end of the game."""
         status, another = self.scene.match.status, "start a new deal"
         for mode in self.scene.modes:
             another = mode.another(another)
@@ -206,7 +208,7 @@ class StatusBars:
         act, back = self.scene.actions, self.scene.back_to_winnable
         won = self.scene.match.status == "won"
         lost = self.scene.session.over and self.scene.advice.could_do_better
-        # in a small window the last ones find no room: these are above as well
+        # in a small window the last ones have no room: they are in the upper bar as well
         ways: Sequence[Button] = [
             *([back.button] if back.offered and not won else []),
             Button("Undo", act["undo"], "undo", enabled=self._can_undo),
@@ -220,8 +222,8 @@ class StatusBars:
         return ways
 
     def count(self) -> bool:
-        """How many moves, points, redeals, and how late it is. True where more than the clock
-        reads differently."""
+        """Update moves, points, redeals and the clock. Return True where more than the clock
+        changed."""
         facts, time = self._facts(), clock_words(self.scene.session.seconds)
         for mode in self.scene.modes:
             facts, time = mode.facts(facts), mode.clock(time)

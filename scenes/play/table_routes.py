@@ -1,4 +1,4 @@
-"""From the table to the other scenes and dialogs, and back."""
+"""The actions that lead from the table to other scenes and dialogs."""
 
 from __future__ import annotations
 
@@ -13,29 +13,28 @@ if TYPE_CHECKING:
 
 
 def table_routes(scene: PlayScene) -> dict[str, Action]:
-    """Where the player may go from the table, by the settings' words for it."""
+    """Return these actions, by the settings' names of their keys."""
     context = scene.context
 
     def choose_deal() -> None:
-        """Ask which deal is wanted: its number, the house rules."""
         from scenes.play.deal_dialog import DealDialog  # not before the first table
 
         context.stack.push(DealDialog(context, scene))
 
     def played() -> Live:
-        """The game as far as it has been played."""
+        """Return the game as far as it has been played."""
         from game.replay.source import Live  # not before the first table
 
         return Live(scene.match, scene.session.header)
 
     def watch() -> None:
-        """Watch the game again from its deal, as far as it has been played."""
+        """Watch the game from its deal, as far as it has been played."""
         context.go.to_replay(played())
 
     def analyse() -> None:
-        """Find out where the game was lost, when it is over."""
+        """Find out where the game was lost, once it is over."""
         if not (scene.session.over or scene.session.archived):
-            scene.say("Where it was lost is found out when the game is over.")
+            scene.say("You can ask where it was lost once the game is over.")
         elif not scene.advice.could_do_better:
             scene.status.answer = NOT_LOST
             scene.refresh()
@@ -43,7 +42,7 @@ def table_routes(scene: PlayScene) -> dict[str, Action]:
             context.go.to_replay(played(), analyse=True)
 
     def pause() -> None:
-        """Let the time stand; how the game stands is read aloud."""
+        """Pause, and read the score aloud."""
         bars = scene.status.bars
         context.tell(", ".join([*bars.facts, *([bars.time] if bars.time else [])]))
         context.go.to_pause()

@@ -16,7 +16,7 @@ from scenes.daily.award_dialog import AwardDialog
 from scenes.dialogs.appearance import Appearance
 from scenes.library.library import Library
 from scenes.play.intents import Place
-from scenes.play.keyboard_focus import WAYS, Focus
+from scenes.play.keyboard_focus import DIRECTIONS, Focus
 from scenes.play.play_scene import PlayScene
 from scenes.play.result_dialog import ResultDialog
 from scenes.replay.replay_scene import ReplayScene
@@ -55,7 +55,7 @@ def route(table: PlayScene, goal: Place) -> list[str]:
         here = ahead.popleft()
         if here == goal:
             return ways[here]
-        for way in WAYS:
+        for way in DIRECTIONS:
             focus = Focus()
             focus.place = here
             focus.step(table.match, table.view, way)

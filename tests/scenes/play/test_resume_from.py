@@ -19,7 +19,7 @@ from game.replay.fork import entry_of
 from game.replay.source import Live, Recorded
 from scenes.play.begin import to_table
 from scenes.play.ghost_mode import GhostMode
-from scenes.play.ghost_strip import GhostStrip, compared, lead_words
+from scenes.play.ghost_strip import GhostStrip, ghost_comparison, race_words
 from scenes.play.play_scene import PlayScene
 from scenes.play.result_dialog import ResultDialog, how_played
 from scenes.play.session import Session
@@ -403,7 +403,7 @@ def test_the_end_compares_time_and_moves(sit: Opener) -> None:
     assert isinstance(player.top, ResultDialog)
     seconds = int(table.session.t / 1000 + 0.5)
     strip = strip_of(table)
-    told = compared(strip.ghost, table.session) if strip else ""
+    told = ghost_comparison(strip.ghost, table.session) if strip else ""
     assert told == f"0:{seconds:02} slower than the ghost, with as many moves."
 
 
@@ -426,11 +426,11 @@ def test_every_end_is_compared_in_a_sentence(sit: Opener, mine: bool, its: bool,
         session.seconds = 0.3
         session.play(session.match.moves()[0])
         session.seconds = 0.5
-    assert compared(against, session).lower() == told
+    assert ghost_comparison(against, session).lower() == told
 
 
 def test_who_leads_in_words() -> None:
-    assert [lead_words(n) for n in (3, 0, -2)] == ["You lead by 3", "Level", "Ghost leads by 2"]
+    assert [race_words(n) for n in (3, 0, -2)] == ["You lead by 3", "Level", "Ghost leads by 2"]
 
 
 def test_the_same_deal_again_meets_the_ghost_again_and_a_new_deal_does_not(sit: Opener) -> None:

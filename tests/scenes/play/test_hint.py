@@ -11,7 +11,7 @@ import pytest
 
 from game.advice import hint
 from game.system.jobs import POLL_SECONDS, Task, in_thread
-from scenes.play.hint import SEEKING, WAITED, between, ways
+from scenes.play.hint import SEEKING, WAITED, clearest_segment, spanning_pairs
 from scenes.widgets.bars import fitting_font
 from scenes.widgets.buttons import Button
 from scenes.window import SLICE
@@ -252,19 +252,19 @@ def stroll(player: Player, moves: int) -> None:
 
 def test_a_line_goes_where_it_hides_least_and_through_the_middles_where_it_can() -> None:
     one, other = pygame.Rect(0, 0, 100, 140), pygame.Rect(300, 0, 100, 140)
-    way = between(one, other, [], 10)
+    way = clearest_segment(one, other, [], 10)
     assert way is not None and way[0].y == way[1].y == one.centery
     rank = pygame.Rect(180, 50, 30, 40)
-    way = between(one, other, [rank], 10)
+    way = clearest_segment(one, other, [rank], 10)
     assert way is not None and not rank.inflate(10, 10).clipline(*way)
     wall = pygame.Rect(180, 0, 30, 140)
-    assert between(one, other, [wall], 10) is not None, "it is not given up"
-    assert between(one, one.move(104, 0), [], 10) is None, "they touch nearly"
+    assert clearest_segment(one, other, [wall], 10) is not None, "it is not given up"
+    assert clearest_segment(one, one.move(104, 0), [], 10) is None, "they touch nearly"
 
 
 def test_several_cards_hang_together_by_short_lines() -> None:
     boxes = [pygame.Rect(x, y, 10, 10) for x, y in ((0, 0), (100, 0), (0, 30), (100, 30))]
-    found = ways(boxes)
+    found = spanning_pairs(boxes)
     assert len(found) == 3
     assert sum((pygame.Vector2(a.center) - b.center).length() for a, b in found) == 30 + 30 + 100
 
