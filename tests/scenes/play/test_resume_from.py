@@ -288,6 +288,7 @@ def test_its_progress_goes_by_the_time_of_play(sit: Opener) -> None:
     player = sit(*SEVEN)
     told = turning()
     table = raced(player, told)
+    player.play("turn")  # the clock of both begins with the first move
     strip = strip_of(table)
     assert strip is not None
     checked = 0
@@ -307,6 +308,7 @@ def test_its_progress_goes_by_the_time_of_play(sit: Opener) -> None:
 def test_while_a_sheet_lies_over_the_table_the_ghost_waits_too(sit: Opener) -> None:
     player = sit(*SEVEN)
     table = raced(player, turning(pace=4000))
+    player.play("turn")
     player.key(pygame.K_ESCAPE)
     was = table.session.t
     player.rest(5)
@@ -382,7 +384,8 @@ def test_it_is_said_once_when_the_ghost_wins(sit: Opener) -> None:
     player = sit(*SEVEN)
     won = won_game()
     table = raced(player, recorded(won))
-    player.rest(0.5)
+    player.play("tableau-1>tableau-2", "drag")  # the clock of both begins with the first move
+    player.rest(0.8)
     assert player.words == "The ghost has won, with 1 move. Play on!"
     strip = strip_of(table)
     assert strip is not None and strip._read.its == "Ghost   won at 0:00, 1 move"
@@ -396,6 +399,8 @@ def test_the_end_compares_time_and_moves(sit: Opener) -> None:
     player = sit(*SEVEN)
     won = won_game()
     table = raced(player, recorded(won))
+    player.play("tableau-1>tableau-2", "drag")
+    player.press("Undo")
     player.rest(4)
     player.play("tableau-1>foundation-1")
     player.rest(0.3)
