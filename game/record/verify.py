@@ -13,7 +13,7 @@ from game.core.table import Table
 from game.match.journal import NothingToRedo, NothingToUndo
 from game.match.lazy_table import LazyTable
 from game.match.match import Illegal, Match
-from game.record.codec import PLAYED, REMARKS, RecordEntry
+from game.record.codec import PLAYED, RecordEntry
 from game.record.reader import IllegalRecord, Reader, Record
 from game.system.jobs import Stepwise, Task
 
@@ -164,15 +164,16 @@ class _Replay:
     def __init__(self, record: Record) -> None:
         self.match = begin(record)
         self._other_rules = record.other_rules
-        self._stands: tuple[str, int | None] | None = None
-        """The status and score, cached until the next entry."""
+        self._stands: dict[int, tuple[str, int | None]] = {}
+        """The status and score by the identity of the last move in force, 0 at the deal: a table
+        that undo and redo come back to is looked at once."""
 
     def taking(self, entry: RecordEntry) -> Iterator[None]:
         """Play an entry.
 
         :raises IllegalRecord: if the rules reject it or its events differ.
         """
-        if entry.by in PLAYED or _says_how_it_stands(entry):
+        if entry.by in PLAYED or (_says_how_it_stands(entry) and self._last not in self._stands):
             yield from self.match.catching_up()
         try:
             self._take(entry)
@@ -183,8 +184,6 @@ class _Replay:
 
     def _take(self, entry: RecordEntry) -> None:
         match = self.match
-        if entry.by not in REMARKS:
-            self._stands = None
         if entry.by in ("undo", "redo"):
             match.follow(entry.by, t=entry.t)
         elif entry.by == "deal":
@@ -197,14 +196,19 @@ class _Replay:
                 self._check_end(entry.fields)
             match.remark(entry.by, t=entry.t, **entry.fields)
 
+    @property
+    def _last(self) -> int:
+        line = self.match.line
+        return id(line[-1]) if line else 0
+
     def _check_end(self, fields: Mapping[str, Any]) -> None:
         """Check the result and score of an ``end``.
 
         :raises Illegal: if they are wrong.
         """
-        if self._stands is None:
-            self._stands = self.match.status, self.match.score
-        status, score = self._stands
+        if self._last not in self._stands:
+            self._stands[self._last] = self.match.status, self.match.score
+        status, score = self._stands[self._last]
         if fields["result"] in _PROVED and status != fields["result"]:
             raise Illegal(f"the game had not ended {fields['result']}; it was {status}")
         if fields.get("score", score) != score:
