@@ -100,7 +100,7 @@ def only_fills(musts: Sequence[Must]) -> bool:
     """Is no more obligatory than carries into spaces?"""
     specs = [spec_of(must) for must in musts if must is not starters]
     return all(
-        spec is not None and spec.kind == "fill_spaces" and not spec.params["by_turning"]
+        spec is not None and spec.kind == "must_fill" and not spec.params["by_turning"]
         for spec in specs
     )
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.book.catalog import find
 from game.core.cards import parse
 from game.core.events import Event, Moved
 from game.core.shuffle import Stream
@@ -288,3 +289,8 @@ def test_what_follows_is_the_same_where_nobody_asks_what_is_offered(game: Game) 
             assert listed == offered, "what had to be listed is all that is offered"
         assert unasked.events == asked.events and unasked.table == asked.table
         position = asked.since(position)
+
+
+def test_constitution_obliges_to_nothing_but_filling_spaces() -> None:
+    assert find("constitution").only_fills
+    assert not find("olga").only_fills
