@@ -121,7 +121,7 @@ def test_before_the_first_day_and_without_a_pool_that_is_said(
 def test_a_challenge_is_entered_by_keys_too(sit: Opener) -> None:
     player = sit(settings=STILL)
     set_clock(player, NOON)
-    ways = len(title(player)._ways)
+    ways = len(title(player)._links)
     for _ in range(ways):
         player.key(pygame.K_TAB)
     player.key(pygame.K_RETURN)
@@ -266,9 +266,9 @@ def test_larger_letters_find_their_places_too(sit: Opener, scale: float) -> None
         scene = calendar(player)
         in_place(player, scene, 11)
         for card, button in zip(scene.panel.cards, scene.buttons.all[0:6:2], strict=True):
-            told = scene.panel.told_box(card)
-            told.height = scene.theme.px(WORDS)
-            assert not button.box.colliderect(told), "words lie under the button"
+            words = scene.panel.text_box(card)
+            words.height = scene.theme.px(WORDS)
+            assert not button.box.colliderect(words), "words lie under the button"
 
 
 def test_settings_lie_over_the_calendar_and_change_its_colors(sit: Opener) -> None:
