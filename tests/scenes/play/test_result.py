@@ -255,8 +255,8 @@ def test_everything_on_the_sheet_of_a_lost_game_has_room(
 def test_the_title_has_a_button_for_a_lively_or_a_quiet_table(sit: Opener) -> None:
     player = sit()
     assert isinstance(player.top, Title)
-    lead = player.top._ways[0]
-    assert player.top._ways[1].label == "Effects on"
+    lead = player.top._links[0]
+    assert player.top._links[1].label == "Effects on"
     assert player.top.buttons.focus is lead
     player.press("Effects on")
     assert player.button("Effects off")
@@ -273,6 +273,6 @@ def test_no_button_of_the_title_is_cut(sit: Opener) -> None:
     for size in ((1280, 800), (1024, 600), (1920, 1080)):
         player.app.context.resized(size)
         assert isinstance(player.top, Title)
-        assert player.top._ways[0].label.startswith("Go on with Tournament")
-        for button in player.top._ways:
+        assert player.top._links[0].label.startswith("Go on with Tournament")
+        for button in player.top._links:
             assert button.box.width >= button.width(player.top._theme)
