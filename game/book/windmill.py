@@ -46,6 +46,8 @@ KINGS_TOO = alternative(
     zones={("foundation", OUTER): {"lift": top}},
 )
 
+SAILS_FILLED = must_fill_option("sail", "waste", by_turning=True)
+
 WINDMILL = Game(
     "Windmill",
     foundations(1, part=CENTER, build=FOUR_TIMES, space=nothing, loops=True),
@@ -58,10 +60,7 @@ WINDMILL = Game(
     opening=(set_out_first(of_rank(A), "foundation"), deal("sail"), noting(GAVE, False)),
     play=(carry, turn()),
     after_move=(note_giver,),
-    options={
-        "fill_spaces": must_fill_option("sail", "waste", by_turning=True),
-        "reverse_kings": KINGS_TOO,
-    },
+    options={"fill_spaces": SAILS_FILLED, "reverse_kings": KINGS_TOO},
 )
 
 FAMILY_NAME = "windmills"
