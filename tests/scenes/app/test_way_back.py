@@ -153,7 +153,7 @@ def test_a_key_that_leads_away_from_the_panel_of_a_win_leads_back_to_it(
     finish(player)
     comes_back(
         player,
-        [pygame.K_s, pygame.K_l, pygame.K_i, pygame.K_COMMA, pygame.K_F1, pygame.K_w, pygame.K_p],
+        [pygame.K_s, pygame.K_l, pygame.K_i, pygame.K_COMMA, pygame.K_F1, pygame.K_p],
         monkeypatch,
     )
 
@@ -181,7 +181,7 @@ def test_a_challenge_that_is_won_has_its_panel_after_the_calendar_too(
     player.rest(0.2)
     player.key(pygame.K_SPACE)
     assert isinstance(player.top, AwardDialog)
-    comes_back(player, [pygame.K_n, pygame.K_s, pygame.K_l, pygame.K_w], monkeypatch)
+    comes_back(player, [pygame.K_n, pygame.K_s, pygame.K_l], monkeypatch)
 
 
 def test_a_key_of_the_table_takes_the_panel_away(sit: Opener) -> None:

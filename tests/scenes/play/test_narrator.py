@@ -39,7 +39,8 @@ def test_the_replay_says_what_the_table_said(game: Game) -> None:
 
 def test_a_place_of_a_grid_is_told_by_row_and_place() -> None:
     """Also where its cards lie on their sides by turns, so that they are not quite in line."""
-    grids = [(game, spots) for game in BOOK for zone, spots in game.under().zones if zone.grid]
+    roles = {(game, zone.role) for game in BOOK for zone, _ in game.under().zones if zone.grid}
+    grids = [(game, game.under().spots(role)) for game, role in roles]
     assert grids
     every = [zone for game in BOOK for zone, _ in game.under().zones]
     assert all(zone.grid for zone in every if zone.role == "grid")
