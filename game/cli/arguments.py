@@ -81,7 +81,7 @@ def limits_of(args: Namespace) -> Limits:
             raise Refused("the seconds are a number, such as 20 or 0.5")
         seconds = float(args.seconds)
         if not 0 < seconds <= _MOST_SECONDS:
-            raise Refused(f"the seconds are more than nought, and {_MOST_SECONDS} at most")
+            raise Refused(f"the seconds are more than 0 and at most {_MOST_SECONDS}")
     if nodes is None and seconds is None:
         seconds = _USUAL_SECONDS
     return Limits(nodes, seconds, memory << 20)

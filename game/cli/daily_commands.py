@@ -53,7 +53,7 @@ def wanted(args: Namespace) -> tuple[challenge.Challenge, ...]:
         raise Refused(str(error)) from None
 
 
-def tell(args: Namespace) -> int:
+def print_challenges(args: Namespace) -> int:
     """Print the requested challenges as JSON; future days are allowed."""
     found = wanted(args)
     answer = {"date": found[0].day.isoformat(), "challenges": [each.as_json() for each in found]}

@@ -267,7 +267,7 @@ def _daily(args: Namespace) -> int | DailyRequest:
     from game.cli import daily_commands
 
     if args.json:
-        return daily_commands.tell(args)
+        return daily_commands.print_challenges(args)
     return DailyRequest(setup_of(args), daily_commands.to_play(args), args.length or "")
 
 

@@ -105,7 +105,7 @@ def outcomes(attempts: Iterable[Result]) -> list[Outcome]:
     for attempt in sorted(attempts, key=lambda each: (bool(each.refused), each.started)):
         try:
             one = challenge(date.fromisoformat(attempt.day), attempt.length)
-        except ValueError:  # no day, or none of which there is a challenge
+        except ValueError:  # no such day, or no challenge on it
             continue
         outcome = outcome_of(attempt, one)
         if outcome is not None:

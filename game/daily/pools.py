@@ -122,7 +122,7 @@ def _pool(head: dict[str, Any], deals: Iterable[Deal]) -> Pool:
         raise Unreadable("it holds no certified deals that this program knows")
     game, tried, rules = GAMES.get(str(head.get("game"))), head.get("tried"), head.get("rules")
     if game is None or not is_whole(tried) or not is_whole(rules, 1):
-        raise Unreadable("it does not say of which game the deals are, or how many were tried")
+        raise Unreadable("it does not say which game its deals are of, or how many were tried")
     weight_sets = tuple(tuple(map(float, weights)) for weights in head.get("tempers", ()))
     return Pool(variant(game, head.get("preset"), None), tuple(deals), tried, weight_sets, rules)
 

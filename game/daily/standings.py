@@ -168,7 +168,7 @@ def challenge_of(found: Record, of: Sequence[Challenge]) -> Challenge:
     if links.parent is not None:
         raise OutOfPlace("it goes on from another record")
     if links.shared is not None:
-        raise OutOfPlace("it comes from a share code, which does not tell everything")
+        raise OutOfPlace("it comes from a share code, which leaves out part of the game")
     game, seed = one.game, one.seed
     if found.game.id != game.id or found.game.chosen != game.chosen:
         raise OutOfPlace(f"the {one.length} challenge is {game.name} ({game.preset})")

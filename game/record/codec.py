@@ -186,7 +186,7 @@ def event_of(names: Names, words: object) -> Event:
             return Shuffled(_spot(names, pile), _cards(was), _cards(now))
         case ["noted", key, was, now]:
             return Noted(_word(key, "the fact"), fact(was), fact(now))
-    raise Unreadable("it tells of an event that there is not")
+    raise Unreadable("it has an unknown event")
 
 
 def _spot(names: Names, name: object) -> Spot:
@@ -221,7 +221,7 @@ def _card(word: object) -> Card:
     except cards.BadCard as error:
         raise Unreadable(str(error)) from None
     if card & cards.DOWN:
-        raise Unreadable("an event tells the face of a card, without brackets")
+        raise Unreadable("the cards of an event are written without brackets")
     return card
 
 

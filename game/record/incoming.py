@@ -45,7 +45,7 @@ class Arrival:
         :raises BadImport: if it contains no game or an invalid one.
         """
         found = files.read_bytes(path)
-        short = len(found) <= 4 * LONGEST  # so many bytes a letter has at most
+        short = len(found) <= 4 * LONGEST  # a letter has at most four bytes
         words = found.decode("utf-8", errors="replace") if short else ""
         yield
         return (yield from self.text(words) if share.is_code(words) else self._recorded(found))

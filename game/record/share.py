@@ -31,7 +31,7 @@ _LIGHT = mark(["light=true"], OPTION)
 """The optional mark after the moves which says that the light was on."""
 
 _NO_MOVES = "which its moves don't fit; this is its deal"
-_OTHER_DEAL = "by which its deal lies otherwise"
+_OTHER_DEAL = "which deal it differently"
 
 
 @dataclass(frozen=True)
@@ -189,7 +189,7 @@ def _play(unpacking: Unpacking, match: Match) -> Task[Counts]:
     for number in range(1, made + 1):
         offers = match.moves()
         if not offers:
-            raise BadCode(f"the share code tells of a move after the end of the game ({number})")
+            raise BadCode(f"the share code has a move after the end of the game ({number})")
         match.play(offers[unpacking.take(len(offers))], t=time * number // made)
         yield
     light = _taken_light(unpacking)
@@ -210,7 +210,7 @@ def _taken_light(unpacking: Unpacking) -> bool:
     if marked == _LIGHT:
         unpacking.end()
         return True
-    raise BadCode("the share code tells more than it should")
+    raise BadCode("the share code has more than it should")
 
 
 def _check_proof(proof: int, match: Match) -> None:

@@ -203,7 +203,7 @@ class Unpacking:
 
     def __init__(self, letters: str) -> None:
         if letters.endswith(ALPHABET[0]):
-            raise BadCode("the share code tells more than it should")
+            raise BadCode("the share code has more than it should")
         rest = b"".join(
             _total(letters[at : at + 8]).to_bytes(5, "little") for at in range(0, len(letters), 8)
         )
@@ -216,7 +216,7 @@ class Unpacking:
         """
         self._rest, digit = divmod(self._rest, base)
         if not self._rest:
-            raise BadCode("the share code tells less than it should")
+            raise BadCode("the share code has less than it should")
         return digit
 
     def number(self, most: int = 2**_BITS - 1) -> int:
@@ -227,7 +227,7 @@ class Unpacking:
         bits = self.take(_BITS + 1)
         found = (1 << bits - 1) + self.take(1 << bits - 1) if bits > 1 else bits
         if found > most:
-            raise BadCode(f"the share code tells of {found} where {most} is the most")
+            raise BadCode(f"the share code has {found} where {most} is the most")
         return found
 
     def id(self) -> str:
@@ -252,7 +252,7 @@ class Unpacking:
         :raises BadCode: if something is.
         """
         if not self.ended:
-            raise BadCode("the share code tells more than it should")
+            raise BadCode("the share code has more than it should")
 
 
 def _total(letters: str) -> int:

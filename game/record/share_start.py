@@ -41,8 +41,8 @@ def _odd_deck(match: Match) -> tuple[Card, ...] | None:
     return None if dealt else match.deck
 
 
-def _told_facts(match: Match) -> dict[str, Fact]:
-    assert match.given is not None  # there are facts to tell where a position was laid out
+def _given_facts(match: Match) -> dict[str, Fact]:
+    assert match.given is not None  # it is only called for given positions
     return {key: match.given.facts.get(key) for key in match.game.facts}
 
 
@@ -93,7 +93,7 @@ def _pack_position(packing: Packing, begun: Match) -> None:
         for card in pile:
             _pack_card(packing, card, left)
             packing.put(card // DOWN, 2)
-    for fact in _told_facts(begun).values():
+    for fact in _given_facts(begun).values():
         _pack_fact(packing, fact)
 
 
@@ -135,7 +135,7 @@ def _marked(known: Mapping[int, _Known], unpacking: Unpacking, bits: int) -> _Kn
     """Unpack the hash of a preset or option and look it up."""
     found = known.get(unpacking.take(1 << bits))
     if found is None:
-        raise BadCode("the share code tells of house rules that this program does not know")
+        raise BadCode("the share code has house rules that this program does not know")
     return found
 
 
@@ -168,7 +168,7 @@ def _taken_position(unpacking: Unpacking, game: Game) -> Match:
     try:
         return Match.at(game, piles, facts)
     except BadPosition as error:
-        raise BadCode(f"the share code tells of no position: {error}") from None
+        raise BadCode(f"the share code has no valid position: {error}") from None
 
 
 def _taken_fact(unpacking: Unpacking) -> Fact:
@@ -180,4 +180,4 @@ def _taken_fact(unpacking: Unpacking) -> Fact:
     try:
         return unpacking.bytes(_MOST_TEXT).decode("utf-8")
     except UnicodeDecodeError:
-        raise BadCode("the share code tells of no position: a fact is no text") from None
+        raise BadCode("the share code has no valid position: a fact is no text") from None

@@ -222,4 +222,4 @@ def _says_how_it_stands(entry: RecordEntry) -> bool:
 
 def _compare(happened: Sequence[Event], entry: RecordEntry) -> None:
     if tuple(happened) != entry.events:
-        raise Illegal("the rules let other things happen than the record tells")
+        raise Illegal("the rules lead to other events than those in the record")

@@ -217,7 +217,7 @@ def write_salvaged(base: sqlite3.Connection, rows: Sequence[RowValues]) -> None:
     """Write salvaged rows as deleted records; finding a record's file restores its row."""
     with suppress(sqlite3.Error), base:
         for row in rows:
-            with suppress(sqlite3.Error):  # one that is broken itself
+            with suppress(sqlite3.Error):  # a row that is broken too
                 base.execute(_SAVE, {**row, "file": None, "state": "gone"})
         base.execute(FORGET)
 

@@ -287,7 +287,7 @@ class Saves:
             raise NothingSaved(f"there is no unfinished game of {name}") from None
         if not self._went_on(autosave, found):
             lock.release()
-            raise NothingSaved("another game lies in its place")
+            raise NothingSaved("another game is in its place")
 
     def _went_on(self, autosave: Autosave, found: bytes) -> bool:
         """Continue the file if it is complete and writable; returns whether it is complete."""

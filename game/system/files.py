@@ -34,7 +34,7 @@ def size(count: int) -> str:
 
 def _at_once(name: str, flags: int) -> int:
     """An opener that does not block on a named pipe without a writer."""
-    if not hasattr(os, "O_NONBLOCK"):  # nothing of the kind lies in a folder there
+    if not hasattr(os, "O_NONBLOCK"):  # Windows, where folders have no pipes
         return os.open(name, flags)
     file = os.open(name, flags | os.O_NONBLOCK)
     os.set_blocking(file, True)

@@ -79,7 +79,7 @@ def test_a_record_at_a_move(capsys: pytest.CaptureFixture[str], tmp_path: Path) 
     )  # fmt: skip
     with pytest.raises(Refused, match="has 12 moves"):
         main.run(["solve", str(path), "--at", "13"])
-    with pytest.raises(Refused, match="tells its deal"):
+    with pytest.raises(Refused, match="has its own deal"):
         main.run(["solve", str(path), "--seed", "3"])
 
 

@@ -107,7 +107,7 @@ def test_a_code_of_the_first_rules_is_read_or_opens_its_deal(name: str) -> None:
         assert told.notice == f"{sentence}, which its moves don't fit; this is its deal"
         assert told.match.piles() == deal.match.piles()
         assert (told.match.made, told.counts) == (0, None)
-    otherwise = ", by which its deal lies otherwise"
+    otherwise = ", which deal it differently"
     assert deal.notice == sentence + otherwise * name.startswith("laggard-lady/stock")
 
 

@@ -374,7 +374,7 @@ def test_a_game_that_is_too_long_is_not_shared(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(share, "MOST_MOVES", 29)
     with pytest.raises(share.BadCode, match="no more than 29 moves"):
         share.whole(match)
-    assert no(code) == "the share code tells of 30 where 29 is the most"
+    assert no(code) == "the share code has 30 where 29 is the most"
 
 
 def test_a_long_game_goes_into_a_code_and_back() -> None:
@@ -408,7 +408,7 @@ BOOK_PRESET = (crc32(b"book") % 1024, 1024)
         (packed(game="a" * 64), "there is no game 'aaaaaaaa"),
         (packed(), "less than it should"),
         (packed(((BOOK_PRESET[0] + 1) % 1024, 1024)), "house rules that this program"),
-        (packed(BOOK_PRESET, (1, 65)), "tells of 1 where 0 is the most"),
+        (packed(BOOK_PRESET, (1, 65)), "has 1 where 0 is the most"),
         (packed(BOOK_PRESET, (0, 65), (0, 3)), "less than it should"),
         (packed(BOOK_PRESET, (0, 65), (1, 3), (1, 65), (51, 52)), "less than it should"),
         (packed(BOOK_PRESET, (0, 65), (2, 3), (52, 53)), "less than it should"),
@@ -479,10 +479,10 @@ def test_a_position_that_cannot_be_is_refused(monkeypatch: pytest.MonkeyPatch) -
             "_pack_fact",
             lambda packing, fact, to=lies: pack(packing, to.get(fact, fact)),
         )
-        assert f"tells of no position: {why}" in no(share.deal(match))
+        assert f"has no valid position: {why}" in no(share.deal(match))
     monkeypatch.setattr(Packing, "bytes", half_a_sign)
     monkeypatch.setattr(share_start, "_pack_fact", pack)
-    assert "tells of no position: a fact is no text" in no(share.deal(match))
+    assert "has no valid position: a fact is no text" in no(share.deal(match))
 
 
 def half_a_sign(packing: Packing, _: bytes) -> None:

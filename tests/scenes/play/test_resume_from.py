@@ -517,6 +517,6 @@ def test_what_does_not_hold_or_was_never_played_is_no_ghost(sit: Opener) -> None
     text = "".join(f"{compact(each)}\n" for each in told)
     player.app.context.go.to_ghost(Recorded(reader.read(text)))
     player.rest(0.1)
-    assert player.words.startswith("Line 3: the rules let other things happen")
+    assert player.words.startswith("Line 3: the rules lead to other events")
     assert player.table.mode(GhostMode) is None
     assert not list(Path(player.folder / "data").glob("ghosts/*"))

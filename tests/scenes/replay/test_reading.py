@@ -364,6 +364,6 @@ def test_what_lies_in_its_place_meanwhile_is_not_written_over(sit: Opener) -> No
     lying.write_bytes(other)
     player.key(pygame.K_ESCAPE)
     player.rest(0.2)
-    assert player.words == "Another game lies in its place; from here on this game is not saved."
+    assert player.words == "Another game is in its place; from here on this game is not saved."
     player.table.maker.act(player.table.match.moves()[0])
     assert lying.read_bytes() == other
