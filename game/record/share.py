@@ -17,7 +17,7 @@ from game.record.codec import RESULTS
 from game.record.header import COUNTED, Counts, Header, Links
 from game.record.reader import Record
 from game.record.share_alphabet import BadCode, Unpacking, is_code, mark, opened, sealed
-from game.record.share_start import OPTION, begun_again, packed_start, taken_game, taken_start
+from game.record.share_start import OPTION, at_start, pack_start, unpack_game, unpack_start
 from game.system.jobs import Stepwise, Task
 
 __all__ = ["MOST_MOVES", "BadCode", "Shared", "deal", "is_code", "of_record", "read", "whole"]
@@ -64,8 +64,8 @@ class Shared:
 
 def deal(match: Match) -> str:
     """The code of a match's deal or given position."""
-    begun = begun_again(match)
-    packing = packed_start(begun)
+    begun = at_start(match)
+    packing = pack_start(begun)
     packing.put(0, 2)
     packing.put(_proof(begun), 1 << _PROOF)
     return sealed(packing.letters())
@@ -84,8 +84,8 @@ def whole(match: Match, before: Counts | None = None) -> Task[str]:
         return deal(match)
     if match.made > MOST_MOVES:
         raise BadCode(f"a share code holds no more than {MOST_MOVES} moves")
-    begun = begun_again(match)
-    packing = packed_start(begun)
+    begun = at_start(match)
+    packing = pack_start(begun)
     packing.put(1, 2)
     places = yield from _places(begun, match)
     packing.put(_proof(begun), 1 << _PROOF)
@@ -156,23 +156,23 @@ def read(text: str) -> Task[Shared]:
         rules it was made under don't allow.
     """
     unpacking = Unpacking(opened(text))
-    game, other_rules = taken_game(unpacking)
+    game, other_rules = unpack_game(unpacking)
     try:
-        match = taken_start(unpacking, game)
+        match = unpack_start(unpacking, game)
         played = bool(unpacking.take(2))
     except BadCode as error:
         raise BadCode(f"{error} ({other_rules})" if other_rules else str(error)) from None
     try:
-        counts = yield from _taken_course(unpacking, match, played=played)
+        counts = yield from _unpack_rest(unpacking, match, played=played)
         return Shared(match, counts, other_rules)
     except BadCode:
         if not other_rules:
             raise
     why = _NO_MOVES if played else _OTHER_DEAL
-    return Shared(begun_again(match), None, f"{other_rules}, {why}")
+    return Shared(at_start(match), None, f"{other_rules}, {why}")
 
 
-def _taken_course(unpacking: Unpacking, match: Match, *, played: bool) -> Task[Counts | None]:
+def _unpack_rest(unpacking: Unpacking, match: Match, *, played: bool) -> Task[Counts | None]:
     """Read the rest of a code: the moves, if it has any, and the proof."""
     if played:
         return (yield from _play(unpacking, match))
@@ -192,14 +192,14 @@ def _play(unpacking: Unpacking, match: Match) -> Task[Counts]:
             raise BadCode(f"the share code has a move after the end of the game ({number})")
         match.play(offers[unpacking.take(len(offers))], t=time * number // made)
         yield
-    light = _taken_light(unpacking)
+    light = _unpack_light(unpacking)
     _check_proof(proof, match)
     if result:
         _end(match, RESULTS[result - 1], time)
     return Counts(time, undos, hints, light)
 
 
-def _taken_light(unpacking: Unpacking) -> bool:
+def _unpack_light(unpacking: Unpacking) -> bool:
     """Read the mark of the light, which is absent if the light was never on."""
     if unpacking.ended:
         return False

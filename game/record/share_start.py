@@ -28,7 +28,7 @@ _ABSENT, _NO, _YES, _NUMBER, _TEXT = range(5)
 _Known = TypeVar("_Known")
 
 
-def begun_again(match: Match) -> Match:
+def at_start(match: Match) -> Match:
     """A new match of the same deal or position, before the first move."""
     if match.given is not None:
         return match.again()
@@ -49,7 +49,7 @@ def _given_facts(match: Match) -> dict[str, Fact]:
 # -------------------------------------------------------------------- packed
 
 
-def packed_start(begun: Match) -> Packing:
+def pack_start(begun: Match) -> Packing:
     """Pack the game, its rules version, preset and options, and the deal or position."""
     game, packing = begun.game, Packing()
     packing.id(game.id)
@@ -111,7 +111,7 @@ def _pack_fact(packing: Packing, fact: Fact) -> None:
 # -------------------------------------------------------------------- read
 
 
-def taken_game(unpacking: Unpacking) -> tuple[Game, str]:
+def unpack_game(unpacking: Unpacking) -> tuple[Game, str]:
     """Unpack the game with its preset and options; the text is a notice if its rules have
     changed."""
     name = unpacking.id()
@@ -139,7 +139,7 @@ def _marked(known: Mapping[int, _Known], unpacking: Unpacking, bits: int) -> _Kn
     return found
 
 
-def taken_start(unpacking: Unpacking, game: Game) -> Match:
+def unpack_start(unpacking: Unpacking, game: Game) -> Match:
     """Unpack the deal or position.
 
     :raises BadCode: if it is invalid.

@@ -101,11 +101,13 @@ def begin(record: Record) -> Match:
         return match
     given = Match(game, record.seed, deck=deck)
     # a deck equal to the seed's own may also have been given: then it is never dealt anew
-    seeded = _deals(match, deck) and (_tells(record, match) or not _tells(record, given))
+    seeded = _deals(match, deck) and (
+        _has_deal_of(record, match) or not _has_deal_of(record, given)
+    )
     return match if seeded else given
 
 
-def _tells(record: Record, match: Match) -> bool:
+def _has_deal_of(record: Record, match: Match) -> bool:
     """Whether the match has the same deal as the record."""
     return bool(record.entries) and list(record.entries[0].events) == list(match.opening)
 
@@ -164,16 +166,18 @@ class _Replay:
     def __init__(self, record: Record) -> None:
         self.match = begin(record)
         self._other_rules = record.other_rules
-        self._stands: dict[int, tuple[str, int | None]] = {}
-        """The status and score by the identity of the last move in force, 0 at the deal: a table
-        that undo and redo come back to is looked at once."""
+        self._standings: dict[int, tuple[str, int | None]] = {}
+        """The status and score by the identity of the last move in force, 0 at the deal, so that a
+        table that undo and redo return to is evaluated once."""
 
     def taking(self, entry: RecordEntry) -> Iterator[None]:
         """Play an entry.
 
         :raises IllegalRecord: if the rules reject it or its events differ.
         """
-        if entry.by in PLAYED or (_says_how_it_stands(entry) and self._last not in self._stands):
+        if entry.by in PLAYED or (
+            _has_checkable_result(entry) and self._last not in self._standings
+        ):
             yield from self.match.catching_up()
         try:
             self._take(entry)
@@ -192,7 +196,7 @@ class _Replay:
             played = match.find(entry.move)
             _compare(match.play(played, by=entry.by, t=entry.t).events, entry)
         else:
-            if _says_how_it_stands(entry):
+            if _has_checkable_result(entry):
                 self._check_end(entry.fields)
             match.remark(entry.by, t=entry.t, **entry.fields)
 
@@ -206,16 +210,16 @@ class _Replay:
 
         :raises Illegal: if they are wrong.
         """
-        if self._last not in self._stands:
-            self._stands[self._last] = self.match.status, self.match.score
-        status, score = self._stands[self._last]
+        if self._last not in self._standings:
+            self._standings[self._last] = self.match.status, self.match.score
+        status, score = self._standings[self._last]
         if fields["result"] in _PROVED and status != fields["result"]:
             raise Illegal(f"the game had not ended {fields['result']}; it was {status}")
         if fields.get("score", score) != score:
             raise Illegal(f"the score was {score}")
 
 
-def _says_how_it_stands(entry: RecordEntry) -> bool:
+def _has_checkable_result(entry: RecordEntry) -> bool:
     """Whether an entry is an end whose result the rules can check."""
     return entry.by == "end" and (entry.fields["result"] in _PROVED or "score" in entry.fields)
 

@@ -35,7 +35,7 @@ def entry_of(source: Source, step: int) -> int:
 
 
 @Stepwise
-def taken_up(source: Source, entry: int, then: Sequence[str] = ()) -> Task[Match]:
+def fork_at(source: Source, entry: int, then: Sequence[str] = ()) -> Task[Match]:
     """A new match with the moves in force after this entry, followed by the moves in ``then``. The
     entry may be on a side line. One entry is played per step.
 

@@ -60,7 +60,7 @@ class Autosave:
         self._file: FileIO | None = None
         self._whole = 0
         self._waiting: list[str] = []
-        self._missed = False
+        self._incomplete = False
 
     @property
     def header(self) -> Header:
@@ -94,8 +94,8 @@ class Autosave:
         :raises NotSaved: if that fails; the entry stays queued.
         """
         last = isinstance(entry, Annotation) and entry.by == "end"
-        self._missed = self._missed or (self._log.full and not last)
-        if self._missed:
+        self._incomplete = self._incomplete or (self._log.full and not last)
+        if self._incomplete:
             raise NotSaved("this game is too long for a record; what follows is not saved")
         self._waiting.append(self._log.take(entry))
         self.flush()
@@ -170,7 +170,7 @@ class Autosave:
         try:
             self.flush()
         finally:
-            self._let_go()
+            self._release()
 
     def finish(self) -> Path:
         """Move the record of a finished game to the records; returns its new path.
@@ -185,7 +185,7 @@ class Autosave:
         except OSError as error:
             raise NotSaved(f"the record stays where it is: {files.sentence(error)}") from None
         finally:
-            self._let_go()
+            self._release()
         return goal
 
     def _shut(self) -> None:
@@ -193,7 +193,7 @@ class Autosave:
             self._file.close()
             self._file = None
 
-    def _let_go(self) -> None:
+    def _release(self) -> None:
         self._shut()
         forget_clock(self.path)
         self._lock.release()

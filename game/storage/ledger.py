@@ -89,19 +89,19 @@ class Ledger:
             return ledger_schema.connected(self._path)
         except sqlite3.Error as error:
             if not ledger_schema.is_broken(error):
-                return self._unkept(str(error))
+                return self._in_memory(str(error))
         except OSError as error:
-            return self._unkept(files.sentence(error))
+            return self._in_memory(files.sentence(error))
         salvaged = ledger_schema.salvaged(self._path)
         try:
             self._set_aside()
             base = ledger_schema.connected(self._path)
         except (OSError, sqlite3.Error) as error:
-            base = self._unkept(str(error))
+            base = self._in_memory(str(error))
         ledger_schema.write_salvaged(base, salvaged)
         return base
 
-    def _unkept(self, why: str) -> sqlite3.Connection:
+    def _in_memory(self, why: str) -> sqlite3.Connection:
         """Open a ledger in memory."""
         self.trouble = f"Titles and stars are not being kept: {why}."
         return ledger_schema.connected(None)
@@ -116,7 +116,7 @@ class Ledger:
         """Handle an error of the open ledger: the next query reopens it, or uses one in memory."""
         self.close()
         if not ledger_schema.is_broken(error):
-            self._base = self._unkept(str(error))
+            self._base = self._in_memory(str(error))
 
     def close(self) -> None:
         """Close the ledger; the next query opens it again."""

@@ -239,12 +239,12 @@ class Saves:
                 continue
             except OSError as error:
                 raise NothingSaved(f"{game.name}: {files.sentence(error)}") from None
-            return (yield from self._taken_up(saved.path, lock))
+            return (yield from self._resume(saved.path, lock))
         if waiting:
             raise Busy(f"{game.name} is open in another window")
         raise NothingSaved(f"there is no unfinished game of {game.name}")
 
-    def _taken_up(self, path: Path, lock: filelock.BaseFileLock) -> Task[tuple[Match, Autosave]]:
+    def _resume(self, path: Path, lock: filelock.BaseFileLock) -> Task[tuple[Match, Autosave]]:
         try:
             found = files.read_bytes(path)
             match, record, notice = yield from salvage.steps(found)
@@ -257,7 +257,7 @@ class Saves:
             raise NothingSaved(f"the saved game can't be read ({error}); {kept}") from None
         log = RecordWriter(record.header, record.lines[1:], record.events)
         autosave = Autosave(path, lock, log, self.place_for)
-        if not self._went_on(autosave, found):
+        if not self._continue(autosave, found):
             kept = f"; {self._set_aside(path)}" if _lost(found, record.lines) else ""
             autosave.try_out()
             notice += kept
@@ -285,11 +285,11 @@ class Saves:
         except files.UnreadableFile:
             lock.release()
             raise NothingSaved(f"there is no unfinished game of {name}") from None
-        if not self._went_on(autosave, found):
+        if not self._continue(autosave, found):
             lock.release()
             raise NothingSaved("another game is in its place")
 
-    def _went_on(self, autosave: Autosave, found: bytes) -> bool:
+    def _continue(self, autosave: Autosave, found: bytes) -> bool:
         """Continue the file if it is complete and writable; returns whether it is complete."""
         if not autosave.holds(found):
             return False

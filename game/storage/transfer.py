@@ -128,7 +128,7 @@ def take_in(ledger: Ledger, found: ImportedRecord) -> Task[Result]:
             raise AlreadyThere(f"this very record is {where} already", result)
         yield
     summed = (yield from summary.steps(text)) if known else None
-    own = summed is not None and any(_tells(each, summed) for each in known)
+    own = summed is not None and any(_was_own(each, summed) for each in known)
     path = _place(ledger, found, own=own)
     yield
     try:
@@ -147,7 +147,7 @@ def _holds(path: Path, text: bytes) -> bool:
         return False
 
 
-def _tells(result: Result, found: Summary) -> bool:
+def _was_own(result: Result, found: Summary) -> bool:
     """Whether the import is one of the player's own records, known from before it was deleted."""
     same = (result.moves, result.time, result.undos, result.result)
     return not result.imported and same == (

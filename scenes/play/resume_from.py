@@ -38,7 +38,7 @@ def go_on(context: Context, source: Source, step: int, then: Sequence[str] = ())
     def taking_up() -> Task[tuple[Match, RecordWriter, RestingCards | None]]:
         _check_over(context, source)
         entry = entry_of(source, step)
-        child = yield from fork.taken_up.steps(source, entry, then)
+        child = yield from fork.fork_at.steps(source, entry, then)
         links = Links(parent=Parent(source.identity, entry))
         log = yield from writer.log.steps(child, heading(context, child, links))
         return child, log, (yield from laying_out(context, child))

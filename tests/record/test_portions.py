@@ -59,7 +59,7 @@ DEEDS: dict[str, Callable[[reader.Record], Task[Any]]] = {
     "verified": verify.verify.steps,
     "laid out in time": lambda told: timeline.of_source.steps(Recorded(told)),
     "made a code": share.of_record.steps,
-    "gone on with": lambda told: fork.taken_up.steps(Recorded(told), len(told.entries)),
+    "gone on with": lambda told: fork.fork_at.steps(Recorded(told), len(told.entries)),
     "followed": lambda told: ghost_of.steps(verify.verify(told), told.identity),
 }
 

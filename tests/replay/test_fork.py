@@ -17,7 +17,7 @@ from game.record.codec import PLAYED, REMARKS, compact
 from game.record.header import NO_LINKS, Links, Parent
 from game.record.reader import Record
 from game.replay import timeline
-from game.replay.fork import NotThere, entry_of, taken_up
+from game.replay.fork import NotThere, entry_of, fork_at
 from game.replay.source import Live, Recorded
 from game.rules.game import Game
 from tests.support.recorded import heading
@@ -72,7 +72,7 @@ def test_at_every_step_the_table_is_that_of_the_fold_and_the_child_verifies(game
     for step, entry in enumerate(steps, 1):
         there = cut(told, entry)
         try:
-            child = taken_up(Recorded(told), entry_of(Recorded(told), step))
+            child = fork_at(Recorded(told), entry_of(Recorded(told), step))
         except NotThere as error:
             assert verify.verify(there).status in ("won", "lost"), error
             continue
@@ -91,7 +91,7 @@ def test_at_every_step_the_table_is_that_of_the_fold_and_the_child_verifies(game
 def test_what_comes_after_happens_as_it_would_have_in_the_parent(game: Game) -> None:
     match = wandered(game, 5, 60)
     entry = entry_of(Live(match), len(match.journal) // 2)
-    parent, child = verify.verify(cut(recorded(match), entry)), taken_up(Live(match), entry)
+    parent, child = verify.verify(cut(recorded(match), entry)), fork_at(Live(match), entry)
     chance = random.Random(1)
     for _ in range(40):
         if child.moves():
@@ -107,7 +107,7 @@ def test_later_shuffles_are_those_of_the_parent() -> None:
         match.play("redeal", t=t)
         match.undo(t=t)
     match.play("redeal", t=300)
-    parent, child = match, taken_up(Recorded(recorded(match)), len(match.journal))
+    parent, child = match, fork_at(Recorded(recorded(match)), len(match.journal))
     assert child.made == 1
     assert any(isinstance(event, Shuffled) for event in child.line[0].events)
     assert parent.play("redeal").events == child.play("redeal").events
@@ -127,7 +127,7 @@ def test_what_a_tape_shows_is_what_is_taken_up(game: Game) -> None:
             shown.seek(at)
             with suppress(NotThere):
                 assert (
-                    taken_up(Recorded(told), entry_of(Recorded(told), shown.whole_at)).table
+                    fork_at(Recorded(told), entry_of(Recorded(told), shown.whole_at)).table
                     == shown.table
                 )
                 compared += 1
@@ -140,10 +140,10 @@ def test_times_and_by_whom_are_kept() -> None:
     match.undo(t=2000)
     match.play("turn", by="auto", t=3000)
     match.play("turn", t=4500)
-    child = taken_up(Live(match), 5)
+    child = fork_at(Live(match), 5)
     assert [(each.by, each.t) for each in child.line] == [("auto", 3000), ("move", 4500)]
-    assert taken_up(Live(match), 4).journal[-1].t == 3000
-    assert taken_up(Live(match), 3).made == 0
+    assert fork_at(Live(match), 4).journal[-1].t == 3000
+    assert fork_at(Live(match), 3).made == 0
 
 
 def test_a_match_on_the_table_and_its_record_are_taken_up_alike() -> None:
@@ -154,7 +154,7 @@ def test_a_match_on_the_table_and_its_record_are_taken_up_alike() -> None:
     for step in range(1, steps + 1):
         entry = entry_of(Live(match), step)
         assert entry == entry_of(Recorded(told), step)
-        assert taken_up(Live(match), entry).table == taken_up(Recorded(told), entry).table
+        assert fork_at(Live(match), entry).table == fork_at(Recorded(told), entry).table
 
 
 def test_a_side_line_can_be_taken_up_after_it_was_taken_back() -> None:
@@ -164,7 +164,7 @@ def test_a_side_line_can_be_taken_up_after_it_was_taken_back() -> None:
     match.undo()
     match.undo()
     match.play("tableau-5>tableau-1")
-    child = taken_up(Recorded(recorded(match)), entry_of(Live(match), 3))
+    child = fork_at(Recorded(recorded(match)), entry_of(Live(match), 3))
     assert [each.move for each in child.line] == ["turn", "tableau-5>tableau-1"]
     assert not child.can_redo
 
@@ -172,7 +172,7 @@ def test_a_side_line_can_be_taken_up_after_it_was_taken_back() -> None:
 def test_before_the_deal_means_the_deal_and_beyond_the_end_is_refused() -> None:
     match = wandered(catalog.find("golf"), 1, 5)
     assert entry_of(Live(match), 0) == entry_of(Live(match), 1) == 1
-    assert taken_up(Live(match), 1).table == Match(match.game, 1).table
+    assert fork_at(Live(match), 1).table == Match(match.game, 1).table
     with pytest.raises(NotThere, match="no more than"):
         entry_of(Live(match), 500)
 
@@ -185,7 +185,7 @@ def test_given_positions_and_given_decks_are_laid_out_the_same() -> None:
         wandered(game, 2, 12, match)
         told = recorded(match)
         last = max(n for n, line in enumerate(told.entries, 1) if line.by != "pause")
-        child = taken_up(Recorded(told), last)
+        child = fork_at(Recorded(told), last)
         assert child.table == match.table
         assert verify.verify(recorded(child)).table == match.table
 
@@ -210,8 +210,8 @@ def won_game() -> Match:
 def test_a_game_that_is_over_there_is_refused_but_the_move_before_is_not() -> None:
     match = won_game()
     with pytest.raises(NotThere, match="over there"):
-        taken_up(Recorded(recorded(match)), 2)
-    assert taken_up(Recorded(recorded(match)), 1).status == "playing"
+        fork_at(Recorded(recorded(match)), 2)
+    assert fork_at(Recorded(recorded(match)), 1).status == "playing"
 
 
 def test_other_rules_are_refused_in_a_sentence() -> None:
@@ -221,7 +221,7 @@ def test_other_rules_are_refused_in_a_sentence() -> None:
     head["rules"] += 1
     told = reader.read("\n".join([json.dumps(head), *lines[1:]]) + "\n")
     with pytest.raises(NotThere, match="recorded under rules") as refused:
-        taken_up(Recorded(told), 2)
+        fork_at(Recorded(told), 2)
     assert "\n" not in str(refused.value)
 
 
@@ -234,11 +234,11 @@ def test_what_does_not_hold_is_refused_from_there_on_and_not_before() -> None:
     bad["events"] = bad["events"][:-1]
     lines[4] = compact(bad)
     told = reader.read("\n".join(lines) + "\n")
-    assert taken_up(Recorded(told), 3).made == 2
+    assert fork_at(Recorded(told), 3).made == 2
     with pytest.raises(NotThere, match="line 5"):
-        taken_up(Recorded(told), 4)
+        fork_at(Recorded(told), 4)
     with pytest.raises(NotThere, match="line 5"):
-        taken_up(Recorded(told), 7)
+        fork_at(Recorded(told), 7)
 
 
 PARENTS = (
@@ -286,7 +286,7 @@ def test_a_record_keeps_its_name_as_it_grows() -> None:
 def test_a_share_code_of_a_child_works_and_needs_no_parent() -> None:
     match = wandered(catalog.find("klondike"), 9, 30)
     told = recorded(match)
-    child = taken_up(Recorded(told), entry_of(Recorded(told), 12))
+    child = fork_at(Recorded(told), entry_of(Recorded(told), 12))
     own = recorded(child, Links(parent=Parent(told.identity, 12)))
     code = share.of_record(own)
     assert share.read(code).match.table == child.table
