@@ -326,8 +326,8 @@ def test_a_wrong_entry_is_refused(at: int, change: dict[str, Any], why: str) -> 
 ILLEGAL: list[tuple[int, dict[str, Any], str]] = [
     (2, {"move": "tableau-2>foundation-1"}, "not a legal move"),
     (2, {"move": "tableau-2>foundation-2"}, "not a legal move"),
-    (2, {"events": []}, "other things"),
-    (2, {"events": [["moved", ["AC"], "tableau-1", 1, "foundation-1", 0]]}, "other things"),
+    (2, {"events": []}, "other events"),
+    (2, {"events": [["moved", ["AC"], "tableau-1", 1, "foundation-1", 0]]}, "other events"),
     (4, {"by": "redo", "move": None}, "taken back"),
     (11, {"result": "won"}, "not ended won"),
     (11, {"result": "stuck"}, "not ended stuck"),
