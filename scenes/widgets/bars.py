@@ -162,9 +162,11 @@ class Bars:
         """Place everything at the foot. Where the text would be cut, the facts make room for it,
         then the offered buttons, unless it reports trouble. The next text brings all of them
         back."""
+        first = self.ways[:1]
         self._fill_facts(theme, self.facts)
         self._fill_ways(theme)
-        if self._cut(theme):
+        if self._cut(theme) or (first and not self.ways):
+            self.ways = self.ways or first
             self._fill_facts(theme, ())
             self._fill_ways(theme)
         while self.ways and not self.stern and self._cut(theme):

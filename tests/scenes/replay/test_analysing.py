@@ -287,7 +287,7 @@ def test_a_game_that_goes_on_is_not_analysed(sit: Opener) -> None:
     player.rest(1)
     player.play("turn")
     player.key(pygame.K_w, sign="w")
-    assert "when the game is over" in player.words
+    assert "once the game is over" in player.words
     match = player.table.match
     player.app.context.go.to_replay(Live(match, player.table.session.header), analyse=True)
     player.rest(0.1)
