@@ -19,8 +19,9 @@ LETTERS = {
     "Caladea": ASSETS / "fonts" / "Caladea-Bold.ttf",
     "Bebas Neue": ASSETS / "fonts" / "BebasNeue-Bold.otf",
     "League Spartan": ASSETS / "fonts" / "LeagueSpartan-Bold.otf",
+    "Limelight": ASSETS / "fonts" / "Limelight-Regular.ttf",
 }
-"""The letters of ranks, by their names in a deck style."""
+"""The letters of ranks, by their names in a deck style, and those of names."""
 
 TEXT, LABEL, HEADING = 16, 14, 24
 """The three letter sizes, in design units: pixels of a window of 1280 by 800."""
@@ -45,7 +46,7 @@ def font_of(pixels: int, bold: bool) -> pygame.font.Font:
 
 @lru_cache(maxsize=64)
 def lettering(name: str, pixels: int) -> pygame.font.Font:
-    """The letters of a deck's ranks at this height in pixels."""
+    """Letters of this name at this height in pixels."""
     if not pygame.font.get_init():
         pygame.font.init()
     pygame.register_quit(lettering.cache_clear)
@@ -93,6 +94,8 @@ class Theme:
     plain: bool = False
     """Are the cards plain black and red on white, whatever the deck?"""
     scale: float = 1.0
+    loud: bool = False
+    """Is the house lit as a penny arcade, with brass, bulbs and reels? Else it is quiet."""
 
     def px(self, length: float) -> int:
         """Convert design units (pixels of a window of 1280 by 800) to pixels of this window."""

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from random import Random
 
 import pygame
 
 from scenes.cards import pips
 from scenes.cards.metrics import SIMPLE_BELOW
 from scenes.cards.pips import FINE, blank
+from scenes.look.grain import WEAVE, grain, tiled
 from scenes.look.theme import Color, Theme, mixed
 
-WEAVE = 160
-"""The side of the repeated square of cloth, in pixels."""
 DEEPEST = 26
 """The opacity of the shadow at the cloth's edge, of 255."""
 
@@ -37,15 +35,11 @@ def _rimmed(size: tuple[int, int], kind: str, color: Color) -> pygame.Surface:
 
 def _laid(size: tuple[int, int], kind: str, color: Color) -> pygame.Surface:
     """Return plain cloth, without darker edges."""
-    drawn = pygame.Surface(size)
     if kind == "wood":
+        drawn = pygame.Surface(size)
         _grow(drawn, color)
         return drawn
-    tile = _TILES[kind](color)
-    for x in range(0, size[0], WEAVE):
-        for y in range(0, size[1], WEAVE):
-            drawn.blit(tile, (x, y))
-    return drawn
+    return tiled(size, _TILES[kind](color))
 
 
 @lru_cache(maxsize=4)
@@ -60,28 +54,14 @@ def _weave(color: Color) -> pygame.Surface:
 
 def _threads(color: Color, size: tuple[int, int], seed: int) -> pygame.Surface:
     """Return noise stretched in one direction."""
-    return pygame.transform.scale(_grain(color, size, seed, 0.085), (WEAVE, WEAVE))
-
-
-def _grain(color: Color, size: tuple[int, int], seed: int, most: float) -> pygame.Surface:
-    """Return noise: random pixels up to ``most`` lighter or darker than this color."""
-    grain = Random(seed).randbytes(size[0] * size[1])
-    flat = pygame.image.frombytes(grain, size, "P")
-    flat.set_palette([_shade(color, (place - 127.5) / 127.5 * most) for place in range(256)])
-    return flat.convert()
-
-
-def _shade(color: Color, more: float) -> Color:
-    """Return a color that is lighter or darker by this share."""
-    r, g, b = (max(0, min(255, round(part * (1 + more)))) for part in color)
-    return r, g, b
+    return pygame.transform.scale(grain(color, size, seed, 0.085), (WEAVE, WEAVE))
 
 
 @lru_cache(maxsize=4)
 def _felt(color: Color) -> pygame.Surface:
     """A square of short fibers in all directions, in two thicknesses."""
-    tile = _grain(color, (WEAVE, WEAVE), 3, 0.1)
-    tufts = _soft(_grain(color, (WEAVE // 2, WEAVE // 2), 8, 0.18))
+    tile = grain(color, (WEAVE, WEAVE), 3, 0.1)
+    tufts = _soft(grain(color, (WEAVE // 2, WEAVE // 2), 8, 0.18))
     tufts.set_alpha(128)
     tile.blit(tufts, (0, 0))
     return tile
@@ -91,7 +71,7 @@ def _felt(color: Color) -> pygame.Surface:
 def _velvet(color: Color) -> pygame.Surface:
     """A square of short pile, brushed in different directions."""
     tile = _threads(color, (WEAVE, WEAVE // 3), 21)
-    brushed = _soft(_grain(color, (WEAVE // 6, WEAVE // 8), 6, 0.08))
+    brushed = _soft(grain(color, (WEAVE // 6, WEAVE // 8), 6, 0.08))
     brushed.set_alpha(128)
     tile.blit(brushed, (0, 0))
     return tile
@@ -124,10 +104,10 @@ def _grow(drawn: pygame.Surface, color: Color) -> None:
     while they are still narrow, then stretched to the table's width together."""
     width, height = drawn.get_size()
     short = max(2, width // PORE), height
-    rings = _grain(color, (max(2, width // RING), max(2, height // 5)), 17, 0.19)
+    rings = grain(color, (max(2, width // RING), max(2, height // 5)), 17, 0.19)
     grown = pygame.transform.smoothscale(rings, short)
     for seed, long, most, alpha in ((4, 90, 0.17, 140), (9, PORE, 0.16, 96)):
-        layer = _grain(color, (max(2, width // long), height), seed, most)
+        layer = grain(color, (max(2, width // long), height), seed, most)
         layer = pygame.transform.smoothscale(layer, short)
         layer.set_alpha(alpha)
         grown.blit(layer, (0, 0))

@@ -9,6 +9,8 @@ from functools import lru_cache
 
 import pygame
 
+from scenes.look.glyphs import has
+
 Font = pygame.font.Font
 FAMILIES = (
     *("notosans", "dejavusans", "liberationsans", "freesans"),
@@ -31,8 +33,6 @@ SHAPED = {
 with their codes."""
 PROBE = 16
 """The size at which fonts are checked for a letter."""
-NOWHERE = "\U000fffff"
-"""A letter that no font has."""
 
 
 def pieces(words: str, font: Font) -> list[tuple[str, Font]]:
@@ -121,14 +121,3 @@ def _forget() -> None:
     """Close the fonts, before pygame's own font module quits."""
     _opened.cache_clear()
     _font_for.cache_clear()
-
-
-def has(font: Font, letter: str) -> bool:
-    """Does the font have this letter? If not, pygame draws the font's sign for a missing letter, so
-    the two are compared."""
-    if font.metrics(letter) != font.metrics(NOWHERE):
-        return font.metrics(letter)[0] is not None
-    if not font.size(letter)[0]:
-        return True  # a letter without width can't be drawn alone
-    drawn, missing = (font.render(each, False, "black", "white") for each in (letter, NOWHERE))
-    return drawn.get_buffer().raw != missing.get_buffer().raw

@@ -24,6 +24,6 @@ def _assets(paths: set[Path]) -> set[Path]:
 
 def test_every_asset_has_an_origin_and_a_licence() -> None:
     licences = set((ASSETS / "fonts").glob("*-OFL.txt"))
-    assert len(licences) == 4
+    assert len(licences) == 5
     files = {path for path in ASSETS.rglob("*") if path.is_file()}
     assert _assets(files) - licences == _assets(listed())

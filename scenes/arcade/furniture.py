@@ -1,0 +1,139 @@
+"""The room itself: walnut, the night behind the marquee, and small fittings."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.arcade.shapes import Size, cast_shadow, fine, framed, gradient
+from scenes.arcade.tokens import BRASS, GLOW, NIGHT, OXBLOOD, RED, WALNUT, Stops
+from scenes.look.colors import Color, hexed, mixed
+from scenes.look.grain import grain
+from scenes.look.theme import Theme, lettering
+
+SEGMENTS = 10
+"""The segments of the odds."""
+UNLIT = hexed("#4a3a34")
+
+
+@lru_cache(maxsize=4)
+def walnut(size: Size, color: Color = WALNUT) -> Surface:
+    """Return polished walnut with its grain along the width."""
+    wide, high = size
+    drawn = Surface(size)
+    for seed, long, rows, most, alpha in ((4, 170, 3, 0.34, 255), (9, 46, 1, 0.2, 120)):
+        layer = grain(color, (max(2, wide // long), max(2, high // rows)), seed, most)
+        layer = pygame.transform.smoothscale(layer, size)
+        layer.set_alpha(alpha)
+        drawn.blit(layer, (0, 0))
+    return drawn.convert()
+
+
+def rail(size: Size) -> Surface:
+    """Return a rail of walnut between two lines of brass, rounder in the middle."""
+    drawn = walnut(size, mixed(WALNUT, hexed("#7a3d1c"), 0.5)).copy()
+    shade = gradient(size, ((0.0, (90, 90, 90)), (0.4, (255, 255, 255)), (1.0, (70, 70, 70))))
+    drawn.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    line = max(1, size[1] // 16)
+    drawn.fill(BRASS[1][1], Rect(0, 0, size[0], line))
+    drawn.fill(BRASS[2][1], Rect(0, size[1] - line, size[0], line))
+    return drawn
+
+
+SKY: Stops = ((0.0, NIGHT), (0.55, hexed("#341431")), (0.82, hexed("#5a1c33")), (1.0, OXBLOOD))
+"""The evening behind the marquee, from above."""
+
+
+def evening(size: Size, rays: int = 44) -> Surface:
+    """Return the evening sky of the marquee, with faint rays from the foot of its middle."""
+    drawn = gradient(size, SKY).convert()
+    wide, high = size
+    reach = math.hypot(wide, high)
+    small = Surface((max(1, wide // 2), max(1, high // 2)), pygame.SRCALPHA)
+    middle = small.get_width() / 2, small.get_height() * 1.02
+    for ray in range(0, rays, 2):
+        angles = (math.pi * (1 + at / rays) for at in (ray + 0.5, ray + 1.5))
+        ends = [(middle[0] + reach * math.cos(a), middle[1] + reach * math.sin(a)) for a in angles]
+        pygame.draw.polygon(small, (255, 190, 150, 20), [middle, *ends])
+    soft = pygame.transform.box_blur(small, 1)
+    drawn.blit(pygame.transform.smoothscale(soft, size), (0, 0))
+    glow = Surface((64, 40), pygame.SRCALPHA)
+    for y in range(40):
+        for x in range(64):
+            away = math.hypot((x - 31.5) / 32, (39 - y) / 34)
+            glow.set_at((x, y), (214, 66, 52, round(150 * max(0.0, 1 - away) ** 1.5)))
+    drawn.blit(pygame.transform.smoothscale(glow, size), (0, 0))
+    return drawn
+
+
+@lru_cache(maxsize=48)
+def odds_arc(lit: int, wide: int) -> Surface:
+    """Return the odds as an arc of ten segments, of which so many are lit."""
+    high = round(wide * 0.5)
+
+    def paint(large: Surface, scale: int) -> None:
+        middle, reach = (wide * scale / 2, high * scale), wide * scale / 2
+        for number in range(SEGMENTS):
+            start = math.pi * (1 + (number + 0.08) / SEGMENTS)
+            end = math.pi * (1 + (number + 0.92) / SEGMENTS)
+            arc = [start + (end - start) * part / 6 for part in range(7)]
+            points = [_on(middle, reach, each) for each in arc]
+            points += [_on(middle, reach * 0.68, each) for each in reversed(arc)]
+            pygame.draw.polygon(large, GLOW if number < lit else UNLIT, points)
+
+    return fine((wide, high), paint, UNLIT).convert_alpha()
+
+
+def _on(middle: tuple[float, float], reach: float, angle: float) -> tuple[float, float]:
+    return middle[0] + reach * math.cos(angle), middle[1] + reach * math.sin(angle)
+
+
+@lru_cache(maxsize=64)
+def pop(points: str, how: str, theme: Theme) -> Surface:
+    """Return the points of a move on a red plate: how many, and smaller how they came about."""
+    large = lettering("Bebas Neue", theme.px(21)).render(points, True, (255, 255, 255))
+    small = theme.font(14, bold=True).render(how, True, GLOW)
+    high = theme.px(25)
+    gap = theme.px(5) if how else 0
+    size = large.get_width() + gap + small.get_width() + 2 * theme.px(11), high
+    halo, room = cast_shadow(size, high // 2, theme.px(3), 110, (255, 150, 70))
+    drawn = Surface(halo.get_size(), pygame.SRCALPHA)
+    drawn.blit(halo, (0, 0))
+    ground = (0.0, mixed(RED, (0, 0, 0), 0.2)), (1.0, mixed(RED, (0, 0, 0), 0.5))
+    drawn.blit(framed(size, high // 2, theme.px(2), BRASS, ground), (room, room))
+    line = room + high // 2
+    drawn.blit(large, large.get_rect(left=room + theme.px(11), centery=line + theme.px(1)))
+    drawn.blit(small, small.get_rect(right=room + size[0] - theme.px(11), centery=line))
+    return drawn.convert_alpha()
+
+
+@lru_cache(maxsize=8)
+def ribbon(words: str, theme: Theme, wide: int) -> Surface:
+    """Return a red ribbon with words in capitals and notched ends."""
+    high = theme.px(46)
+    shape = fine((wide, high), _notched, (255, 255, 255))
+    drawn = gradient((wide, high), ((0.0, mixed(RED, (255, 255, 255), 0.1)), (1.0, RED)))
+    drawn.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    inset, end = theme.px(5), high // 2
+    for y in (inset, high - inset - 1):
+        drawn.fill((*GLOW, 200), Rect(end, y, wide - 2 * end, max(1, theme.px(1))))
+    text = lettering("Bebas Neue", theme.px(28)).render(words.upper(), True, (255, 255, 255))
+    part = text.get_bounding_rect()
+    drawn.blit(text, part.copy().move(wide // 2 - part.centerx, high // 2 - part.centery), part)
+    return drawn.convert_alpha()
+
+
+def _notched(large: Surface, scale: int) -> None:
+    wide, high = large.get_size()
+    notch = high * 0.3
+    points = [(0, 0), (wide, 0), (wide - notch, high / 2), (wide, high), (0, high)]
+    pygame.draw.polygon(large, (255, 255, 255), [*points, (notch, high / 2)])
+
+
+def ivory_plate(size: Size, radius: int) -> Surface:
+    """Return a plate of ivory in a brass edge, for a word in ink."""
+    ivory = (0.0, hexed("#fff9e8")), (0.5, hexed("#f5e9cb")), (1.0, hexed("#d9c69b"))
+    return framed(size, radius, max(2, size[1] // 14), BRASS, ivory)

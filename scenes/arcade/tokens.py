@@ -1,0 +1,93 @@
+"""The measures of the penny arcade: its colors, metals, felts, radii, shadows and letter sizes.
+
+Lengths are design units: pixels of a window of 1280 by 800.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from scenes.look.colors import Color, hexed
+
+NIGHT, DUSK, OXBLOOD = hexed("#170c1e"), hexed("#3b1533"), hexed("#5a1628")
+BLACK, WALNUT, SLATE = hexed("#120a0c"), hexed("#24120b"), hexed("#34434c")
+RED, NAVY, TEAL = hexed("#b3202a"), hexed("#20284f"), hexed("#12585a")
+PLUM, OCHRE, MOSS = hexed("#4b2560"), hexed("#744a0a"), hexed("#2c5a2e")
+CLARET = hexed("#752b3f")
+"""The grounds: what lies under text. Red is for the one thing that most players want next."""
+
+CREAM, GLOW = hexed("#f7ecd2"), hexed("#ffe0a0")
+"""The text on dark grounds, and its labels and figures."""
+INK = hexed("#331a18")
+"""The text on paper."""
+WON, LOST = hexed("#8fe0a0"), hexed("#ff9c84")
+"""The lamps of a deal that can be won, and of one that is lost; a sign and words go with each."""
+WHITE: Final[Color] = (255, 255, 255)
+DARK: Final[Color] = (0, 0, 0)
+
+
+class Paper(NamedTuple):
+    """A paper, and the ink of its borders and labels."""
+
+    ground: Color
+    ink: Color
+
+
+BUFF = Paper(hexed("#f4e0b8"), hexed("#8c2f22"))
+ROSE = Paper(hexed("#f0cfc2"), hexed("#8a2440"))
+SEA = Paper(hexed("#cdddd4"), hexed("#17544f"))
+PAPERS = BUFF, ROSE, SEA
+STAMP = hexed("#1e6a46")
+"""The ink of stamps."""
+
+Stops = tuple[tuple[float, Color], ...]
+"""A gradient from above: how far down each color stands, as a share of the height."""
+_METAL_STOPS = 0.0, 0.18, 0.48, 0.52, 0.70, 1.0
+
+
+def _metal(colors: str) -> Stops:
+    return tuple(zip(_METAL_STOPS, map(hexed, colors.split()), strict=True))
+
+
+BRASS: Final = _metal("#fff0bc #f0c870 #c6923c #86581e #ce9e4c #623e14")
+SILVER: Final = _metal("#fafaf6 #d6d8da #969aa0 #686c74 #babec4 #545860")
+BRONZE: Final = _metal("#facea6 #d48c5c #a05c34 #6c3a1e #b8744a #522a16")
+
+BILLIARD, CLUB, CLARET_FELT = hexed("#1a5a3f"), hexed("#22527e"), hexed("#74253a")
+PLUM_FELT, SLATE_FELT = hexed("#523165"), hexed("#3a4b55")
+FELTS = {
+    "billiard": BILLIARD,
+    "club": CLUB,
+    "claret": CLARET_FELT,
+    "plum": PLUM_FELT,
+    "slate": SLATE_FELT,
+}
+POOL = 1.16, 0.6
+"""The pool of light on a felt: how light it is in the middle and at the corners."""
+
+FRAME_RADIUS, BAR_RADIUS, BUTTON_RADIUS, LEVER_RADIUS, SHEET_RADIUS = 3, 6, 9, 14, 24
+
+
+class Cast(NamedTuple):
+    """A shadow: its blur, how far down it falls, and its opacity of 255."""
+
+    blur: int
+    down: int
+    alpha: int
+
+
+CARD_CAST, SIGN_CAST, SHEET_CAST = Cast(3, 2, 105), Cast(5, 3, 130), Cast(14, 10, 190)
+TILE_BULB, MARQUEE_BULB, METER_BULB = 3.1, 4.3, 6.0
+"""The radii of bulbs."""
+BULBS_APART = 25
+"""About the distance of two bulbs of a frame."""
+LIST_REEL, BAR_REEL, SHEET_REEL, INITIAL_REEL = 20, 28, 66, 74
+"""The heights of reels."""
+NAME_SIZES = 92, 58, 32, 25, 20
+"""The sizes of names, in Limelight."""
+SMALLEST_NAME = 17
+"""The size below which no name is written in Limelight."""
+COUNT_SIZES = 66, 28, 20
+"""The sizes of counts, in Bebas Neue."""
+SIGN_SIZE = 12
+"""The size of signs in capitals, in Lato Bold."""

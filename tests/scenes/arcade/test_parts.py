@@ -1,0 +1,128 @@
+"""The parts of the penny arcade: letters, lamps and reels, and that text on them is legible."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from scenes.arcade import bulbs, lettering, signs, tokens
+from scenes.arcade.bulbs import DARK, HALF, LIT, Bulbs
+from scenes.arcade.reels import MOST, Reels, digits_of
+from scenes.arcade.shapes import color_at
+from scenes.look.colors import Color
+from scenes.look.theme import GREEN
+from tests.parts import GROUNDS
+from tests.support.contrast import contrast
+
+
+def test_a_name_with_a_letter_that_limelight_lacks_is_set_whole_in_lato() -> None:
+    lato = GREEN.font(25, bold=True)
+    assert lettering.name_font("Canfield", GREEN, 25) is not lato
+    assert lettering.name_font("Canfield Ж", GREEN, 25) is lato
+    assert lettering.name_font("Canfield", GREEN, 16) is GREEN.font(16, bold=True)
+
+
+def test_a_name_shrinks_to_its_sign_but_not_below_the_least_size() -> None:
+    font = lettering.fitting_name("Grandfather's Clock", GREEN, 25, 190)
+    least = lettering.name_font("Grandfather's Clock", GREEN, tokens.SMALLEST_NAME)
+    assert font.get_height() < lettering.name_font("A", GREEN, 25).get_height()
+    assert lettering.fitting_name("Grandfather's Clock", GREEN, 25, 10) is least
+
+
+@pytest.mark.parametrize("name", GROUNDS)
+def test_cream_is_legible_on_every_enamel(name: str) -> None:
+    for stops in (
+        signs.enamel(getattr(tokens, name)),
+        signs.enamel(getattr(tokens, name), pressed=True),
+    ):
+        for tenth in range(11):
+            assert contrast(tokens.CREAM, color_at(stops, tenth / 10)) >= 4.5
+
+
+@pytest.mark.parametrize("kind", tokens.PAPERS)
+def test_inks_are_legible_on_paper(kind: tokens.Paper) -> None:
+    for ink in (kind.ink, tokens.INK):
+        assert contrast(ink, kind.ground) >= 4.5
+
+
+@pytest.mark.parametrize("felt", tokens.FELTS.values())
+def test_cream_is_legible_in_the_pool_of_light(felt: Color) -> None:
+    light = tokens.POOL[0]
+    r, g, b = (min(255, round(part * light)) for part in felt)
+    assert contrast(tokens.CREAM, (r, g, b)) >= 4.5
+
+
+def _string() -> tuple[Bulbs, pygame.Surface]:
+    box = pygame.Rect(20, 20, 300, 120)
+    string, ground = (
+        Bulbs(bulbs.round_frame(box, 13), tokens.MARQUEE_BULB),
+        pygame.Surface((340, 160)),
+    )
+    string.cut(ground)
+    string.draw(ground, moves=True)
+    return string, ground
+
+
+def test_every_third_bulb_is_dark_and_the_darkness_wanders() -> None:
+    string, surface = _string()
+    many = len(string.places)
+    assert many % 3 == 0
+    assert string.levels(moves=True) == [DARK, LIT, LIT] * (many // 3)
+    string.advance(bulbs.STEP)
+    assert string.levels(moves=True) == [HALF, HALF, LIT] * (many // 3)
+    assert len(string.patch(surface, moves=True)) == many // 3 * 2
+    string.advance(bulbs.FADE + 0.01)
+    assert string.levels(moves=True) == [LIT, DARK, LIT] * (many // 3)
+    assert len(string.patch(surface, moves=True)) == many // 3 * 2
+    assert string.patch(surface, moves=True) == [], "nothing is drawn that did not change"
+
+
+def test_a_patch_looks_like_the_whole_drawn_anew() -> None:
+    string, surface = _string()
+    for _ in range(7):
+        string.advance(0.2)
+        string.patch(surface, moves=True)
+        whole = pygame.Surface(surface.get_size())
+        string.draw(whole, moves=True)
+        assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_without_motion_every_bulb_is_lit() -> None:
+    string, _ = _string()
+    string.advance(5.0)
+    assert set(string.levels(moves=False)) == {LIT}
+
+
+def test_no_bulb_flashes_faster_than_three_times_a_second() -> None:
+    string, _ = _string()
+    seen = []
+    for _ in range(600):
+        string.advance(1 / 60)
+        seen.append(string.levels(moves=True)[0] == LIT)
+    rises = sum(not was and now for was, now in pairwise(seen))
+    assert rises / 10 <= 3
+
+
+def test_reels_rest_at_their_number_after_six_tenths_of_a_second() -> None:
+    reels = Reels(digits_of(4310), 28)
+    reels.show(digits_of(4360))
+    assert reels.turning and reels.update(0.1)
+    reels.update(MOST - 0.1)
+    assert not reels.turning and not reels.update(0.1)
+    shown, expected = pygame.Surface((200, 40)), pygame.Surface((200, 40))
+    reels.draw(shown, (0, 0))
+    Reels(digits_of(4360), 28).draw(expected, (0, 0))
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(expected, "RGB")
+
+
+def test_reels_turn_from_nine_to_nought_by_the_shorter_way_or_at_once() -> None:
+    reels = Reels("9", 28)
+    reels.show("0")
+    for _ in range(20):
+        reels.update(0.02)
+        assert min(reels._at[0] % 10, 10 - reels._at[0] % 10) <= 1
+    reels.show("5", at_once=True)
+    assert not reels.turning
+    assert digits_of(-3) == "000000" and digits_of(12345678) == "999999"
