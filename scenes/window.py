@@ -288,6 +288,8 @@ class App:
             self._toggle()
         elif named == "mute":
             self._mute()
+        elif named == "lively" and not _types(event):
+            self._say(self.context.enliven())
         elif not self._too_small and (named != "paste" or not self._paste()):
             self.context.stack.handle(event)
 
@@ -340,9 +342,14 @@ class App:
 
     def _mute(self) -> None:
         """Switch the sound on or off; the scene in front says which."""
-        words, top = self.context.mute(), self.context.stack.top
-        if top is None or not top.notify(words):
+        words = self.context.mute()
+        if not self._say(words):
             self.context.complain(words)
+
+    def _say(self, words: str) -> bool:
+        """Let the scene in front say something; return whether it could."""
+        top = self.context.stack.top
+        return top is not None and top.notify(words)
 
     def close(self) -> None:
         """Leave every scene, save the settings, and close the window."""
@@ -352,6 +359,11 @@ class App:
             self.context.save_settings()
             self.context.close()
             pygame.display.quit()
+
+
+def _types(event: pygame.event.Event) -> bool:
+    """Does this key type a letter? A scene with a text field needs it."""
+    return bool(event.unicode) and event.unicode.isprintable()
 
 
 def _init_display() -> None:

@@ -148,7 +148,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "copy": ("ctrl+c",),
     "paste": ("ctrl+v",),
     "ghost": ("v",),
-    "lively": ("q",),
+    "lively": ("f9", "q"),
 }
 """The actions that keys can trigger, with their default keys."""
 

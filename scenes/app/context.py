@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -190,6 +190,7 @@ class Context:
         theme = theme_named(manner.theme).dealt_with(deck_named(manner.deck, manner.courts))
         if manner.four_color:
             theme = theme.four_colors()
+        theme = replace(theme, loud=manner.lively and not theme.plain)
         return theme.at(self.size, config.window.ui_scale)
 
     def try_on(self, config: Config) -> None:
@@ -231,9 +232,13 @@ class Context:
         self.try_on(self.config)
         self.save_settings()
 
-    def enliven(self) -> None:
-        """Switch the table's reactions, light and sway, on or off."""
+    def enliven(self) -> str:
+        """Switch between the lively arcade and the quiet house; return a sentence that says
+        which."""
         self.change("table.lively", not self.config.table.lively)
+        if self.config.table.lively:
+            return "Lively: lights and effects are on."
+        return "Quiet: lights and effects are off."
 
     def save_settings(self) -> None:
         """Save the settings that changed, if there is a file for them."""

@@ -271,9 +271,8 @@ class PlayScene(Scene):
         }
 
     def enliven(self) -> None:
-        """Switch the table's effects on or off."""
-        self.context.enliven()
-        self.say("Effects are on." if self.view.lively else "Effects are off.")
+        """Switch between a lively and a quiet table."""
+        self.say(self.context.enliven())
 
     # ---------------------------------------------------------------- input
 

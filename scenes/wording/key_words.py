@@ -26,7 +26,7 @@ KEYS = (
 """The keys that act on the table, by their names in the settings."""
 BESIDES = (
     ("rules", "the rules of this game"),
-    ("lively", "effects on or off"),
+    ("lively", "the lively arcade, or a quiet house"),
     ("shelf", "all games"),
     ("library", "the library of all records"),
     ("settings", "settings"),

@@ -94,3 +94,30 @@ def test_a_key_lets_nothing_be_heard_and_says_so(sit: Opener, words: tuple[str, 
     assert not context.config.sound.on
     assert player.top.field.text == "", "nothing is searched for"  # type: ignore[attr-defined]
     assert "on = false" in (player.folder / "config.toml").read_text()
+
+
+@pytest.mark.parametrize("words", [(), SEVEN], ids=["title", "table"])
+def test_f9_makes_the_house_quiet_or_lively_anywhere(sit: Opener, words: tuple[str, ...]) -> None:
+    player = sit(*words)
+    context, settings = player.app.context, player.folder / "config.toml"
+    for opened in (context.go.to_settings, context.go.to_shelf, context.go.to_calendar):
+        opened()
+        player.rest(0.1)
+        assert context.theme.loud
+        player.key(pygame.K_F9)
+        assert not context.theme.loud and "lively = false" in settings.read_text()
+        player.key(pygame.K_F9)
+        assert context.theme.loud
+
+
+def test_a_letter_that_makes_the_house_quiet_can_still_be_typed(sit: Opener) -> None:
+    player = sit()
+    player.key(pygame.K_s, sign="s")
+    player.key(pygame.K_q, sign="q")
+    assert player.app.context.theme.loud
+    assert player.top.field.text == "q"  # type: ignore[attr-defined]
+
+
+def test_high_contrast_is_always_drawn_quiet(sit: Opener) -> None:
+    player = sit(settings='[table]\ntheme = "contrast"\n')
+    assert player.app.context.config.table.lively and not player.app.context.theme.loud

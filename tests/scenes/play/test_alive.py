@@ -185,7 +185,7 @@ def test_a_key_makes_the_table_quiet_and_lively_again(sit: Opener) -> None:
     player.rest(1.0)
     assert player.view.lively
     player.key(pygame.K_q, sign="q")
-    assert player.words == "Effects are off."
+    assert player.words == "Quiet: lights and effects are off."
     assert not player.view.lively
     assert "lively = false" in (player.folder / "config.toml").read_text()
     player.move(on(player, "tableau-5"))
