@@ -111,6 +111,7 @@ def _play(app: object, count: int, settle: Callable[..., None]) -> None:
                 table.maker.act(moves[0])
             for _ in range(8):
                 app.step(FRAME)
+        del table  # it would be kept while the next one opens, as it is not at play
 
 
 KLONDIKE = ("play", "klondike", "--seed", "1")

@@ -187,6 +187,7 @@ class App:
         self.context.jobs.run(SLICE)
         if self.context.stack.take_left():
             garbage.collect()
+            rendered.cache_clear()  # a new table writes other lines
         return self.context.open and self.context.stack.top is not None
 
     def _read_aloud(self) -> None:

@@ -51,9 +51,12 @@ def _module() -> tuple[Engine, Module]:
     :raises NoKernel: where that fails.
     """
     try:
-        from wasmtime import Engine, Module
+        from wasmtime import Config, Engine, Module
 
-        engine = Engine()
+        config = Config()
+        # threads to compile in would keep some megabytes, and are hardly faster for a small module
+        config.parallel_compilation = False
+        engine = Engine(config)
         module = Module(engine, files.read_bytes(WASM))
     except Exception as fault:  # the package is missing, or has no library for this machine
         raise NoKernel(f"no kernel here: {fault}") from fault
