@@ -7,12 +7,14 @@ from collections.abc import Iterator, Sequence
 from game.core.cards import RANK, SUIT, A, Card, K
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
+from game.vocabulary.card_sets import of_rank
 from game.vocabulary.conditions import When
 from game.vocabulary.discards import Available, discards
 from game.vocabulary.fits import from_
 from game.vocabulary.lifts import Follow, of_pile
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry
+from game.vocabulary.progress import GONE, all_but, measured
 from game.vocabulary.sentences import itself
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import discard, stock, tableau
@@ -47,6 +49,7 @@ def _none_to_fill(page: Page, table: Table) -> bool:
 no_space_to_fill = When("no space can be filled from a pile of two or more", _none_to_fill)
 
 
+@measured(all_but(of_rank(A), GONE))
 def aces_alone(page: Page, table: Table) -> bool:
     """The stock is dealt, and nothing but the aces is left."""
     cards = [card for spot in page.spots("tableau") for card in table.piles[spot]]

@@ -26,8 +26,9 @@ from game.vocabulary.openings import deal, noting, replace_until, under_stock
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, from_stock, redeal_by
+from game.vocabulary.progress import GAINED
 from game.vocabulary.sentences import itself, keeps, spec
-from game.vocabulary.series import series
+from game.vocabulary.series import gaining, series
 from game.vocabulary.stock_plays import cover, deal_row, fill_at_once_option
 from game.vocabulary.zones import discard, hand, reserve, stock, tableau, waste
 
@@ -114,6 +115,8 @@ def above_par(net: int) -> bool:
 
 PAR_PLAYS = (*PYRAMID.play, redeal_with_hand())
 PAR_OPENING = (*PYRAMID.opening, noting(CLEARED, None))
+MATCH = 6
+NET = gaining(MATCH, pyramid_points, -len(PYRAMID.cards), 1, GAINED)
 SIX_OR_ONE = Option(
     6,
     {6: with_(), 1: with_(play=PAR_PLAYS, won=home, score=pyramid_points, tally=None, notices=())},
@@ -124,7 +127,7 @@ PAR_PYRAMID = PYRAMID.but(
     "Par Pyramid",
     source="003 PYRAMID",
     follow=(note_cleared,),
-    **series(6, pyramid_points, above_par, PAR_OPENING, *PAR_PLAYS),
+    **series(MATCH, pyramid_points, above_par, PAR_OPENING, *PAR_PLAYS, progress=NET),
     scale={**dict(zip(DEALS, WORTH, strict=True)), "Each card left": -1},
     options={"games": SIX_OR_ONE},
     presets={"book": {}, "single": {"games": 1}},

@@ -17,6 +17,7 @@ from game.vocabulary.notices import as_long_as
 from game.vocabulary.openings import deal, set_out_cards
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, only_when, turn, whenever
+from game.vocabulary.progress import IN_PLACE, Measure, all_cards, measured
 from game.vocabulary.stock_plays import pile_in_turn
 from game.vocabulary.zones import Zone, discard, foundations, hand, stock_and_waste, tableau
 
@@ -96,6 +97,17 @@ def strike() -> Play:
     return Play(CARRY, offers, words="put the exposed card under the pile of its number")
 
 
+def put_away(page: Page, table: Table) -> int:
+    """How many cards lie face up on the pile of their number."""
+    hours = page.spots("hour")
+    return sum(
+        RANK[card] == number and card < DOWN
+        for number, pile in enumerate(table.piles[hours.start : hours.stop], start=1)
+        for card in pile
+    )
+
+
+@measured(Measure(put_away, all_cards, IN_PLACE))
 def fours(page: Page, table: Table) -> bool:
     """All the piles have become fours of a kind, face up."""
     hours = page.spots("hour")

@@ -28,6 +28,7 @@ from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.openings import deal, under_stock
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, only_when, whenever
+from game.vocabulary.progress import measured, points_to
 from game.vocabulary.stock_plays import lay_next
 from game.vocabulary.zones import Zone, discard, stock
 
@@ -143,6 +144,7 @@ def all_dealt(page: Page, table: Table) -> bool:
     return all(table.tops[spot] == EMPTY for spot in waiting)
 
 
+@measured(points_to(ONE_HUNDRED_AND_TWENTY, points))
 def won_by_tradition(page: Page, table: Table) -> bool:
     """The last hand is scored, and 120 points or more are made."""
     return all_dealt(page, table) and points(page, table) >= ONE_HUNDRED_AND_TWENTY
@@ -301,6 +303,7 @@ def run_through(page: Page, table: Table) -> bool:
     return next(combinations_in(page, table), None) is None
 
 
+@measured(points_to(SIXTY_ONE, points))
 def enough(page: Page, table: Table) -> bool:
     """The deck is run through, and 61 points or more are made."""
     return run_through(page, table) and points(page, table) >= SIXTY_ONE

@@ -31,6 +31,7 @@ from game.vocabulary.plays import (
     redeal_by,
     whenever,
 )
+from game.vocabulary.progress import IN_PLACE, Measure, all_cards, measured
 from game.vocabulary.reach import Reach
 from game.vocabulary.zones import Zone, discard, foundations
 
@@ -102,14 +103,15 @@ def no_carry(page: Page, table: Table) -> bool:
     return not page.can_carry(table)
 
 
-def in_suits(page: Page, table: Table) -> bool:
-    """Each row holds an entire suit, in sequence from the two."""
-    return all(settled(table, row) == SUIT_LENGTH for row in _rows(page))
-
-
 def cards_in_place(page: Page, table: Table) -> int:
     """One point for each ace cast out, and for each card in sequence with the two of its row."""
     return cards_home(page, table) + sum(settled(table, row) for row in _rows(page))
+
+
+@measured(Measure(cards_in_place, all_cards, IN_PLACE))
+def in_suits(page: Page, table: Table) -> bool:
+    """Each row holds an entire suit, in sequence from the two."""
+    return all(settled(table, row) == SUIT_LENGTH for row in _rows(page))
 
 
 GAPS = Game(

@@ -9,7 +9,8 @@ from game.vocabulary.fits import at_least, down, on_rank, up
 from game.vocabulary.goals import cards_left, cleared
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry, only_when, turn
-from game.vocabulary.series import series
+from game.vocabulary.progress import STROKES
+from game.vocabulary.series import gaining, series
 from game.vocabulary.zones import stock, tableau, waste
 
 GOLF = Game(
@@ -23,7 +24,7 @@ GOLF = Game(
     counted=True,
 )
 
-HOLES, PAR = 9, 36
+HOLES, PAR, LAID = 9, 36, 35
 
 
 def hole_strokes(page: Page, table: Table) -> int:
@@ -36,20 +37,23 @@ def under_par(strokes: int) -> bool:
     return strokes < PAR
 
 
+ROUND = series(
+    HOLES,
+    hole_strokes,
+    under_par,
+    GOLF.opening,
+    carry,
+    only_when(at_least(1, "tableau"), turn()),
+    called="hole",
+    fewer=True,
+    progress=gaining(HOLES, hole_strokes, LAID, PAR - 1, STROKES),
+)
+
 TOURNAMENT_GOLF = GOLF.but(
     "Tournament Golf",
     source="003 GOLF",
     scale={"Par": PAR},
-    **series(
-        HOLES,
-        hole_strokes,
-        under_par,
-        GOLF.opening,
-        carry,
-        only_when(at_least(1, "tableau"), turn()),
-        called="hole",
-        fewer=True,
-    ),
+    **ROUND,
 )
 
 FAMILY_NAME = "Golf family"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.core.cards import FACE, SUIT, K, Q, card, pack
+from game.core.cards import FACE, RANK, SUIT, K, Q, card, pack
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
@@ -14,12 +14,14 @@ from game.vocabulary.card_sets import CardSet, of_rank
 from game.vocabulary.conditions import dealing, dealt
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import Fit, course, down, from_, of_table, on_rank, once, rank
+from game.vocabulary.goals import cards_home
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
 from game.vocabulary.openings import set_out_first
 from game.vocabulary.options import Option, alternative
 from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import Offers, Play, carry, from_stock, turn_into_hand
+from game.vocabulary.progress import HOME, Measure, measured
 from game.vocabulary.sentences import itself, keeps, spec
 from game.vocabulary.zones import Zone, discard, foundations, hand, stock, tableau
 
@@ -89,6 +91,13 @@ def _deal_on(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         _deal_to_last_leader(dealer, 1)
 
 
+def _to_go_home(page: Page, table: Table) -> int:
+    """The number of cards that are not leaders."""
+    leaders = {RANK[table.piles[spot][0]] for spot in page.spots("tableau") if table.piles[spot]}
+    return sum(RANK[card] not in leaders for pile in table.piles for card in pile)
+
+
+@measured(Measure(cards_home, _to_go_home, HOME))
 @itself("every card but the leaders has gone to the foundations")
 def leaders_left(page: Page, table: Table) -> bool:
     """Every card but the leaders has gone to the foundations."""

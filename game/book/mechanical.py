@@ -27,6 +27,7 @@ from game.vocabulary.plays import (
     redeal_gathered,
     whenever,
 )
+from game.vocabulary.progress import GONE, going_home, measured
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import discard, stock, tableau, waste
 
@@ -168,6 +169,7 @@ def played_out(page: Page, table: Table) -> bool:
     return table.facts.get("redeals_left") == 0 and all_turned(page, table)
 
 
+@measured(going_home(GONE, spare=FLUSH))
 def only_the_flush(page: Page, table: Table) -> bool:
     """Of the last two piles only the five cards of the royal flush remain."""
     remain = [card for spot in page.spots("tableau") for card in table.piles[spot]]

@@ -22,6 +22,7 @@ from game.vocabulary.obligations import must_fill
 from game.vocabulary.openings import deal
 from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import Offers, Play, carry
+from game.vocabulary.progress import IN_PLACE, Measure, all_but, measured
 from game.vocabulary.sentences import keeps
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import Zone, discard, reserve, stock, tableau
@@ -155,14 +156,18 @@ def different_leaders(dealer: Dealer) -> None:
         dealer.set_out(spot, partial(_begins, leader, used))
 
 
+def cards_built(page: Page, table: Table) -> int:
+    """The cards on foundations in their row."""
+    return table.count(spot for spot in page.spots("tableau") if in_place(page, table, spot))
+
+
 def cards_up(page: Page, table: Table) -> int:
     """One point for each card on a foundation in its row, and for each ace cast out."""
-    built = sum(
-        len(table.piles[spot]) for spot in page.spots("tableau") if in_place(page, table, spot)
-    )
-    return built + table.count(page.spots("discard"))
+    return cards_built(page, table) + table.count(page.spots("discard"))
 
 
+BUILT = Measure(cards_built, all_but(of_rank(A)).of, IN_PLACE)
+rows_built = measured(BUILT)(holding("tableau", *[4] * len(RANKS) * ROW))
 THREE_ROWS = (line(0, "258J", 2), line(0, "369Q", 3), line(0, "47TK", 4))
 
 VIRGINIA_REEL = Game(
@@ -177,7 +182,7 @@ VIRGINIA_REEL = Game(
     after_move=(note_shift,),
     follow=(cast_out(of_rank(A), "reserve"),),
     must=(must_fill("tableau", "reserve", "tableau"),),
-    won=holding("tableau", *[4] * len(RANKS) * ROW),
+    won=rows_built,
     score=cards_up,
 )
 

@@ -19,6 +19,7 @@ from game.vocabulary.grids import consolidate
 from game.vocabulary.options import alternative
 from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import carry, last_resort, only_when, turn_into_hand
+from game.vocabulary.progress import measured, points_to
 from game.vocabulary.zones import Zone, discard, hand, stock
 
 
@@ -96,6 +97,7 @@ def counting(points: Mapping[str, int], enough: int) -> dict[str, Any]:
     tally, complete = poker_hands(points), filled("grid")
     score = total(tally)
 
+    @measured(points_to(enough, score))
     def won(page: Page, table: Table) -> bool:
         return complete(page, table) and score(page, table) >= enough
 
@@ -191,6 +193,7 @@ full = filled("grid")
 line_points = total(cribbage_hands)
 
 
+@measured(points_to(ENOUGH, line_points))
 def square_is_enough(page: Page, table: Table) -> bool:
     """The square is full, the starter turned, and 61 points or more are made."""
     return all_turned(page, table) and line_points(page, table) >= ENOUGH

@@ -15,6 +15,7 @@ from game.vocabulary.lifts import whole
 from game.vocabulary.options import alternative
 from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import carry, redeal, turn
+from game.vocabulary.progress import IN_PLACE, Measure, all_cards, measured
 from game.vocabulary.reversals import reversal
 from game.vocabulary.zones import Zone, discard, reserve, stock_and_waste, tableau
 
@@ -113,6 +114,12 @@ def whole_of_several(lying: int) -> Iterable[int]:
     return (lying,) if lying > 1 else ()
 
 
+def cards_built(page: Page, table: Table) -> int:
+    """The cards on foundations and tableau, and those that were cast out."""
+    return table.count((*page.homes, *page.spots("tableau")))
+
+
+@measured(Measure(cards_built, all_cards, IN_PLACE))
 def built_on_tableau(page: Page, table: Table) -> bool:
     """Every card lies on foundations or tableau, or was cast out."""
     tops = table.tops

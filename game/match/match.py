@@ -18,6 +18,7 @@ from game.match.positions import facts_given, piles_given
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
+from game.vocabulary.progress import Progress
 
 # skips the keyword handling of a named tuple: entries are made in the innermost loops
 _made = tuple.__new__
@@ -180,6 +181,11 @@ class Match:
     def score(self) -> int | None:
         """The score; None if the game has none."""
         return None if self.game.score is None else self.game.score(self.game, self.table)
+
+    @property
+    def progress(self) -> Progress:
+        """How far the game has come toward its goal."""
+        return self.game.measure.at(self.game, self.table)
 
     def facts(self) -> dict[str, Fact]:
         """The facts in a state of this game; None for those not set."""

@@ -31,6 +31,7 @@ from game.rules.game import Game
 from game.solver.solve import Limits, answer_as_json, solve
 from game.system.clock import WALL_CLOCK
 from game.vocabulary.options import BadOption
+from game.vocabulary.progress import Progress
 
 Json = dict[str, Any]
 """A JSON object: a request or an answer."""
@@ -186,6 +187,7 @@ class Engine:
             "facts": match.facts(),
             "status": match.status,
             "score": match.score,
+            "progress": progress_in_state(match.progress),
             "moves_made": match.made,
             "seat": None,
         }
@@ -263,6 +265,11 @@ def described(game: Game) -> Json:
         "presets": list(game.presets),
         "options": options,
     }
+
+
+def progress_in_state(progress: Progress) -> Json:
+    """The progress as the state gives it."""
+    return {"done": progress.done, "of": progress.of, "unit": progress.unit}
 
 
 def _read(line: bytes) -> Json:

@@ -15,7 +15,7 @@ from game.core.ranks import Ranks, rank_named
 from game.core.table import Spot, Table
 from game.rules import refusals, settle, variants
 from game.rules.carries import MoveGenerator
-from game.rules.implied import UNSAID, implied
+from game.rules.implied import UNSAID, implied, progress_of
 from game.rules.move_names import MoveNames
 from game.vocabulary.automatic import AfterMove, Owed, Reflex, owed_by
 from game.vocabulary.availability import Edges, is_open
@@ -29,6 +29,7 @@ from game.vocabulary.obligations import Must
 from game.vocabulary.openings import Shown, Step, base_shown
 from game.vocabulary.options import Option, Value
 from game.vocabulary.plays import Offers, Play, carry
+from game.vocabulary.progress import Measure, measure_of
 from game.vocabulary.zones import Zone
 
 
@@ -119,6 +120,11 @@ class Game(MoveNames):
     def shows_next(self, table: Table) -> bool:
         """Whether a rule of the game shows the next card now."""
         return self.looks is not None and self.looks(self, table)
+
+    @cached_property
+    def measure(self) -> Measure:
+        """How it measures its progress toward the goal."""
+        return measure_of(self.won) or progress_of(self)
 
     # ---------------------------------------------------------------- ranks and facts
 

@@ -8,14 +8,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.vocabulary.fit_terms import operands
 from game.vocabulary.fits import nothing
 from game.vocabulary.obligations import Must, starters
 from game.vocabulary.openings import Step, deal
-from game.vocabulary.sentences import kept_by
+from game.vocabulary.progress import (
+    CLEARED,
+    DEALT,
+    GONE,
+    HOME,
+    IN_PLACE,
+    Measure,
+    emptying,
+    filling,
+    going_home,
+    joining,
+    suits_in_order,
+)
+from game.vocabulary.sentences import kept_by, spec_of
 from game.vocabulary.zones import Zone
+
+if TYPE_CHECKING:
+    from game.rules.game import Game
 
 
 class Implied(tuple[Any, ...]):
@@ -57,3 +73,32 @@ def as_begun(layout: Sequence[Zone]) -> tuple[Must, ...]:
     at once (General Procedure)."""
     homes = [zone.space for zone in layout if zone.role == "foundation" and zone.space is not None]
     return (starters,) if any(nothing not in operands(space) for space in homes) else ()
+
+
+# ---------------------------------------------------------------- progress
+
+
+def progress_of(game: Game) -> Measure:
+    """The progress that the goal implies; the cards home, where it says nothing of them."""
+    has_foundations = any(zone.home and zone.role != "discard" for zone in game.layout)
+    unit = HOME if has_foundations else GONE
+    goal = spec_of(game.won)
+    match goal and (goal.kind, *goal.params.values()):
+        case "home_except", apart:
+            return going_home(unit, apart=apart)
+        case "left", role, piles if any(zone.home for zone in game.layout):
+            return going_home(unit, spare=piles)
+        case "left", role, piles:
+            return joining(role, piles)
+        case "cleared", ("stock",):
+            laid = sum(sum(zone.wants()) for zone in game.layout)
+            return emptying("stock", len(game.cards) - laid, DEALT)
+        case "cleared", (role,):
+            laid = sum(sum(zone.wants()) for zone in game.layout if zone.role == role)
+            return emptying(role, laid, CLEARED)
+        case "holding", role, counts:
+            where = {"foundation": HOME, "discard": GONE}
+            return filling(role, counts, where.get(role, IN_PLACE))
+        case "whole_suits", role:
+            return suits_in_order(role)
+    return going_home(unit)

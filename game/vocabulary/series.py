@@ -20,6 +20,7 @@ from game.vocabulary.notices import Notice
 from game.vocabulary.openings import Step
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, gather_shuffled, whenever
+from game.vocabulary.progress import Measure, measured
 from game.vocabulary.sentences import spec
 
 SCORES = "scores"
@@ -67,6 +68,17 @@ def next_game(games: int, points: Score, opening: Sequence[Step], *plays: Play) 
 
 
 # ---------------------------------------------------------------- the running score
+
+
+def gaining(games: int, points: Score, worst: int, wanted: int, unit: str) -> Measure:
+    """The points, or strokes, by which the games so far are better than the ``worst`` ones; of
+    those by which the whole series is, if it ends with the points ``wanted`` for a win."""
+
+    def done(page: Page, table: Table) -> int:
+        played = len(finished(table)) + 1
+        return abs(_so_far(points, page, table) - played * worst)
+
+    return Measure(done, lambda page, table: abs(wanted - games * worst), unit)
 
 
 def _so_far(points: Score, page: Page, table: Table) -> int:
@@ -128,17 +140,19 @@ def series(
     *plays: Play,
     called: str = "game",
     fewer: bool = False,
+    progress: Measure,
 ) -> dict[str, Any]:
     """The fields of a definition whose match is a series of ``games``.
 
     ``points`` scores one game, in strokes if ``fewer`` are better; ``enough`` decides whether the
-    sum is a win. Each game is dealt by this ``opening`` and played with these ``plays``.
+    sum is a win, and ``progress`` measures the way there. Each game is dealt by this ``opening``
+    and played with these ``plays``.
     """
     so_far = strokes_so_far(points) if fewer else points_so_far(points)
     return {
         "opening": tuple(opening),
         "play": (*plays, next_game(games, points, opening, *plays)),
-        "won": all_played(games, so_far, enough, *plays),
+        "won": measured(progress)(all_played(games, so_far, enough, *plays)),
         "counted": True,
         "score": so_far,
         "tally": scorecard(games, points, called),

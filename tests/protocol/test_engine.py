@@ -79,14 +79,19 @@ def test_games(engine: Engine) -> None:
 def test_a_dealt_state_is_the_match(engine: Engine, game: str) -> None:
     state = ask(engine, do="deal", game=game, seed=7)
     match = Match(catalog.find(game), 7)
-    assert list(state) == (
-        ["game", "preset", "options", "piles", "facts", "status", "score", "moves_made", "seat"]
+    assert " ".join(state) == (
+        "game preset options piles facts status score progress moves_made seat"
     )
     assert state["game"] == game
     assert state["piles"] == match.piles()
     assert state["facts"] == match.facts()
     assert state["status"] == match.status
     assert state["score"] == match.score
+    assert state["progress"] == {
+        "done": match.progress.done,
+        "of": match.progress.of,
+        "unit": match.progress.unit,
+    }
     assert (state["moves_made"], state["seat"]) == (0, None)
     assert ask(engine, do="moves")["moves"] == [move.text for move in match.moves()]
     assert ask(engine, do="state") == state

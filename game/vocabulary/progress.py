@@ -1,0 +1,161 @@
+"""Progress: how far a game has come toward its goal, and how a player reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, TypeVar
+
+from game.core.cards import DOWN, RANK, Card, K
+from game.core.table import EMPTY, Table
+from game.vocabulary.card_sets import CardSet
+from game.vocabulary.goals import Goal, Score, cards_home
+from game.vocabulary.page import Page
+
+HOME, GONE, IN_PLACE, IN_ORDER = "cards home", "cards gone", "cards in place", "cards in order"
+DEALT, CLEARED, JOINED, POINTS = "cards dealt", "cards cleared", "piles joined", "points"
+STROKES, GAINED = "strokes saved", "points gained"
+SENTENCES = {
+    HOME: "{done} of {of} home",
+    GONE: "{done} of {of} gone",
+    IN_PLACE: "{done} of {of} in place",
+    IN_ORDER: "{done} of {of} in order",
+    DEALT: "{done} of {of} dealt",
+    CLEARED: "{left} left",
+    JOINED: "{left} left",
+    POINTS: "{done} of {of}",
+    STROKES: "{done} of {of} strokes saved",
+    GAINED: "{done} of {of} points gained",
+}
+"""How the progress in each unit is said, everywhere in the program."""
+
+
+class Progress(NamedTuple):
+    """The progress of a game: ``done`` of ``of`` units. A win leaves ``spare`` of them."""
+
+    done: int
+    of: int
+    unit: str
+    spare: int = 0
+
+    @property
+    def words(self) -> str:
+        """The progress as a player reads it: "38 of 52 home", "16 left"."""
+        left = self.of - self.done + self.spare
+        return SENTENCES[self.unit].format(done=self.done, of=self.of, left=left)
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """How a game measures its progress: what is done, of what, in which unit."""
+
+    done: Score
+    of: Score
+    unit: str
+    spare: int = 0
+
+    def at(self, page: Page, table: Table) -> Progress:
+        """The progress at this table. Only points may pass their goal."""
+        done, of = max(self.done(page, table), 0), max(self.of(page, table), 0)
+        return Progress(done if self.unit == POINTS else min(done, of), of, self.unit, self.spare)
+
+
+G = TypeVar("G", bound=Goal)
+
+
+def measured(measure: Measure) -> Callable[[G], G]:
+    """Give a goal the measure of how near a game is to it."""
+
+    def mark(goal: G) -> G:
+        vars(goal)["measure"] = measure
+        return goal
+
+    return mark
+
+
+def measure_of(goal: Goal) -> Measure | None:
+    """The measure that a goal was given."""
+    return getattr(goal, "measure", None)
+
+
+def all_cards(page: Page, table: Table) -> int:
+    """The number of cards in the game."""
+    return sum(map(len, table.piles))
+
+
+def going_home(unit: str = HOME, *, apart: Sequence[str] = (), spare: int = 0) -> Measure:
+    """The cards home, of all but those of the roles ``apart`` and ``spare`` others, which must be
+    left."""
+
+    def of(page: Page, table: Table) -> int:
+        stay = sum(table.count(page.spots(role)) for role in apart)
+        return all_cards(page, table) - stay - spare
+
+    def done(page: Page, table: Table) -> int:
+        goal = of(page, table)
+        return goal - abs(goal - cards_home(page, table))  # one too many is no nearer than one few
+
+    return Measure(done if spare else cards_home, of, unit)
+
+
+def all_but(stays: CardSet, unit: str = HOME) -> Measure:
+    """The cards home, of all that are not in this set."""
+
+    def of(page: Page, table: Table) -> int:
+        return sum(not stays(card) for pile in table.piles for card in pile)
+
+    return Measure(cards_home, of, unit)
+
+
+def joining(role: str, piles: int) -> Measure:
+    """The piles of a row, and the cards still to be laid there, that were joined with another,
+    until this many are left."""
+
+    def joined(page: Page, table: Table) -> int:
+        row = page.spots(role)
+        lying = len(row) - table.tops[row.start : row.stop].count(EMPTY)
+        return all_cards(page, table) - lying - len(table.piles[page.stock])
+
+    return Measure(joined, lambda page, table: all_cards(page, table) - piles, JOINED, piles)
+
+
+def emptying(role: str, dealt: int, unit: str) -> Measure:
+    """The cards that have left this role, of those that it has after the deal."""
+
+    def done(page: Page, table: Table) -> int:
+        return dealt - table.count(page.spots(role))
+
+    return Measure(done, lambda page, table: dealt, unit)
+
+
+def filling(role: str, counts: Sequence[int], unit: str) -> Measure:
+    """The cards on the piles of a role, up to these counts, from the first pile on."""
+
+    def done(page: Page, table: Table) -> int:
+        piles = (len(table.piles[spot]) for spot in page.spots(role))
+        return sum(map(min, piles, counts))
+
+    return Measure(done, lambda page, table: sum(counts), unit)
+
+
+def suits_in_order(role: str) -> Measure:
+    """The cards that lie in order of suit upon their king, wherever he lies on this role."""
+
+    def done(page: Page, table: Table) -> int:
+        return sum(_upon_kings(table.piles[spot]) for spot in page.spots(role))
+
+    return Measure(done, all_cards, IN_ORDER)
+
+
+def _upon_kings(pile: list[Card]) -> int:
+    found, wanted = 0, -1
+    for card in pile:
+        upon = card < DOWN and (card == wanted or RANK[card] == K)
+        wanted = card - 1 if upon and RANK[card] > 1 else -1
+        found += upon
+    return found
+
+
+def points_to(goal: int, score: Score) -> Measure:
+    """The points of this score, of those that win."""
+    return Measure(score, lambda page, table: goal, POINTS)

@@ -1,0 +1,47 @@
+"""Law: a game names its progress, and it is whole where the game is won."""
+
+from __future__ import annotations
+
+from game.match.match import Match
+from game.rules.game import Game
+from game.vocabulary.progress import POINTS, SENTENCES, Progress
+from tests.laws.law import Tally, law
+from tests.laws.walks import FARTHEST, rare, walks
+from tests.support.won import last_move
+
+
+def assert_measured(match: Match, goal: int) -> Progress:
+    """The progress stays within its bounds, and is whole exactly where it has to be."""
+    progress = match.progress
+    assert progress.of == goal >= 0
+    assert progress.done >= 0
+    assert progress.done <= goal or progress.unit == POINTS
+    assert match.status != "won" or progress.done >= goal
+    assert progress.words
+    return progress
+
+
+@law("won")
+def progress_is_whole_where_the_game_is_won(game: Game, seeds: range) -> Tally:
+    """What is to be reached stays the same from the deal on, no more than that is ever done, and a
+    won game has done it all."""
+    tally = Tally()
+    assert game.measure.unit in SENTENCES
+    for walk in (*walks(game, seeds), *rare(game, seeds)):
+        again = walk.match.again()
+        goal = again.progress.of
+        assert goal or again.given
+        for match, _ in walk.again(FARTHEST):
+            tally["on the way"] += 0 < assert_measured(match, goal).done < goal
+        tally["won"] += walk.match.status == "won"
+        assert_measured(walk.match, goal)
+    last = last_move(game)
+    assert last
+    match = Match.at(game, last.piles, last.facts)
+    goal = match.progress.of
+    assert_measured(match, goal)
+    match.play(last.move)
+    assert match.status == "won"
+    assert_measured(match, goal)
+    tally["won"] += 1
+    return tally
