@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from scenes.play.mode import Maker, Mode
+    from scenes.play.mode import Mode, ModeMaker
     from scenes.play.play_scene import PlayScene
 
 
@@ -37,10 +37,10 @@ def measured(scene: PlayScene) -> Mode | None:
     links = scene.session.header.links
     if links.daily is not None or links.ghost:
         return None
-    from scenes.play.personal_best import BestMode
+    from scenes.play.personal_best import PersonalBestMode
 
-    return BestMode(scene)
+    return PersonalBestMode(scene)
 
 
-MAKERS: tuple[Maker, ...] = (challenged, raced, measured)
+MAKERS: tuple[ModeMaker, ...] = (challenged, raced, measured)
 """All makers, in the order in which they are asked."""

@@ -127,14 +127,14 @@ class WindowRoutes(Routes):
 
     def to_challenge(self, challenge: Challenge) -> None:
         from scenes.daily.attempts import attempting
-        from scenes.play.begin import take_up
+        from scenes.play.begin import resume_game
 
         def refused(error: ValueError) -> None:
             if len(self.context.stack) == 0:
                 self.to_calendar(challenge.day)
             self.context.complain(f"{error}.")
 
-        take_up(self.context, attempting(self.context, challenge), refused)
+        resume_game(self.context, attempting(self.context, challenge), refused)
 
     def to_solution(self, challenge: Challenge) -> None:
         from game.daily.pools import BadPool
@@ -227,10 +227,10 @@ class WindowRoutes(Routes):
 
         go_on(self.context, source, step, then)
 
-    def analysed(self, source: Source) -> str:
-        from scenes.play.resume_from import analysed
+    def prepare_analysis(self, source: Source) -> str:
+        from scenes.play.resume_from import prepare_analysis
 
-        return analysed(self.context, source)
+        return prepare_analysis(self.context, source)
 
     def to_ghost(self, source: Source) -> None:
         from scenes.play.resume_from import play_against

@@ -167,7 +167,7 @@ class Title(Scene):
         """Switch the effects on or off; nothing else here changes."""
         focus = self.buttons.focus
         place = self.buttons.all.index(focus) if focus in self.buttons.all else 0
-        self.context.tell(self.context.enliven())
+        self.context.tell(self.context.toggle_effects())
         self.buttons.focus = self.buttons.all[place]
 
     def _paint(self) -> None:

@@ -290,7 +290,7 @@ class App:
         elif named == "mute":
             self._mute()
         elif named == "lively" and not _types(event):
-            self._say(self.context.enliven())
+            self._say(self.context.toggle_effects())
         elif not self._too_small and (named != "paste" or not self._paste()):
             self.context.stack.handle(event)
 

@@ -112,7 +112,7 @@ class Routes(Protocol):
     def to_continue(self, source: Source, step: int, then: Sequence[str] = ()) -> None:
         """Continue a game from after this many of its steps and these further moves."""
 
-    def analysed(self, source: Source) -> str:
+    def prepare_analysis(self, source: Source) -> str:
         """Note that a game is going to be analysed, if it is still on a table and can go on. Return
         a sentence if it may not be analysed, else ""."""
 
@@ -232,7 +232,7 @@ class Context:
         self.try_on(self.config)
         self.save_settings()
 
-    def enliven(self) -> str:
+    def toggle_effects(self) -> str:
         """Switch between the lively arcade and the quiet house; return a sentence that says
         which."""
         self.change("table.lively", not self.config.table.lively)

@@ -41,7 +41,7 @@ class ChallengeAttempt:
         :raises Busy: if the attempt is open in another window.
         """
         session = self.session(context, Match(self.challenge.game, self.challenge.seed))
-        if not session.kept:
+        if not session.has_file:
             raise Busy(session.trouble)
         return session
 

@@ -41,7 +41,7 @@ PICTURE, LINE, ROW = 84, 28, 38
 class AwardDialog(EndDialog):
     """A panel over the table. Its first button, or Enter, does the most likely next thing."""
 
-    places = EndDialog.places | {"new_deal", "solution"}
+    keep_dialog_open = EndDialog.keep_dialog_open | {"new_deal", "solution"}
     """These actions lead elsewhere; new deals are found in the calendar."""
 
     def __init__(self, context: Context, mode: DailyMode) -> None:

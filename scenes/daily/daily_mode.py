@@ -13,7 +13,7 @@ from game.replay.ghost import Ghost, ghost_of
 from scenes.daily.attempts import ChallengeAttempt, solution
 from scenes.daily.history import History
 from scenes.play.mode import Mode
-from scenes.play.personal_best import lead_over, lead_words
+from scenes.play.personal_best import lead_of, lead_words
 from scenes.widgets.buttons import Action, Button
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class DailyMode(Mode):
     def can_give_up(self) -> bool:
         """Whether this is the attempt that counts, and still in progress."""
         over = self.attempt.practice or self.ended or self.won
-        return self.scene.session.touched and not over
+        return self.scene.session.ever_moved and not over
 
     @property
     def won(self) -> bool:
@@ -50,7 +50,7 @@ class DailyMode(Mode):
         return self.ended and not self.won
 
     @property
-    def takes_back(self) -> bool:
+    def allows_undo(self) -> bool:
         """A challenge that was won or given up can't be undone."""
         return not (self.won or self.closed)
 
@@ -60,7 +60,7 @@ class DailyMode(Mode):
         return True
 
     @property
-    def remembered(self) -> bool:
+    def remembers_rules(self) -> bool:
         """A challenge's rules are not the player's own choice."""
         return False
 
@@ -159,7 +159,7 @@ class DailyMode(Mode):
             again = Button("Give up", act["give_up"], "flag", enabled=lambda: self.can_give_up)
         return Button("Challenges", act["deal"], "day"), again
 
-    def another(self, usual: str) -> str:
+    def next_game_words(self, usual: str) -> str:
         """Give up or practise; a challenge has no other deal."""
         if self.attempt.practice:
             return "begin it anew"
@@ -188,7 +188,7 @@ class DailyMode(Mode):
             return None
         if self._line is None:
             self._line = ghost_of(solution(self.attempt.challenge), "")
-        return lead_over(self._line, self.scene.match)
+        return lead_of(self._line, self.scene.match)
 
     def title(self, usual: str, sign: str) -> tuple[str, str]:
         one = self.attempt.challenge
@@ -197,7 +197,7 @@ class DailyMode(Mode):
 
     def welcome(self, usual: str) -> str:
         """The kind of attempt, and the goal."""
-        if self.scene.session.touched:
+        if self.scene.session.ever_moved:
             return "Back where you were."
         if self.attempt.practice:
             return "Practice: this one does not count."

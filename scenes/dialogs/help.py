@@ -16,7 +16,7 @@ from scenes.widgets.dialog import MARGIN, PAD
 from scenes.widgets.panels import plate
 from scenes.widgets.scroll_dialog import ScrollDialog
 from scenes.widgets.text import write
-from scenes.wording.key_words import BESIDES, KEYS
+from scenes.wording.key_words import KEYS, OTHER_KEYS
 
 MOUSE = (
     ("Drag", "cards to a place that lights up"),
@@ -69,7 +69,7 @@ class Help(ScrollDialog):
 
     title = "How to play at this table"
     mouse: tuple[tuple[str, str], ...] = MOUSE
-    besides: tuple[tuple[str, str], ...] = BESIDES
+    besides: tuple[tuple[str, str], ...] = OTHER_KEYS
     keys: tuple[tuple[str, str], ...] = KEYS
     escape = "put back what is picked up; pause"
     wide = 940.0

@@ -21,7 +21,7 @@ from scenes.table.resting_cards import RestingCards
 from scenes.table.sprites import Sprite
 from scenes.table.thumbnails import sample_deal
 from scenes.widgets.text import breadth, write
-from scenes.wording.wording import part_words
+from scenes.wording.wording import role_words
 
 SHARES = (0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36)
 """The scales that are tried for the cards: smaller cards leave more room for words between them."""
@@ -157,7 +157,7 @@ def parts(game: Game, piles: Iterable[int], printed: Container[str] = ()) -> dic
     found: dict[str, list[int]] = {}
     for spot in piles:
         found.setdefault(game.role(spot), []).append(spot)
-    named = {part_words(role, len(spots)): spots for role, spots in found.items()}
+    named = {role_words(role, len(spots)): spots for role, spots in found.items()}
     return {words: spots for words, spots in named.items() if words not in printed}
 
 

@@ -63,8 +63,8 @@ class LabMode(PlayScene):
         else:
             self._tried(lambda: super(LabMode, self).handle(event))
 
-    def _live(self, dt: float) -> None:
-        self._tried(lambda: super(LabMode, self)._live(dt))
+    def _advance(self, dt: float) -> None:
+        self._tried(lambda: super(LabMode, self)._advance(dt))
 
     def _tried(self, action: Callable[[], object]) -> bool:
         """Do something in which half-written code may fail; return whether it succeeded."""
@@ -124,7 +124,7 @@ class LabMode(PlayScene):
         self.input.let_go()
         if match is not self.match:
             self.session = Session(match)
-            self.end.drop()
+            self.ending.cancel()
         try:
             self.view = self._fresh_view(match.table)
             self.refresh()

@@ -27,10 +27,10 @@ class Advice:
         self._entries = 0
         self._finish: Job[list[str] | None] | None = None
         self._blocked: Job[bool] | None = None
-        self.line: list[str] | None = None
+        self.sure_win: list[str] | None = None
         """Moves that surely win, where all the rest can go up."""
         self._better: bool | None = None
-        self.dead: bool | None = None
+        self.unwinnable: bool | None = None
         """Is it proved that the deal can't be won any more?"""
 
     @property
@@ -38,18 +38,18 @@ class Advice:
         """Is the search for a sure finish still running?"""
         return self._finish is not None
 
-    def about(self, match: Match) -> None:
+    def turn_to(self, match: Match) -> None:
         """Turn to this moment of the match. What is known stays only if the move just made is the
         first of the line."""
         if match is self._match and len(match.journal) == self._entries:
             return
-        went_on = self._went_on(match)
+        went_on = self._followed_win(match)
         self.forget()
         self._match, self._entries = match, len(match.journal)
-        if went_on and self.line:
-            self.line = self.line[1:] or None
+        if went_on and self.sure_win:
+            self.sure_win = self.sure_win[1:] or None
             return
-        self.line = None
+        self.sure_win = None
         if match.status == "playing":
             self._finish = self._jobs.begin(
                 finish.line.steps(match, partial(self._observations, match))
@@ -62,12 +62,12 @@ class Advice:
         self._known.update()
         return self._known
 
-    def _went_on(self, match: Match) -> bool:
+    def _followed_win(self, match: Match) -> bool:
         """Was the last move the first of the line?"""
-        if match is not self._match or not self.line:
+        if match is not self._match or not self.sure_win:
             return False
         new = match.journal[self._entries :]
-        return len(new) == 1 and isinstance(new[0], Played) and new[0].move == self.line[0]
+        return len(new) == 1 and isinstance(new[0], Played) and new[0].move == self.sure_win[0]
 
     @property
     def could_do_better(self) -> bool:
@@ -79,7 +79,7 @@ class Advice:
     def ponder(self) -> None:
         """Find out whether the deal can still be won."""
         match = self._match
-        if match is not None and self._blocked is None and self.dead is None:
+        if match is not None and self._blocked is None and self.unwinnable is None:
             self._blocked = self._jobs.begin(blocked.blocked.steps(match, POSITIONS))
 
     def forget(self) -> None:
@@ -87,15 +87,15 @@ class Advice:
         for job in (self._finish, self._blocked):
             if job is not None:
                 job.cancel()
-        self._finish = self._blocked = self._match = self._better = self.dead = None
+        self._finish = self._blocked = self._match = self._better = self.unwinnable = None
 
     def update(self) -> bool:
         """True where something new is known."""
         news = False
         if self._finish is not None and self._finish.done:
-            self.line, self._finish = self._finish.answer, None
-            news = self.line is not None
+            self.sure_win, self._finish = self._finish.answer, None
+            news = self.sure_win is not None
         if self._blocked is not None and self._blocked.done:
-            self.dead, self._blocked = self._blocked.answer, None
-            news = news or bool(self.dead)
+            self.unwinnable, self._blocked = self._blocked.answer, None
+            news = news or bool(self.unwinnable)
         return news

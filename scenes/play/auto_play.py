@@ -19,28 +19,28 @@ from scenes.play.session import Session
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
-ITSELF = "auto"
+BY_ITSELF = "auto"
 """The ``by`` of moves that make themselves."""
 
 
-def follow(session: Session) -> list[list[Event]]:
+def send_up_safe(session: Session) -> list[list[Event]]:
     """Send up all cards that can do no harm, one after another; the events are returned card by
     card."""
     found = []
     while (move := safe(session.match)) is not None:
-        found.append(list(session.play(move, ITSELF)))
+        found.append(list(session.play(move, BY_ITSELF)))
     return found
 
 
-def turns_itself(game: Game) -> bool:
+def turns_by_itself(game: Game) -> bool:
     """Does the next card turn as soon as one is laid? So it does where a square is filled for
     points, because there is nothing else to do."""
     return bool(game.scale) and any(zone.grid for zone in game.layout)
 
 
-def next_card(match: Match) -> Move | None:
+def automatic_turn(match: Match) -> Move | None:
     """The turn of the next card, where that is the only move and happens by itself."""
-    if not turns_itself(match.game):
+    if not turns_by_itself(match.game):
         return None
     moves = match.moves()
     alone = len(moves) == 1 and moves[0].source == match.game.stock
@@ -54,7 +54,7 @@ def take_back(session: Session, together: bool) -> list[Event]:
     last = session.last
     while last is not None:
         events += session.undo()
-        if not (together and _followed(session.match, last)):
+        if not (together and _followed_another(session.match, last)):
             break
         last = session.last
     return events
@@ -65,24 +65,24 @@ def make_again(session: Session, together: bool) -> list[Event]:
     too."""
     events = list(session.redo())
     while together and (made := session.match.taken) is not None:
-        if not _followed(session.match, made):
+        if not _followed_another(session.match, made):
             break
         events += session.redo()
     return events
 
 
-def _followed(match: Match, played: Played) -> bool:
+def _followed_another(match: Match, played: Played) -> bool:
     """Did this card go up or turn by itself after another move? The moves of auto-play don't count:
     they are undone one by one."""
-    if played.by != ITSELF or not match.made:
+    if played.by != BY_ITSELF or not match.made:
         return False
-    move = next_card(match) if turns_itself(match.game) else safe(match)
+    move = automatic_turn(match) if turns_by_itself(match.game) else safe(match)
     return move is not None and move.text == played.move
 
 
 PACE = 0.3
 """Seconds between two moves of auto-play, at the usual speed."""
-FIRST, LAST, QUICKER = 0.12, 0.05, 0.9
+FIRST_PAUSE, LEAST_PAUSE, SHRINK = 0.12, 0.05, 0.9
 """Seconds between two moves of finishing: the first, the least, and how much shorter each is."""
 
 
@@ -96,7 +96,7 @@ class AutoRun:
         pace: Iterator[float],
         act: Callable[[Move | str], None],
     ) -> None:
-        self._following = following
+        self._moves = following
         self._pace = pace
         self._act = act
         self._wait = 0.0
@@ -106,7 +106,7 @@ class AutoRun:
         self._wait -= dt
         if self._wait > 0:
             return True
-        move = next(self._following, None)
+        move = next(self._moves, None)
         if move is None:
             return False
         self._act(move)
@@ -125,18 +125,18 @@ def only_moves(match: Match) -> Iterator[Move]:
         yield move
 
 
-def steady(speed: float) -> Iterator[float]:
+def even_pauses(speed: float) -> Iterator[float]:
     """Yield the pauses of auto-play."""
     while True:
         yield PACE / speed
 
 
-def hastening(speed: float) -> Iterator[float]:
+def shorter_pauses(speed: float) -> Iterator[float]:
     """Yield the pauses of finishing: each is shorter than the one before."""
-    wait = FIRST
+    wait = FIRST_PAUSE
     while True:
         yield wait / speed
-        wait = max(LAST, wait * QUICKER)
+        wait = max(LEAST_PAUSE, wait * SHRINK)
 
 
 IDLE = 1.5
@@ -150,7 +150,7 @@ class AutoPlay:
         self.scene = scene
         self._run: AutoRun | None = None
         self._idle = 0.0
-        self._wanted = False
+        self._start_later = False
         """Was auto-play asked for while the advice was still being worked out?"""
 
     @property
@@ -170,26 +170,26 @@ class AutoPlay:
             self.stop()
             return
         scene = self.scene
-        speed, line = scene.context.config.table.speed, scene.advice.line
+        speed, line = scene.context.config.table.speed, scene.advice.sure_win
         if scene.advice.thinking:
-            self._wanted = True
+            self._start_later = True
         elif line:
-            self._run = AutoRun(iter(line), hastening(speed), self._act)
+            self._run = AutoRun(iter(line), shorter_pauses(speed), self._act)
         elif self.can_play_on:
-            pace = hastening if deals_on(scene.match) else steady
+            pace = shorter_pauses if deals_on(scene.match) else even_pauses
             self._run = AutoRun(only_moves(scene.match), pace(speed), self._act)
         else:
             scene.say("There is something to choose.")
 
     def _act(self, move: Move | str) -> None:
         scene = self.scene
-        scene.maker.act(scene.match.find(move) if isinstance(move, str) else move, ITSELF)
+        scene.maker.act(scene.match.find(move) if isinstance(move, str) else move, BY_ITSELF)
 
     def stop(self) -> None:
         """Stop auto-play."""
-        self._run, self._wanted = None, False
+        self._run, self._start_later = None, False
 
-    def awake(self) -> None:
+    def restart_idle_time(self) -> None:
         """The player did something: the idle time begins anew."""
         self._idle = 0.0
 
@@ -198,8 +198,8 @@ class AutoPlay:
         until the game is ``over``."""
         if self.scene.advice.update():
             self.scene.refresh()
-        if self._wanted and not self.scene.advice.thinking:
-            self._wanted = False
+        if self._start_later and not self.scene.advice.thinking:
+            self._start_later = False
             self.play_on()
         if not over:
             self._ponder(dt)

@@ -70,7 +70,7 @@ class BackToWinnable:
             events += scene.session.undo()
         scene.light.glimpse()
         words = f"Back to where it could still be won: {many(taken, 'move')} taken back."
-        self._maker.tell(Changed(events, words, back=True))
+        self._maker.publish(Changed(events, words, back=True))
 
 
 HINT = "Takes back the moves since then; the record notes that the light was on."

@@ -82,10 +82,12 @@ def to_game(context: Context, game: Game) -> None:
 
         deal(context, context.variant(game), fresh_number(), begun)
 
-    take_up(context, Session.resuming(context.saves, game), instead)
+    resume_game(context, Session.resuming(context.saves, game), instead)
 
 
-def take_up(context: Context, work: Task[Session], refused: Callable[[ValueError], None]) -> None:
+def resume_game(
+    context: Context, work: Task[Session], refused: Callable[[ValueError], None]
+) -> None:
     """Open the table of a session once it is read."""
 
     def taking_up() -> Task[tuple[Session, RestingCards | None]]:

@@ -14,7 +14,7 @@ from game.core.table import Table
 from game.rules.game import Game
 from game.vocabulary.moves import Move
 from scenes.look.theme import Theme
-from scenes.play.intents import asks, carries
+from scenes.play.intents import asks_how_many, carries
 from scenes.widgets.buttons import Button, Buttons, Columns
 from scenes.widgets.panels import plate, soft_shadow
 from scenes.wording.wording import (
@@ -30,7 +30,7 @@ ROWS = 7
 """The most choices in a column,"""
 COLUMNS = 4
 """and the most columns, one for a suit where any card may be chosen."""
-_SAID_ALREADY = re.compile(r"^the (?:foundations (?:start with the )?)?")
+_COMMON_START = re.compile(r"^the (?:foundations (?:start with the )?)?")
 """What the labels of a choice have in common."""
 
 
@@ -51,18 +51,18 @@ class ChoiceMenu:
         self._play = play
         self.moves = [move for _, move in choices]
         """The moves, in the order of their buttons."""
-        made = [Button(words, self._chosen(move), bare=True, size=16) for words, move in choices]
+        made = [Button(words, self._playing(move), bare=True, size=16) for words, move in choices]
         self.buttons = Buttons(made, made[0])
-        self.box = self._laid(near, within)
+        self.box = self._placed(near, within)
 
-    def _chosen(self, move: Move) -> Callable[[], None]:
+    def _playing(self, move: Move) -> Callable[[], None]:
         def act() -> None:
             self.open = False
             self._play(move)
 
         return act
 
-    def _laid(self, near: Rect, within: Rect) -> Rect:
+    def _placed(self, near: Rect, within: Rect) -> Rect:
         theme, pad = self.theme, self.theme.px(6)
         rows = max(ROWS, math.ceil(len(self.buttons.all) / COLUMNS))
         columns = Columns(self.buttons.all, rows, theme.px(34), theme, 14)
@@ -107,7 +107,7 @@ def labelled(game: Game, table: Table, moves: Sequence[Move]) -> list[tuple[str,
 
 def _labels(game: Game, table: Table, moves: Sequence[Move]) -> list[tuple[str, Move]]:
     if all(move.verb == "choose" for move in moves):
-        return [(_SAID_ALREADY.sub("", move_words(game, table, move)), move) for move in moves]
+        return [(_COMMON_START.sub("", move_words(game, table, move)), move) for move in moves]
     if not all(carries(move) and move.source != game.stock for move in moves):
         return [(command_words(game, table, move), move) for move in moves]
     if len({move.source for move in moves}) > 1:
@@ -126,7 +126,7 @@ def _count_words(table: Table, move: Move) -> str:
     taken = _taken(table, move)
     if move.count == sum(card < DOWN for card in table.piles[move.source]) and move.count > 1:
         return f"all {move.count} cards"
-    if asks(move):
+    if asks_how_many(move):
         below = f"{move.count} cards, as far as" if move.count > 1 else "only"
         return f"{below} the {card_words(taken[0])}"
     return cards_words(taken)

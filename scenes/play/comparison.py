@@ -13,7 +13,7 @@ from scenes.app.context import Context
 from scenes.play.session import Session
 from scenes.wording.wording import many
 
-AT_ONCE = 10
+RECORDS_PER_FRAME = 10
 """Records read per frame, so that the dialog keeps moving."""
 
 
@@ -31,7 +31,7 @@ class Comparison:
     def read_on(self) -> bool:
         """Read some more records. Return True once, when the last has been read and ``words`` are
         there."""
-        if self.known or not self._context.ledger.refresh(AT_ONCE):
+        if self.known or not self._context.ledger.refresh(RECORDS_PER_FRAME):
             return False
         self.known = True
         session, game = self._session, self._session.match.game

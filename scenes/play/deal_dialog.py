@@ -24,7 +24,7 @@ from scenes.wording.wording import name_words, value_words
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
-MANY = 3
+MOST_IN_ONE_COLUMN = 3
 """More options than this are shown in two columns."""
 BREADTHS = {1: 640, 2: 920}
 """The width of the dialog by its number of columns, in design units."""
@@ -45,10 +45,10 @@ class DealDialog(ScrollDialog):
         own_cards = now.deck is not None or now.given is not None
         self.number = "" if own_cards else str(now.seed)
         self.field = TextField("any; or a number, or a word", most=40)
-        self.said = ""
+        self.message = ""
         self.labels: list[tuple[list[str], Rect]] = []
         """The label of each option, as lines, with its box."""
-        self._end = 0
+        self._deal_top = 0
 
     # ---------------------------------------------------------------- laying out
 
@@ -66,7 +66,7 @@ class DealDialog(ScrollDialog):
     def _columns(self) -> int:
         """Two where the game has many options and the window is wide enough."""
         room = self.theme.px(BREADTHS[2] + 2 * PAD) <= self.context.size[0] - 2 * MARGIN
-        return 2 if room and len(self.game.options) > MANY else 1
+        return 2 if room and len(self.game.options) > MOST_IN_ONE_COLUMN else 1
 
     def _column(self, width: int) -> int:
         """Return the width of one column."""
@@ -97,7 +97,7 @@ class DealDialog(ScrollDialog):
         deal = Button("Deal", self.deal, "new", lead=True, size=TEXT)
         deal.box = Rect(inner.right - theme.px(150), inner.bottom - line, theme.px(150), line)
         self.buttons.all.append(deal)
-        self._end = deal.box.y
+        self._deal_top = deal.box.y
 
     def _lay_number(self, inner: Rect, line: int) -> int:
         theme = self.theme
@@ -109,7 +109,7 @@ class DealDialog(ScrollDialog):
             Button("Copy its number", self.copy, "copy", enabled=lambda: bool(self.number))
         )
         left = self.field.box.right + theme.px(10)
-        return in_lines_of(self, buttons, Rect(left, self.field.box.y, inner.right - left, line))
+        return add_in_lines(self, buttons, Rect(left, self.field.box.y, inner.right - left, line))
 
     def _lay_row(self, label: str, chips: list[Button], inner: Rect, top: int) -> int:
         theme = self.theme
@@ -117,7 +117,7 @@ class DealDialog(ScrollDialog):
         further = (len(lines) - 1) * theme.font(LABEL).get_linesize()
         self.labels.append((lines, Rect(inner.x, top, inner.width, theme.px(22) + further)))
         row = Rect(inner.x, top + theme.px(24) + further, inner.width, theme.px(28))
-        return in_lines_of(self, chips, row)
+        return add_in_lines(self, chips, row)
 
     def _lines(self, label: str, width: int) -> list[str]:
         return wrapped(label, self.theme.font(LABEL), width)
@@ -147,9 +147,9 @@ class DealDialog(ScrollDialog):
         def act() -> None:
             try:
                 self.game = self.game.under(preset, options)
-                self.said = ""
+                self.message = ""
             except BadOption as error:
-                self.said = str(error)
+                self.message = str(error)
             self.resize(self.context.size)
 
         return act
@@ -160,14 +160,14 @@ class DealDialog(ScrollDialog):
     def copy(self) -> None:
         """Copy the number of the deal on the table to the clipboard."""
         done = copied(self.number)
-        self.said = "Copied." if done else f"There is no clipboard; the number is {self.number}."
+        self.message = "Copied." if done else f"There is no clipboard; the number is {self.number}."
 
     def deal(self) -> None:
         """Deal under the chosen rules, by the typed number or else a fresh one."""
         try:
             seed = typed_seed(typed) if (typed := self.field.text.strip()) else fresh_number()
         except ValueError as error:
-            self.said = str(error)
+            self.message = str(error)
             return
         self.close()
         self.target.deal(Match(self.game, seed), "Dealt as you chose.")
@@ -183,7 +183,7 @@ class DealDialog(ScrollDialog):
                 self.deal()
             self.touch()
         elif self.field.handle(event):
-            self.said = ""
+            self.message = ""
             self.touch()
         else:
             super().act(event)
@@ -191,7 +191,7 @@ class DealDialog(ScrollDialog):
     def spoken(self) -> str:
         line = f"Number of the deal: {self.field.text or 'any'}"
         words = line if self.buttons.focus is None else self.buttons.spoken()
-        message = f"{self.said} " if self.said else ""
+        message = f"{self.message} " if self.message else ""
         return f"{self.title}: {message}{words}"
 
     def fill(self, surface: Surface) -> None:
@@ -199,14 +199,14 @@ class DealDialog(ScrollDialog):
         for lines, box in self.labels:
             write_lines(surface, lines, theme.font(LABEL), theme.faint, box)
         self.field.draw(surface, theme, focus=self.buttons.focus is None)
-        if self.said:
+        if self.message:
             width = self.box.width - theme.px(48 + 170)
-            lines = wrapped(self.said, theme.font(LABEL), width)
-            box = Rect(self.box.x + theme.px(24), self._end + theme.px(6), width, 0)
+            lines = wrapped(self.message, theme.font(LABEL), width)
+            box = Rect(self.box.x + theme.px(24), self._deal_top + theme.px(6), width, 0)
             write_lines(surface, lines, theme.font(LABEL), theme.warning, box)
 
 
-def in_lines_of(dialog: Dialog, buttons: list[Button], row: Rect) -> int:
+def add_in_lines(dialog: Dialog, buttons: list[Button], row: Rect) -> int:
     """Add buttons to a dialog, in as many lines as they need; return the bottom of the last
     line."""
     dialog.buttons.all += buttons

@@ -11,7 +11,7 @@ from scenes.widgets.buttons import Button
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
-AFTER = 0.7
+LEAST_WAIT = 0.7
 """The least seconds from the last move to the result dialog."""
 
 
@@ -27,7 +27,7 @@ class Ending:
     def on_changed(self, changed: Changed) -> None:
         """Begin the end of a game that is over now. A loss that comes back by a redo was announced
         before."""
-        self.drop()
+        self.cancel()
         scene = self.scene
         if scene.session.over and (not changed.again or scene.match.status == "won"):
             self._begin()
@@ -36,7 +36,7 @@ class Ending:
         """Start the celebration or the sound of a loss, and the wait."""
         scene = self.scene
         scene.auto_play.stop()
-        self.waits, self._wait = True, AFTER
+        self.waits, self._wait = True, LEAST_WAIT
         if scene.match.status == "won":
             number = int(scene.session.identity, 16)
             scene.view.celebrate(number, f"You won {scene.game.name}")
@@ -44,7 +44,7 @@ class Ending:
         elif scene.match.status == "lost":
             scene.sounds.lost()
 
-    def drop(self) -> None:
+    def cancel(self) -> None:
         """Announce nothing: the game goes on, or another one has come."""
         self.waits = False
 

@@ -11,10 +11,10 @@ from scenes.app.keymap import names
 from scenes.play.intents import Place
 from scenes.table.view import TableView
 
-ASKED = "Find which rank? A, 2 to 9, T for ten, J, Q or K."
+PROMPT = "Find which rank? A, 2 to 9, T for ten, J, Q or K."
 _KEYS = {"a": 1, "1": 1, "0": 10, "t": 10, "j": 11, "q": 12, "k": 13}
 _KEYS |= {str(rank): rank for rank in range(2, 10)}
-_HELD = {
+_MODIFIERS = {
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
     pygame.K_CAPSLOCK, pygame.K_NUMLOCK,
 }  # fmt: skip
@@ -24,14 +24,14 @@ class FindRank:
     """Whether a rank is asked for, and which cards are lit."""
 
     def __init__(self) -> None:
-        self.asked = False
+        self.waits = False
         self.lit = False
         self.found: list[Place] = []
         """The cards that were lit last."""
 
-    def takes(self, event: pygame.event.Event) -> bool:
+    def names_rank(self, event: pygame.event.Event) -> bool:
         """Is this the key that names the rank?"""
-        return self.asked and _rank(event) is not None
+        return self.waits and _rank(event) is not None
 
     def light(self, event: pygame.event.Event, table: Table, view: TableView) -> str:
         """Light up the cards of the rank that this key names, and return the words for how many
@@ -45,15 +45,15 @@ class FindRank:
             if not card & DOWN and RANK[card] == rank and view.places.seen_rect(spot, index).width
         ]
         view.feedback.find(found)
-        self.asked, self.lit = False, True
+        self.waits, self.lit = False, True
         return f"{spoken(rank, many=True)}: {len(found) or 'none'} to be seen."
 
     def forget(self, event: pygame.event.Event, view: TableView) -> None:
         """Put the lights out once the player does something else."""
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
-        if not pressed or getattr(event, "key", None) in _HELD:
+        if not pressed or getattr(event, "key", None) in _MODIFIERS:
             return
-        self.asked = False
+        self.waits = False
         if self.lit:
             self.lit = False
             view.feedback.find(())

@@ -39,9 +39,9 @@ class GhostMode(Mode):
             work = Job(loading_ghost(scene.context.saves, session))
             if work.run(reading.AT_ONCE):
                 self._loading = scene.context.jobs.begin(work.rest())
-        self._meet()
+        self._add_strip()
 
-    def _meet(self) -> None:
+    def _add_strip(self) -> None:
         """Set up the strip, once the ghost is there."""
         session = self.scene.session
         if session.ghost is not None:
@@ -64,7 +64,7 @@ class GhostMode(Mode):
         if self.strip is None:
             self.scene.say("There is no ghost in this game.")
             return
-        self.strip.hide()
+        self.strip.toggle()
         self.scene.resize(self.scene.context.size)
 
     # ---------------------------------------------------------------- the strip
@@ -80,7 +80,7 @@ class GhostMode(Mode):
         ):  # fmt: skip
             return False
         busy = (
-            scene.end.waits
+            scene.ending.waits
             or scene.input.choice_menu is not None
             or scene.status.bars.covers(event.pos)
         )
@@ -97,7 +97,7 @@ class GhostMode(Mode):
         """Move the ghost on with the time of play, and say once that it has won."""
         if self._loading is not None and self._loading.done:
             self._loading = None
-            self._meet()
+            self._add_strip()
             self.scene.resize(self.scene.context.size)
         if self.strip is None:
             return

@@ -23,14 +23,18 @@ from scenes.widgets.panels import plate
 from scenes.widgets.text import breadth, shortened, write
 from scenes.wording.wording import many
 
-HIGH = 32
+STRIP_HEIGHT = 32
 """The height of the strip, in design units."""
 BAR, BETWEEN = 6, 3
 """The thickness of the two progress bars and the gap between them, in design units."""
 LEAST_BARS = 90
 """The least length of the progress bars, in design units; the letters get smaller before that."""
-FIRST = "Ghost won first"
-GONE = "The game that you played against is no longer among the records; you go on alone."
+WIDEST_LEAD = 88
+"""The lead whose words the strip reserves room for."""
+WIDEST_MOVES = 100
+"""The least number of moves that the strip reserves room for."""
+GHOST_WON_FIRST = "Ghost won first"
+GHOST_GONE = "The game that you played against is no longer among the records; you go on alone."
 
 
 def loading_ghost(saves: Saves, session: Session) -> Task[Ghost | None]:
@@ -44,11 +48,11 @@ def loading_ghost(saves: Saves, session: Session) -> Task[Ghost | None]:
     except (files.UnreadableFile, reader.RecordError):
         session.ghost = None
     if session.ghost is None:
-        session.trouble = session.trouble or GONE
+        session.trouble = session.trouble or GHOST_GONE
     return session.ghost
 
 
-class _Reading(NamedTuple):
+class _Shown(NamedTuple):
     """Everything that the strip shows; it is redrawn when one of these changes."""
 
     lead: str
@@ -59,7 +63,7 @@ class _Reading(NamedTuple):
 
 def room_below(area: Rect, theme: Theme) -> Rect:
     """Return what is left of an area below the strip."""
-    high = theme.px(HIGH)
+    high = theme.px(STRIP_HEIGHT)
     return Rect(area.x, area.y + high, area.width, area.height - high)
 
 
@@ -72,15 +76,15 @@ class GhostStrip:
         self.ghost = against
         self.hidden = hidden
         self.box = Rect(0, 0, 0, 0)
-        self.buttons = Buttons([Button("", self.hide, "close", bare=True, size=11)])
+        self.buttons = Buttons([Button("", self.toggle, "close", bare=True, size=11)])
         self._bars = Rect(0, 0, 0, 0)
         self._lead_box = self._my_box = self._its_box = self._bars
-        self._small = THEMES["green"]
+        self._words_theme = THEMES["green"]
         """The theme for its words: smaller letters in a narrow window."""
-        self._read = self._now()
-        self._end_told = against.over(session.t)
+        self._shown = self._now()
+        self._end_announced = against.over(session.t)
 
-    def hide(self) -> None:
+    def toggle(self) -> None:
         """Hide the strip, or show it again."""
         self.hidden = not self.hidden
 
@@ -92,11 +96,11 @@ class GhostStrip:
         match = self.session.match
         return ghost.points(match.game, match.table, match.made)
 
-    def _now(self) -> _Reading:
+    def _now(self) -> _Shown:
         match, t = self.session.match, self.session.t
         mine, its = self.ghost.shares(self.points, t)
         wide = self._bars.width
-        return _Reading(
+        return _Shown(
             self._lead_words(t),
             f"You   {progress_words(self.ghost, self.points, match.made)}",
             f"Ghost   {self._ghost_words(t)}",
@@ -105,7 +109,7 @@ class GhostStrip:
 
     def _lead_words(self, t: int) -> str:
         if self.ghost.won and self.ghost.over(t):
-            return FIRST
+            return GHOST_WON_FIRST
         return race_words(self.ghost.ahead(self.points, t))
 
     def _ghost_words(self, t: int) -> str:
@@ -117,15 +121,15 @@ class GhostStrip:
 
     def update(self) -> bool:
         """Return True where the strip has to be redrawn."""
-        was, self._read = self._read, self._now()
-        return was != self._read and not self.hidden
+        was, self._shown = self._shown, self._now()
+        return was != self._shown and not self.hidden
 
     def news(self) -> str:
         """Return a sentence once, at the moment when the ghost wins; empty while the strip is
         hidden."""
-        if self._end_told or not self.ghost.over(self.session.t):
+        if self._end_announced or not self.ghost.over(self.session.t):
             return ""
-        self._end_told = True
+        self._end_announced = True
         if not self.ghost.won or self.session.over or self.hidden:
             return ""
         return f"The ghost has won, with {many(self.ghost.last.moves, 'move')}. Play on!"
@@ -150,16 +154,19 @@ class GhostStrip:
         line = Rect(self.box.x + theme.px(14), self.box.y, 0, self.box.height)
         line.width = close.box.x - theme.px(10) - line.x
         for share in (1.0, 0.85, 0.7, 0.55):
-            self._small = replace(theme, scale=theme.scale * share)
-            if self._stand(line, self._small) >= theme.px(LEAST_BARS):
+            self._words_theme = replace(theme, scale=theme.scale * share)
+            if self._place_on(line, self._words_theme) >= theme.px(LEAST_BARS):
                 break
-        self._read = self._now()
+        self._shown = self._now()
 
-    def _stand(self, line: Rect, theme: Theme) -> int:
+    def _place_on(self, line: Rect, theme: Theme) -> int:
         """Place words and bars on a line; return the length left for the bars."""
         font, bold = theme.font(LABEL), theme.font(LABEL, bold=True)
         gap, chip = theme.px(18), theme.px(LABEL)
-        lead = max(bold.size(words)[0] for words in (race_words(88), race_words(-88), FIRST))
+        lead = max(
+            bold.size(words)[0]
+            for words in (race_words(WIDEST_LEAD), race_words(-WIDEST_LEAD), GHOST_WON_FIRST)
+        )
         mine, its = (breadth(words, font) + chip for words in self._widest())
         bars = max(line.width - mine - its - lead - 3 * gap, 0)
         left = line.x
@@ -172,7 +179,7 @@ class GhostStrip:
 
     def _widest(self) -> tuple[str, str]:
         """Return the widest words of either side, so that nothing shifts as numbers grow."""
-        moves = max(self.ghost.last.moves, 100)
+        moves = max(self.ghost.last.moves, WIDEST_MOVES)
         running = progress_words(self.ghost, 100 if self.ghost.game.packs > 1 else 52, moves)
         ended = f"ended at {clock_words(self.ghost.last.t / 1000)}, {many(moves, 'move')}"
         return f"You   {running}", f"Ghost   {max(running, ended, key=len)}"
@@ -191,11 +198,11 @@ class GhostStrip:
             return
         surface.fill(mixed(theme.bar, theme.baize, 0.35), self.box)
         surface.fill(theme.button, Rect(self.box.x, self.box.bottom - 1, self.box.width, 1))
-        read = self._read
+        read = self._shown
         own, other = theme.accent, theme.glow
-        _labelled(surface, read.mine, own, self._my_box, self._small)
-        _labelled(surface, read.its, other, self._its_box, self._small)
-        bold = self._small.font(LABEL, bold=True)
+        _labelled(surface, read.mine, own, self._my_box, self._words_theme)
+        _labelled(surface, read.its, other, self._its_box, self._words_theme)
+        bold = self._words_theme.font(LABEL, bold=True)
         write(surface, read.lead, bold, theme.text, self._lead_box.inflate(4, 0), "right")
         thick, apart = theme.px(BAR), theme.px(BETWEEN)
         top = self.box.centery - thick - apart // 2

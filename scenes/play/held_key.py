@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 REPEATED = ("undo", "redo")
-FIRST = 0.35
-SLOWEST, FASTEST = 0.2, 0.05
+FIRST_PAUSE = 0.35
+SECOND_PAUSE, LEAST_PAUSE = 0.2, 0.05
 """Seconds between the first two repeats, and the least seconds between two."""
-QUICKER = 0.85
+SHRINK = 0.85
 """Each pause is this share of the one before it."""
 
 
@@ -19,12 +19,12 @@ class HeldKey:
         held."""
         self._key = 0
         self._due = 0.0
-        self._pause = SLOWEST
+        self._pause = SECOND_PAUSE
 
     def press(self, key: int, action: str, now: float) -> None:
         """A key was pressed for this action; it replaces the one before."""
         self._key, self.action = key, action if action in REPEATED else ""
-        self._due, self._pause = now + FIRST, SLOWEST
+        self._due, self._pause = now + FIRST_PAUSE, SECOND_PAUSE
 
     def release(self, key: int) -> None:
         if key == self._key:
@@ -38,5 +38,5 @@ class HeldKey:
         if not self.action or now < self._due:
             return False
         self._due = max(self._due + self._pause, now)
-        self._pause = max(FASTEST, self._pause * QUICKER)
+        self._pause = max(LEAST_PAUSE, self._pause * SHRINK)
         return True

@@ -21,7 +21,7 @@ from scenes.play.move_maker import Changed
 from scenes.table.cloth import rim
 from scenes.table.hover import Group
 from scenes.table.view import TableView
-from scenes.wording.narrator import COMMANDS
+from scenes.wording.narrator import NAME_ALL_CARDS
 from scenes.wording.wording import command_words, move_words, spelled_out
 
 if TYPE_CHECKING:
@@ -32,11 +32,11 @@ FINE = 3
 """The line is drawn this many times too large and then scaled down."""
 LINE, CASING, HEAD = 5.0, 2.5, 15.0
 """The thickness of the line, of its dark edge, and of its head, in design units."""
-NEAR = 8
+SHORTEST = 8
 """A line shorter than this, in pixels, is left out."""
 AIMS = (0.5, 0.68, 0.82, 0.32)
 """Where on a card the line may begin or end, as shares of its width or height, the middle first."""
-ASIDE = 0.05
+OFF_CENTER = 0.05
 """The cost of a pixel of distance from the middle of a card, in pixels of hidden index."""
 
 Segment = tuple[Vector2, Vector2]
@@ -68,7 +68,7 @@ def clearest_segment(one: Rect, other: Rect, ranks: Sequence[Rect], thick: int) 
             way = _clipped(one, other, begin, end)
             if way is None:
                 continue
-            cost = ASIDE * (aside + more) + sum(_length(box, way) for box in near)
+            cost = OFF_CENTER * (aside + more) + sum(_length_inside(box, way) for box in near)
             if cost < least:
                 best, least = way, cost
     return best
@@ -88,10 +88,10 @@ def _clipped(one: Rect, other: Rect, begin: Vector2, end: Vector2) -> Segment | 
     if not out or not into:
         return None
     begin, end = Vector2(out[1]), Vector2(into[0])
-    return (begin, end) if (end - begin).length() > NEAR else None
+    return (begin, end) if (end - begin).length() > SHORTEST else None
 
 
-def _length(box: Rect, way: Segment) -> float:
+def _length_inside(box: Rect, way: Segment) -> float:
     """Return the length of a segment inside a box."""
     inside = box.clipline(*way)
     return (Vector2(inside[1]) - inside[0]).length() if inside else 0.0
@@ -170,11 +170,11 @@ class HintPicture:
         elif view.places.shows(stock):
             self._boxes.append(view.places.top_rect(stock))
         self._radius = view.card_size[0] // 16
-        self._ranks = view.places.index_rects()
+        self._indices = view.places.index_rects()
         """The card indices, which the line must leave readable."""
 
     @property
-    def bare(self) -> bool:
+    def off_table(self) -> bool:
         """Is nothing of the move on the table? Then a button in the bar makes it."""
         return not self._boxes
 
@@ -191,7 +191,7 @@ class HintPicture:
             thick, glow = max(THICK, theme.px(THICK)), theme.px(GLOW)
             picture = rim(box.size, self._radius, theme.accent, thick, glow)
             pictures.append((picture, picture.get_rect(center=box.center)))
-        ranks, thick = self._ranks, thickness(theme)
+        ranks, thick = self._indices, thickness(theme)
         for one, other in spanning_pairs(self._boxes):
             way = clearest_segment(one, other, ranks, thick)
             if way is not None:
@@ -201,7 +201,7 @@ class HintPicture:
 
 ACTION = "hint"
 SEEKING = "Looking for the best move …"
-WAITED = 0.008
+EXTRA_SEARCH = 0.008
 """Seconds of each frame for the search, beside the time that all jobs have: the player waits, and a
 resting table takes only one or two milliseconds to draw."""
 ENDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
@@ -227,7 +227,7 @@ class Hint:
         return self._picture is not None
 
     @property
-    def seeking(self) -> bool:
+    def searching(self) -> bool:
         """Is the search running?"""
         return self._job is not None
 
@@ -238,21 +238,21 @@ class Hint:
         scene = self.scene
         if scene.session.over:
             scene.say("The game is over: there is no move to show.")
-        elif not self.seeking:
+        elif not self.searching:
             scene.auto_play.stop()
-            if self._found is not None and self._holds():
+            if self._found is not None and self._same_position():
                 self._show(self._found)
             else:
-                self._seek()
+                self._search()
 
-    def _holds(self) -> bool:
+    def _same_position(self) -> bool:
         """Is it still the same position? Annotations in the journal don't change it."""
         match, known = self.scene.match, self._known
         since = match.journal[self._entries :]
         same = known is not None and known.match is match
         return same and all(isinstance(entry, Annotation) for entry in since)
 
-    def _seek(self) -> None:
+    def _search(self) -> None:
         from game.advice.hint import hints  # the solver is read when it is first asked for
 
         match = self.scene.match
@@ -264,7 +264,7 @@ class Hint:
 
     def _say(self, words: str) -> None:
         self.scene.say(words)
-        self._words = self.scene.status.said
+        self._words = self.scene.status.message
 
     # ---------------------------------------------------------------- showing
 
@@ -277,12 +277,12 @@ class Hint:
         suggestion = hints.suggestions[self._next % len(hints.suggestions)]
         rank, self._next = self._next % len(hints.suggestions), self._next + 1
         scene.session.remark("hint", move=suggestion.move.text)
-        scene.input.under.rest()
+        scene.input.hover_target.rest()
         self._picture = HintPicture(
             scene.view, scene.match.table, scene.game.stock, suggestion.move
         )
         scene.view.feedback.raise_up(*self._picture.groups)
-        scene.status.point_at_command(on=self._picture.bare)
+        scene.status.point_at_command(on=self._picture.off_table)
         if scene.input.choice_menu is not None:
             scene.input.choice_menu.point_at(suggestion.move)
         scene.status.bars.call()
@@ -292,7 +292,7 @@ class Hint:
         """Return the move and its reason in words, with its number if there are several."""
         match = self.scene.match
         head = "Hint" if many == 1 or not rank else f"Hint {rank + 1} of {many}"
-        moved = suggestion.move.verb not in COMMANDS or suggestion.move.count
+        moved = suggestion.move.verb not in NAME_ALL_CARDS or suggestion.move.count
         words = move_words if moved else command_words
         move = words(match.game, match.table, suggestion.move)
         return f"{head}: {move} – {spelled_out(suggestion.reason)}."
@@ -302,7 +302,7 @@ class Hint:
     def on_changed(self, _: Changed) -> None:
         self.end()
 
-    def hear(self, event: pygame.event.Event) -> None:
+    def on_input(self, event: pygame.event.Event) -> None:
         """End the hint at any input but the key that asks again."""
         asked = meant(self.scene.context.config.keys, event) == ACTION
         if event.type in ENDS and not asked:
@@ -320,7 +320,7 @@ class Hint:
             if self.scene.input.choice_menu is not None:
                 self.scene.input.choice_menu.point_at(None)
             self.scene.touch()
-        if self._words and self.scene.status.said == self._words:
+        if self._words and self.scene.status.message == self._words:
             self.scene.say("")
         self._words = ""
 
@@ -331,7 +331,7 @@ class Hint:
         job = self._job
         if job is None:
             return
-        job.run(WAITED, perf_counter)
+        job.run(EXTRA_SEARCH, perf_counter)
         if not job.done:
             return
         self._job, self._found = None, job.answer

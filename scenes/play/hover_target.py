@@ -26,7 +26,7 @@ class HoverTarget:
         """Does the pointer show the hand?"""
         self._asked: tuple[object, ...] = ()
 
-    def look(self, pos: tuple[int, int] | None, focus: Place | None) -> None:
+    def update(self, pos: tuple[int, int] | None, focus: Place | None) -> None:
         """Raise what can move from the keyboard focus, or else from this point; ``pos`` is None
         where the pointer is not over the table."""
         match, view = self.scene.match, self.scene.view

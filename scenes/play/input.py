@@ -12,7 +12,7 @@ from game.vocabulary.moves import Move
 from scenes.app.keymap import meant
 from scenes.play import intents
 from scenes.play.choice_menu import ChoiceMenu, labelled
-from scenes.play.find_rank import ASKED, FindRank
+from scenes.play.find_rank import PROMPT, FindRank
 from scenes.play.held_key import HeldKey
 from scenes.play.hover_target import HoverTarget
 from scenes.play.intents import Place
@@ -21,12 +21,13 @@ from scenes.play.move_maker import Changed
 from scenes.play.pointer import Pointer
 from scenes.play.refusal import nothing_to_turn
 from scenes.widgets.text_field import copied
-from scenes.wording.wording import contents_words, place_words
+from scenes.wording.wording import card_on_pile_words, contents_words
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
-SEEN = 8
+FIRST_PILE = 0
+LEAST_VISIBLE = 8
 """A card that shows less than this, in pixels of width or height, is not read aloud."""
 
 
@@ -40,7 +41,7 @@ class TableInput:
         self.find_rank = FindRank()
         self.held_key = HeldKey()
         self.choice_menu: ChoiceMenu | None = None
-        self.under = HoverTarget(scene)
+        self.hover_target = HoverTarget(scene)
 
     def on_changed(self, _: Changed) -> None:
         """Let go of what is taken up, and move the focus to the top of its pile."""
@@ -60,10 +61,10 @@ class TableInput:
             or pointer.looking.open
             or self.choice_menu is not None
         ):
-            self.under.rest()
+            self.hover_target.rest()
         else:
             free = pointer.at is not None and not scene.status.bars.covers(pointer.at)
-            self.under.look(pointer.at if free else None, self.focus.place)
+            self.hover_target.update(pointer.at if free else None, self.focus.place)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handle one event: the menu of choices comes first, then the bars, then the table."""
@@ -73,10 +74,10 @@ class TableInput:
             return
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.held_key.end()
-        if self.find_rank.takes(event):
+        if self.find_rank.names_rank(event):
             scene.say(self.find_rank.light(event, scene.match.table, scene.view))
             for place in self.find_rank.found:
-                scene.context.tell(place_words(scene.match.game, scene.match.table, *place))
+                scene.context.tell(card_on_pile_words(scene.match.game, scene.match.table, *place))
             return
         self.find_rank.forget(event, scene.view)
         if choice_menu is not None and choice_menu.handle(event):
@@ -85,14 +86,14 @@ class TableInput:
             scene.touch()
         elif event.type == pygame.KEYDOWN:
             self._key(event)
-        elif self.pointer.drag is None and self._at_bars(event):
+        elif self.pointer.drag is None and self._handled_by_bars(event):
             scene.touch()
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._press(event)
         else:
             self.pointer.handle(event)
 
-    def _at_bars(self, event: pygame.event.Event) -> bool:
+    def _handled_by_bars(self, event: pygame.event.Event) -> bool:
         """Let the bars handle an event; the cards are laid out anew when the bars came or went."""
         bars = self.scene.status.bars
         shown = bars.top_shown
@@ -145,17 +146,19 @@ class TableInput:
     def _repeat(self) -> None:
         """Repeat the action of the held key while it can be done."""
         scene, held = self.scene, self.held_key
-        if held.repeats(scene.context.now):
-            if scene.maker.can_undo if held.action == "undo" else scene.match.can_redo:
-                scene.actions[held.action]()
-            else:
-                held.end()
+        if not held.repeats(scene.context.now):
+            return
+        possible = {"undo": scene.maker.can_undo, "redo": scene.match.can_redo}
+        if possible[held.action]:
+            scene.actions[held.action]()
+        else:
+            held.end()
 
     def _find(self) -> None:
         """Let the next key name a rank to find; in full screen the bars come to ask for it."""
-        self.find_rank.asked = True
+        self.find_rank.waits = True
         self.scene.status.bars.call()
-        self.scene.say(ASKED)
+        self.scene.say(PROMPT)
 
     def _copy(self) -> None:
         number = str(self.scene.match.seed)
@@ -192,11 +195,11 @@ class TableInput:
 
     # ---------------------------------------------------------------- the stock, and the choices
 
-    def turn(self) -> None:
+    def click_stock(self) -> None:
         """Do what a click on the stock does: turn, deal, redeal."""
         scene, stock = self.scene, self.scene.match.game.stock
         moves = intents.at_stock(scene.match, stock)
-        if intents.plain(scene.match, moves):
+        if intents.is_clear(scene.match, moves):
             scene.maker.act(moves[0])
         elif moves:
             asked = bool(intents.choices(moves))
@@ -204,15 +207,15 @@ class TableInput:
         else:
             scene.refusal.show(nothing_to_turn(scene.match))
 
-    def ask(self) -> None:
+    def offer_choice(self) -> None:
         """Open the menu where the rules want a choice before anything else."""
         moves = self.scene.match.moves()
         if len(moves) > 1 and intents.choices(moves) == moves:
             self.choose(moves, self._first_goal())
 
     def _first_goal(self) -> Rect:
-        goals = self.scene.match.game.spots("foundation") or range(1)
-        return self.scene.view.places.spot_rect(goals[0])
+        foundations = self.scene.match.game.spots("foundation")
+        return self.scene.view.places.spot_rect(foundations[0] if foundations else FIRST_PILE)
 
     def choose(self, moves: Sequence[Move], near: Rect) -> None:
         """Open a menu of moves beside a box."""
@@ -237,9 +240,11 @@ class TableInput:
             return f"{match.game.name}: no card in focus"
         view, pile = self.scene.view, match.table.piles[place[0]]
         seen = (
-            at for at in range(len(pile)) if min(view.places.seen_rect(place[0], at).size) >= SEEN
+            at
+            for at in range(len(pile))
+            if min(view.places.seen_rect(place[0], at).size) >= LEAST_VISIBLE
         )
-        return place_words(match.game, match.table, *place, seen)
+        return card_on_pile_words(match.game, match.table, *place, seen)
 
     # ---------------------------------------------------------------- picture
 

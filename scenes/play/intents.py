@@ -22,7 +22,7 @@ Distance = Callable[[Spot, Spot], float]
 """The distance of two piles on the screen."""
 
 CHOOSE = "choose"
-LEVEL = 2
+MOST_AHEAD = 2
 """A click sends a card up at once where its foundation is at most this far ahead of the lowest."""
 
 
@@ -72,7 +72,7 @@ def choices(moves: Iterable[Move]) -> list[Move]:
     return [move for move in moves if move.verb == CHOOSE]
 
 
-def asks(move: Move) -> bool:
+def asks_how_many(move: Move) -> bool:
     """Must the player be asked how many cards are meant? So it is where cards are turned over upon
     another pile, because those below the top are not seen."""
     return carries(move) and move.verb != CARRY
@@ -109,7 +109,7 @@ def grip(match: Match, place: Place) -> Grip | None:
     open_to = {group: _moves_of(moves, table, spot, group) for group in ordered}
     for group in ordered:
         if known[group] or open_to[group]:
-            others = [] if known[group] else _wider(open_to, group, index)
+            others = [] if known[group] else _more_goals(open_to, group, index)
             return Grip(spot, *group, (*open_to[group], *others, *_asked(open_to, group, index)))
     return Grip(spot, *ordered[0], ()) if ordered else None
 
@@ -144,7 +144,7 @@ def _moves_of(
     ]
 
 
-def _wider(
+def _more_goals(
     open_to: dict[tuple[int, int], list[Move]], group: tuple[int, int], index: int
 ) -> list[Move]:
     """Moves of wider groups: a card that goes alone on a condition brings the rest of its pile
@@ -155,7 +155,7 @@ def _wider(
         for other, moves in open_to.items()
         if other != group and other[0] <= index
         for move in moves
-        if move.target not in taken and not asks(move)
+        if move.target not in taken and not asks_how_many(move)
     ]
 
 
@@ -168,7 +168,7 @@ def _asked(
         for other, moves in open_to.items()
         if other != group and other[0] <= index
         for move in moves
-        if asks(move)
+        if asks_how_many(move)
     ]
 
 
@@ -200,7 +200,7 @@ def _worth(match: Match, held: Grip, move: Move) -> int:
 
 def _level(game: Game, table: Table, target: Spot) -> bool:
     heights = [len(table.piles[spot]) for spot in game.spots(game.role(target))]
-    return len(table.piles[target]) < min(heights) + LEVEL
+    return len(table.piles[target]) < min(heights) + MOST_AHEAD
 
 
 def upward(match: Match, held: Grip, distance: Distance) -> list[Move]:
@@ -241,14 +241,14 @@ def at_stock(match: Match, spot: Spot) -> list[Move]:
     return [*filling[:1], *commands(moves)] or choices(moves)
 
 
-def plain(match: Match, moves: Sequence[Move]) -> bool:
+def is_clear(match: Match, moves: Sequence[Move]) -> bool:
     """Is it clear what a click on the stock means? It is not where it offers several things, or
     where a redeal would gather cards that are still to be dealt: then the player is asked."""
     waiting = match.table.tops[match.game.stock] != EMPTY
     return len(moves) == 1 and not (waiting and moves[0].verb == "redeal")
 
 
-def fillings(match: Match, spot: Spot) -> list[Move]:
+def moves_into(match: Match, spot: Spot) -> list[Move]:
     """What a click on this place brings there: the card in hand, cards of the stock, and in a grid
     every card that fits."""
     game = match.game
@@ -258,7 +258,7 @@ def fillings(match: Match, spot: Spot) -> list[Move]:
     return given or (coming if game.zone_of[spot].grid else [])
 
 
-def open_choice(match: Match, held: Grip, move: Move) -> bool:
+def hand_has_choice(match: Match, held: Grip, move: Move) -> bool:
     """Is it the player's choice where the card in hand goes? It is where several piles take it; a
     foundation comes first."""
     game = match.game
@@ -284,7 +284,7 @@ def selection_of(match: Match, chosen: Sequence[Place]) -> Selection | None:
     return Selection(tuple(chosen), exact, tuple(more))
 
 
-def added(match: Match, chosen: Sequence[Place], place: Place) -> Selection | None:
+def toggled(match: Match, chosen: Sequence[Place], place: Place) -> Selection | None:
     """The selection after a click on one more card: taken back if it was chosen, joined to the
     others if it may, else begun anew with this card; None where nothing is chosen any more. The
     last chosen card, clicked again, means the cards as they are where more could join."""

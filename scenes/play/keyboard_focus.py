@@ -11,7 +11,7 @@ from game.match.match import Match
 from scenes.play.intents import Place, grip
 from scenes.table.view import TableView
 
-ASIDE = 2.5
+ACROSS = 2.5
 """The weight of the distance across the arrow's direction, beside the distance along it."""
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -29,10 +29,10 @@ class Focus:
         if at is None:
             self.place = _top(match, match.game.stock)
             return
-        inside = self._inside(match, view, at, way)
-        self.place = inside or self._beside(match, view, at, way) or at
+        inside = self._next_in_pile(match, view, at, way)
+        self.place = inside or self._nearest_pile(match, view, at, way) or at
 
-    def _inside(self, match: Match, view: TableView, at: Place, way: str) -> Place | None:
+    def _next_in_pile(self, match: Match, view: TableView, at: Place, way: str) -> Place | None:
         spot, here = at[0], self.box(view)
         x, y = DIRECTIONS[way]
         ahead = []
@@ -43,7 +43,7 @@ class Focus:
                 ahead.append((moved, (spot, index)))
         return min(ahead)[1] if ahead else None
 
-    def _beside(self, match: Match, view: TableView, at: Place, way: str) -> Place | None:
+    def _nearest_pile(self, match: Match, view: TableView, at: Place, way: str) -> Place | None:
         x, y = DIRECTIONS[way]
         here = self.box(view).center
         best: tuple[float, Spot] | None = None
@@ -54,7 +54,7 @@ class Focus:
             along = (there[0] - here[0]) * x + (there[1] - here[1]) * y
             across = abs((there[0] - here[0]) * y) + abs((there[1] - here[1]) * x)
             if along > 2:
-                far = along + ASIDE * across
+                far = along + ACROSS * across
                 if best is None or far < best[0]:
                     best = far, spot
         return _top(match, best[1]) if best else None

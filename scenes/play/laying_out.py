@@ -14,7 +14,7 @@ from scenes.table.view import foremost
 from scenes.widgets.bars import room_between
 
 
-def first_seen(match: Match) -> Table:
+def first_shown(match: Match) -> Table:
     """Return the table that the player sees first: the whole deck before the deal, else the table
     as it is."""
     dealt = match.made or match.given is not None or not match.opening
@@ -36,6 +36,6 @@ def laying_out(context: Context, match: Match, *, raced: bool = False) -> Task[R
         from scenes.play.ghost_strip import room_below
 
         room = room_below(room, theme)
-    seen, bare = first_seen(match).piles, foremost(context.stack.seen()) is not None
+    seen, bare = first_shown(match).piles, foremost(context.stack.seen()) is not None
     options = context.view_options()
     return (yield from laying_match(match, seen, room, theme, bare=bare, **options))

@@ -17,7 +17,7 @@ class LookInto:
     def __init__(self) -> None:
         self.open = False
 
-    def into(self, view: TableView, place: Place | None, match: Match) -> bool:
+    def spread(self, view: TableView, place: Place | None, match: Match) -> bool:
         """Spread the pile at this place, or as many of its cards as the page lets the player see.
         False where there is nothing to see."""
         if place is None or place[1] < 0:

@@ -39,12 +39,12 @@ class Mode:
         return False
 
     @property
-    def takes_back(self) -> bool:
+    def allows_undo(self) -> bool:
         """May moves be taken back?"""
         return True
 
     @property
-    def remembered(self) -> bool:
+    def remembers_rules(self) -> bool:
         """Are these house rules the player's own, to be dealt the next time?"""
         return True
 
@@ -91,7 +91,7 @@ class Mode:
         """The buttons once there is nothing more to play."""
         return usual
 
-    def another(self, usual: str) -> str:
+    def next_game_words(self, usual: str) -> str:
         """How the foot line tells the player to get another game, when a card is tried after the
         end."""
         return usual
@@ -121,11 +121,11 @@ class Mode:
         return False
 
 
-Maker = Callable[["PlayScene"], Mode | None]
+ModeMaker = Callable[["PlayScene"], Mode | None]
 """Makes a mode from the header of the session at a table, or returns None. The table still has the
 modes of the deal before, so that a new mode can take over from an old one."""
 
 
-def made(makers: Sequence[Maker], scene: PlayScene) -> tuple[Mode, ...]:
+def make_modes(makers: Sequence[ModeMaker], scene: PlayScene) -> tuple[Mode, ...]:
     """Make the modes of the session at a table."""
     return tuple(mode for maker in makers if (mode := maker(scene)) is not None)

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.core.events import Event
 from game.vocabulary.moves import Move
 from scenes.play.auto_play import (
-    ITSELF,
-    follow,
+    BY_ITSELF,
+    automatic_turn,
     make_again,
-    next_card,
+    send_up_safe,
     take_back,
-    turns_itself,
+    turns_by_itself,
 )
-from scenes.wording.narrator import narrated, narrated_move
+from scenes.wording.narrator import narrate, narrate_move
 from scenes.wording.wording import many
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class MoveMaker:
         self.scene = scene
         self.listeners: list[Callable[[Changed], None]] = []
 
-    def tell(self, changed: Changed) -> None:
+    def publish(self, changed: Changed) -> None:
         """Pass a change to all listeners."""
         for listener in self.listeners:
             listener(changed)
@@ -60,7 +60,7 @@ class MoveMaker:
     @property
     def _together(self) -> bool:
         """Does one undo take back a move and what followed it by itself?"""
-        return self._sends_up or turns_itself(self.scene.game)
+        return self._sends_up or turns_by_itself(self.scene.game)
 
     # ---------------------------------------------------------------- moves
 
@@ -74,18 +74,18 @@ class MoveMaker:
         if by != "move":
             before = scene.match.table.copy()
             events = scene.session.play(move, by)
-            words = narrated(scene.game, before, move.text, events)
-            self.tell(Changed(events, words, quick=True))
+            words = narrate(scene.game, before, move.text, events)
+            self.publish(Changed(events, words, quick=True))
             return
         scene.auto_play.stop()
-        self.tell(Changed(*self._made(move)))
+        self.publish(Changed(*self._made(move)))
 
     def instead(self, move: Move) -> None:
         """Make a move instead of the last one, so that one undo takes it back."""
         self.scene.auto_play.stop()
         back = take_back(self.scene.session, self._together)
         events, words = self._made(move)
-        self.tell(Changed([*back, *events], words))
+        self.publish(Changed([*back, *events], words))
 
     def _made(self, move: Move) -> tuple[list[Event], str]:
         """Make the player's move and what follows it by itself; return the events and their
@@ -93,15 +93,15 @@ class MoveMaker:
         session, game = self.scene.session, self.scene.game
         before = session.match.table.copy()
         events = list(session.play(move))
-        words = narrated(game, before, move.text, events)
+        words = narrate(game, before, move.text, events)
         if self._sends_up and game.role(move.source) != "foundation":
-            gone = follow(session)
+            gone = send_up_safe(session)
             events += [event for each in gone for event in each]
             words += f"; {many(len(gone), 'card')} sent up after it" if gone else ""
-        following = next_card(session.match)
+        following = automatic_turn(session.match)
         if following is not None and move.source != game.stock:
-            turned = session.play(following, ITSELF)
-            words += f"; {narrated(game, session.match.table, following.text, turned)}"
+            turned = session.play(following, BY_ITSELF)
+            words += f"; {narrate(game, session.match.table, following.text, turned)}"
             events += turned
         return events, words
 
@@ -112,7 +112,7 @@ class MoveMaker:
         """Can a move be taken back, and may it be?"""
         scene = self.scene
         back = scene.match.can_undo and not scene.session.archived
-        return back and all(mode.takes_back for mode in scene.modes)
+        return back and all(mode.allows_undo for mode in scene.modes)
 
     def undo(self) -> None:
         scene = self.scene
@@ -125,8 +125,8 @@ class MoveMaker:
         events = take_back(scene.session, self._together)
         taken = scene.match.taken
         assert taken is not None
-        words = narrated_move(scene.game, scene.match.table, taken.move, taken.events, back=True)
-        self.tell(Changed(events, f"taken back: {words}", back=True))
+        words = narrate_move(scene.game, scene.match.table, taken.move, taken.events, back=True)
+        self.publish(Changed(events, f"taken back: {words}", back=True))
 
     def redo(self) -> None:
         scene = self.scene
@@ -135,9 +135,9 @@ class MoveMaker:
             scene.say("There is nothing to make again.")
             return
         scene.auto_play.stop()
-        words = narrated_move(scene.game, scene.match.table, made.move, made.events)
+        words = narrate_move(scene.game, scene.match.table, made.move, made.events)
         events = make_again(scene.session, self._together)
-        self.tell(Changed(events, f"again: {words}", again=True))
+        self.publish(Changed(events, f"again: {words}", again=True))
 
     def bookmark(self) -> None:
         """Mark this moment, for watching the game later."""

@@ -20,12 +20,12 @@ class OtherDeals:
         """``before`` is the session that was left for this one."""
         self.scene = scene
         self._before = before
-        self._start = scene.match.made
+        self._moves_at_start = scene.match.made
 
     @property
     def can_go_back(self) -> bool:
         """Was another deal left for this one, and no move made here yet?"""
-        return self._before is not None and self.scene.match.made == self._start
+        return self._before is not None and self.scene.match.made == self._moves_at_start
 
     def new(self) -> None:
         """Deal anew without asking; the player can come back to the deal that is left."""
@@ -53,4 +53,4 @@ class OtherDeals:
             self._before = left
         if going_back or left.final:
             self._before = None
-        self._start = coming.made
+        self._moves_at_start = coming.made

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from game.storage.ledger_schema import Result
     from scenes.play.play_scene import PlayScene
 
-AT_ONCE = 2
+RECORDS_PER_FRAME = 2
 """Records read per frame while cards are played."""
 
 
-def lead_over(against: Ghost, match: Match) -> int | None:
+def lead_of(against: Ghost, match: Match) -> int | None:
     """Return by how many points a match is ahead of another game after as many moves; None where
     the game has no points or no move was made."""
     if match.game.score is None or not match.made:
@@ -42,14 +42,14 @@ def lead_words(lead: int) -> str:
     return f"{lead} ahead" if lead > 0 else f"{-lead} behind"
 
 
-class BestMode(Mode):
+class PersonalBestMode(Mode):
     """Compares the game with the player's best win of its kind: on this very deal if there is one,
     else on any."""
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
         self.best: Ghost | None = None
-        self._sought = False
+        self._searched = False
         self._reading: Job[Ghost | None] | None = None
 
     def update(self, dt: float) -> None:
@@ -59,14 +59,14 @@ class BestMode(Mode):
             self.best, self._reading = self._reading.answer, None
             scene.refresh()
         if (
-            self._sought
+            self._searched
             or not scene.match.made
             or scene.view.moving
             or scene.match.game.score is None
         ):
             return
-        if scene.context.ledger.refresh(AT_ONCE):
-            self._sought = True
+        if scene.context.ledger.refresh(RECORDS_PER_FRAME):
+            self._searched = True
             self._reading = scene.context.jobs.begin(self._finding())
 
     def _finding(self) -> Task[Ghost | None]:
@@ -83,16 +83,16 @@ class BestMode(Mode):
         if not own:
             return None
         try:
-            path = context.ledger.path(min(own, key=self._rank).file)
+            path = context.ledger.path(min(own, key=self._sort_key).file)
             return (yield from ghost.read.steps(files.read_bytes(path)))
         except (files.UnreadableFile, reader.RecordError):
             return None
 
-    def _rank(self, each: Result) -> tuple[bool, int]:
+    def _sort_key(self, each: Result) -> tuple[bool, int]:
         match = self.scene.match
         same = match.deck is None and match.given is None and each.seed == match.seed
         return not same, each.moves
 
     def facts(self, usual: list[str]) -> list[str]:
-        lead = lead_over(self.best, self.scene.match) if self.best is not None else None
+        lead = lead_of(self.best, self.scene.match) if self.best is not None else None
         return usual if lead is None else [*usual, f"your best: {lead_words(lead)}"]

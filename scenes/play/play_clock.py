@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 
-NOTED = 2.0
+KEPT_EVERY = 2.0
 """Seconds between two notes of a challenge's time in its record."""
 
 
@@ -30,7 +30,7 @@ class PlayClock:
         return any(mode.clock_runs_under_dialogs for mode in self.scene.modes)
 
     @property
-    def _over(self) -> bool:
+    def _ended(self) -> bool:
         """Is there nothing left to think about? A challenge has something as long as moves may be
         taken back, until it is won or given up."""
         session = self.scene.session
@@ -45,7 +45,7 @@ class PlayClock:
         gap, self._gaps = context.gaps > self._gaps, context.gaps
         if since is not None:
             self._since = context.elapsed
-            if not self._over and (self._runs_under_dialogs or session.touched):
+            if not self._ended and (self._runs_under_dialogs or session.ever_moved):
                 session.seconds += context.elapsed - since
                 if self._runs_under_dialogs:
                     self._write_down(gap=gap)
@@ -56,7 +56,8 @@ class PlayClock:
         if gap:
             session.pause()
             session.resume()
-        if not self._noted <= session.seconds < self._noted + NOTED:  # or it is another session
+        # less than was noted: the table has another session
+        if not self._noted <= session.seconds < self._noted + KEPT_EVERY:
             self._noted = session.seconds
             session.keep_time()
 
@@ -65,10 +66,10 @@ class PlayClock:
         player went elsewhere, which the record holds as a pause."""
         self.tick()
         scene = self.scene
-        over = scene.context.stack.top
-        if not self._runs_under_dialogs or self._over or scene.session.paused:
+        dialog = scene.context.stack.top
+        if not self._runs_under_dialogs or self._ended or scene.session.paused:
             self._since = None
-        elif over is not None and over.pauses:
+        elif dialog is not None and dialog.pauses:
             scene.session.pause()
             if scene.session.paused:  # else nothing hides the cards
                 self._since = None

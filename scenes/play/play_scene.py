@@ -20,8 +20,8 @@ from scenes.play.back_to_winnable import BackToWinnable
 from scenes.play.ending import Ending
 from scenes.play.hint import Hint
 from scenes.play.input import TableInput
-from scenes.play.laying_out import first_seen
-from scenes.play.mode import Mode, made
+from scenes.play.laying_out import first_shown
+from scenes.play.mode import Mode, make_modes
 from scenes.play.move_maker import Changed, MoveMaker
 from scenes.play.other_deals import OtherDeals
 from scenes.play.play_clock import PlayClock
@@ -37,7 +37,7 @@ from scenes.table.table_sounds import TableSounds
 from scenes.table.view import ShownCard, TableView, foremost
 from scenes.widgets.buttons import Action
 
-OneMode = TypeVar("OneMode", bound=Mode)
+ModeT = TypeVar("ModeT", bound=Mode)
 
 
 class PlayScene(Scene):
@@ -62,34 +62,34 @@ class PlayScene(Scene):
         self.hint = Hint(self)
         self.refusal = Refusal(self)
         self.light = TableLight(self)
-        self.end = Ending(self)
+        self.ending = Ending(self)
         self.maker = MoveMaker(self)
         self.back_to_winnable = BackToWinnable(self, self.maker)
         self.clock = PlayClock(self)
         self.modes: Sequence[Mode] = ()
-        self._take_modes()
+        self._set_modes()
         self.input = TableInput(self)
-        self._second = -1
+        self._drawn_second = -1
         before_view = foremost(context.stack.seen())
-        self.view: TableView = self._fresh_view(first_seen(self.match), before_view, laid)
+        self.view: TableView = self._fresh_view(first_shown(self.match), before_view, laid)
         self.sounds = TableSounds(context, lambda: self.view)
         self.maker.listeners += [
             self.hint.on_changed,
             self.refusal.on_changed,
             self.input.on_changed,
             self._on_changed,
-            self.end.on_changed,
+            self.ending.on_changed,
         ]
 
-    def _take_modes(self) -> None:
+    def _set_modes(self) -> None:
         """Set up the modes of the session, then the actions and bars, which depend on them."""
-        self.modes = made(self.context.mode_makers, self)
+        self.modes = make_modes(self.context.mode_makers, self)
         self.actions: dict[str, Action] = self._actions()
         for mode in self.modes:
             self.actions |= mode.actions()
         self.status = StatusBars(self)
 
-    def mode(self, kind: type[OneMode]) -> OneMode | None:
+    def mode(self, kind: type[ModeT]) -> ModeT | None:
         """Return the mode of this kind, if the game is played under one."""
         return next((mode for mode in self.modes if isinstance(mode, kind)), None)
 
@@ -110,7 +110,7 @@ class PlayScene(Scene):
         return self.match.game
 
     @property
-    def picks(self) -> bool:
+    def click_takes_up(self) -> bool:
         """Does a click take cards up, instead of sending them to their best place?"""
         return self.context.config.table.click == "pick"
 
@@ -126,15 +126,15 @@ class PlayScene(Scene):
         self._remember()
         self.light.begin()
         self.status.welcome(first=newcomer)
-        first = first_seen(match)
+        first = first_shown(match)
         if first is not match.table:
             self.view.deal(first, match.opening, gathered)
         self.refresh()
-        self.input.ask()
+        self.input.offer_choice()
 
     def _remember(self) -> None:
         """Remember these house rules for the next deal, unless a mode brought them."""
-        if all(mode.remembered for mode in self.modes):
+        if all(mode.remembers_rules for mode in self.modes):
             self.context.played(self.game)
 
     def leave(self) -> None:
@@ -142,7 +142,7 @@ class PlayScene(Scene):
 
     def rest(self) -> None:
         """Leave the table, so that the game can be taken up again."""
-        self.input.under.rest()
+        self.input.hover_target.rest()
         self.hint.end()
         self.advice.forget()
         self.light.forget()
@@ -157,7 +157,7 @@ class PlayScene(Scene):
         self.hint.end()
         self.input.let_go()
         self.input.held_key.end()
-        self.input.under.rest()
+        self.input.hover_target.rest()
         self.refusal.end()
         self.clock.cover()
 
@@ -192,8 +192,8 @@ class PlayScene(Scene):
 
     def say(self, words: str) -> None:
         """Show words in the foot line."""
-        self.status.said, self.status.answer, self.context.trouble = words, "", ""
-        self.status.announced = ""
+        self.status.message, self.status.answer, self.context.trouble = words, "", ""
+        self.status.last_spoken = ""
         self.refresh()
 
     def notify(self, words: str) -> bool:
@@ -218,7 +218,7 @@ class PlayScene(Scene):
         self.view.happen(events, quick=changed.quick, speed=speed)
         self.sounds.events(events, back=changed.back)
         self.say(changed.words)
-        self.input.ask()
+        self.input.offer_choice()
 
     # ---------------------------------------------------------------- by itself
 
@@ -233,17 +233,17 @@ class PlayScene(Scene):
         """Put this match on the table, with ``links`` in its record; the session before it is
         left."""
         self.deals.leave(match)
-        self.end.drop()
+        self.ending.cancel()
         self.auto_play.stop()
         self.hint.end()
         self.input.let_go()
         self.refusal.end()
         self.session = self._begun(match, links)
         pinned = self.status.bars.pinned
-        self._take_modes()
+        self._set_modes()
         gathered = self.view.lying
-        self.view = self._fresh_view(first_seen(match), laid=self.view.resting)
-        self.status.said, self.status.bars.pinned = words, pinned
+        self.view = self._fresh_view(first_shown(match), laid=self.view.resting)
+        self.status.message, self.status.bars.pinned = words, pinned
         self.input.focus.place = None
         self._begin(gathered)
 
@@ -262,17 +262,17 @@ class PlayScene(Scene):
             "play_on": self.play_on,
             "hint": self.hint.ask,
             "back": self.deals.back,
-            "turn": lambda: self.input.turn(),
+            "turn": lambda: self.input.click_stock(),
             "bars": lambda: self.status.pin(),
             "bookmark": self.maker.bookmark,
             "light": self.light.switch,
-            "lively": self.enliven,
+            "lively": self.toggle_effects,
             **table_routes(self),
         }
 
-    def enliven(self) -> None:
+    def toggle_effects(self) -> None:
         """Switch between a lively and a quiet table."""
-        self.say(self.context.enliven())
+        self.say(self.context.toggle_effects())
 
     # ---------------------------------------------------------------- input
 
@@ -289,12 +289,12 @@ class PlayScene(Scene):
             self.view.overtake()
         if event.type == pygame.WINDOWFOCUSLOST:
             self.context.go.to_pause(asleep=True)
-        elif self.end.waits and pressed and self.session.final:
-            self.end.announce()
+        elif self.ending.waits and pressed and self.session.final:
+            self.ending.announce()
         else:
-            self.auto_play.awake()
-            self.hint.hear(event)
-            self.refusal.hear(event)
+            self.auto_play.restart_idle_time()
+            self.hint.on_input(event)
+            self.refusal.on_input(event)
             self.input.handle(event)
 
     # ---------------------------------------------------------------- time and picture
@@ -306,21 +306,21 @@ class PlayScene(Scene):
 
     def update(self, dt: float) -> bool:
         if self.context.stack.top is self:
-            self._live(dt)
+            self._advance(dt)
         moved = self.view.update(dt)
         self.refusal.update(dt)
         gone = self.status.bars.update(dt)
         return super().update(dt) or moved or gone
 
-    def _live(self, dt: float) -> None:
+    def _advance(self, dt: float) -> None:
         """Let time go by with the table in front; the modes come last, with the clock up to
         date."""
         if not self.closed:
-            self._play(dt)
+            self._advance_play(dt)
         for mode in self.modes:
             mode.update(dt)
 
-    def _play(self, dt: float) -> None:
+    def _advance_play(self, dt: float) -> None:
         self.clock.tick()
         self.input.update()
         if not self.view.moving:
@@ -329,14 +329,14 @@ class PlayScene(Scene):
         self.hint.update()
         self.light.update()
         self.back_to_winnable.update()
-        self.end.update(dt)
+        self.ending.update(dt)
 
     def patch(self, surface: Surface) -> Rect | None:
         """Redraw the clock alone, once a second."""
         second = int(self.session.seconds)
-        if second == self._second:
+        if second == self._drawn_second:
             return None
-        self._second = second
+        self._drawn_second = second
         if self.status.count():
             self.refresh()
             return None

@@ -21,11 +21,11 @@ from scenes.wording.wording import cards_words, goal_words, many, sign_words
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
-THRESHOLD = 4
+DRAG_FROM = 4
 """A press becomes a drag after this distance, in design units."""
-TWICE = 0.35
+DOUBLE_CLICK = 0.35
 """The most seconds between the two clicks of a double click."""
-NEAR = 6
+DOUBLE_CLICK_NEAR = 6
 """The greatest distance between the two clicks of a double click, in design units."""
 
 Point = tuple[int, int]
@@ -60,11 +60,11 @@ class Pointer:
         """Cards clicked so far that will leave play together."""
         self.drag: Grip | None = None
         self._lit: Spot | None = None
-        self._pairs: dict[Spot, Move] = {}
+        self._partners: dict[Spot, Move] = {}
         self.looking = LookInto()
         self._press: Press | None = None
         self._click_move: ClickMove | None = None
-        self._taken = 0.0
+        self._taken_at = 0.0
         self.at: Point | None = None
         """The last position of the mouse."""
 
@@ -123,7 +123,7 @@ class Pointer:
             self._begin_drag(pos)
 
     def _far(self, press: Press, pos: Point) -> bool:
-        return math.dist(pos, press.pos) >= self.scene.context.theme.px(THRESHOLD)
+        return math.dist(pos, press.pos) >= self.scene.context.theme.px(DRAG_FROM)
 
     def update(self) -> None:
         """Look into the pile under a press that is held still."""
@@ -137,7 +137,7 @@ class Pointer:
     def look_into(self, place: Place | None) -> None:
         """Spread the pile at this place, if there is one."""
         # while cards are dragged, releasing the button drops them instead of closing the pile
-        if self.drag is None and self.looking.into(self.scene.view, place, self.scene.match):
+        if self.drag is None and self.looking.spread(self.scene.view, place, self.scene.match):
             self.scene.touch()
 
     def stop_looking(self) -> None:
@@ -159,7 +159,7 @@ class Pointer:
             self._refuse_to_lift(press.place)
             return
         self.drag = held
-        self._pairs = intents.partners(match, (held.spot, held.took)) if held.count == 1 else {}
+        self._partners = intents.partners(match, (held.spot, held.took)) if held.count == 1 else {}
         view.drag.pick_up(held.spot, held.took, held.count, press.pos)
         self.scene.sounds.lifted(held.spot)
         view.drag.drag_to(pos)
@@ -168,7 +168,9 @@ class Pointer:
 
     def _goals(self, held: Grip) -> list[Spot]:
         return [
-            *dict.fromkeys([*(m.target for m in held.moves if m.target != held.spot), *self._pairs])
+            *dict.fromkeys(
+                [*(m.target for m in held.moves if m.target != held.spot), *self._partners]
+            )
         ]
 
     def _light_target(self, anew: bool = False) -> None:
@@ -190,7 +192,7 @@ class Pointer:
         if target is None:
             self._refuse_to_drop(held)
             return
-        moves = held.to(target) or [self._pairs[target]]
+        moves = held.to(target) or [self._partners[target]]
         if len(moves) == 1:
             view.drag.release()
             self.scene.maker.act(moves[0])
@@ -213,8 +215,8 @@ class Pointer:
         if spot == scene.match.game.stock:
             return
         scene.view.feedback.shake(spot, index)
-        anywhere = 1 if spot == 0 else 0
-        scene.refusal.show(scene.match.refusal(spot, index, anywhere), place)
+        other = next(each for each in range(len(scene.match.game.names)) if each != spot)
+        scene.refusal.show(scene.match.refusal(spot, index, other), place)
 
     def let_go(self) -> None:
         """Put back what is dragged, and forget what is taken up or chosen."""
@@ -235,31 +237,31 @@ class Pointer:
         """A click, or Enter with the focus there. It means the stock first, then what was begun
         before it, then the best place for the cards; with ``pick`` it takes them up instead."""
         before, self._click_move = self._click_move, None
-        if before is not None and self._again(before, pos):
+        if before is not None and self._double_click(before, pos):
             return
         if place is None:
             self.let_go()
         elif self.held is not None:
             self._put_down(place)
-        elif not self._command(place) and not self._join(place):
-            self._send(place, pos, pick=pick or self.scene.picks)
+        elif not self._click_stock(place) and not self._select(place):
+            self._send_or_take_up(place, pos, pick=pick or self.scene.click_takes_up)
 
-    def _again(self, before: ClickMove, pos: Point) -> bool:
+    def _double_click(self, before: ClickMove, pos: Point) -> bool:
         """A double click sends the same cards to a foundation instead of where the first click sent
         them. Where the game has foundations, its second click never means the card just bared."""
         scene = self.scene
-        near = math.dist(pos, before.pos) <= scene.context.theme.px(NEAR)
-        soon = scene.context.now - before.time <= TWICE
+        near = math.dist(pos, before.pos) <= scene.context.theme.px(DOUBLE_CLICK_NEAR)
+        soon = scene.context.now - before.time <= DOUBLE_CLICK
         if not (near and soon and scene.match.game.spots("foundation")):
             return False
         if before.upward and scene.match.game.role(before.goal) != "foundation":
             scene.maker.instead(before.upward[0])
         return True
 
-    def _command(self, place: Place) -> bool:
+    def _click_stock(self, place: Place) -> bool:
         scene, spot = self.scene, place[0]
         moves = intents.at_stock(scene.match, spot)
-        if intents.plain(scene.match, moves):
+        if intents.is_clear(scene.match, moves):
             self.let_go()
             scene.maker.act(moves[0])
         elif moves:
@@ -270,15 +272,15 @@ class Pointer:
             return False
         return True
 
-    def _join(self, place: Place) -> bool:
+    def _select(self, place: Place) -> bool:
         scene, match = self.scene, self.scene.match
         if not self.chosen and intents.selection_of(match, [place]) is None:
             return False
-        join = intents.added(match, self.chosen, place)
+        join = intents.toggled(match, self.chosen, place)
         if join is None:
-            was = self.chosen
+            was_chosen = place in self.chosen
             self.let_go()
-            return bool(was) and place in was
+            return was_chosen
         if join.exact is not None and (not join.more or join.chosen == self.chosen):
             self.let_go()
             scene.maker.act(join.exact)
@@ -289,21 +291,21 @@ class Pointer:
         scene.touch()
         return True
 
-    def _send(self, place: Place, pos: Point, *, pick: bool) -> None:
+    def _send_or_take_up(self, place: Place, pos: Point, *, pick: bool) -> None:
         scene, match = self.scene, self.scene.match
         held = intents.grip(match, place)
         if pick and held is not None and any(m.target != held.spot for m in held.moves):
             self.take_up(held)
             return
         move = intents.best(match, held, self.distance) if held is not None else None
-        if held is not None and move is not None and intents.open_choice(match, held, move):
+        if held is not None and move is not None and intents.hand_has_choice(match, held, move):
             self.take_up(held)
             return
         if held is not None and move is not None:
             ways = intents.upward(match, held, self.distance)
             self._click_move = ClickMove(pos, scene.context.now, ways, move.target)
-            self._make_or_ask(held.to(move.target) if intents.asks(move) else [move])
-        elif not self._make_or_ask(intents.fillings(match, place[0])):
+            self._make_or_ask(held.to(move.target) if intents.asks_how_many(move) else [move])
+        elif not self._make_or_ask(intents.moves_into(match, place[0])):
             self._last_resort(place, held)
 
     def _make_or_ask(self, moves: Sequence[Move]) -> bool:
@@ -350,7 +352,7 @@ class Pointer:
 
     def take_up(self, held: Grip) -> None:
         """Take cards up, by a click or by Enter; their goals stay lit until they are put down."""
-        self.held, self._taken = held, self.scene.context.now
+        self.held, self._taken_at = held, self.scene.context.now
         self.scene.sounds.lifted(held.spot)
         view = self.scene.view
         view.feedback.mark([(held.spot, at) for at in range(held.took, held.took + held.count)])
@@ -373,7 +375,7 @@ class Pointer:
         elif moves:
             scene.input.choose(moves, scene.view.places.spot_rect(place[0]))
         elif place[0] == held.spot:
-            again = scene.context.now - self._taken <= TWICE
+            again = scene.context.now - self._taken_at <= DOUBLE_CLICK
             if again and scene.match.game.spots("foundation"):
                 self.send_up((held.spot, held.took))
         else:

@@ -91,18 +91,18 @@ class Refusal:
         scene.status.bars.call()
         over = scene.session.over
         if over:
-            words = scene.status.afterwards()
+            words = scene.status.after_end_words()
         scene.say(spelled_out(words if words.endswith(".") else f"{words}."))
-        scene.status.answer = scene.status.said if over else ""
+        scene.status.answer = scene.status.message if over else ""
         scene.refresh()
         if place is not None and scene.view.lively:
             card, within = scene.view.places.seen_rect(*place), scene.view.rect
-            self.callout = Callout(scene.status.said, card, within, scene.context.theme)
+            self.callout = Callout(scene.status.message, card, within, scene.context.theme)
 
-    def hear(self, event: pygame.event.Event) -> None:
+    def on_input(self, event: pygame.event.Event) -> None:
         """A press or a key lets the words beside the card go, once there was time to read them."""
         if self.callout is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.callout.hear()
+            self.callout.on_input()
 
     def on_changed(self, _: Changed) -> None:
         self.end()

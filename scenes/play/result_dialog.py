@@ -22,7 +22,7 @@ from scenes.widgets.text import write
 from scenes.widgets.text_field import copied
 from scenes.wording.wording import many, score_words
 
-MOVING = (
+DIALOG_KEYS = (
     pygame.K_TAB,
     pygame.K_UP,
     pygame.K_DOWN,
@@ -35,9 +35,9 @@ MOVING = (
 )
 """Keys that move the focus or press the button in focus."""
 
-FIRST, LINE = 32, 28
+FIRST_LINE_HEIGHT, LINE_HEIGHT = 32, 28
 """The height of the line of moves and time, and of each line below it, in design units."""
-COUNTS = 0.8
+COUNTING_UP = 0.8
 """Seconds in which the figures of a win are counted up."""
 
 
@@ -45,7 +45,7 @@ class EndDialog(Dialog):
     """A dialog over a table whose game is over. Keys that move the focus work its buttons; all
     others do what they do at the table."""
 
-    places = frozenset(
+    keep_dialog_open = frozenset(
         {"shelf", "library", "rules", "settings", "help", "watch", "analyse", "pause", "lively"}
     )
     """Actions that the player comes back from, or that change nothing at the table: the dialog
@@ -58,12 +58,12 @@ class EndDialog(Dialog):
 
     def handle(self, event: pygame.event.Event) -> None:
         """A key does what it does at the table; where it changes the table the dialog closes."""
-        word = ""
-        if event.type == pygame.KEYDOWN and event.key not in MOVING:
-            word = meant(self.context.config.keys, event)
-        if word in self.actions:
-            action = self.actions[word]
-            (action if word in self.places else self.then(action))()
+        name = ""
+        if event.type == pygame.KEYDOWN and event.key not in DIALOG_KEYS:
+            name = meant(self.context.config.keys, event)
+        if name in self.actions:
+            action = self.actions[name]
+            (action if name in self.keep_dialog_open else self.then(action))()
         else:
             super().handle(event)
 
@@ -100,11 +100,11 @@ class ResultDialog(EndDialog):
 
     def wanted(self, window: Rect) -> tuple[float, float]:
         lines = 3 + (self.session.match.score is not None) + (self.session.ghost is not None)
-        return 430, FIRST + LINE * lines + 14 + (4 + len(self._rows())) * 46
+        return 430, FIRST_LINE_HEIGHT + LINE_HEIGHT * lines + 14 + (4 + len(self._rows())) * 46
 
     def _closing(self, button: Button) -> Button:
         """Return the same button, which closes this dialog before it does anything at the table."""
-        leads_away = button.action in (self.actions[word] for word in self.places)
+        leads_away = button.action in (self.actions[name] for name in self.keep_dialog_open)
         return button if leads_away else replace(button, action=self.then(button.action))
 
     def _rows(self) -> list[list[Button]]:
@@ -116,7 +116,7 @@ class ResultDialog(EndDialog):
     def update(self, dt: float) -> bool:
         """Count the figures up, and read the player's other games."""
         if self._shown < 1:
-            self._shown = min(1.0, self._shown + dt / COUNTS)
+            self._shown = min(1.0, self._shown + dt / COUNTING_UP)
             self.touch()
         if self.comparison.read_on():
             if self.comparison.best:
@@ -158,8 +158,10 @@ class ResultDialog(EndDialog):
 
     def fill(self, surface: Surface) -> None:
         theme = self.theme
-        pad, step = theme.px(24), theme.px(LINE)
-        line = Rect(self.box.x + pad, self.box.y + pad + theme.px(42), 0, theme.px(FIRST))
+        pad, step = theme.px(24), theme.px(LINE_HEIGHT)
+        line = Rect(
+            self.box.x + pad, self.box.y + pad + theme.px(42), 0, theme.px(FIRST_LINE_HEIGHT)
+        )
         line.width = self.box.width - 2 * pad
         first, *figures = self._figures(self._shown)
         write(surface, first, theme.font(20, bold=True), theme.accent, line)
@@ -185,7 +187,7 @@ class ResultDialog(EndDialog):
 
 def how_played(session: Session) -> str:
     """Return whether the game was played from its deal, without undo and without help."""
-    if session.taken_up:
+    if session.continued:
         return "Continued from another game."
     undos, hints, light = tally(session.match.journal)
     helps = {"hints": hints, "the light": light, "undo": undos}

@@ -22,13 +22,13 @@ from scenes.app.context import Context
 from scenes.play.begin import to_table
 from scenes.play.laying_out import laying_out
 from scenes.play.play_scene import PlayScene
-from scenes.play.session import Session, heading
+from scenes.play.session import Session, new_header
 from scenes.replay.reading import awaited
 from scenes.table.resting_cards import RestingCards
 from scenes.wording.wording import sentence_of
 
 _PLAYED_THROUGH = "Playing it through"
-UNDER_WAY = "the attempt that counts is still under way; finish it first"
+ATTEMPT_UNDER_WAY = "the attempt that counts is still under way; finish it first"
 
 
 def go_on(context: Context, source: Source, step: int, then: Sequence[str] = ()) -> None:
@@ -40,7 +40,7 @@ def go_on(context: Context, source: Source, step: int, then: Sequence[str] = ())
         entry = entry_of(source, step)
         child = yield from fork.fork_at.steps(source, entry, then)
         links = Links(parent=Parent(source.identity, entry))
-        log = yield from writer.log.steps(child, heading(context, child, links))
+        log = yield from writer.log.steps(child, new_header(context, child, links))
         return child, log, (yield from laying_out(context, child))
 
     def play(taken: tuple[Match, RecordWriter, RestingCards | None]) -> None:
@@ -97,7 +97,7 @@ def play_deal(context: Context, source: Source) -> None:
     awaited(context, laying_out(context, match), play, _complaining(context), words="Dealing")
 
 
-def analysed(context: Context, source: Source) -> str:
+def prepare_analysis(context: Context, source: Source) -> str:
     """Prepare a game for analysis: where it lies on a table and moves may be taken back, its
     journal notes that the player knows from now on what can still be won. Returns a sentence where
     it may not be analysed, else an empty string."""
@@ -133,7 +133,7 @@ def _check_over(context: Context, source: Source) -> None:
     daily = table.session.header.links.daily
     ended = table.session.final or table.match.result is not None
     if daily is not None and not daily.practice and not ended:
-        raise NotThere(UNDER_WAY)
+        raise NotThere(ATTEMPT_UNDER_WAY)
 
 
 # -------------------------------------------------------------------- to the table
@@ -151,7 +151,7 @@ def _to_table(
     """Open the table of this match. ``log`` is its record, if it is written already; ``laid`` its
     table, if it is laid out already. The player can go back to an unfinished game on the table; one
     on the disk moves to the records."""
-    before = _left(context, match.game)
+    before = _leave_table(context, match.game)
     slot = Slot(match.game.id)
     waiting = any(saved.slot == slot and saved.begun for saved in context.saves.unfinished())
     session = Session.begun(context, match, links, log)
@@ -163,7 +163,7 @@ def _to_table(
         table.say(words + kept * waiting)
 
 
-def _left(context: Context, game: Game) -> Session | None:
+def _leave_table(context: Context, game: Game) -> Session | None:
     """Leave the deal of this game that lies on a table, and return it if it is unfinished.
     Challenges stay, because they have files of their own."""
     for scene in context.stack:

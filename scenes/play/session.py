@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from game.replay.ghost import Ghost
     from scenes.app.context import Context
 
-NUMBERS = 10**9
+FRESH_BELOW = 10**9
 """Deals that the player did not number are numbered below this: short enough to tell a friend."""
 
 
 def fresh_number() -> int:
     """Return a random number for a deal."""
-    return random.SystemRandom().randrange(1, NUMBERS)
+    return random.SystemRandom().randrange(1, FRESH_BELOW)
 
 
-def heading(context: Context, match: Match, links: Links = NO_LINKS) -> Header:
+def new_header(context: Context, match: Match, links: Links = NO_LINKS) -> Header:
     """Return the header of a game that begins now, by the wall clock."""
     started, player = context.wall_clock.now(), context.config.player.name
     return Header.of(match, started=started, player=player, links=links)
@@ -78,7 +78,7 @@ class Session:
         ``links`` go into its header. The wall clock gives its start, because the system's clock may
         be changed while the program runs. ``log`` is the record so far, if it is written
         already."""
-        header = log.header if log is not None else heading(context, match, links)
+        header = log.header if log is not None else new_header(context, match, links)
         try:
             return cls(match, context.saves.begin(match, header, log))
         except (Busy, NotSaved, OSError) as error:
@@ -116,12 +116,12 @@ class Session:
         return self.match.status in ("won", "lost")
 
     @property
-    def kept(self) -> bool:
+    def has_file(self) -> bool:
         """Is it written down, or will it be as soon as possible?"""
         return self._autosave is not None
 
     @property
-    def touched(self) -> bool:
+    def ever_moved(self) -> bool:
         """Was a move ever made, even one that was taken back?"""
         return any(isinstance(entry, Played) for entry in self.match.journal)
 
@@ -136,29 +136,29 @@ class Session:
         return replace(self.header.links, daily=None)
 
     @property
-    def taken_up(self) -> bool:
+    def continued(self) -> bool:
         """Did it start in the middle of another game?"""
         return self.header.links.parent is not None
 
     @property
     def clean(self) -> bool:
         """Was it played from its deal without undo, hints or light?"""
-        return not (any(tally(self.match.journal)) or self.taken_up)
+        return not (any(tally(self.match.journal)) or self.continued)
 
     # ---------------------------------------------------------------- what the player does
 
     def play(self, move: Move, by: str = "move") -> Sequence[Event]:
-        return self._done(lambda: self.match.play(move, by=by, t=self.t).events)
+        return self._change(lambda: self.match.play(move, by=by, t=self.t).events)
 
     def undo(self) -> Sequence[Event]:
         """Take the last move back."""
-        return self._done(lambda: self.match.undo(t=self.t).events)
+        return self._change(lambda: self.match.undo(t=self.t).events)
 
     def redo(self) -> Sequence[Event]:
         """Make the move again that was taken back."""
-        return self._done(lambda: self.match.redo(t=self.t).events)
+        return self._change(lambda: self.match.redo(t=self.t).events)
 
-    def _done(self, action: Callable[[], Sequence[Event]]) -> Sequence[Event]:
+    def _change(self, action: Callable[[], Sequence[Event]]) -> Sequence[Event]:
         events = action()
         self._write()
         if self.final:
@@ -245,13 +245,13 @@ class Session:
         """Move the record of a match that is over, or given up, to the others."""
         if self._autosave is None:
             return
-        if not self.final and self.touched:
+        if not self.final and self.ever_moved:
             result = "stuck" if self.over else "given-up"
             self.remark("end", result=result, score=self.match.score)
         autosave, self._autosave = self._autosave, None
         self.archived = True
         try:
-            if self.touched:
+            if self.ever_moved:
                 autosave.finish()
             else:
                 autosave.close()

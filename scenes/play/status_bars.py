@@ -13,16 +13,16 @@ from scenes.app.keymap import shown
 from scenes.play.intents import at_stock
 from scenes.widgets.bars import Bars
 from scenes.widgets.buttons import Button, always
-from scenes.wording.key_words import hint_of
+from scenes.wording.key_words import tooltip_of
 from scenes.wording.wording import many, score_words
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 ENDED = {"won": "You won.", "lost": "The game is over.", "stuck": "No move is left."}
-NOWHERE = "Only moves that lead nowhere are left."
+NO_WAY_TO_WIN = "Only moves that lead nowhere are left."
 """Shown when every position that can still come is known, and none of them is won."""
-WORDLESS = ("carry", "discard", "exchange")
+WITHOUT_BUTTON = ("carry", "discard", "exchange")
 """Verbs that the player plays with the cards themselves, without a button."""
 
 
@@ -31,32 +31,32 @@ class StatusBars:
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
-        self.said = ""
+        self.message = ""
         self.answer = ""
         """The answer to the last thing that was tried after the end of the game."""
-        self.announced = ""
+        self.last_spoken = ""
         """The words that the screen reader last got."""
         act, modes = scene.actions, scene.modes
-        self._step: Button | None = None
-        self._on = self._button("Auto-play", "play_on", "play", self._can_run)
-        self._deal = Button("", act["deal"], "copy")
+        self._stock_button: Button | None = None
+        self._play_on_button = self._button("Auto-play", "play_on", "play", self._can_run)
+        self._title_button = Button("", act["deal"], "copy")
         self.bars = Bars(
             (
                 (
                     self._button("Games", "shelf", "games"),
                     self._button("Library", "library", "books"),
                 ),
-                self._deals(),
+                self._deal_buttons(),
                 (
                     self._button("Undo", "undo", "undo", self._can_undo),
                     self._button("Redo", "redo", "redo", self._can_redo),
                     self._button("Hint", "hint", "hint", self._can_hint),
                 ),
-                (self._on, *self._command()),
+                (self._play_on_button, *self._stock_buttons()),
             ),
             (
                 *(button for mode in modes for button in mode.buttons()),
-                self._deal,
+                self._title_button,
                 self._button("Rules", "rules", "rules"),
                 self._button("Help", "help", "help"),
                 self._button("Settings", "settings", "settings"),
@@ -68,10 +68,10 @@ class StatusBars:
         self, label: str, action: str, sign: str, enabled: Callable[[], bool] = always
     ) -> Button:
         """Return a button with a tooltip that names its keys."""
-        hint = hint_of(self.scene.context.config.keys, action)
+        hint = tooltip_of(self.scene.context.config.keys, action)
         return Button(label, self.scene.actions[action], sign, enabled=enabled, hint=hint)
 
-    def _deals(self) -> Sequence[Button]:
+    def _deal_buttons(self) -> Sequence[Button]:
         deals: Sequence[Button] = (
             self._button("New", "new_deal", "new"),
             self._button("Restart", "same_deal", "again"),
@@ -80,28 +80,28 @@ class StatusBars:
             deals = mode.deals(deals)
         return deals
 
-    def _named(self) -> tuple[str, str]:
+    def _title(self) -> tuple[str, str]:
         """Return the name of what is being played, and the sign beside it."""
         title = self.scene.session.match.game.name, "copy"
         for mode in self.scene.modes:
             title = mode.title(*title)
         return title
 
-    def _number(self) -> str:
+    def _number_words(self) -> str:
         """Return the number of the deal, which may be long and so stands in the tooltip."""
         match = self.scene.session.match
         plain = match.deck is None and match.given is None
         return f"Deal no. {match.seed}." if plain else "A deal of your own."
 
-    def _command(self) -> list[Button]:
+    def _stock_buttons(self) -> list[Button]:
         """Return a button for what a click on the stock does, where the table has no stock to
         click."""
         game, turn = self.scene.session.match.game, self.scene.actions["turn"]
-        verbs = [play.verb for play in game.play if play.verb not in WORDLESS]
+        verbs = [play.verb for play in game.play if play.verb not in WITHOUT_BUTTON]
         if not verbs or not game.zone_of[game.stock].hidden:
             return []
-        self._step = Button(verbs[0].capitalize(), turn, "again", enabled=self._can_turn)
-        return [self._step]
+        self._stock_button = Button(verbs[0].capitalize(), turn, "again", enabled=self._can_turn)
+        return [self._stock_button]
 
     def _can_turn(self) -> bool:
         match = self.scene.session.match
@@ -117,12 +117,12 @@ class StatusBars:
         return not self.scene.session.over
 
     def _can_run(self) -> bool:
-        return bool(self.scene.advice.line) or self.scene.auto_play.can_play_on
+        return bool(self.scene.advice.sure_win) or self.scene.auto_play.can_play_on
 
     def point_at_command(self, *, on: bool) -> None:
         """Highlight the button that stands for the stock while a hint means it."""
-        if self._step is not None:
-            self._step.lead = on
+        if self._stock_button is not None:
+            self._stock_button.lead = on
 
     def lay(self) -> Rect:
         """Lay out the bars for the window; return the rest, for the table."""
@@ -140,7 +140,7 @@ class StatusBars:
         """Say how to begin, if there is nothing else to say; on the player's ``first`` table at
         more length."""
         keys, match = self.scene.context.config.keys, self.scene.session.match
-        if self.said:
+        if self.message:
             return
         if match.made:
             words = "Back where you were."
@@ -155,51 +155,52 @@ class StatusBars:
             words = f"{match.game.name}: {shown(keys, 'rules')} shows its rules."
         for mode in self.scene.modes:
             words = mode.welcome(words)
-        self.said = words
+        self.message = words
 
     def refresh(self) -> None:
         """Bring buttons and words up to date with the match."""
         match = self.scene.session.match
         advice, light = self.scene.advice, self.scene.light
-        advice.about(match)
+        advice.turn_to(match)
         light.refresh()
-        label, sign = "Deal on" if deals_on(match) else "Auto-play", "play"
-        if advice.line:
-            label, sign = "Finish", "finish"
-        self._on.label, self._on.sign, self._on.lead = label, sign, label == "Finish"
+        button = self._play_on_button
+        button.label, button.sign = "Deal on" if deals_on(match) else "Auto-play", "play"
+        button.lead = bool(advice.sure_win)
+        if advice.sure_win:
+            button.label, button.sign = "Finish", "finish"
         commands = at_stock(match, match.game.stock)
-        if self._step is not None and commands:
-            self._step.label = commands[0].verb.capitalize()
-        self._deal.label, self._deal.sign = self._named()
-        self._deal.hint = self._number()
+        if self._stock_button is not None and commands:
+            self._stock_button.label = commands[0].verb.capitalize()
+        self._title_button.label, self._title_button.sign = self._title()
+        self._title_button.hint = self._number_words()
         trouble = self.scene.session.trouble or self.scene.context.trouble
-        words, ways = self._news()
+        words, ways = self._foot_line()
         self.bars.say(trouble or words, ways, stern=bool(trouble))
-        was, self.announced = self.announced, self.bars.words
-        if self.announced != was:
-            self.scene.context.tell(self.announced)
+        if self.last_spoken != self.bars.words:
+            self.last_spoken = self.bars.words
+            self.scene.context.tell(self.last_spoken)
         self.scene.context.tell(light.news())
         self.count()
 
-    def _news(self) -> tuple[str, Sequence[Button]]:
+    def _foot_line(self) -> tuple[str, Sequence[Button]]:
         scene, session, act = self.scene, self.scene.session, self.scene.actions
         if session.over:
             return self.answer or ENDED[session.match.status], self._ways_out()
-        if scene.advice.dead and scene.light.sees_all:
-            return NOWHERE, self._ways_out()
+        if scene.advice.unwinnable and scene.light.sees_all:
+            return NO_WAY_TO_WIN, self._ways_out()
         if scene.light.lost and scene.back_to_winnable.offered:
-            return self.said, [scene.back_to_winnable.button]
+            return self.message, [scene.back_to_winnable.button]
         if scene.deals.can_go_back:
-            return self.said or "A new deal.", [
+            return self.message or "A new deal.", [
                 Button("Back to the last deal", act["back"], "undo")
             ]
-        return self.said, []
+        return self.message, []
 
-    def afterwards(self) -> str:
+    def after_end_words(self) -> str:
         """Return the answer to a card that is tried after the end of the game."""
         status, another = self.scene.match.status, "start a new deal"
         for mode in self.scene.modes:
-            another = mode.another(another)
+            another = mode.next_game_words(another)
         back = ["undo a move"] if status != "won" and self.scene.maker.can_undo else []
         ways = ", or ".join([*back, another])
         return f"{ENDED[status]} The cards stay where they are; {ways}."

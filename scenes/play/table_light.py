@@ -18,7 +18,7 @@ from scenes.widgets.text import write
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
-SHOWN = {
+FACES = {
     "winnable": ("light_winnable", "winnable"),
     "lost": ("light_unwinnable", "no longer winnable"),
     "unwinnable": ("light_unwinnable", "not winnable"),
@@ -27,7 +27,7 @@ SHOWN = {
     "off": ("light", "Light"),
 }
 """By state, the light's sign and words."""
-SAID = {
+SENTENCES = {
     "winnable": "The light: this can still be won.",
     "lost": "The light: this could be won, and no longer can.",
     "unwinnable": "The light: this can't be won.",
@@ -36,7 +36,7 @@ SAID = {
     "off": "The light tells whether this can still be won; with it a game does not count as clean.",
 }
 """By state, what the pointer and the screen reader get."""
-INK = {"winnable": WON, "lost": LOST, "unwinnable": LOST}
+INKS = {"winnable": WON, "lost": LOST, "unwinnable": LOST}
 
 
 @dataclass(eq=False)
@@ -47,13 +47,13 @@ class LightButton(Button):
 
     def show(self, state: str) -> None:
         """Show this state."""
-        self.state, self.hint = state, SAID[state]
-        self.sign, self.label = SHOWN[state]
+        self.state, self.hint = state, SENTENCES[state]
+        self.sign, self.label = FACES[state]
 
     def _face(self, surface: Surface, theme: Theme, ink: tuple[int, int, int]) -> None:
         side, gap, box = theme.px(self.size + 2), theme.px(6), self.box
         left = box.centerx - (self.width(theme, 0) if self.label else side) // 2
-        drawn = icon(self.sign, side, INK.get(self.state, theme.faint))
+        drawn = icon(self.sign, side, INKS.get(self.state, theme.faint))
         surface.blit(drawn, drawn.get_rect(left=left, centery=box.centery))
         start = left + side + gap
         write(surface, self.label, theme.font(self.size), ink, Rect(start, box.y, box.right, box.h))
@@ -87,7 +87,7 @@ class TableLight:
             self._match, self._light, self._observations = match, Light(match), None
         said = switched(match.journal)
         self.on, self._setting = bool(said), self.scene.context.config.table.light
-        fresh = not self.scene.session.touched or self.scene.session.taken_up
+        fresh = not self.scene.session.ever_moved or self.scene.session.continued
         if said is None and fresh and self._usual():
             self._set(on=True)
 
@@ -128,10 +128,10 @@ class TableLight:
     def sees_all(self) -> bool:
         """May the program look at all cards for the player: because the player knows them all, or
         because the light is on?"""
-        return self.on or self.knows_all
+        return self.on or self.player_knows_all
 
     @property
-    def knows_all(self) -> bool:
+    def player_knows_all(self) -> bool:
         """Does the player know where every card lies, and everything still to come?"""
         if self._observations is None:
             self._observations = Observations(self._match)
@@ -196,4 +196,4 @@ class TableLight:
             self._told = "" if state == "off" else self._told
             return ""
         self._told = state
-        return SAID[state]
+        return SENTENCES[state]

@@ -70,7 +70,7 @@ class ReplayActions:
         if not scene.panels.loss.shown:
             scene.refresh(NOT_LOST)
         elif not analysing.done:
-            trouble = scene.context.go.analysed(scene.source)
+            trouble = scene.context.go.prepare_analysis(scene.source)
             if trouble:
                 scene.context.complain(trouble)
                 return

@@ -29,7 +29,7 @@ class Callout:
         self._left = LASTS + LETTER * len(words)
         self._heard = False
 
-    def hear(self) -> None:
+    def on_input(self) -> None:
         """Note that the player did something else."""
         self._heard = True
 

@@ -24,7 +24,7 @@ KEYS = (
     ("ghost", "hide or show the game played against"),
 )
 """The keys that act on the table, by their names in the settings."""
-BESIDES = (
+OTHER_KEYS = (
     ("rules", "the rules of this game"),
     ("lively", "the lively arcade, or a quiet house"),
     ("shelf", "all games"),
@@ -35,10 +35,10 @@ BESIDES = (
     ("bars", "hide or show the bars, in full screen"),
 )
 """The keys that open something else or change how the table looks."""
-_WORDS = dict(KEYS + BESIDES) | {"help": "what the mouse and the keys do"}
+_WORDS = dict(KEYS + OTHER_KEYS) | {"help": "what the mouse and the keys do"}
 
 
-def hint_of(keys: Mapping[str, tuple[str, ...]], action: str) -> str:
+def tooltip_of(keys: Mapping[str, tuple[str, ...]], action: str) -> str:
     """Return a button's tip: what the action does, and its keys.
 
     >>> hint_of({"hint": ("h",)}, "hint"), hint_of({}, "undo")

@@ -28,22 +28,22 @@ MOST_FOLLOWING = 50
 """The most events to search for consequences."""
 FEW = 4
 """Fewer turned cards than this are all named; of more, only the last."""
-WHOLE = {
+WHOLE_TABLE = {
     "swing": "the pendulum swings",
     "shift": "the bottom cards come to the top",
     "consolidate": "the gaps are closed",
 }
 """The words for commands that move the whole table."""
-COMMANDS = ("turn", "deal", "redeal")
+NAME_ALL_CARDS = ("turn", "deal", "redeal")
 """The words for these moves already say what became of all the cards."""
 
 
-def narrated(
+def narrate(
     game: Game, before: Table, text: str, events: Sequence[Event], *, whence: bool = False
 ) -> str:
     """Return what a move did and what followed by itself. ``before`` is the table before the move;
     ``whence`` adds where the cards came from."""
-    words = narrated_move(game, before, text, events)
+    words = narrate_move(game, before, text, events)
     first = next((event for event in events if type(event) is Moved), None)
     if whence and first is not None and ">" in text and first.source != game.stock:
         words = f"{words}, from {pile_words(game, first.source)}"
@@ -51,7 +51,7 @@ def narrated(
     return "; ".join([words, *followed[:2]])
 
 
-def narrated_move(
+def narrate_move(
     game: Game, before: Table, text: str, events: Sequence[Event], *, back: bool = False
 ) -> str:
     """Return what a move did, without its consequences. ``before`` is the table before the move;
@@ -60,8 +60,8 @@ def narrated_move(
     moved = [event for event in events if type(event) is Moved]
     if verb == "redeal":
         return _redealt(game, events)
-    if verb in WHOLE:
-        return WHOLE[verb]
+    if verb in WHOLE_TABLE:
+        return WHOLE_TABLE[verb]
     if verb == "choose":
         return choice_words(rest)
     if not moved:
@@ -167,16 +167,18 @@ def _closed_foundation(game: Game, text: str, moved: Event | None) -> Iterator[s
 
 def _consequences(game: Game, text: str, events: Sequence[Event]) -> Iterator[str]:
     """The consequences of a move, in words."""
-    if text.partition(" ")[0] in COMMANDS or not any(type(event) is Moved for event in events):
+    if text.partition(" ")[0] in NAME_ALL_CARDS or not any(
+        type(event) is Moved for event in events
+    ):
         return
     done = len(_own_events(game, text, events))
     for event in events[done : done + MOST_FOLLOWING]:
-        words = _followed(game, event)
+        words = _consequence_words(game, event)
         if words:
             yield words
 
 
-def _followed(game: Game, event: Event) -> str:
+def _consequence_words(game: Game, event: Event) -> str:
     """One consequence of a move; empty if it is not worth mentioning."""
     match event:
         case Turned(_, _, cards, True):

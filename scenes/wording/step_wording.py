@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.events import Event
 from game.replay.timeline import Timeline
-from scenes.wording.narrator import narrated, narrated_move
+from scenes.wording.narrator import narrate, narrate_move
 
 
 def step_words(timeline: Timeline, step: int) -> str:
@@ -15,7 +15,7 @@ def step_words(timeline: Timeline, step: int) -> str:
     if by == "deal":
         return "the deal"
     text, events = _made(timeline, step)
-    words = narrated_move(timeline.game, timeline.table, text, events, back=by == "undo")
+    words = narrate_move(timeline.game, timeline.table, text, events, back=by == "undo")
     return _printable(_prefixed(by, words))
 
 
@@ -26,7 +26,7 @@ def step_sentence(timeline: Timeline, step: int) -> str:
     if by == "deal":
         return "the deal"
     text, events = _made(timeline, step)
-    words = narrated(timeline.game, timeline.table, text, events, whence=True)
+    words = narrate(timeline.game, timeline.table, text, events, whence=True)
     return _printable(_prefixed(by, words))
 
 

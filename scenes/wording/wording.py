@@ -19,11 +19,11 @@ from game.vocabulary.sentences import spec_of
 from game.vocabulary.zones import PLURALS, ROLE_WORDS
 from scenes.table.layout import layout_of
 
-MANY = 9
+MOST_NAMED = 9
 """The most cards of a set to name; of more, only their number is given."""
-GLANCE = 10
+MOST_DIGITS = 10
 """The most digits of a deal's number that are shown whole."""
-HALF = 0.5
+HALF_CARD = 0.5
 _SHORT = re.compile(r"\b(?:[A2-9TJQK][CDHS]|JO)\b")
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 _SUITS = {word[0].upper(): word for word in SUITS}
@@ -35,7 +35,7 @@ _DONE = {
     "couple": "sent up together",
 }
 """What became of the cards of a move, where its verb does not say it."""
-_PLACES = {"bar": "Nothing goes here now.", "any": "Any card goes here."}
+_SIGNS_WITHOUT_CARD = {"bar": "Nothing goes here now.", "any": "Any card goes here."}
 """What the signs of empty places say that name no card."""
 _DIRECTIONS = {"+": "built up", "-": "built down", "+-": "built up or down"}
 """The directions of building, by the ending of a sign."""
@@ -65,16 +65,16 @@ def sign_words(sign: str) -> str:
     >>> sign_words("C"), sign_words("K-A"), sign_words("13")
     ('Clubs go here.', 'A run from king to ace goes here.', 'Cards that make 13 go here.')
     """
-    if sign in _PLACES:
-        return _PLACES[sign]
+    if sign in _SIGNS_WITHOUT_CARD:
+        return _SIGNS_WITHOUT_CARD[sign]
     cards = sign.rstrip("+-")
-    coming, way = _comers(cards), _DIRECTIONS.get(sign[len(cards) :], "")
+    coming, way = _expected_cards(cards), _DIRECTIONS.get(sign[len(cards) :], "")
     if not cards and way:
         return f"This pile is {way}."
     return f"{coming}, to be {way}." if coming and way else f"{coming}." if coming else ""
 
 
-def _comers(cards: str) -> str:
+def _expected_cards(cards: str) -> str:
     """Which cards a sign names, as a clause: "An ace goes here"."""
     first, _, last = cards.partition("-")
     if (top := rank_named(first)) is not None and (end := rank_named(last)) is not None:
@@ -103,7 +103,7 @@ def set_words(cards: Sequence[Card]) -> str:
     ('ace, 10 and 4', '4 fours')
     """
     ranks = [RANK[card & FACE] for card in cards]
-    if len(cards) <= 2 or len(cards) > MANY or JOKER in {card & FACE for card in cards}:
+    if len(cards) <= 2 or len(cards) > MOST_NAMED or JOKER in {card & FACE for card in cards}:
         return cards_words(cards)
     if len({*ranks}) == 1:
         return f"{len(cards)} {spoken(ranks[0], many=True)}"
@@ -122,11 +122,11 @@ def pile_words(game: Game, spot: int) -> str:
     role, _, number = name.partition("-")
     role = ROLE_WORDS.get(role, role)
     if game.zone_of[spot].grid:
-        return _place_words(game, spot)
+        return _grid_words(game, spot)
     return f"{role} {number}" if number else f"the {_ROLES.get(role, role)}"
 
 
-def part_words(role: str, piles: int) -> str:
+def role_words(role: str, piles: int) -> str:
     """Return the piles of a role together, as a player says it.
 
     >>> part_words("foundation", 4), part_words("tableau", 7), part_words("waste", 1)
@@ -137,26 +137,28 @@ def part_words(role: str, piles: int) -> str:
     return _ROLES.get(role, ROLE_WORDS.get(role, role))
 
 
-def _place_words(game: Game, spot: int) -> str:
+def _grid_words(game: Game, spot: int) -> str:
     """A place of a grid by its row and place in the layout: "row 2, place 5"."""
     spread = layout_of(game).arrangements[0]
     here, grid = spread[spot], [spread[each] for each in game.spots(game.role(spot))]
-    row = _line_number(here.y, [each.y for each in grid])
-    place = _line_number(here.x, [each.x for each in grid])
+    row = _grid_line(here.y, [each.y for each in grid])
+    place = _grid_line(here.x, [each.x for each in grid])
     return f"row {row}, place {place}"
 
 
-def _line_number(here: float, places: Iterable[float]) -> int:
+def _grid_line(here: float, places: Iterable[float]) -> int:
     """The number of the row or column at this coordinate; cards on their sides deviate by less than
     half a card."""
     lines: list[float] = []
     for each in sorted(places):
-        if each <= here and (not lines or each - lines[-1] > HALF):
+        if each <= here and (not lines or each - lines[-1] > HALF_CARD):
             lines.append(each)
     return len(lines)
 
 
-def place_words(game: Game, table: Table, spot: int, index: int, seen: Iterable[int] = ()) -> str:
+def card_on_pile_words(
+    game: Game, table: Table, spot: int, index: int, seen: Iterable[int] = ()
+) -> str:
     """Return a card and its place for reading aloud: "9 of spades on tableau 3, 5 cards, 2 face
     down; below it 10 of hearts". ``seen`` are the indices of the pile's visible cards."""
     pile, where = table.piles[spot], pile_words(game, spot)
@@ -222,16 +224,16 @@ def command_words(game: Game, table: Table, move: Move) -> str:
         left = game.redeals(table)
         many_left = "" if left is None else f", {left} left"
         return f"gather and redeal{many_left}"
-    words = next((_bare_words(play) for play in game.play if play.verb == move.verb), "")
+    words = next((_play_words(play) for play in game.play if play.verb == move.verb), "")
     return words or move_words(game, table, move)
 
 
-def _bare_words(play: Play) -> str:
+def _play_words(play: Play) -> str:
     """What a play does, without the condition for it: the play is offered now."""
     spec = spec_of(play)
     params: Mapping[str, Any] = spec.params if spec is not None else {}
     if isinstance(play_itself := params.get("play"), Play):
-        return _bare_words(play_itself)
+        return _play_words(play_itself)
     words, when = play.words.partition(":")[0], params.get("when")
     return words if when is None else words.removesuffix(f" when {when.words}")
 
@@ -277,7 +279,7 @@ def day_words(day: date) -> str:
 def number_words(seed: int) -> str:
     """Return a deal's number, shortened if it is long: "17", "1234567…"."""
     number = str(seed)
-    return number if len(number) <= GLANCE else f"{number[: GLANCE - 3]}…"
+    return number if len(number) <= MOST_DIGITS else f"{number[: MOST_DIGITS - 3]}…"
 
 
 def many(number: int, one: str, more: str = "") -> str:

@@ -16,7 +16,7 @@ import pytest
 from game.system import garbage
 from game.system.jobs import Jobs
 from scenes.cards import courts, deck
-from scenes.play.session import NUMBERS
+from scenes.play.session import FRESH_BELOW
 from scenes.replay import reading
 from tests.support.player import Player
 from tests.support.selection import named, sample
@@ -48,7 +48,9 @@ def _deals_by_the_number_of_the_run(
     """A deal that nobody asked for is drawn by the number that the run prints, and so repeated."""
     luck = Random(f"{request.node.nodeid} {sample()}")
     for where in ("begin", "deal_dialog", "other_deals"):
-        monkeypatch.setattr(f"scenes.play.{where}.fresh_number", lambda: luck.randrange(1, NUMBERS))
+        monkeypatch.setattr(
+            f"scenes.play.{where}.fresh_number", lambda: luck.randrange(1, FRESH_BELOW)
+        )
 
 
 @pytest.fixture(autouse=True)

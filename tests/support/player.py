@@ -14,7 +14,7 @@ from scenes.app.scene import Scene
 from scenes.play import intents
 from scenes.play.intents import Place
 from scenes.play.play_scene import PlayScene
-from scenes.play.pointer import TWICE
+from scenes.play.pointer import DOUBLE_CLICK
 from scenes.table.view import TableView
 from scenes.widgets.buttons import Button
 from scenes.window import App, opened
@@ -215,7 +215,7 @@ class Player:
         joins = intents.selection_of(match, [place]) is not None  # then a click chooses the card
         best = intents.best(match, held, far) if held is not None else None
         if held is not None and best is not None and move.source != match.game.stock:
-            if not joins and intents.open_choice(match, held, best):
+            if not joins and intents.hand_has_choice(match, held, best):
                 found.append("lay")
             elif not joins and (best is move or _asked_alike(best, move)):
                 found.append("click")
@@ -234,7 +234,7 @@ class Player:
         idle = held is None or not held.moves
         return (
             idle
-            and move in intents.fillings(match, move.target)
+            and move in intents.moves_into(match, move.target)
             and self.view.places.shows(place[0])
         )
 
@@ -253,7 +253,7 @@ class Player:
 
     def _call(self, move: Move) -> None:
         """Click the free place, long enough after a click that may have freed it."""
-        self.rest(TWICE)
+        self.rest(DOUBLE_CLICK)
         self._click_on((move.target, -1))
 
     def _lay(self, move: Move) -> None:
@@ -263,7 +263,7 @@ class Player:
 
     def _click_apart(self, point: Point) -> None:
         """A click that is no double click: those before it are long enough ago."""
-        self.rest(TWICE)
+        self.rest(DOUBLE_CLICK)
         self.click(point)
 
     def _command(self, move: Move) -> None:
@@ -297,7 +297,7 @@ class Player:
 def _asked_alike(one: Move, other: Move) -> bool:
     """Do two moves differ only in how many cards are meant, which a menu asks?"""
     alike = (one.verb, one.source, one.target) == (other.verb, other.source, other.target)
-    return alike and intents.asks(one)
+    return alike and intents.asks_how_many(one)
 
 
 def point_on(view: TableView, place: Place) -> Point | None:

@@ -39,7 +39,7 @@ def lost(player: Player) -> None:
     """The game is over, and the foot offers its ways out."""
     while player.table.match.status == "playing":
         player.table.maker.act(player.table.match.moves()[0])
-    player.table.end.drop()
+    player.table.ending.cancel()
     player.rest(0.2)
     assert player.table.status.bars.ways
 

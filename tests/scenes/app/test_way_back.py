@@ -18,7 +18,7 @@ from scenes.dialogs.pause import Pause
 from scenes.library.library import Library
 from scenes.play.begin import to_table
 from scenes.play.play_scene import PlayScene
-from scenes.play.result_dialog import COUNTS, ResultDialog
+from scenes.play.result_dialog import COUNTING_UP, ResultDialog
 from scenes.play.session import Session
 from scenes.shelf.shelf import Shelf
 from scenes.title import Title
@@ -79,7 +79,7 @@ def test_from_the_pause_and_back_to_it(sit: Opener) -> None:
     escape(player)
     assert player.top is player.table
     player.play("turn")
-    assert player.table.session.kept and not player.table.session.trouble
+    assert player.table.session.has_file and not player.table.session.trouble
 
 
 def test_the_game_that_was_left_is_taken_up_from_the_shelf(sit: Opener) -> None:
@@ -91,7 +91,7 @@ def test_the_game_that_was_left_is_taken_up_from_the_shelf(sit: Opener) -> None:
     player.rest(0.1)
     assert isinstance(player.top, PlayScene) and player.table.match.made == 1
     assert len(player.app.context.stack) == 1
-    assert player.table.session.kept and not player.table.session.trouble
+    assert player.table.session.has_file and not player.table.session.trouble
 
 
 def test_a_new_deal_from_the_shelf_puts_the_old_one_with_the_records(sit: Opener) -> None:
@@ -116,7 +116,7 @@ def test_back_from_the_end_of_a_game_to_its_panel(sit: Opener) -> None:
     table = player.table
     player.play(last.move)
     assert table.match.status == "won"
-    table.end.announce()
+    table.ending.announce()
     player.rest(0.1)
     player.press("Another game")
     assert isinstance(player.top, Shelf) and len(context.saves.records()) == 1
@@ -132,7 +132,7 @@ def test_back_from_the_end_of_a_game_to_its_panel(sit: Opener) -> None:
 def comes_back(player: Player, keys: Sequence[int], monkeypatch: pytest.MonkeyPatch) -> None:
     """By each of these keys one leaves the panel of a won game, and finds it again, in silence."""
     panel, chimes = player.top, list[str]()
-    player.rest(COUNTS + 0.5)
+    player.rest(COUNTING_UP + 0.5)
     sounds = player.app.context.sounds
     monkeypatch.setattr(sounds, "chime", lambda name, *_: chimes.append(name))
     for key in keys:
@@ -198,7 +198,7 @@ def test_what_became_of_the_place_meanwhile_is_said(sit: Opener) -> None:
     (path,) = (player.folder / "data" / "unfinished").glob("*.jsonl")
     path.unlink()
     escape(player)
-    assert "not saved" in player.words and not player.table.session.kept
+    assert "not saved" in player.words and not player.table.session.has_file
     player.play("turn")
     assert player.table.match.made == 2
 

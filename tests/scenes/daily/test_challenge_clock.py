@@ -15,7 +15,7 @@ from game.daily.challenge import challenges
 from game.record import reader, verify
 from scenes.dialogs.help import Help
 from scenes.dialogs.pause import Pause
-from scenes.play.play_clock import NOTED
+from scenes.play.play_clock import KEPT_EVERY
 from scenes.replay.replay_scene import ReplayScene
 from scenes.shelf.shelf import Shelf
 from scenes.window import HELD
@@ -245,24 +245,26 @@ def test_a_program_that_is_ended_by_force_gives_no_time_for_nothing(
         player.play(player.table.match.moves()[0].text)
     if over:
         player.table.actions[over]()
-    player.rest(5 * NOTED + 0.1)
+    player.rest(5 * KEPT_EVERY + 0.1)
     seconds = player.table.session.seconds
     left = crashed(player, tmp_path / "crashed")
     again = Player(DAILY, left, (1280, 800))
     try:
         session = again.table.session
         assert session.match.made == moves
-        assert seconds - NOTED - 0.1 < session.seconds < seconds + 0.1
+        assert seconds - KEPT_EVERY - 0.1 < session.seconds < seconds + 0.1
         again.play(again.table.match.moves()[0].text)
         assert words(again)[-2:] == ["resume", "move"]
     finally:
         again.close()
     (path,) = (left / "data" / "unfinished").glob("*.jsonl")
-    assert verify.verify(reader.read(path.read_bytes())).journal[-1].t >= 1000 * (seconds - NOTED)
+    assert verify.verify(reader.read(path.read_bytes())).journal[-1].t >= 1000 * (
+        seconds - KEPT_EVERY
+    )
     assert not list((left / "data").rglob("*.time"))
 
 
 def test_of_any_other_deal_no_time_is_noted(sit: Opener) -> None:
     player = sit(*SEVEN)
-    player.rest(3 * NOTED)
+    player.rest(3 * KEPT_EVERY)
     assert not list((player.folder / "data").rglob("*.time"))

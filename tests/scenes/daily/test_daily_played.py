@@ -105,7 +105,7 @@ def test_the_first_attempt_tells_what_each_help_costs_and_a_hint_costs_it(sit: O
     player.key(pygame.K_h)
     for _ in range(600):
         player.rest(0.02)
-        if not player.table.hint.seeking:
+        if not player.table.hint.searching:
             break
     assert player.words.startswith("Hint: ") and "for bronze" in player.table.status.bars.facts
 
@@ -199,7 +199,7 @@ def test_after_the_first_attempt_all_is_practice_and_changes_nothing(sit: Opener
     assert status(player, "short").sign == "over"
     player.press("Practice")
     assert table(player).attempt.practice
-    assert "practice" in player.table.status._deal.label
+    assert "practice" in player.table.status._title_button.label
     play_on(player, line_of(one))
     assert announced(player)._sign() == "practice"
     told = [header(path)["daily"] for path in records(player)]
@@ -367,7 +367,7 @@ def test_keys_for_new_deals_lead_to_the_other_challenges(sit: Opener) -> None:
     player.key(pygame.K_r, sign="r")
     assert isinstance(player.top, GiveUpDialog), "the same deal again is practice"
     player.press("Play on")
-    player.press(player.table.status._deal.label)
+    player.press(player.table.status._title_button.label)
     assert isinstance(player.top, Calendar)
     assert not any(isinstance(scene, DealDialog) for scene in player.app.context.stack)
     player.rest(0.2)

@@ -201,7 +201,7 @@ def test_a_game_that_is_over_can_be_shared(sit: Opener, monkeypatch: pytest.Monk
     player, laid = sit(*SEVEN), []
     player.key(pygame.K_SPACE)
     monkeypatch.setattr("pygame.scrap.put_text", laid.append)
-    player.table.end.announce()
+    player.table.ending.announce()
     player.press("Share")
     read = share.read(laid[0])
     assert read.match.table == player.table.match.table
@@ -219,7 +219,7 @@ def test_what_an_earlier_code_counted_is_shared_on(
     player.rest(2)
     player.key(pygame.K_SPACE)
     monkeypatch.setattr("pygame.scrap.put_text", laid.append)
-    player.table.end.announce()
+    player.table.ending.announce()
     player.press("Share")
     assert share.read(laid[0]).counts == (90_000, 3, 1, False)
 

@@ -864,7 +864,7 @@ def test_a_game_that_was_just_won_is_there_when_one_comes_from_its_table(sit: Op
     table = player.table
     while table.match.moves():
         table.maker.act(table.match.moves()[0])
-    table.end.announce()
+    table.ending.announce()
     player.key(pygame.K_ESCAPE)
     player.type("l")
     player.rest(0.6)

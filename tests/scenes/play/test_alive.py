@@ -27,7 +27,7 @@ def on(player: Player, name: str, index: int = -1) -> Point:
 def lay(player: Player, game: str, **piles: str) -> Match:
     """Put a position of our own on the table."""
     named = {name.replace("_", "-"): cards for name, cards in piles.items()}
-    match = Match.at(catalog.find(game).under(), named)
+    match = Match.at(catalog.find(game).hover_target(), named)
     player.table.deal(match, "Laid out.")
     player.rest(1.3)
     return match
@@ -57,10 +57,10 @@ def test_what_can_move_rises_under_the_pointer_and_what_cannot_stays(sit: Opener
     spot = player.table.game.spot
     player.move(on(player, "tableau-5"))
     assert raised(player) == (spot("tableau-5"), 4, 1)
-    assert player.table.input.under.hand
+    assert player.table.input.hover_target.hand
     player.move(on(player, "tableau-6"))
     assert raised(player) is None, "the eight of diamonds has nowhere to go"
-    assert not player.table.input.under.hand
+    assert not player.table.input.hover_target.hand
     player.move(on(player, "stock"))
     assert raised(player) == (spot("stock"), 23, 1)
     player.move((640, 20))
@@ -87,7 +87,7 @@ def test_a_move_lays_down_what_had_risen_and_asks_again(sit: Opener) -> None:
     player.rest(0.5)
     spot = player.table.game.spot("tableau-5")
     assert raised(player) in (None, (spot, 3, 1))
-    assert (raised(player) is not None) == player.table.input.under.hand
+    assert (raised(player) is not None) == player.table.input.hover_target.hand
 
 
 def test_nothing_is_raised_under_a_dialog(sit: Opener) -> None:
@@ -96,7 +96,7 @@ def test_nothing_is_raised_under_a_dialog(sit: Opener) -> None:
     player.move(on(player, "tableau-5"))
     player.key(pygame.K_COMMA, sign=",")
     assert raised(player) is None
-    assert not player.table.input.under.hand
+    assert not player.table.input.hover_target.hand
     player.rest(0.2)
     assert raised(player) is None
 
@@ -190,7 +190,7 @@ def test_a_key_makes_the_table_quiet_and_lively_again(sit: Opener) -> None:
     assert "lively = false" in (player.folder / "config.toml").read_text()
     player.move(on(player, "tableau-5"))
     assert raised(player) is None
-    assert player.table.input.under.hand, "the pointer still says what can be taken"
+    assert player.table.input.hover_target.hand, "the pointer still says what can be taken"
     player.click(on(player, "tableau-6"))
     assert player.table.refusal.callout is None
     player.key(pygame.K_q, sign="q")

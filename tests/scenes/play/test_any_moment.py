@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from game.match.match import Match
 from scenes.play.play_scene import PlayScene
-from scenes.play.session import NUMBERS
+from scenes.play.session import FRESH_BELOW
 from tests.support.motion_tables import ONE_LEFT, SUIT_LEFT
 from tests.support.player import Player, Point
 from tests.support.selection import drawn, some
@@ -146,7 +146,7 @@ def come_to_rest(player: Player) -> None:
 @contextmanager
 def sat_down(*words: str) -> Iterator[Player]:
     """A window in which each example has the same new deals: what fails once fails again."""
-    numbers = count(drawn("new deals", NUMBERS))
+    numbers = count(drawn("new deals", FRESH_BELOW))
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr("scenes.play.other_deals.fresh_number", lambda: next(numbers))
         player = Player(("play", *words, "--seed", "7"), Path(folder), SIZE)

@@ -135,18 +135,18 @@ def test_kings_go_alone_and_pairs_are_joined() -> None:
     assert king is not None
     assert king.exact is not None
     assert king.more == ()
-    nine = intents.added(match, (), place(match, "reserve-23"))
+    nine = intents.toggled(match, (), place(match, "reserve-23"))
     assert nine is not None
     assert nine.exact is None
     assert set(nine.more) == {place(match, "reserve-24"), place(match, "reserve-25")}
-    pair = intents.added(match, nine.chosen, place(match, "reserve-25"))
+    pair = intents.toggled(match, nine.chosen, place(match, "reserve-25"))
     assert pair is not None
     assert pair.exact is not None
     assert pair.exact.text == "discard reserve-23 reserve-25"
-    anew = intents.added(match, nine.chosen, place(match, "reserve-22"))
+    anew = intents.toggled(match, nine.chosen, place(match, "reserve-22"))
     assert anew is not None
     assert anew.chosen == (place(match, "reserve-22"),)
-    assert intents.added(match, nine.chosen, place(match, "reserve-23")) is None
+    assert intents.toggled(match, nine.chosen, place(match, "reserve-23")) is None
 
 
 def test_cards_that_could_be_joined_by_more_are_meant_as_they_are_by_another_click() -> None:
@@ -157,18 +157,18 @@ def test_cards_that_could_be_joined_by_more_are_meant_as_they_are_by_another_cli
     game = tiny(reserve(3), discard(), play=(discards(combos, "reserve"),))
     match = Match.at(game, {"reserve-1": "KH", "reserve-2": "9S", "reserve-3": "4D"})
     first, second, third = (place(match, f"reserve-{n}") for n in (1, 2, 3))
-    one = intents.added(match, (), first)
+    one = intents.toggled(match, (), first)
     assert one is not None
     assert set(one.more) == {second, third}
-    again = intents.added(match, one.chosen, first)
+    again = intents.toggled(match, one.chosen, first)
     assert again is not None
     assert again.chosen == one.chosen
     assert again.exact is not None
     assert again.exact.text == "discard reserve-1"
-    two = intents.added(match, one.chosen, second)
+    two = intents.toggled(match, one.chosen, second)
     assert two is not None
-    assert intents.added(match, two.chosen, second) == two
-    back = intents.added(match, two.chosen, first)
+    assert intents.toggled(match, two.chosen, second) == two
+    back = intents.toggled(match, two.chosen, first)
     assert back is not None
     assert back.chosen == (second,)
 

@@ -11,7 +11,7 @@ import pytest
 
 from game.advice import hint
 from game.system.jobs import POLL_SECONDS, Task, in_thread
-from scenes.play.hint import SEEKING, WAITED, clearest_segment, spanning_pairs
+from scenes.play.hint import EXTRA_SEARCH, SEEKING, clearest_segment, spanning_pairs
 from scenes.widgets.bars import fitting_font
 from scenes.widgets.buttons import Button
 from scenes.window import SLICE
@@ -37,7 +37,7 @@ def asked(player: Player) -> None:
 
 def awaited(player: Player) -> None:
     for _ in range(3000):
-        if not player.table.hint.seeking:
+        if not player.table.hint.searching:
             break
         player.rest(FRAME)
     player.rest(FRAME)
@@ -110,10 +110,10 @@ def test_a_move_made_while_it_is_sought_is_made_and_nothing_is_shown(
     player.rest(1.5)
     player.key(pygame.K_h)
     player.rest(0.1)
-    assert player.words == SEEKING and player.table.hint.seeking
+    assert player.words == SEEKING and player.table.hint.searching
     player.key(pygame.K_SPACE)
     player.rest(0.3)
-    assert player.table.match.made == 1 and not player.table.hint.seeking
+    assert player.table.match.made == 1 and not player.table.hint.searching
     assert not player.table.hint.shows and hinted(player) == []
 
 
@@ -133,7 +133,7 @@ def test_no_frame_waits_for_the_kernel(sit: Opener, monkeypatch: pytest.MonkeyPa
     assert job is not None
     before = job.steps
     player.rest(FRAME)
-    most = (WAITED + SLICE) / POLL_SECONDS
+    most = (EXTRA_SEARCH + SLICE) / POLL_SECONDS
     assert 0 < job.steps - before <= most + 2
     ready.set()
     awaited(player)
@@ -151,10 +151,10 @@ def test_a_move_that_no_key_or_button_made_ends_it_too(
     player.key(pygame.K_h)
     if not seeking:
         awaited(player)
-    assert player.table.hint.seeking is seeking
+    assert player.table.hint.searching is seeking
     player.table.maker.act(player.table.match.moves()[0])
     player.rest(0.5)
-    assert not player.table.hint.shows and not player.table.hint.seeking
+    assert not player.table.hint.shows and not player.table.hint.searching
     assert len(hinted(player)) == (not seeking)
 
 

@@ -17,7 +17,7 @@ from game.match.match import Match
 from game.record import reader, verify
 from game.rules.game import Game
 from game.vocabulary.moves import CARRY
-from scenes.play.auto_play import next_card
+from scenes.play.auto_play import automatic_turn
 from scenes.play.result_dialog import ResultDialog
 from tests.scenes.conftest import Opener
 from tests.scenes.play.test_reach import likely, reach_all, seen
@@ -76,7 +76,7 @@ def move_once(player: Player, plan: Plan, luck: random.Random) -> None:
     plan.ways[way] += 1
     plan.verbs.add(move.verb)
     plan.deals.setdefault(match.seed, []).append(move.text)
-    following = next_card(expected)
+    following = automatic_turn(expected)
     if following is not None and move.source != match.game.stock:  # it is turned by itself
         expected.play(following)
         plan.deals[match.seed].append(following.text)

@@ -15,7 +15,7 @@ from scenes.daily.daily_mode import DailyMode
 from scenes.play.begin import to_table
 from scenes.play.ghost_mode import GhostMode
 from scenes.play.mode import Mode
-from scenes.play.personal_best import BestMode
+from scenes.play.personal_best import PersonalBestMode
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session
 from scenes.widgets.buttons import Action, Button
@@ -124,7 +124,7 @@ def test_each_does_its_part_and_leaves_the_rest_to_the_others(sit: Opener) -> No
     assert strip.hidden
     assert table.view.rect.top == table.status.bars.top.bottom
     assert tally.box.x == table.view.rect.right
-    table.end.announce()
+    table.ending.announce()
     assert not tally.told, "the challenge is asked first, and says what came of it"
 
 
@@ -145,7 +145,9 @@ def test_the_same_deal_begun_anew_keeps_what_all_of_them_tie_to_it(sit: Opener) 
 
 def test_a_header_that_tells_of_nothing_makes_no_mode(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "7")
-    assert [type(mode) for mode in player.table.modes] == [BestMode], "one's own best needs none"
+    assert [type(mode) for mode in player.table.modes] == [PersonalBestMode], (
+        "one's own best needs none"
+    )
     context = player.app.context
     strange = Links(daily=Daily("2026-02-31", "short", practice=False))
     session = Session.begun(context, Match(player.table.game, 3), strange)

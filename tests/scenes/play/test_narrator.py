@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.replay.source import Live
 from game.replay.timeline import of_source
 from game.rules.game import Game
-from scenes.wording.narrator import narrated, narrated_move
+from scenes.wording.narrator import narrate, narrate_move
 from scenes.wording.step_wording import step_sentence, step_words
 from scenes.wording.wording import move_words, pile_words
 
@@ -25,12 +25,12 @@ def test_the_replay_says_what_the_table_said(game: Game) -> None:
             break
         before, move = match.table.copy(), offers[chance.below(len(offers))]
         events = match.play(move).events
-        said.append(narrated(match.game, before, move.text, events, whence=True))
+        said.append(narrate(match.game, before, move.text, events, whence=True))
         assert (
-            narrated(match.game, before, move.text, events).split("; ")[1:]
+            narrate(match.game, before, move.text, events).split("; ")[1:]
             == (said[-1].split("; ")[1:])
         )
-        short.append(narrated_move(match.game, before, move.text, events))
+        short.append(narrate_move(match.game, before, move.text, events))
     line = of_source(Live(match))
     steps = range(len(line.steps) - len(said), len(line.steps))
     assert said and [step_sentence(line, step) for step in steps] == said
@@ -57,8 +57,8 @@ def test_a_card_that_lies_face_down_is_never_named_before_it_is_turned() -> None
     before, move = match.table.copy(), match.find("exchange hour-5[3]")
     assert move_words(match.game, before, move) == "1 face-down card exchanged"
     events = match.play(move).events
-    assert narrated_move(match.game, before, move.text, events) == "7 of spades exchanged"
-    assert narrated_move(match.game, before, move.text, events, back=True) == "1 card exchanged"
+    assert narrate_move(match.game, before, move.text, events) == "7 of spades exchanged"
+    assert narrate_move(match.game, before, move.text, events, back=True) == "1 card exchanged"
 
 
 @pytest.mark.parametrize("game", ["tournament", "nivernaise"])
@@ -68,7 +68,7 @@ def test_a_foundation_turned_over_to_its_last_card_is_warned_of(game: str) -> No
     match = Match.at(find(game), piles | {"tableau-1": "KD AH"})
     before, move = match.table.copy(), match.find("reverse foundation-1>foundation-5")
     events = match.play(move).events
-    assert narrated(match.game, before, move.text, events) == (
+    assert narrate(match.game, before, move.text, events) == (
         "ace of hearts turned over on 2 of hearts; no ace of hearts can start a foundation any more"
     )
     assert not [move.text for move in match.moves() if move.text.startswith("tableau-1>foundation")]
@@ -78,5 +78,5 @@ def test_a_foundation_that_keeps_a_card_is_not_warned_of() -> None:
     piles = {"foundation-1": "AH 2H 3H", "foundation-5": "KH QH JH TH 9H 8H 7H 6H 5H 4H"}
     match = Match.at(find("tournament"), piles | {"tableau-1": "KD 9C"})
     before, move = match.table.copy(), match.find("reverse foundation-1:2>foundation-5")
-    words = narrated(match.game, before, move.text, match.play(move).events)
+    words = narrate(match.game, before, move.text, match.play(move).events)
     assert "any more" not in words

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.play.auto_play import next_card
+from scenes.play.auto_play import automatic_turn
 from tests.scenes.conftest import Opener
 from tests.support.book_rows import at, lay
 from tests.support.player import Player
@@ -70,7 +70,7 @@ def test_where_no_square_is_filled_nothing_turns_itself(game: str, piles: str, m
     if move:
         match.play(move)
     assert [move.text for move in match.moves()] == ["turn"]
-    assert next_card(match) is None
+    assert automatic_turn(match) is None
 
 
 def test_no_other_game_turns_by_itself(sit: Opener) -> None:

@@ -9,7 +9,7 @@ import pytest
 from game.replay.ghost import ghost_of, points
 from scenes.daily.attempts import solution
 from scenes.daily.award_dialog import AwardDialog
-from scenes.play.personal_best import BestMode, lead_over
+from scenes.play.personal_best import PersonalBestMode, lead_of
 from tests.scenes.conftest import Opener
 from tests.support.days import line_of, of
 from tests.support.player import Player
@@ -50,9 +50,9 @@ def test_off_that_line_it_is_the_cards_after_as_many_moves(sit: Opener, length: 
             break
         player.table.maker.act(move)
         lead = points(match.game, match.table, match.made) - line.after(match.made)
-        if lead_over(line, match) is None:
+        if lead_of(line, match) is None:
             continue
-        assert abs(lead_over(line, match) or 0) == abs(lead)
+        assert abs(lead_of(line, match) or 0) == abs(lead)
         words = {0: "level"}.get(lead, f"{abs(lead)} ")
         assert words in par_of(player)
         seen.add(lead)
@@ -70,7 +70,7 @@ def test_any_deal_is_measured_by_the_best_of_ones_own(sit: Opener) -> None:
     player.close()
     time.sleep(1.1)  # a record is known by its first line, which tells the second it was begun
     again = sit(*SAME, settings=STILL)
-    mode = again.table.mode(BestMode)
+    mode = again.table.mode(PersonalBestMode)
     assert mode is not None
     for text in line_of(SHORT)[:4]:
         again.play(text)

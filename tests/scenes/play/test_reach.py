@@ -75,9 +75,11 @@ def likely(luck: random.Random, offers: list[Move], match: Match) -> Move:
 def assert_told_apart(match: Match) -> None:
     """Wherever a menu may open, its choices differ in words."""
     at_stock = intents.at_stock(match, match.game.stock)
-    between = sorted(filter(intents.asks, match.moves()), key=lambda m: (m.source, m.target))
+    between = sorted(
+        filter(intents.asks_how_many, match.moves()), key=lambda m: (m.source, m.target)
+    )
     asked = [list(same) for _, same in groupby(between, key=lambda m: (m.source, m.target))]
-    called = [intents.fillings(match, spot) for spot in range(len(match.game.names))]
+    called = [intents.moves_into(match, spot) for spot in range(len(match.game.names))]
     for moves in (at_stock, *asked, *called):
         labels = [words for words, _ in labelled(match.game, match.table, moves)]
         assert len(set(labels)) == len(labels), labels
@@ -135,7 +137,7 @@ def by_picks(match: Match, view: TableView, move: Move) -> str:
     chosen: tuple[intents.Place, ...] = ()
     for place in sorted(intents.picked(move, match.table)):
         assert point_on(view, place) is not None, move.text
-        selection = intents.added(match, chosen, place)
+        selection = intents.toggled(match, chosen, place)
         assert selection is not None
         chosen = selection.chosen
     selection = intents.selection_of(match, chosen)

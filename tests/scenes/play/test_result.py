@@ -12,7 +12,7 @@ from game.book import catalog
 from game.match.match import Match
 from game.storage.ledger_schema import Result
 from scenes.play.comparison import lost_words, new_best, won_words
-from scenes.play.result_dialog import COUNTS, ResultDialog, how_played
+from scenes.play.result_dialog import COUNTING_UP, ResultDialog, how_played
 from scenes.play.session import Session
 from scenes.replay.replay_scene import ReplayScene
 from scenes.title import Title
@@ -111,7 +111,7 @@ def test_the_figures_are_counted_up_and_then_stand_still(sit: Opener) -> None:
     player = sit(*SEVEN)
     board = finish(player)
     assert board._shown < 1
-    player.rest(COUNTS + 0.2)
+    player.rest(COUNTING_UP + 0.2)
     assert board._shown == 1
     assert board.comparison.known
     drawn = player.app.frames
@@ -130,7 +130,7 @@ def test_a_quiet_table_tells_its_figures_at_once(sit: Opener, setting: str) -> N
 def test_everything_on_the_board_has_room(sit: Opener, size: Point) -> None:
     player = sit(*SEVEN, size=size)
     board = finish(player)
-    player.rest(COUNTS + 0.2)
+    player.rest(COUNTING_UP + 0.2)
     top = min(button.box.top for button in board.buttons.all[:-1])
     lines = 3 + len(board.comparison.words)
     first = board.box.y + board.theme.px(24) + board.theme.px(42)

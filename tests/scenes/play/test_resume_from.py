@@ -149,7 +149,7 @@ def test_a_child_that_is_called_back_keeps_its_parent(sit: Opener) -> None:
     assert unfinished(player).parent is None
     player.press("Back to the last deal")
     assert unfinished(player).parent == (told.identity, entry_of(Recorded(told), 15))
-    assert player.table.session.taken_up
+    assert player.table.session.continued
 
 
 def test_an_unfinished_game_on_the_disk_is_kept_and_that_is_said(sit: Opener) -> None:

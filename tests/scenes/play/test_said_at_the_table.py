@@ -43,7 +43,7 @@ def won(player: Player) -> PlayScene:
     context = player.app.context
     to_table(context, Session.begun(context, Match.at(game, last.piles, last.facts)))
     player.play(last.move)
-    player.table.end.announce()
+    player.table.ending.announce()
     player.rest(0.1)
     player.press("Back to the cards")
     return player.table
@@ -64,8 +64,8 @@ def test_where_no_move_is_left_a_click_says_what_can_be_done(sit: Opener) -> Non
     while table.match.moves():
         player.play(table.match.moves()[-1].text)
     assert table.session.over
-    if table.end.waits:
-        table.end.announce()
+    if table.ending.waits:
+        table.ending.announce()
         player.rest(0.1)
         player.press("Back to the cards")
     before = player.words

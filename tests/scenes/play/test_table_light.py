@@ -172,7 +172,7 @@ def test_it_is_said_for_whoever_cannot_see_it(sit: Opener) -> None:
     player.play(LOSES)
     settled(player)
     of_light = [words for words in told if words.startswith("The light: this")]
-    assert of_light == [lights.SAID["winnable"], lights.SAID["lost"]]
+    assert of_light == [lights.SENTENCES["winnable"], lights.SENTENCES["lost"]]
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 2.0), ((1280, 800), 1.0)])
@@ -181,7 +181,7 @@ def test_its_words_stand_clear_of_all_else_at_the_foot(
 ) -> None:
     player = sit(*SEVEN, size=size, settings=f"ui_scale = {scale}\n{ALWAYS}")
     bars, button = player.table.status.bars, player.table.light.button
-    for state in lights.SHOWN:
+    for state in lights.FACES:
         button.show(state)
         bars.lay(size, player.app.context.theme)
         assert bars.foot.contains(button.box)

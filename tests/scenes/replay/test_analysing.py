@@ -24,7 +24,7 @@ from game.system.jobs import run_to_end
 from scenes.look.theme import GREEN
 from scenes.play.play_scene import PlayScene
 from scenes.play.result_dialog import ResultDialog
-from scenes.play.session import heading
+from scenes.play.session import new_header
 from scenes.replay import analysing
 from scenes.replay.analysing import MEMORY
 from scenes.replay.loss_panel import draw_state_rule
@@ -304,7 +304,7 @@ def test_the_attempt_that_counts_is_not_analysed_while_moves_can_be_taken_back(
     stuck(player)
     session = player.table.session
     links = Links(daily=Daily("2026-11-22", "short", False))
-    session.header = heading(player.app.context, session.match, links)
+    session.header = new_header(player.app.context, session.match, links)
     player.press("Where was it lost?")
     player.rest(0.1)
     scene = theatre(player)

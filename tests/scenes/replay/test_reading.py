@@ -245,7 +245,7 @@ def test_a_game_that_was_left_is_taken_up_a_step_a_frame(sit: Opener, tmp_path: 
         player.rest(FRAME)
         assert scene.job.steps <= before + 1
     assert player.table.session.match.made == 1
-    assert player.table.session.kept
+    assert player.table.session.has_file
 
 
 def test_a_game_whose_reading_was_broken_off_is_free_again(sit: Opener, tmp_path: Path) -> None:
@@ -259,7 +259,7 @@ def test_a_game_whose_reading_was_broken_off_is_free_again(sit: Opener, tmp_path
     player.app.context.go.to_game(catalog.find("golf"))
     player.rest(2.0)
     assert player.table.session.match.made == 1
-    assert player.table.session.kept
+    assert player.table.session.has_file
 
 
 def test_a_challenge_that_was_left_is_taken_up_a_step_a_frame(sit: Opener) -> None:
@@ -276,7 +276,7 @@ def test_a_challenge_that_was_left_is_taken_up_a_step_a_frame(sit: Opener) -> No
     while isinstance(player.top, Reading):
         player.rest(FRAME)
     assert player.table.session.match.made == 1
-    assert player.table.session.kept
+    assert player.table.session.has_file
 
 
 def test_a_game_whose_table_was_being_laid_out_is_free_again(sit: Opener) -> None:
@@ -299,7 +299,7 @@ def test_a_game_whose_table_was_being_laid_out_is_free_again(sit: Opener) -> Non
     assert isinstance(player.top, Title)
     assert taken_up(1000) < 1000
     assert player.table.session.match.made == 1
-    assert player.table.session.kept
+    assert player.table.session.has_file
 
 
 def test_a_game_that_lies_ready_as_one_goes_elsewhere_is_free_again(sit: Opener) -> None:
@@ -315,7 +315,7 @@ def test_a_game_that_lies_ready_as_one_goes_elsewhere_is_free_again(sit: Opener)
     player.app.context.go.to_game(catalog.find("golf"))
     player.rest(2.0)
     assert player.table.session.match.made == 1
-    assert player.table.session.kept
+    assert player.table.session.has_file
 
 
 def test_the_ghost_of_a_long_game_comes_when_it_is_read(sit: Opener, tmp_path: Path) -> None:
@@ -349,7 +349,7 @@ def test_back_at_the_table_nothing_is_read_anew(
     monkeypatch.setattr(verify, "replay", None)
     player.key(pygame.K_ESCAPE)
     player.rest(0.2)
-    assert player.table.match is match and player.table.session.kept
+    assert player.table.match is match and player.table.session.has_file
     player.table.maker.act(match.moves()[0])
     assert not player.table.session.trouble
 
