@@ -1,4 +1,5 @@
-"""Parallels, Babette: rows are dealt below one another, columns are played from their ends."""
+"""Parallels, Babette, Stag Party: rows are dealt one below the other, and the ends of the columns
+are played."""
 
 from __future__ import annotations
 
@@ -33,15 +34,16 @@ PARALLELS = Game(
 
 # ---------------------------------------------------------------- rows of eight
 
-EIGHT, LONGEST = 8, 13
-"""So many columns, and so many rows at most."""
-FROM_THE_RIGHT = [row * EIGHT + column for column in range(EIGHT, 0, -1) for row in range(LONGEST)]
-"""The places column by column, the right-hand one first, each from its top."""
+COLUMNS, MOST_ROWS = 8, 13
+FROM_THE_RIGHT = [
+    row * COLUMNS + column for column in range(COLUMNS, 0, -1) for row in range(MOST_ROWS)
+]
+"""The numbers of the piles, column by column from the right, each column from its top."""
 
 
 @itself("a redeal takes up all the rows")
 def take_up_rows(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """After a redeal the next row is the first again."""
+    """After a redeal count the rows from the first again."""
     if move.verb == "redeal":
         dealer.note(ROWS, 0)
 
@@ -49,13 +51,13 @@ def take_up_rows(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
 BABETTE = Game(
     "Babette",
     *both_ways(),
-    tableau(EIGHT * LONGEST, shape=edge_free(EIGHT), rows=LONGEST),
+    tableau(COLUMNS * MOST_ROWS, shape=edge_free(COLUMNS), rows=MOST_ROWS),
     stock(),
     cards=pack(2),
-    opening=(lay_row("tableau", EIGHT),),
+    opening=(lay_row("tableau", COLUMNS),),
     play=(
         carry,
-        deal_next_row("tableau", EIGHT),
+        deal_next_row("tableau", COLUMNS),
         redeal_gathered(1, "tableau", order=FROM_THE_RIGHT),
     ),
     after_move=(take_up_rows,),
@@ -66,10 +68,10 @@ STAG_PARTY = BABETTE.but(
     layout=(
         foundations(8, build=in_suit & course("5432AK"), space=rank(5)),
         foundations(8, build=in_suit & course("6789TJ"), space=rank(6)),
-        *BABETTE.layout[2:],
+        *BABETTE.zones_of("tableau", "stock"),
         discard(),
     ),
-    play=(carry, deal_next_row("tableau", EIGHT)),
+    play=(carry, deal_next_row("tableau", COLUMNS)),
     after_move=(),
     follow=(cast_out(of_rank(Q), "tableau"),),
     base="6",

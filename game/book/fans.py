@@ -23,7 +23,7 @@ from game.vocabulary.stock_plays import deal_row, may_fill
 from game.vocabulary.zones import both_ways, foundations, reserve, stock, tableau
 
 FAN = 3
-"""How many cards a fan is dealt."""
+"""The cards of a full fan."""
 
 
 def _deal_fans(dealer: Dealer, fans: range) -> None:
@@ -36,7 +36,8 @@ def _any_left(page: Page, table: Table) -> bool:
 
 
 def redeal_shuffled(times: int, deal_again: Step) -> Play:
-    """Gather all that is not on the foundations, shuffle it, and deal again; so often at most."""
+    """Gather all cards that are not on the foundations, shuffle them and deal again, ``times`` at
+    most."""
 
     def how(dealer: Dealer) -> None:
         page = dealer.page
@@ -50,12 +51,12 @@ def redeal_shuffled(times: int, deal_again: Step) -> Play:
 
 
 def deal_all(dealer: Dealer) -> None:
-    """Deal all the cards in fans of three; one or two left over make a fan of their own."""
+    """Deal all the cards in fans of three; one or two cards left over make a fan of their own."""
     fans = dealer.page.spots("tableau")
     cards = len(dealer.table.piles[dealer.page.stock])
     full = min(cards // FAN, len(fans))
     _deal_fans(dealer, fans[:full])
-    # in a given position there may be cards for more fans than there is room for
+    # a given position may have more cards than the fans have room for
     last = fans[min(full, len(fans) - 1)]
     for _ in range(cards - FAN * full):
         dealer.deal(last)
@@ -69,13 +70,13 @@ draw_left = of_facts("the last redeal is over and none was drawn yet", _draw_lef
 
 
 def note_draw(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """A card drawn out from under others uses up the draw."""
+    """Note that the draw is used up once a card is drawn out from under others."""
     if move.inside is not None:
         dealer.note("drawn", True)
 
 
 def uncovered_starters(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
-    """A card that starts a foundation goes up when it is uncovered; to draw one out is a choice."""
+    """Oblige uncovered cards that start a foundation to go up; to draw one out remains a choice."""
     return [move for move in starters(page, table, offers) if move.inside is None]
 
 
@@ -100,13 +101,13 @@ TREFOIL = LA_BELLE_LUCIE.following(
 
 
 def kings_below(dealer: Dealer) -> None:
-    """A king above cards of his suit goes below the lowest of them."""
-    piles = dealer.table.piles
+    """Put each king that lies above cards of his suit below the lowest of them."""
     for fan in dealer.page.spots("tableau"):
-        for place, king in enumerate(cards := list(piles[fan])):
-            suit = [at for at in range(place) if SUIT[cards[at]] == SUIT[king]]
-            if RANK[king] == K and suit:
-                dealer.block(fan, place, 1, fan, put=suit[0])
+        cards = list(dealer.table.piles[fan])
+        for index, card in enumerate(cards):
+            suit_below = [below for below in range(index) if SUIT[cards[below]] == SUIT[card]]
+            if RANK[card] == K and suit_below:
+                dealer.block(fan, index, 1, fan, put=suit_below[0])
 
 
 SHAMROCKS = Game(
@@ -118,20 +119,20 @@ SHAMROCKS = Game(
 
 # ---------------------------------------------------------------- fans from the stock
 
-LAID = 18
-"""How many fans are laid out, and how many there may be while there is a stock."""
-MOST = 35
-"""How many fans there may be at most when everything is dealt."""
+FANS_FROM_STOCK = 18
+"""The fans that are laid out, and the most there are while the stock lasts."""
+FANS_OF_TWO_PACKS = 35
+"""The fans that two packs make."""
 
 
 def _free_homes(dealer: Dealer) -> list[Spot]:
-    """The foundations that are not begun; in a given position other cards may have begun some."""
+    """The foundations that are not begun. In a given position there may be fewer than aces."""
     tops = dealer.table.tops
     return [home for home in dealer.page.spots("foundation") if tops[home] == EMPTY]
 
 
 def _deal_past_aces(dealer: Dealer, fan: Spot) -> None:
-    """Deal the next card to a fan; aces that turn up before it go to the foundations."""
+    """Deal aces to the foundations until another card turns up, and that one to the fan."""
     stock, tops = dealer.page.stock, dealer.table.tops
     for home in _free_homes(dealer):
         if tops[stock] == EMPTY or RANK[tops[stock]] != A:
@@ -141,52 +142,54 @@ def _deal_past_aces(dealer: Dealer, fan: Spot) -> None:
 
 
 def deal_replacing_aces(dealer: Dealer) -> None:
-    """Deal eighteen fans, or as many as the cards make, the last of them perhaps a smaller one; an
-    ace goes up and is replaced."""
-    stock, fans = dealer.page.stock, dealer.page.spots("tableau")[:LAID]
+    """Deal eighteen full fans, or as many as the cards make and a smaller one of the rest. An ace
+    goes to a foundation and is replaced."""
+    stock, fans = dealer.page.stock, dealer.page.spots("tableau")[:FANS_FROM_STOCK]
     deck = dealer.table.piles[stock]
     aces = sum(RANK[card & FACE] == A for card in deck)
-    full = min(LAID, (len(deck) - min(aces, len(_free_homes(dealer)))) // FAN)
+    full = min(len(fans), (len(deck) - min(aces, len(_free_homes(dealer)))) // FAN)
+    full_fans, unused = fans[:full], fans[full:]
     for _ in range(FAN):
-        for fan in fans[:full]:
+        for fan in full_fans:
             _deal_past_aces(dealer, fan)
-    for fan in fans[full : full + 1]:
+    if unused:
+        smaller_fan = unused[0]
         while dealer.table.tops[stock] != EMPTY:
-            _deal_past_aces(dealer, fan)
+            _deal_past_aces(dealer, smaller_fan)
 
 
-IN_FANS = redeal_shuffled(2, deal_replacing_aces)
-HOW_MANY = alternative(
+REDEAL = redeal_shuffled(2, deal_replacing_aces)
+FANS_OF_A_REDEAL = alternative(
     "eighteen",
     "all",
     "whether a redeal lays eighteen fans again, or as many as the cards make",
-    tableau={"count": MOST},
+    tableau={"count": FANS_OF_TWO_PACKS},
     plays={"redeal": redeal_shuffled(2, deal_all)},
 )
 
 INTELLIGENCE = Game(
     "Intelligence",
-    tableau(LAID, build=in_suit & (up | down), space=nothing),
+    tableau(FANS_FROM_STOCK, build=in_suit & (up | down), space=nothing),
     foundations(8, build=up & in_suit),
     stock(),
     source="003 INTELLIGENCE; 002 (its end)",
     cards=pack(2),
     opening=(deal_replacing_aces,),
-    play=(carry, may_fill("tableau", FAN, places=LAID), IN_FANS),
-    options={"redeal": HOW_MANY},
+    play=(carry, may_fill("tableau", FAN, places=FANS_FROM_STOCK), REDEAL),
+    options={"redeal": FANS_OF_A_REDEAL},
     presets={"book": {}, "piles": {"redeal": "all"}},
     rules=2,
 )
 
 HOUSE_IN_THE_WOOD = Game(
     "House in the Wood",
-    tableau(MOST, deal=[FAN] * 34 + [2], build=in_suit & (up | down), space=nothing),
+    tableau(FANS_OF_TWO_PACKS, deal=[FAN] * 34 + [2], build=in_suit & (up | down), space=nothing),
     foundations(8, build=up & in_suit),
     cards=pack(2),
 )
 
 HOUSE_ON_THE_HILL = HOUSE_IN_THE_WOOD.but(
-    "House on the Hill", layout=(HOUSE_IN_THE_WOOD.layout[0], *both_ways())
+    "House on the Hill", layout=(*HOUSE_IN_THE_WOOD.zones_of("tableau"), *both_ways())
 )
 
 BRISTOL = Game(

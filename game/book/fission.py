@@ -1,4 +1,4 @@
-"""Fission: columns of the reserve break in two, and their halves come apart into foundations."""
+"""Fission: columns of the reserve break into two halves, and the halves into foundations."""
 
 from __future__ import annotations
 
@@ -18,21 +18,20 @@ from game.vocabulary.sentences import keeps
 from game.vocabulary.zones import foundations, reserve, tableau
 
 COLUMN, HALF, REST = 7, 3, 2
-"""The cards of a column, of a half once it is broken, and of what is left of a half."""
+"""The cards of a column, of a half once the column is broken, and of a half without its top."""
 BROKEN = 2 * HALF
-TOP_OF_FAR = HALF - 1
-PLACES = 2 * REST
-"""How many foundations come out of a column."""
+"""The cards of a column that is broken in two, the far half below the near one."""
 FAR_GONE = "far_gone"
 """The fact that keeps the numbers of the columns whose far half has come apart: ``"2 5"``."""
 
 
 def _top_of_far_half(pile: list[Card]) -> Sequence[int]:
-    return (TOP_OF_FAR,) if len(pile) == BROKEN else ()
+    return (HALF - 1,) if len(pile) == BROKEN else ()
 
 
-halves = top | of_pile("the top card of the far half", places=_top_of_far_half, single=True)
-"""Of a broken column both halves have a top card."""
+top_of_either_half = top | of_pile(
+    "the top card of the far half", places=_top_of_far_half, single=True
+)
 
 
 def deal_columns(dealer: Dealer) -> None:
@@ -45,37 +44,38 @@ def deal_columns(dealer: Dealer) -> None:
 # ---------------------------------------------------------------- foundations that meet
 
 
-def after(face: Card) -> Card:
-    """The card that follows this one in its suit, the ace after the king."""
+def next_in_suit(face: Card) -> Card:
+    """The next higher card of its suit, the ace after the king."""
     return card(RANK[face] % K + 1, SUIT[face])
 
 
-def _first_cards(page: Page, table: Table) -> dict[Card, Spot]:
+def _by_first_card(page: Page, table: Table) -> dict[Card, Spot]:
     """The foundations by the card with which each begins."""
     return {pile[0]: s for s in page.spots("foundation") if (pile := table.piles[s])}
 
 
 def join_meeting(dealer: Dealer) -> None:
-    """Lay a foundation that begins where another ends on that one, which keeps its place."""
+    """Join foundations that meet: the one that goes on where another ends is laid on that other,
+    which keeps its place."""
     page, table = dealer.page, dealer.table
-    first = _first_cards(page, table)
+    first = _by_first_card(page, table)
     for spot in page.spots("foundation"):
         while table.tops[spot] != EMPTY:
-            other = first.get(after(table.tops[spot]), spot)
+            other = first.get(next_in_suit(table.tops[spot]), spot)
             if other == spot or not table.piles[other]:
                 break
             dealer.block(other, 0, len(table.piles[other]), spot)
 
 
-def bear(dealer: Dealer, column: Spot, place: Spot, home: Spot) -> None:
-    """Make a card of a column a foundation at ``home``. Where it joins an older one, that one keeps
-    its place: the card goes on top of one that it follows, or under one that it precedes."""
+def begin_foundation(dealer: Dealer, column: Spot, index: int, home: Spot) -> None:
+    """Make a card of a column a foundation at ``home``. If it joins an older foundation, that one
+    keeps its place: the card goes on top of one that it follows, or under one that it precedes."""
     page, table = dealer.page, dealer.table
-    face = table.piles[column][place]
-    ends = (s for s in page.spots("foundation") if table.tops[s] != EMPTY)
-    followed = next((s for s in ends if after(table.tops[s]) == face), None)
-    preceded = _first_cards(page, table).get(after(face))
-    dealer.block(column, place, 1, home)
+    face = table.piles[column][index]
+    begun = (s for s in page.spots("foundation") if table.tops[s] != EMPTY)
+    followed = next((s for s in begun if next_in_suit(table.tops[s]) == face), None)
+    preceded = _by_first_card(page, table).get(next_in_suit(face))
+    dealer.block(column, index, 1, home)
     if followed is not None:
         dealer.block(home, 0, 1, followed)
     elif preceded is not None:
@@ -93,35 +93,39 @@ def _far_gone(table: Table) -> list[str]:
 
 @keeps(FAR_GONE)
 def come_apart(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """When the top card of a half is played, its two other cards become foundations, the far one
-    first; a join that the played card itself made possible comes before them."""
+    """When the top card of a half is played, make its two other cards foundations, the lower one
+    first. Foundations that the played card brought together are joined before that."""
     page, table = dealer.page, dealer.table
     if move.source not in page.spots("reserve"):
         return
     remaining, number = len(table.piles[move.source]), str(page.numbers[move.source])
-    if remaining == BROKEN - 1:  # the first half that is played from
+    lowest = 0
+    if remaining == BROKEN - 1:  # the first half to lose its top card
         far = move.inside is not None
         if far:
             dealer.note(FAR_GONE, " ".join(sorted([*_far_gone(table), number])))
-    elif remaining == REST:  # the second, which lies alone
+        else:
+            lowest = HALF
+    elif remaining == REST:  # the second half, which lies alone
         far = number not in _far_gone(table)
     else:
         return
     join_meeting(dealer)
-    lowest = HALF if remaining > REST and not far else 0
     homes = page.spots("foundation")
-    own = _foundations_of(page, move.source)
-    for wanted in own[:REST] if far else own[REST:]:
-        # only in a position that was given may another foundation lie in its place
-        free = [home for home in (wanted, *own, *homes) if table.tops[home] == EMPTY]
+    far_homes, near_homes = _homes_of_halves(page, move.source)
+    for wanted in far_homes if far else near_homes:
+        # in a given position another foundation may lie there
+        choices = (wanted, *far_homes, *near_homes, *homes)
+        free = [home for home in choices if table.tops[home] == EMPTY]
         if free:
-            bear(dealer, move.source, lowest, free[0])
+            begin_foundation(dealer, move.source, lowest, free[0])
 
 
-def _foundations_of(page: Page, column: Spot) -> range:
-    """The places of the foundations that come out of this column, those of the far half first."""
-    number = page.numbers[column]
-    return page.spots("foundation")[PLACES * (number - 1) : PLACES * number]
+def _homes_of_halves(page: Page, column: Spot) -> tuple[range, range]:
+    """Where the far and the near half of this column become foundations."""
+    halves_before = 2 * (page.numbers[column] - 1)
+    homes = page.spots("foundation")[halves_before * REST :]
+    return homes[:REST], homes[REST : 2 * REST]
 
 
 FROM_RESERVE = tableau(
@@ -131,11 +135,11 @@ FROM_RESERVE = tableau(
     space=from_("reserve"),
     lift=top.when(to("foundation")),
 )
-"""Piles of a suit each, in any order, which take cards of the reserve and give them up."""
+"""Piles of one suit each that take cards of the reserve in any order, to go on to foundations."""
 
 FISSION = Game(
     "Fission",
-    reserve(7, deal=COLUMN, lift=halves, fan="down"),
+    reserve(7, deal=COLUMN, lift=top_of_either_half, fan="down"),
     FROM_RESERVE,
     foundations(28, build=up & in_suit, space=nothing, loops=True),
     opening=(deal_columns, deal("tableau")),

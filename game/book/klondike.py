@@ -35,9 +35,11 @@ from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.wild import jokers_card, jokers_first, replace_joker, wild
 from game.vocabulary.zones import foundations, hand, reserve, stock, stock_and_waste, tableau
 
+COLUMNS = 7
 MOST_PASSES = 9
 ALTERNATE = down & alternate & short_of_base
-WHOLE: Lift = top.when(to("foundation")) | all_faces
+ALL_TOGETHER: Lift = top.when(to("foundation")) | all_faces
+"""The top card to foundations; between piles, only all the face-up cards together."""
 
 
 def _single_cards(game: Game) -> Game:
@@ -46,7 +48,7 @@ def _single_cards(game: Game) -> Game:
 
 
 def _starters_forced(game: Game) -> Game:
-    """A card that must go up does not come back, or it would go to and fro for ever."""
+    """A card that must go up may not come back, or it would go to and fro for ever."""
     (zone, _), *_ = game.laid("foundation")
     lift = None if zone.lift is None else zone.lift.when(~base)
     return game.but(must=(starters,), foundation={"lift": lift})
@@ -66,7 +68,7 @@ KLONDIKE_OPTIONS = {
         "part",
         "whole",
         "whether a part of the face-up cards may be moved, or only all of them",
-        tableau={"lift": WHOLE},
+        tableau={"lift": ALL_TOGETHER},
     ),
     "single_cards": Option(
         False,
@@ -100,7 +102,14 @@ KLONDIKE_PRESETS: Mapping[str, Mapping[str, Value]] = {
 KLONDIKE = Game(
     "Klondike",
     foundations(4, build=up & in_suit),
-    tableau(7, deal=range(1, 8), face="top", build=down & alternate, space=kings, lift=faces),
+    tableau(
+        COLUMNS,
+        deal=range(1, COLUMNS + 1),
+        face="top",
+        build=down & alternate,
+        space=kings,
+        lift=faces,
+    ),
     *stock_and_waste(),
     source="003 KLONDIKE; 001",
     play=(carry, turn(), redeal()),
@@ -109,7 +118,7 @@ KLONDIKE = Game(
     presets=KLONDIKE_PRESETS,
 )
 
-# ---------------------------------------------------------------- Klondike, but
+# ---------------------------------------------------------------- variants of Klondike
 
 JOKER_KLONDIKE = KLONDIKE.following(
     "Joker Klondike",
@@ -150,19 +159,17 @@ GARGANTUA = KLONDIKE.following(
     plays={"redeal": redeal(1)},
 )
 
-ROW = 7
-"""How many cards are dealt at a time on Agnes's reserve."""
-
 
 def deal_reserve() -> Play:
-    """Deal another row on the reserve; when too few cards are left, turn them up in the stock."""
+    """Deal another row on the reserve; when too few cards are left for a row, turn them up where
+    they lie."""
 
     def act(dealer: Dealer, move: Move) -> None:
-        left = len(dealer.table.piles[move.source])
-        if left < ROW:
+        left, row = len(dealer.table.piles[move.source]), dealer.page.spots("reserve")
+        if left < len(row):
             dealer.turn(move.source, 0, left)
         else:
-            for spot in dealer.page.spots("reserve"):
+            for spot in row:
                 dealer.deal(spot)
 
     def offers(page: Page) -> Offers:
@@ -176,7 +183,11 @@ def deal_reserve() -> Play:
 AGNES = KLONDIKE.following(
     "Agnes",
     preset="book",
-    layout=(*KLONDIKE.under("book").layout[:2], reserve(ROW, deal=1), stock(lift=each)),
+    layout=(
+        *KLONDIKE.under("book").zones_of("foundation", "tableau"),
+        reserve(COLUMNS, deal=1),
+        stock(lift=each),
+    ),
     tableau={"space": last_rank},
     opening=(deal("tableau"), base_is_first, deal("reserve")),
     play=(carry, deal_reserve()),
@@ -185,7 +196,7 @@ AGNES = KLONDIKE.following(
 # ---------------------------------------------------------------- Westcliff and Easthaven
 
 SEQUENCE = top | whole_run(down & alternate)
-"""The top card, or all that lie on the top in sequence and alternation."""
+"""The top card, or the longest run on top in alternate colors, as a whole."""
 
 WESTCLIFF = Game(
     "Westcliff",
@@ -198,7 +209,7 @@ WESTCLIFF = Game(
 
 
 def _none_to_fill(page: Page, table: Table, role: str) -> bool:
-    """Can no king, nor a build on one, that lies on other cards be moved into a space?"""
+    """Is there no move into a space that leaves cards behind?"""
     spaces = [spot for spot in page.spots(role) if table.tops[spot] == EMPTY]
     return not any(move.target in spaces and move.took(table) for move in page.carries(table))
 
@@ -207,8 +218,8 @@ all_filled = When("the spaces are filled, if possible", _none_to_fill, "none_to_
 
 EASTHAVEN = WESTCLIFF.but(
     "Easthaven",
-    layout=WESTCLIFF.layout[:3],
-    tableau={"count": 7, "space": kings},
+    layout=WESTCLIFF.zones_of("foundation", "tableau", "stock"),
+    tableau={"count": COLUMNS, "space": kings},
     play=(carry, deal_row("tableau", all_filled)),
 )
 

@@ -1,4 +1,4 @@
-"""Moojub: the foundations grow in columns of four suits, as many as the player begins."""
+"""Moojub: foundations in columns of one of each suit; the player begins as many as it takes."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import foundations, reserve, stock
 
 COLUMN = len(SUITS)
-"""A column of foundations has one of each suit, from top to bottom."""
+"""The foundations of a column: one of each suit."""
 
 
-def next_place(page: Page, table: Table) -> Spot | None:
-    """Where the next foundation is begun: each column from top to bottom, then the one to its
-    right; none where there is no place left."""
+def next_to_begin(page: Page, table: Table) -> Spot | None:
+    """The foundation that is begun next: column by column from the left, each from top to bottom;
+    None if all are begun."""
     homes = page.spots("foundation")
     try:
         return table.tops.index(EMPTY, homes.start, homes.stop)
@@ -30,17 +30,19 @@ def next_place(page: Page, table: Table) -> Spot | None:
         return None
 
 
-def wanted_suits(page: Page, table: Table, place: Spot) -> set[int]:
-    """The suits that a foundation in this place may have: that of the card at its left, and in the
-    first column any that is not there yet."""
-    homes, piles = page.spots("foundation"), table.piles
-    if place - homes.start >= COLUMN:
-        return {SUIT[piles[place - COLUMN][0]]}
-    return {*range(COLUMN)} - {SUIT[piles[home][0]] for home in homes[: place - homes.start]}
+def wanted_suits(page: Page, table: Table, home: Spot) -> set[int]:
+    """The suits with which this foundation may begin: the suit at its left, or in the first column
+    any that is not above it."""
+    piles, first_column = table.piles, page.spots("foundation")[:COLUMN]
+    if home not in first_column:
+        at_left = home - COLUMN
+        return {SUIT[piles[at_left][0]]}
+    above = range(first_column.start, home)
+    return {*range(COLUMN)} - {SUIT[piles[other][0]] for other in above}
 
 
 def _never(pair: Pair) -> bool:
-    """How a foundation is begun is a play of its own: all that is available has a say in it."""
+    # foundations are begun by a play of their own, which compares all available cards
     return False
 
 
@@ -52,26 +54,26 @@ in_its_turn = of_cards(
 
 
 def begin_in_turn() -> Play:
-    """Begin a foundation, each in its turn, with the lowest available card of its suit, ace low."""
+    """Begin the next foundation with the lowest available card of its suit, ace low."""
 
     def act(dealer: Dealer, move: Move) -> None:
         dealer.top(move.source, move.target)
 
-    def beginning(page: Page, source: Spot, place: Spot) -> Move:
-        text = f"{page.names[source]}>{page.names[place]}"
-        return page.move(text, CARRY, act, source=source, target=place, count=1)
+    def beginning(page: Page, source: Spot, home: Spot) -> Move:
+        text = f"{page.names[source]}>{page.names[home]}"
+        return page.move(text, CARRY, act, source=source, target=home, count=1)
 
     def offers(page: Page) -> Offers:
         piles = page.spots("reserve")
 
         def offered(table: Table) -> Sequence[Move]:
-            place, tops = next_place(page, table), table.tops
-            if place is None:
+            home, tops = next_to_begin(page, table), table.tops
+            if home is None:
                 return ()
-            suits = wanted_suits(page, table, place)
+            suits = wanted_suits(page, table, home)
             free = [s for s in piles if tops[s] != EMPTY and SUIT[tops[s]] in suits]
             lowest = min((RANK[tops[spot]] for spot in free), default=0)
-            return [beginning(page, s, place) for s in free if RANK[tops[s]] == lowest]
+            return [beginning(page, s, home) for s in free if RANK[tops[s]] == lowest]
 
         return offered
 
@@ -80,8 +82,8 @@ def begin_in_turn() -> Play:
 
 @itself("what can be built on a foundation is built before all else")
 def builds_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
-    """Whatever can be built on a foundation must be, before a foundation is begun and before more
-    is dealt."""
+    """Oblige cards that can be built on a foundation to go up before one is begun or a row is
+    dealt."""
     homes = page.spots("foundation")
     return [
         move

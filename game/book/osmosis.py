@@ -1,4 +1,4 @@
-"""Osmosis and Peek: a card goes up when one of its rank has gone up just above."""
+"""Osmosis and Peek: a card goes up once a card of its rank lies on the foundation above."""
 
 from __future__ import annotations
 
@@ -14,10 +14,9 @@ from game.vocabulary.zones import foundations, reserve, stock_and_waste
 
 
 def _rank_above(put: Placement) -> bool:
-    if put.target == put.page.spots("foundation").start:
-        return True
-    above = put.table.piles[put.target - 1]
-    return any(RANK[card] == RANK[put.card] for card in above)
+    is_uppermost = put.page.numbers[put.target] == 1
+    above = put.target - 1
+    return is_uppermost or any(RANK[card] == RANK[put.card] for card in put.table.piles[above])
 
 
 rank_above = kind(

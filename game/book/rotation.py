@@ -1,29 +1,31 @@
-"""Capricieuse, Corner Stones: dealt in rotation, past what goes up, and then built both ways."""
+"""Capricieuse, Corner Stones: cards that don't go up are dealt on piles in rotation; then the piles
+are built on, up or down."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from game.core.cards import SUIT, A, K, pack
+from game.core.table import Spot
 from game.rules.game import Game
 from game.vocabulary.conditions import dealt
 from game.vocabulary.fits import Fit, base, down, from_, in_suit, kings, of_table, rank, up
 from game.vocabulary.lifts import top
 from game.vocabulary.openings import set_out_suits
-from game.vocabulary.page import Placement
+from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import carry, only_when, redeal_gathered
 from game.vocabulary.reversals import reversal
 from game.vocabulary.stock_plays import deal_in_turn, in_turn, pass_turn, pile_in_turn
 from game.vocabulary.zones import Zone, both_ways, foundations, hand, stock, tableau
 
 PILES = 12
-redeal_backward = redeal_gathered(2, "tableau", order=range(PILES, 0, -1))
+reverse_redeal = redeal_gathered(2, "tableau", order=range(PILES, 0, -1))
 EITHER_WAY = from_("tableau") & (up | down)
 IN_ROTATION = from_("hand") & in_turn("tableau")
 
 
 def dealt_in_rotation(build: Fit, **words: Any) -> Zone:
-    """Piles on which the stock is dealt in turn; after that they are built on each other."""
+    """Piles on which the stock is dealt in turn; cards move among them once it is used up."""
     return tableau(
         PILES, build=build | IN_ROTATION, space=IN_ROTATION, lift=top.once(dealt), **words
     )
@@ -37,30 +39,39 @@ CAPRICIEUSE = Game(
     hand(),
     cards=pack(2),
     opening=(set_out_suits(A, K),),
-    play=(carry, deal_in_turn("tableau", "foundation"), redeal_backward),
+    play=(carry, deal_in_turn("tableau", "foundation"), reverse_redeal),
     after_move=(pass_turn("tableau", skip=False),),
     must=(),
 )
 
-# ---------------------------------------------------------------- two columns, and rows between
+# ---------------------------------------------------------------- rows of foundations between piles
 
 ROWS = 4
-"""So many rows lie between the corner stones, each with an ace and a king."""
+"""The rows of foundations, an ace and a king each; a pile lies at either end of a row."""
+
+
+def _row_of_foundation(page: Page, home: Spot) -> int:
+    return (page.numbers[home] - 1) // 2
+
+
+def _row_of_pile(page: Page, pile: Spot) -> int | None:
+    """The row at whose end this pile lies; None for a corner stone, above or below the rows."""
+    row = (page.numbers[pile] - 1) // 2 - 1
+    return row if row in range(ROWS) else None
 
 
 def _in_own_row(put: Placement) -> bool:
-    piles, homes = put.page.spots("tableau"), put.page.spots("foundation")
-    pile = pile_in_turn(put.page, put.table, "tableau") - piles.start
-    row = pile // 2 - 1
-    return row not in range(ROWS) or row == (put.target - homes.start) // 2
+    row = _row_of_pile(put.page, pile_in_turn(put.page, put.table, "tableau"))
+    return row is None or row == _row_of_foundation(put.page, put.target)
 
 
 def _beside_its_suit(put: Placement) -> bool:
-    homes, piles = put.page.spots("foundation"), put.table.piles
-    rows = [{SUIT[pile[0]] for pile in piles[s : s + 2] if pile} for s in homes[::2]]
-    suit = {SUIT[put.card]}
-    due = suit if suit in rows else set[int]()
-    return due in rows and rows.index(due) == (put.target - homes.start) // 2
+    piles, aces_of_rows = put.table.piles, put.page.spots("foundation")[::2]
+    row_suits = [{SUIT[p[0]] for p in (piles[ace], piles[ace + 1]) if p} for ace in aces_of_rows]
+    suit, empty_row = {SUIT[put.card]}, set[int]()
+    wanted = suit if suit in row_suits else empty_row
+    row = _row_of_foundation(put.page, put.target)
+    return wanted in row_suits and row_suits.index(wanted) == row
 
 
 own_row = of_table(
@@ -69,10 +80,10 @@ own_row = of_table(
 beside_its_suit = of_table(
     "in the row of its suit", _beside_its_suit, "the row of its suit, or the next row"
 )
-RULED = in_suit & (~from_("hand") | own_row)
+BUILT = in_suit & (~from_("hand") | own_row)
 ACE_AND_KING = (
-    foundations(1, build=up & RULED, space=rank(A) & beside_its_suit, equal=False),
-    foundations(1, build=down & RULED, space=kings & beside_its_suit, equal=False),
+    foundations(1, build=up & BUILT, space=rank(A) & beside_its_suit, equal=False),
+    foundations(1, build=down & BUILT, space=kings & beside_its_suit, equal=False),
 )
 
 CORNER_STONES = Game(

@@ -1,4 +1,4 @@
-"""The games in which the cards make a square."""
+"""The games in which single cards make a square."""
 
 from __future__ import annotations
 
@@ -23,18 +23,17 @@ from game.vocabulary.progress import measured, points_to
 from game.vocabulary.zones import Zone, discard, hand, stock
 
 
-def lines_of(side: int) -> tuple[range, ...]:
-    """The rows and columns of a square, by the places of their cards in it: rows downward, columns
-    rightward."""
+def rows_and_columns(side: int) -> tuple[range, ...]:
+    """The rows of a square from the top, then its columns from the left; each as the indices of its
+    cards in the grid."""
     rows = [range(row * side, (row + 1) * side) for row in range(side)]
     return (*rows, *(range(column, side * side, side) for column in range(side)))
 
 
 SIDE = 5
-LINES = lines_of(SIDE)
-"""The ten hands at poker."""
+POKER_HANDS = rows_and_columns(SIDE)
 
-HANDS = (
+HAND_NAMES = (
     "Royal flush",
     "Straight flush",
     "Four of a kind",
@@ -45,55 +44,56 @@ HANDS = (
     "Two pairs",
     "One pair",
 )
-"""The hands that count, the highest first; a flush stands before a straight."""
+"""The hands that count, the highest at poker first, save that a flush stands before a straight."""
 NO_HAND = "No hand"
 INCOMPLETE = ""
-ENGLISH = dict(zip(HANDS, (30, 30, 16, 10, 5, 12, 6, 3, 1), strict=True))
-AMERICAN = dict(zip(HANDS, (100, 75, 50, 25, 20, 15, 10, 5, 2), strict=True))
-SETS = {
+ENGLISH = dict(zip(HAND_NAMES, (30, 30, 16, 10, 5, 12, 6, 3, 1), strict=True))
+AMERICAN = dict(zip(HAND_NAMES, (100, 75, 50, 25, 20, 15, 10, 5, 2), strict=True))
+HANDS_OF_LIKE_RANKS = {
     (4, 1): "Four of a kind",
     (3, 2): "Full house",
     (3, 1, 1): "Three of a kind",
     (2, 2, 1): "Two pairs",
     (2, 1, 1, 1): "One pair",
 }
-"""The hands of like ranks, by how often each rank is there."""
-HIGHEST = [A, 10, 11, 12, K]
+"""The hands of like ranks, by the number of cards of each rank, most first."""
+ROYAL = [A, 10, 11, 12, K]
 
 
 def hand_of(cards: Sequence[Card]) -> str:
-    """What five cards are called at poker; the ace stands above the king or below the two."""
+    """The poker hand of five cards; in a straight the ace is above the king or below the two."""
     ranks = sorted(RANK[card] for card in cards)
-    straight = ranks == HIGHEST or ranks == list(range(ranks[0], ranks[0] + SIDE))
+    straight = ranks == ROYAL or ranks == list(range(ranks[0], ranks[0] + SIDE))
     flush = len({SUIT[card] for card in cards}) == 1
     if straight and flush:
-        return "Royal flush" if ranks == HIGHEST else "Straight flush"
+        return "Royal flush" if ranks == ROYAL else "Straight flush"
     if flush:
         return "Flush"
     if straight:
         return "Straight"
-    alike = sorted(Counter(ranks).values(), reverse=True)
-    return SETS.get(tuple(alike), NO_HAND)
+    counts = sorted(Counter(ranks).values(), reverse=True)
+    return HANDS_OF_LIKE_RANKS.get(tuple(counts), NO_HAND)
 
 
 def poker_hands(points: Mapping[str, int]) -> Tally:
-    """Name and points of the ten hands, rows downward and then columns rightward; a line that is
-    not complete has no name and counts nothing."""
+    """A tally of name and points of the ten hands, rows first; an incomplete hand has no name and
+    counts nothing."""
 
-    def told(cards: Sequence[Card]) -> tuple[str, int]:
+    def name_and_points(cards: Sequence[Card]) -> tuple[str, int]:
         name = INCOMPLETE if EMPTY in cards else hand_of(cards)
         return name, points.get(name, 0)
 
     def tally(page: Page, table: Table) -> list[tuple[str, int]]:
         grid = page.spots("grid")
         tops = table.tops[grid.start : grid.stop]
-        return [told([tops[place] for place in line]) for line in LINES]
+        return [name_and_points([tops[index] for index in hand]) for hand in POKER_HANDS]
 
     return tally
 
 
 def counting(points: Mapping[str, int], enough: int) -> dict[str, Any]:
-    """Count the hands by this table; the full square wins with so many points or more."""
+    """The fields of a game that scores poker hands by ``points`` and is won with ``enough`` of them
+    in a full square."""
     tally, complete = poker_hands(points), filled("grid")
     score = total(tally)
 
@@ -148,18 +148,19 @@ MONTE_CARLO = Game(
 # ---------------------------------------------------------------- hands at cribbage
 
 CRIB_SIDE, ENOUGH = 4, 61
-CRIB_LINES = lines_of(CRIB_SIDE)
-SHORT = dict(zip(KINDS, ("15", "pair", "run", "flush", "nobs"), strict=True))
-"""What scores in a line, as it is written beside it."""
+CRIB_HANDS = rows_and_columns(CRIB_SIDE)
+SHORT_NAMES = dict(zip(KINDS, ("15", "pair", "run", "flush", "nobs"), strict=True))
+"""What scores in a hand, as the table shows it beside the row or column."""
 
 
 def _touches(put: Placement) -> bool:
-    """Does the place touch a card, or is it the first that is laid?"""
+    """Does the space touch a card, or is this the first card of the square?"""
     grid, tops = put.page.spots("grid"), put.table.tops
-    lying = [spot - grid.start for spot in grid if tops[spot] != EMPTY]
-    row, column = divmod(put.target - grid.start, CRIB_SIDE)
+    lying = [divmod(at, CRIB_SIDE) for at, spot in enumerate(grid) if tops[spot] != EMPTY]
+    row, column = divmod(grid.index(put.target), CRIB_SIDE)
     return not lying or any(
-        abs(at // CRIB_SIDE - row) <= 1 and abs(at % CRIB_SIDE - column) <= 1 for at in lying
+        abs(other_row - row) <= 1 and abs(other_column - column) <= 1
+        for other_row, other_column in lying
     )
 
 
@@ -167,41 +168,41 @@ touching_a_card = of_table("beside a card, also at a corner", _touches, "a place
 
 
 def turn_starter(dealer: Dealer) -> None:
-    """The seventeenth card is turned up for a starter when the square is full."""
+    """Turn the next card up as the starter when the square is full."""
     (starter,) = dealer.page.spots("starter")
     if full(dealer.page, dealer.table) and dealer.table.tops[starter] == EMPTY:
         dealer.deal(starter)
 
 
 def cribbage_hands(page: Page, table: Table) -> list[tuple[str, int]]:
-    """What each row and then each column counts as a hand, and his heels; a line that is not
-    complete counts nothing, and before the starter is turned a line counts without it."""
+    """A tally of what each row and then each column counts as a hand, and his heels. An incomplete
+    hand counts nothing; until the starter is turned up a hand counts without it."""
     grid, (spot,) = page.spots("grid"), page.spots("starter")
     tops = table.tops[grid.start : grid.stop]
     starter = None if table.tops[spot] == EMPTY else table.tops[spot]
 
-    def told(cards: Sequence[Card]) -> tuple[str, int]:
-        found = [] if EMPTY in cards else show(cards, starter)
-        kinds = dict.fromkeys(SHORT[each.kind] for each in found)
-        return " ".join(kinds), sum(each.points for each in found)
+    def kinds_and_points(cards: Sequence[Card]) -> tuple[str, int]:
+        scoring = [] if EMPTY in cards else show(cards, starter)
+        kinds = dict.fromkeys(SHORT_NAMES[each.kind] for each in scoring)
+        return " ".join(kinds), sum(each.points for each in scoring)
 
-    counts = [told([tops[place] for place in line]) for line in CRIB_LINES]
-    return [*counts, heels_line(starter)]
+    hands = [kinds_and_points([tops[index] for index in hand]) for hand in CRIB_HANDS]
+    return [*hands, heels_line(starter)]
 
 
 full = filled("grid")
-line_points = total(cribbage_hands)
+points_of_hands = total(cribbage_hands)
 
 
-@measured(points_to(ENOUGH, line_points))
+@measured(points_to(ENOUGH, points_of_hands))
 def square_is_enough(page: Page, table: Table) -> bool:
     """The square is full, the starter turned, and 61 points or more are made."""
-    return all_turned(page, table) and line_points(page, table) >= ENOUGH
+    return all_turned(page, table) and points_of_hands(page, table) >= ENOUGH
 
 
 def square_falls_short(page: Page, table: Table) -> bool:
     """The square is full, the starter turned, and 60 points or fewer are made."""
-    return all_turned(page, table) and line_points(page, table) < ENOUGH
+    return all_turned(page, table) and points_of_hands(page, table) < ENOUGH
 
 
 def all_turned(page: Page, table: Table) -> bool:
@@ -222,7 +223,7 @@ CRIBBAGE_SOLITAIRE_2 = Game(
     won=square_is_enough,
     lost=square_falls_short,
     counted=True,
-    score=line_points,
+    score=points_of_hands,
     tally=cribbage_hands,
     scale=SCALE,
 )

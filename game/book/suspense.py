@@ -1,8 +1,9 @@
-"""Suspense, in which nobody knows what the foundations will be."""
+"""Suspense: the cards that become foundations lie face down under others."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from game.core.cards import SUIT, pack
 from game.core.table import EMPTY, Spot, Table
@@ -26,47 +27,65 @@ DECK = len(pack())
 
 
 def _covered_by(count: int, *covers: tuple[int, ...]) -> Sequence[Edges]:
-    return [[upon] for upon in covers]
+    return [[lying_upon] for lying_upon in covers]
 
 
 covered_by = kind(
     "covered_by", "a card is open when nothing lies upon it", _covered_by, upon="reserve"
 )
-"""Open when none of these cards of the reserve lies upon it, told by their places."""
+"""By pile, the places in the reserve of the cards that lie upon it; it is open when they are
+gone."""
 
-under_both = covered_by(*((2 * group, 2 * group + 1) for group in range(GROUPS)))
-under_one = covered_by(*((wing,) for wing in range(WINGS)))
-under_top = covered_by(*((WINGS + cover // 2,) for cover in range(WINGS)), *((),) * GROUPS)
+under_both_covers = covered_by(*((2 * group, 2 * group + 1) for group in range(GROUPS)))
+under_own_cover = covered_by(*((wing,) for wing in range(WINGS)))
+under_top_card = covered_by(*((WINGS + cover // 2,) for cover in range(WINGS)), *((),) * GROUPS)
+
+
+class Group(NamedTuple):
+    """The piles of a group, from the bottom up; wings and covers are a left and a right one."""
+
+    center: Spot
+    wings: range
+    covers: range
+    top: Spot
+
+
+def groups_of(page: Page) -> Iterator[Group]:
+    """The four groups of the layout. The reserve is the covers of all of them, then the top
+    cards."""
+    center, wing, reserve = (page.spots(role) for role in ("center", "wing", "reserve"))
+    covers, tops = reserve[:WINGS], reserve[WINGS:]
+    for number in range(GROUPS):
+        pair = slice(2 * number, 2 * number + 2)
+        yield Group(center[number], wing[pair], covers[pair], tops[number])
 
 
 def deal_groups(dealer: Dealer) -> None:
-    """Deal group by group: center, left and right wing, left and right cover, and one upon all."""
-    page = dealer.page
-    center, wing, cover = (page.spots(role) for role in ("center", "wing", "reserve"))
-    for group in range(GROUPS):
-        pair = slice(2 * group, 2 * group + 2)
-        dealer.deal(center[group], up=False)
-        dealer.deal_row((*wing[pair], *cover[pair], cover[WINGS + group]))
+    """Deal group by group: the center face down, the wings, the covers and the top card face up."""
+    for group in groups_of(dealer.page):
+        dealer.deal(group.center, up=False)
+        dealer.deal_row((*group.wings, *group.covers, group.top))
 
 
-def take_their_place(role: str, side: str) -> Reflex:
-    """A card of the layout that is unburied moves to its own side, where it begins a pile."""
+def move_out(role: str, side: str) -> Reflex:
+    """Move each uncovered card of a role to the first empty pile of ``side``, face up."""
 
     def reflex(dealer: Dealer) -> None:
         page, tops = dealer.page, dealer.table.tops
         for spot in page.spots(role):
             if tops[spot] == EMPTY or not page.is_open(dealer.table, spot):
                 continue
-            place = next((place for place in page.spots(side) if tops[place] == EMPTY), None)
-            if place is not None:
-                dealer.carry(spot, 0, 1, place)
-                dealer.turn_top(place)
+            empty = next((pile for pile in page.spots(side) if tops[pile] == EMPTY), None)
+            if empty is not None:
+                dealer.carry(spot, 0, 1, empty)
+                dealer.turn_top(empty)
 
     return reflex
 
 
 def all_centers_out(page: Page, table: Table) -> bool:
-    """Are all four centers known? Where cards are missing, four foundations have to show it."""
+    """Have all four centers become foundations? A given position in which cards are missing must
+    show all four foundations."""
     tops = table.tops
     if any(tops[spot] != EMPTY for spot in page.spots("center")):
         return False
@@ -75,7 +94,8 @@ def all_centers_out(page: Page, table: Table) -> bool:
 
 
 def cast_out_missing_suits(dealer: Dealer) -> None:
-    """Suits of which no center and no wing was dealt are cast out as they show."""
+    """Once all centers are out, cast out the visible cards of suits that no center and no wing
+    has."""
     page, table = dealer.page, dealer.table
     if not all_centers_out(page, table):
         return
@@ -88,15 +108,15 @@ def cast_out_missing_suits(dealer: Dealer) -> None:
 
 
 def cast_out(dealer: Dealer, spot: Spot, suits: Container[int]) -> None:
-    """Lay all cards of these suits aside that lie in a pile."""
+    """Lay aside the cards of these suits in a pile, from the top down."""
     pile, away = dealer.table.piles[spot], dealer.page.spots("discard")[0]
-    for place in range(len(pile) - 1, -1, -1):
-        if SUIT[pile[place]] in suits:
-            dealer.block(spot, place, 1, away)
+    for index in reversed(range(len(pile))):
+        if SUIT[pile[index]] in suits:
+            dealer.block(spot, index, 1, away)
 
 
 def another_of_suit(*roles: str) -> Fit:
-    """As long as another card of the suit lies on piles of these roles."""
+    """Only while another card of its suit is on top of a pile of these roles."""
 
     def another(put: Placement) -> bool:
         page, tops, suit = put.page, put.table.tops, SUIT[put.card]
@@ -110,7 +130,7 @@ def another_of_suit(*roles: str) -> Fit:
 
 
 def whole_of_several(lying: int) -> Iterable[int]:
-    """All the cards, where there are several."""
+    """All the cards of a pile that has several."""
     return (lying,) if lying > 1 else ()
 
 
@@ -143,12 +163,13 @@ WING_CARDS = alternative(
     waste={"build": on_waste("wing", "tableau")},
 )
 COVERED = (
-    Zone("center", GROUPS, shape=under_both),
-    Zone("wing", WINGS, shape=under_one),
-    reserve(WINGS + GROUPS, shape=under_top),
+    Zone("center", GROUPS, shape=under_both_covers),
+    Zone("wing", WINGS, shape=under_own_cover),
+    reserve(WINGS + GROUPS, shape=under_top_card),
 )
-"""Six cards a group: a center under two wings, two covers upon these, and one upon all."""
-UNBURIED = (take_their_place("wing", "tableau"), take_their_place("center", "foundation"))
+"""Six cards a group: a center under two wings, each wing under a cover, and a card on both
+covers."""
+UNCOVERED_MOVE_OUT = (move_out("wing", "tableau"), move_out("center", "foundation"))
 FOUNDATIONS = Zone(
     "foundation",
     GROUPS,
@@ -169,7 +190,7 @@ SUSPENSE = Game(
     source="003 SUSPENSE; 000 SUSPENSE",
     opening=(deal_groups,),
     play=(carry, reversal("tableau", "foundation", whole_of_several), turn(), redeal(2)),
-    follow=(*UNBURIED, cast_out_missing_suits),
+    follow=(*UNCOVERED_MOVE_OUT, cast_out_missing_suits),
     won=built_on_tableau,
     options={"wing_to_waste": WING_CARDS},
     presets={"book": {}, "eight-columns": {"wing_to_waste": "wing-card"}},

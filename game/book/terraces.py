@@ -1,4 +1,4 @@
-"""The Terrace family: a row of reserve cards that goes up on alternate colors, or not at all."""
+"""The Terrace family: foundations in alternate colors, and a reserve that plays to them alone."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from game.vocabulary.plays import carry, first_foundation, start_foundations, tu
 from game.vocabulary.stock_plays import may_fill
 from game.vocabulary.zones import foundations, reserve, stock_and_waste, tableau
 
-THREE = (1, 1, 1, 0, 0, 0, 0, 0, 0)
-"""Three cards to choose from; the others come once that is done."""
+THREE_TO_CHOOSE_FROM = (1, 1, 1, 0, 0, 0, 0, 0, 0)
+"""The cards dealt to each pile of the tableau before the first foundation is chosen."""
+PLAYS = (carry, may_fill("tableau"), turn())
 
 
 def deal_the_others(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Once the first foundation is chosen, a card is dealt to each place of the tableau that has
-    none."""
+    """Deal a card to each empty pile of the tableau once the first foundation is chosen."""
     if move.act is start_foundations:
         tops = dealer.table.tops
         dealer.deal_row([spot for spot in dealer.page.spots("tableau") if tops[spot] == EMPTY])
@@ -34,10 +34,12 @@ TERRACE = Game(
     "Terrace",
     reserve(deal=11, lift=top.when(to("foundation")), fan="right"),
     foundations(8, build=up & alternate, space=base & once(chosen("base"))),
-    tableau(9, deal=THREE, build=down & alternate & short_of_base, space=from_("waste")),
+    tableau(
+        9, deal=THREE_TO_CHOOSE_FROM, build=down & alternate & short_of_base, space=from_("waste")
+    ),
     *stock_and_waste(),
     cards=pack(2),
-    play=(first_foundation("tableau"), carry, may_fill("tableau"), turn()),
+    play=(first_foundation("tableau"), *PLAYS),
     after_move=(deal_the_others,),
     must=(choice_first, starters),
     noted=("base",),
@@ -51,7 +53,7 @@ BLONDES_AND_BRUNETTES = TERRACE.but(
     foundation={"space": base},
     tableau={"deal": 1},
     opening=(deal("reserve", "tableau"), base_is_first),
-    play=TERRACE.play[1:],
+    play=PLAYS,
     after_move=(),
     must=(starters,),
 )

@@ -1,4 +1,4 @@
-"""Yukon: any card in sight is moved, with all that lie on it."""
+"""Yukon and Scorpion: any face-up card may be moved, with all that lie on it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.vocabulary.zones import reserve, tableau
 
 YUKON = Game(
     "Yukon",
-    *KLONDIKE.layout[:2],
+    *KLONDIKE.zones_of("foundation", "tableau"),
     opening=(deal("tableau"), deal_onto("tableau", 0, 4, 4, 4, 4, 4, 4)),
     follow=KLONDIKE.follow,
 )

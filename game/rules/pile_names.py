@@ -29,6 +29,10 @@ class PileNames:
             first += zone.count
         return tuple(found)
 
+    def zones_of(self, *roles: str) -> tuple[Zone, ...]:
+        """The zones of these roles, for the layout of a game that keeps them."""
+        return tuple(zone for zone in self.layout if zone.role in roles)
+
     @cached_property
     def zone_of(self) -> tuple[Zone, ...]:
         """The zone of each pile."""

@@ -162,7 +162,7 @@ OWN = {
     "suspense.built_on_tableau": "won when nothing waits beside tableau and foundations",
     "suspense.cast_out_missing_suits": "suits of which no center or wing was dealt go out",
     "suspense.deal_groups": "dealt group by group: center, wings, covers",
-    "suspense.take_their_place": "an unburied card moves to its own side",
+    "suspense.move_out": "an uncovered card moves to its own side",
     "suspense.whole_of_several": "only a whole pile of several cards is turned over",
     "terraces.deal_the_others": "most of the tableau is dealt once a foundation is chosen",
     "toppers._above_topper": "a card beside each foundation says where it begins",

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.book.catalog import find
-from game.book.squares import ENGLISH, LINES, hand_of
+from game.book.squares import ENGLISH, POKER_HANDS, hand_of
 from game.match.match import Match
 from tests.scenes.conftest import Opener
 from tests.scenes.play.test_mouse_games import assert_line, assert_won, play_all
@@ -103,7 +103,7 @@ def _lines(player: Player) -> list[tuple[str, int]]:
     seen = [player.view.places.hit(player.view.places.card_rect(spot, 0).center) for spot in grid]
     assert seen == [(spot, 0) for spot in grid]
     cards = [player.table.match.table.tops[spot] for spot in grid]
-    named = [hand_of([cards[place] for place in line]) for line in LINES]
+    named = [hand_of([cards[index] for index in hand]) for hand in POKER_HANDS]
     return [(name, ENGLISH.get(name, 0)) for name in named]
 
 
