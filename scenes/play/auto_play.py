@@ -1,5 +1,4 @@
-"""What happens at the table by itself: cards that go up after a move, auto-play, finishing, and the
-search for a dead end while the player thinks."""
+"""Auto-play at the table, and the search for a dead end while the player thinks."""
 
 from __future__ import annotations
 
@@ -8,77 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.advice.blocked import Snapshot, snapshot
 from game.advice.only_move import deals_on, onward
-from game.advice.safe import safe
-from game.core.events import Event
-from game.match.journal import Played
 from game.match.match import Match
-from game.rules.game import Game
 from game.vocabulary.moves import Move
-from scenes.play.session import Session
+from scenes.play.following_moves import BY_ITSELF
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
-
-BY_ITSELF = "auto"
-"""The ``by`` of moves that make themselves."""
-
-
-def send_up_safe(session: Session) -> list[list[Event]]:
-    """Send up all cards that can do no harm, one after another; the events are returned card by
-    card."""
-    found = []
-    while (move := safe(session.match)) is not None:
-        found.append(list(session.play(move, BY_ITSELF)))
-    return found
-
-
-def turns_by_itself(game: Game) -> bool:
-    """Does the next card turn as soon as one is laid? So it does where a square is filled for
-    points, because there is nothing else to do."""
-    return bool(game.scale) and any(zone.grid for zone in game.layout)
-
-
-def automatic_turn(match: Match) -> Move | None:
-    """The turn of the next card, where that is the only move and happens by itself."""
-    if not turns_by_itself(match.game):
-        return None
-    moves = match.moves()
-    alone = len(moves) == 1 and moves[0].source == match.game.stock
-    return moves[0] if alone else None
-
-
-def take_back(session: Session, together: bool) -> list[Event]:
-    """Take the last move back. With ``together``, the moves that followed it by themselves go with
-    it."""
-    events: list[Event] = []
-    last = session.last
-    while last is not None:
-        events += session.undo()
-        if not (together and _followed_another(session.match, last)):
-            break
-        last = session.last
-    return events
-
-
-def make_again(session: Session, together: bool) -> list[Event]:
-    """Make the undone move again. With ``together``, the moves that followed it by themselves come
-    too."""
-    events = list(session.redo())
-    while together and (made := session.match.taken) is not None:
-        if not _followed_another(session.match, made):
-            break
-        events += session.redo()
-    return events
-
-
-def _followed_another(match: Match, played: Played) -> bool:
-    """Did this card go up or turn by itself after another move? The moves of auto-play don't count:
-    they are undone one by one."""
-    if played.by != BY_ITSELF or not match.made:
-        return False
-    move = automatic_turn(match) if turns_by_itself(match.game) else safe(match)
-    return move is not None and move.text == played.move
-
 
 PACE = 0.3
 """Seconds between two moves of auto-play, at the usual speed."""

@@ -13,6 +13,10 @@ from scenes.wording.wording import many
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
+TOOLTIP = "Takes back the moves since then; the record notes that the light was on."
+NEVER_WINNABLE = "This deal could not be won from its start."
+NOT_FOUND = "The search did not find out when it could last be won."
+
 
 class BackToWinnable:
     """Takes moves back to the last position that is known to be winnable.
@@ -26,7 +30,7 @@ class BackToWinnable:
         self._maker = maker
         self._job: Job[int | None] | None = None
         self._entries = 0
-        self.button = Button("Back to where it could be won", self.go, "undo", hint=HINT)
+        self.button = Button("Back to where it could be won", self.go, "undo", hint=TOOLTIP)
 
     @property
     def offered(self) -> bool:
@@ -41,7 +45,7 @@ class BackToWinnable:
         scene.auto_play.stop()
         scene.say("Looking for the last moment at which it could still be won …")
         self._entries = len(scene.match.journal)
-        self._job = scene.context.jobs.begin(scene.light.found.finding_last_winnable())
+        self._job = scene.context.jobs.begin(scene.light.knowledge.finding_last_winnable())
 
     def forget(self) -> None:
         """Cancel the search."""
@@ -56,23 +60,18 @@ class BackToWinnable:
         if len(self.scene.match.journal) != self._entries:
             self.forget()
         elif self._job.done:
-            made, self._job = self._job.answer, None
-            self._go_back_to(made)
+            kept, self._job = self._job.answer, None
+            self._go_back_to(kept)
 
-    def _go_back_to(self, made: int | None) -> None:
+    def _go_back_to(self, kept: int | None) -> None:
         scene = self.scene
-        if made is None:
-            never = scene.light.found.verdict(0) == "unwinnable"
+        if kept is None:
+            never = scene.light.knowledge.verdict(0) == "unwinnable"
             scene.say(NEVER_WINNABLE if never else NOT_FOUND)
             return
-        events, taken = list[Event](), scene.match.made - made
-        while scene.match.made > made:
+        events, taken = list[Event](), scene.match.made - kept
+        while scene.match.made > kept:
             events += scene.session.undo()
         scene.light.glimpse()
         words = f"Back to where it could still be won: {many(taken, 'move')} taken back."
         self._maker.publish(Changed(events, words, back=True))
-
-
-HINT = "Takes back the moves since then; the record notes that the light was on."
-NEVER_WINNABLE = "This deal could not be won from its start."
-NOT_FOUND = "The search did not find out when it could last be won."

@@ -69,20 +69,20 @@ def deal(context: Context, game: Game, seed: int, begun: Callable[[Match], Sessi
 def to_game(context: Context, game: Game) -> None:
     """Open the unfinished game of this kind, or a new deal of it. Where the unfinished one is open
     in another window, or can't be read, the new table says so."""
-    waiting = any(saved.game.id == game.id for saved in context.saves.unfinished())
+    unfinished = any(saved.game.id == game.id for saved in context.saves.unfinished())
 
-    def instead(error: ValueError) -> None:
+    def deal_instead(error: ValueError) -> None:
         def begun(match: Match) -> Session:
             session = Session.begun(context, match)
             if isinstance(error, Busy):
                 session.trouble = f"{error}; this is a new deal."
             else:
-                session.trouble = session.trouble or (f"{error}." if waiting else "")
+                session.trouble = session.trouble or (f"{error}." if unfinished else "")
             return session
 
         deal(context, context.variant(game), fresh_number(), begun)
 
-    resume_game(context, Session.resuming(context.saves, game), instead)
+    resume_game(context, Session.resuming(context.saves, game), deal_instead)
 
 
 def resume_game(
@@ -95,7 +95,7 @@ def resume_game(
         try:
             raced = bool(session.header.links.ghost)
             return session, (yield from laying_out(context, session.match, raced=raced))
-        except GeneratorExit:  # the player does not wait for it
+        except GeneratorExit:  # the player cancelled the wait
             session.close()
             raise
 

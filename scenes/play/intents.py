@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from enum import IntEnum, auto
 from typing import NamedTuple
 
 from game.core.cards import DOWN, RANK
@@ -18,6 +19,8 @@ from game.vocabulary.moves import CARRY, Move
 
 Place = tuple[Spot, int]
 """A card by its pile and its index from the bottom; -1 is the empty place."""
+Span = tuple[int, int]
+"""A group of cards in a pile: the index of its lowest card and the number of cards."""
 Distance = Callable[[Spot, Spot], float]
 """The distance of two piles on the screen."""
 
@@ -90,85 +93,76 @@ def picked(move: Move, table: Table) -> frozenset[Place]:
 
 
 def grip(match: Match, place: Place) -> Grip | None:
-    """The cards that come along when this one is taken up; None where it must stay.
+    """The cards that are lifted with this one; None where it must stay.
 
-    The card with all that lies on it where the game lifts them so, else the smallest group with it.
-    A group that may be lifted only on a condition counts where it has a move.
+    The card is the lowest of its group if the game lets it be, else the smallest group that holds
+    it is lifted. A group that may be lifted only on a condition counts if it has a move now.
     """
     spot, index = place
     table, moves = match.table, match.moves()
     if index < 0:
         return None
-    groups = dict.fromkeys(_holding(index, _offered(moves, table, spot)), False)
-    sure = dict.fromkeys(_holding(index, _lifted(match.game, table, spot, sure=True)), True)
-    maybe = dict.fromkeys(_holding(index, _lifted(match.game, table, spot, sure=False)), False)
-    known = {**maybe, **groups, **sure}
-    if table.piles[spot][index] & DOWN and not groups:
-        return None  # only where the rules offer a card is it taken unseen: a fan dealt by hand
-    ordered = sorted(known, key=lambda group: (group[0] != index, -group[0], group[1]))
-    open_to = {group: _moves_of(moves, table, spot, group) for group in ordered}
+    offered = _holding(index, _offered(moves, table, spot))
+    always = _holding(index, _lifted(match.game, table, spot, conditional=False))
+    sometimes = _holding(index, _lifted(match.game, table, spot, conditional=True))
+    if table.piles[spot][index] & DOWN and not offered:
+        return None  # a face-down card is lifted only where the rules offer it
+    groups = {*offered, *always, *sometimes}
+    ordered = sorted(groups, key=lambda group: (group[0] != index, -group[0], group[1]))
+    moves_of = {group: _moves_of(moves, table, spot, group) for group in ordered}
     for group in ordered:
-        if known[group] or open_to[group]:
-            others = [] if known[group] else _more_goals(open_to, group, index)
-            return Grip(spot, *group, (*open_to[group], *others, *_asked(open_to, group, index)))
+        if group in always or moves_of[group]:
+            wider = _moves_of_others(moves_of, group, index)
+            own_goals = {move.target for move in moves_of[group]}
+            asking = [move for move in wider if asks_how_many(move)]
+            # a card lifted alone on a condition goes elsewhere with the rest of its pile
+            elsewhere = [
+                move
+                for move in wider
+                if group not in always and move.target not in own_goals and not asks_how_many(move)
+            ]
+            return Grip(spot, *group, (*moves_of[group], *elsewhere, *asking))
     return Grip(spot, *ordered[0], ()) if ordered else None
 
 
-def _offered(moves: Iterable[Move], table: Table, spot: Spot) -> list[tuple[int, int]]:
-    cards = [(m.took(table), m.count) for m in moves if carries(m) and m.source == spot]
+def _offered(moves: Iterable[Move], table: Table, spot: Spot) -> list[Span]:
+    """Return the groups of a pile that some offered move takes."""
+    carried = [(m.took(table), m.count) for m in moves if carries(m) and m.source == spot]
     joined = [(at, 1) for m in moves for where, at in picked(m, table) if where == spot]
-    return cards + joined
+    return carried + joined
 
 
-def _lifted(game: Game, table: Table, spot: Spot, *, sure: bool) -> list[tuple[int, int]]:
+def _lifted(game: Game, table: Table, spot: Spot, *, conditional: bool) -> list[Span]:
+    """Return the groups of a pile that the game's rules lift: on a condition, or always."""
     pile = table.piles[spot]
     if not game.is_open(table, spot):
         return []
     return [
         group
         for taking in game.plan(table).allowed(table, spot)
-        if (taking.part.when is None) == sure
+        if (taking.part.when is None) != conditional
         for group in taking.part.groups(pile, taking.follow)
     ]
 
 
-def _holding(index: int, groups: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+def _holding(index: int, groups: Iterable[Span]) -> list[Span]:
+    """Return the groups that hold the card with this index."""
     return [(took, count) for took, count in groups if took <= index < took + count]
 
 
-def _moves_of(
-    moves: Iterable[Move], table: Table, spot: Spot, group: tuple[int, int]
-) -> list[Move]:
+def _moves_of(moves: Iterable[Move], table: Table, spot: Spot, group: Span) -> list[Move]:
     return [
         m for m in moves if carries(m) and m.source == spot and (m.took(table), m.count) == group
     ]
 
 
-def _more_goals(
-    open_to: dict[tuple[int, int], list[Move]], group: tuple[int, int], index: int
-) -> list[Move]:
-    """Moves of wider groups: a card that goes alone on a condition brings the rest of its pile
-    along only elsewhere."""
-    taken = {move.target for move in open_to[group]}
+def _moves_of_others(moves_of: dict[Span, list[Move]], group: Span, index: int) -> list[Move]:
+    """Return the moves of the other groups that begin at or below the card with this index."""
     return [
         move
-        for other, moves in open_to.items()
+        for other, moves in moves_of.items()
         if other != group and other[0] <= index
         for move in moves
-        if move.target not in taken and not asks_how_many(move)
-    ]
-
-
-def _asked(
-    open_to: dict[tuple[int, int], list[Move]], group: tuple[int, int], index: int
-) -> list[Move]:
-    """Moves of more or fewer cards, whose number is asked for at the drop."""
-    return [
-        move
-        for other, moves in open_to.items()
-        if other != group and other[0] <= index
-        for move in moves
-        if asks_how_many(move)
     ]
 
 
@@ -181,21 +175,37 @@ def best(match: Match, held: Grip, distance: Distance) -> Move | None:
     if not held.moves:
         return None
     return min(
-        held.moves, key=lambda move: (_worth(match, held, move), distance(held.spot, move.target))
+        held.moves,
+        key=lambda move: (_preference(match, held, move), distance(held.spot, move.target)),
     )
 
 
-def _worth(match: Match, held: Grip, move: Move) -> int:
+class Preference(IntEnum):
+    """Where a click sends cards: the least of these first."""
+
+    SAFE_FOUNDATION = auto()
+    BUILDING = auto()
+    FOUNDATION = auto()
+    EMPTY_PILE = auto()
+    OTHER_COUNT = auto()
+    """The move takes more or fewer cards than are held."""
+    SAME_AS_HERE = auto()
+    """A whole pile would go to an empty place of its own kind."""
+
+
+def _preference(match: Match, held: Grip, move: Move) -> Preference:
     game, table = match.game, match.table
     role, lying = game.role(move.target), table.piles[move.target]
     if game.is_home(move.target):
-        return 0 if _level(game, table, move.target) else 2
+        level = _level(game, table, move.target)
+        return Preference.SAFE_FOUNDATION if level else Preference.FOUNDATION
     if move.count != held.count:
-        return 4
+        return Preference.OTHER_COUNT
     if lying:
-        return 1
+        return Preference.BUILDING
     whole = held.took == 0 and held.count == len(table.piles[held.spot])
-    return 5 if whole and role == game.role(held.spot) else 3
+    useless = whole and role == game.role(held.spot)
+    return Preference.SAME_AS_HERE if useless else Preference.EMPTY_PILE
 
 
 def _level(game: Game, table: Table, target: Spot) -> bool:

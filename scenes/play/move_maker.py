@@ -4,11 +4,12 @@ picture, sounds, words and advice listen to what changed."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.events import Event
 from game.vocabulary.moves import Move
-from scenes.play.auto_play import (
+from scenes.play.following_moves import (
     BY_ITSELF,
     automatic_turn,
     make_again,
@@ -95,9 +96,9 @@ class MoveMaker:
         events = list(session.play(move))
         words = narrate(game, before, move.text, events)
         if self._sends_up and game.role(move.source) != "foundation":
-            gone = send_up_safe(session)
-            events += [event for each in gone for event in each]
-            words += f"; {many(len(gone), 'card')} sent up after it" if gone else ""
+            sent_up = send_up_safe(session)
+            events += chain.from_iterable(sent_up)
+            words += f"; {many(len(sent_up), 'card')} sent up after it" if sent_up else ""
         following = automatic_turn(session.match)
         if following is not None and move.source != game.stock:
             turned = session.play(following, BY_ITSELF)

@@ -98,7 +98,7 @@ class PlayScene(Scene):
         """Has a mode ended play at this table?"""
         return any(mode.closed for mode in self.modes)
 
-    # ---------------------------------------------------------------- what the pointer asks
+    # ---------------------------------------------------------------- what is played
 
     @property
     def match(self) -> Match:
@@ -114,7 +114,7 @@ class PlayScene(Scene):
         """Does a click take cards up, instead of sending them to their best place?"""
         return self.context.config.table.click == "pick"
 
-    # ---------------------------------------------------------------- its life on the stack
+    # ---------------------------------------------------------------- entering and leaving
 
     def enter(self) -> None:
         self._begin()
@@ -188,7 +188,7 @@ class PlayScene(Scene):
             area = mode.lay(area)
         return area
 
-    # ---------------------------------------------------------------- saying
+    # ---------------------------------------------------------------- the foot line
 
     def say(self, words: str) -> None:
         """Show words in the foot line."""
@@ -220,7 +220,7 @@ class PlayScene(Scene):
         self.say(changed.words)
         self.input.offer_choice()
 
-    # ---------------------------------------------------------------- by itself
+    # ---------------------------------------------------------------- auto-play
 
     def play_on(self) -> None:
         """Start auto-play, or stop it."""
@@ -248,10 +248,10 @@ class PlayScene(Scene):
         self._begin(gathered)
 
     def _begun(self, match: Match, links: Links) -> Session:
-        """Return a session for a match on this table."""
+        """Begin a session for a match on this table. The lab's table writes no record."""
         return Session.begun(self.context, match, links)
 
-    # ---------------------------------------------------------------- what else may be done
+    # ---------------------------------------------------------------- actions
 
     def _actions(self) -> dict[str, Action]:
         return {
@@ -309,8 +309,8 @@ class PlayScene(Scene):
             self._advance(dt)
         moved = self.view.update(dt)
         self.refusal.update(dt)
-        gone = self.status.bars.update(dt)
-        return super().update(dt) or moved or gone
+        bars_moved = self.status.bars.update(dt)
+        return super().update(dt) or moved or bars_moved
 
     def _advance(self, dt: float) -> None:
         """Let time go by with the table in front; the modes come last, with the clock up to

@@ -153,14 +153,17 @@ def _to_table(
     on the disk moves to the records."""
     before = _leave_table(context, match.game)
     slot = Slot(match.game.id)
-    waiting = any(saved.slot == slot and saved.begun for saved in context.saves.unfinished())
+    unfinished_on_disk = any(
+        saved.slot == slot and saved.begun for saved in context.saves.unfinished()
+    )
     session = Session.begun(context, match, links, log)
     session.ghost = against
     to_table(context, session, before, laid)
     table = context.stack.top
     if isinstance(table, PlayScene):
-        kept = f" Your unfinished game of {match.game.name} is kept with the records."
-        table.say(words + kept * waiting)
+        if unfinished_on_disk:
+            words += f" Your unfinished game of {match.game.name} is kept with the records."
+        table.say(words)
 
 
 def _leave_table(context: Context, game: Game) -> Session | None:

@@ -68,13 +68,13 @@ class TableLight:
         self.on = False
         self.button = LightButton("", lambda: self.switch(), bare=True)
         self._match, self._entries = scene.match, -1
-        self._light = Light(scene.match)
+        self.knowledge = Light(scene.match)
         self._observations: Observations | None = None
         self._job: Job[str] | None = None
         self._chosen: bool | None = None
         """The player's choice for this game, if any was made at this table."""
         self._setting = scene.context.config.table.light
-        self._told = ""
+        self._last_spoken = ""
 
     # ---------------------------------------------------------------- on and off
 
@@ -84,11 +84,11 @@ class TableLight:
         match = self.scene.match
         self.forget()
         if match is not self._match:
-            self._match, self._light, self._observations = match, Light(match), None
-        said = switched(match.journal)
-        self.on, self._setting = bool(said), self.scene.context.config.table.light
+            self._match, self.knowledge, self._observations = match, Light(match), None
+        was_on = switched(match.journal)
+        self.on, self._setting = bool(was_on), self.scene.context.config.table.light
         fresh = not self.scene.session.ever_moved or self.scene.session.continued
-        if said is None and fresh and self._usual():
+        if was_on is None and fresh and self._usual():
             self._set(on=True)
 
     def _usual(self) -> bool:
@@ -96,7 +96,7 @@ class TableLight:
         wanted = {"never": False, "always": True}.get(self._setting)
         usual = hides_nothing(self.scene.match) if wanted is None else wanted
         usual = usual if self._chosen is None else self._chosen
-        return all(mode.starts_with_light(usual) for mode in self.scene.modes) if usual else False
+        return usual and all(mode.starts_with_light(usual) for mode in self.scene.modes)
 
     def switch(self) -> None:
         """Switch the light on or off for this game."""
@@ -139,20 +139,15 @@ class TableLight:
         return self._observations.complete
 
     @property
-    def found(self) -> Light:
-        """What was found out about this deal."""
-        return self._light
-
-    @property
     def lost(self) -> bool:
         """Is the light on, and is it proved that this can't be won any more?"""
-        return self.on and self._light.verdict() == "unwinnable"
+        return self.on and self.knowledge.verdict() == "unwinnable"
 
     def _state(self) -> str:
         if not self.on:
             return "off"
-        verdict = self._light.verdict()
-        if verdict == "unwinnable" and self._light.last_winnable() is not None:
+        verdict = self.knowledge.verdict()
+        if verdict == "unwinnable" and self.knowledge.last_winnable() is not None:
             return "lost"
         return verdict or "working"
 
@@ -185,15 +180,15 @@ class TableLight:
             self._job.answer  # noqa: B018  # it raises what the search failed with
             self._job = None
             self.scene.refresh()
-        waits = self._job is None and self._light.verdict() is None
+        waits = self._job is None and self.knowledge.verdict() is None
         if waits and not (self.scene.view.moving or self.scene.auto_play.running):
-            self._job = self.scene.context.jobs.begin(self._light.finding())
+            self._job = self.scene.context.jobs.begin(self.knowledge.finding())
 
     def news(self) -> str:
         """The state in words, if it changed since the last call."""
         state = self.button.state
-        if state in ("off", "working") or state == self._told:
-            self._told = "" if state == "off" else self._told
+        if state in ("off", "working") or state == self._last_spoken:
+            self._last_spoken = "" if state == "off" else self._last_spoken
             return ""
-        self._told = state
+        self._last_spoken = state
         return SENTENCES[state]

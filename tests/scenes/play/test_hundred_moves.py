@@ -17,7 +17,7 @@ from game.match.match import Match
 from game.record import reader, verify
 from game.rules.game import Game
 from game.vocabulary.moves import CARRY
-from scenes.play.auto_play import automatic_turn
+from scenes.play.following_moves import automatic_turn
 from scenes.play.result_dialog import ResultDialog
 from tests.scenes.conftest import Opener
 from tests.scenes.play.test_reach import likely, reach_all, seen

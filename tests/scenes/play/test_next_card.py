@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.play.auto_play import automatic_turn
+from scenes.play.following_moves import automatic_turn
 from tests.scenes.conftest import Opener
 from tests.support.book_rows import at, lay
 from tests.support.player import Player

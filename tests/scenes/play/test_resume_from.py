@@ -298,11 +298,11 @@ def test_its_progress_goes_by_the_time_of_play(sit: Opener) -> None:
         there = told.upto(1 + sum(entry.t <= t for entry in told.entries))
         assert strip.ghost.at(t).moves == there.made
         if not strip.ghost.over(t):
-            assert strip._read.its.endswith(f"home, {there.made} move{'s' * (there.made != 1)}")
+            assert strip._shown.its.endswith(f"home, {there.made} move{'s' * (there.made != 1)}")
             checked += 1
     assert checked > 5
     player.rest(0.2)
-    assert strip._read.its == "Ghost   ended at 0:06, 6 moves"
+    assert strip._shown.its == "Ghost   ended at 0:06, 6 moves"
 
 
 def test_while_a_sheet_lies_over_the_table_the_ghost_waits_too(sit: Opener) -> None:
@@ -314,7 +314,7 @@ def test_while_a_sheet_lies_over_the_table_the_ghost_waits_too(sit: Opener) -> N
     player.rest(5)
     assert table.session.t == was
     strip = strip_of(table)
-    assert strip is not None and strip._read.its.endswith("0 home, 0 moves")
+    assert strip is not None and strip._shown.its.endswith("0 home, 0 moves")
 
 
 def test_the_strip_covers_no_card_at_any_size_and_gives_its_room_back(sit: Opener) -> None:
@@ -388,8 +388,8 @@ def test_it_is_said_once_when_the_ghost_wins(sit: Opener) -> None:
     player.rest(0.8)
     assert player.words == "The ghost has won, with 1 move. Play on!"
     strip = strip_of(table)
-    assert strip is not None and strip._read.its == "Ghost   won at 0:00, 1 move"
-    assert strip._read.lead == "Ghost won first"
+    assert strip is not None and strip._shown.its == "Ghost   won at 0:00, 1 move"
+    assert strip._shown.lead == "Ghost won first"
     table.say("Something else.")
     player.rest(1)
     assert player.words == "Something else."

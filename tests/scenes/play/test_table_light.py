@@ -146,7 +146,7 @@ def test_it_goes_with_the_game_and_tells_what_was_lost(sit: Opener) -> None:
     go_back(player)
     assert player.words == "Back to where it could still be won: 2 moves taken back."
     assert (light.button.state, player.table.match.made) == ("winnable", 0)
-    player.play(light.found.line[0])
+    player.play(light.knowledge.line[0])
     assert light.button.state == "winnable", "known at once"
 
 
