@@ -35,7 +35,6 @@ from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.wild import jokers_card, jokers_first, replace_joker, wild
 from game.vocabulary.zones import foundations, hand, reserve, stock, stock_and_waste, tableau
 
-COLUMNS = 7
 MOST_PASSES = 9
 ALTERNATE = down & alternate & short_of_base
 ALL_TOGETHER: Lift = top.when(to("foundation")) | all_faces
@@ -102,14 +101,7 @@ KLONDIKE_PRESETS: Mapping[str, Mapping[str, Value]] = {
 KLONDIKE = Game(
     "Klondike",
     foundations(4, build=up & in_suit),
-    tableau(
-        COLUMNS,
-        deal=range(1, COLUMNS + 1),
-        face="top",
-        build=down & alternate,
-        space=kings,
-        lift=faces,
-    ),
+    tableau(7, deal=range(1, 8), face="top", build=down & alternate, space=kings, lift=faces),
     *stock_and_waste(),
     source="003 KLONDIKE; 001",
     play=(carry, turn(), redeal()),
@@ -185,7 +177,7 @@ AGNES = KLONDIKE.following(
     preset="book",
     layout=(
         *KLONDIKE.under("book").zones_of("foundation", "tableau"),
-        reserve(COLUMNS, deal=1),
+        reserve(7, deal=1),
         stock(lift=each),
     ),
     tableau={"space": last_rank},
@@ -219,7 +211,7 @@ all_filled = When("the spaces are filled, if possible", _none_to_fill, "none_to_
 EASTHAVEN = WESTCLIFF.but(
     "Easthaven",
     layout=WESTCLIFF.zones_of("foundation", "tableau", "stock"),
-    tableau={"count": COLUMNS, "space": kings},
+    tableau={"count": 7, "space": kings},
     play=(carry, deal_row("tableau", all_filled)),
 )
 
