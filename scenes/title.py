@@ -158,7 +158,7 @@ class Title(Scene):
     @property
     def _first_game(self) -> Game:
         """The first game for a new player, with the player's options."""
-        return self.context.variant(catalog.find(catalog.TO_BEGIN_WITH))
+        return self.context.variant(catalog.find(catalog.FIRST_GAME))
 
     def _deal(self) -> None:
         self.context.go.to_deal(self._first_game)

@@ -1,1 +1,1 @@
-"""The pages, a family a module; the catalog finds them."""
+"""The definitions of the games, a module for each family; the catalog finds them."""

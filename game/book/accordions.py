@@ -21,8 +21,7 @@ MATCHING = in_suit | same_rank
 
 
 def dealt_by_hand(*before: Step) -> Option:
-    """The house rule whether the row is dealt at once, or under the player's hand after these
-    steps."""
+    """The option to deal the row card by card, after the steps ``before``, and not at once."""
     words = "whether the whole row is dealt at once, or card by card under the player's hand"
     return alternative("at-once", "by-hand", words, opening=before)
 

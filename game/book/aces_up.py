@@ -1,4 +1,4 @@
-"""Aces Up: rows of four are dealt, and what is outranked in its suit goes out."""
+"""Aces Up: four cards are dealt at a time, and a card below another of its suit is discarded."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from game.vocabulary.zones import discard, stock, tableau
 
 
 def height(card: Card) -> int:
-    """How high a card ranks where aces stand above the kings."""
+    """The rank of a card, with aces above kings."""
     return K + 1 if RANK[card] == A else RANK[card]
 
 
 @itself("a card that is lower than another of its suit")
 def outranked(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
-    """Each card that is lower than another one of its suit."""
+    """Each available card that is lower than another available one of its suit."""
     for spot, card in free:
         if any(SUIT[card] == SUIT[other] and height(card) < height(other) for _, other in free):
             yield (spot,)
@@ -38,7 +38,7 @@ def _from_two(pile: list[Card], _: Follow) -> Sequence[int]:
 
 
 off_another = of_pile("the top card of a pile of two or more", _from_two, single=True)
-"""A card that lies alone fills no space: it would leave another."""
+"""A card that lies alone can't fill a space, because it would leave one behind."""
 
 
 def _none_to_fill(page: Page, table: Table) -> bool:

@@ -33,9 +33,10 @@ from game.vocabulary.stock_plays import cover, deal_row, fill_at_once_option
 from game.vocabulary.zones import discard, hand, reserve, stock, tableau, waste
 
 
-@spec("turn the next card into the hand, from which the one there goes on the wastepile")
+@spec("turn the next card into the hand; the one that lies there goes on the waste")
 def turn_to_hand() -> Play:
-    """Turn the next card into the hand, beside the wastepile; the one there goes on it."""
+    """Turn the next card into the hand, beside the waste; the one that lies there goes on the
+    waste."""
 
     def act(dealer: Dealer, move: Move) -> None:
         if dealer.table.tops[move.target] != EMPTY:
@@ -64,36 +65,36 @@ PYRAMID = Game(
 CLEARED = "cleared"
 """The fact that keeps in which deal of a game, 1 to 3, the pyramid was cleared."""
 REDEALS = 2
-DEALS = ("In the first deal", "In the second", "In the third")
-WORTH = (50, 35, 20)
-"""What a cleared pyramid is worth, by the deal that cleared it."""
+CLEARING_POINTS = {"In the first deal": 50, "In the second": 35, "In the third": 20}
+"""The points of a cleared pyramid, by the deal in which it was cleared."""
 
 
-def the_deal(table: Table) -> int:
-    """Which deal it is: the first, or one after a redeal."""
+def deal_number(table: Table) -> int:
+    """The number of the deal in play: 1, or one more for each redeal."""
     left = table.facts.get("redeals_left")
     return REDEALS + 1 - (min(left, REDEALS) if isinstance(left, int) else REDEALS)
 
 
 def note_cleared(dealer: Dealer) -> None:
-    """Note in which deal the pyramid was cleared, as soon as it is."""
+    """Note the number of the deal in which the pyramid is cleared."""
     facts = dealer.table.facts
     if CLEARED not in facts and not dealer.table.count(dealer.page.spots("reserve")):
-        dealer.note(CLEARED, the_deal(dealer.table))
+        dealer.note(CLEARED, deal_number(dealer.table))
 
 
 def pyramid_points(page: Page, table: Table) -> int:
-    """What a game of Pyramid would count if it ended now: the worth of the deal that cleared the
-    pyramid less the cards in the wastepile, or else one off for every card not yet discarded."""
+    """The points of a game of Pyramid if it ended now: those of the deal in which the pyramid was
+    cleared, less one for each card on the waste; if it wasn't, minus one for each card left."""
     if table.count(page.spots("reserve")):
         return -table.count(page.elsewhere)
     cleared, wasted = table.facts.get(CLEARED), (*page.spots("waste"), *page.spots("hand"))
-    deal = cleared if isinstance(cleared, int) else the_deal(table)
-    return WORTH[min(max(deal, 1), len(WORTH)) - 1] - table.count(wasted)
+    deal = cleared if isinstance(cleared, int) else deal_number(table)
+    points = tuple(CLEARING_POINTS.values())
+    return points[min(max(deal, 1), len(points)) - 1] - table.count(wasted)
 
 
 def redeal_with_hand() -> Play:
-    """Turn the wastepile over to make a new stock; the card that was turned last goes with it."""
+    """Turn the waste, with the card in the hand on top, over to make a new stock."""
 
     def how(dealer: Dealer) -> None:
         (hand,), (waste,) = dealer.page.spots("hand"), dealer.page.spots("waste")
@@ -109,7 +110,7 @@ def redeal_with_hand() -> Play:
 
 
 def above_par(net: int) -> bool:
-    """Is this a net score that wins: more than the nought that is par?"""
+    """Does a net score win? Par is nought."""
     return net > 0
 
 
@@ -120,7 +121,7 @@ NET = gaining(MATCH, pyramid_points, -len(PYRAMID.cards), 1, GAINED)
 SIX_OR_ONE = Option(
     6,
     {6: with_(), 1: with_(play=PAR_PLAYS, won=home, score=pyramid_points, tally=None, notices=())},
-    "how many games make a match: the six in which par is nought, or a single one",
+    "how many games make a match: six, with par at nought, or a single one",
 )
 
 PAR_PYRAMID = PYRAMID.but(
@@ -128,7 +129,7 @@ PAR_PYRAMID = PYRAMID.but(
     source="003 PYRAMID",
     follow=(note_cleared,),
     **series(MATCH, pyramid_points, above_par, PAR_OPENING, *PAR_PLAYS, progress=NET),
-    scale={**dict(zip(DEALS, WORTH, strict=True)), "Each card left": -1},
+    scale={**CLEARING_POINTS, "Each card left": -1},
     options={"games": SIX_OR_ONE},
     presets={"book": {}, "single": {"games": 1}},
 )
@@ -202,29 +203,29 @@ BLOCK_TEN = Game(
 )
 
 FACES = of_rank(J, Q, K)
-FACED = "faced"
-"""The fact that a face card has shown: the first one goes to the bottom of the deck."""
+FACE_SEEN = "faced"
+"""The fact that keeps whether a face card has been dealt; the first one goes under the stock."""
 
 
-@keeps(FACED)
+@keeps(FACE_SEEN)
 def note_faces(dealer: Dealer) -> None:
     """Note whether the first layout shows a face card."""
     tops = dealer.table.tops
-    dealer.note(FACED, any(map(FACES, (tops[spot] for spot in dealer.page.spots("tableau")))))
+    dealer.note(FACE_SEEN, any(map(FACES, (tops[spot] for spot in dealer.page.spots("tableau")))))
 
 
-def first_face_under(dealer: Dealer, spot: Spot) -> None:
-    """Deal a card on a pile; the first face card of the game goes under the stock, and the next
-    card takes its place."""
+def deal_past_first_face(dealer: Dealer, spot: Spot) -> None:
+    """Deal a card on a pile; if it is the first face card of the game, put it under the stock and
+    deal the next card instead."""
     dealer.deal(spot)
-    if FACES(dealer.table.tops[spot]) and not dealer.table.facts.get(FACED):
-        dealer.note(FACED, True)
+    if FACES(dealer.table.tops[spot]) and not dealer.table.facts.get(FACE_SEEN):
+        dealer.note(FACE_SEEN, True)
         under_stock(dealer, spot)
         dealer.deal(spot)
 
 
-def have_shown(page: Page, table: Table) -> Fact:
-    """A position that is given counts as having shown a face card."""
+def face_counts_as_seen(page: Page, table: Table) -> Fact:
+    """In a given position a face card counts as dealt."""
     return True
 
 
@@ -233,10 +234,10 @@ BLOCK_ELEVEN = Game(
     tableau(12, deal=1, lift=None, rows=3, fan="none"),
     stock(),
     opening=(deal("tableau"), note_faces, replace_until(FACES, "tableau")),
-    play=(cover(totalling(11), "tableau", first_face_under),),
+    play=(cover(totalling(11), "tableau", deal_past_first_face),),
     won=cleared("stock"),
     score=cards_on("tableau"),
-    shown={FACED: have_shown},
+    shown={FACE_SEEN: face_counts_as_seen},
 )
 
 

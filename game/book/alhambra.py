@@ -1,4 +1,4 @@
-"""Alhambra: the reserve's cards also go on the wastepile, up or down."""
+"""Alhambra: cards of the reserve also go on the waste, up or down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Boomerang and Sudden Death: foundations go up and come back, and every card must find a place."""
+"""Boomerang and Sudden Death: foundations are built up and then down again; a turned card must be
+placed before the next."""
 
 from __future__ import annotations
 
@@ -22,15 +23,15 @@ from game.vocabulary.places import in_order
 from game.vocabulary.plays import carry, turn_into_hand
 from game.vocabulary.zones import foundations, hand, stock, tableau
 
-BOTH_WAYS = in_suit & (up | down) & (on_rank(K) | ~rank(A)) & one_way
-"""Round the corner from king to ace, and not from ace to king."""
-ALONE = top.when(to("foundation")) | alone
-"""Any top card goes to foundations, but from pile to pile only one that lies alone."""
+UP_OR_DOWN = in_suit & (up | down) & (on_rank(K) | ~rank(A)) & one_way
+"""In suit and in one direction once begun; an ace goes only on a king."""
+TOP_CARD = top.when(to("foundation")) | alone
+"""Any top card to foundations, but only one that lies alone to another pile."""
 
 BOOMERANG = Game(
     "Boomerang",
     foundations(4, build=in_suit & in_order("789TJQKAKQJT987A"), space=base & one_of_each),
-    tableau(12, deal=1, build=BOTH_WAYS, space=from_("hand"), lift=ALONE, loops=True, rows=3),
+    tableau(12, deal=1, build=UP_OR_DOWN, space=from_("hand"), lift=TOP_CARD, loops=True, rows=3),
     stock(),
     hand(),
     cards=pack(2, ranks=(A, *range(7, K + 1))),

@@ -1,4 +1,4 @@
-"""British Square: from ace to king and back again, out of sixteen piles that go up or down."""
+"""British Square: foundations from ace to king and back, sixteen piles built up or down."""
 
 from __future__ import annotations
 

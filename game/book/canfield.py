@@ -38,14 +38,14 @@ from game.vocabulary.wild import jokers_card, jokers_first, name_joker, replace_
 from game.vocabulary.zones import Zone, foundations, hand, reserve, stock_and_waste, tableau
 
 
-def filled_from(role: str) -> Fit:
-    """What fills a space: these cards, and after they are exhausted the wastepile."""
+def then_waste(role: str) -> Fit:
+    """Only cards of this role, and once they are used up cards of the waste."""
     return from_(role) | from_("waste") & once(empty(role))
 
 
-def filling_then_waste(role: str, source: str, called: str) -> Option:
-    """The house rule whether a space is filled at once from these piles and, once they are
-    exhausted, from the wastepile, or when the player likes."""
+def must_fill_then_waste_option(role: str, source: str, called: str) -> Option:
+    """The option whether a space is filled at once, or when the player likes, from these piles and
+    once they are used up from the waste. The player calls the piles ``called``."""
     words = f"whether the {called}, and after them the waste, fill a space at once, or when the"
     return replace(must_fill_option(role, source, "waste"), words=f"{words} player likes")
 
@@ -56,7 +56,7 @@ CANFIELD = Game(
     "Canfield",
     reserve(deal=13, face="top"),
     foundations(4, build=up & in_suit),
-    tableau(4, deal=1, build=ALTERNATE, space=filled_from("reserve"), lift=as_a_unit),
+    tableau(4, deal=1, build=ALTERNATE, space=then_waste("reserve"), lift=as_a_unit),
     *stock_and_waste(),
     opening=(deal("reserve"), base_is_first, deal("tableau")),
     play=(carry, turn(3), redeal()),
@@ -65,7 +65,7 @@ CANFIELD = Game(
     options={"fill_spaces": must_fill_option("tableau", "reserve")},
 )
 
-# ---------------------------------------------------------------- five to choose from
+# ---------------------------------------------------------------- Selective Canfield
 
 
 def _not_closed(put: Placement) -> bool:
@@ -76,13 +76,13 @@ not_closed = of_table("where no foundation came from", _not_closed, "a place tha
 
 
 def note_closed(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """The place from which the first foundation was chosen is closed for good."""
+    """Note the place from which the first foundation was chosen; it is never filled."""
     if any(isinstance(event, Noted) and event.key == "base" for event in made):
         dealer.note("closed", dealer.page.numbers[move.source])
 
 
 def closed_shown(page: Page, table: Table) -> Fact:
-    """In a given position the last empty place is the closed one."""
+    """Read the closed place off a given position: the last empty one."""
     row = page.spots("tableau")
     empty = [page.numbers[spot] for spot in row if table.tops[spot] == EMPTY]
     return empty[-1] if empty and base_shown(page, table) else None
@@ -91,7 +91,7 @@ def closed_shown(page: Page, table: Table) -> Fact:
 SELECTIVE_CANFIELD = CANFIELD.but(
     "Selective Canfield",
     source="003 CANFIELD (its end)",
-    tableau={"count": 5, "space": filled_from("reserve") & not_closed},
+    tableau={"count": 5, "space": then_waste("reserve") & not_closed},
     foundation={"space": base & once(chosen("base"))},
     opening=(deal("reserve", "tableau"),),
     play=(first_foundation("tableau"), *CANFIELD.play),
@@ -101,7 +101,7 @@ SELECTIVE_CANFIELD = CANFIELD.but(
     shown={"base": base_shown, "closed": closed_shown},
 )
 
-# ---------------------------------------------------------------- Canfield, but
+# ---------------------------------------------------------------- variants of Canfield
 
 RAINBOW = CANFIELD.but("Rainbow", plays={"turn": turn(), "redeal": redeal(2)})
 
@@ -141,16 +141,16 @@ DUTCHESS = CANFIELD.but(
     play=(first_foundation("reserve"), carry, turn(), redeal(1)),
     follow=(),
     must=(choice_first, starters),
-    options={"fill_spaces": filling_then_waste("tableau", "reserve", "fans")},
+    options={"fill_spaces": must_fill_then_waste_option("tableau", "reserve", "fans")},
     rules=2,
 )
 
-# ---------------------------------------------------------------- wings, posts and rails
+# ---------------------------------------------------------------- Eagle Wing and Gate
 
 
 @spec("the last card of the {role} is turned up")
 def turn_up_last(role: str) -> Reflex:
-    """The last card of a pile is turned face up."""
+    """Turn the last card of a pile face up."""
 
     def reflex(dealer: Dealer) -> None:
         for spot in dealer.page.spots(role):
@@ -175,11 +175,11 @@ EAGLE_WING = Game(
 GATE = Game(
     "Gate",
     Zone("post", 2, deal=5, lift=top),
-    Zone("rail", 8, deal=1, build=ALTERNATE, space=filled_from("post"), lift=top | whole),
+    Zone("rail", 8, deal=1, build=ALTERNATE, space=then_waste("post"), lift=top | whole),
     foundations(4, build=up & in_suit),
     *stock_and_waste(),
     play=(carry, turn()),
-    options={"fill_spaces": filling_then_waste("rail", "post", "posts")},
+    options={"fill_spaces": must_fill_then_waste_option("rail", "post", "posts")},
     rules=2,
 )
 

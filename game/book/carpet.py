@@ -1,4 +1,4 @@
-"""Carpet and its family: the cards around the foundations are replaced from the wastepile."""
+"""Carpet and its family: the cards around the foundations are replaced from the waste."""
 
 from __future__ import annotations
 
@@ -55,8 +55,8 @@ DOUBLE_OR_QUITS = Game(
 
 def _jack_waits(put: Placement) -> bool:
     jack = put.card + J - A
-    places = (*put.page.spots("antechamber"), *put.page.spots("waste"))
-    return any(put.table.tops[spot] == jack for spot in places)
+    sources = (*put.page.spots("antechamber"), *put.page.spots("waste"))
+    return any(put.table.tops[spot] == jack for spot in sources)
 
 
 jack_waits = of_table(
@@ -67,8 +67,8 @@ jack_waits = of_table(
 
 
 def jack_follows(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
-    """Upon an ace that went up its jack goes before all else. Another ace whose jack is available
-    too is due all the while, so that the order of two couples is no choice."""
+    """Oblige the jack to follow an ace that went up. Another ace whose jack is available stays
+    obligatory beside it, so that the order of two couples doesn't count as a choice."""
     aces = [spot for spot in page.spots("foundation") if len(table.piles[spot]) == 1]
     jacks = [move for move in offers if move.target in aces]
     return [*jacks, *starters(page, table, offers)] if jacks else []

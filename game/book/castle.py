@@ -1,9 +1,8 @@
-"""The castles and their family: all cards in sight, moved one at a time."""
+"""The castles and their family: all cards are dealt face up and moved one at a time."""
 
 from __future__ import annotations
 
-from game.core.cards import A, K
-from game.core.ranks import letter
+from game.core.cards import RANKS, A, K
 from game.rules.game import Game
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.conditions import chosen, dealt
@@ -44,7 +43,7 @@ STREETS_AND_ALLEYS = BELEAGUERED_CASTLE.following(
     "Streets and Alleys", tableau={"deal": (7, 7, 7, 7, 6, 6, 6, 6)}, opening=(deal("tableau"),)
 )
 
-SIXES_AND_FIVES = (6, 6, 5, 5, 5, 5, 5, 5, 5, 5)
+ROW_LENGTHS = (6, 6, 5, 5, 5, 5, 5, 5, 5, 5)
 EITHER_WAY = in_suit & (up | down) & short_of_base
 SPACES = alternative(
     "any",
@@ -56,11 +55,9 @@ SPACES = alternative(
 FORTRESS = Game(
     "Fortress",
     foundations(4, build=up & in_suit),
-    tableau(10, deal=SIXES_AND_FIVES, build=EITHER_WAY, space=anything, fan="right"),
+    tableau(10, deal=ROW_LENGTHS, build=EITHER_WAY, space=anything, fan="right"),
     options={"spaces": SPACES},
 )
-
-RANKS = tuple(letter(rank) for rank in range(A, K + 1))
 
 CHESSBOARD = FORTRESS.but(
     "Chessboard",

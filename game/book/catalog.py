@@ -1,4 +1,4 @@
-"""Every game, in the book's own order; found by id, by name, by alias."""
+"""Every game, in the order of the book; found by id, by name or by alias."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game import book
 from game.book.contents import CONTENTS, source_of
 from game.rules.game import Game, id_of
 
-MINUTES = 5
-"""Of a game whose time the book does not tell."""
+USUAL_MINUTES = 5
+"""The minutes of a game for which the book gives no time."""
 
 
 class UnknownGame(ValueError):
-    """A name that is no game's, or an alias of several."""
+    """No game has this name, or several have it as an alias."""
 
 
 @cache
@@ -28,52 +28,57 @@ def families() -> tuple[str, ...]:
 
 
 def defined() -> Iterator[Game]:
-    """The games of every family as their page says them."""
+    """The games of every family as they are defined, without the table of contents."""
     for name in families():
         yield from _defined_in(name)
 
 
 def _defined_in(name: str) -> Iterator[Game]:
-    """The games of a module, which is their family; ``FAMILY_NAME`` is what a player calls it."""
+    """The games of a module, with the module as their family and its ``FAMILY_NAME`` for
+    players."""
     module = import_module(f"{book.__name__}.{name}")
     for game in module.GAMES:
         yield replace(game, family=name, family_name=getattr(module, "FAMILY_NAME", name))
 
 
-_TOLD = {entry.name: (section, entry) for section, entries in CONTENTS.items() for entry in entries}
-_PLACES = {name: place for place, name in enumerate(_TOLD)}
-_IDS = {id_of(name): name for name in _TOLD}
+_LISTINGS = {
+    listing.name: (section, listing)
+    for section, listings in CONTENTS.items()
+    for listing in listings
+}
+_ORDER = {name: number for number, name in enumerate(_LISTINGS)}
+_NAMES = {id_of(name): name for name in _LISTINGS}
 
 
-def _place(game: Game) -> int:
-    """The place in the order of the book; what is not listed there comes last."""
-    return _PLACES.get(game.name, len(_PLACES))
+def _in_book_order(game: Game) -> int:
+    """Sorts games in the order of the book; a game that is not listed there comes last."""
+    return _ORDER.get(game.name, len(_ORDER))
 
 
-def _told(game: Game) -> Game:
-    """A game with what the table of contents tells of it."""
-    if game.name not in _TOLD:
+def _listed(game: Game) -> Game:
+    """The game with its data from the table of contents."""
+    if game.name not in _LISTINGS:
         return game
-    section, entry = _TOLD[game.name]
-    told = entry._asdict() | {"minutes": entry.minutes or MINUTES}
-    return replace(game, section=section, source=game.source or source_of(game.name), **told)
+    section, listing = _LISTINGS[game.name]
+    listed = listing._asdict() | {"minutes": listing.minutes or USUAL_MINUTES}
+    return replace(game, section=section, source=game.source or source_of(game.name), **listed)
 
 
 @cache
 def family(name: str) -> tuple[Game, ...]:
-    """The games of a family, in the order of the book; none where there is no such family. Only
-    its own module is read."""
-    games = map(_told, _defined_in(name) if name in families() else ())
-    return tuple(sorted(games, key=_place))
+    """The games of a family, in the order of the book; none if there is no such family. Only its
+    own module is imported."""
+    games = map(_listed, _defined_in(name) if name in families() else ())
+    return tuple(sorted(games, key=_in_book_order))
 
 
 @cache
 def _book() -> tuple[Game, ...]:
-    return tuple(sorted((game for name in families() for game in family(name)), key=_place))
+    return tuple(sorted((game for name in families() for game in family(name)), key=_in_book_order))
 
 
 BOOK: tuple[Game, ...]
-"""All the games, in the order of the book; every family is read when it is first asked for."""
+"""All the games, in the order of the book; the first use imports every family."""
 
 
 def __getattr__(name: str) -> tuple[Game, ...]:
@@ -85,16 +90,16 @@ def __getattr__(name: str) -> tuple[Game, ...]:
 class Games(MutableMapping[str, Game]):
     """Every game by its id, in the order of the book.
 
-    Where one is asked for, only the families are read whose text names it: a table is soon there,
-    however many games there are.
+    A lookup imports only the families whose source text names the game, so that a table opens
+    quickly however many games there are.
     """
 
     def __init__(self) -> None:
         self._found: dict[str, Game] = {}
-        self._whole = False
+        self._complete = False
 
     def __getitem__(self, name: str) -> Game:
-        if name not in self._found and not self._whole:
+        if name not in self._found and not self._complete:
             self._read(name)
         return self._found[name]
 
@@ -113,8 +118,8 @@ class Games(MutableMapping[str, Game]):
         return len(self._found)
 
     def _read(self, name: str) -> None:
-        spelled = f'"{_IDS.get(name)}"'.encode()
-        for each in families() if name in _IDS else ():
+        spelled = f'"{_NAMES.get(name)}"'.encode()
+        for each in families() if name in _NAMES else ():
             if spelled in (pkgutil.get_data(book.__name__, f"{each}.py") or b""):
                 for game in family(each):
                     self._found.setdefault(game.id, game)
@@ -123,16 +128,16 @@ class Games(MutableMapping[str, Game]):
         self._read_all()
 
     def _read_all(self) -> None:
-        if not self._whole:
-            self._whole = True
+        if not self._complete:
+            self._complete = True
             self._found = {game.id: game for game in _book()} | self._found
 
 
 GAMES = Games()
 """Every game by its id."""
 
-TO_BEGIN_WITH = "klondike"
-"""The game that is offered first to a player who has not played any."""
+FIRST_GAME = "klondike"
+"""The id of the game that is offered to a player who has not played any."""
 
 
 def _plain(text: str) -> str:
@@ -150,12 +155,12 @@ def find(text: str) -> Game:
     for game in games:
         if wanted in (_plain(game.name), _plain(game.id)):
             return game
-    called = [game for game in games if wanted in map(_plain, game.aka)]
-    if len(called) == 1:
-        return called[0]
+    by_alias = [game for game in games if wanted in map(_plain, game.aka)]
+    if len(by_alias) == 1:
+        return by_alias[0]
     shown = ascii(text[:40])
-    if called:
-        names = " and ".join(f"{game.name} ({game.id})" for game in called)
+    if by_alias:
+        names = " and ".join(f"{game.name} ({game.id})" for game in by_alias)
         raise UnknownGame(f"{shown} is another name of {names}; say which")
     known = {_plain(name): name for game in games for name in (game.name, *game.aka)}
     from difflib import get_close_matches  # only a misspelled name needs it
@@ -166,12 +171,13 @@ def find(text: str) -> Game:
 
 
 def matching(text: str) -> list[Game]:
-    """The games whose name or alias holds this text, those that begin with it first."""
+    """The games whose name or alias contains this text: first those whose name begins with it, then
+    those whose name contains it, then by alias."""
     wanted = _plain(text)
-    found = []
-    for place, game in enumerate(_book()):
-        names = [_plain(name) for name in (game.name, *game.aka)]
-        if any(wanted in name for name in names):
-            begins = not names[0].startswith(wanted)
-            found.append((begins, wanted not in names[0], place, game))
-    return [game for *_, game in sorted(found, key=lambda row: row[:3])]
+
+    def distance(game: Game) -> tuple[bool, bool]:
+        name = _plain(game.name)
+        return not name.startswith(wanted), wanted not in name
+
+    found = [game for game in _book() if any(wanted in _plain(n) for n in (game.name, *game.aka))]
+    return sorted(found, key=distance)

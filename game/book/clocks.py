@@ -1,4 +1,4 @@
-"""The games that lie like the dial of a clock."""
+"""The games that are laid out like the dial of a clock."""
 
 from __future__ import annotations
 
@@ -21,26 +21,25 @@ from game.vocabulary.progress import IN_PLACE, Measure, all_cards, measured
 from game.vocabulary.stock_plays import pile_in_turn
 from game.vocabulary.zones import Zone, discard, foundations, hand, stock_and_waste, tableau
 
-CENTER = 13
-"""The king's pile, in the middle of the dial."""
+PILES = 13
+"""Twelve hours, and the kings' pile in the center, which is the last."""
 KINGS = 4
-DRAWN = "drawn"
-"""The fact that the one card was drawn for the king."""
+EXCHANGED = "drawn"
+"""The fact that keeps whether a card was drawn for the fourth king, which is allowed once."""
 
 
 def shows_exposed(pile: list[Card], number: int) -> bool:
-    """Does this pile show a card that was turned up and has still to be put under its own pile?
+    """Is the top card of this pile turned up and still to be put under the pile of its number?
 
-    Cards that were put away lie face up below the face-down ones, and at last alone, all of the
-    pile's own number. So a face-up top is exposed where a face-down card lies below it, or where it
-    is of another number.
+    Cards that were put away are face up below the face-down ones, all of the pile's own number. So
+    a face-up top card is exposed if a face-down card lies below it or its number is another.
     """
     top = pile[-1] if pile else DOWN
     return top < DOWN and (RANK[top] != number or max(pile) >= DOWN)
 
 
 def exposed(page: Page, table: Table) -> Spot | None:
-    """The pile that shows the exposed card; none once the dial has come to a stop."""
+    """The pile that shows the exposed card; None once the clock has stopped."""
     for spot in page.spots("hour"):
         if table.tops[spot] < DOWN and shows_exposed(table.piles[spot], page.numbers[spot]):
             return spot
@@ -48,8 +47,9 @@ def exposed(page: Page, table: Table) -> Spot | None:
 
 
 def expose(dealer: Dealer, hour: Spot) -> None:
-    """Turn up the top card of this pile, or, where the pile is complete or that card completes it,
-    of the next one clockwise that is not. From the center there is no way on."""
+    """Turn up the top card of this pile. If the pile is complete, or that card completes it, go on
+    to the next pile clockwise; at the center, stop.
+    """
     tops = dealer.table.tops
     for spot in _clockwise(dealer.page.spots("hour"), hour):
         if tops[spot] >= DOWN:
@@ -59,7 +59,7 @@ def expose(dealer: Dealer, hour: Spot) -> None:
 
 
 def _starting_with(piles: Sequence[Spot], first: Spot) -> Sequence[Spot]:
-    """These piles in a circle, from this one on."""
+    """These piles in a circle, beginning with ``first``."""
     place = piles.index(first)
     return (*piles[place:], *piles[:place])
 
@@ -71,11 +71,12 @@ def _clockwise(hours: range, first: Spot) -> Sequence[Spot]:
 
 
 def expose_center(dealer: Dealer) -> None:
-    """The play begins in the middle of the dial."""
-    expose(dealer, dealer.page.spots("hour")[CENTER - 1])
+    """Turn up the top card of the center pile, which begins the play."""
+    *_, center = dealer.page.spots("hour")
+    expose(dealer, center)
 
 
-def strike() -> Play:
+def place_exposed() -> Play:
     """Put the exposed card under the pile of its own number, and expose that pile's top card."""
 
     def act(dealer: Dealer, move: Move) -> None:
@@ -109,7 +110,7 @@ def put_away(page: Page, table: Table) -> int:
 
 @measured(Measure(put_away, all_cards, IN_PLACE))
 def fours(page: Page, table: Table) -> bool:
-    """All the piles have become fours of a kind, face up."""
+    """All piles are fours of a kind of their own number, face up."""
     hours = page.spots("hour")
     return all(
         pile and max(pile) < DOWN and {RANK[card] for card in pile} == {number}
@@ -118,10 +119,10 @@ def fours(page: Page, table: Table) -> bool:
 
 
 def fourth_king(page: Page, table: Table) -> Spot | None:
-    """Where the fourth king lies, if it was turned up before all other fours are complete: exposed
-    on some pile, or as the last card of its own, so that nothing is exposed."""
+    """The pile that shows the fourth king, if it was turned up before all other fours were
+    complete: exposed on some pile, or last of its own, where it counts as put away."""
     hours, piles = page.spots("hour"), table.piles
-    center = hours[CENTER - 1]
+    *_, center = hours
     three_are_home = len(piles[center]) >= KINGS - 1 and max(piles[center]) < DOWN
     if not three_are_home or all(card < DOWN for hour in hours for card in piles[hour]):
         return None
@@ -132,15 +133,15 @@ def fourth_king(page: Page, table: Table) -> Spot | None:
 
 
 def last_king(page: Page, table: Table) -> bool:
-    """The fourth king is turned up before all other fours are complete."""
+    """Lost when the fourth king is turned up before all other fours are complete."""
     return fourth_king(page, table) is not None
 
 
 CLOCK = Game(
     "Clock",
-    Zone("hour", CENTER, deal=4, face="down"),
+    Zone("hour", PILES, deal=4, face="down"),
     opening=(deal("hour"), expose_center),
-    play=(strike(),),
+    play=(place_exposed(),),
     won=fours,
     lost=last_king,
     counted=True,
@@ -151,7 +152,7 @@ CLOCK = Game(
 
 
 def exchange_king() -> Play:
-    """Draw any one face-down card, and exchange it for the fourth king that blocks the game."""
+    """Exchange the fourth king, which blocks the game, for any face-down card; once a game."""
 
     def act(dealer: Dealer, move: Move) -> None:
         page, table = dealer.page, dealer.table
@@ -163,7 +164,7 @@ def exchange_king() -> Play:
         dealer.turn_top(blocked)
         dealer.block(blocked, len(table.piles[blocked]) - 2, 1, drawn, put=place)
         dealer.turn(drawn, place, up=False)
-        dealer.note(DRAWN, True)
+        dealer.note(EXCHANGED, True)
         if exposed(page, table) is None:
             expose(dealer, blocked)
 
@@ -173,7 +174,7 @@ def exchange_king() -> Play:
 
     def offers(page: Page) -> Offers:
         def offered(table: Table) -> list[Move]:
-            if table.facts.get(DRAWN) or fourth_king(page, table) is None:
+            if table.facts.get(EXCHANGED) or fourth_king(page, table) is None:
                 return []
             return [
                 exchange(page, spot, place)
@@ -184,12 +185,13 @@ def exchange_king() -> Play:
 
         return offered
 
-    return Play("exchange", offers, {DRAWN: False})
+    return Play("exchange", offers, {EXCHANGED: False})
 
 
 def last_king_again(page: Page, table: Table) -> bool:
-    """The king turns up again before all other fours are complete."""
-    return bool(table.facts.get(DRAWN)) and last_king(page, table)
+    """Lost when the fourth king shows again after the exchange, before all other fours are
+    complete."""
+    return bool(table.facts.get(EXCHANGED)) and last_king(page, table)
 
 
 def goes_on(page: Page, table: Table) -> bool:
@@ -202,7 +204,7 @@ going_on = When("the clock goes on", goes_on)
 WATCH = CLOCK.but(
     "Watch",
     source="003 WATCH; 003 CLOCK",
-    play=(only_when(going_on, strike()), exchange_king()),
+    play=(only_when(going_on, place_exposed()), exchange_king()),
     lost=last_king_again,
     notices=(as_long_as("draw a face-down card for the king", last_king),),
 )
@@ -213,7 +215,7 @@ DIAL = tuple(
     foundations(1, build=up & in_suit & ~on_rank(hour), space=nothing, loops=True)
     for hour in range(1, 13)
 )
-"""In suit and round the corner, each until the number of its hour is reached."""
+"""Foundations built up in suit, round the corner, each until it shows the number of its hour."""
 
 GRANDFATHERS_CLOCK = Game(
     "Grandfather's Clock",
@@ -225,7 +227,7 @@ GRANDFATHERS_CLOCK = Game(
 # ---------------------------------------------------------------- Big Ben
 
 FAN = 3
-"""So many cards a fan is to have at least."""
+"""The cards to which a short fan is restored."""
 
 
 def restore_fans() -> Play:
@@ -260,108 +262,108 @@ BIG_BEN = Game(
 
 # ---------------------------------------------------------------- Rondo
 
-NEXT = "from_pile"
+NEXT_PILE = "from_pile"
 """The fact that keeps the number of the pile from which the weaving goes on."""
-SETS = 39
-"""Three sets of thirteen cards."""
+TO_DISCARD = 3 * PILES
+"""The cards of three sets, with which the game is won."""
 
 
-def at_home(page: Page, table: Table, spot: Spot) -> bool:
-    """Does this pile show a card of its own number, so that it is skipped?"""
+def shows_own_number(page: Page, table: Table, spot: Spot) -> bool:
+    """Does this pile show a card of its own number? Then it is skipped."""
     top = table.tops[spot]
     return top != EMPTY and RANK[top] == page.numbers[spot]
 
 
 @cache
 def circuit(hours: range, first: Spot) -> Sequence[Spot]:
-    """The piles in the order of the circuit, from this one on."""
+    """The piles in the order in which they are woven, beginning with ``first``."""
     return _starting_with(hours, first)
 
 
-def next_taken(page: Page, table: Table) -> Spot | None:
-    """The pile whose top card is moved next; none where all are skipped or empty."""
-    in_order = circuit(page.spots("hour"), pile_in_turn(page, table, "hour", NEXT))
-    takes = (s for s in in_order if table.piles[s] and not at_home(page, table, s))
-    return next(takes, None)
+def next_to_give(page: Page, table: Table) -> Spot | None:
+    """The pile whose top card is moved next; None if all are skipped or empty."""
+    in_order = circuit(page.spots("hour"), pile_in_turn(page, table, "hour", NEXT_PILE))
+    giving = (s for s in in_order if table.piles[s] and not shows_own_number(page, table, s))
+    return next(giving, None)
 
 
-def put_under(dealer: Dealer, source: Spot, circuit: Sequence[Spot]) -> None:
-    """Put the top card of a pile below the first of these piles that is not skipped, else below its
-    own; from there the weaving goes on."""
+def weave_under(dealer: Dealer, source: Spot, piles: Sequence[Spot]) -> None:
+    """Put the top card of a pile below the first of ``piles`` that is not skipped, else below its
+    own pile; the weaving goes on from there."""
     page, table = dealer.page, dealer.table
-    goal = next((spot for spot in circuit if not at_home(page, table, spot)), source)
+    goal = next((spot for spot in piles if not shows_own_number(page, table, spot)), source)
     dealer.block(source, len(table.piles[source]) - 1, 1, goal, put=0)
-    dealer.note(NEXT, page.numbers[goal])
+    dealer.note(NEXT_PILE, page.numbers[goal])
 
 
-def lift_set(dealer: Dealer) -> None:
-    """Once every pile is topped by a card of its own number, these thirteen are discarded."""
+def discard_set(dealer: Dealer) -> None:
+    """Discard the thirteen top cards once every pile shows its own number."""
     page = dealer.page
     hours = page.spots("hour")
-    if all(at_home(page, dealer.table, spot) for spot in hours):
+    if all(shows_own_number(page, dealer.table, spot) for spot in hours):
         for spot in hours:
             dealer.top(spot, page.spots("discard")[0])
 
 
-def piles_known(page: Page) -> dict[str, range]:
-    """The numbers of the piles, one of which is next."""
-    return {NEXT: range(1, len(page.spots("hour")) + 1)}
+def possible_piles(page: Page) -> dict[str, range]:
+    """The values of the fact: the numbers of the piles."""
+    return {NEXT_PILE: range(1, len(page.spots("hour")) + 1)}
 
 
 def weaving(page: Page, table: Table) -> str | None:
-    """From where the weaving goes on, as a bar says it."""
-    spot = next_taken(page, table)
+    """The pile from which the weaving goes on, for the status bar."""
+    spot = next_to_give(page, table)
     return None if spot is None else f"next from pile {page.numbers[spot]}"
 
 
-def shows_last_number(page: Page, table: Table, source: Spot) -> bool:
-    """Does taking the top card of this pile bare the last of the thirteen numbers?"""
+def bares_last_number(page: Page, table: Table, source: Spot) -> bool:
+    """Would every pile show its own number once the top card of this one is taken?"""
     below = table.piles[source][-2:-1]
     _, *others = circuit(page.spots("hour"), source)
     return [RANK[card] for card in below] == [page.numbers[source]] and all(
-        at_home(page, table, spot) for spot in others
+        shows_own_number(page, table, spot) for spot in others
     )
 
 
 def weave() -> Play:
-    """Move the top card of a pile below the next one that is not skipped. Where that bares the last
-    of the thirteen numbers the card waits in the hand until they are discarded, and then goes below
+    """Move the top card of a pile below the next one that is not skipped. If that bares the last of
+    the thirteen numbers, the card waits in the hand until the set is discarded, and then goes below
     the pile of its own number."""
 
     def act(dealer: Dealer, move: Move) -> None:
         page, table = dealer.page, dealer.table
         hours, (aside,) = page.spots("hour"), page.spots("hand")
         if table.tops[aside] == EMPTY:
-            source = next_taken(page, table)
+            source = next_to_give(page, table)
             assert source is not None
-            if not shows_last_number(page, table, source):
-                put_under(dealer, source, circuit(hours, source)[1:])
+            if not bares_last_number(page, table, source):
+                weave_under(dealer, source, circuit(hours, source)[1:])
                 return
             dealer.top(source, aside)
         dealer.let_follow()
         own = hours[RANK[table.tops[aside]] - 1]
-        put_under(dealer, aside, circuit(hours, own))
+        weave_under(dealer, aside, circuit(hours, own))
 
     def offers(page: Page) -> Offers:
         move, (aside,) = page.move("weave", "weave", act), page.spots("hand")
 
         def may(table: Table) -> bool:
-            return table.tops[aside] != EMPTY or next_taken(page, table) is not None
+            return table.tops[aside] != EMPTY or next_to_give(page, table) is not None
 
         return whenever(move, may)
 
     words = "move a card below the next pile"
-    return Play("weave", offers, {NEXT: 1}, words, piles_known, notices=(weaving,))
+    return Play("weave", offers, {NEXT_PILE: 1}, words, possible_piles, notices=(weaving,))
 
 
 RONDO = Game(
     "Rondo",
-    Zone("hour", CENTER, deal=4, lift=None),
+    Zone("hour", PILES, deal=4, lift=None),
     discard(),
     hand(lift=None),
     play=(weave(),),
-    follow=(lift_set,),
-    won=holding("discard", SETS),
+    follow=(discard_set,),
+    won=holding("discard", TO_DISCARD),
     counted=True,
 )
 

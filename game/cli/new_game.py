@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from game.advice.odds import guess
 from game.book import catalog
-from game.book.contents import CONTENTS, Entry
+from game.book.contents import CONTENTS, Listing
 from game.cli.parser import Refused
 from game.rules.game import Game, id_of
 from game.system.paths import ASSETS
@@ -173,7 +173,7 @@ def _check(new: Skeleton) -> None:
             raise Refused(f"{path.relative_to(ROOT)} is there already")
 
 
-def _entry(name: str) -> Entry | None:
+def _entry(name: str) -> Listing | None:
     """The game's entry in the table of contents."""
     entries = (entry for section in CONTENTS.values() for entry in section)
     return next((entry for entry in entries if entry.name == name), None)
@@ -182,7 +182,7 @@ def _entry(name: str) -> Entry | None:
 def _rules(new: Skeleton) -> str:
     """The rules page, with its headings and the data from the table of contents."""
     entry = _entry(new.name)
-    minutes = (entry.minutes if entry else None) or catalog.MINUTES
+    minutes = (entry.minutes if entry else None) or catalog.USUAL_MINUTES
     time = f"about {minutes} minutes"
     if entry is not None and entry.chance:
         time += f"; {guess(entry.chance)}"

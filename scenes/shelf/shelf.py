@@ -183,7 +183,7 @@ class Shelf(Scene):
         fresh = not (
             text or self.active_filters or self.stars or self.context.saves.app_state().games
         )
-        self.at = self.games.index(catalog.find(catalog.TO_BEGIN_WITH)) if fresh else 0
+        self.at = self.games.index(catalog.find(catalog.FIRST_GAME)) if fresh else 0
         self.hot = -1
         self.rows.start(len(self.games))
         self.rows.show(self.at)

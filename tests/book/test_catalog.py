@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from game.book.catalog import BOOK, TO_BEGIN_WITH, defined, find
+from game.book.catalog import BOOK, FIRST_GAME, defined, find
 from game.book.contents import CONTENTS
 from game.rules.game import Game
 
@@ -56,4 +56,4 @@ def test_a_game_is_the_same_whether_its_family_or_the_whole_book_was_read() -> N
 
 
 def test_the_game_to_begin_with_is_there() -> None:
-    assert find(TO_BEGIN_WITH).id == TO_BEGIN_WITH
+    assert find(FIRST_GAME).id == FIRST_GAME

@@ -68,7 +68,7 @@ def test_a_fresh_shelf_offers_klondike_and_a_played_one_what_was_played(sit: Ope
     shelf = opened(player)
     assert ids(shelf) == [game.id for game in catalog.BOOK], "in the order of the book"
     assert shelf.game is not None
-    assert shelf.game.id == catalog.TO_BEGIN_WITH
+    assert shelf.game.id == catalog.FIRST_GAME
     saves = player.app.context.saves
     saves.keep_app_state(saves.app_state().played(catalog.find("golf").under()))
     shelf = opened(player)
