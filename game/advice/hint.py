@@ -376,5 +376,5 @@ def _verdict(ahead: Lookahead, move: Move, nodes: int) -> Verdict:
     walk.lay(after)
     if walk.won:
         return "winnable"
-    with borrowed(walk.game, walk.game.based(walk.table)) as kernel:
+    with borrowed(walk.game, walk.game.base_of(walk.table)) as kernel:
         return searched(kernel, walk.table, Limits(nodes, memory=MEMORY))

@@ -187,7 +187,7 @@ def _laid(game: Game, before: Table, move: Move) -> list[str]:
         if beside is not None:
             return [f"lays {name(card)} beside {name(beside)}"]
         return [f"lays {_one(card)} into a space"] if _is_column(game.zone_of[move.target]) else []
-    built = structure_of(game, game.based(before)).kinds[move.target] == BUILT
+    built = structure_of(game, game.base_of(before)).kinds[move.target] == BUILT
     return ["builds a run"] if built and not _takes_any_rank(game, before, move) else []
 
 

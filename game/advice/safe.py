@@ -123,7 +123,7 @@ def _wanted_by(match: Match, card: Card) -> int:
 def _could_go_on(match: Match, card: Card) -> int:
     """The cards that could be laid upon this one, except on a foundation."""
     game, cards = match.game, 0
-    for column in game.plan(match.table).columns:
+    for column in game.move_tables(match.table).columns:
         if not game.is_home(column.first):
             cards |= column.may[card]
     return cards
@@ -132,10 +132,14 @@ def _could_go_on(match: Match, card: Card) -> int:
 def _may_come_back(match: Match, *, homes: bool = False) -> bool:
     """May a card ever be moved off a foundation, or, with ``homes``, to another foundation?"""
     game = match.game
-    plan = game.plan(match.table)
+    move_tables = game.move_tables(match.table)
     spots = game.spots("foundation")
-    reached = set[int]().union(*(t.all_columns for spot in spots for t in plan.takings[spot]))
-    return any(game.is_home(plan.columns[at].first) for at in reached) if homes else bool(reached)
+    reached = set[int]().union(*(t.all_columns for spot in spots for t in move_tables.lifts[spot]))
+    return (
+        any(game.is_home(move_tables.columns[at].first) for at in reached)
+        if homes
+        else bool(reached)
+    )
 
 
 def _wants_spaces_filled(match: Match) -> bool:
@@ -152,7 +156,7 @@ def _deals_on_no_space(game: Game) -> bool:
     if not any(play.verb == "deal" for play in game.play):
         return False
     table = Match(game, 1).table
-    for column in game.plan(table).columns:
+    for column in game.move_tables(table).columns:
         if column.may[EMPTY] and not game.is_home(column.first):
             piles = [list(pile) for pile in table.piles]
             piles[column.first] = []
@@ -166,7 +170,7 @@ def _deals_on_no_space(game: Game) -> bool:
 def _accepted(match: Match, spot: int) -> int:
     """The cards that could be laid on this pile as it is."""
     top, cards = match.table.tops[spot], 0
-    for column in match.game.plan(match.table).columns:
+    for column in match.game.move_tables(match.table).columns:
         if column.first <= spot < column.end:
             cards |= column.may[top]
     return cards

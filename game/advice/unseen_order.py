@@ -50,7 +50,7 @@ def next_move(game: Game, table: Table) -> tuple[Move | None, bool]:
 def wins_in_any_order(walk: SearchTable, unseen: Sequence[int]) -> Task[bool]:
     """Does auto-finish win this table in whatever order the cards at these places of the stock lie,
     given that it wins in one order? False if neither proof succeeds. Each step plays a move."""
-    if _order_never_matters(walk.game, walk.game.based(walk.table)):
+    if _order_never_matters(walk.game, walk.game.base_of(walk.table)):
         return True
     return (yield from _Orders(walk).all_won(unseen))
 
@@ -83,8 +83,8 @@ def _order_never_matters(game: Game, base: str) -> bool:
 def _each_has_its_place(game: Game, base: str) -> bool:
     """Does each card go up upon exactly one other, or into a space, of which there is one for
     each?"""
-    plan = game.plan(Table((), {"base": base}))
-    homes = [column for column in plan.columns if game.is_home(column.first)]
+    move_tables = game.move_tables(Table((), {"base": base}))
+    homes = [column for column in move_tables.columns if game.is_home(column.first)]
     if len(homes) != 1 or homes[0].varies or homes[0].perhaps is not None:
         return False
     may, spaces = homes[0].may, homes[0].end - homes[0].first
@@ -100,19 +100,19 @@ def _each_has_its_place(game: Game, base: str) -> bool:
 
 def _tops_go_up(game: Game, base: str) -> bool:
     """Does the top card of any pile go up if its foundation is ready, and no other card?"""
-    plan = game.plan(Table((), {"base": base}))
-    homes = {at for at, column in enumerate(plan.columns) if game.is_home(column.first)}
-    if plan.waiting or plan.takings[game.stock]:
+    move_tables = game.move_tables(Table((), {"base": base}))
+    homes = {at for at, column in enumerate(move_tables.columns) if game.is_home(column.first)}
+    if move_tables.fact_bound or move_tables.lifts[game.stock]:
         return False
-    for spot, takings in enumerate(plan.takings):
+    for spot, lifts in enumerate(move_tables.lifts):
         zone = game.zone_of[spot]
         if zone.home or spot == game.stock:
             continue
         if zone.reach is not None or zone.shape is not None:
             return False
-        if any(homes.intersection(taking.several) for taking in takings):
+        if any(homes.intersection(lift.several) for lift in lifts):
             return False
-        if not any(t.part.kind in _BY_TOP and homes <= {*t.alone} for t in takings):
+        if not any(t.rule.kind in _BY_TOP and homes <= {*t.alone} for t in lifts):
             return False
     return True
 

@@ -10,7 +10,7 @@ from game.vocabulary.discards import adjacent_totalling, discards, enclosed
 from game.vocabulary.fits import in_suit, same_rank
 from game.vocabulary.goals import left
 from game.vocabulary.lifts import whole_by_top
-from game.vocabulary.openings import Step, deal, put_under, set_out_first
+from game.vocabulary.openings import OpeningStep, deal, put_under, set_out_first
 from game.vocabulary.options import Option, alternative
 from game.vocabulary.plays import carry
 from game.vocabulary.reach import Reach
@@ -20,7 +20,7 @@ from game.vocabulary.zones import Zone, discard, stock
 MATCHING = in_suit | same_rank
 
 
-def dealt_by_hand(*before: Step) -> Option:
+def dealt_by_hand(*before: OpeningStep) -> Option:
     """The option to deal the row card by card, after the steps ``before``, and not at once."""
     words = "whether the whole row is dealt at once, or card by card under the player's hand"
     return alternative("at-once", "by-hand", words, opening=before)

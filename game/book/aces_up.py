@@ -11,11 +11,11 @@ from game.vocabulary.card_sets import of_rank
 from game.vocabulary.conditions import When
 from game.vocabulary.discards import Available, discards
 from game.vocabulary.fits import from_
-from game.vocabulary.lifts import Follow, of_pile
+from game.vocabulary.lifts import Successors, of_pile
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry
 from game.vocabulary.progress import GONE, all_but, measured
-from game.vocabulary.sentences import itself
+from game.vocabulary.sentences import fixed_spec
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import discard, stock, tableau
 
@@ -25,7 +25,7 @@ def height(card: Card) -> int:
     return K + 1 if RANK[card] == A else RANK[card]
 
 
-@itself("a card that is lower than another of its suit")
+@fixed_spec("a card that is lower than another of its suit")
 def outranked(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
     """Each available card that is lower than another available one of its suit."""
     for spot, card in free:
@@ -33,7 +33,7 @@ def outranked(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
             yield (spot,)
 
 
-def _from_two(pile: list[Card], _: Follow) -> Sequence[int]:
+def _from_two(pile: list[Card], _: Successors) -> Sequence[int]:
     return (1,) if len(pile) > 1 else ()
 
 

@@ -27,7 +27,7 @@ from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, from_stock, redeal_by
 from game.vocabulary.progress import GAINED
-from game.vocabulary.sentences import itself, keeps, spec
+from game.vocabulary.sentences import fixed_spec, notes, spec
 from game.vocabulary.series import gaining, series
 from game.vocabulary.stock_plays import cover, deal_row, fill_at_once_option
 from game.vocabulary.zones import discard, hand, reserve, stock, tableau, waste
@@ -207,7 +207,7 @@ FACE_SEEN = "faced"
 """The fact that keeps whether a face card has been dealt; the first one goes under the stock."""
 
 
-@keeps(FACE_SEEN)
+@notes(FACE_SEEN)
 def note_faces(dealer: Dealer) -> None:
     """Note whether the first layout shows a face card."""
     tops = dealer.table.tops
@@ -241,7 +241,7 @@ BLOCK_ELEVEN = Game(
 )
 
 
-@itself("a face card with three lower cards that come to eighteen")
+@fixed_spec("a face card with three lower cards that come to eighteen")
 def face_with_eighteen(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
     """A face card with three from two to ten that come to eighteen, all of different ranks."""
     low = [(spot, RANK[card]) for spot, card in free if A < RANK[card] < J]

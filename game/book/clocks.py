@@ -144,7 +144,7 @@ CLOCK = Game(
     play=(place_exposed(),),
     won=fours,
     lost=last_king,
-    counted=True,
+    unwon_is_lost=True,
     score=None,
 )
 
@@ -364,7 +364,7 @@ RONDO = Game(
     play=(weave(),),
     follow=(discard_set,),
     won=holding("discard", TO_DISCARD),
-    counted=True,
+    unwon_is_lost=True,
 )
 
 FAMILY_NAME = "clocks"

@@ -18,7 +18,7 @@ from game.vocabulary.moves import Move
 from game.vocabulary.openings import set_out_suits
 from game.vocabulary.plays import carry, redeal_gathered
 from game.vocabulary.reversals import reversal
-from game.vocabulary.sentences import itself
+from game.vocabulary.sentences import fixed_spec
 from game.vocabulary.zones import both_ways, discard, foundations, stock, tableau
 
 PARALLELS = Game(
@@ -41,7 +41,7 @@ FROM_THE_RIGHT = [
 """The numbers of the piles, column by column from the right, each column from its top."""
 
 
-@itself("a redeal takes up all the rows")
+@fixed_spec("a redeal takes up all the rows")
 def take_up_rows(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """After a redeal count the rows from the first again."""
     if move.verb == "redeal":

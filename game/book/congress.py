@@ -11,7 +11,7 @@ from game.vocabulary.obligations import must_fill_option
 from game.vocabulary.openings import deal, set_out_suits
 from game.vocabulary.options import alternative
 from game.vocabulary.plays import carry, redeal, turn
-from game.vocabulary.sentences import itself
+from game.vocabulary.sentences import fixed_spec
 from game.vocabulary.stock_plays import may_fill
 from game.vocabulary.zones import foundations, stock_and_waste, tableau
 
@@ -50,7 +50,7 @@ RED_AND_BLACK = Game(
 )
 
 
-@itself("deal the rows card by card, one wing after the other")
+@fixed_spec("deal the rows card by card, one wing after the other")
 def deal_wings(dealer: Dealer) -> None:
     """Deal column by column, first those of the left wing, then those of the right."""
     rows = dealer.page.spots("tableau")

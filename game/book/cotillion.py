@@ -68,7 +68,9 @@ def wing(role: str) -> Zone:
 
 def base_of_either(page: Page, table: Table) -> str | None:
     """The lower of the two ranks, in a given position, as any foundation shows it."""
-    lower, upper = ([table.piles[home] for home in homes] for _, homes in page.laid("foundation"))
+    lower, upper = (
+        [table.piles[home] for home in homes] for _, homes in page.zones_and_spots("foundation")
+    )
     starts = [RANK[pile[0]] for pile in lower if pile]
     starts += [RANK[pile[0]] - 1 for pile in upper if pile and RANK[pile[0]] > A]
     return letter(starts[0]) if starts else None

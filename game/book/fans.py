@@ -15,7 +15,7 @@ from game.vocabulary.lifts import buried, top
 from game.vocabulary.moves import Move
 from game.vocabulary.notices import as_long_as
 from game.vocabulary.obligations import starters
-from game.vocabulary.openings import Step, deal, noting, put_under, set_out_suits
+from game.vocabulary.openings import OpeningStep, deal, noting, put_under, set_out_suits
 from game.vocabulary.options import alternative
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Play, carry, gather_shuffled, redeal_by
@@ -35,7 +35,7 @@ def _any_left(page: Page, table: Table) -> bool:
     return any(table.tops[spot] != EMPTY for spot in page.elsewhere)
 
 
-def redeal_shuffled(times: int, deal_again: Step) -> Play:
+def redeal_shuffled(times: int, deal_again: OpeningStep) -> Play:
     """Gather all cards that are not on the foundations, shuffle them and deal again, ``times`` at
     most."""
 

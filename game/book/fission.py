@@ -14,7 +14,7 @@ from game.vocabulary.lifts import of_pile, top
 from game.vocabulary.moves import Move
 from game.vocabulary.openings import deal
 from game.vocabulary.page import Page
-from game.vocabulary.sentences import keeps
+from game.vocabulary.sentences import notes
 from game.vocabulary.zones import foundations, reserve, tableau
 
 COLUMN, HALF, REST = 7, 3, 2
@@ -30,7 +30,7 @@ def _top_of_far_half(pile: list[Card]) -> Sequence[int]:
 
 
 top_of_either_half = top | of_pile(
-    "the top card of the far half", places=_top_of_far_half, single=True
+    "the top card of the far half", indices=_top_of_far_half, single=True
 )
 
 
@@ -91,7 +91,7 @@ def _far_gone(table: Table) -> list[str]:
     return str(table.facts.get(FAR_GONE) or "").split()
 
 
-@keeps(FAR_GONE)
+@notes(FAR_GONE)
 def come_apart(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """When the top card of a half is played, make its two other cards foundations, the lower one
     first. Foundations that the played card brought together are joined before that."""

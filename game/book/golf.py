@@ -21,7 +21,7 @@ GOLF = Game(
     play=(carry, turn()),
     won=cleared("tableau"),
     score=cards_left("tableau"),
-    counted=True,
+    unwon_is_lost=True,
 )
 
 HOLES, PAR, LAID = 9, 36, 35

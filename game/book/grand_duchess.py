@@ -12,14 +12,14 @@ from game.vocabulary.moves import Move
 from game.vocabulary.openings import set_out_suits
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, from_stock, redeal_gathered
-from game.vocabulary.sentences import itself
+from game.vocabulary.sentences import fixed_spec
 from game.vocabulary.zones import both_ways, reserve, stock, tableau
 
 HIDDEN = 2
 """So many cards go to the reserve after each row."""
 
 
-@itself("deal a row to the tableau, then two cards face down to the reserve")
+@fixed_spec("deal a row to the tableau, then two cards face down to the reserve")
 def deal_six(dealer: Dealer) -> None:
     """A card goes on each tableau pile, then two face down to the reserve, save in the last round;
     as far as the stock goes."""

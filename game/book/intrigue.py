@@ -22,7 +22,7 @@ from game.vocabulary.options import Option, alternative
 from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import Offers, Play, carry, from_stock, turn_into_hand
 from game.vocabulary.progress import HOME, Measure, measured
-from game.vocabulary.sentences import itself, keeps, spec
+from game.vocabulary.sentences import fixed_spec, notes, spec
 from game.vocabulary.zones import Zone, discard, foundations, hand, stock, tableau
 
 LEADERS = 8
@@ -83,7 +83,7 @@ def _deal_to_last_leader(dealer: Dealer, dealt: int = 0) -> None:
     )
 
 
-@keeps(WAITS)
+@notes(WAITS)
 def _deal_on(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """When the player has chosen, the deal that waited goes on."""
     if dealer.table.facts.get(WAITS):
@@ -98,7 +98,7 @@ def _to_go_home(page: Page, table: Table) -> int:
 
 
 @measured(Measure(cards_home, _to_go_home, HOME))
-@itself("every card but the leaders has gone to the foundations")
+@fixed_spec("every card but the leaders has gone to the foundations")
 def leaders_left(page: Page, table: Table) -> bool:
     """Every card but the leaders has gone to the foundations."""
     piles = page.spots("tableau")
@@ -156,7 +156,7 @@ INTRIGUE = Game(
 
 def _row_of(page: Page, foundation: Spot) -> range:
     """The foundations of its row: those that go up from six, or those that go down from five."""
-    (row,) = (spots for _, spots in page.laid("foundation") if foundation in spots)
+    (row,) = (spots for _, spots in page.zones_and_spots("foundation") if foundation in spots)
     return row
 
 

@@ -42,13 +42,13 @@ ALL_TOGETHER: Lift = top.when(to("foundation")) | all_faces
 
 
 def _single_cards(game: Game) -> Game:
-    (zone, _), *_ = game.laid("tableau")
+    (zone, _), *_ = game.zones_and_spots("tableau")
     return game.but(tableau={"lift": top if zone.lift is None else top | zone.lift})
 
 
 def _starters_forced(game: Game) -> Game:
     """A card that must go up may not come back, or it would go to and fro for ever."""
-    (zone, _), *_ = game.laid("foundation")
+    (zone, _), *_ = game.zones_and_spots("foundation")
     lift = None if zone.lift is None else zone.lift.when(~base)
     return game.but(must=(starters,), foundation={"lift": lift})
 

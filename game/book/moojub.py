@@ -12,7 +12,7 @@ from game.vocabulary.fits import in_suit, of_cards, up
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.page import Page, Pair
 from game.vocabulary.plays import Offers, Play, carry
-from game.vocabulary.sentences import itself
+from game.vocabulary.sentences import fixed_spec
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import foundations, reserve, stock
 
@@ -80,7 +80,7 @@ def begin_in_turn() -> Play:
     return Play(CARRY, offers)
 
 
-@itself("what can be built on a foundation is built before all else")
+@fixed_spec("what can be built on a foundation is built before all else")
 def builds_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
     """Oblige cards that can be built on a foundation to go up before one is begun or a row is
     dealt."""

@@ -27,7 +27,7 @@ from game.vocabulary.moves import Move
 from game.vocabulary.obligations import starters
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Play, carry, turning_to_hand
-from game.vocabulary.sentences import itself
+from game.vocabulary.sentences import fixed_spec
 from game.vocabulary.stock_plays import in_turn, wait_or_place
 from game.vocabulary.zones import foundations, hand, stock_and_waste, tableau
 
@@ -94,13 +94,13 @@ def placed(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         dealer.note(PLACE, next_place(dealer.table.facts) + 1)
 
 
-@itself("a card that waits in the hand is placed first")
+@fixed_spec("a card that waits in the hand is placed first")
 def hand_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
     """During the layout it is the player's choice where a card goes, an ace too."""
     return [move for move in offers if move.source in page.spots("hand")]
 
 
-@itself("a face-down card at the bottom of a column is turned up")
+@fixed_spec("a face-down card at the bottom of a column is turned up")
 def uncover(dealer: Dealer) -> None:
     """After the layout, a face-down card is turned up once it is the lowest of its column."""
     page, table = dealer.page, dealer.table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.cards import RANK
 from game.rules.game import Game
 from game.vocabulary.automatic import turn_up_bared
-from game.vocabulary.fit_terms import kind
+from game.vocabulary.fit_terms import fit_kind
 from game.vocabulary.fits import base, in_suit, next_in_order
 from game.vocabulary.openings import base_is_first, deal
 from game.vocabulary.page import Placement
@@ -19,7 +19,7 @@ def _rank_above(put: Placement) -> bool:
     return is_uppermost or any(RANK[card] == RANK[put.card] for card in put.table.piles[above])
 
 
-rank_above = kind(
+rank_above = fit_kind(
     "rank_above",
     "a rank that lies on the foundation above",
     "a card of its rank on the foundation above",

@@ -10,7 +10,7 @@ from game.rules.game import Game
 from game.vocabulary.automatic import turn_up_bared
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import alike, discarding, discards
-from game.vocabulary.openings import Step, deal, deal_rows, under_stock
+from game.vocabulary.openings import OpeningStep, deal, deal_rows, under_stock
 from game.vocabulary.options import alternative
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, last_resort, turn_into_hand
@@ -33,7 +33,7 @@ def _unlike(dealer: Dealer, spot: Spot, up: bool) -> None:
 
 
 @spec("deal the {role}, no rank twice in a pile")
-def deal_unlike(role: str) -> Step:
+def deal_unlike(role: str) -> OpeningStep:
     """Deal piles in which no rank is twice: a duplicate goes to the bottom of the deck."""
     return lambda dealer: deal_rows(dealer, role, _unlike)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.cards import A, K, pack
 from game.rules.game import Game
-from game.vocabulary.fit_terms import kind
+from game.vocabulary.fit_terms import fit_kind
 from game.vocabulary.fits import course, from_, in_suit, kings, nothing
 from game.vocabulary.obligations import must_fill_option
 from game.vocabulary.openings import deal, set_out_cards, set_out_suits
@@ -33,7 +33,7 @@ def _twin_is_built(put: Placement) -> bool:
     return put.card in tops
 
 
-after_its_twin = kind(
+after_its_twin = fit_kind(
     "after_twin",
     "once the other king of the suit is built",
     "the other king of its suit built",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.cards import A, K, pack
 from game.rules.game import Game
-from game.vocabulary.availability import Edges, kind
+from game.vocabulary.availability import Edges, shape_kind
 from game.vocabulary.fits import down, from_, in_suit, nothing, up
 from game.vocabulary.lifts import top
 from game.vocabulary.openings import deal, set_out_suits
@@ -26,7 +26,7 @@ def _woven(count: int, side: int) -> Sequence[Edges]:
     return [open_by(place) for place in range(count)]
 
 
-woven = kind("woven", "a card is open when one of its narrower edges is free", _woven)
+woven = shape_kind("woven", "a card is open when one of its narrower edges is free", _woven)
 """Open when one of its narrower edges is free; every other card lies sidewise, the first
 upright."""
 

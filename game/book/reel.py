@@ -23,7 +23,7 @@ from game.vocabulary.openings import deal
 from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import Offers, Play, carry
 from game.vocabulary.progress import IN_PLACE, Measure, all_but, measured
-from game.vocabulary.sentences import keeps
+from game.vocabulary.sentences import notes
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import Zone, discard, reserve, stock, tableau
 
@@ -135,7 +135,7 @@ def proper_row(page: Page, table: Table, spot: Spot) -> Iterable[Spot]:
     return spots[RANKS.index(own) * ROW :][:ROW]
 
 
-@keeps(SHIFTED)
+@notes(SHIFTED)
 def note_shift(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """A card from another row has filled a space, or the reserve has filled one."""
     spots, pile = dealer.page.spots("tableau"), dealer.table.piles

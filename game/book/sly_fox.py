@@ -8,7 +8,7 @@ from game.core.cards import A, K, pack
 from game.core.events import Event
 from game.core.table import EMPTY, Fact, Table
 from game.rules.game import Game
-from game.vocabulary.automatic import Filling, fills, next_filling
+from game.vocabulary.automatic import Filling, fills_by, next_filling
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.conditions import chosen, dealing, either, empty, filled, of_facts
 from game.vocabulary.dealer import Dealer
@@ -20,7 +20,7 @@ from game.vocabulary.openings import deal, deal_holding_out, set_out_first, set_
 from game.vocabulary.options import alternative
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry, only_when, turn_into_hand
-from game.vocabulary.sentences import keeps
+from game.vocabulary.sentences import notes
 from game.vocabulary.stock_plays import may_fill
 from game.vocabulary.zones import both_ways, foundations, hand, reserve, stock, tableau, waste
 
@@ -29,7 +29,7 @@ LEFT = "batch_left"
 """The fact that keeps how many cards are still to be added; there is none before the first turn."""
 
 
-@keeps(LEFT)
+@notes(LEFT)
 def count_added(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """A batch of twenty begins with its first card turned; what goes straight up does not count."""
     page, left = dealer.page, dealer.table.facts.get(LEFT)
@@ -46,7 +46,7 @@ def _owed_before_turning(page: Page, table: Table) -> Filling | None:
     return next_filling(table, page.spots("reserve"), page.spots("stock"))
 
 
-@fills(_owed_before_turning)
+@fills_by(_owed_before_turning)
 def fill_before_turning(dealer: Dealer) -> None:
     """Spaces among the original twenty are filled from the stock until a card is turned."""
     while (found := _owed_before_turning(dealer.page, dealer.table)) is not None:

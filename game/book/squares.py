@@ -14,7 +14,7 @@ from game.vocabulary.cribbage import KINDS, SCALE, heels_line, show
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import discards, touching
 from game.vocabulary.fits import filled, from_, of_table
-from game.vocabulary.goals import Tally, total
+from game.vocabulary.goals import ScoreLines, total
 from game.vocabulary.grids import consolidate
 from game.vocabulary.options import alternative
 from game.vocabulary.page import Page, Placement
@@ -75,7 +75,7 @@ def hand_of(cards: Sequence[Card]) -> str:
     return HANDS_OF_LIKE_RANKS.get(tuple(counts), NO_HAND)
 
 
-def poker_hands(points: Mapping[str, int]) -> Tally:
+def poker_hands(points: Mapping[str, int]) -> ScoreLines:
     """A tally of name and points of the ten hands, rows first; an incomplete hand has no name and
     counts nothing."""
 
@@ -121,7 +121,7 @@ POKER_SOLITAIRE = Game(
     hand(),
     stock(),
     play=(carry, turn_into_hand()),
-    counted=True,
+    unwon_is_lost=True,
     **counting(ENGLISH, 70),
     options={"scoring": SCORING},
     presets={"english": {}, "american": {"scoring": "american"}},
@@ -222,7 +222,7 @@ CRIBBAGE_SOLITAIRE_2 = Game(
     follow=(turn_starter,),
     won=square_is_enough,
     lost=square_falls_short,
-    counted=True,
+    unwon_is_lost=True,
     score=points_of_hands,
     tally=cribbage_hands,
     scale=SCALE,

@@ -9,7 +9,7 @@ from game.core.cards import SUIT, pack
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import Reflex
-from game.vocabulary.availability import Edges, kind
+from game.vocabulary.availability import Edges, shape_kind
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import Fit, down, from_, in_suit, of_table, single, to, up
 from game.vocabulary.lifts import whole
@@ -30,7 +30,7 @@ def _covered_by(count: int, *covers: tuple[int, ...]) -> Sequence[Edges]:
     return [[lying_upon] for lying_upon in covers]
 
 
-covered_by = kind(
+covered_by = shape_kind(
     "covered_by", "a card is open when nothing lies upon it", _covered_by, upon="reserve"
 )
 """By pile, the places in the reserve of the cards that lie upon it; it is open when they are

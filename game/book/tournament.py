@@ -13,11 +13,11 @@ from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import from_
 from game.vocabulary.moves import Move
-from game.vocabulary.openings import Step, deal
+from game.vocabulary.openings import OpeningStep, deal
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, gather_shuffled
 from game.vocabulary.reversals import any_number, reversal
-from game.vocabulary.sentences import itself, keeps
+from game.vocabulary.sentences import fixed_spec, notes
 from game.vocabulary.stock_plays import deal_row, fill_at_once_option, redeal_piles
 from game.vocabulary.zones import both_ways, reserve, stock, tableau
 
@@ -25,7 +25,7 @@ ROWS = 4
 """How many rows are dealt at once, and how many cards fill a space."""
 
 
-def deal_until_shown(role: str, *ranks: int) -> Step:
+def deal_until_shown(role: str, *ranks: int) -> OpeningStep:
     """Deal these piles; if no card of these ranks shows up, shuffle the deck and start again.
 
     A deck that was given in its order is played as it is.
@@ -82,7 +82,7 @@ def transferred(table: Table) -> str:
     return suits if isinstance(suits, str) else ""
 
 
-@itself("a single card")
+@fixed_spec("a single card")
 def one_card(lying: int) -> Iterable[int]:
     """One card, and no more."""
     return (1,)
@@ -103,7 +103,7 @@ def once_a_meeting(play: Play) -> Play:
     return replace(play, offers=offers, spec=None)
 
 
-@keeps(TRANSFERRED)
+@notes(TRANSFERRED)
 def note_transfer(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """Note the suit of a card that crosses; forget it once one of its foundations is built on."""
     if move.target not in dealer.page.spots("foundation"):

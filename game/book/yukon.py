@@ -28,7 +28,7 @@ SCORPION = Game(
     play=(carry, deal_row("tableau", source="reserve")),
     follow=(turn_up_bared("tableau"),),
     won=whole_suits("tableau"),
-    counted=True,
+    unwon_is_lost=True,
     score=None,
 )
 

@@ -188,7 +188,7 @@ def _kernel_search(match: Match) -> Iterator[Search]:
     from game.solver.kernel import borrowed
     from game.solver.solve import MEMORY
 
-    with borrowed(match.game, match.game.based(match.table)) as kernel:
+    with borrowed(match.game, match.game.base_of(match.table)) as kernel:
         kernel.lay(match.table)
 
         def search() -> tuple[int, int]:

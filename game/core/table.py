@@ -28,10 +28,10 @@ class Table:
     the cards that each pile offers, as bits, and ``memo`` further data about it; a change to the
     pile sets ``offered`` to :data:`UNKNOWN`, which invalidates both. ``alike``, where it is given,
     numbers the spots by their rules, so that a pile that moves to a like spot keeps its entries.
-    ``accepting`` is what the piles accept; a copy starts without it.
+    ``accept_cache`` is what the piles accept; a copy starts without it.
     """
 
-    __slots__ = ("accepting", "alike", "facts", "memo", "offered", "piles", "tops")
+    __slots__ = ("accept_cache", "alike", "facts", "memo", "offered", "piles", "tops")
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class Table:
         self.offered = [UNKNOWN] * len(self.piles)
         self.memo: list[Any] = [None] * len(self.piles)
         self.alike = alike
-        self.accepting: Any = None
+        self.accept_cache: Any = None
 
     def copy(self) -> Table:
         """A copy of this table, for trying things out."""
@@ -201,7 +201,7 @@ class Table:
             self.facts.pop(key, None)
         else:
             self.facts[key] = now
-        if self.accepting is None or self.accepting.hangs_on(self, key):
+        if self.accept_cache is None or self.accept_cache.depends_on(self, key):
             self.offered[:] = [UNKNOWN] * len(self.offered)
 
     def load(self, piles: Iterable[Iterable[Card]], facts: dict[str, Fact]) -> None:

@@ -167,7 +167,7 @@ class Match:
             return "lost"
         if self.moves():
             return "playing"
-        return "lost" if game.counted else "stuck"
+        return "lost" if game.unwon_is_lost else "stuck"
 
     @property
     def result(self) -> str | None:

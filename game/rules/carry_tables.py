@@ -1,9 +1,9 @@
 """The carries of a definition, tabulated once for a game and a base.
 
-For each kind of group that a zone lifts and each zone that may take it, a :class:`Column` holds, by
-the card on top, one integer whose bit c says that card c may go there. What is not a matter of the
-cards stands beside them: how many cards a pile holds, how many go together, conditions on the
-table. Only what is left is asked.
+For each lift rule of a zone and each zone that may take its cards, a :class:`Column` holds one
+integer for each card on top; bit c says that card c may go there. The column also holds the limits
+that do not depend on the cards: the height of a pile, the number of cards that move together, and
+conditions on the table. Terms that fit none of these are called for each placement.
 """
 
 from __future__ import annotations
@@ -19,28 +19,30 @@ from game.core.ranks import Ranks
 from game.core.table import EMPTY, Spot
 from game.vocabulary.conditions import When
 from game.vocabulary.fit_terms import ALL, NO_CARDS, AtPlace, ByTop, Fit, Leaf, narrowed, operands
-from game.vocabulary.lifts import Follow, LiftRule
+from game.vocabulary.lifts import LiftRule, Successors
 from game.vocabulary.page import Page, RouteContext
 from game.vocabulary.zones import Zone
 
 INSIDE = 1 << 9
-"""Added to the place of a card that is taken from inside a pile, where others have their count."""
+"""A carry's key is its number of cards or, for a card from inside a pile, INSIDE plus its index.
+Keys take ten bits, so that ``target << 10 | key`` identifies a carry from a given pile."""
 NO_END = 1 << 16
 """More cards than any pile holds."""
 RanksOf = Callable[[Zone], Ranks]
 
 
-class Side(NamedTuple):
-    """What of a fit is told by the cards, and what is not.
+class FitSide(NamedTuple):
+    """One side of a column: a zone's ``build`` or ``space`` fit, split into tables and limits.
 
-    ``sure`` and ``may`` are cards as bits, by top; ``asked`` is the fit that decides where a card
-    may but is not sure to go. ``most`` bounds the pile, ``size`` the group (nought: any), ``whens``
-    must hold on the table; ``places`` tell the cards that a pile takes by its place.
+    ``sure`` and ``may`` are cards as bits, by the card on top; ``ask`` is called for cards that are
+    in ``may`` but not in ``sure``. ``most`` is the greatest height of the pile, ``size`` the number
+    of cards that must move together (0: any). The conditions ``whens`` must hold on the table, and
+    ``places`` give the cards that a pile takes at its position.
     """
 
     sure: ByTop = NO_CARDS
     may: ByTop = NO_CARDS
-    asked: Fit | None = None
+    ask: Fit | None = None
     most: int = NO_END
     size: int = 0
     whens: tuple[When, ...] = ()
@@ -49,13 +51,13 @@ class Side(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """The piles of one zone, and which cards each accepts by the card on top.
+    """The piles of one zone, and the cards that each accepts, by the card on top.
 
-    ``may`` holds the cards that surely or perhaps go; ``perhaps``, where there are such, those that
-    ``build`` or, into a space, ``space`` must be asked about. A pile takes no card beyond ``most``,
-    and no group of another ``size`` than this, if any is told. ``build_whens`` must hold for
-    anything to be laid upon a pile, ``space_whens`` to be laid into a space. ``build_places`` and
-    ``space_places`` tell what else a pile takes no cards but, or a space.
+    ``may`` holds all cards that can go; ``perhaps``, if not None, those of them for which the fit
+    ``build`` (or ``space``, for an empty pile) must be called. ``most`` is the greatest height of a
+    pile and ``size`` the number of cards that must move together (0: any). The conditions
+    ``build_whens`` must hold before anything goes on a pile, ``space_whens`` before anything goes
+    into a space. ``build_places`` and ``space_places`` narrow the cards by the pile's position.
     """
 
     first: Spot
@@ -79,56 +81,59 @@ class Column:
 
     @property
     def varies(self) -> bool:
-        """Does more than its tops decide what its piles accept?"""
+        """Whether its top cards alone do not decide what its piles accept."""
         bounded = self.most != NO_END
         return bounded or self.by_place or bool(self.build_whens or self.space_whens)
 
     @property
     def asked(self) -> bool:
-        """Must a fit be asked about single carries, because the cards alone do not decide?"""
+        """Whether single carries must be checked, because the cards alone do not decide."""
         return self.perhaps is not None or self.several
 
     @property
     def by_place(self) -> bool:
-        """Does what a pile takes hang on where it lies, beside its height and its top?"""
+        """Whether the cards that a pile takes depend on its position."""
         return bool(self.build_places or self.space_places)
 
 
-Ways = dict[int, int] | int
-"""How groups are taken: by the bit of the card that decides, their key, where twins are left out;
-or, of a run that ends on top, how many cards it is at most, with a minus sign."""
-Offered = list[tuple[int, int, Ways]]
-"""What a pile offers, by column: the cards as bits, and how their groups are taken."""
-Kept = tuple[int, Offered]
-"""All the cards that a pile offers, and what it offers."""
-NOTHING: Kept = (0, [])
+CarryKeys = dict[int, int] | int
+"""The carry keys of groups by the bit of the card that must fit; twins are left out. For a run of
+any length from the top it is minus the greatest length instead."""
+ColumnOffers = list[tuple[int, int, CarryKeys]]
+"""By column, the cards that a pile offers, as bits, and the keys of their groups."""
+PileOffer = tuple[int, ColumnOffers]
+"""All the cards that a pile offers, as bits, and the same by column."""
+NOTHING: PileOffer = (0, [])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BoundLift:
-    """One way of lifting from a zone, and the columns where its groups may go: alone or many.
+    """A lift rule of a zone, with the columns to which its groups may go.
 
-    ``by_top`` is what a single card offers, by the card; ``only`` what of that many do not;
-    ``sized`` are the columns that take groups of one size only, with the size."""
+    ``alone`` are the columns for one card, ``many`` those for any larger group, and ``sized`` those
+    that take groups of one size only, each with that size. ``by_top`` is the offer of a pile's top
+    card alone; ``only`` is the part of it for columns that are not in ``many``.
+    """
 
-    part: LiftRule
-    follow: Follow
+    rule: LiftRule
+    successors: Successors
     alone: tuple[int, ...]
     many: tuple[int, ...]
     sized: tuple[tuple[int, int], ...]
-    by_top: list[Kept]
-    only: list[Offered]
+    by_top: list[PileOffer]
+    only: list[ColumnOffers]
 
-    def group(self, pile: list[Card], count: int) -> Kept:
-        """What just so many cards from the top offer."""
+    def group(self, pile: list[Card], count: int) -> PileOffer:
+        """The offer of exactly ``count`` cards from the top."""
         top = pile[-1]
         if count == 1:
             return self.by_top[top]
-        bit = BIT[top if self.part.by_top else pile[-count]]
+        bit = BIT[top if self.rule.by_top else pile[-count]]
         return bit, [(index, bit, {bit: count}) for index in self.columns(count)]
 
-    def run(self, pile: list[Card], most: int, cards: int) -> Offered:
-        """What any number of cards from the top offer, so many at most, which are these."""
+    def run(self, pile: list[Card], most: int, cards: int) -> ColumnOffers:
+        """The offer of a run: any number of cards from the top, up to ``most``. ``cards`` are the
+        bits of those cards."""
         offered = self.only[pile[-1]].copy()
         for index in self.many:
             offered.append((index, cards, -most))
@@ -149,75 +154,75 @@ class BoundLift:
         return {*self.alone, *self.several}
 
     def columns(self, count: int) -> tuple[int, ...]:
-        """The columns to which so many cards may go together."""
+        """The columns to which ``count`` cards may go together."""
         if count == 1:
             return self.alone
         return self.many + tuple(index for index, size in self.sized if size == count)
 
 
-class Tables:
-    """All the columns of a game, and by pile the ways of lifting from it."""
+class ColumnTables:
+    """All the columns of a game, and the bound lifts of each pile."""
 
     def __init__(self, page: Page, zones: Sequence[tuple[Zone, range]], ranks: RanksOf) -> None:
         self.columns: list[Column] = []
         self._ranks = ranks
         self._zones = zones
-        self._seen: dict[Column, int] = {}
-        self.takings: list[tuple[BoundLift, ...]] = [() for _ in page.names]
+        self._numbers: dict[Column, int] = {}
+        self.lifts: list[tuple[BoundLift, ...]] = [() for _ in page.names]
         for zone, spots in zones:
-            takings = tuple(self._takings(zone))
+            lifts = tuple(self._bound_lifts(zone))
             for spot in spots:
-                self.takings[spot] = takings
+                self.lifts[spot] = lifts
 
-    def _takings(self, zone: Zone) -> list[BoundLift]:
-        return [self._taking(zone, part) for part in zone.lift.parts] if zone.lift else []
+    def _bound_lifts(self, zone: Zone) -> list[BoundLift]:
+        return [self._bound_lift(zone, rule) for rule in zone.lift.rules] if zone.lift else []
 
-    def _taking(self, zone: Zone, part: LiftRule) -> BoundLift:
-        alone = tuple(self._columns_for(zone, part, single=True))
-        several = [] if part.single else self._columns_for(zone, part, single=False)
+    def _bound_lift(self, zone: Zone, rule: LiftRule) -> BoundLift:
+        alone = tuple(self._columns_for(zone, rule, single=True))
+        several = [] if rule.single else self._columns_for(zone, rule, single=False)
         many = tuple(index for index in several if not self.columns[index].size)
         sized = tuple((i, size) for i in several if (size := self.columns[i].size))
-        by_top: list[Kept] = [
+        by_top: list[PileOffer] = [
             (BIT[card], [(index, BIT[card], {BIT[card]: 1}) for index in alone])
             if alone and card < FACES
             else NOTHING
             for card in range(2 * DOWN)
         ]
         only = [[each for each in offered if each[0] not in many] for _, offered in by_top]
-        return BoundLift(part, self._follow(zone, part), alone, many, sized, by_top, only)
+        return BoundLift(rule, self._successors(zone, rule), alone, many, sized, by_top, only)
 
-    def _follow(self, zone: Zone, part: LiftRule) -> Follow:
-        if part.run is None:
+    def _successors(self, zone: Zone, rule: LiftRule) -> Successors:
+        if rule.run is None:
             return ()
-        way = RouteContext(self._ranks(zone), zone.role, zone.role, False, zone.part, zone.part)
-        return _long(part.run.masks(way).sure[:FACES])
+        route = RouteContext(self._ranks(zone), zone.role, zone.role, False, zone.part, zone.part)
+        return _for_all_tops(rule.run.masks(route).sure[:FACES])
 
-    def _columns_for(self, zone: Zone, part: LiftRule, *, single: bool) -> list[int]:
+    def _columns_for(self, zone: Zone, rule: LiftRule, *, single: bool) -> list[int]:
         found = []
         for target, spots in self._zones:
             if zone.reach is not None and target.role != zone.role:
                 continue
             ranks = self._ranks(target)
-            way = RouteContext(ranks, zone.role, target.role, single, zone.part, target.part)
-            build = _side(target.build, part.when, way, range(FACES))
-            space = _side(target.space, part.when, way, (EMPTY,))
+            route = RouteContext(ranks, zone.role, target.role, single, zone.part, target.part)
+            build = _side(target.build, rule.when, route, range(FACES))
+            space = _side(target.space, rule.when, route, (EMPTY,))
             found += [self._column(column) for column in _columns(spots, build, space, single)]
         return found
 
     def _column(self, column: Column) -> int:
-        if column not in self._seen:
-            self._seen[column] = len(self.columns)
+        if column not in self._numbers:
+            self._numbers[column] = len(self.columns)
             self.columns.append(column)
-        return self._seen[column]
+        return self._numbers[column]
 
 
-def _side(fit: Fit | None, when: Fit | None, way: RouteContext, tops: Sequence[int]) -> Side:
-    """What of a fit stands in a table, on this way and these tops."""
+def _side(fit: Fit | None, when: Fit | None, route: RouteContext, tops: Sequence[int]) -> FitSide:
+    """Split a fit, on this route and for these tops, into tables and limits."""
     if fit is None:
-        return Side()
-    left = narrowed(fit if when is None else fit & when, way, tops)
+        return FitSide()
+    left = narrowed(fit if when is None else fit & when, route, tops)
     if left is False:
-        return Side()
+        return FitSide()
     most, size, whens, places, others = NO_END, 0, [], [], []
     for each in () if left is True else operands(left):
         kind, args = (each.kind, each.args) if isinstance(each, Leaf) else ("", ())
@@ -232,47 +237,49 @@ def _side(fit: Fit | None, when: Fit | None, way: RouteContext, tops: Sequence[i
         else:
             others.append(each)
     if most < (1 if EMPTY in tops else 2):
-        return Side()
-    masks = [(each, each.masks(way)) for each in others]
+        return FitSide()
+    masks = [(each, each.masks(route)) for each in others]
     sure, may = [0] * DOWN, [0] * DOWN
     for top in tops:
-        sure[top] = _all(told.sure[top] for _, told in masks)
-        may[top] = _all(told.may[top] for _, told in masks)
-    asked = [each for each, told in masks if not told.settled]
+        sure[top] = _in_all(mask.sure[top] for _, mask in masks)
+        may[top] = _in_all(mask.may[top] for _, mask in masks)
+    asked = [each for each, mask in masks if not mask.settled]
     ask = reduce(and_, asked) if asked else None
-    return Side(sure, may, ask, most, size, tuple(whens), tuple(places))
+    return FitSide(sure, may, ask, most, size, tuple(whens), tuple(places))
 
 
-def _all(cards: Iterable[int]) -> int:
+def _in_all(cards: Iterable[int]) -> int:
     """The cards that all of these have in common."""
     return reduce(and_, cards, ALL)
 
 
-def _columns(spots: range, build: Side, space: Side, single: bool) -> list[Column]:
-    """The column that these sides make; two, where bounds of the one are not those of the other."""
+def _columns(spots: range, build: FitSide, space: FitSide, single: bool) -> list[Column]:
+    """The column of these two sides, or a column for each if their limits differ."""
     if single:
-        # one card finds room in any space
+        # a single card fits into an empty pile whatever the greatest height
         space = space._replace(most=build.most)
     sides = [
-        (one, two) for one, two in ((build, Side()), (Side(), space)) if any((*one.may, *two.may))
+        (one, two)
+        for one, two in ((build, FitSide()), (FitSide(), space))
+        if any((*one.may, *two.may))
     ]
     if len(sides) == 2 and (build.most, build.size) == (space.most, space.size):
         sides = [(build, space)]
-    return [_joined(spots, one, two, single) for one, two in sides]
+    return [_merged(spots, one, two, single) for one, two in sides]
 
 
-def _joined(spots: range, build: Side, space: Side, single: bool) -> Column:
+def _merged(spots: range, build: FitSide, space: FitSide, single: bool) -> Column:
     bound = build if any(build.may) else space
     may = [one | two for one, two in zip(build.may, space.may, strict=True)]
     sure = [one | two for one, two in zip(build.sure, space.sure, strict=True)]
-    perhaps = [cards & ~told for cards, told in zip(may, sure, strict=True)]
+    perhaps = [cards & ~sure_ones for cards, sure_ones in zip(may, sure, strict=True)]
     return Column(
         spots.start,
         spots.stop,
-        _long(may),
-        _long(perhaps) if any(perhaps) else None,
-        build.asked,
-        space.asked,
+        _for_all_tops(may),
+        _for_all_tops(perhaps) if any(perhaps) else None,
+        build.ask,
+        space.ask,
         bound.most,
         bound.size,
         not single and bound.most != NO_END,
@@ -283,6 +290,6 @@ def _joined(spots: range, build: Side, space: Side, single: bool) -> Column:
     )
 
 
-def _long(cards: ByTop) -> tuple[int, ...]:
-    """The same by every card that can lie on top: nothing goes on one that lies face down."""
+def _for_all_tops(cards: ByTop) -> tuple[int, ...]:
+    """The same table extended to face-down tops, on which nothing goes."""
     return (*cards, *(0,) * (2 * DOWN - len(cards)))

@@ -14,19 +14,19 @@ from game.core.events import Event
 from game.core.ranks import Ranks, rank_named
 from game.core.table import Spot, Table
 from game.rules import refusals, settle, variants
-from game.rules.carries import MoveGenerator
-from game.rules.implied import UNSAID, implied, progress_of
-from game.rules.move_names import MoveNames
-from game.vocabulary.automatic import AfterMove, Owed, Reflex, owed_by
+from game.rules.implied import NOT_STATED, implied, progress_of
+from game.rules.move_cache import MoveCache
+from game.rules.move_generator import MoveGenerator
+from game.vocabulary.automatic import AfterMove, NextFilling, Reflex, filling_move
 from game.vocabulary.availability import Edges, is_open
 from game.vocabulary.card_by_card import WAITS, CardByCard, go_on, run_opening
 from game.vocabulary.conditions import When
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.goals import Goal, Score, Tally, cards_home, home
+from game.vocabulary.goals import Goal, Score, ScoreLines, cards_home, home
 from game.vocabulary.moves import Move
 from game.vocabulary.notices import Notice
 from game.vocabulary.obligations import Must
-from game.vocabulary.openings import Shown, Step, base_shown
+from game.vocabulary.openings import FactReader, OpeningStep, base_shown
 from game.vocabulary.options import Option, Value
 from game.vocabulary.plays import Offers, Play, carry
 from game.vocabulary.progress import Measure, measure_of
@@ -41,7 +41,7 @@ def id_of(name: str) -> str:
 
 
 @dataclass(frozen=True, eq=False, init=False)
-class Game(MoveNames):
+class Game(MoveCache):
     """A game. The fields read in the order of its page in the book.
 
     An unsaid ``opening`` deals the piles as the layout says; an unsaid ``must`` obliges cards that
@@ -50,7 +50,7 @@ class Game(MoveNames):
     ``chance`` is the authors' guess: won, of played. ``follow`` are the reflexes, ``after_move``
     the rules that run once after each move, ``must`` the obligations. ``noted`` are the facts that
     the opening or a rule after a move notes, ``notices`` what the status bar shows of them.
-    ``lost`` is a rule of the game for losing; with ``counted`` a game that ends unwon is lost
+    ``lost`` is a rule of the game for losing; with ``unwon_is_lost`` a game that ends unwon is lost
     rather than stuck. ``tally`` gives the lines of a score that the table shows as it fills,
     ``scale`` the points of each kind of line, most first. ``rules`` is raised when a corrected rule
     changes offers or events. ``source`` names text and heading of each page: "003 GAPS; 004 GAPS".
@@ -60,7 +60,7 @@ class Game(MoveNames):
 
     name: str
     layout: tuple[Zone, ...]
-    opening: tuple[Step, ...] = UNSAID
+    opening: tuple[OpeningStep, ...] = NOT_STATED
     play: tuple[Play, ...] = (carry,)
     cards: tuple[Card, ...] = pack()
     aka: tuple[str, ...] = ()
@@ -73,12 +73,12 @@ class Game(MoveNames):
     players: tuple[int, int] = (1, 1)
     follow: tuple[Reflex, ...] = ()
     after_move: tuple[AfterMove, ...] = ()
-    must: tuple[Must, ...] = UNSAID
+    must: tuple[Must, ...] = NOT_STATED
     won: Goal = home
     lost: Goal | None = None
-    counted: bool = False
+    unwon_is_lost: bool = False
     score: Score | None = cards_home
-    tally: Tally | None = None
+    tally: ScoreLines | None = None
     scale: Mapping[str, int] = field(default_factory=dict)
     base: str = "A"
     peek: bool = True
@@ -89,9 +89,9 @@ class Game(MoveNames):
     options: Mapping[str, Option] = field(default_factory=dict)
     preset: str = ""
     chosen: Mapping[str, Value] = field(default_factory=dict)
-    noted: tuple[str, ...] = UNSAID
+    noted: tuple[str, ...] = NOT_STATED
     notices: tuple[Notice, ...] = ()
-    shown: Mapping[str, Shown] = field(default_factory=lambda: {"base": base_shown})
+    shown: Mapping[str, FactReader] = field(default_factory=lambda: {"base": base_shown})
 
     def __init__(self, name: str, *zones: Zone, **words: Any) -> None:
         usual = _usual()
@@ -128,13 +128,13 @@ class Game(MoveNames):
 
     # ---------------------------------------------------------------- ranks and facts
 
-    def based(self, table: Table) -> str:
+    def base_of(self, table: Table) -> str:
         """The rank of the foundations, as a letter."""
         return str(table.facts.get("base", self.base))
 
     def ranks(self, table: Table, spot: Spot) -> Ranks:
         """The order of the ranks on this pile."""
-        return self._ranks_of(self.zone_of[spot], self.based(table))
+        return self._ranks_of(self.zone_of[spot], self.base_of(table))
 
     def _ranks_of(self, zone: Zone, base: str) -> Ranks:
         return ranks_from(base, zone.loops, self._in_deck)
@@ -196,42 +196,42 @@ class Game(MoveNames):
         return tuple(fact for play in self.play if play.verb == "choose" for fact in play.facts)
 
     @cached_property
-    def deciding(self) -> frozenset[str]:
+    def tabulated_by(self) -> frozenset[str]:
         """The facts for each of whose values the carries are tabulated."""
         return frozenset(("base", *self._choices))
 
-    def plan(self, table: Table) -> MoveGenerator:
+    def move_tables(self, table: Table) -> MoveGenerator:
         """The tabulated carries for the base in force and for what was chosen."""
         key: object = table.facts.get("base", self.base)
         if self._choices:
             key = (key, *map(table.facts.get, self._choices))
-        plan = self._plans.get(key)
-        if plan is None:
-            plan = self._plans[key] = self._tabulated(table)
-        return plan
+        move_tables = self._plans.get(key)
+        if move_tables is None:
+            move_tables = self._plans[key] = self._tabulated(table)
+        return move_tables
 
     def _tabulated(self, table: Table) -> MoveGenerator:
-        base, facts = self.based(table), table.facts
+        base, facts = self.base_of(table), table.facts
         chosen = {key: facts[key] for key in self._choices if key in facts}
         zones = [(zone.given(chosen) if chosen else zone, spots) for zone, spots in self.zones]
         return MoveGenerator(self, zones, lambda zone: self._ranks_of(zone, base))
 
     @cached_property
     def carries(self) -> Callable[[Table], list[Move]]:
-        usual = self.plan(Table(())).carries
+        usual = self.move_tables(Table(())).carries
         if self._choices:
-            return lambda table: self.plan(table).carries(table)
+            return lambda table: self.move_tables(table).carries(table)
 
         def carries(table: Table) -> list[Move]:
             if "base" in table.facts:
-                return self.plan(table).carries(table)
+                return self.move_tables(table).carries(table)
             return usual(table)
 
         return carries
 
     def can_carry(self, table: Table) -> bool:
         """Do the zones admit any carry from pile to pile?"""
-        return bool(self.plan(table).carries(table, any_one=True))
+        return bool(self.move_tables(table).carries(table, any_one=True))
 
     def is_open(self, table: Table, spot: Spot) -> bool:
         """Whether the cards of this pile may be used."""
@@ -249,7 +249,7 @@ class Game(MoveNames):
 
     def accepts(self, table: Table, card: Card, source: Spot, target: Spot) -> bool:
         """Whether the target takes this card alone, coming from ``source``."""
-        return self.plan(table).accepts(table, card & FACE, source, target)
+        return self.move_tables(table).accepts(table, card & FACE, source, target)
 
     @cached_property
     def bound_plays(self) -> list[Offers]:
@@ -257,9 +257,9 @@ class Game(MoveNames):
         return settle.bind_plays(self, self.play)
 
     @cached_property
-    def owed(self) -> Sequence[Owed]:
+    def owed(self) -> Sequence[NextFilling]:
         """The fillings that a given position may need, as functions of the table."""
-        found = [owed_by(self, reflex) for reflex in self.follow]
+        found = [filling_move(self, reflex) for reflex in self.follow]
         return [owed for owed in found if owed is not None]
 
     @cached_property

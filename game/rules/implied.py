@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.vocabulary.fit_terms import operands
 from game.vocabulary.fits import nothing
 from game.vocabulary.obligations import Must, starters
-from game.vocabulary.openings import Step, deal
+from game.vocabulary.openings import OpeningStep, deal
 from game.vocabulary.progress import (
     CLEARED,
     DEALT,
@@ -27,7 +27,7 @@ from game.vocabulary.progress import (
     joining,
     suits_in_order,
 )
-from game.vocabulary.sentences import kept_by, spec_of
+from game.vocabulary.sentences import noted_by, spec_of
 from game.vocabulary.zones import Zone
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Implied(tuple[Any, ...]):
     __slots__ = ()
 
 
-UNSAID: Any = Implied()
+NOT_STATED: Any = Implied()
 """Stands for an implied part until it is derived."""
 
 
@@ -48,27 +48,27 @@ def implied(words: Mapping[str, Any]) -> dict[str, Implied]:
     """The opening, the obligations and the noted facts, where the definition leaves them unsaid."""
     found: dict[str, Implied] = {}
     if isinstance(words["opening"], Implied):
-        found["opening"] = Implied(as_laid(words["layout"]))
+        found["opening"] = Implied(implied_opening(words["layout"]))
     if isinstance(words["must"], Implied):
-        found["must"] = Implied(as_begun(words["layout"]))
+        found["must"] = Implied(implied_obligations(words["layout"]))
     if isinstance(words["noted"], Implied):
         noting = (*found.get("opening", words["opening"]), *words["after_move"])
-        found["noted"] = Implied(dict.fromkeys(key for word in noting for key in kept_by(word)))
+        found["noted"] = Implied(dict.fromkeys(key for word in noting for key in noted_by(word)))
     return found
 
 
-def as_laid(layout: Sequence[Zone]) -> tuple[Step, ...]:
+def implied_opening(layout: Sequence[Zone]) -> tuple[OpeningStep, ...]:
     """The implied opening: deal the piles in the order of the layout."""
     roles = dict.fromkeys(zone.role for zone in layout if any(zone.wants()))
     return _dealing(*roles) if roles else ()
 
 
 @cache
-def _dealing(*roles: str) -> tuple[Step, ...]:
+def _dealing(*roles: str) -> tuple[OpeningStep, ...]:
     return (deal(*roles),)
 
 
-def as_begun(layout: Sequence[Zone]) -> tuple[Must, ...]:
+def implied_obligations(layout: Sequence[Zone]) -> tuple[Must, ...]:
     """The implied obligation: where foundations are begun in play, a card that begins one goes up
     at once (General Procedure)."""
     homes = [zone.space for zone in layout if zone.role == "foundation" and zone.space is not None]

@@ -98,7 +98,7 @@ class PileNames:
         return self._places.get(role, NO_SPOTS)
 
     @cached_property
-    def all_alike(self) -> dict[int, list[Spot]]:
+    def piles_alike(self) -> dict[int, list[Spot]]:
         """The piles by the number that they have in :attr:`alike`."""
         found: dict[int, list[Spot]] = {}
         for spot, number in enumerate(self.alike):
@@ -123,7 +123,7 @@ class PileNames:
         """The pile that holds the deck before the deal."""
         return self.roles["stock"].start
 
-    def laid(self, role: str) -> Iterable[tuple[Zone, range]]:
+    def zones_and_spots(self, role: str) -> Iterable[tuple[Zone, range]]:
         """The zones of a role with their spots."""
         return [(zone, spots) for zone, spots in self.zones if zone.role == role]
 

@@ -65,9 +65,9 @@ def refusal(page: Game, table: Table, source: Spot, took: int, target: Spot) -> 
 def _liftable(page: Game, zone: Zone, table: Table, source: Spot, took: int) -> list[LiftRule]:
     if zone.lift is None:
         return []
-    takings = page.plan(table).takings[source]
+    lifts = page.move_tables(table).lifts[source]
     pile = table.piles[source]
-    return [t.part for t in takings if any(at == took for at, _ in t.part.groups(pile, t.follow))]
+    return [t.rule for t in lifts if any(at == took for at, _ in t.rule.groups(pile, t.successors))]
 
 
 def _role(zone: Zone) -> str:

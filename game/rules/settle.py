@@ -81,7 +81,7 @@ def upward(game: Game, table: Table) -> list[Move]:
     if game.only_upward:
         if over(game, table):
             return []
-        found = game.plan(table).upward(table)
+        found = game.move_tables(table).upward(table)
         return obliged(game, table, found) or found
     return [
         move
@@ -109,7 +109,7 @@ def _due(game: Game, table: Table) -> list[Move]:
     """The obligatory moves; none if the player is free."""
     if not game.only_upward:
         return obliged_and_offered(game, table)[0]
-    return [] if over(game, table) else obliged(game, table, game.plan(table).upward(table))
+    return [] if over(game, table) else obliged(game, table, game.move_tables(table).upward(table))
 
 
 def over(game: Game, table: Table) -> bool:
@@ -235,7 +235,7 @@ def _room_is_gone(game: Game, dealer: Dealer, choices: Sequence[Move]) -> bool:
     tops = dealer.table.tops
     with _made(game, dealer, choices[0]):
         return any(
-            all(tops[spot] != EMPTY for spot in game.all_alike[group])
+            all(tops[spot] != EMPTY for spot in game.piles_alike[group])
             for group in {game.alike[move.target] for move in choices[1:]}
         )
 

@@ -95,7 +95,7 @@ def kernel_beams(match: Match) -> Iterator[Begin]:
     :raises NotPlain: where it does not know the game, or the page counts points of its own.
     :raises NoKernel: where it can't be loaded.
     """
-    with borrowed(match.game, match.game.based(match.table)) as kernel:
+    with borrowed(match.game, match.game.base_of(match.table)) as kernel:
         tell_evaluation(kernel)
         yield partial(KernelBeam, kernel, match)
 

@@ -43,7 +43,7 @@ class Evaluation:
 
     def __init__(self, game: Game, table: Table, weights: Weights) -> None:
         self.game, self.weights = game, weights
-        self.structure = structure_of(game, game.based(table))
+        self.structure = structure_of(game, game.base_of(table))
         kinds = self.structure.kinds
         flat = {HOME: weights.home, SETTLED: weights.settled, STOCK: weights.stock}
         self._flat = [flat.get(kind) for kind in kinds]

@@ -31,7 +31,7 @@ from game.solver.kernel_word import (
 from game.vocabulary.conditions import BATCH
 from game.vocabulary.laid_rows import ROWS
 from game.vocabulary.sentences import spec_of
-from game.vocabulary.stock_plays import TURN
+from game.vocabulary.stock_plays import PILE_IN_TURN
 
 MOST_NOTED = 2000
 """The facts that the kernel keeps are numbers below this."""
@@ -62,12 +62,12 @@ def _tables(game: Game, sources: list[Spot], goals: list[Spot], *, space: bool) 
 
     :raises NotPlain: where the cards alone do not decide.
     """
-    plan = game.plan(Table((), {"base": game.base}))
+    move_tables = game.move_tables(Table((), {"base": game.base}))
     tables: list[tuple[int, ...]] = []
     numbers = []
     for source in sources:
         for goal in goals:
-            (build, on), (into, free) = plan.tell(source, goal)
+            (build, on), (into, free) = move_tables.single_card_fits(source, goal)
             tops, blank = on.may, free.may[EMPTY]
             if build is not None and on.sure[:FACES] != on.may[:FACES]:
                 raise NotPlain(f"what is asked of a card there: {build.words}")
@@ -112,7 +112,7 @@ def in_turn(game: Game, params: Mapping[str, Any]) -> Word:
     return Word(
         IN_TURN, (*numbers, *_tables(game, [hand], homes, space=True)),
         sources=frozenset({game.stock}), apart_until=((*spots,), game.stock),
-        fact=(TURN, 1),
+        fact=(PILE_IN_TURN, 1),
     )  # fmt: skip
 
 
@@ -161,7 +161,7 @@ def deal_upon(game: Game, params: Mapping[str, Any]) -> Word:
 def _pass_turn(game: Game, params: Mapping[str, Any]) -> Word:
     spots = game.spots(params["role"])
     return Word(
-        PASS_TURN, (spots.start, spots.stop, int(params["skip"])), fact=(TURN, 1),
+        PASS_TURN, (spots.start, spots.stop, int(params["skip"])), fact=(PILE_IN_TURN, 1),
         apart_until=((*spots,), first(game, "hand")),
     )  # fmt: skip
 

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from game.core.cards import FACES, RANKS
 from game.core.table import Spot, Table
-from game.rules.carry_plan import MoveTables
 from game.rules.carry_tables import BoundLift, Column
 from game.rules.game import Game
+from game.rules.move_tables import MoveTables
 from game.solver import kernel_word as code
 from game.solver import kernel_words
 from game.solver.kernel_fits import CASES, asked_more, case_numbers, cases, leaves
@@ -62,24 +62,24 @@ def export(game: Game, base: str) -> Exported:
     :raises NotPlain: with the word that the kernel does not know.
     """
     words = _words(game)
-    plan = game.plan(Table((), {"base": base}))
+    move_tables = game.move_tables(Table((), {"base": base}))
     if base != game.base and any(word.kind in BY_BASE for word in words.plays):
         raise NotPlain("a play with tables for one base, where the base is chosen")
-    fact = _fact(game, words, plan)
+    fact = _fact(game, words, move_tables)
     needed = Conditions(game)
     bits, whens = needed.bits, needed.listed
     columns = [
         number
-        for column in plan.columns
+        for column in move_tables.columns
         for number in (
             *_column(column, bits),
             *asked_more(game, base, column),
             *case_numbers(game, base, column, bits),
         )
     ]
-    lifting, lift_of, follows = _lifting(plan)
-    rows, shapes = _rows(game, plan), _shapes(game)
-    talon = talon_of(game, words, plan)
+    lifting, lift_of, follows = _lifting(move_tables)
+    rows, shapes = _rows(game, move_tables), _shapes(game)
+    talon = talon_of(game, words, move_tables)
     tail = [
         number
         for listed in (
@@ -94,11 +94,11 @@ def export(game: Game, base: str) -> Exported:
     ]
     if max(len(words.plays), len(words.reflexes), len(words.musts)) >= MOST_WORDS - 1:
         raise NotPlain("more words than the kernel has room for")
-    if len(whens) > MOST_WHENS or len(plan.columns) > MOST_COLUMNS:
+    if len(whens) > MOST_WHENS or len(move_tables.columns) > MOST_COLUMNS:
         raise NotPlain("more tables than the kernel has room for")
     homes = game.spots("foundation")
     started = any(word.kind == code.STARTERS for word in words.musts)
-    early, late, until = _classes(game, words, plan)
+    early, late, until = _classes(game, words, move_tables)
     head = [
         len(game.names),
         game.stock,
@@ -106,11 +106,11 @@ def export(game: Game, base: str) -> Exported:
         int(game.packs == 1),
         homes.start,
         homes.stop,
-        starting(plan, homes) if started else 0,
+        starting(move_tables, homes) if started else 0,
         int(talon is not None),
         *((talon.waste, talon.draw, talon.times) if talon else (0, 1, NO_REDEAL)),
-        int(safe(game, words, plan, talon=talon is not None)),
-        *builds(game, plan),
+        int(safe(game, words, move_tables, talon=talon is not None)),
+        *builds(game, move_tables),
         *_listed(until),
     ]
     for spot in range(len(game.names)):
@@ -120,7 +120,7 @@ def export(game: Game, base: str) -> Exported:
     for spot in range(len(game.names)):
         head += _listed(shapes[spot])
     head += [len(whens), *(number for each in whens for number in each)]
-    head += [len(plan.columns), *columns]
+    head += [len(move_tables.columns), *columns]
     head += [len(follows), *(cards for follow in follows for cards in follow)]
     redeals = [word for word in words.plays if word.kind in (code.REDEAL, code.GATHERED)]
     times = [word.params[0 if word.kind == code.GATHERED else 1] for word in redeals]
@@ -184,7 +184,7 @@ def _words(game: Game) -> Words:
     return words
 
 
-def _fact(game: Game, words: Words, plan: MoveTables) -> tuple[str, int] | None:
+def _fact(game: Game, words: Words, move_tables: MoveTables) -> tuple[str, int] | None:
     """The one fact that the words of a page note and read, besides those that every page has."""
     facts = {word.fact for word in words.all if word.fact is not None}
     if len(facts) > 1:
@@ -192,7 +192,7 @@ def _fact(game: Game, words: Words, plan: MoveTables) -> tuple[str, int] | None:
     names = {name for name, _ in facts}
     whens = {when for word in words.all for when in word.whens}
     turns = {word.params[:2] for word in words.plays if word.kind == code.IN_TURN}
-    for column in plan.columns:
+    for column in move_tables.columns:
         whens |= {*column.build_whens, *column.space_whens}
         whens |= {when for case in cases(column) for when in case.whens}
         for each in leaves(column):
@@ -257,27 +257,27 @@ def _column(column: Column, bits: Bits) -> list[int]:
     ]
 
 
-def _lifting(plan: MoveTables) -> tuple[list[int], list[int], list[tuple[int, ...]]]:
+def _lifting(move_tables: MoveTables) -> tuple[list[int], list[int], list[tuple[int, ...]]]:
     """The ways of lifting, which of them each pile has, and which cards follow which in runs."""
     groups: dict[tuple[BoundLift, ...], int] = {}
     follows: list[tuple[int, ...]] = []
     numbers: list[int] = []
     lift_of = []
-    for takings in plan.takings:
-        if takings and takings not in groups:
-            groups[takings] = len(groups)
-            numbers.append(len(takings))
-            for taking in takings:
-                numbers += _taking(taking, follows)
-        lift_of.append(groups[takings] if takings else NO_LIFT)
+    for lifts in move_tables.lifts:
+        if lifts and lifts not in groups:
+            groups[lifts] = len(groups)
+            numbers.append(len(lifts))
+            for lift in lifts:
+                numbers += _bound_lift(lift, follows)
+        lift_of.append(groups[lifts] if lifts else NO_LIFT)
     parts = sum(map(len, groups))
     if len(groups) > MOST_LIFTS or parts > MOST_PARTS or len(follows) > MOST_FOLLOWS:
         raise NotPlain("more lifts than the kernel has room for")
     return [len(groups), *numbers], lift_of, follows
 
 
-def _taking(taking: BoundLift, follows: list[tuple[int, ...]]) -> list[int]:
-    part = taking.part
+def _bound_lift(lift: BoundLift, follows: list[tuple[int, ...]]) -> list[int]:
+    part = lift.rule
     kind = "whole" if part.kind == "whole_by_top" else part.kind
     if kind not in code.LIFTS:
         raise NotPlain(f"a lift: {part.words}")
@@ -285,26 +285,26 @@ def _taking(taking: BoundLift, follows: list[tuple[int, ...]]) -> list[int]:
         raise NotPlain(f"a lift once {part.once.words}")
     which = 0
     if part.run is not None:
-        follow = (*taking.follow[:FACES], *(0,) * (TOPS - FACES))
+        follow = (*lift.successors[:FACES], *(0,) * (TOPS - FACES))
         if follow not in follows:
             follows.append(follow)
         which = follows.index(follow)
-    sized = [number for pair in taking.sized for number in pair]
+    sized = [number for pair in lift.sized for number in pair]
     return [
         code.LIFTS.index(kind), int(part.by_top), which,
-        *_listed(taking.alone), *_listed(taking.many), *_listed(sized),
+        *_listed(lift.alone), *_listed(lift.many), *_listed(sized),
     ]  # fmt: skip
 
 
-def _rows(game: Game, plan: MoveTables) -> list[int]:
+def _rows(game: Game, move_tables: MoveTables) -> list[int]:
     found = []
     for zone, spots in game.zones:
         if zone.reach is None:
             continue
         if type(zone.reach) is not Reach or not zone.reach.steps:
             raise NotPlain("a reach of its own")
-        reached = set[int]().union(*(t.all_columns for t in plan.takings[spots.start]))
-        for column in (plan.columns[index] for index in reached):
+        reached = set[int]().union(*(t.all_columns for t in move_tables.lifts[spots.start]))
+        for column in (move_tables.columns[index] for index in reached):
             if (column.first, column.end) != (spots.start, spots.stop):
                 raise NotPlain("a reach beyond its row")
         found.append([spots.start, spots.stop, *_listed(zone.reach.steps)])
@@ -327,7 +327,9 @@ def _shapes(game: Game) -> list[list[int]]:
 # ---------------------------------------------------------------- which places are equal
 
 
-def _classes(game: Game, words: Words, plan: MoveTables) -> tuple[list[int], list[int], list[Spot]]:
+def _classes(
+    game: Game, words: Words, move_tables: MoveTables
+) -> tuple[list[int], list[int], list[Spot]]:
     """By pile, a number that equal piles share; and a second one that they share only once the
     cards dealt upon them in their order are gone."""
     apart = {spot for word in words.all for spot in word.apart}
@@ -336,7 +338,7 @@ def _classes(game: Game, words: Words, plan: MoveTables) -> tuple[list[int], lis
             apart.add(spot)
         if zone.shape is not None:
             apart |= {spot, *(other for each in zone.shape.edges(game, spot) for other in each)}
-    for column in plan.columns:
+    for column in move_tables.columns:
         if (_asked(column.build) | _asked(column.space)) & IN_PLACES:
             apart |= {*game.spots("foundation")}
         apart |= set_apart(game, column)

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from game.core.cards import FACES
 from game.core.table import EMPTY, Spot
-from game.rules.carry_plan import MoveTables
 from game.rules.game import Game
+from game.rules.move_tables import MoveTables
 from game.solver import kernel_word as code
 from game.solver.kernel_whens import conditions, leaves
 from game.solver.kernel_word import Word
@@ -54,25 +54,25 @@ class Words(NamedTuple):
         ]
 
 
-def starting(plan: MoveTables, homes: range) -> int:
+def starting(move_tables: MoveTables, homes: range) -> int:
     """The cards that may begin a foundation."""
     found = 0
-    for column in plan.columns:
+    for column in move_tables.columns:
         if column.first in homes:
             found |= column.may[EMPTY]
     return found
 
 
-def builds(game: Game, plan: MoveTables) -> list[int]:
+def builds(game: Game, move_tables: MoveTables) -> list[int]:
     """By card, all cards that may ever be laid upon it outside the foundations."""
     found = [0] * TOPS
-    for column in plan.columns:
+    for column in move_tables.columns:
         if not game.is_home(column.first):
             found = [one | two for one, two in zip(found, column.may[:TOPS], strict=True)]
     return found
 
 
-def talon_of(game: Game, words: Words, plan: MoveTables) -> Talon | None:
+def talon_of(game: Game, words: Words, move_tables: MoveTables) -> Talon | None:
     """Return stock and waste as one talon, where no other word takes part in turning."""
     plays = {word.kind: word for word in words.plays}
     known = {code.CARRY, code.TURN, code.REDEAL, code.CHOOSE, code.FIRST}
@@ -95,11 +95,11 @@ def talon_of(game: Game, words: Words, plan: MoveTables) -> Talon | None:
         return None
     if any(must.kind == code.FILL_SPACES and must.params[2] for must in words.musts):
         return None
-    if words.goal.kind != code.ALL_EMPTY or len(plan.takings[waste]) != 1:
+    if words.goal.kind != code.ALL_EMPTY or len(move_tables.lifts[waste]) != 1:
         return None
-    if plan.takings[waste][0].part.kind != "top" or plan.takings[game.stock]:
+    if move_tables.lifts[waste][0].rule.kind != "top" or move_tables.lifts[game.stock]:
         return None
-    for column in plan.columns:
+    for column in move_tables.columns:
         if any(column.first <= spot < column.end for spot in two):
             return None
         whens = (*column.build_whens, *column.space_whens)
@@ -110,7 +110,7 @@ def talon_of(game: Game, words: Words, plan: MoveTables) -> Talon | None:
     return Talon(waste, draw, times)
 
 
-def safe(game: Game, words: Words, plan: MoveTables, *, talon: bool) -> bool:
+def safe(game: Game, words: Words, move_tables: MoveTables, *, talon: bool) -> bool:
     """Does the proof hold by which a card may go home for good (``safe_card`` in the kernel)?"""
     homes = game.spots("foundation")
     plays = {code.CARRY, code.TURN, code.REDEAL}
@@ -127,16 +127,14 @@ def safe(game: Game, words: Words, plan: MoveTables, *, talon: bool) -> bool:
         return False
     if any(word.kind != code.STARTERS for word in words.musts) or words.goal.kind != code.ALL_EMPTY:
         return False
-    for spot, takings in enumerate(plan.takings):
-        if spot in homes and any(taking.all_columns for taking in takings):
+    for spot, lifts in enumerate(move_tables.lifts):
+        if spot in homes and any(lift.all_columns for lift in lifts):
             return False
-        if any(
-            taking.part.kind not in ("top", "faces", "run") or taking.sized for taking in takings
-        ):
+        if any(lift.rule.kind not in ("top", "faces", "run") or lift.sized for lift in lifts):
             return False
         if game.zone_of[spot].reach is not None or game.zone_of[spot].shape is not None:
             return False
-    for column in plan.columns:
+    for column in move_tables.columns:
         if column.build_whens or column.space_whens or column.perhaps:
             return False
         if column.first not in homes:

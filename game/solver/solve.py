@@ -108,7 +108,7 @@ def solving(
 def is_plain(match: Match) -> bool:
     """Does the kernel know this game, and can it be loaded?"""
     try:
-        with borrowed(match.game, match.game.based(match.table)):
+        with borrowed(match.game, match.game.base_of(match.table)):
             return True
     except (NotPlain, NoKernel):
         return False
@@ -129,7 +129,7 @@ def kernel_answer(
     :raises NoKernel: where it can't be loaded.
     """
     start = perf_counter()
-    with borrowed(match.game, match.game.based(match.table)) as kernel:
+    with borrowed(match.game, match.game.base_of(match.table)) as kernel:
         kernel.shortcuts(safe=safe, talon=talon)
         verdict = searched(kernel, match.table, limits, stopped)
         nodes = kernel.nodes

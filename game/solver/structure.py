@@ -143,11 +143,11 @@ def _steps(first: Sequence[Card], after: Sequence[Sequence[Card]]) -> Steps:
 
 
 def _runs(zone: Zone) -> Iterator[Fit]:
-    for part in zone.lift.parts if zone.lift else ():
+    for part in zone.lift.rules if zone.lift else ():
         if part.run is not None:
             yield part.run
 
 
 def _top_decides(zone: Zone) -> bool:
     """Do whole piles move by their top cards, so that the cards below no longer matter?"""
-    return zone.lift is not None and all(part.by_top for part in zone.lift.parts)
+    return zone.lift is not None and all(part.by_top for part in zone.lift.rules)

@@ -26,7 +26,7 @@ from game.vocabulary.sentences import spec
 
 R = TypeVar("R")
 Reflex = Callable[[Dealer], None]
-Owed = Callable[[Table], Move | None]
+NextFilling = Callable[[Table], Move | None]
 """Returns the move that fills the next space, or None where no space has to be filled."""
 AfterMove = Callable[[Dealer, Move, Sequence[Event]], None]
 """A rule that runs once after each move, before the reflexes, and receives the move and the events
@@ -55,7 +55,7 @@ def next_filling(
     return Filling(source, space, min(count, len(table.piles[source])))
 
 
-def fills(owed: Callable[[Page, Table], Filling | None]) -> Callable[[R], R]:
+def fills_by(owed: Callable[[Page, Table], Filling | None]) -> Callable[[R], R]:
     """Mark a reflex that fills spaces with the function that finds the next filling.
 
     In play every space is filled before anything is offered. A given position may still have an
@@ -68,7 +68,7 @@ def fills(owed: Callable[[Page, Table], Filling | None]) -> Callable[[R], R]:
     return mark
 
 
-def owed_by(page: Page, reflex: Reflex) -> Owed | None:
+def filling_move(page: Page, reflex: Reflex) -> NextFilling | None:
     """The next filling of a marked reflex, as a move; None for other reflexes. Playing the move
     runs the reflex, which fills this space first and then all others."""
     owed: Callable[[Page, Table], Filling | None] | None = getattr(reflex, "owed", None)
@@ -150,7 +150,7 @@ def fill_at_once(role: str, *sources: str, count: int = 1, packets: bool = False
         piles = (spot for source in sources for spot in page.spots(source))
         return next_filling(table, page.spots(role), piles, count)
 
-    @fills(owed)
+    @fills_by(owed)
     def reflex(dealer: Dealer) -> None:
         while (found := owed(dealer.page, dealer.table)) is not None:
             source, space, many = found

@@ -13,18 +13,18 @@ from game.vocabulary.page import Page
 Edges = Sequence[tuple[int, ...]]
 """The sets of places that open a card: it is open once all places of any one set are empty. An
 empty set opens it always; with no set it never opens."""
-Drawn = Callable[..., Sequence[Edges]]
+EdgesMaker = Callable[..., Sequence[Edges]]
 """Makes the edges of each place from the number of places and the parameters of the kind."""
 
 
-class Kind(NamedTuple):
+class ShapeKind(NamedTuple):
     """How a kind of shape makes its words and its edges from its parameters."""
 
     words: Callable[..., str]
-    drawn: Drawn
+    drawn: EdgesMaker
 
 
-KINDS: dict[str, Kind] = {}
+SHAPE_KINDS: dict[str, ShapeKind] = {}
 """Every kind of shape, by its name."""
 
 
@@ -44,7 +44,7 @@ class Shape:
     @property
     def words(self) -> str:
         """What it says, in the book's words."""
-        said = KINDS[self.kind].words(*self.args)
+        said = SHAPE_KINDS[self.kind].words(*self.args)
         return said if self.free is None else f"{said}, unless {self.free.words}"
 
     def unless(self, when: When) -> Shape:
@@ -55,7 +55,7 @@ class Shape:
         """The sets of spots that open the card on this pile."""
         role = page.role(spot)
         spots, first = page.spots(role), page.spots(self.upon or role).start
-        edges = KINDS[self.kind].drawn(len(spots), *self.args)[spot - spots.start]
+        edges = SHAPE_KINDS[self.kind].drawn(len(spots), *self.args)[spot - spots.start]
         return [tuple(first + place for place in places) for places in edges]
 
 
@@ -71,12 +71,12 @@ def is_open(table: Table, edges: Edges) -> bool:
     return False
 
 
-def kind(name: str, words: Any, drawn: Drawn, *, upon: str = "") -> Callable[..., Shape]:
+def shape_kind(name: str, words: Any, drawn: EdgesMaker, *, upon: str = "") -> Callable[..., Shape]:
     """Register a kind of shape and return its factory.
 
     ``words`` is a text, or a function that makes one from the parameters.
     """
-    KINDS[name] = Kind(words if callable(words) else lambda *args: words, drawn)
+    SHAPE_KINDS[name] = ShapeKind(words if callable(words) else lambda *args: words, drawn)
     return lambda *args: Shape(name, args, upon)
 
 
@@ -101,12 +101,12 @@ def _in_columns(count: int, columns: int) -> Sequence[Edges]:
     return [[tuple(range(place + columns, count, columns))] for place in range(count)]
 
 
-_pyramid = kind(
+_pyramid = shape_kind(
     "rows_over",
     lambda rows: f"a card of the {rows} rows is open when the two over it are gone",
     _in_pyramid,
 )
-_edge_free = kind(
+_edge_free = shape_kind(
     "edge_free",
     lambda columns, upper: (
         f"a card is open while its lower {'or upper ' if upper else ''}edge is free, "
@@ -114,7 +114,7 @@ _edge_free = kind(
     ),
     _at_edges,
 )
-_bottom_of_column = kind(
+_bottom_of_column = shape_kind(
     "bottom_of_column",
     lambda columns: f"a card is open at the bottom of its column, in rows of {columns}",
     _in_columns,

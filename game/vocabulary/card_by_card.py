@@ -44,7 +44,7 @@ def deal_on(
         dealt += 1
 
 
-class Place(NamedTuple):
+class DealTarget(NamedTuple):
     """The target and source of one card of a deal, and whether it is dealt face up. A pile that
     already holds ``filled`` cards is skipped."""
 
@@ -63,7 +63,7 @@ class CardByCard:
     """
 
     name: str
-    places: Callable[[Dealer, str], Sequence[Place]]
+    places: Callable[[Dealer, str], Sequence[DealTarget]]
     first: Callable[[Dealer], object] | None = None
     spec: TermSpec | None = None
     words: str = ""
@@ -145,6 +145,6 @@ def _is_count(text: str) -> bool:
     return text.isdecimal() and len(text) <= LONGEST
 
 
-def on_each(spots: Iterable[Spot], source: Spot, *, filled: int | None = None) -> list[Place]:
+def on_each(spots: Iterable[Spot], source: Spot, *, filled: int | None = None) -> list[DealTarget]:
     """A face-up card for each of these piles."""
-    return [Place(spot, source, filled=filled) for spot in spots]
+    return [DealTarget(spot, source, filled=filled) for spot in spots]

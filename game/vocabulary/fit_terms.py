@@ -34,7 +34,7 @@ ROUTES = "from", "to", "single"
 """Kinds of fit about sources, targets and counts, and not about the cards."""
 GLANCE = 60
 """The most letters of a refusal that names more than one thing."""
-UNTIL = "to wait until "
+WAIT_UNTIL = "to wait until "
 """How the need of a fit begins that waits for a condition."""
 
 
@@ -79,14 +79,14 @@ class Fit(ABC):
         """May they go there?"""
 
     @abstractmethod
-    def masks(self, way: RouteContext) -> Masks:
+    def masks(self, route: RouteContext) -> Masks:
         """The table of all cards on this route, with what must be asked for each placement."""
 
     def why_not(self, put: Placement) -> str:
         """What this placement, which does not fit, is missing."""
         return self.need
 
-    def wanting(self, put: Placement) -> int:
+    def missing_terms(self, put: Placement) -> int:
         """The number of its terms that do not hold."""
         return not self(put)
 
@@ -125,11 +125,11 @@ class Both(Fit):
     def __call__(self, put: Placement) -> bool:
         return self.one(put) and self.two(put)
 
-    def masks(self, way: RouteContext) -> Masks:
-        return _joined(and_, self.one.masks(way), self.two.masks(way))
+    def masks(self, route: RouteContext) -> Masks:
+        return _joined(and_, self.one.masks(route), self.two.masks(route))
 
-    def wanting(self, put: Placement) -> int:
-        return self.one.wanting(put) + self.two.wanting(put)
+    def missing_terms(self, put: Placement) -> int:
+        return self.one.missing_terms(put) + self.two.missing_terms(put)
 
     def failing(self, put: Placement) -> list[Fit]:
         return [*self.one.failing(put), *self.two.failing(put)]
@@ -167,16 +167,16 @@ class Either(Fit):
     def __call__(self, put: Placement) -> bool:
         return self.one(put) or self.two(put)
 
-    def masks(self, way: RouteContext) -> Masks:
-        return _joined(or_, self.one.masks(way), self.two.masks(way))
+    def masks(self, route: RouteContext) -> Masks:
+        return _joined(or_, self.one.masks(route), self.two.masks(route))
 
-    def wanting(self, put: Placement) -> int:
-        return min(self.one.wanting(put), self.two.wanting(put))
+    def missing_terms(self, put: Placement) -> int:
+        return min(self.one.missing_terms(put), self.two.missing_terms(put))
 
     def why_not(self, put: Placement) -> str:
         """The missing terms of the nearer fit, or of both where they are equally near."""
-        least = self.wanting(put)
-        near = [part for part in (self.one, self.two) if part.wanting(put) == least]
+        least = self.missing_terms(put)
+        near = [part for part in (self.one, self.two) if part.missing_terms(put) == least]
         return " or ".join(dict.fromkeys(part.why_not(put) for part in near))
 
 
@@ -193,19 +193,19 @@ class Not(Fit):
     @property
     def need(self) -> str:
         need = self.fit.need
-        if need.startswith(UNTIL):
-            return f"to wait while {need.removeprefix(UNTIL)}"
+        if need.startswith(WAIT_UNTIL):
+            return f"to wait while {need.removeprefix(WAIT_UNTIL)}"
         return f"anything but {need}"
 
     def __call__(self, put: Placement) -> bool:
         return not self.fit(put)
 
-    def masks(self, way: RouteContext) -> Masks:
-        sure, may = self.fit.masks(way)
+    def masks(self, route: RouteContext) -> Masks:
+        sure, may = self.fit.masks(route)
         return Masks([ALL & ~cards for cards in may], [ALL & ~cards for cards in sure])
 
 
-class Kind(NamedTuple):
+class FitKind(NamedTuple):
     """How a kind of fit makes its words, its answer and its table from its parameters.
 
     ``test`` answers from a pair of cards; ``ask`` answers from the placement, for fits that depend
@@ -223,7 +223,7 @@ class Kind(NamedTuple):
     given: Callable[..., Fit] | None = None
 
 
-KINDS: dict[str, Kind] = {}
+FIT_KINDS: dict[str, FitKind] = {}
 """Every kind of fit, by its name."""
 
 
@@ -236,14 +236,14 @@ class Leaf(Fit):
 
     @property
     def words(self) -> str:
-        return KINDS[self.kind].words(*self.args)
+        return FIT_KINDS[self.kind].words(*self.args)
 
     @property
     def need(self) -> str:
-        return KINDS[self.kind].need(*self.args)
+        return FIT_KINDS[self.kind].need(*self.args)
 
     def __call__(self, put: Placement) -> bool:
-        kind = KINDS[self.kind]
+        kind = FIT_KINDS[self.kind]
         if kind.ask is not None:
             return kind.ask(put, *self.args)
         assert kind.test is not None
@@ -256,48 +256,50 @@ class Leaf(Fit):
         wanted = [card for card in pack() if fits_cards(self, put.pair._replace(card=card))]
         return cards_named(wanted) or self.need
 
-    def masks(self, way: RouteContext) -> Masks:
-        kind = KINDS[self.kind]
+    def masks(self, route: RouteContext) -> Masks:
+        kind = FIT_KINDS[self.kind]
         if kind.ask is not None:
-            return Masks(NO_CARDS, ANY_CARD) if kind.guess is None else kind.guess(way, *self.args)
-        sure = pair_by_pair(self, way) if kind.masks is None else kind.masks(way, *self.args)
+            return (
+                Masks(NO_CARDS, ANY_CARD) if kind.guess is None else kind.guess(route, *self.args)
+            )
+        sure = pair_by_pair(self, route) if kind.masks is None else kind.masks(route, *self.args)
         return Masks(sure, sure)
 
 
 @lru_cache(maxsize=8)
-def pair_by_pair(leaf: Leaf, way: RouteContext) -> ByTop:
+def pair_by_pair(leaf: Leaf, route: RouteContext) -> ByTop:
     """The table of a leaf, tested pair by pair. Cached, for a column asks for a whole fit and then
     for its terms."""
-    test = KINDS[leaf.kind].test
+    test = FIT_KINDS[leaf.kind].test
     assert test is not None
 
     def going(onto: int | None) -> int:
-        return bits(c for c in range(FACES) if test(Pair(way, c, onto), *leaf.args))
+        return bits(c for c in range(FACES) if test(Pair(route, c, onto), *leaf.args))
 
     return by_top(going, going(None))
 
 
-def kind(name: str, words: Any, need: Any = None, **answers: Any) -> Callable[..., Fit]:
+def fit_kind(name: str, words: Any, need: Any = None, **answers: Any) -> Callable[..., Fit]:
     """Register a kind of fit and return its factory.
 
     ``words`` and ``need`` are texts, or functions that make them from the parameters; ``answers``
-    are the other fields of :class:`Kind`.
+    are the other fields of :class:`FitKind`.
     """
 
     def said(text: Any) -> Callable[..., str]:
         return text if callable(text) else lambda *args: text
 
-    KINDS[name] = Kind(said(words), said(words if need is None else need), **answers)
+    FIT_KINDS[name] = FitKind(said(words), said(words if need is None else need), **answers)
     return lambda *args: Leaf(name, args)
 
 
-_own_of_cards = kind(
+_own_of_cards = fit_kind(
     "of_cards",
     lambda words, test, need: words,
     lambda words, test, need: words if need is None else need,
     test=lambda pair, words, test, need: test(pair),
 )
-_own_of_table = kind(
+_own_of_table = fit_kind(
     "of_table",
     lambda words, test, need: words,
     lambda words, test, need: words if need is None else need,
@@ -305,7 +307,7 @@ _own_of_table = kind(
 )
 
 
-_own_of_place = kind(
+_own_of_place = fit_kind(
     "of_place",
     lambda words, cards, need: words,
     lambda words, cards, need: words if need is None else need,
@@ -341,7 +343,7 @@ def asking(fit: Fit) -> Ask:
         return lambda put: one(put) and two(put)
     if not isinstance(fit, Leaf):
         return fit
-    kind, args = KINDS[fit.kind], fit.args
+    kind, args = FIT_KINDS[fit.kind], fit.args
     if fit.kind == "of_table":
         test: Ask = args[1]
         return test
@@ -356,7 +358,7 @@ def given(fit: Fit, facts: Mapping[str, Fact]) -> Fit:
     if isinstance(fit, Not):
         return Not(given(fit.fit, facts))
     assert isinstance(fit, Leaf)
-    make = KINDS[fit.kind].given
+    make = FIT_KINDS[fit.kind].given
     return fit if make is None else make(facts, *fit.args)
 
 
@@ -369,7 +371,7 @@ def fits_cards(fit: Fit, pair: Pair) -> bool:
     if isinstance(fit, Not):
         return not (_of_cards_alone(fit.fit) and fits_cards(fit.fit, pair))
     assert isinstance(fit, Leaf)
-    test = KINDS[fit.kind].test
+    test = FIT_KINDS[fit.kind].test
     return test is None or fit.kind in ROUTES or test(pair, *fit.args)
 
 
@@ -380,7 +382,7 @@ def _of_cards_alone(fit: Fit) -> bool:
     if isinstance(fit, Not):
         return _of_cards_alone(fit.fit)
     assert isinstance(fit, Leaf)
-    return KINDS[fit.kind].test is not None and fit.kind not in ROUTES
+    return FIT_KINDS[fit.kind].test is not None and fit.kind not in ROUTES
 
 
 def operands(fit: Fit) -> list[Fit]:
@@ -388,15 +390,15 @@ def operands(fit: Fit) -> list[Fit]:
     return [*operands(fit.one), *operands(fit.two)] if isinstance(fit, Both) else [fit]
 
 
-def narrowed(fit: Fit, way: RouteContext, tops: Sequence[int]) -> Fit | bool:
+def narrowed(fit: Fit, route: RouteContext, tops: Sequence[int]) -> Fit | bool:
     """A fit on this route and these tops, without the terms that always or never hold there."""
-    masks = fit.masks(way)
+    masks = fit.masks(route)
     if not any(masks.may[top] for top in tops):
         return False
     if all(masks.sure[top] == ALL for top in tops):
         return True
     if isinstance(fit, (Both, Either)):
-        one, two = narrowed(fit.one, way, tops), narrowed(fit.two, way, tops)
+        one, two = narrowed(fit.one, route, tops), narrowed(fit.two, route, tops)
         drop = isinstance(fit, Both)
         if one is drop or one is (not drop):
             return two if one is drop else one

@@ -21,12 +21,12 @@ from game.vocabulary.fit_terms import (
     ALL,
     ANY_CARD,
     NO_CARDS,
-    UNTIL,
+    WAIT_UNTIL,
     ByTop,
     Fit,
     Masks,
     by_top,
-    kind,
+    fit_kind,
     of_cards,
     of_place,
     of_table,
@@ -49,12 +49,12 @@ def _suits(name: str, words: str, need: str, test: Callable[[int, int], bool]) -
     def table() -> ByTop:
         return by_top(lambda onto: bits(c for c in range(FACES) if test(c, onto)))
 
-    return kind(
+    return fit_kind(
         name,
         words,
         need,
         test=lambda p: p.onto is not None and test(p.card, p.onto),
-        masks=lambda way: table(),
+        masks=lambda route: table(),
     )()
 
 
@@ -103,8 +103,8 @@ def _step_need(step: int) -> str:
     return f"a rank {step} higher" if step > 0 else f"a rank {-step} lower"
 
 
-_by = kind(
-    "by", _step_words, _step_need, test=_risen, masks=lambda way, step: _rises(way.ranks, step)
+_by = fit_kind(
+    "by", _step_words, _step_need, test=_risen, masks=lambda route, step: _rises(route.ranks, step)
 )
 
 
@@ -119,12 +119,12 @@ def down_by(n: int) -> Fit:
 
 
 up, down = up_by(1), down_by(1)
-same_rank = kind(
+same_rank = fit_kind(
     "same_rank",
     "of like rank",
     "the same rank",
     test=lambda p: p.onto is not None and RANK[p.card] == RANK[p.onto],
-    masks=lambda way: by_top(lambda onto: OF_RANK[RANK[onto]]),
+    masks=lambda route: by_top(lambda onto: OF_RANK[RANK[onto]]),
 )()
 
 
@@ -136,12 +136,12 @@ def _named(*wanted: int) -> str:
     return " or ".join(spoken(one, many=True) for one in wanted)
 
 
-_rank = kind(
+_rank = fit_kind(
     "rank",
     lambda *wanted: f"{_named(*wanted)} only",
     lambda *wanted: f"one of the {_named(*wanted)}",
     test=lambda p, *wanted: RANK[p.card] in wanted,
-    masks=lambda way, *wanted: _everywhere(_of_ranks(wanted)),
+    masks=lambda route, *wanted: _everywhere(_of_ranks(wanted)),
 )
 
 
@@ -155,12 +155,12 @@ def _upon(*wanted: int) -> str:
     return f"{'an' if one_of_them[0] in 'ae' else 'a'} {one_of_them}"
 
 
-_on_rank = kind(
+_on_rank = fit_kind(
     "on_rank",
     lambda *wanted: f"upon {_upon(*wanted)}",
     lambda *wanted: f"{_upon(*wanted)} to lie upon",
     test=lambda p, *wanted: p.onto is not None and RANK[p.onto] in wanted,
-    masks=lambda way, *wanted: by_top(lambda onto: ALL if RANK[onto] in wanted else 0),
+    masks=lambda route, *wanted: by_top(lambda onto: ALL if RANK[onto] in wanted else 0),
 )
 
 
@@ -175,7 +175,7 @@ def _follows(p: Pair, text: str) -> bool:
     return (letter(RANK[p.onto]), letter(RANK[p.card])) in pairwise(text)
 
 
-def _in_course(way: RouteContext, text: str) -> ByTop:
+def _in_course(route: RouteContext, text: str) -> ByTop:
     steps = set(pairwise(text))
     after = [
         _of_ranks(
@@ -191,7 +191,7 @@ def next_in_course(text: str) -> str:
     return f"the next card in the order {' '.join(text).replace('T', '10')}"
 
 
-_course = kind(
+_course = fit_kind(
     "course",
     " ".join,
     next_in_course,
@@ -213,12 +213,12 @@ def _cards_named(faces: int) -> str:
     return " or ".join(name(face) for face in range(FACES) if faces >> face & 1)
 
 
-_card = kind(
+_card = fit_kind(
     "card",
     lambda faces: f"{_cards_named(faces)} only",
     _cards_named,
     test=lambda p, faces: bool(faces >> p.card & 1),
-    masks=lambda way, faces: _everywhere(faces),
+    masks=lambda route, faces: _everywhere(faces),
 )
 
 
@@ -232,30 +232,30 @@ def card(names: str) -> Fit:
 
 
 kings = rank(K)
-base = kind(
+base = fit_kind(
     "base",
     "the foundation rank",
     "a card of the foundation rank",
     test=lambda p: RANK[p.card] == p.ranks.order[0],
-    masks=lambda way: _everywhere(OF_RANK[way.ranks.order[0]]),
+    masks=lambda route: _everywhere(OF_RANK[route.ranks.order[0]]),
 )()
-short_of_base = kind(
+short_of_base = fit_kind(
     "short_of_base",
     "stopping short of the foundation rank",
     "a card that is not of the foundation rank",
     test=lambda p: RANK[p.card] != p.ranks.order[0],
-    masks=lambda way: _everywhere(ALL & ~OF_RANK[way.ranks.order[0]]),
+    masks=lambda route: _everywhere(ALL & ~OF_RANK[route.ranks.order[0]]),
 )()
-last_rank = kind(
+last_rank = fit_kind(
     "last_rank",
     "of the rank next below the foundations",
     "a card of the rank next below the foundations",
     test=lambda p: RANK[p.card] == p.ranks.order[-1],
-    masks=lambda way: _everywhere(OF_RANK[way.ranks.order[-1]]),
+    masks=lambda route: _everywhere(OF_RANK[route.ranks.order[-1]]),
 )()
-anything = kind("anything", "any card", "", test=lambda p: True, masks=lambda way: ANY_CARD)()
-nothing = kind(
-    "nothing", "nothing", "to be left empty", test=lambda p: False, masks=lambda way: NO_CARDS
+anything = fit_kind("anything", "any card", "", test=lambda p: True, masks=lambda route: ANY_CARD)()
+nothing = fit_kind(
+    "nothing", "nothing", "to be left empty", test=lambda p: False, masks=lambda route: NO_CARDS
 )()
 
 # ---------------------------------------------------------------- place, count, time
@@ -265,26 +265,26 @@ def _if(holds: bool) -> ByTop:
     return ANY_CARD if holds else NO_CARDS
 
 
-single = kind(
+single = fit_kind(
     "single",
     "",
     "one card at a time",
-    test=lambda p: p.way.single,
-    masks=lambda way: _if(way.single),
+    test=lambda p: p.route.single,
+    masks=lambda route: _if(route.single),
 )()
-_to = kind(
+_to = fit_kind(
     "to",
     lambda *places: f"to the {' or '.join(places)}",
     lambda *places: f"a {' or '.join(places)} to go to",
-    test=lambda p, *places: p.way.target in places or p.way.target_part in places,
-    masks=lambda way, *places: _if(way.target in places or way.target_part in places),
+    test=lambda p, *places: p.route.target in places or p.route.target_part in places,
+    masks=lambda route, *places: _if(route.target in places or route.target_part in places),
 )
-_from = kind(
+_from = fit_kind(
     "from",
     lambda *places: f"from the {' or '.join(places)}",
     lambda *places: f"a card of the {' or '.join(places)}",
-    test=lambda p, *places: p.way.source in places or p.way.source_part in places,
-    masks=lambda way, *places: _if(way.source in places or way.source_part in places),
+    test=lambda p, *places: p.route.source in places or p.route.source_part in places,
+    masks=lambda route, *places: _if(route.source in places or route.source_part in places),
 )
 
 
@@ -298,19 +298,19 @@ def from_(*places: str) -> Fit:
     return _from(*places)
 
 
-def _batch_known(way: RouteContext, count: int) -> Masks:
-    if way.single:
+def _batch_known(route: RouteContext, count: int) -> Masks:
+    if route.single:
         return Masks(*(_if(count == 1),) * 2)
     return Masks(NO_CARDS, _if(count > 1))
 
 
-_batch = kind(
+_batch = fit_kind(
     "batch",
     lambda count: f"{count} cards together",
     ask=lambda put, count: put.size == count,
     guess=_batch_known,
 )
-_holds = kind(
+_holds = fit_kind(
     "holds",
     lambda most: f"{most} cards at most",
     lambda most: f"a pile of fewer than {most} cards",
@@ -338,10 +338,10 @@ def _once_given(facts: Mapping[str, Fact], when: When) -> Fit:
     return anything if when.args[1] in (None, facts[str(when.args[0])]) else nothing
 
 
-_once = kind(
+_once = fit_kind(
     "once",
     lambda when: f"once {when.words}",
-    lambda when: UNTIL + when.words,
+    lambda when: WAIT_UNTIL + when.words,
     ask=lambda put, when: when(put.page, put.table),
     given=_once_given,
 )
@@ -362,7 +362,7 @@ def _begun_before(put: Placement) -> bool:
     return EMPTY not in put.table.tops[first : put.target]
 
 
-next_in_order = kind(
+next_in_order = fit_kind(
     "next_in_order",
     "once the foundations before it are in place",
     "the foundations before it in place first",
@@ -371,7 +371,7 @@ next_in_order = kind(
 """Foundations are begun one after another, in the order in which they lie."""
 
 
-one_of_each = kind(
+one_of_each = fit_kind(
     "one_of_each", "one of each suit", "the first of its kind to go up", ask=_not_yet_up
 )()
 """Only the first of two twins starts a foundation; the second never does, even if the first has
@@ -388,7 +388,7 @@ def _goes_on(put: Placement) -> bool:
     return not begun or any(ranks.rises(top, card, step) for step in begun)
 
 
-one_way = kind("one_way", "in one direction once begun", "the same direction", ask=_goes_on)()
+one_way = fit_kind("one_way", "in one direction once begun", "the same direction", ask=_goes_on)()
 """A pile that has begun to go up goes on upward only, and one that goes down, downward."""
 
 

@@ -7,15 +7,15 @@ from collections.abc import Callable
 from game.core.cards import whole_suit
 from game.core.table import EMPTY, Table
 from game.vocabulary.page import Page
-from game.vocabulary.sentences import itself, spec
+from game.vocabulary.sentences import fixed_spec, spec
 
 Goal = Callable[[Page, Table], bool]
 Score = Callable[[Page, Table], int]
-Tally = Callable[[Page, Table], list[tuple[str, int]]]
+ScoreLines = Callable[[Page, Table], list[tuple[str, int]]]
 """The lines of a score: a name and its points."""
 
 
-@itself("the whole deck lies on the foundations or is cast out")
+@fixed_spec("the whole deck lies on the foundations or is cast out")
 def home(page: Page, table: Table) -> bool:
     """Won once the whole deck lies on the foundations or is cast out."""
     tops = table.tops
@@ -39,7 +39,7 @@ def home_except(*roles: str) -> Goal:
     return goal
 
 
-@itself("one point for each card on a foundation or cast out")
+@fixed_spec("one point for each card on a foundation or cast out")
 def cards_home(page: Page, table: Table) -> int:
     """One point for each card on a foundation or cast out."""
     return table.count(page.homes)
@@ -125,6 +125,6 @@ def cards_left(role: str) -> Score:
 
 
 @spec("the points of all lines together, of: {tally}")
-def total(tally: Tally) -> Score:
+def total(tally: ScoreLines) -> Score:
     """A score that adds up the lines of the tally."""
     return lambda page, table: sum(points for _, points in tally(page, table))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 
 from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.automatic import close_up
-from game.vocabulary.card_by_card import CardByCard, Place, on_each
+from game.vocabulary.card_by_card import CardByCard, DealTarget, on_each
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 from game.vocabulary.page import Page
@@ -79,7 +79,7 @@ def consolidate(role: str, *, between: bool = False) -> Play:
     ``between`` reflexes and obligations act between two dealt cards."""
     solid = close_up(role)
 
-    def places(dealer: Dealer, text: str) -> list[Place]:
+    def places(dealer: Dealer, text: str) -> list[DealTarget]:
         return on_each(dealer.page.spots(role), dealer.page.stock, filled=1)
 
     dealing = CardByCard("consolidate", places, solid) if between else None

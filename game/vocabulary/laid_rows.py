@@ -4,12 +4,12 @@ it."""
 from __future__ import annotations
 
 from game.core.table import EMPTY, Spot, Table
-from game.vocabulary.card_by_card import OPENING, CardByCard, Place, on_each
+from game.vocabulary.card_by_card import OPENING, CardByCard, DealTarget, on_each
 from game.vocabulary.conditions import When
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fit_terms import Fit, kind
+from game.vocabulary.fit_terms import Fit, fit_kind
 from game.vocabulary.moves import Move
-from game.vocabulary.openings import Step
+from game.vocabulary.openings import OpeningStep
 from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import Offers, Play, whenever
 from game.vocabulary.sentences import spec
@@ -50,7 +50,7 @@ def _is_lowest(put: Placement, width: int) -> bool:
     return all(top == EMPTY for top in put.table.tops[put.source + width : spots.stop : width])
 
 
-_lowest_fit = kind(
+_lowest_fit = fit_kind(
     "lowest", "from the bottom of its column", "the lowest card of its column", ask=_is_lowest
 )
 
@@ -61,7 +61,7 @@ def lowest(width: int) -> Fit:
 
 
 @spec("deal a row of the {role}, {width} cards")
-def lay_row(role: str, width: int, *, between: bool = False, last: str = "") -> Step:
+def lay_row(role: str, width: int, *, between: bool = False, last: str = "") -> OpeningStep:
     """Deal the next row of a grid and note how many rows there are; with ``between`` reflexes and
     obligations act between two cards. As many cards stay in the stock as ``last`` has piles."""
     if between:
@@ -83,7 +83,7 @@ def _row_by_card(name: str, role: str, width: int) -> CardByCard:
     def note(dealer: Dealer) -> None:
         dealer.note(ROWS, rows_laid(dealer.page, dealer.table, role, width) + 1)
 
-    def places(dealer: Dealer, text: str) -> list[Place]:
+    def places(dealer: Dealer, text: str) -> list[DealTarget]:
         page = dealer.page
         end = rows_laid(page, dealer.table, role, width) * width
         return on_each(page.spots(role)[end - width : end], page.stock, filled=1)

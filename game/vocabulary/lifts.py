@@ -1,6 +1,6 @@
 """Lifts: which cards of a pile may be taken up together, such as the top card, a run or all of it.
 
-A :class:`Lift` is data: rules, each a kind with its parameters (see :data:`KINDS`). It yields
+A :class:`Lift` is data: rules, each a kind with its parameters (see :data:`LIFT_KINDS`). It yields
 counts and indices, not copies, and looks at one pile alone, so that the result can be cached until
 that pile changes.
 """
@@ -15,14 +15,14 @@ from game.core.cards import BIT, DOWN, Card
 from game.vocabulary.conditions import When
 from game.vocabulary.fits import Fit, once, to
 
-Follow = Sequence[int]
+Successors = Sequence[int]
 """By card, the cards (as bits) that continue a run on it."""
-Counts = Callable[[list[Card], Follow], Sequence[int]]
+Counts = Callable[[list[Card], Successors], Sequence[int]]
 """Finds the numbers of cards that may be taken from the top together, fewest first."""
-Deep = Callable[[list[Card], Follow], tuple[int, int]]
+Longest = Callable[[list[Card], Successors], tuple[int, int]]
 """Finds the most cards that may be taken from the top, where any fewer may be too; and their
 bits."""
-Places = Callable[[list[Card]], Sequence[int]]
+Indices = Callable[[list[Card]], Sequence[int]]
 """Finds the indices of the cards that may be taken singly from inside the pile."""
 
 
@@ -31,19 +31,19 @@ class LiftKind(NamedTuple):
 
     ``run`` is the fit by which the cards of a run follow one another. With ``by_top`` the top card
     of a group, not the lowest, decides where it may go. ``single`` means that it takes one card at
-    most. ``deep`` is a quicker ``counts`` for lifts that may take any number up to a maximum.
+    most. ``longest`` is a quicker ``counts`` for lifts that may take any number up to a maximum.
     """
 
     words: str
     counts: Counts | None = None
-    places: Places | None = None
+    indices: Indices | None = None
     run: Fit | None = None
     by_top: bool = False
     single: bool = False
-    deep: Deep | None = None
+    longest: Longest | None = None
 
 
-KINDS: dict[str, Callable[..., LiftKind]] = {}
+LIFT_KINDS: dict[str, Callable[..., LiftKind]] = {}
 """Every kind of lift, by its name."""
 
 
@@ -61,25 +61,25 @@ class LiftRule:
     once: When | None = None
     words: str = field(init=False, compare=False)
     counts: Counts | None = field(init=False, compare=False, repr=False)
-    places: Places | None = field(init=False, compare=False, repr=False)
+    indices: Indices | None = field(init=False, compare=False, repr=False)
     run: Fit | None = field(init=False, compare=False, repr=False)
     by_top: bool = field(init=False, compare=False, repr=False)
     single: bool = field(init=False, compare=False, repr=False)
-    deep: Deep | None = field(init=False, compare=False, repr=False)
+    longest: Longest | None = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        made = KINDS[self.kind](*self.args)
+        made = LIFT_KINDS[self.kind](*self.args)
         for name, value in zip(made._fields, made, strict=True):
             object.__setattr__(self, name, value)
 
-    def groups(self, pile: list[Card], follow: Follow) -> Iterator[tuple[int, int]]:
+    def groups(self, pile: list[Card], successors: Successors) -> Iterator[tuple[int, int]]:
         """The groups that may be lifted from a non-empty pile: index of the lowest card, and
         count."""
         if self.counts is not None:
-            for count in self.counts(pile, follow):
+            for count in self.counts(pile, successors):
                 yield len(pile) - count, count
-        if self.places is not None:
-            for place in self.places(pile):
+        if self.indices is not None:
+            for place in self.indices(pile):
                 yield place, 1
 
 
@@ -88,15 +88,15 @@ class Lift:
     """A set of lift rules; lifts join with ``|`` and are narrowed by :meth:`when` and
     :meth:`once`."""
 
-    parts: tuple[LiftRule, ...]
+    rules: tuple[LiftRule, ...]
 
     def __or__(self, other: Lift) -> Lift:
-        return Lift(self.parts + other.parts)
+        return Lift(self.rules + other.rules)
 
     def when(self, fit: Fit) -> Lift:
         """This lift, but only for placements that fit."""
         return Lift(
-            tuple(replace(part, when=fit & part.when if part.when else fit) for part in self.parts)
+            tuple(replace(rule, when=fit & rule.when if rule.when else fit) for rule in self.rules)
         )
 
     def once(self, when: When) -> Lift:
@@ -107,20 +107,20 @@ class Lift:
         """
         if not when.facts:
             return self.when(once(when))
-        return Lift(tuple(replace(part, once=when) for part in self.parts))
+        return Lift(tuple(replace(rule, once=when) for rule in self.rules))
 
     def __repr__(self) -> str:
-        return " or ".join(dict.fromkeys(part.words for part in self.parts))
+        return " or ".join(dict.fromkeys(rule.words for rule in self.rules))
 
 
 _ONE, _NONE = (1,), ()
 
 
-def _top(pile: list[Card], _: Follow) -> Sequence[int]:
+def _top(pile: list[Card], _: Successors) -> Sequence[int]:
     return _ONE if pile[-1] < DOWN else _NONE
 
 
-def _up(pile: list[Card], _: Follow) -> tuple[int, int]:
+def _up(pile: list[Card], _: Successors) -> tuple[int, int]:
     """The number of face-up cards on top, and their bits."""
     count = cards = 0
     for card in reversed(pile):
@@ -131,16 +131,16 @@ def _up(pile: list[Card], _: Follow) -> tuple[int, int]:
     return count, cards
 
 
-def _all_faces(pile: list[Card], follow: Follow) -> Sequence[int]:
-    count, _ = _up(pile, follow)
+def _all_faces(pile: list[Card], successors: Successors) -> Sequence[int]:
+    count, _ = _up(pile, successors)
     return (count,) if count else _NONE
 
 
-def _whole(pile: list[Card], _: Follow) -> Sequence[int]:
+def _whole(pile: list[Card], _: Successors) -> Sequence[int]:
     return (len(pile),) if max(pile) < DOWN else _NONE
 
 
-def _in_run(pile: list[Card], follow: Follow) -> tuple[int, int]:
+def _in_run(pile: list[Card], successors: Successors) -> tuple[int, int]:
     """The number of face-up cards that form a run on top, and their bits."""
     above = pile[-1]
     if above >= DOWN:
@@ -149,7 +149,7 @@ def _in_run(pile: list[Card], follow: Follow) -> tuple[int, int]:
     cards = bit = BIT[above]
     for card in reversed(pile):
         if count:
-            if not follow[card] & bit:
+            if not successors[card] & bit:
                 break
             bit = BIT[card]
             cards |= bit
@@ -157,17 +157,17 @@ def _in_run(pile: list[Card], follow: Follow) -> tuple[int, int]:
     return count, cards
 
 
-def _alone(pile: list[Card], _: Follow) -> Sequence[int]:
+def _alone(pile: list[Card], _: Successors) -> Sequence[int]:
     return _ONE if len(pile) == 1 and pile[0] < DOWN else _NONE
 
 
-def _whole_run(pile: list[Card], follow: Follow) -> Sequence[int]:
-    count, _ = _in_run(pile, follow)
+def _whole_run(pile: list[Card], successors: Successors) -> Sequence[int]:
+    count, _ = _in_run(pile, successors)
     return (count,) if count else _NONE
 
 
-def _up_to(deep: Deep) -> Counts:
-    return lambda pile, follow: range(1, deep(pile, follow)[0] + 1)
+def _up_to(longest: Longest) -> Counts:
+    return lambda pile, successors: range(1, longest(pile, successors)[0] + 1)
 
 
 _any_face, _any_in_run = _up_to(_up), _up_to(_in_run)
@@ -185,40 +185,40 @@ def _buried(pile: list[Card]) -> Sequence[int]:
     return [place for place, card in enumerate(pile[:-1]) if card < DOWN]
 
 
-def kind(name: str, made: Callable[..., LiftKind]) -> Callable[..., Lift]:
+def lift_kind(name: str, made: Callable[..., LiftKind]) -> Callable[..., Lift]:
     """Register a kind of lift and return its factory."""
-    KINDS[name] = made
+    LIFT_KINDS[name] = made
     return lambda *args: Lift((LiftRule(name, args),))
 
 
 def _plain(name: str, *fields: Any, **more: Any) -> Lift:
     """A lift of a kind without parameters."""
     made = LiftKind(*fields, **more)
-    return kind(name, lambda: made)()
+    return lift_kind(name, lambda: made)()
 
 
 top = _plain("top", "the top card", _top, single=True)
 alone = _plain("alone", "a card that lies alone", _alone, single=True)
-bottom = _plain("bottom", "the bottom card", places=_bottom, single=True)
-each = _plain("each", "any face-up card by itself", places=_each, single=True)
-buried = _plain("buried", "a buried card", places=_buried, single=True)
-faces = _plain("faces", "any face-up card with all that lie on it", _any_face, deep=_up)
+bottom = _plain("bottom", "the bottom card", indices=_bottom, single=True)
+each = _plain("each", "any face-up card by itself", indices=_each, single=True)
+buried = _plain("buried", "a buried card", indices=_buried, single=True)
+faces = _plain("faces", "any face-up card with all that lie on it", _any_face, longest=_up)
 all_faces = _plain("all_faces", "all the face-up cards together", _all_faces)
 whole = _plain("whole", "the whole pile", _whole)
 whole_by_top = _plain(
     "whole_by_top", "the whole pile, as its top card decides", _whole, by_top=True
 )
-_run_lift = kind(
+_run_lift = lift_kind(
     "run",
     lambda fit: LiftKind(
-        f"cards at the top that lie {fit.words}", _any_in_run, run=fit, deep=_in_run
+        f"cards at the top that lie {fit.words}", _any_in_run, run=fit, longest=_in_run
     ),
 )
-_whole_run_lift = kind(
+_whole_run_lift = lift_kind(
     "whole_run",
     lambda fit: LiftKind(f"all the cards at the top that lie {fit.words}", _whole_run, run=fit),
 )
-_own_of_pile = kind("of_pile", LiftKind)
+_own_of_pile = lift_kind("of_pile", LiftKind)
 
 
 as_a_unit = top.when(to("foundation")) | whole.when(to("tableau"))
@@ -236,7 +236,11 @@ def whole_run(fit: Fit) -> Lift:
 
 
 def of_pile(
-    words: str, counts: Counts | None = None, places: Places | None = None, *, single: bool = False
+    words: str,
+    counts: Counts | None = None,
+    indices: Indices | None = None,
+    *,
+    single: bool = False,
 ) -> Lift:
     """A lift of one game: numbers of cards from the top, or indices inside."""
-    return _own_of_pile(words, counts, places, None, False, single)
+    return _own_of_pile(words, counts, indices, None, False, single)

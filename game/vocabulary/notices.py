@@ -18,7 +18,7 @@ Notice = Callable[[Page, Table], str | None]
 
 
 @spec("so many are left")
-def still(fact: str, one: str) -> Notice:
+def count_left(fact: str, one: str) -> Notice:
     """The count of a fact in words, "2 redeals left"; None if it is not counted."""
 
     def notice(page: Page, table: Table) -> str | None:

@@ -15,12 +15,12 @@ from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.options import Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import start_foundations
-from game.vocabulary.sentences import itself, spec
+from game.vocabulary.sentences import fixed_spec, spec
 
 Must = Callable[[Page, Table, Sequence[Move]], list[Move]]
 
 
-@itself("a card that starts a foundation goes up at once")
+@fixed_spec("a card that starts a foundation goes up at once")
 def starters(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
     """Oblige every available card that starts a foundation to go up (General Procedure)."""
     homes = page.spots("foundation")
@@ -37,7 +37,7 @@ def starters(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
     ]
 
 
-@itself("what is to be chosen is chosen before anything is played")
+@fixed_spec("what is to be chosen is chosen before anything is played")
 def choice_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
     """Oblige the player to make the choices of the start before anything is played."""
     return [move for move in offers if move.verb == "choose" or move.act is start_foundations]

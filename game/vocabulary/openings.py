@@ -13,16 +13,16 @@ from collections.abc import Callable, Iterator, Sequence
 from game.core.cards import JOKER, RANK, SUITS, Card, card, read
 from game.core.ranks import letter
 from game.core.table import EMPTY, Fact, Spot, Table
-from game.vocabulary.card_by_card import OPENING, CardByCard, Place
+from game.vocabulary.card_by_card import OPENING, CardByCard, DealTarget
 from game.vocabulary.card_sets import CardSet
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.page import Page
-from game.vocabulary.sentences import itself, keeps, spec
+from game.vocabulary.sentences import fixed_spec, notes, spec
 
-Step = Callable[[Dealer], None]
-Shown = Callable[[Page, Table], Fact]
+OpeningStep = Callable[[Dealer], None]
+FactReader = Callable[[Page, Table], Fact]
 """Reads a fact off the piles of a given position; None if they don't show it."""
-Deal = Callable[[Dealer, Spot, bool], None]
+DealOne = Callable[[Dealer, Spot, bool], None]
 """Deals one card on a pile, face up or not."""
 
 
@@ -30,21 +30,21 @@ def _one(dealer: Dealer, spot: Spot, up: bool) -> None:
     dealer.deal(spot, up=up)
 
 
-def _rows(page: Page, role: str) -> Iterator[Place]:
+def _rows(page: Page, role: str) -> Iterator[DealTarget]:
     """The places of the cards of a role: row by row, one card to each pile in turn."""
     piles = [
         (spot, want, zone.face)
-        for zone, spots in page.laid(role)
+        for zone, spots in page.zones_and_spots(role)
         for spot, want in zip(spots, zone.wants(), strict=True)
     ]
     for row in range(max((want for _, want, _ in piles), default=0)):
         for spot, want, face in piles:
             if row < want:
                 up = face == "up" or (face == "top" and row == want - 1)
-                yield Place(spot, page.stock, up, row + 1)
+                yield DealTarget(spot, page.stock, up, row + 1)
 
 
-def deal_rows(dealer: Dealer, role: str, one: Deal = _one) -> None:
+def deal_rows(dealer: Dealer, role: str, one: DealOne = _one) -> None:
     """Deal the piles of a role row by row, one card to each pile in turn, left to right."""
     for spot, _, up, _ in _rows(dealer.page, role):
         one(dealer, spot, up)
@@ -54,7 +54,7 @@ def deal_rows(dealer: Dealer, role: str, one: Deal = _one) -> None:
 
 
 @spec("deal the {roles}")
-def deal(*roles: str, between: bool = False, packets: bool = False) -> Step:
+def deal(*roles: str, between: bool = False, packets: bool = False) -> OpeningStep:
     """Deal the piles of these roles as the layout says. With ``between`` reflexes and obligations
     act between two cards; with ``packets`` each pile is counted off face down and turned over.
 
@@ -63,7 +63,7 @@ def deal(*roles: str, between: bool = False, packets: bool = False) -> Step:
     if packets and between:
         raise ValueError("a packet is dealt at once")
 
-    def places(dealer: Dealer, text: str) -> list[Place]:
+    def places(dealer: Dealer, text: str) -> list[DealTarget]:
         return [place for role in roles for place in _rows(dealer.page, role)]
 
     if between:
@@ -77,13 +77,13 @@ def deal(*roles: str, between: bool = False, packets: bool = False) -> Step:
 
 
 def _deal_packets(dealer: Dealer, role: str) -> None:
-    for zone, spots in dealer.page.laid(role):
+    for zone, spots in dealer.page.zones_and_spots(role):
         for spot, want in zip(spots, zone.wants(), strict=True):
             dealer.deal_packet(spot, want)
 
 
 @spec("deal more upon the {role}, so many on each: {counts}")
-def deal_onto(role: str, *counts: int) -> Step:
+def deal_onto(role: str, *counts: int) -> OpeningStep:
     """Deal this many more cards on each pile, face up, row by row."""
 
     def step(dealer: Dealer) -> None:
@@ -96,7 +96,7 @@ def deal_onto(role: str, *counts: int) -> Step:
 
 
 @spec("deal the {role} by rows, up and down: {rows}")
-def deal_facing(role: str, *rows: str) -> Step:
+def deal_facing(role: str, *rows: str) -> OpeningStep:
     """Deal some rows face up and others face down in one deal.
 
     A row is a letter for each pile, ``u`` or ``d``, or one letter for them all.
@@ -117,7 +117,7 @@ def deal_facing(role: str, *rows: str) -> Step:
 
 
 @spec("deal the {role}; {which} go to the {onto} and are replaced")
-def deal_holding_out(role: str, which: CardSet, onto: str, most: int | None = None) -> Step:
+def deal_holding_out(role: str, which: CardSet, onto: str, most: int | None = None) -> OpeningStep:
     """Deal these piles, but lay up to ``most`` cards of a set on the empty piles of ``onto`` as
     they turn up; the next card is dealt in place of each.
     """
@@ -141,7 +141,7 @@ def deal_holding_out(role: str, which: CardSet, onto: str, most: int | None = No
 
 
 @spec("the cards that are left are the {role}, face down")
-def leave(role: str) -> Step:
+def leave(role: str) -> OpeningStep:
     """Put the rest of the deck down as it is, its next card on top."""
 
     def step(dealer: Dealer) -> None:
@@ -154,8 +154,8 @@ def leave(role: str) -> Step:
 # ---------------------------------------------------------------- the first foundation
 
 
-@keeps("base")
-@itself("the first card dealt to a foundation fixes the rank of them all")
+@notes("base")
+@fixed_spec("the first card dealt to a foundation fixes the rank of them all")
 def base_is_first(dealer: Dealer) -> None:
     """Deal a card to the first foundation and note its rank as that of all; a joker is named
     later."""
@@ -166,7 +166,7 @@ def base_is_first(dealer: Dealer) -> None:
         dealer.note("base", letter(RANK[face]))
 
 
-@itself("the base is the rank at the bottom of the first foundation")
+@fixed_spec("the base is the rank at the bottom of the first foundation")
 def base_shown(page: Page, table: Table) -> Fact:
     """The base in a given position: the rank at the bottom of the first foundation that has cards;
     None under a joker."""
@@ -176,16 +176,16 @@ def base_shown(page: Page, table: Table) -> Fact:
 
 
 @spec("the {key} is {value} at the start")
-def noting(key: str, value: Fact) -> Step:
+def noting(key: str, value: Fact) -> OpeningStep:
     """Note a fact at the deal."""
-    return keeps(key)(lambda dealer: dealer.note(key, value))
+    return notes(key)(lambda dealer: dealer.note(key, value))
 
 
 # ---------------------------------------------------------------- out of the deck, before the deal
 
 
 @spec("{which} are taken out of the deck")
-def set_out_first(which: CardSet, role: str, count: int = 1) -> Step:
+def set_out_first(which: CardSet, role: str, count: int = 1) -> OpeningStep:
     """Take up to ``count`` cards of a set out of the deck, in dealing order, and lay one on each
     empty pile of the role, from the first on."""
 
@@ -198,7 +198,7 @@ def set_out_first(which: CardSet, role: str, count: int = 1) -> Step:
 
 
 @spec("set out one of each suit of the {ranks}")
-def set_out_suits(*ranks: int, copies: int = 1, first: int = 1) -> Step:
+def set_out_suits(*ranks: int, copies: int = 1, first: int = 1) -> OpeningStep:
     """Take a card of each suit of these ranks out of the deck and lay them on the foundations, rank
     by rank, from the ``first`` on; with ``copies`` 2 the twins follow, suit by suit again."""
     suits = range(len(SUITS))
@@ -207,13 +207,13 @@ def set_out_suits(*ranks: int, copies: int = 1, first: int = 1) -> Step:
 
 
 @spec("lay out on the {role}: {cards}")
-def set_out_cards(role: str, cards: str) -> Step:
+def set_out_cards(role: str, cards: str) -> OpeningStep:
     """Take the named cards out of the deck and lay them on the piles of a role, in order; of twins,
     the first in dealing order."""
     return _laying(role, read(cards))
 
 
-def _laying(role: str, cards: Sequence[Card], first: int = 1) -> Step:
+def _laying(role: str, cards: Sequence[Card], first: int = 1) -> OpeningStep:
     def step(dealer: Dealer) -> None:
         spots = dealer.page.spots(role)[first - 1 :]
         if len(spots) < len(cards):
@@ -225,7 +225,7 @@ def _laying(role: str, cards: Sequence[Card], first: int = 1) -> Step:
 
 
 @spec("set out any one of the {ranks} as {role}")
-def set_out_ranks(*ranks: int, role: str = "foundation") -> Step:
+def set_out_ranks(*ranks: int, role: str = "foundation") -> OpeningStep:
     """Take the first card of each of these ranks in turn, of any suit, and lay them on the piles of
     a role."""
 
@@ -240,7 +240,7 @@ def set_out_ranks(*ranks: int, role: str = "foundation") -> Step:
 
 
 @spec("{which} go to the bottom of the {role}")
-def put_under(role: str, which: CardSet) -> Step:
+def put_under(role: str, which: CardSet) -> OpeningStep:
     """Move cards of a set to the bottom of their pile, keeping their order; in the stock they are
     dealt last."""
 
@@ -264,7 +264,7 @@ def under_stock(dealer: Dealer, spot: Spot) -> None:
 
 
 @spec("{which} of the {roles} go under the stock and are replaced")
-def replace_until(which: CardSet, *roles: str) -> Step:
+def replace_until(which: CardSet, *roles: str) -> OpeningStep:
     """Put top cards of a set under the stock, one by one in the order of the layout; then deal on
     each of their places until it shows none."""
 

@@ -15,7 +15,7 @@ from game.core.table import Spot, Table
 from game.vocabulary.moves import Effect, Move, Pick, Verb
 
 
-class Laid(Protocol):
+class DealtZone(Protocol):
     """The part of a zone that dealing needs."""
 
     @property
@@ -66,7 +66,7 @@ class Page(Protocol):
     def part(self, spot: Spot) -> str:
         """The part of its role to which a pile belongs; empty if the role has no parts."""
 
-    def laid(self, role: str) -> Iterable[tuple[Laid, range]]:
+    def zones_and_spots(self, role: str) -> Iterable[tuple[DealtZone, range]]:
         """The zones of a role with their spots."""
 
     def ranks(self, table: Table, spot: Spot) -> Ranks:
@@ -91,7 +91,7 @@ class Page(Protocol):
         """The moves that must be made before any other; none if the player is free."""
 
     def settle(self, dealer: Any) -> list[Move] | None:
-        """Run reflexes and forced moves; return the offers if they were computed on the way."""
+        """Run reflexes and forced moves; return the offers if they were computed on the route."""
 
     def move(
         self,
@@ -124,14 +124,14 @@ class Pair(NamedTuple):
     """A card and the card it would go on (None for an empty place): the part of a placement that
     does not depend on the table."""
 
-    way: RouteContext
+    route: RouteContext
     card: Card
     onto: Card | None
 
     @property
     def ranks(self) -> Ranks:
         """The order of the ranks in force."""
-        return self.way.ranks
+        return self.route.ranks
 
 
 class Placement(NamedTuple):
@@ -157,7 +157,7 @@ class Placement(NamedTuple):
     def pair(self) -> Pair:
         """The part of this placement that does not depend on the table."""
         page, source, target = self.page, self.source, self.target
-        way = RouteContext(
+        route = RouteContext(
             page.ranks(self.table, target),
             page.role(source),
             page.role(target),
@@ -165,4 +165,4 @@ class Placement(NamedTuple):
             page.part(source),
             page.part(target),
         )
-        return Pair(way, self.card, self.onto)
+        return Pair(route, self.card, self.onto)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.cards import JOKER, RANK
 from game.core.ranks import letter
-from game.vocabulary.fit_terms import NO_CARDS, Fit, Masks, kind
+from game.vocabulary.fit_terms import NO_CARDS, Fit, Masks, fit_kind
 from game.vocabulary.fits import course, next_in_course
 from game.vocabulary.page import Placement, RouteContext
 
@@ -15,7 +15,7 @@ def _is_straight_above(put: Placement, role: str) -> bool:
     return put.source in piles and put.source - piles.stop == put.target - homes.stop
 
 
-_straight_above = kind(
+_straight_above = fit_kind(
     "straight_above",
     lambda role: "to the foundation directly above",
     lambda role: "the foundation directly above",
@@ -36,11 +36,11 @@ def _next_in_order(put: Placement, text: str) -> bool:
     return text[place - 1 : place + 1] == letter(RANK[onto]) + letter(RANK[put.card])
 
 
-def _ever_in_order(way: RouteContext, text: str) -> Masks:
-    return Masks(NO_CARDS, course(text).masks(way).may)
+def _ever_in_order(route: RouteContext, text: str) -> Masks:
+    return Masks(NO_CARDS, course(text).masks(route).may)
 
 
-_in_order = kind(
+_in_order = fit_kind(
     "in_order",
     lambda text: f"in the order {' '.join(text)}",
     next_in_course,

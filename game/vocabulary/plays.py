@@ -12,7 +12,7 @@ from game.vocabulary.card_by_card import CardByCard
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import When
 from game.vocabulary.moves import CARRY, Effect, Move, Verb
-from game.vocabulary.notices import Notice, choice_named, still
+from game.vocabulary.notices import Notice, choice_named, count_left
 from game.vocabulary.page import Page
 from game.vocabulary.sentences import TermSpec, spec
 
@@ -136,7 +136,7 @@ def redeal(times: int | None = None) -> Play:
 def _counted(play: Play, fact: str, times: int | None) -> Play:
     """A play limited to ``times``, which its fact counts down."""
     often = "without limit" if times is None else f"{times} at most"
-    notices = (still(fact, play.verb),)
+    notices = (count_left(fact, play.verb),)
     counts = {} if times is not None else {fact: ()}
     return replace(
         play,

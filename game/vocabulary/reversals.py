@@ -10,24 +10,24 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play
-from game.vocabulary.sentences import itself, spec
+from game.vocabulary.sentences import fixed_spec, spec
 
 _BESIDE = [
     (card(RANK[face] % K + 1, SUIT[face]), card((RANK[face] - 2) % K + 1, SUIT[face]))
     for face in range(JOKER)
 ]
 """By card, its two neighbors in suit, round the corner: the only tops that can meet it."""
-Counts = Callable[[int], Iterable[int]]
+ReversalCounts = Callable[[int], Iterable[int]]
 """The numbers of cards that may be taken from a pile of this length, fewest first."""
 
 
-@itself("any number of cards")
+@fixed_spec("any number of cards")
 def any_number(lying: int) -> Iterable[int]:
     """Any or all of the cards."""
     return range(1, lying + 1)
 
 
-@itself("any number of cards above the bottom one")
+@fixed_spec("any number of cards above the bottom one")
 def all_but_bottom(lying: int) -> Iterable[int]:
     """Any or all of the cards, except the one at the bottom."""
     return range(1, lying)
@@ -35,7 +35,7 @@ def all_but_bottom(lying: int) -> Iterable[int]:
 
 @spec("turn cards over upon a pile of the suit where they meet")
 def reversal(
-    source: str = "foundation", target: str = "foundation", counts: Counts = all_but_bottom
+    source: str = "foundation", target: str = "foundation", counts: ReversalCounts = all_but_bottom
 ) -> Play:
     """Where two piles of a suit meet, turn cards of one over on the other, one by one."""
 

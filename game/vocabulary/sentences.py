@@ -56,7 +56,7 @@ def spec(words: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     return mark
 
 
-def itself(words: str) -> Callable[[R], R]:
+def fixed_spec(words: str) -> Callable[[R], R]:
     """Give a word without parameters a spec with this sentence."""
 
     def mark(word: R) -> R:
@@ -66,19 +66,19 @@ def itself(words: str) -> Callable[[R], R]:
     return mark
 
 
-def keeps(*facts: str) -> Callable[[W], W]:
+def notes(*facts: str) -> Callable[[W], W]:
     """Mark a step, or a rule after a move, with the facts that it notes."""
 
     def mark(word: W) -> W:
-        vars(word)["keeps"] = facts
+        vars(word)["notes"] = facts
         return word
 
     return mark
 
 
-def kept_by(word: object) -> tuple[str, ...]:
+def noted_by(word: object) -> tuple[str, ...]:
     """The facts with which a step or a rule after a move is marked."""
-    facts: tuple[str, ...] = getattr(word, "keeps", ())
+    facts: tuple[str, ...] = getattr(word, "notes", ())
     return facts
 
 

@@ -14,10 +14,10 @@ from typing import Any
 
 from game.core.table import Table
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.goals import Goal, Score, Tally
+from game.vocabulary.goals import Goal, Score, ScoreLines
 from game.vocabulary.moves import Move
 from game.vocabulary.notices import Notice
-from game.vocabulary.openings import Step
+from game.vocabulary.openings import OpeningStep
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, gather_shuffled, whenever
 from game.vocabulary.progress import Measure, measured
@@ -39,7 +39,7 @@ def _is_last(table: Table, games: int) -> bool:
 
 
 @spec("deal the next of {games} games when one is over")
-def next_game(games: int, points: Score, opening: Sequence[Step], *plays: Play) -> Play:
+def next_game(games: int, points: Score, opening: Sequence[OpeningStep], *plays: Play) -> Play:
     """When nothing else can be done, note the score, shuffle the whole deck and deal the next game,
     until ``games`` are played."""
 
@@ -98,7 +98,7 @@ def strokes_so_far(strokes: Score) -> Score:
 
 
 @spec("the {called}s one by one, those over and the one in play: {points}")
-def scorecard(games: int, points: Score, called: str) -> Tally:
+def scorecard(games: int, points: Score, called: str) -> ScoreLines:
     """A line for each game, with the score of the finished ones and the one in play; blank lines
     for those to come."""
 
@@ -136,7 +136,7 @@ def series(
     games: int,
     points: Score,
     enough: Callable[[int], bool],
-    opening: Sequence[Step],
+    opening: Sequence[OpeningStep],
     *plays: Play,
     called: str = "game",
     fewer: bool = False,
@@ -153,7 +153,7 @@ def series(
         "opening": tuple(opening),
         "play": (*plays, next_game(games, points, opening, *plays)),
         "won": measured(progress)(all_played(games, so_far, enough, *plays)),
-        "counted": True,
+        "unwon_is_lost": True,
         "score": so_far,
         "tally": scorecard(games, points, called),
         "notices": (which_game(games, called),),

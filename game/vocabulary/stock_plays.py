@@ -11,11 +11,11 @@ from typing import Any
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.automatic import AfterMove, fill_at_once
-from game.vocabulary.card_by_card import CardByCard, Place, on_each
+from game.vocabulary.card_by_card import CardByCard, DealTarget, on_each
 from game.vocabulary.conditions import BATCH, dealing
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import Combos, available
-from game.vocabulary.fit_terms import Fit, kind
+from game.vocabulary.fit_terms import Fit, fit_kind
 from game.vocabulary.fits import When
 from game.vocabulary.laid_rows import spaces_laid
 from game.vocabulary.moves import CARRY, Move
@@ -24,7 +24,7 @@ from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, redeal_by, turning_to_hand, whenever
 from game.vocabulary.sentences import spec
 
-TURN = "row"
+PILE_IN_TURN = "row"
 """The fact that keeps the number of the pile whose turn it is."""
 
 # ---------------------------------------------------------------- rows
@@ -52,7 +52,7 @@ def deal_row(
     if bool(last) + between + packets > 1:
         raise ValueError("the last cards are spread at once, and a packet is dealt at once")
 
-    def places(dealer: Dealer, text: str) -> list[Place]:
+    def places(dealer: Dealer, text: str) -> list[DealTarget]:
         spots = dealer.page.spots
         return [place for _ in range(rows) for place in on_each(spots(role), spots(source)[0])]
 
@@ -104,7 +104,7 @@ def redeal_piles(
         for spot in dealer.page.spots(role):
             dealer.turn_over(spot, dealer.page.stock)
 
-    def places(dealer: Dealer, text: str) -> list[Place]:
+    def places(dealer: Dealer, text: str) -> list[DealTarget]:
         page = dealer.page
         return [place for _ in range(rows) for place in on_each(page.spots(role), page.stock)]
 
@@ -145,7 +145,7 @@ def lay_next(role: str) -> Play:
     return Play("turn", offers, deals=dealing)
 
 
-def pile_in_turn(page: Page, table: Table, role: str, fact: str = TURN) -> Spot:
+def pile_in_turn(page: Page, table: Table, role: str, fact: str = PILE_IN_TURN) -> Spot:
     """The pile whose turn it is; the first if none is noted."""
     spots, number = page.spots(role), table.facts.get(fact)
     return spots[(number - 1 if isinstance(number, int) else 0) % len(spots)]
@@ -153,10 +153,10 @@ def pile_in_turn(page: Page, table: Table, role: str, fact: str = TURN) -> Spot:
 
 def _next_pile(dealer: Dealer, role: str) -> None:
     spots, now = dealer.page.spots(role), pile_in_turn(dealer.page, dealer.table, role)
-    dealer.note(TURN, (now - spots.start + 1) % len(spots) + 1)
+    dealer.note(PILE_IN_TURN, (now - spots.start + 1) % len(spots) + 1)
 
 
-_in_turn_fit = kind(
+_in_turn_fit = fit_kind(
     "in_turn",
     lambda role, fact: f"upon the {role} pile whose turn it is",
     "the pile whose turn it is",
@@ -164,7 +164,7 @@ _in_turn_fit = kind(
 )
 
 
-def in_turn(role: str, fact: str = TURN) -> Fit:
+def in_turn(role: str, fact: str = PILE_IN_TURN) -> Fit:
     """Only on the pile whose turn it is."""
     return _in_turn_fit(role, fact)
 
@@ -203,10 +203,14 @@ def deal_in_turn(role: str, *homes: str) -> Play:
             _next_pile(dealer, role)
 
     def known(page: Page) -> dict[str, range]:
-        return {TURN: range(1, len(page.spots(role)) + 1)}
+        return {PILE_IN_TURN: range(1, len(page.spots(role)) + 1)}
 
     return Play(
-        "turn", lambda page: turning_to_hand(page, act), {TURN: 1}, known=known, deals=dealing
+        "turn",
+        lambda page: turning_to_hand(page, act),
+        {PILE_IN_TURN: 1},
+        known=known,
+        deals=dealing,
     )
 
 
@@ -220,7 +224,7 @@ def pass_turn(role: str, *, skip: bool) -> AfterMove:
         if move.source in page.spots("hand") and (skip or move.target in page.spots(role)):
             _next_pile(dealer, role)
         elif move.verb == "redeal":
-            dealer.note(TURN, 1)
+            dealer.note(PILE_IN_TURN, 1)
 
     return after_move
 
@@ -262,7 +266,7 @@ def cover(
     if one is not None and between:
         raise ValueError("a page's own way of dealing says itself what happens between")
 
-    def places(dealer: Dealer, text: str) -> list[Place]:
+    def places(dealer: Dealer, text: str) -> list[DealTarget]:
         page, named = dealer.page, text.split()[1:]
         covered = [spot for spot in page.spots(role) if page.names[spot] in named]
         return on_each(covered, page.stock)
@@ -317,7 +321,7 @@ def may_fill(
     if packets and between:
         raise ValueError("a packet is dealt at once")
 
-    def filled(dealer: Dealer, text: str) -> list[Place]:
+    def filled(dealer: Dealer, text: str) -> list[DealTarget]:
         page, (begin, _, space) = dealer.page, text.partition(">")
         many = min(count, int(number) if (number := begin.partition(":")[2]).isdecimal() else 1)
         spots = [spot for spot in page.spots(role) if page.names[spot] == space]

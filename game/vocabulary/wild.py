@@ -15,11 +15,11 @@ from game.core.cards import JOKER, RANK, SUIT, BadCard, Card, card, name, pack, 
 from game.core.ranks import letter
 from game.core.table import Spot, Table
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fit_terms import ALL, NO_CARDS, Fit, Masks, by_top, kind
+from game.vocabulary.fit_terms import ALL, NO_CARDS, Fit, Masks, by_top, fit_kind
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import Offers, Play
-from game.vocabulary.sentences import itself, spec
+from game.vocabulary.sentences import fixed_spec, spec
 
 NAMED = "named"
 """The fact that keeps the joker's name, where it is the first foundation."""
@@ -90,24 +90,24 @@ def _is_jokers_card(put: Placement) -> bool:
 _JOKER_GOES = Masks(NO_CARDS, by_top(lambda onto: 0 if onto == JOKER else 1 << JOKER))
 _ON_JOKER = Masks(NO_CARDS, by_top(lambda onto: ALL if onto == JOKER else 0))
 
-joker_next = kind(
+joker_next = fit_kind(
     "joker_next",
     "the joker for the next card",
     "a foundation that is begun and not finished",
     ask=_joker_goes,
-    guess=lambda way: _JOKER_GOES,
+    guess=lambda route: _JOKER_GOES,
 )()
 """The joker, on any foundation that is begun and not complete; if all are complete, on the
 first."""
-upon_joker = kind(
+upon_joker = fit_kind(
     "upon_joker",
     "upon the joker what follows the card for which it stands",
     "the next card after the joker's",
     ask=_follows_joker,
-    guess=lambda way: _ON_JOKER,
+    guess=lambda route: _ON_JOKER,
 )()
 """On the joker, the card after the one for which it stands."""
-jokers_card = kind(
+jokers_card = fit_kind(
     "jokers_card",
     "the card for which the joker stands",
     "the joker's own card",
@@ -161,7 +161,7 @@ def replace_joker(*roles: str) -> Play:
     return Play(CARRY, offers)
 
 
-@itself("an available joker is played on a foundation at once")
+@fixed_spec("an available joker is played on a foundation at once")
 def jokers_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
     """Oblige an available joker to go on a foundation, and an available natural card to take its
     place."""

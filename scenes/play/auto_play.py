@@ -145,5 +145,5 @@ class AutoPlay:
         before, self._idle = self._idle, self._idle + dt
         scene = self.scene
         idle = before < IDLE <= self._idle and not self.running
-        if idle and not scene.game.counted and scene.light.sees_all:
+        if idle and not scene.game.unwon_is_lost and scene.light.sees_all:
             scene.advice.ponder()

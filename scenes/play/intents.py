@@ -139,9 +139,9 @@ def _lifted(game: Game, table: Table, spot: Spot, *, conditional: bool) -> list[
         return []
     return [
         group
-        for taking in game.plan(table).allowed(table, spot)
-        if (taking.part.when is None) != conditional
-        for group in taking.part.groups(pile, taking.follow)
+        for lift in game.move_tables(table).allowed(table, spot)
+        if (lift.rule.when is None) != conditional
+        for group in lift.rule.groups(pile, lift.successors)
     ]
 
 

@@ -79,7 +79,7 @@ def piles_of(game: Game) -> tuple[RolePiles, ...]:
 
 
 def _piles(game: Game, role: str, spots: range, deals: Sequence[Table]) -> RolePiles:
-    zones = [zone for zone, _ in game.laid(role)] or [game.zone_of[spots.start]]
+    zones = [zone for zone, _ in game.zones_and_spots(role)] or [game.zone_of[spots.start]]
     dealt = [table.piles[spot] for table in deals for spot in spots]
     downs = max(sum(card >= DOWN for card in pile) for pile in dealt)
     ups = max(sum(card < DOWN for card in pile) for pile in dealt)

@@ -95,7 +95,7 @@ def a_won_game_is_over(game: Game, seeds: range) -> Tally:
             assert_over(match, texts(turns[-1].offers))
             tally["wins"] += 1
         elif not match.moves():
-            lost = game.counted or (game.lost is not None and game.lost(game, match.table))
+            lost = game.unwon_is_lost or (game.lost is not None and game.lost(game, match.table))
             assert match.status == ("lost" if lost else "stuck")
             tally[match.status] += 1
     return tally

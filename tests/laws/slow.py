@@ -35,7 +35,7 @@ def groups(game: Game, table: Table, spot: Spot) -> Iterator[tuple[LiftRule, int
     lift = game.zone_of[spot].lift
     if lift is None or not table.piles[spot] or not game.is_open(table, spot):
         return
-    for part in lift.parts:
+    for part in lift.rules:
         if part.once is not None and not part.once(game, table):
             continue
         follow = following(game, table, spot, part.run)

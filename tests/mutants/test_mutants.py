@@ -56,7 +56,7 @@ MUTANTS = (
     ),
     Mutant(
         "twins are one card",
-        "game/rules/carry_plan.py",
+        "game/rules/move_tables.py",
         "elif many == cards.bit_count():",
         "elif many >= cards.bit_count():",
         ("tests/vocabulary/test_lifts.py",),

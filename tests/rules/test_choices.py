@@ -13,9 +13,9 @@ from game.vocabulary.moves import Move
 @pytest.mark.parametrize("interval", [1, 2])
 def test_no_fit_is_asked_about_an_interval_that_was_chosen(interval: int) -> None:
     match = Match(find("stalactites"), 1)
-    assert any(column.perhaps for column in match.game.plan(match.table).columns)
+    assert any(column.perhaps for column in match.game.move_tables(match.table).columns)
     match.play(f"choose by={interval}")
-    assert not any(column.perhaps for column in match.game.plan(match.table).columns)
+    assert not any(column.perhaps for column in match.game.move_tables(match.table).columns)
 
 
 def test_a_choice_taken_back_and_made_anew_is_offered_what_follows_from_it() -> None:

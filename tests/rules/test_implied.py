@@ -16,7 +16,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import starters
 from game.vocabulary.openings import base_is_first, deal, noting, set_out_suits
-from game.vocabulary.sentences import keeps
+from game.vocabulary.sentences import notes
 from game.vocabulary.zones import foundations, reserve, stock, tableau
 
 UP = fits.up & fits.in_suit
@@ -69,7 +69,7 @@ def test_the_facts_of_the_opening_are_noted() -> None:
 
 
 def test_the_facts_of_a_heed_are_noted() -> None:
-    @keeps("met", "parted")
+    @notes("met", "parted")
     def noted(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         """A rule after a move that is marked with its facts."""
 

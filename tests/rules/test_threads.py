@@ -53,6 +53,6 @@ def test_what_is_offered_does_not_hang_on_what_another_thread_asks(name: str) ->
 def test_all_threads_ask_one_plan_and_each_table_has_its_own_cache() -> None:
     game = catalog.find("golf").under()
     here, there = Match(game, 1).table, Match(game, 1).table
-    aside = run_to_end(in_thread(lambda _: game.plan(there)))
-    assert aside is game.plan(here)
-    assert aside.accepted(there) is not aside.accepted(here)
+    aside = run_to_end(in_thread(lambda _: game.move_tables(there)))
+    assert aside is game.move_tables(here)
+    assert aside.accept_cache(there) is not aside.accept_cache(here)

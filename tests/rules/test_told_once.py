@@ -1,4 +1,4 @@
-"""What the cards alone tell of two zones is worked out once, however many piles they have."""
+"""What the fits of two zones say of single cards is worked out once, not once per pile."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ import pytest
 from game.book.catalog import find
 from game.core.table import Spot
 from game.match.match import Match
-from game.rules.carry_plan import MoveTables, Told
+from game.rules.move_tables import FitMasks, MoveTables
 
 
 @pytest.mark.parametrize("name", ["moojub", "gavotte", "spider"])
 def test_two_zones_are_asked_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked, tell = list[tuple[Spot, Spot]](), MoveTables.tell
+    asked, worked_out = list[tuple[Spot, Spot]](), MoveTables.single_card_fits
 
-    def counted(plan: MoveTables, source: Spot, target: Spot) -> tuple[Told, Told]:
+    def counted(move_tables: MoveTables, source: Spot, target: Spot) -> tuple[FitMasks, FitMasks]:
         asked.append((source, target))
-        return tell(plan, source, target)
+        return worked_out(move_tables, source, target)
 
-    monkeypatch.setattr(MoveTables, "tell", counted)
+    monkeypatch.setattr(MoveTables, "single_card_fits", counted)
     game = replace(find(name))
     match, spots = Match(game, 1), range(len(game.names))
     for source in spots:
         for target in spots:
             game.accepts(match.table, game.cards[0], source, target)
     assert len(asked) == len(set(asked)) <= len(game.zones) ** 2 < len(spots) ** 2
-    plan = game.plan(match.table)
-    for (source, target), known in plan._told.items():
-        alone = tell(plan, source, target)
+    move_tables = game.move_tables(match.table)
+    for (source, target), known in move_tables._single_fits.items():
+        alone = worked_out(move_tables, source, target)
         assert [masks for _, masks in alone] == [masks for _, masks in known]

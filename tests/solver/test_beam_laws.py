@@ -40,7 +40,7 @@ def variant(game: Game) -> Game:
 def seen_alike(game: Game, number: int) -> int:
     """Compare what positions of a walk are worth, and which are alike; so many were looked at."""
     match, choice = begun(game, number), Stream(number)
-    kernel = Kernel(game, game.based(match.table))
+    kernel = Kernel(game, game.base_of(match.table))
     tell_evaluation(kernel)
     sights = [(each, Evaluation(game, match.table, each)) for each in WEIGHT_SETS]
     outlines: dict[int, tuple[int, int]] = {}

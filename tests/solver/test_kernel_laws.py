@@ -45,7 +45,7 @@ def walk(game: Game, seed: int, steps: int = STEPS) -> int:
     match, choice = Match(game, seed), Stream(seed)
     kernels: dict[str, Kernel] = {}
     for number in range(steps):
-        base = game.based(match.table)
+        base = game.base_of(match.table)
         kernel = kernels.get(base) or kernels.setdefault(base, Kernel(game, base))
         offers = same_offers(kernel, match)
         wanted = [*offers]
@@ -124,14 +124,14 @@ def refused(match: Match) -> bool:
 
 def test_a_position_in_which_only_a_filling_is_owed_is_left_to_the_search_in_python() -> None:
     match = Match.at(find("elevens"), {"reserve-1": "KH", "stock": "<4C>"})
-    kernel = Kernel(match.game, match.game.based(match.table))
+    kernel = Kernel(match.game, match.game.base_of(match.table))
     with pytest.raises(NotPlain, match="waits to be filled"):
         kernel.lay(match.table)
 
 
 def compared(match: Match, choice: Stream) -> None:
     """Compare the kernel with the program in a position, and after one of its moves."""
-    kernel = Kernel(match.game, match.game.based(match.table))
+    kernel = Kernel(match.game, match.game.base_of(match.table))
     offers = same_offers(kernel, match)
     assert kernel.won is (match.status == "won")
     if offers:
@@ -175,7 +175,7 @@ def test_sets_of_one_card_each_are_offered_in_the_order_of_the_ranks(
     game = find("elevens").under().but(play=(discards(together, "reserve"),))
     piles = {f"reserve-{number}": card for number, card in enumerate(lying.split(), 1)}
     match = Match.at(game, piles)
-    offers = same_offers(Kernel(game, game.based(match.table)), match)
+    offers = same_offers(Kernel(game, game.base_of(match.table)), match)
     assert [each.replace(" reserve-", " ") for each in offers] == [f"discard {n}" for n in wanted]
 
 

@@ -89,7 +89,7 @@ def _parts(word: Any) -> tuple[Any, ...]:
         case Not():
             return (word.fit,)
         case Lift():
-            return word.parts
+            return word.rules
         case LiftRule():
             return (*word.args, word.when, word.once)
         case When() if word.kind == "own":

@@ -10,7 +10,7 @@ import pytest
 from game.core.cards import RED, bits, read
 from game.core.ranks import Ranks
 from game.vocabulary import fits, lifts, places
-from game.vocabulary.fit_terms import KINDS, TOPS, Both, Either, Leaf, Not, pair_by_pair
+from game.vocabulary.fit_terms import FIT_KINDS, TOPS, Both, Either, Leaf, Not, pair_by_pair
 from game.vocabulary.fits import Fit, When
 from game.vocabulary.lifts import whole_by_top
 from game.vocabulary.page import Pair, RouteContext
@@ -296,7 +296,7 @@ WAYS = [
 LEAVES = sorted({leaf for fit, *_ in BUILDS for leaf in leaves(fit)}, key=repr)
 
 
-@pytest.mark.parametrize("leaf", [x for x in LEAVES if KINDS[x.kind].test], ids=repr)
+@pytest.mark.parametrize("leaf", [x for x in LEAVES if FIT_KINDS[x.kind].test], ids=repr)
 def test_what_is_tabulated_is_what_is_answered_pair_by_pair(leaf: Leaf) -> None:
     for way in WAYS:
         masks = leaf.masks(way)
@@ -306,7 +306,7 @@ def test_what_is_tabulated_is_what_is_answered_pair_by_pair(leaf: Leaf) -> None:
 
 
 def test_every_kind_of_fit_is_told_apart_by_what_it_says() -> None:
-    assert {leaf.kind for leaf in LEAVES} >= {*KINDS} - {"of_cards", "of_table"} - UNTRIED
+    assert {leaf.kind for leaf in LEAVES} >= {*FIT_KINDS} - {"of_cards", "of_table"} - UNTRIED
     for leaf in LEAVES:
         assert Leaf(leaf.kind, leaf.args) == leaf
         assert hash(Leaf(leaf.kind, leaf.args)) == hash(leaf)

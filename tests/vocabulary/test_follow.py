@@ -205,7 +205,7 @@ def test_scores_count_cards() -> None:
 
 @pytest.mark.parametrize(("counted", "status"), [(False, "stuck"), (True, "lost")])
 def test_a_game_that_counts_its_result_is_lost_at_its_end(counted: bool, status: str) -> None:
-    match = Match.at(tiny(tableau(1), counted=counted), {"tableau": "2C"})
+    match = Match.at(tiny(tableau(1), unwon_is_lost=counted), {"tableau": "2C"})
     assert match.status == status
 
 

@@ -18,7 +18,7 @@ from game.rules.game import Game
 from game.vocabulary import fits
 from game.vocabulary.card_sets import named, of_rank, of_suit
 from game.vocabulary.openings import (
-    Step,
+    OpeningStep,
     deal,
     deal_facing,
     deal_holding_out,
@@ -35,7 +35,7 @@ from game.vocabulary.zones import foundations, stock, tableau
 from tests.support.tiny import dealer_over, tiny, told
 
 
-def dealt(step: Step, deck: str, *rows: str, game: Game) -> str:
+def dealt(step: OpeningStep, deck: str, *rows: str, game: Game) -> str:
     """The table after this step, with the deck told in dealing order."""
     down = write(card | DOWN for card in reversed(read(deck)))
     dealer = dealer_over(game, f"stock: {down}", *rows)
@@ -89,7 +89,7 @@ def test_a_row_of_other_letters_is_no_row() -> None:
     ],
 )  # fmt: skip
 def test_cards_set_out_are_the_first_dealt_of_their_kind(
-    step: Step, deck: str, expected: str
+    step: OpeningStep, deck: str, expected: str
 ) -> None:
     assert dealt(step, deck, game=piles()) == expected
 

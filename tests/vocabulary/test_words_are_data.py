@@ -15,7 +15,7 @@ from game.vocabulary.fits import down, in_suit
 from game.vocabulary.lifts import run, top
 from game.vocabulary.openings import deal_rows
 from game.vocabulary.reach import Reach
-from game.vocabulary.sentences import itself, spec, spec_of
+from game.vocabulary.sentences import fixed_spec, spec, spec_of
 from game.vocabulary.zones import reserve, tableau, waste
 from tests.support.selection import games
 from tests.support.tiny import tiny
@@ -69,7 +69,7 @@ def test_a_word_that_says_nothing_of_itself_is_found() -> None:
 
 def test_a_part_of_a_lift_is_its_kind_and_its_parameters() -> None:
     assert run(down & in_suit) == run(down & in_suit) != run(down)
-    assert [(part.kind, part.args) for part in (run(down) | top).parts] == [
+    assert [(part.kind, part.args) for part in (run(down) | top).rules] == [
         ("run", (down,)), ("top", ()),
     ]  # fmt: skip
     assert hash(top.when(down)) == hash(top.when(down))
@@ -92,7 +92,7 @@ def test_a_shape_and_a_reach_are_their_kind_and_their_parameters() -> None:
 
 
 def test_a_word_without_parameters_is_said_by_itself() -> None:
-    @itself("nothing happens")
+    @fixed_spec("nothing happens")
     def idle() -> None:
         pass
 

@@ -70,7 +70,7 @@ def _certified(game: Game) -> Deal | None:
 def _plainly(game: Game, effort: Effort) -> Deal | None:
     """The first deal that is won by chance, with eagerness and a leaning toward home in turn; in
     games that count points by greed."""
-    players = [_greedily] if game.counted and game.score else [_eagerly, _leaning]
+    players = [_greedily] if game.unwon_is_lost and game.score else [_eagerly, _leaning]
     for seed in range(1, effort.plain + 1):
         match, stream = Match(game, seed), Stream(seed)
         made = players[seed % len(players)](match, stream)

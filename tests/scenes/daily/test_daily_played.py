@@ -479,7 +479,7 @@ def test_where_nothing_is_left_to_play_one_may_take_back_or_give_up(sit: Opener)
         one
         for number in range(60)
         for one in challenges(DAY - timedelta(days=number))
-        if one.game.counted and one.points is None
+        if one.game.unwon_is_lost and one.points is None
     )
     day = counted.day.isoformat()
     player = sit("daily", "--date", day, "--length", counted.length, settings=STILL)

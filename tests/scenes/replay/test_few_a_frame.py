@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.book import catalog
-from game.rules.carry_plan import MoveTables
+from game.rules.move_tables import MoveTables
 from scenes.cards.deck import Deck, deck_of
 from scenes.play.play_scene import PlayScene
 from scenes.replay import reading

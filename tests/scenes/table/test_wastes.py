@@ -32,7 +32,7 @@ def fed_by_the_stock(game: Game) -> bool:
 def filled_by_the_player(game: Game) -> bool:
     """Has the game several wastes, upon which the player lays cards?"""
     return len(game.roles.get("waste", ())) > 1 and all(
-        zone.build is not None for zone, _ in game.laid("waste")
+        zone.build is not None for zone, _ in game.zones_and_spots("waste")
     )
 
 

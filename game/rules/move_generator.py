@@ -1,7 +1,7 @@
-"""Every carry that a game admits: one AND of what a pile offers and what another accepts.
+"""Lists every carry that a game admits.
 
-Only the hits are looked at, and only where a fit about places, times or counts has a say is it
-asked.
+A pile's offer and what another accepts are cards as bits; one bitwise AND of the two gives the
+cards that may go. A fit is called only for those, and only if it depends on more than the cards.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import BIT, DOWN, Card
 from game.core.table import EMPTY, UNKNOWN, Spot, Table
-from game.rules.carry_plan import Accepted, MoveTables
-from game.rules.carry_tables import INSIDE, RanksOf, Ways
+from game.rules.carry_tables import INSIDE, CarryKeys, RanksOf
+from game.rules.move_tables import AcceptCache, MoveTables
 from game.vocabulary.lifts import whole_by_top
 from game.vocabulary.moves import Move
 from game.vocabulary.page import Placement
@@ -25,16 +25,18 @@ from game.vocabulary.zones import Zone
 if TYPE_CHECKING:
     from game.rules.game import Game
 
-# a named tuple made without a detour through its keyword arguments: some fits are asked all day
+# skips the keyword handling of a named tuple: placements are made in the innermost loops
 _made = tuple.__new__
 FACE_UP = (*BIT[:DOWN], *(0,) * DOWN)
-"""The bit of each card that lies face up; one that lies face down offers nothing."""
+"""The bit of each face-up card; 0 for a card that lies face down."""
 
 
-class Row(NamedTuple):
-    """Piles that go only upon certain neighbors. ``may`` holds, by the card on top of one of them,
-    the cards that any neighbor may lay there; with ``only`` nothing else has a say. Piles that move
-    ``whole`` are decided on by their top cards alone."""
+class ReachRow(NamedTuple):
+    """A zone whose piles go only on certain neighbors in their row.
+
+    ``may`` holds the cards that a neighbor may lay on each top card. With ``only`` these decide
+    alone and no fit is called. With ``whole`` the piles also move whole, as their top cards decide.
+    """
 
     reach: Reach
     spots: range
@@ -44,59 +46,63 @@ class Row(NamedTuple):
 
 
 class MoveGenerator(MoveTables):
-    """The carries of a game, for one base, asked at every turn."""
+    """Lists the carries of a game, for one base."""
 
     def __init__(self, page: Game, zones: Sequence[tuple[Zone, range]], ranks: RanksOf) -> None:
         super().__init__(page, zones, ranks)
         self._named = page.carried
         self._sources: list[Spot] = []
-        self._tangled: set[Spot] = set()
+        self._unsorted: set[Spot] = set()
         self._shaped: set[Spot] = set()
-        self._rows: list[Row] = []
+        self._rows: list[ReachRow] = []
         met: set[int] = set()
         for zone, spots in zones:
             if zone.reach is not None:
                 self._rows.append(self._row(zone.reach, spots))
                 continue
             for spot in spots:
-                reached = set[int]().union(*(taking.all_columns for taking in self.takings[spot]))
+                reached = set[int]().union(*(lift.all_columns for lift in self.lifts[spot]))
                 if reached:
                     self._sources.append(spot)
                 met |= reached
             if zone.shape is not None:
                 self._shaped.update(spots)
-            if self._is_tangled(spots.start):
-                self._tangled.update(spots)
+            if self._is_unsorted(spots.start):
+                self._unsorted.update(spots)
         self.steady = [index for index in sorted(met) if not self.columns[index].varies]
 
-    def _is_tangled(self, spot: Spot) -> bool:
-        """Can a pile be reached by two columns, or out of order, so that the moves need sorting?"""
+    def _is_unsorted(self, spot: Spot) -> bool:
+        """Whether carries from this pile must be sorted, as two columns may list the same carry or
+        carries out of order."""
         met: list[int] = []
-        for taking in self.takings[spot]:
-            met += [index for index in taking.alone if index not in (*met, *taking.several)]
-            met += [index for index in taking.several if index not in met]
+        for lift in self.lifts[spot]:
+            met += [index for index in lift.alone if index not in (*met, *lift.several)]
+            met += [index for index in lift.several if index not in met]
         spans = [(self.columns[index].first, self.columns[index].end) for index in met]
         return any(first < end for (_, end), (first, _) in pairwise(spans))
 
-    def _row(self, reach: Reach, spots: range) -> Row:
-        reached = set[int]().union(*(taking.all_columns for taking in self.takings[spots.start]))
+    def _row(self, reach: Reach, spots: range) -> ReachRow:
+        reached = set[int]().union(*(lift.all_columns for lift in self.lifts[spots.start]))
         columns = [self.columns[index] for index in reached]
         masks = zip(*(column.may for column in columns), strict=True)
         may = [reduce(or_, cards, 0) for cards in masks] or [0] * (2 * DOWN)
         only = len(columns) == 1 and not (columns[0].varies or columns[0].asked)
-        parts = [taking.part for taking in self.takings[spots.start]]
-        whole = only and parts == [*whole_by_top.parts]
-        return Row(reach, spots, may, only, whole and bool(reach.steps))
+        rules = [lift.rule for lift in self.lifts[spots.start]]
+        whole = only and rules == [*whole_by_top.rules]
+        return ReachRow(reach, spots, may, only, whole and bool(reach.steps))
 
-    # ---------------------------------------------------------------- asked at every turn
+    # ---------------------------------------------------------------- carries from any pile
 
     def carries(self, table: Table, *, upward: bool = False, any_one: bool = False) -> list[Move]:
-        """Every carry that the zones admit, by source, target and count; or only those home. Where
-        ``any_one`` will do, those of the first pile that has any."""
+        """Every carry that the zones admit, in the order of source, target and count.
+
+        With ``upward`` only carries to foundations; with ``any_one`` only those of the first pile
+        that has any.
+        """
         tops, offered, memo = table.tops, table.offered, table.memo
-        accepted = table.accepting
-        if accepted is None or accepted.plan is not self:
-            accepted = self.accepted(table)
+        accepted = table.accept_cache
+        if accepted is None or accepted.move_tables is not self:
+            accepted = self.accept_cache(table)
         if upward:
             columns, steady = accepted.home_columns, accepted.home_steady
             varying = accepted.home_varying
@@ -105,36 +111,36 @@ class MoveGenerator(MoveTables):
         anywhere = 0
         for column in steady:
             now = tops[column.place]
-            anywhere |= column.union if now == column.tops else column.look(now)
+            anywhere |= column.union if now == column.tops else column.read_tops(now)
         for column in varying:
-            anywhere |= column.weigh(self.page, table)
+            anywhere |= column.read_table(self.page, table)
         found: list[Move] = []
-        shaped, tangled, named = self._shaped, self._tangled, self._named
+        shaped, unsorted, named = self._shaped, self._unsorted, self._named
         for spot in self._sources:
             cards = offered[spot]
             if not cards & anywhere:
                 continue
-            if cards is UNKNOWN and not self.offered(table, spot) & anywhere:
+            if cards is UNKNOWN and not self.find_offer(table, spot) & anywhere:
                 continue
             asked = shaped and spot in shaped
-            for index, cards, ways in memo[spot]:
+            for index, cards, keys in memo[spot]:
                 column = columns[index]
                 hits = cards & column.union
                 if not hits:
                     continue
                 if asked:
-                    # only now, for most piles of a large table offer nothing that goes anywhere
+                    # asked as late as this because most piles offer nothing that goes anywhere
                     if not self.page.is_open(table, spot):
                         break
                     asked = False
                 places = column.takers(hits) if column.wide else column.accept
                 if not (hits & (hits - 1) or column.asked):
-                    # one card that surely goes: how it is taken is found once for all piles
-                    if type(ways) is not int:
-                        key = ways.get(hits)
+                    # a single card that surely goes: its key is the same for all targets
+                    if type(keys) is not int:
+                        key = keys.get(hits)
                     else:
                         pile = table.piles[spot]
-                        key = len(pile) - pile.index(hits.bit_length() - 1, ways)
+                        key = len(pile) - pile.index(hits.bit_length() - 1, keys)
                     if key is not None:
                         known = named[spot]
                         for target, accept in places:
@@ -148,15 +154,15 @@ class MoveGenerator(MoveTables):
                     hit = hits & accept
                     if not hit or target == spot:
                         continue
-                    if type(ways) is not int:
-                        key = ways.get(hit)
+                    if type(keys) is not int:
+                        key = keys.get(hit)
                     elif hit & (hit - 1):
                         key = None
                     else:
                         pile = table.piles[spot]
-                        key = len(pile) - pile.index(hit.bit_length() - 1, ways)
+                        key = len(pile) - pile.index(hit.bit_length() - 1, keys)
                     if key is None:
-                        self._several(table, spot, target, index, hit, found)
+                        self._add_several(table, spot, target, index, hit, found)
                     elif not column.asked or self._admits(table, spot, target, index, hit, key):
                         found.append(
                             named[spot].get(target << 10 | key)
@@ -164,22 +170,22 @@ class MoveGenerator(MoveTables):
                         )
             if any_one and found:
                 return found
-            if tangled and spot in tangled:
+            if unsorted and spot in unsorted:
                 _sort(found, spot)
         if self._rows and not upward:
             for row in self._rows:
-                (self._whole if row.whole else self._reached)(table, row, found)
+                (self._add_whole if row.whole else self._add_reached)(table, row, found)
         return found
 
     def upward(self, table: Table) -> list[Move]:
-        """The carries that bring a card home, in the same order."""
+        """The carries that bring a card home, in the order of :meth:`carries`."""
         found = self.carries(table, upward=True)
         return [move for move in found if not self.page.is_home(move.source)]
 
     def _admits(
         self, table: Table, spot: Spot, target: Spot, index: int, bit: int, key: int
     ) -> bool:
-        """Does a group go there, as far as its own card does not tell?"""
+        """Whether the column's limits and fits, beside the card itself, let a group go there."""
         column, size = self.columns[index], 1 if key >= INSIDE else key
         if column.several and len(table.piles[target]) + size > column.most:
             return False
@@ -194,15 +200,15 @@ class MoveGenerator(MoveTables):
             _made(Placement, (self.page, table, bit.bit_length() - 1, spot, took, size, target))
         )
 
-    def _several(
+    def _add_several(
         self, table: Table, spot: Spot, target: Spot, index: int, hits: int, found: list[Move]
     ) -> None:
-        """More than one group goes there, or twins that their card does not tell apart."""
+        """Add the carries of several groups to this target, or of twins, which share a bit."""
         pile, before = table.piles[spot], len(found)
-        for taking in self.allowed(table, spot):
-            for took, many in taking.part.groups(pile, taking.follow):
-                bit = BIT[pile[-1 if taking.part.by_top else took]]
-                if not hits & bit or index not in taking.columns(many):
+        for lift in self.allowed(table, spot):
+            for took, many in lift.rule.groups(pile, lift.successors):
+                bit = BIT[pile[-1 if lift.rule.by_top else took]]
+                if not hits & bit or index not in lift.columns(many):
                     continue
                 key = many if took + many == len(pile) else INSIDE + took
                 if self._admits(table, spot, target, index, bit, key):
@@ -210,36 +216,36 @@ class MoveGenerator(MoveTables):
                     if move not in found[before:]:
                         found.append(move)
 
-    # ---------------------------------------------------------------- rows
+    # ---------------------------------------------------------------- carries between neighbors
 
-    def _reached(self, table: Table, row: Row, found: list[Move]) -> None:
-        """The carries of a row, whose piles go only upon certain neighbors."""
+    def _add_reached(self, table: Table, row: ReachRow, found: list[Move]) -> None:
+        """Add the carries of a row whose piles go only on certain neighbors."""
         tops, memo, may, only = table.tops, table.memo, row.may, row.only
-        for spot, target in self._paired(table, row):
+        for spot, target in self._reaching_pairs(table, row):
             named = self._named[spot]
-            for index, cards, ways in memo[spot]:
+            for index, cards, keys in memo[spot]:
                 if only:
                     hit = cards & may[tops[target]]
                 else:
-                    hit = cards & _accepted(self.accepted(table), tops, index, target)
+                    hit = cards & _accepted(self.accept_cache(table), tops, index, target)
                     if not hit:
                         continue
-                key = ways.get(hit) if type(ways) is not int else _key(table, spot, hit, ways)
+                key = keys.get(hit) if type(keys) is not int else _key(table, spot, hit, keys)
                 if key is None:
-                    self._several(table, spot, target, index, hit, found)
+                    self._add_several(table, spot, target, index, hit, found)
                 elif only or self._admits(table, spot, target, index, hit, key):
                     found.append(
                         named.get(target << 10 | key) or self.page.carry_move(spot, target, key)
                     )
 
-    def _whole(self, table: Table, row: Row, found: list[Move]) -> None:
-        """The same where the piles move whole, and their top cards decide alone."""
+    def _add_whole(self, table: Table, row: ReachRow, found: list[Move]) -> None:
+        """The same where the piles move whole and their top cards decide alone."""
         tops, piles, may = table.tops, table.piles, row.may
         lying = row.reach.lying(tops, row.spots)
         shown = [tops[spot] for spot in lying]
         offered = [FACE_UP[top] for top in shown]
         taken = [may[top] for top in shown]
-        for place, onto in _beside(row.reach.steps, offered, taken):
+        for place, onto in _matching_steps(row.reach.steps, offered, taken):
             spot, target = lying[place], lying[onto]
             pile = piles[spot]
             if len(pile) == 1 or max(pile) < DOWN:
@@ -248,27 +254,29 @@ class MoveGenerator(MoveTables):
                     self._named[spot].get(key) or self.page.carry_move(spot, target, len(pile))
                 )
 
-    def _paired(self, table: Table, row: Row) -> list[tuple[Spot, Spot]]:
-        """The piles of a row, each with a neighbor that takes a card of it."""
+    def _reaching_pairs(self, table: Table, row: ReachRow) -> list[tuple[Spot, Spot]]:
+        """The piles of a row, each paired with a neighbor that takes one of its cards."""
         tops, known, may = table.tops, table.offered, row.may
         pairs = row.reach.pairs(tops, row.spots)
         for spot, _ in pairs:
             if known[spot] is UNKNOWN:
-                self.offered(table, spot)
+                self.find_offer(table, spot)
         return [(spot, target) for spot, target in pairs if known[spot] & may[tops[target]]]
 
 
-def _accepted(accepted: Accepted, tops: list[Card], index: int, target: Spot) -> int:
-    """The cards that this pile accepts, by this column."""
+def _accepted(accepted: AcceptCache, tops: list[Card], index: int, target: Spot) -> int:
+    """The cards that this pile accepts through this column."""
     column = accepted.columns[index]
     if column.varies:
         return dict(column.accept).get(target, 0)
     return column.may[tops[target]]
 
 
-def _beside(steps: Sequence[int], offered: list[int], taken: list[int]) -> list[tuple[int, int]]:
-    """The piles that may go upon another so many places to the left, or to the right where the step
-    is negative, by their places in the row: all are compared at once."""
+def _matching_steps(
+    steps: Sequence[int], offered: list[int], taken: list[int]
+) -> list[tuple[int, int]]:
+    """The pairs of positions in a row in which the first pile may go on the second, ``step`` places
+    to its left (or to its right if the step is negative)."""
     hits = []
     for step in steps:
         first = max(0, step)
@@ -278,25 +286,25 @@ def _beside(steps: Sequence[int], offered: list[int], taken: list[int]) -> list[
     return hits
 
 
-def _key(table: Table, spot: Spot, hit: int, ways: Ways) -> int | None:
-    """How the one group of this bit is taken; None where there are more, or twins."""
-    if not isinstance(ways, int):
-        return ways.get(hit)
+def _key(table: Table, spot: Spot, hit: int, keys: CarryKeys) -> int | None:
+    """The key of the only group with this bit; None if there are several, or twins."""
+    if not isinstance(keys, int):
+        return keys.get(hit)
     if hit & (hit - 1):
         return None
     pile = table.piles[spot]
-    return len(pile) - pile.index(hit.bit_length() - 1, ways)
+    return len(pile) - pile.index(hit.bit_length() - 1, keys)
 
 
-def _rank(move: Move) -> tuple[int, int, int]:
-    """By target and count; single cards from the bottom up, the top one last."""
+def _carry_order(move: Move) -> tuple[int, int, int]:
+    """The order of carries from one pile: by target and count, single cards from the bottom up."""
     return move.target, move.count, INSIDE if move.inside is None else move.inside
 
 
 def _sort(found: list[Move], spot: Spot) -> None:
-    """Put the moves of this pile, the last found, in order, each once."""
+    """Sort the moves of this pile, which are the last ones found, and remove duplicates."""
     start = len(found)
     while start and found[start - 1].source == spot:
         start -= 1
     if len(found) - start > 1:
-        found[start:] = sorted(dict.fromkeys(found[start:]), key=_rank)
+        found[start:] = sorted(dict.fromkeys(found[start:]), key=_carry_order)

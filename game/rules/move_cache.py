@@ -11,7 +11,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import CARRY, NOWHERE, Effect, Move, Pick, Verb
 
 
-class MoveNames(PileNames):
+class MoveCache(PileNames):
     """The moves of a game, written with the names of its piles."""
 
     @cached_property

@@ -1,0 +1,396 @@
+"""The caches behind the listing of carries: what each pile offers and what each column accepts.
+
+A pile's offer is one integer of cards as bits, computed when needed and kept until the pile
+changes. What a pile accepts is looked up by its top card in the columns of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, reduce
+from operator import or_
+from typing import TYPE_CHECKING
+
+from game.core.cards import BIT, DOWN, FACES, Card
+from game.core.table import EMPTY, Fact, Spot, Table
+from game.rules.carry_tables import (
+    INSIDE,
+    NO_END,
+    NOTHING,
+    BoundLift,
+    Column,
+    ColumnOffers,
+    ColumnTables,
+    PileOffer,
+    RanksOf,
+)
+from game.vocabulary import lifts as lift_words
+from game.vocabulary.fit_terms import NO_CARDS, TOPS, Fit, Masks, asking
+from game.vocabulary.page import Page, Placement, RouteContext
+from game.vocabulary.zones import Zone
+
+if TYPE_CHECKING:
+    from game.rules.game import Game
+
+FitMasks = tuple[Fit | None, Masks]
+"""A fit and its masks."""
+NEVER = Masks(NO_CARDS, NO_CARDS)
+TOP_CARD = lift_words.top.rules[0].counts
+MOST_KNOWN = 2000
+"""The most offers remembered for the same lift rules; at this number the memory is cleared."""
+WIDE = 12
+"""A column of at least this many piles is searched by top card, which is then quicker."""
+
+
+class ColumnCache:
+    """What the piles of a column accept, cached while their tops stay the same.
+
+    ``union`` holds the cards that go on any of the piles; ``accept`` lists each pile that takes
+    some, with its cards. ``asked`` says that the cards alone do not decide. A ``wide`` column has
+    no ``accept``; :meth:`WideColumnCache.takers` finds its piles.
+    """
+
+    __slots__ = (
+        "accept",
+        "asked",
+        "by_place",
+        "column",
+        "may",
+        "place",
+        "spots",
+        "tops",
+        "union",
+        "varies",
+        "wide",
+    )
+
+    def __init__(self, column: Column) -> None:
+        self.column = column
+        self.wide = False
+        self.place = slice(column.first, column.end)
+        self.may = column.may
+        self.varies, self.by_place = column.varies, column.by_place
+        self.asked = column.asked
+        self.spots = range(column.first, column.end)
+        self.tops: list[Card] = []
+        self.accept: list[tuple[Spot, int]] = []
+        self.union = 0
+
+    # plain loops: at these lengths they are quicker than map and reduce
+
+    def read_tops(self, tops: list[Card]) -> int:
+        """Update the cache for these top cards and return its ``union``."""
+        may, union, accept, spot = self.may, 0, [], self.spots.start
+        for top in tops:
+            cards = may[top]
+            if cards:
+                accept.append((spot, cards))
+                union |= cards
+            spot += 1
+        self.tops, self.accept, self.union = tops, accept, union
+        return union
+
+    def read_table(self, page: Page, table: Table) -> int:
+        """The same for a column that depends on more than its top cards: on the height of its piles
+        or on conditions on the table."""
+        column, may, now = self.column, self.may, table.tops[self.place]
+        piles = table.piles[self.place]
+        build = space = True
+        for when in column.build_whens:
+            build = build and when(page, table)
+        for when in column.space_whens:
+            space = space and (EMPTY not in now or when(page, table))
+        low = column.most == NO_END or max(map(len, piles)) < column.most
+        if build and space and low and not self.by_place:
+            return self.union if now == self.tops else self.read_tops(now)
+        most, space_cards = column.most if build else 0, may[EMPTY] if space else 0
+        union, accept, bounded = 0, [], most != NO_END
+        for spot, top in enumerate(now, column.first):
+            if top == EMPTY:
+                cards, places = space_cards, column.space_places
+            elif bounded and len(piles[spot - column.first]) >= most:
+                continue
+            else:
+                cards, places = may[top], column.build_places
+            if cards:
+                for taken_at in places:
+                    cards &= taken_at(page, table, spot)
+                accept.append((spot, cards))
+                union |= cards
+        self.tops, self.accept, self.union = [], accept, union
+        return union
+
+
+class WideColumnCache(ColumnCache):
+    """The cache of a column of many piles whose tops alone decide.
+
+    Only tops that changed are read again, and the piles that take a card are found by top card:
+    ``under`` lists the tops on which a card goes, by the card's bit; ``where`` lists the piles that
+    have a top, each with the cards that it accepts.
+    """
+
+    __slots__ = ("under", "where")
+
+    def __init__(self, column: Column) -> None:
+        super().__init__(column)
+        self.wide, self.union = True, self.may[EMPTY]
+        self.tops = [EMPTY] * len(self.spots)
+        self.under = tops_under(self.may)
+        self.where: list[tuple[tuple[Spot, int], ...]] = [()] * len(self.may)
+        self.where[EMPTY] = tuple((spot, self.union) for spot in self.spots)
+
+    def read_tops(self, tops: list[Card]) -> int:
+        may, where, union = self.may, self.where, 0
+        for spot, old, top in zip(self.spots, self.tops, tops, strict=True):
+            if old != top:
+                where[old] = tuple([each for each in where[old] if each[0] != spot])
+                where[top] += ((spot, may[top]),)
+        for top in {*tops}:
+            union |= may[top]
+        self.tops, self.union = tops, union
+        return union
+
+    def takers(self, hits: int) -> list[tuple[Spot, int]]:
+        """The piles that take one of these cards, in order, each with all that it accepts."""
+        found: list[tuple[Spot, int]] = []
+        for top in self.under.get(hits, TOPS):
+            if self.where[top] and self.may[top] & hits:
+                found += self.where[top]
+        found.sort()
+        return found
+
+
+@cache
+def tops_under(may: Sequence[int]) -> dict[int, list[Card]]:
+    """The tops on which each card may go, by its bit."""
+    return {bit: [top for top in TOPS if may[top] & bit] for bit in BIT[:FACES]}
+
+
+class AcceptCache:
+    """What the columns of one table accept, cached between moves for one base.
+
+    ``columns`` are all columns by their number; ``steady`` those whose top cards alone decide, and
+    ``varying`` the others. ``home_columns``, ``home_steady`` and ``home_varying`` are the same for
+    carries to foundations only. ``allowed`` caches the lifts that the current ``facts`` allow.
+    """
+
+    __slots__ = (
+        "allowed",
+        "columns",
+        "facts",
+        "home_columns",
+        "home_steady",
+        "home_varying",
+        "move_tables",
+        "steady",
+        "varying",
+    )
+
+    def __init__(self, move_tables: MoveTables) -> None:
+        self.move_tables = move_tables
+        columns = self.columns = [_column_cache(column) for column in move_tables.columns]
+        self.steady = [columns[index] for index in move_tables.steady]
+        self.varying = [each for each in columns if each.varies]
+        self.home_columns = [
+            each if is_home else SHUT
+            for each, is_home in zip(columns, move_tables.home, strict=True)
+        ]
+        self.home_steady = [
+            columns[index] for index in move_tables.steady if move_tables.home[index]
+        ]
+        self.home_varying = [each for each in self.home_columns if each.varies]
+        self.facts: dict[str, Fact] = {}
+        self.allowed: dict[tuple[BoundLift, ...], tuple[BoundLift, ...]] = {}
+
+    def depends_on(self, table: Table, key: str) -> bool:
+        """Whether this fact, which has just been noted, may change what the piles offer."""
+        move_tables = self.move_tables
+        if key in move_tables.page.tabulated_by:
+            return True
+        if not move_tables.fact_bound or table.facts is not self.facts:
+            return bool(move_tables.fact_bound)
+        if all(move_tables.lifts_now(table, lifts) == now for lifts, now in self.allowed.items()):
+            return False
+        self.allowed.clear()
+        return True
+
+
+def _column_cache(column: Column) -> ColumnCache:
+    wide = column.end - column.first >= WIDE and not column.varies
+    return WideColumnCache(column) if wide else ColumnCache(column)
+
+
+SHUT = ColumnCache(Column.shut())
+"""Stands for a column that takes nothing, where only carries to foundations are listed."""
+
+
+class MoveTables:
+    """What can be lifted in a game and where it may go, for one base."""
+
+    def __init__(self, page: Game, zones: Sequence[tuple[Zone, range]], ranks: RanksOf) -> None:
+        self.page = page
+        self._ranks = ranks
+        self._single_fits: dict[tuple[Spot, Spot], tuple[FitMasks, FitMasks]] = {}
+        self._first = {spot: spots.start for _, spots in zones for spot in spots}
+        """By pile, the first pile of its zone, which stands for all of them in ``_single_fits``."""
+        tables = ColumnTables(page, zones, ranks)
+        self.columns, self.lifts = tables.columns, tables.lifts
+        self.asks = [
+            tuple(fit and asking(fit) for fit in (column.build, column.space))
+            for column in self.columns
+        ]
+        """By column, the check of a carry upon a card, and of one into a space."""
+        self.fact_bound = {
+            spot for spot, lifts in enumerate(self.lifts) if any(t.rule.once for t in lifts)
+        }
+        self.steady: Sequence[int] = ()
+        """The numbers of the columns that some pile can reach and whose top cards alone decide."""
+        self.home = [page.is_home(column.first) for column in self.columns]
+        """By column, whether its piles are foundations or out of play."""
+        self._known: dict[tuple[BoundLift, ...], dict[bytes, PileOffer]] = {}
+        self._simple_once = cache(_simple)
+        self._simple = [
+            None if spot in self.fact_bound else _simple(lifts)
+            for spot, lifts in enumerate(self.lifts)
+        ]
+
+    # ---------------------------------------------------------------- what a pile accepts
+
+    def accept_cache(self, table: Table) -> AcceptCache:
+        """The cache of this table; a new one if it belongs to another base."""
+        found: AcceptCache | None = table.accept_cache
+        if found is None or found.move_tables is not self:
+            found = table.accept_cache = AcceptCache(self)
+        return found
+
+    def accepts(self, table: Table, card: Card, source: Spot, target: Spot) -> bool:
+        """Whether the fits of the target take this card, carried alone from ``source``."""
+        found = self._single_fits.get((source, target))
+        if found is None:
+            first = self._first[source], self._first[target]
+            found = self._single_fits.get(first) or self.single_card_fits(*first)
+            self._single_fits[first] = self._single_fits[source, target] = found
+        top = table.tops[target]
+        fit, masks = found[top == EMPTY]
+        if fit is None or top >= DOWN or not masks.may[top] >> card & 1:
+            return False
+        if masks.sure[top] >> card & 1:
+            return True
+        took = len(table.piles[source]) - 1
+        return fit(Placement(self.page, table, card, source, took, 1, target))
+
+    def single_card_fits(self, source: Spot, target: Spot) -> tuple[FitMasks, FitMasks]:
+        """The ``build`` and ``space`` fits of the target with their masks, for single cards."""
+        one, other = self.page.zone_of[source], self.page.zone_of[target]
+        route = RouteContext(self._ranks(other), one.role, other.role, True, one.part, other.part)
+        build, space = other.build, other.space
+        return (
+            (build, build.masks(route) if build is not None else NEVER),
+            (space, space.masks(route) if space is not None else NEVER),
+        )
+
+    # ---------------------------------------------------------------- what a pile offers
+
+    def allowed(self, table: Table, spot: Spot) -> tuple[BoundLift, ...]:
+        """The bound lifts of this pile that the facts allow."""
+        lifts = self.lifts[spot]
+        if spot not in self.fact_bound:
+            return lifts
+        accepted = self.accept_cache(table)
+        if table.facts is not accepted.facts:
+            accepted.facts = table.facts
+            accepted.allowed.clear()
+        allowed = accepted.allowed.get(lifts)
+        if allowed is None:
+            allowed = accepted.allowed[lifts] = self.lifts_now(table, lifts)
+        return allowed
+
+    def lifts_now(self, table: Table, lifts: Sequence[BoundLift]) -> tuple[BoundLift, ...]:
+        """The lifts among these that the facts allow now."""
+        return tuple([t for t in lifts if t.rule.once is None or t.rule.once(self.page, table)])
+
+    def find_offer(self, table: Table, spot: Spot) -> int:
+        """Compute what this pile offers, cache it in the table and return the cards as bits."""
+        pile, lift = table.piles[spot], self._simple[spot]
+        if lift is None and spot in self.fact_bound:
+            lift = self._simple_once(self.allowed(table, spot))
+        if not pile:
+            offer = NOTHING
+        elif lift is None:
+            offer = self._remembered_offer(table, pile, spot)
+        elif lift.rule.single:
+            offer = lift.by_top[pile[-1]]
+        elif (longest := lift.rule.longest) is None:
+            offer = self._group_offer(table, pile, spot, lift)
+        else:
+            many, cards = longest(pile, lift.successors)
+            if many < 2:
+                offer = lift.by_top[pile[-1]]
+            elif many == cards.bit_count():
+                offer = cards, lift.run(pile, many, cards)
+            else:
+                offer = self._remembered_offer(table, pile, spot)
+        table.offered[spot], table.memo[spot] = offer
+        return offer[0]
+
+    def _group_offer(
+        self, table: Table, pile: list[Card], spot: Spot, lift: BoundLift
+    ) -> PileOffer:
+        """The offer of a lift that takes a fixed number of cards from the top."""
+        assert lift.rule.counts is not None
+        counts = lift.rule.counts(pile, lift.successors)
+        if len(counts) > 1:
+            return self._remembered_offer(table, pile, spot)
+        return lift.group(pile, counts[0]) if counts else NOTHING
+
+    def _remembered_offer(self, table: Table, pile: list[Card], spot: Spot) -> PileOffer:
+        """The offer of a pile by any lifts. It depends on the cards of the pile alone and is
+        remembered for the next time the same cards lie together."""
+        lifts = self.allowed(table, spot)
+        known = self._known.setdefault(lifts, {})
+        lying = bytes(pile)
+        offer = known.get(lying)
+        if offer is None:
+            if len(known) >= MOST_KNOWN:
+                known.clear()
+            offer = known[lying] = _offer_of_groups(lifts, pile)
+        return offer
+
+
+def _offer_of_groups(lifts: Sequence[BoundLift], pile: list[Card]) -> PileOffer:
+    by_column: dict[int, list[tuple[int, int]]] = {}
+    size = len(pile)
+    for lift in lifts:
+        rule = lift.rule
+        for took, count in rule.groups(pile, lift.successors):
+            key = count if took + count == size else INSIDE + took
+            bit = BIT[pile[size - 1 if rule.by_top else took]]
+            for column in lift.columns(count):
+                by_column.setdefault(column, []).append((bit, key))
+    offered: ColumnOffers = [(column, *_by_bit(groups)) for column, groups in by_column.items()]
+    return reduce(or_, (cards for _, cards, _ in offered), 0), offered
+
+
+def _simple(lifts: Sequence[BoundLift]) -> BoundLift | None:
+    """The only lift of a zone, if it takes cards from the top only and each column that takes
+    several cards takes one as well; otherwise None."""
+    if len(lifts) != 1 or lifts[0].rule.counts is None:
+        return None
+    (lift,) = lifts
+    if lift.rule.single and lift.rule.counts is not TOP_CARD:
+        return None
+    return lift if {*lift.many} <= {*lift.alone} else None
+
+
+def _by_bit(groups: list[tuple[int, int]]) -> tuple[int, dict[int, int]]:
+    """The cards of these groups as bits, and their carry keys without those of twins, which are
+    ambiguous."""
+    keys: dict[int, int] = {}
+    cards = 0
+    for bit, key in groups:
+        if cards & bit and keys.get(bit) != key:
+            keys.pop(bit, None)
+        else:
+            keys[bit] = key
+        cards |= bit
+    return cards, keys
