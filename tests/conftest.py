@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 HOME = Path(tempfile.mkdtemp(prefix="cadogan-home-"))
 os.environ |= {
@@ -66,6 +67,8 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(str(error)) from error
     if selection.named():
         config.option.doctestmodules = False  # they are about no game, and import the whole program
+        # hypothesis would read the source of every module that is loaded, for numbers to try
+        providers._get_local_constants = lambda: providers._local_constants
 
 
 def pytest_unconfigure() -> None:

@@ -452,17 +452,20 @@ def test_a_record_of_the_engines_own_is_taken_back_however_long_its_line() -> No
 
 
 @pytest.mark.parametrize(
-    ("line", "longest"),
+    ("before", "more", "many", "after", "longest"),
     [
-        (b'{"do":"load","record":"' + b"x" * LONGEST_LOAD + b'"}', "40 MB"),
-        (b'{"do":"play","move":"' + b"x" * LONGEST_LINE + b'"}', "1 MB"),
-        (b'{"do":"play","record":"' + b"x" * LONGEST_LINE + b'"}', "1 MB"),
-        (b'{"do":"load","record":"","more":"' + b"x" * LONGEST_LINE + b'"}', "1 MB"),
-        (b'{"do":"load","more":[' + b"[]," * LONGEST_LINE + b'[]],"record":"x"}', "1 MB"),
+        (b'{"do":"load","record":"', b"x", LONGEST_LOAD, b'"}', "40 MB"),
+        (b'{"do":"play","move":"', b"x", LONGEST_LINE, b'"}', "1 MB"),
+        (b'{"do":"play","record":"', b"x", LONGEST_LINE, b'"}', "1 MB"),
+        (b'{"do":"load","record":"","more":"', b"x", LONGEST_LINE, b'"}', "1 MB"),
+        (b'{"do":"load","more":[', b"[],", LONGEST_LINE, b'[]],"record":"x"}', "1 MB"),
     ],
     ids=["record", "move", "other request", "other field", "list"],
 )
-def test_nothing_but_a_record_makes_a_line_so_long(line: bytes, longest: str) -> None:
+def test_nothing_but_a_record_makes_a_line_so_long(
+    before: bytes, more: bytes, many: int, after: bytes, longest: str
+) -> None:
+    line = before + more * many + after
     refused, dealt = answers_to(line, b'{"do":"deal","game":"golf","seed":1}')
     assert refused == {"error": f"the line is longer than {longest}"}
     assert dealt["game"] == "golf"

@@ -18,7 +18,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.play.session import FRESH_BELOW
 from tests.support.motion_tables import ONE_LEFT, SUIT_LEFT
 from tests.support.player import Player, Point
-from tests.support.selection import drawn, some
+from tests.support.selection import drawn, named, some
 from tests.support.tables import VARIANTS
 from tests.support.views import picture
 
@@ -40,7 +40,8 @@ KEYS = (
     pygame.K_q,
 )
 BUTTONS = ("Undo", "Redo", "Auto-play", "Restart", "New")
-EXAMPLES = 6
+EXAMPLES = 2 if named() else 6
+"""A run of one game takes seconds; that of all games meets every motion in some of them."""
 chances = st.tuples(st.integers(0, 60), st.integers(0, 5))
 places = st.tuples(st.integers(0, 51), st.integers(0, 60), st.integers(0, 40))
 deeds = st.lists(
