@@ -24,7 +24,7 @@ class UnknownGame(ValueError):
 def families() -> tuple[str, ...]:
     """The names of the families: the modules of this package that hold games."""
     modules = (module.name for module in pkgutil.iter_modules(book.__path__))
-    return tuple(name for name in modules if name not in ("catalog", "contents"))
+    return tuple(name for name in modules if name not in ("catalog", "contents", "search"))
 
 
 def defined() -> Iterator[Game]:
@@ -140,44 +140,19 @@ FIRST_GAME = "klondike"
 """The id of the game that is offered to a player who has not played any."""
 
 
-def _plain(text: str) -> str:
-    return " ".join(text.casefold().replace("-", " ").replace("'", "").split())
-
-
 def find(text: str) -> Game:
-    """The game of this id, name or alias; ids and names come before aliases.
+    """Return the game of this id, name or other name; spaces and signs make no difference.
 
     :raises UnknownGame: with a suggestion, or with the games that share an alias.
     """
     if text in GAMES:
         return GAMES[text]
-    wanted, games = _plain(text), _book()
-    for game in games:
-        if wanted in (_plain(game.name), _plain(game.id)):
-            return game
-    by_alias = [game for game in games if wanted in map(_plain, game.aka)]
-    if len(by_alias) == 1:
-        return by_alias[0]
-    shown = ascii(text[:40])
-    if by_alias:
-        names = " and ".join(f"{game.name} ({game.id})" for game in by_alias)
-        raise UnknownGame(f"{shown} is another name of {names}; say which")
-    known = {_plain(name): name for game in games for name in (game.name, *game.aka)}
-    from difflib import get_close_matches  # only a misspelled name needs it
+    from game.book import search  # an id needs no search
 
-    close = get_close_matches(wanted[:40], known, n=1)
-    hint = f"; did you mean {known[close[0]]}?" if close else ""
-    raise UnknownGame(f"there is no game {shown}{hint}")
-
-
-def matching(text: str) -> list[Game]:
-    """The games whose name or alias contains this text: first those whose name begins with it, then
-    those whose name contains it, then by alias."""
-    wanted = _plain(text)
-
-    def distance(game: Game) -> tuple[bool, bool]:
-        name = _plain(game.name)
-        return not name.startswith(wanted), wanted not in name
-
-    found = [game for game in _book() if any(wanted in _plain(n) for n in (game.name, *game.aka))]
-    return sorted(found, key=distance)
+    called = search.named(text)
+    if len(called) == 1:
+        return called[0]
+    if called:
+        names = " and ".join(f"{game.name} ({game.id})" for game in called)
+        raise UnknownGame(f"{text[:40]!a} is another name of {names}; say which")
+    raise UnknownGame(search.refusal(text))

@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.book import catalog
+from game.book.search import Search, search
 from game.rules.game import Game
 from game.storage.app_state import AppState
 from game.storage.saves import Saved
@@ -49,6 +50,8 @@ class Shelf(Scene):
         self.context = context
         self.field = TextField("Search by name", sign="search")
         self.games: list[Game] = []
+        self.note = ""
+        """What was searched for instead of what was typed."""
         self.at = 0
         """The index of the chosen game."""
         self.hot = -1
@@ -178,7 +181,8 @@ class Shelf(Scene):
         """Show the games that search and filters keep, the last played first, then the
         favorites."""
         text = self.field.text.strip()
-        ordered = catalog.matching(text) if text else sorted(catalog.BOOK, key=self._order)
+        found = search(text) if text else Search(sorted(catalog.BOOK, key=self._order))
+        ordered, self.note = found
         self.games = [game for game in ordered if self.active_filters.keeps(game)]
         fresh = not (
             text or self.active_filters or self.stars or self.context.saves.app_state().games
@@ -301,7 +305,8 @@ class Shelf(Scene):
             return f"All games: {self._why_none()}"
         place = f"{self.at + 1} of {len(self.games)}"
         star = ", with a star" if self.game.id in self.stars else ""
-        return f"All games: {self.game.name}, {place}{star}. {self.facts.spoken()}"
+        note = f"{self.note} " if self.note else ""
+        return f"All games: {note}{self.game.name}, {place}{star}. {self.facts.spoken()}"
 
     def draw(self, surface: Surface) -> None:
         theme, area = self.context.theme, self.rows.grid.area
@@ -331,8 +336,8 @@ class Shelf(Scene):
             draw_tile(surface, rows.tile(number), theme, dealt, self._face(number))
         if rows.share is not None:
             draw_mark(surface, rows.grid.area, theme, rows.share)
-        if not self.games:
-            self._draw_none(surface)
+        if self.note or not self.games:
+            self._draw_note(surface)
 
     def _face(self, number: int) -> Face:
         """What the tile of a game shows."""
@@ -354,9 +359,13 @@ class Shelf(Scene):
             return "There is no such game among these. Esc shows all."
         return f"There is no game called “{self.field.text}”. Esc shows all."
 
-    def _draw_none(self, surface: Surface) -> None:
-        theme, words = self.context.theme, self._why_none()
-        box = Rect(0, 0, theme.px(460), theme.px(56))
-        box.center = self.rows.grid.area.center
+    def _draw_note(self, surface: Surface) -> None:
+        """Draw why no game is shown, or what was searched for instead, below the tiles."""
+        theme, area = self.context.theme, self.rows.grid.area
+        words, font = self.note if self.games else self._why_none(), theme.font(TEXT)
+        box = Rect(0, 0, font.size(words)[0] + theme.px(48), theme.px(56))
+        box.center = area.center
+        if self.games:
+            box.bottom = area.bottom - theme.px(PAD)
         plate(surface, box, theme.plate, theme.px(8))
-        write(surface, words, theme.font(TEXT), theme.text, box, "center")
+        write(surface, words, font, theme.text, box, "center")
