@@ -1,5 +1,5 @@
-"""Finds out about the game on a table, beside its frames: can all the rest go up, can it still be
-won?"""
+"""Searches between frames whether all remaining cards can go up, and whether the game can still be
+won."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ POSITIONS = 300
 
 
 class Advice:
-    """What is known about the current moment of a match, searched once for each entry of the
-    journal."""
+    """The results of the searches for the current position of a match. Each entry of the journal
+    starts them anew."""
 
     def __init__(self, jobs: Jobs) -> None:
         self._jobs = jobs
@@ -28,7 +28,7 @@ class Advice:
         self._finish: Job[list[str] | None] | None = None
         self._blocked: Job[bool] | None = None
         self.sure_win: list[str] | None = None
-        """Moves that surely win, where all the rest can go up."""
+        """The moves of a sure win, if all remaining cards can go up."""
         self._better: bool | None = None
         self.unwinnable: bool | None = None
         """Is it proved that the deal can't be won any more?"""
@@ -39,8 +39,7 @@ class Advice:
         return self._finish is not None
 
     def turn_to(self, match: Match) -> None:
-        """Turn to this moment of the match. What is known stays only if the move just made is the
-        first of the line."""
+        """Search this match from now on. The sure win is kept if the last move was its first."""
         if match is self._match and len(match.journal) == self._entries:
             return
         went_on = self._followed_win(match)
@@ -56,14 +55,15 @@ class Advice:
             )
 
     def _observations(self, match: Match) -> Observations:
-        """What the player can know of the cards now; it is updated from moment to moment."""
+        """Return what the player can know of the cards now. Each call updates the same
+        observations."""
         if self._known is None or self._known.match is not match:
             self._known = Observations(match)
         self._known.update()
         return self._known
 
     def _followed_win(self, match: Match) -> bool:
-        """Was the last move the first of the line?"""
+        """Was the last move the first of the sure win?"""
         if match is not self._match or not self.sure_win:
             return False
         new = match.journal[self._entries :]
@@ -90,7 +90,8 @@ class Advice:
         self._finish = self._blocked = self._match = self._better = self.unwinnable = None
 
     def update(self) -> bool:
-        """True where something new is known."""
+        """Take up the results of searches that are done. Return whether there is a new one to
+        show."""
         news = False
         if self._finish is not None and self._finish.done:
             self.sure_win, self._finish = self._finish.answer, None

@@ -17,12 +17,13 @@ if TYPE_CHECKING:
 PACE = 0.3
 """Seconds between two moves of auto-play, at the usual speed."""
 FIRST_PAUSE, LEAST_PAUSE, SHRINK = 0.12, 0.05, 0.9
-"""Seconds between two moves of finishing: the first, the least, and how much shorter each is."""
+"""Seconds before the second move of finishing, the least seconds between two moves, and the factor
+by which each pause is shorter than the one before."""
 
 
 class AutoRun:
-    """Makes the moves that ``following`` yields, the first at once; ``pace`` yields the seconds
-    between them."""
+    """Makes the moves of an iterator, the first at once. ``pace`` yields the seconds between
+    them."""
 
     def __init__(
         self,
@@ -49,7 +50,7 @@ class AutoRun:
 
 
 def only_moves(match: Match) -> Iterator[Move]:
-    """Yield the only move there is, until there is a choice or a position comes back."""
+    """Yield the only legal move, until there is a choice or a position repeats."""
     seen: set[Snapshot] = set()
     while True:
         move, now = onward(match), snapshot(match.table)
@@ -85,7 +86,7 @@ class AutoPlay:
         self._run: AutoRun | None = None
         self._idle = 0.0
         self._start_later = False
-        """Was auto-play asked for while the advice was still being worked out?"""
+        """Did the player start auto-play while the search for a sure win was running?"""
 
     @property
     def running(self) -> bool:
@@ -98,8 +99,8 @@ class AutoPlay:
         return onward(self.scene.match) is not None
 
     def play_on(self) -> None:
-        """Start auto-play: finish where all the rest is sure to go up, else make the only moves.
-        If it is running, stop it."""
+        """Start auto-play: finish the game if all remaining cards are sure to go up, else make the
+        only moves. If it is running, stop it."""
         if self.running:
             self.stop()
             return
@@ -124,11 +125,11 @@ class AutoPlay:
         self._run, self._start_later = None, False
 
     def restart_idle_time(self) -> None:
-        """The player did something: the idle time begins anew."""
+        """Count the idle time from zero, because the player did something."""
         self._idle = 0.0
 
     def update(self, dt: float, *, over: bool) -> None:
-        """Take up finished advice, make the next move of auto-play, and count the idle time
+        """Take up the results of searches, make the next move of auto-play, and count the idle time
         until the game is ``over``."""
         if self.scene.advice.update():
             self.scene.refresh()

@@ -13,7 +13,7 @@ from scenes.wording.wording import many
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
-TOOLTIP = "Takes back the moves since then; the record notes that the light was on."
+TOOLTIP = "Takes back the moves since it could last be won; the record notes that the light was on."
 NEVER_WINNABLE = "This deal could not be won from its start."
 NOT_FOUND = "The search did not find out when it could last be won."
 
@@ -21,8 +21,8 @@ NOT_FOUND = "The search did not find out when it could last be won."
 class BackToWinnable:
     """Takes moves back to the last position that is known to be winnable.
 
-    It is offered where no card is hidden from the player, or where the light is on. Going back
-    counts as help: the journal then says that the light was on.
+    It is offered if no card is hidden from the player, or if the light is on. Going back counts as
+    help, so the journal notes the light as used.
     """
 
     def __init__(self, scene: PlayScene, maker: MoveMaker) -> None:

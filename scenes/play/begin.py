@@ -45,8 +45,8 @@ def to_deal(context: Context, game: Game, seed: int | None = None) -> None:
 
 
 def deal(context: Context, game: Game, seed: int, begun: Callable[[Match], Session]) -> None:
-    """Deal, and open the table of the session that ``begun`` makes. The first table of a window
-    does not wait for its layout."""
+    """Deal, and open the table of the session that ``begun`` makes. The first table of a window is
+    laid out at once, because there is no scene yet to show that the player waits."""
     if context.stack.top is None:
         to_table(context, begun(Match(game, seed)))
         return
@@ -67,8 +67,8 @@ def deal(context: Context, game: Game, seed: int, begun: Callable[[Match], Sessi
 
 
 def to_game(context: Context, game: Game) -> None:
-    """Open the unfinished game of this kind, or a new deal of it. Where the unfinished one is open
-    in another window, or can't be read, the new table says so."""
+    """Open the unfinished session of this game, or deal it anew. If the unfinished session is open
+    in another window or can't be read, the new table says so."""
     unfinished = any(saved.game.id == game.id for saved in context.saves.unfinished())
 
     def deal_instead(error: ValueError) -> None:

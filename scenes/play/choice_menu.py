@@ -27,16 +27,15 @@ from scenes.wording.wording import (
 )
 
 ROWS = 7
-"""The most choices in a column,"""
+"""The choices in a column. A column is longer only if ``COLUMNS`` columns can't hold them all."""
 COLUMNS = 4
-"""and the most columns, one for a suit where any card may be chosen."""
+"""The most columns: one for each suit when any card may be chosen."""
 _COMMON_START = re.compile(r"^the (?:foundations (?:start with the )?)?")
-"""What the labels of a choice have in common."""
+"""The start that all labels of a choice share and that is left out."""
 
 
 class ChoiceMenu:
-    """A board of moves to choose from, beside a place on the table. Esc, or a click elsewhere,
-    closes it."""
+    """A menu of moves beside a pile. Esc or a click elsewhere closes it."""
 
     def __init__(
         self,

@@ -81,8 +81,8 @@ def lost_words(others: Sequence[Result], session: Session) -> list[str]:
     odds."""
     match = session.match
     home = sum(len(match.table.piles[spot]) for spot in match.game.homes)
-    far = f"{home} of {len(match.game.cards)} cards went home." if match.game.homes else ""
+    cards_home = f"{home} of {len(match.game.cards)} cards went home." if match.game.homes else ""
     won = len(wins(others))
-    tally = f"You have won {won} of {len(others) + 1}." if others else ""
-    lines = [far, " ".join(filter(None, (tally, odds_sentence(match.game))))]
+    record = f"You have won {won} of {len(others) + 1}." if others else ""
+    lines = [cards_home, " ".join(filter(None, (record, odds_sentence(match.game))))]
     return [line for line in lines if line]

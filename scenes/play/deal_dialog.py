@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 MOST_IN_ONE_COLUMN = 3
-"""More options than this are shown in two columns."""
+"""The most options that are shown in one column."""
 BREADTHS = {1: 640, 2: 920}
 """The width of the dialog by its number of columns, in design units."""
 NARROWEST = 500
@@ -207,8 +207,7 @@ class DealDialog(ScrollDialog):
 
 
 def add_in_lines(dialog: Dialog, buttons: list[Button], row: Rect) -> int:
-    """Add buttons to a dialog, in as many lines as they need; return the bottom of the last
-    line."""
+    """Add buttons to a dialog in as many lines as they need. Return the bottom of the last line."""
     dialog.buttons.all += buttons
     return in_lines(buttons, dialog.theme, row)
 

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 LEAST_WAIT = 0.7
-"""The least seconds from the last move to the result dialog."""
+"""The least seconds between the last move and the result dialog, so that the player sees the
+move."""
 
 
 class Ending:
@@ -21,12 +22,12 @@ class Ending:
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
         self.waits = False
-        """Is the game over, and its result not yet announced?"""
+        """Is the game over and its result still to be announced?"""
         self._wait = 0.0
 
     def on_changed(self, changed: Changed) -> None:
-        """Begin the end of a game that is over now. A loss that comes back by a redo was announced
-        before."""
+        """Begin the ending if the game is over now. A redo that brings back a loss does not
+        announce it again."""
         self.cancel()
         scene = self.scene
         if scene.session.over and (not changed.again or scene.match.status == "won"):
@@ -45,7 +46,7 @@ class Ending:
             scene.sounds.lost()
 
     def cancel(self) -> None:
-        """Announce nothing: the game goes on, or another one has come."""
+        """Cancel the announcement, because the game goes on or another one has replaced it."""
         self.waits = False
 
     def update(self, dt: float) -> None:

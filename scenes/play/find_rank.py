@@ -21,7 +21,7 @@ _MODIFIERS = {
 
 
 class FindRank:
-    """Whether a rank is asked for, and which cards are lit."""
+    """Waits for the key of a rank, then lights up its cards."""
 
     def __init__(self) -> None:
         self.waits = False
@@ -30,7 +30,7 @@ class FindRank:
         """The cards that were lit last."""
 
     def names_rank(self, event: pygame.event.Event) -> bool:
-        """Is this the key that names the rank?"""
+        """Is a rank awaited, and does this key name one?"""
         return self.waits and _rank(event) is not None
 
     def light(self, event: pygame.event.Event, table: Table, view: TableView) -> str:
@@ -49,7 +49,7 @@ class FindRank:
         return f"{spoken(rank, many=True)}: {len(found) or 'none'} to be seen."
 
     def forget(self, event: pygame.event.Event, view: TableView) -> None:
-        """Put the lights out once the player does something else."""
+        """Stop lighting up the cards once the player does something else."""
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
         if not pressed or getattr(event, "key", None) in _MODIFIERS:
             return

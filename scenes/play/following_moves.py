@@ -12,12 +12,11 @@ from game.vocabulary.moves import Move
 from scenes.play.session import Session
 
 BY_ITSELF = "auto"
-"""The ``by`` of moves that make themselves."""
+"""The journal's word for a move that the table makes by itself."""
 
 
 def send_up_safe(session: Session) -> list[list[Event]]:
-    """Send up all cards that can do no harm, one after another; the events are returned card by
-    card."""
+    """Send up all safe cards, one after another. Return the events of each card."""
     found = []
     while (move := safe(session.match)) is not None:
         found.append(list(session.play(move, BY_ITSELF)))
@@ -25,13 +24,13 @@ def send_up_safe(session: Session) -> list[list[Event]]:
 
 
 def turns_by_itself(game: Game) -> bool:
-    """Does the next card turn as soon as one is laid? So it does where a square is filled for
-    points, because there is nothing else to do."""
+    """Does the next card turn by itself after each move? It does in games that fill a square for
+    points, where turning is the only move."""
     return bool(game.scale) and any(zone.grid for zone in game.layout)
 
 
 def automatic_turn(match: Match) -> Move | None:
-    """The turn of the next card, where that is the only move and happens by itself."""
+    """Return the move that turns the next card, if it happens by itself now."""
     if not turns_by_itself(match.game):
         return None
     moves = match.moves()
@@ -40,8 +39,7 @@ def automatic_turn(match: Match) -> Move | None:
 
 
 def take_back(session: Session, together: bool) -> list[Event]:
-    """Take the last move back. With ``together``, the moves that followed it by themselves go with
-    it."""
+    """Undo the last move. With ``together``, undo also the moves that followed it by themselves."""
     events: list[Event] = []
     last = session.last
     while last is not None:
@@ -53,8 +51,8 @@ def take_back(session: Session, together: bool) -> list[Event]:
 
 
 def make_again(session: Session, together: bool) -> list[Event]:
-    """Make the undone move again. With ``together``, the moves that followed it by themselves come
-    too."""
+    """Redo the undone move. With ``together``, redo also the moves that followed it by
+    themselves."""
     events = list(session.redo())
     while together and (made := session.match.taken) is not None:
         if not _followed_another(session.match, made):
@@ -64,7 +62,7 @@ def make_again(session: Session, together: bool) -> list[Event]:
 
 
 def _followed_another(match: Match, played: Played) -> bool:
-    """Did this card go up or turn by itself after another move? The moves of auto-play don't count:
+    """Did the table make this move by itself after another one? The moves of auto-play don't count:
     they are undone one by one."""
     if played.by != BY_ITSELF or not match.made:
         return False

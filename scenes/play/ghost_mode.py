@@ -34,7 +34,7 @@ class GhostMode(Mode):
             session.ghost = was.ghost
         self._hidden = was is not None and was.hidden
         self._loading: Job[Ghost | None] | None = None
-        """The reading of a long record."""
+        """The job that reads the ghost's record, if it is too long for one frame."""
         if session.ghost is None:
             work = Job(loading_ghost(scene.context.saves, session))
             if work.run(reading.AT_ONCE):
@@ -42,7 +42,7 @@ class GhostMode(Mode):
         self._add_strip()
 
     def _add_strip(self) -> None:
-        """Set up the strip, once the ghost is there."""
+        """Set up the strip once the ghost is read."""
         session = self.scene.session
         if session.ghost is not None:
             self.strip = GhostStrip(session, session.ghost, hidden=self._hidden)
@@ -60,7 +60,7 @@ class GhostMode(Mode):
         return [Button("Ghost", self.toggle, "ghost", enabled=lambda: self.strip is not None)]
 
     def toggle(self) -> None:
-        """Hide the strip or show it; the cards are laid out anew for the room."""
+        """Hide or show the strip, and lay the cards out again in the room that is left."""
         if self.strip is None:
             self.scene.say("There is no ghost in this game.")
             return
@@ -73,7 +73,7 @@ class GhostMode(Mode):
         return area if self.strip is None else self.strip.lay(area, self.scene.context.theme)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The strip takes the pointer while the table has no use for it."""
+        """Pass the mouse to the strip, unless a menu, a bar or a drag is using it."""
         strip, scene = self.strip, self.scene
         if strip is None or event.type not in (
             pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION,

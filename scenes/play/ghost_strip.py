@@ -28,7 +28,8 @@ STRIP_HEIGHT = 32
 BAR, BETWEEN = 6, 3
 """The thickness of the two progress bars and the gap between them, in design units."""
 LEAST_BARS = 90
-"""The least length of the progress bars, in design units; the letters get smaller before that."""
+"""The least length of the progress bars, in design units. The letters are made smaller before the
+bars get shorter than this."""
 WIDEST_LEAD = 88
 """The lead whose words the strip reserves room for."""
 WIDEST_MOVES = 100
@@ -53,7 +54,7 @@ def loading_ghost(saves: Saves, session: Session) -> Task[Ghost | None]:
 
 
 class _Shown(NamedTuple):
-    """Everything that the strip shows; it is redrawn when one of these changes."""
+    """Everything that the strip shows. It is redrawn when one of these changes."""
 
     lead: str
     mine: str
@@ -80,7 +81,8 @@ class GhostStrip:
         self._bars = Rect(0, 0, 0, 0)
         self._lead_box = self._my_box = self._its_box = self._bars
         self._words_theme = THEMES["green"]
-        """The theme for its words: smaller letters in a narrow window."""
+        """The theme of its words, with smaller letters in a narrow window. It is replaced when the
+        strip is laid out."""
         self._shown = self._now()
         self._end_announced = against.over(session.t)
 
@@ -125,7 +127,7 @@ class GhostStrip:
         return was != self._shown and not self.hidden
 
     def news(self) -> str:
-        """Return a sentence once, at the moment when the ghost wins; empty while the strip is
+        """Return a sentence when the ghost wins, and only once. It is empty while the strip is
         hidden."""
         if self._end_announced or not self.ghost.over(self.session.t):
             return ""

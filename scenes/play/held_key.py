@@ -1,17 +1,17 @@
-"""Repeats undo and redo, faster and faster, while their key is held down."""
+"""Repeats undo and redo faster and faster while their key is held down."""
 
 from __future__ import annotations
 
 REPEATED = ("undo", "redo")
 FIRST_PAUSE = 0.35
 SECOND_PAUSE, LEAST_PAUSE = 0.2, 0.05
-"""Seconds between the first two repeats, and the least seconds between two."""
+"""Seconds between the first two repeats, and the least seconds between any two."""
 SHRINK = 0.85
-"""Each pause is this share of the one before it."""
+"""Each pause is shorter than the one before it by this factor."""
 
 
 class HeldKey:
-    """The key that was pressed last, if its action repeats."""
+    """The key that is held down, if its action repeats."""
 
     def __init__(self) -> None:
         self.action = ""
@@ -22,7 +22,8 @@ class HeldKey:
         self._pause = SECOND_PAUSE
 
     def press(self, key: int, action: str, now: float) -> None:
-        """A key was pressed for this action; it replaces the one before."""
+        """Start to repeat this action if it is one that repeats. The key replaces the one held
+        before."""
         self._key, self.action = key, action if action in REPEATED else ""
         self._due, self._pause = now + FIRST_PAUSE, SECOND_PAUSE
 
@@ -34,7 +35,7 @@ class HeldKey:
         self.action = ""
 
     def repeats(self, now: float) -> bool:
-        """Is the action due again? At most once per frame, however long the frame was."""
+        """Is the action due again? It is due at most once per frame, even after a long frame."""
         if not self.action or now < self._due:
             return False
         self._due = max(self._due + self._pause, now)

@@ -1,5 +1,5 @@
-"""The hint at the table: the player asks for it by key or button, it is searched between frames,
-and moves are shown one at a time until the player does something else."""
+"""The hint at the table: a search between frames finds the best moves, and the table shows one at a
+time until the player does something else."""
 
 from __future__ import annotations
 
@@ -29,22 +29,23 @@ if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 FINE = 3
-"""The line is drawn this many times too large and then scaled down."""
+"""The line is drawn enlarged by this factor and scaled down, to smooth its edges."""
 LINE, CASING, HEAD = 5.0, 2.5, 15.0
 """The thickness of the line, of its dark edge, and of its head, in design units."""
 SHORTEST = 8
 """A line shorter than this, in pixels, is left out."""
 AIMS = (0.5, 0.68, 0.82, 0.32)
-"""Where on a card the line may begin or end, as shares of its width or height, the middle first."""
+"""The points on a card where the line may begin or end, as shares of its width or height. The
+middle comes first."""
 OFF_CENTER = 0.05
-"""The cost of a pixel of distance from the middle of a card, in pixels of hidden index."""
+"""The cost of one pixel of distance from the middle of a card. A covered pixel of a card index
+costs 1."""
 
 Segment = tuple[Vector2, Vector2]
 
 
 def spanning_pairs(boxes: Sequence[Rect]) -> list[tuple[Rect, Rect]]:
-    """Return pairs of boxes to be joined by lines, so that all boxes hang together by short
-    lines."""
+    """Return the pairs of boxes that a minimum spanning tree of their centers joins."""
     joined, rest, pairs = [*boxes[:1]], [*boxes[1:]], list[tuple[Rect, Rect]]()
     while rest:
         one, other = min(
@@ -57,20 +58,20 @@ def spanning_pairs(boxes: Sequence[Rect]) -> list[tuple[Rect, Rect]]:
     return pairs
 
 
-def clearest_segment(one: Rect, other: Rect, ranks: Sequence[Rect], thick: int) -> Segment | None:
-    """Return the segment from the edge of one box to the edge of another that hides least of the
-    card indices and is nearest to the middles; None where the boxes are too near to one another.
-    ``thick`` is the thickness of the line in pixels."""
-    near = [box.inflate(thick, thick) for box in ranks if box.colliderect(one.union(other))]
+def clearest_segment(one: Rect, other: Rect, indices: Sequence[Rect], thick: int) -> Segment | None:
+    """Return the segment between the edges of two boxes that covers least of the card indices and
+    is nearest to the middles. Return None if the boxes are too close together. ``thick`` is the
+    thickness of the line in pixels."""
+    near = [box.inflate(thick, thick) for box in indices if box.colliderect(one.union(other))]
     best, least = None, float("inf")
     for begin, aside in _aims(one):
         for end, more in _aims(other):
-            way = _clipped(one, other, begin, end)
-            if way is None:
+            segment = _clipped(one, other, begin, end)
+            if segment is None:
                 continue
-            cost = OFF_CENTER * (aside + more) + sum(_length_inside(box, way) for box in near)
+            cost = OFF_CENTER * (aside + more) + sum(_length_inside(box, segment) for box in near)
             if cost < least:
-                best, least = way, cost
+                best, least = segment, cost
     return best
 
 
@@ -91,18 +92,18 @@ def _clipped(one: Rect, other: Rect, begin: Vector2, end: Vector2) -> Segment | 
     return (begin, end) if (end - begin).length() > SHORTEST else None
 
 
-def _length_inside(box: Rect, way: Segment) -> float:
+def _length_inside(box: Rect, segment: Segment) -> float:
     """Return the length of a segment inside a box."""
-    inside = box.clipline(*way)
+    inside = box.clipline(*segment)
     return (Vector2(inside[1]) - inside[0]).length() if inside else 0.0
 
 
 def line_picture(
-    way: Segment, ranks: Sequence[Rect], theme: Theme, *, head: bool
+    segment: Segment, indices: Sequence[Rect], theme: Theme, *, head: bool
 ) -> tuple[Surface, Rect]:
-    """Draw a line with a dark edge, and with a head where it leads to a goal; return picture and
-    place. The card indices on its way are left out, as if the line passed below them."""
-    begin, end = way
+    """Draw a line with a dark edge, and a head if it leads to a goal. Return the picture and its
+    place. The card indices are left clear, as if the line passed below them."""
+    begin, end = segment
     unit = theme.px(100) / 100
     room = round((HEAD + 2 * CASING) * unit) + 2
     box = Rect(min(begin.x, end.x), min(begin.y, end.y), 0, 0)
@@ -121,8 +122,8 @@ def line_picture(
         _fill(fine, color, [begin - side, neck - side, neck + side, begin + side], corner)
         for point in (begin,) if head else (begin, end):
             pygame.draw.circle(fine, color, (point - corner) * FINE, width * FINE)
-    for rank in ranks:
-        hole = Rect((Vector2(rank.topleft) - corner) * FINE, (rank.w * FINE, rank.h * FINE))
+    for index in indices:
+        hole = Rect((Vector2(index.topleft) - corner) * FINE, (index.w * FINE, index.h * FINE))
         fine.fill((*theme.accent, 0), hole)
     for color, more in layers if head else ():
         wide = along.rotate(90) * (length * 0.55 + more * 1.4)
@@ -141,7 +142,7 @@ def _fill(fine: Surface, color: Color, points: Sequence[Vector2], corner: Vector
 
 
 THICK, GLOW = 4, 8
-"""The rim round cards and goal and its glow, in design units."""
+"""The thickness of the rim round cards and goal, and of its glow, in design units."""
 
 
 class HintPicture:
@@ -153,7 +154,7 @@ class HintPicture:
         self._boxes: list[Rect] = []
         """The boxes with a rim: the cards, then their goal; both cards of a pair."""
         self._goal = bool(move.count) and move.target >= 0
-        """Does the line lead to a goal? Then it has a head."""
+        """Does the line lead to a goal, and so have a head?"""
         self._drawn: tuple[object, list[tuple[Surface, Rect]]] = None, []
         if move.count and move.source >= 0:
             took = move.took(table)
@@ -175,7 +176,8 @@ class HintPicture:
 
     @property
     def off_table(self) -> bool:
-        """Is nothing of the move on the table? Then a button in the bar makes it."""
+        """Does the move show nothing on the table? Then it is made by a button in the bar, which is
+        highlighted instead."""
         return not self._boxes
 
     def draw(self, surface: Surface, theme: Theme) -> None:
@@ -191,19 +193,19 @@ class HintPicture:
             thick, glow = max(THICK, theme.px(THICK)), theme.px(GLOW)
             picture = rim(box.size, self._radius, theme.accent, thick, glow)
             pictures.append((picture, picture.get_rect(center=box.center)))
-        ranks, thick = self._indices, thickness(theme)
+        indices, thick = self._indices, thickness(theme)
         for one, other in spanning_pairs(self._boxes):
-            way = clearest_segment(one, other, ranks, thick)
-            if way is not None:
-                pictures.append(line_picture(way, ranks, theme, head=self._goal))
+            segment = clearest_segment(one, other, indices, thick)
+            if segment is not None:
+                pictures.append(line_picture(segment, indices, theme, head=self._goal))
         return pictures
 
 
 ACTION = "hint"
 SEEKING = "Looking for the best move …"
 EXTRA_SEARCH = 0.008
-"""Seconds of each frame for the search, beside the time that all jobs have: the player waits, and a
-resting table takes only one or two milliseconds to draw."""
+"""Seconds of each frame that the search gets beside the time of all jobs. The player waits for it,
+and a resting table is drawn in one or two milliseconds."""
 ENDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 """Input of these kinds ends the hint, unless it asks for the next one."""
 
@@ -234,7 +236,7 @@ class Hint:
     # ---------------------------------------------------------------- asking
 
     def ask(self) -> None:
-        """Show the best move; asked again in the same position, the next best."""
+        """Show the best move. In the same position, each further call shows the next best."""
         scene = self.scene
         if scene.session.over:
             scene.say("The game is over: there is no move to show.")
@@ -246,14 +248,15 @@ class Hint:
                 self._search()
 
     def _same_position(self) -> bool:
-        """Is it still the same position? Annotations in the journal don't change it."""
+        """Is the position still the one that was searched? Annotations in the journal don't change
+        it."""
         match, known = self.scene.match, self._known
         since = match.journal[self._entries :]
         same = known is not None and known.match is match
         return same and all(isinstance(entry, Annotation) for entry in since)
 
     def _search(self) -> None:
-        from game.advice.hint import hints  # the solver is read when it is first asked for
+        from game.advice.hint import hints  # the solver is loaded with the first hint
 
         match = self.scene.match
         if self._known is None or self._known.match is not match:
@@ -275,7 +278,7 @@ class Hint:
             self._say(f"No hint: {hints.why}.")
             return
         suggestion = hints.suggestions[self._next % len(hints.suggestions)]
-        rank, self._next = self._next % len(hints.suggestions), self._next + 1
+        number, self._next = self._next % len(hints.suggestions), self._next + 1
         scene.session.remark("hint", move=suggestion.move.text)
         scene.input.hover_target.rest()
         self._picture = HintPicture(
@@ -286,12 +289,12 @@ class Hint:
         if scene.input.choice_menu is not None:
             scene.input.choice_menu.point_at(suggestion.move)
         scene.status.bars.call()
-        self._say(self._suggestion_words(suggestion, rank, len(hints.suggestions)))
+        self._say(self._suggestion_words(suggestion, number, len(hints.suggestions)))
 
-    def _suggestion_words(self, suggestion: Suggestion, rank: int, many: int) -> str:
+    def _suggestion_words(self, suggestion: Suggestion, number: int, count: int) -> str:
         """Return the move and its reason in words, with its number if there are several."""
         match = self.scene.match
-        head = "Hint" if many == 1 or not rank else f"Hint {rank + 1} of {many}"
+        head = "Hint" if count == 1 or not number else f"Hint {number + 1} of {count}"
         moved = suggestion.move.verb not in NAME_ALL_CARDS or suggestion.move.count
         words = move_words if moved else command_words
         move = words(match.game, match.table, suggestion.move)
@@ -327,7 +330,7 @@ class Hint:
     # ---------------------------------------------------------------- time and picture
 
     def update(self) -> None:
-        """Search on, and show the best move once it is found."""
+        """Continue the search, and show the best move once it is found."""
         job = self._job
         if job is None:
             return

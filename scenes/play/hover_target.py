@@ -1,5 +1,4 @@
-"""Raises the card under the pointer, or in the keyboard focus, where it can move, and shows the
-hand."""
+"""Raises the card under the pointer or in the keyboard focus if it can move, and shows the hand."""
 
 from __future__ import annotations
 
@@ -18,7 +17,8 @@ if TYPE_CHECKING:
 
 
 class HoverTarget:
-    """Finds out what can be done with the card under the pointer, once per place and turn."""
+    """Raises the cards that a press would lift. It looks for them again only when the pointer, the
+    focus or the position has changed."""
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
@@ -27,8 +27,8 @@ class HoverTarget:
         self._asked: tuple[object, ...] = ()
 
     def update(self, pos: tuple[int, int] | None, focus: Place | None) -> None:
-        """Raise what can move from the keyboard focus, or else from this point; ``pos`` is None
-        where the pointer is not over the table."""
+        """Raise the cards that can move from the keyboard focus, or else from this point. ``pos``
+        is None if the pointer is not over the table."""
         match, view = self.scene.match, self.scene.view
         asked = pos, focus, match, len(match.journal), view
         if asked == self._asked:
@@ -40,7 +40,7 @@ class HoverTarget:
         self._point(place is not None and _answers(match, place))
 
     def rest(self) -> None:
-        """Raise nothing: another scene lies over the table, or the pointer is busy."""
+        """Raise nothing, because another scene covers the table or the pointer is in use."""
         self._asked = ()
         self.scene.view.feedback.raise_up()
         self._point(False)
@@ -56,14 +56,14 @@ class HoverTarget:
 
 
 def _answers(match: Match, place: Place) -> bool:
-    """Would a click there do anything?"""
+    """Would a click on this place do anything?"""
     if movable(match, place) is not None or intents.at_stock(match, place[0]):
         return True
     return place[1] >= 0 and intents.only_move_from(match, place[0]) is not None
 
 
 def movable(match: Match, place: Place | None) -> Group | None:
-    """Return the cards that would be lifted from this place; None where they can't go anywhere."""
+    """Return the cards that a press on this place would lift, or None if they can't go anywhere."""
     if place is None or place[1] < 0:
         return None
     spot, index = place

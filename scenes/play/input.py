@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 FIRST_PILE = 0
 LEAST_VISIBLE = 8
-"""A card that shows less than this, in pixels of width or height, is not read aloud."""
+"""The least visible width and height, in pixels, of a card that is read aloud."""
 
 
 class TableInput:
@@ -44,7 +44,7 @@ class TableInput:
         self.hover_target = HoverTarget(scene)
 
     def on_changed(self, _: Changed) -> None:
-        """Let go of what is taken up, and move the focus to the top of its pile."""
+        """Put the lifted cards back, and move the focus to the top of its pile."""
         self.let_go()
         self.focus.settle(self.scene.match)
 
@@ -94,7 +94,8 @@ class TableInput:
             self.pointer.handle(event)
 
     def _handled_by_bars(self, event: pygame.event.Event) -> bool:
-        """Let the bars handle an event; the cards are laid out anew when the bars came or went."""
+        """Let the bars handle an event, and lay the cards out again if the bars came or went.
+        Return whether the event was for the bars."""
         bars = self.scene.status.bars
         shown = bars.top_shown
         done = bars.handle(event)
@@ -105,7 +106,7 @@ class TableInput:
         return done
 
     def _press(self, event: pygame.event.Event) -> None:
-        """A press on the table. While auto-play runs it stops that and does nothing else."""
+        """Handle a press on the table. While auto-play runs, the press only stops it."""
         scene = self.scene
         if self.focus.place is not None:
             self.focus.place = None
@@ -155,7 +156,7 @@ class TableInput:
             held.end()
 
     def _find(self) -> None:
-        """Let the next key name a rank to find; in full screen the bars come to ask for it."""
+        """Wait for the key of a rank to find. In full screen the bars appear to show the prompt."""
         self.find_rank.waits = True
         self.scene.status.bars.call()
         self.scene.say(PROMPT)
@@ -166,7 +167,7 @@ class TableInput:
         self.scene.say(done)
 
     def _escape(self) -> None:
-        """Put back what is taken up; with empty hands, pause."""
+        """Put the lifted cards back, or pause if there are none."""
         if self.pointer.busy:
             self.pointer.let_go()
             self.scene.context.tell("put back")
@@ -196,7 +197,8 @@ class TableInput:
     # ---------------------------------------------------------------- the stock, and the choices
 
     def click_stock(self) -> None:
-        """Do what a click on the stock does: turn, deal, redeal."""
+        """Click the stock: turn, deal or redeal, or open a menu if several of these are
+        possible."""
         scene, stock = self.scene, self.scene.match.game.stock
         moves = intents.at_stock(scene.match, stock)
         if intents.is_clear(scene.match, moves):
@@ -208,7 +210,7 @@ class TableInput:
             scene.refusal.show(nothing_to_turn(scene.match))
 
     def offer_choice(self) -> None:
-        """Open the menu where the rules want a choice before anything else."""
+        """Open the menu of choices if the rules demand a choice before any other move."""
         moves = self.scene.match.moves()
         if len(moves) > 1 and intents.choices(moves) == moves:
             self.choose(moves, self._first_goal())
@@ -227,12 +229,13 @@ class TableInput:
         scene.touch()
 
     def let_go(self) -> None:
-        """Put back what is taken up, and close the menu."""
+        """Put the lifted cards back, and close the menu."""
         self.pointer.let_go()
         self.choice_menu = None
 
     def spoken(self) -> str:
-        """Return what the keyboard is at: a choice, a card and where it lies, or the table."""
+        """Describe the focus of the keyboard: a choice in the menu, a card and its pile, or the
+        table."""
         place, match = self.focus.place, self.scene.match
         if self.choice_menu is not None:
             return f"choose: {self.choice_menu.buttons.spoken()}"

@@ -1,7 +1,7 @@
-"""What a gesture on the table means: which of the offered moves a drag, a click or a pick asks for.
+"""Finds the offered moves that a drag, a click or a pick on the table may mean.
 
-No rule is known here. What is legal is what the match offers; the game is asked only which cards
-come along when one of them is taken up.
+It knows no rules: the match lists the legal moves, and the game says which cards are lifted
+together.
 """
 
 from __future__ import annotations
@@ -18,20 +18,21 @@ from game.rules.game import Game
 from game.vocabulary.moves import CARRY, Move
 
 Place = tuple[Spot, int]
-"""A card by its pile and its index from the bottom; -1 is the empty place."""
+"""A card, by its pile and its index from the bottom; or, with the index -1, an empty pile."""
 Span = tuple[int, int]
 """A group of cards in a pile: the index of its lowest card and the number of cards."""
 Distance = Callable[[Spot, Spot], float]
-"""The distance of two piles on the screen."""
+"""Returns the distance between two piles on the screen."""
 
 CHOOSE = "choose"
 MOST_AHEAD = 2
-"""A click sends a card up at once where its foundation is at most this far ahead of the lowest."""
+"""A click prefers a foundation if it is then at most this many cards ahead of the lowest
+foundation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Grip:
-    """The cards that come along when one of them is taken up, and the moves open to them."""
+    """The cards that are lifted together with one of them, and their moves."""
 
     spot: Spot
     took: int
@@ -39,18 +40,18 @@ class Grip:
     moves: tuple[Move, ...]
 
     def to(self, target: Spot) -> list[Move]:
-        """The moves that lay these cards there."""
+        """Return the moves of these cards to this pile."""
         return [move for move in self.moves if move.target == target]
 
     @property
     def targets(self) -> list[Spot]:
-        """The piles where these cards may go."""
+        """The piles that these cards can go to."""
         return list(dict.fromkeys(move.target for move in self.moves))
 
 
 class Selection(NamedTuple):
-    """Cards chosen to be discarded together: the move they make, and the cards that may still
-    join."""
+    """Cards that the player has chosen to discard together: ``exact`` is the move that discards
+    just them, ``more`` are the cards that may join them."""
 
     chosen: tuple[Place, ...]
     exact: Move | None
@@ -61,28 +62,28 @@ class Selection(NamedTuple):
 
 
 def carries(move: Move) -> bool:
-    """Does it carry cards from one pile to another?"""
+    """Does this move carry cards from one pile to another?"""
     return move.count > 0 and move.source >= 0
 
 
 def commands(moves: Iterable[Move]) -> list[Move]:
-    """The moves made by a verb alone: turn, deal, redeal and the like."""
+    """Return the moves that consist of a verb alone: turn, deal, redeal and the like."""
     return [m for m in moves if not carries(m) and not m.picks and m.verb != CHOOSE]
 
 
 def choices(moves: Iterable[Move]) -> list[Move]:
-    """The choices that the rules give the player: ``choose base=7``."""
+    """Return the choices that the rules give the player: ``choose base=7``."""
     return [move for move in moves if move.verb == CHOOSE]
 
 
 def asks_how_many(move: Move) -> bool:
-    """Must the player be asked how many cards are meant? So it is where cards are turned over upon
-    another pile, because those below the top are not seen."""
+    """Must the player say how many cards to move? This is the case if cards are turned over onto
+    another pile, because the cards below the top are not visible."""
     return carries(move) and move.verb != CARRY
 
 
 def picked(move: Move, table: Table) -> frozenset[Place]:
-    """The cards that a move names, each by its place."""
+    """Return the places of the cards that a move names."""
     return frozenset(
         (spot, len(table.piles[spot]) - 1 if inside is None else inside)
         for spot, inside in move.picks
@@ -170,8 +171,8 @@ def _moves_of_others(moves_of: dict[Span, list[Move]], group: Span, index: int) 
 
 
 def best(match: Match, held: Grip, distance: Distance) -> Move | None:
-    """Where a click sends these cards: up, if that runs no risk; else where they build; then to an
-    empty place. A place as good as their own comes last."""
+    """Return the move that a click makes with these cards: the one of the least preference, and
+    among equals the one to the nearest pile. None if there is no move."""
     if not held.moves:
         return None
     return min(
@@ -214,8 +215,8 @@ def _level(game: Game, table: Table, target: Spot) -> bool:
 
 
 def upward(match: Match, held: Grip, distance: Distance) -> list[Move]:
-    """The moves of these cards to foundations, the nearest of equal ones. There are several only
-    where the foundations' top cards have different ranks."""
+    """Return the moves of these cards to foundations. Of foundations whose top cards have equal
+    ranks only the nearest counts."""
     table = match.table
     found: dict[int, Move] = {}
     ups = [m for m in held.moves if match.game.is_home(m.target)]
@@ -225,8 +226,8 @@ def upward(match: Match, held: Grip, distance: Distance) -> list[Move]:
 
 
 def only_move_from(match: Match, spot: Spot) -> Move | None:
-    """The only move left on the whole table, if it is this pile's. Without a stock to click, a verb
-    belongs to every pile."""
+    """Return the only move left on the table, if it belongs to this pile. If the stock is not
+    shown, a command belongs to every pile."""
     game, moves = match.game, match.moves()
     if len(moves) != 1:
         return None
@@ -239,9 +240,12 @@ def only_move_from(match: Match, spot: Spot) -> Move | None:
 
 
 def at_stock(match: Match, spot: Spot) -> list[Move]:
-    """What a click on this pile means, if it is the stock: cards into the first space that they may
-    fill, turn, deal, redeal; else a choice. Without a stock on the table, a pile whose card a verb
-    turns up is clicked like one."""
+    """Return the moves that a click on the stock may mean: filling the first space from it, and the
+    commands turn, deal and redeal; or, if there are none, the choices of the rules.
+
+    In a game that does not show its stock, a face-down pile that a command can turn is clicked like
+    a stock.
+    """
     game = match.game
     if spot != game.stock:
         turned = game.zone_of[game.stock].hidden and match.table.tops[spot] >= DOWN
@@ -252,15 +256,15 @@ def at_stock(match: Match, spot: Spot) -> list[Move]:
 
 
 def is_clear(match: Match, moves: Sequence[Move]) -> bool:
-    """Is it clear what a click on the stock means? It is not where it offers several things, or
-    where a redeal would gather cards that are still to be dealt: then the player is asked."""
+    """Is there just one thing that a click on the stock can mean? A redeal while the stock still
+    has cards is confirmed by the player, even if it is the only one."""
     waiting = match.table.tops[match.game.stock] != EMPTY
     return len(moves) == 1 and not (waiting and moves[0].verb == "redeal")
 
 
 def moves_into(match: Match, spot: Spot) -> list[Move]:
-    """What a click on this place brings there: the card in hand, cards of the stock, and in a grid
-    every card that fits."""
+    """Return the moves that a click on this empty place may mean: those that bring a card of the
+    hand or of the stock, or in a grid any card that fits."""
     game = match.game
     coming = [move for move in match.moves() if carries(move) and move.target == spot]
     givers = (game.stock, *game.spots("hand"))
@@ -269,8 +273,8 @@ def moves_into(match: Match, spot: Spot) -> list[Move]:
 
 
 def hand_has_choice(match: Match, held: Grip, move: Move) -> bool:
-    """Is it the player's choice where the card in hand goes? It is where several piles take it; a
-    foundation comes first."""
+    """Is this a card of the hand that several piles would take? Then the player chooses the pile,
+    unless the best one is a foundation."""
     game = match.game
     return (
         held.spot in game.spots("hand")
@@ -283,7 +287,7 @@ def hand_has_choice(match: Match, held: Grip, move: Move) -> bool:
 
 
 def selection_of(match: Match, chosen: Sequence[Place]) -> Selection | None:
-    """What these cards make together, or None where no move names them all."""
+    """Return the selection of these cards, or None if no move names them all."""
     table, wanted = match.table, frozenset(chosen)
     sets = [(picked(m, table), m) for m in match.moves() if m.picks]
     holding = [(cards, move) for cards, move in sets if wanted <= cards]
@@ -295,9 +299,9 @@ def selection_of(match: Match, chosen: Sequence[Place]) -> Selection | None:
 
 
 def toggled(match: Match, chosen: Sequence[Place], place: Place) -> Selection | None:
-    """The selection after a click on one more card: taken back if it was chosen, joined to the
-    others if it may, else begun anew with this card; None where nothing is chosen any more. The
-    last chosen card, clicked again, means the cards as they are where more could join."""
+    """Return the selection after a click on a card: a chosen card is removed, a fitting card joins,
+    and any other card begins a new selection. None if no card is chosen any more. A second click on
+    the last card keeps the selection as it is if it makes a move, though more cards could join."""
     if chosen and place == chosen[-1]:
         as_it_is = selection_of(match, chosen)
         if as_it_is is not None and as_it_is.exact is not None:
@@ -309,7 +313,7 @@ def toggled(match: Match, chosen: Sequence[Place], place: Place) -> Selection | 
 
 
 def partners(match: Match, place: Place) -> dict[Spot, Move]:
-    """The piles whose card may be discarded with this one, and the move that does it."""
+    """Return the piles whose card can be discarded together with this one, each with its move."""
     table = match.table
     found: dict[Spot, Move] = {}
     for move in match.moves():

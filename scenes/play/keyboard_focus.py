@@ -12,7 +12,11 @@ from scenes.play.intents import Place, grip
 from scenes.table.view import TableView
 
 ACROSS = 2.5
-"""The weight of the distance across the arrow's direction, beside the distance along it."""
+"""The weight of a distance across the arrow's direction, if the distance along it weighs 1."""
+LEAST_STEP = 2
+"""A pile counts as lying in a direction from this many pixels on, so that rounding does not."""
+CLICK_HEIGHT = 0.1
+"""Enter clicks at this share of a card's height, where the card is visible in any fan."""
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -22,19 +26,19 @@ class Focus:
     def __init__(self) -> None:
         self.place: Place | None = None
 
-    def step(self, match: Match, view: TableView, way: str) -> None:
-        """Follow an arrow: to the next card of the pile that can be taken up, else to the nearest
-        pile in that direction."""
+    def step(self, match: Match, view: TableView, arrow: str) -> None:
+        """Move the focus with an arrow key: to the next card of the pile that can be lifted, else
+        to the nearest pile in that direction."""
         at = self.place
         if at is None:
             self.place = _top(match, match.game.stock)
             return
-        inside = self._next_in_pile(match, view, at, way)
-        self.place = inside or self._nearest_pile(match, view, at, way) or at
+        inside = self._next_in_pile(match, view, at, arrow)
+        self.place = inside or self._nearest_pile(match, view, at, arrow) or at
 
-    def _next_in_pile(self, match: Match, view: TableView, at: Place, way: str) -> Place | None:
+    def _next_in_pile(self, match: Match, view: TableView, at: Place, arrow: str) -> Place | None:
         spot, here = at[0], self.box(view)
-        x, y = DIRECTIONS[way]
+        x, y = DIRECTIONS[arrow]
         ahead = []
         for index in _takable(match, spot):
             there = view.places.card_rect(spot, index)
@@ -43,8 +47,8 @@ class Focus:
                 ahead.append((moved, (spot, index)))
         return min(ahead)[1] if ahead else None
 
-    def _nearest_pile(self, match: Match, view: TableView, at: Place, way: str) -> Place | None:
-        x, y = DIRECTIONS[way]
+    def _nearest_pile(self, match: Match, view: TableView, at: Place, arrow: str) -> Place | None:
+        x, y = DIRECTIONS[arrow]
         here = self.box(view).center
         best: tuple[float, Spot] | None = None
         for spot in range(len(match.game.names)):
@@ -53,7 +57,7 @@ class Focus:
             there = view.places.card_rect(*_top(match, spot)).center
             along = (there[0] - here[0]) * x + (there[1] - here[1]) * y
             across = abs((there[0] - here[0]) * y) + abs((there[1] - here[1]) * x)
-            if along > 2:
+            if along > LEAST_STEP:
                 far = along + ACROSS * across
                 if best is None or far < best[0]:
                     best = far, spot
@@ -72,7 +76,7 @@ class Focus:
     def point(self, view: TableView) -> tuple[int, int]:
         """Return the point where Enter clicks."""
         box = self.box(view)
-        return round(box.centerx), round(box.y + math.ceil(box.height * 0.1))
+        return round(box.centerx), round(box.y + math.ceil(box.height * CLICK_HEIGHT))
 
 
 def _top(match: Match, spot: Spot) -> Place:

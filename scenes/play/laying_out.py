@@ -15,8 +15,8 @@ from scenes.widgets.bars import room_between
 
 
 def first_shown(match: Match) -> Table:
-    """Return the table that the player sees first: the whole deck before the deal, else the table
-    as it is."""
+    """Return the table that a scene shows first: the undealt deck if the deal is still to be
+    played, else the current table."""
     dealt = match.made or match.given is not None or not match.opening
     return match.table if dealt else match.undealt()
 
@@ -24,9 +24,8 @@ def first_shown(match: Match) -> Table:
 def laying_out(context: Context, match: Match, *, raced: bool = False) -> Task[RestingCards | None]:
     """Lay out the table of a match in small steps.
 
-    With ``raced`` the cards leave room for the strip of a ghost. Return None where no scene is
-    shown meanwhile, so that waiting has no use, and where the layout fails: the table itself then
-    says why.
+    With ``raced`` the cards leave room for the strip of a ghost. Return None if there is no scene
+    to show meanwhile, or if the layout fails, which the table then reports itself.
     """
     if context.stack.top is None:
         return None

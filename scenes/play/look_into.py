@@ -1,5 +1,5 @@
-"""Looking into a pile: it is spread while a press is held still, while the middle button is down,
-or until the wheel closes it."""
+"""Spreads a pile to look into it: while a press is held still, while the middle button is down, or
+until the wheel closes it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ HOLD = 0.6
 
 
 class LookInto:
-    """Spreads a pile to look into it."""
+    """The pile that is spread, if one is."""
 
     def __init__(self) -> None:
         self.open = False
 
     def spread(self, view: TableView, place: Place | None, match: Match) -> bool:
-        """Spread the pile at this place, or as many of its cards as the page lets the player see.
-        False where there is nothing to see."""
+        """Spread the cards of this pile that the rules let the player see. Return False if there is
+        no card."""
         if place is None or place[1] < 0:
             return False
         view.spread(place[0], match.game.in_sight(match.table, place[0]))

@@ -1,7 +1,8 @@
-"""Modes: what a game may be played under besides its own rules, a ghost or the challenge of a day.
+"""Modes: additions to the game's own rules, such as a race against a ghost or the challenge of a
+day.
 
-Makers turn the header of a record into modes. Several may be on at once: what one leaves alone is
-the next one's, and in the end the table's own.
+Makers create modes from the header of a record. Several modes may be active: each in turn may
+change what the table shows and does.
 """
 
 from __future__ import annotations
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 
 
 class Mode:
-    """One thing that a game is played under. The methods here change nothing; a mode overrides
-    some."""
+    """An addition to the game's own rules. By default it changes nothing; a mode overrides some
+    methods. Their parameter ``usual`` is what the table or the mode before it gives."""
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
@@ -29,36 +30,36 @@ class Mode:
     # ---------------------------------------------------------------- what may be done
 
     def actions(self) -> Mapping[str, Action]:
-        """Actions that are added to the table's, or replace them, by the settings' names of their
-        keys."""
+        """Return actions to add to the table's or to replace them, by the names that the settings
+        give their keys."""
         return {}
 
     @property
     def closed(self) -> bool:
-        """Is nothing played at this table any more?"""
+        """Has the mode ended play at this table?"""
         return False
 
     @property
     def allows_undo(self) -> bool:
-        """May moves be taken back?"""
+        """May the player undo moves?"""
         return True
 
     @property
     def remembers_rules(self) -> bool:
-        """Are these house rules the player's own, to be dealt the next time?"""
+        """Should the next deal have the same house rules? Not if the mode prescribed them."""
         return True
 
     def starts_with_light(self, usual: bool) -> bool:
-        """Is the light on from the start?"""
+        """Should the light be on from the start?"""
         return usual
 
     @property
     def clock_runs_under_dialogs(self) -> bool:
-        """Does the clock stop only while the cards are hidden?"""
+        """Does the clock go on under dialogs, except those that hide the cards?"""
         return False
 
     def links(self, usual: Links) -> Links:
-        """The links of the same deal begun anew."""
+        """Return the links for the same deal begun again."""
         return usual
 
     # ---------------------------------------------------------------- the bars
@@ -72,7 +73,7 @@ class Mode:
         return usual
 
     def title(self, usual: str, sign: str) -> tuple[str, str]:
-        """What is being played, in a few words, and the sign beside them."""
+        """Return the title of what is being played, and the icon beside it."""
         return usual, sign
 
     def welcome(self, usual: str) -> str:
@@ -92,38 +93,36 @@ class Mode:
         return usual
 
     def next_game_words(self, usual: str) -> str:
-        """How the foot line tells the player to get another game, when a card is tried after the
-        end."""
+        """Return how to get another game, for the player who tries to move a card after the end."""
         return usual
 
     # ---------------------------------------------------------------- beside the table
 
     def lay(self, area: Rect) -> Rect:
-        """Take room from the table's part of the window; return the rest for the next mode and the
-        cards."""
+        """Take room for the mode from an area. Return the rest, for the next mode and the cards."""
         return area
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle input for what stands beside the table. True where it was meant for that."""
+        """Handle input for what the mode shows beside the table. Return whether the event was for
+        it."""
         return False
 
     def update(self, dt: float) -> None:
-        """Let time go by with the table in front."""
+        """Advance the time by ``dt`` seconds while the table is in front."""
 
     def draw(self, surface: Surface) -> None:
-        """Draw what stands beside the table."""
+        """Draw what the mode shows beside the table."""
 
     # ---------------------------------------------------------------- the end
 
     def announce(self) -> bool:
-        """Announce the end of the game. False leaves it to the next mode, and in the end to the
-        table."""
+        """Announce the end of the game. Return False to leave it to the next mode or the table."""
         return False
 
 
 ModeMaker = Callable[["PlayScene"], Mode | None]
 """Makes a mode from the header of the session at a table, or returns None. The table still has the
-modes of the deal before, so that a new mode can take over from an old one."""
+modes of the previous deal, so a new mode can take over the state of an old one."""
 
 
 def make_modes(makers: Sequence[ModeMaker], scene: PlayScene) -> tuple[Mode, ...]:

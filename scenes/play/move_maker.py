@@ -1,5 +1,5 @@
-"""Makes moves at the table, takes them back and makes them again. The match changes at once;
-picture, sounds, words and advice listen to what changed."""
+"""Makes, undoes and redoes moves at the table. The match changes at once; picture, sounds, words
+and advice listen to the changes."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 class Changed(NamedTuple):
     """What a move, an undo or a redo did to the table.
 
-    ``words`` say it for the foot line. ``quick`` is one of many moves that the table makes by
-    itself, ``back`` an undo, ``again`` a redo.
+    ``words`` describe it for the foot line. ``quick`` means that the table made the move itself as
+    one of many, ``back`` that this is an undo, ``again`` that it is a redo.
     """
 
     events: Sequence[Event]
@@ -39,7 +39,8 @@ class Changed(NamedTuple):
 
 
 class MoveMaker:
-    """Makes the player's moves, each with what follows it by itself, and takes them back.
+    """Makes the player's moves with the moves that follow them by themselves, and undoes and redoes
+    them.
 
     Each change goes to every listener, in the order of the list, after the match has changed.
     """
@@ -60,7 +61,7 @@ class MoveMaker:
 
     @property
     def _together(self) -> bool:
-        """Does one undo take back a move and what followed it by itself?"""
+        """Does one undo take back a move together with the moves that followed by themselves?"""
         return self._sends_up or turns_by_itself(self.scene.game)
 
     # ---------------------------------------------------------------- moves
@@ -68,8 +69,8 @@ class MoveMaker:
     def act(self, move: Move, by: str = "move") -> None:
         """Make a move. The table changes at once; the picture catches up.
 
-        ``by`` is "move" for the player's own move and the journal's word for any other; only the
-        player's own stops auto-play and is followed by moves that make themselves.
+        ``by`` is "move" for a move of the player, or else the journal's word for it. Only a move of
+        the player stops auto-play and can have moves that follow by themselves.
         """
         scene = self.scene
         if by != "move":
@@ -110,7 +111,7 @@ class MoveMaker:
 
     @property
     def can_undo(self) -> bool:
-        """Can a move be taken back, and may it be?"""
+        """Is there a move to undo, and do the modes allow it?"""
         scene = self.scene
         back = scene.match.can_undo and not scene.session.archived
         return back and all(mode.allows_undo for mode in scene.modes)

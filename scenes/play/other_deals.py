@@ -24,11 +24,11 @@ class OtherDeals:
 
     @property
     def can_go_back(self) -> bool:
-        """Was another deal left for this one, and no move made here yet?"""
+        """Was another deal left for this one, and has no move been made here yet?"""
         return self._before is not None and self.scene.match.made == self._moves_at_start
 
     def new(self) -> None:
-        """Deal anew without asking; the player can come back to the deal that is left."""
+        """Deal anew without asking. The player can go back to the previous deal."""
         self.scene.deal(Match(self.scene.game, fresh_number()), "A new deal.")
 
     def again(self) -> None:

@@ -1,5 +1,5 @@
-"""Shows how far ahead of another game the player is after as many moves: of the player's own best,
-or of par."""
+"""Shows how many points the player is ahead of an earlier game after the same number of moves: the
+personal best, or par."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ RECORDS_PER_FRAME = 2
 
 
 def lead_of(against: Ghost, match: Match) -> int | None:
-    """Return by how many points a match is ahead of another game after as many moves; None where
-    the game has no points or no move was made."""
+    """Return how many points a match is ahead of another game after the same number of moves. None
+    if the game has no points or no move was made."""
     if match.game.score is None or not match.made:
         return None
     mine = ghost.points(match.game, match.table, match.made)
@@ -43,8 +43,8 @@ def lead_words(lead: int) -> str:
 
 
 class PersonalBestMode(Mode):
-    """Compares the game with the player's best win of its kind: on this very deal if there is one,
-    else on any."""
+    """Compares the game with the player's best win of it: on the same deal if there is one, else on
+    any deal."""
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)

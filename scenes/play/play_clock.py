@@ -1,6 +1,6 @@
-"""The time of play: it runs while the table is in front. A day's challenge starts its clock when
-the deal is shown, and stops it only while the cards are hidden; any other game starts its clock
-with the first move."""
+"""The time of play. It runs while the table is in front. For a daily challenge it starts when the
+deal is shown and stops only while the cards are hidden; for any other game it starts with the first
+move."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 KEPT_EVERY = 2.0
-"""Seconds between two notes of a challenge's time in its record."""
+"""Seconds between two writings of a challenge's time to its record."""
 
 
 class PlayClock:
@@ -20,27 +20,27 @@ class PlayClock:
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
         self._since: float | None = scene.context.elapsed
-        """The time up to which it was counted; None while it stands."""
+        """The moment up to which the time is counted, or None while the clock is stopped."""
         self._gaps = scene.context.gaps
         self._noted = scene.session.seconds
 
     @property
     def _runs_under_dialogs(self) -> bool:
-        """Does the clock stop only while the cards are hidden?"""
+        """Does the clock go on under dialogs, except those that hide the cards?"""
         return any(mode.clock_runs_under_dialogs for mode in self.scene.modes)
 
     @property
     def _ended(self) -> bool:
-        """Is there nothing left to think about? A challenge has something as long as moves may be
-        taken back, until it is won or given up."""
+        """Has the time of play ended? For a challenge it goes on after the last move as long as
+        moves may be undone, until the game is won or given up."""
         session = self.scene.session
         if not self._runs_under_dialogs:
             return session.over
         return session.archived or session.match.status == "won"
 
     def tick(self) -> None:
-        """Count the time since the last call, however long a frame took. A challenge writes down a
-        gap that was too long to count whole."""
+        """Count the time since the last call, even after a long frame. A gap that was too long to
+        be counted whole is written to a challenge's record as a pause."""
         context, session, since = self.scene.context, self.scene.session, self._since
         gap, self._gaps = context.gaps > self._gaps, context.gaps
         if since is not None:
@@ -51,7 +51,7 @@ class PlayClock:
                     self._write_down(gap=gap)
 
     def _write_down(self, *, gap: bool) -> None:
-        """Write down a challenge's time now and then, and a gap in it."""
+        """Write a challenge's time to its record now and then, and each gap as a pause."""
         session = self.scene.session
         if gap:
             session.pause()
@@ -62,8 +62,8 @@ class PlayClock:
             session.keep_time()
 
     def cover(self) -> None:
-        """Stop the clock under a dialog, or let it run where the mode says so. It stops where the
-        player went elsewhere, which the record holds as a pause."""
+        """Stop the clock under a dialog, unless a mode keeps it going. A dialog that hides the
+        cards always stops it; a challenge's record then holds a pause."""
         self.tick()
         scene = self.scene
         dialog = scene.context.stack.top
@@ -71,11 +71,10 @@ class PlayClock:
             self._since = None
         elif dialog is not None and dialog.pauses:
             scene.session.pause()
-            if scene.session.paused:  # else nothing hides the cards
+            if scene.session.paused:  # a finished game is not paused
                 self._since = None
 
     def uncover(self) -> None:
-        """Go on when the table is in front again, and count the time under a dialog that did not
-        stop the clock."""
+        """Start the clock again, and count the time under a dialog that did not stop it."""
         self.tick()
         self._since = self.scene.context.elapsed

@@ -41,8 +41,8 @@ ModeT = TypeVar("ModeT", bound=Mode)
 
 
 class PlayScene(Scene):
-    """The table of one session: it holds the parts that take input, make moves, advise and draw.
-    The session's modes are what the game is played under besides its own rules."""
+    """The table of one session, composed of the parts that take input, make moves, advise and
+    draw."""
 
     def __init__(
         self,
@@ -51,8 +51,8 @@ class PlayScene(Scene):
         before: Session | None = None,
         laid: RestingCards | None = None,
     ) -> None:
-        """``before`` is the session that was played here before, which can be called back; ``laid``
-        is the table as it was laid out beforehand."""
+        """``before`` is the previous session, which the player can go back to; ``laid`` is the
+        layout of the table if it was prepared in advance."""
         super().__init__()
         self.context = context
         self.session = session
@@ -82,7 +82,7 @@ class PlayScene(Scene):
         ]
 
     def _set_modes(self) -> None:
-        """Set up the modes of the session, then the actions and bars, which depend on them."""
+        """Set up the modes of the session, and the actions and bars that depend on them."""
         self.modes = make_modes(self.context.mode_makers, self)
         self.actions: dict[str, Action] = self._actions()
         for mode in self.modes:
@@ -111,7 +111,7 @@ class PlayScene(Scene):
 
     @property
     def click_takes_up(self) -> bool:
-        """Does a click take cards up, instead of sending them to their best place?"""
+        """Does a click lift cards, instead of sending them to their best place?"""
         return self.context.config.table.click == "pick"
 
     # ---------------------------------------------------------------- entering and leaving
@@ -120,8 +120,8 @@ class PlayScene(Scene):
         self._begin()
 
     def _begin(self, gathered: Sequence[ShownCard] = ()) -> None:
-        """Begin the session; a fresh deal is dealt from where the ``gathered`` cards of another
-        lie."""
+        """Begin the session. If it is a new deal, its cards fly in from the places of the
+        ``gathered`` cards of the previous one."""
         match, newcomer = self.match, not self.context.saves.app_state().games
         self._remember()
         self.light.begin()
@@ -141,7 +141,7 @@ class PlayScene(Scene):
         self.rest()
 
     def rest(self) -> None:
-        """Leave the table, so that the game can be taken up again."""
+        """Save the state of play, so that the game can be resumed."""
         self.input.hover_target.rest()
         self.hint.end()
         self.advice.forget()
@@ -151,8 +151,7 @@ class PlayScene(Scene):
         self.session.suspend()
 
     def cover(self) -> None:
-        """A dialog lies over the table: auto-play stops, and so does the clock unless a mode keeps
-        it going."""
+        """Stop auto-play under a dialog, and the clock too unless a mode keeps it going."""
         self.auto_play.stop()
         self.hint.end()
         self.input.let_go()
@@ -191,13 +190,13 @@ class PlayScene(Scene):
     # ---------------------------------------------------------------- the foot line
 
     def say(self, words: str) -> None:
-        """Show words in the foot line."""
+        """Show a message in the foot line."""
         self.status.message, self.status.answer, self.context.trouble = words, "", ""
         self.status.last_spoken = ""
         self.refresh()
 
     def notify(self, words: str) -> bool:
-        """Show a notice in the foot line; in full screen the bars come for it."""
+        """Show a notice in the foot line. In full screen the bars appear for it."""
         self.status.bars.call()
         self.say(words)
         return True
@@ -230,8 +229,7 @@ class PlayScene(Scene):
     # ---------------------------------------------------------------- other deals
 
     def deal(self, match: Match, words: str, links: Links = NO_LINKS) -> None:
-        """Put this match on the table, with ``links`` in its record; the session before it is
-        left."""
+        """Replace the match on the table by this one, with ``links`` in its record."""
         self.deals.leave(match)
         self.ending.cancel()
         self.auto_play.stop()
@@ -277,10 +275,10 @@ class PlayScene(Scene):
     # ---------------------------------------------------------------- input
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Handle input while the table is open.
+        """Handle input unless a mode has ended play or takes the event.
 
-        After a win or a loss any press brings the result dialog at once. Where only no move is
-        left, the last move can still be changed by a double click or be taken back.
+        After a win or a loss any press shows the result dialog at once. When the game is merely
+        stuck, the player can still replace the last move by a double click, or undo it.
         """
         if self.closed or any(mode.handle(event) for mode in self.modes):
             return
@@ -300,7 +298,8 @@ class PlayScene(Scene):
     # ---------------------------------------------------------------- time and picture
 
     def tick(self) -> None:
-        """Count the time behind another scene: the clock of a challenge may go on there."""
+        """Count the time while another scene is in front, because the clock of a challenge may go
+        on."""
         if self.context.stack.top is not self:
             self.clock.tick()
 
@@ -313,8 +312,8 @@ class PlayScene(Scene):
         return super().update(dt) or moved or bars_moved
 
     def _advance(self, dt: float) -> None:
-        """Let time go by with the table in front; the modes come last, with the clock up to
-        date."""
+        """Advance the table while it is in front. The modes come last, so that they see the current
+        time of play."""
         if not self.closed:
             self._advance_play(dt)
         for mode in self.modes:

@@ -32,7 +32,7 @@ Point = tuple[int, int]
 
 
 class Press(NamedTuple):
-    """The button went down: where, when, and on which card."""
+    """A press of the left button: its position, time and card."""
 
     pos: Point
     time: float
@@ -40,8 +40,8 @@ class Press(NamedTuple):
 
 
 class ClickMove(NamedTuple):
-    """A move made by a click: where and when, its goal, and the moves to a foundation that the same
-    cards had."""
+    """A move that a click made: the position and time of the click, the goal, and the moves of the
+    same cards to a foundation."""
 
     pos: Point
     time: float
@@ -50,7 +50,7 @@ class ClickMove(NamedTuple):
 
 
 class Pointer:
-    """What the mouse is doing on the table: pressed, dragging, or choosing cards by clicks."""
+    """The state of the mouse on the table: pressed, dragging, or choosing cards by clicks."""
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
@@ -136,7 +136,7 @@ class Pointer:
 
     def look_into(self, place: Place | None) -> None:
         """Spread the pile at this place, if there is one."""
-        # while cards are dragged, releasing the button drops them instead of closing the pile
+        # not during a drag: the release would drop the cards and leave the pile spread
         if self.drag is None and self.looking.spread(self.scene.view, place, self.scene.match):
             self.scene.touch()
 
@@ -219,7 +219,7 @@ class Pointer:
         scene.refusal.show(scene.match.refusal(spot, index, other), place)
 
     def let_go(self) -> None:
-        """Put back what is dragged, and forget what is taken up or chosen."""
+        """Put dragged cards back, and forget what is lifted or chosen."""
         view = self.scene.view
         if self.drag is not None:
             self.drag, self._lit = None, None
@@ -234,8 +234,9 @@ class Pointer:
     # ---------------------------------------------------------------- clicking
 
     def click(self, place: Place | None, pos: Point, *, pick: bool = False) -> None:
-        """A click, or Enter with the focus there. It means the stock first, then what was begun
-        before it, then the best place for the cards; with ``pick`` it takes them up instead."""
+        """Handle a click, or Enter on the card in focus. Lifted cards are put down first; else the
+        click works the stock, or joins cards that are discarded together, or sends cards to their
+        best place. With ``pick`` it lifts them instead."""
         before, self._click_move = self._click_move, None
         if before is not None and self._double_click(before, pos):
             return
@@ -247,8 +248,9 @@ class Pointer:
             self._send_or_take_up(place, pos, pick=pick or self.scene.click_takes_up)
 
     def _double_click(self, before: ClickMove, pos: Point) -> bool:
-        """A double click sends the same cards to a foundation instead of where the first click sent
-        them. Where the game has foundations, its second click never means the card just bared."""
+        """Handle the second click of a double click: it sends the same cards to a foundation
+        instead. Return whether this was one. In a game with foundations the second click never acts
+        on the card that the first one uncovered."""
         scene = self.scene
         near = math.dist(pos, before.pos) <= scene.context.theme.px(DOUBLE_CLICK_NEAR)
         soon = scene.context.now - before.time <= DOUBLE_CLICK
@@ -309,8 +311,8 @@ class Pointer:
             self._last_resort(place, held)
 
     def _make_or_ask(self, moves: Sequence[Move]) -> bool:
-        """Make the only move, or let the player choose among several. Return False where there is
-        none."""
+        """Make the move if it is the only one, or let the player choose among several. Return
+        whether there was one."""
         if len(moves) == 1:
             self.scene.maker.act(moves[0])
         elif moves:
@@ -318,7 +320,8 @@ class Pointer:
         return bool(moves)
 
     def _last_resort(self, place: Place, held: Grip | None) -> None:
-        """Where these cards can't move, make the only move on the table if it is this pile's."""
+        """These cards can't move: make the only move on the table if it belongs to this pile, else
+        refuse."""
         move = intents.only_move_from(self.scene.match, place[0])
         if move is not None:
             self.scene.maker.act(move)
@@ -338,7 +341,8 @@ class Pointer:
             scene.refusal.show(f"{card_name(scene.match, place)} has nowhere to go", place)
 
     def send_up(self, place: Place) -> None:
-        """A right click: send these cards to a foundation, the nearest of equal ones."""
+        """Handle a right click: send these cards to a foundation. Of foundations whose top cards
+        have equal ranks the nearest gets them."""
         scene, match = self.scene, self.scene.match
         held = intents.grip(match, place)
         moves = intents.upward(match, held, self.distance) if held is not None else []
@@ -351,7 +355,7 @@ class Pointer:
     # ---------------------------------------------------------------- taking up, putting down
 
     def take_up(self, held: Grip) -> None:
-        """Take cards up, by a click or by Enter; their goals stay lit until they are put down."""
+        """Lift cards by a click or by Enter. Their goals stay lit until they are put down."""
         self.held, self._taken_at = held, self.scene.context.now
         self.scene.sounds.lifted(held.spot)
         view = self.scene.view
@@ -383,6 +387,6 @@ class Pointer:
             scene.refusal.show(words, (held.spot, held.took))
 
     def distance(self, one: Spot, other: Spot) -> float:
-        """Return the distance of two piles on the screen, in pixels."""
+        """Return the distance between two piles on the screen, in pixels."""
         view = self.scene.view
         return math.dist(view.places.spot_rect(one).center, view.places.spot_rect(other).center)

@@ -1,5 +1,5 @@
-"""Says why nothing happens: in the foot line, and beside the card until it was read and the player
-did something else."""
+"""Says why a move was refused: in the foot line, and beside the card until the player has had time
+to read it and does something else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 CONDITIONS = " when ", " once ", " if "
-"""The words by which a play says that it waits for something."""
+"""The words that begin the condition in the description of a play."""
 
 
 def card_name(match: Match, place: Place) -> str:
@@ -50,7 +50,7 @@ def nothing_to_turn(match: Match) -> str:
 
 
 def _waiting(match: Match) -> str:
-    """Return which card of the hand must be placed first, if one must."""
+    """Return which card of the hand must be placed first, if any."""
     waiting = match.game.spots("hand")
     moves = [move for move in match.moves() if move.verb == CARRY and move.source in waiting]
     if not moves:
@@ -60,13 +60,14 @@ def _waiting(match: Match) -> str:
 
 
 def _obliged(match: Match) -> str:
-    """Return which play is obligatory now, if one is."""
+    """Return the play that the rules demand now, if any."""
     game, table = match.game, match.table
     return comes_first(game, table) if game.obliged(table, match.moves()) else ""
 
 
 def _other_plays(match: Match) -> str:
-    """Return the plays that are allowed; where none is, when the conditional ones will be."""
+    """Return the plays that are allowed now; if there are none, those that a condition will allow
+    later."""
     verbs = {move.verb for move in match.moves()}
     plays = [play for play in match.game.play if play.words]
     allowed = [play.words for play in plays if play.verb in verbs]
@@ -84,8 +85,8 @@ class Refusal:
         self.callout: Callout | None = None
 
     def show(self, words: str, place: Place | None = None) -> None:
-        """Say why not, beside the card at this place if one is given. After the end of the game the
-        reason is always the same."""
+        """Say why a move was refused, beside the card at this place if one is given. After the end
+        of the game the answer is always the same."""
         scene = self.scene
         scene.sounds.refused(place[0] if place is not None else None)
         scene.status.bars.call()
@@ -100,7 +101,8 @@ class Refusal:
             self.callout = Callout(scene.status.message, card, within, scene.context.theme)
 
     def on_input(self, event: pygame.event.Event) -> None:
-        """A press or a key lets the words beside the card go, once there was time to read them."""
+        """Let a press or a key remove the words beside the card, once there was time to read
+        them."""
         if self.callout is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.callout.on_input()
 
@@ -108,7 +110,7 @@ class Refusal:
         self.end()
 
     def end(self) -> None:
-        """Take the words beside the card away; the foot line keeps them."""
+        """Remove the words beside the card. The foot line keeps them."""
         self.callout = None
 
     def update(self, dt: float) -> None:

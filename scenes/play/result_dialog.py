@@ -36,20 +36,21 @@ DIALOG_KEYS = (
 """Keys that move the focus or press the button in focus."""
 
 FIRST_LINE_HEIGHT, LINE_HEIGHT = 32, 28
-"""The height of the line of moves and time, and of each line below it, in design units."""
+"""The height of the first line, which gives moves and time, and of each line below it, in design
+units."""
 COUNTING_UP = 0.8
 """Seconds in which the figures of a win are counted up."""
 
 
 class EndDialog(Dialog):
-    """A dialog over a table whose game is over. Keys that move the focus work its buttons; all
-    others do what they do at the table."""
+    """A dialog over a table whose game is over. The keys in ``DIALOG_KEYS`` work its buttons; all
+    others act on the table."""
 
     keep_dialog_open = frozenset(
         {"shelf", "library", "rules", "settings", "help", "watch", "analyse", "pause", "lively"}
     )
-    """Actions that the player comes back from, or that change nothing at the table: the dialog
-    stays open under them."""
+    """Actions that the player returns from, or that change nothing at the table. The dialog stays
+    open under them."""
 
     def __init__(self, context: Context, actions: Mapping[str, Action]) -> None:
         super().__init__(context)
@@ -57,7 +58,7 @@ class EndDialog(Dialog):
         """The table's actions, by the settings' names of their keys."""
 
     def handle(self, event: pygame.event.Event) -> None:
-        """A key does what it does at the table; where it changes the table the dialog closes."""
+        """Let a key act on the table, and close the dialog if the table changes."""
         name = ""
         if event.type == pygame.KEYDOWN and event.key not in DIALOG_KEYS:
             name = meant(self.context.config.keys, event)
@@ -69,8 +70,8 @@ class EndDialog(Dialog):
 
 
 class ResultDialog(EndDialog):
-    """The result of a game. Enter deals anew. ``ways`` are the buttons of a game that was not
-    won."""
+    """The result of a game. Enter deals anew. ``ways`` are the buttons to go on with a game that
+    was not won."""
 
     def __init__(
         self,
@@ -88,7 +89,7 @@ class ResultDialog(EndDialog):
         self.comparison = Comparison(context, session)
         options = context.view_options()
         self._shown = 0.0 if won and options["motion"] and options["lively"] else 1.0
-        """The share of the figures counted up so far, from 0 to 1."""
+        """The share of the final figures that is shown, from 0 to 1, while they are counted up."""
         over = "No move is left" if match.status == "stuck" else "The game is over"
         self.title = f"You won {match.game.name}" if won else over
 
@@ -103,7 +104,7 @@ class ResultDialog(EndDialog):
         return 430, FIRST_LINE_HEIGHT + LINE_HEIGHT * lines + 14 + (4 + len(self._rows())) * 46
 
     def _closing(self, button: Button) -> Button:
-        """Return the same button, which closes this dialog before it does anything at the table."""
+        """Return a copy of a button that closes this dialog before it acts on the table."""
         leads_away = button.action in (self.actions[name] for name in self.keep_dialog_open)
         return button if leads_away else replace(button, action=self.then(button.action))
 
@@ -172,8 +173,8 @@ class ResultDialog(EndDialog):
             line.y += step
 
     def _figures(self, share: float) -> list[str]:
-        """Return moves and time, this share of them counted up, then points, the ghost, and help
-        used."""
+        """Return the lines of figures: moves and time, multiplied by ``share``; points; the ghost;
+        and the help used."""
         session, match = self.session, self.session.match
         moves, seconds = round(match.made * share), session.seconds * share
         lines = [f"{many(moves, 'move')} in {clock_words(seconds)}"]

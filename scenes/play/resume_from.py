@@ -1,5 +1,4 @@
-"""Ways from a game that was played before to the table: go on from any moment, or race against
-it."""
+"""Goes from an earlier game to the table: play on from any moment of it, or race against it."""
 
 from __future__ import annotations
 
@@ -32,8 +31,8 @@ ATTEMPT_UNDER_WAY = "the attempt that counts is still under way; finish it first
 
 
 def go_on(context: Context, source: Source, step: int, then: Sequence[str] = ()) -> None:
-    """Play on from the moment after ``step`` steps, and after the moves of ``then``. Where that
-    can't be done, the scene in front says so."""
+    """Play on from a recorded game: after its first ``step`` steps and then the moves of ``then``.
+    If this fails, the scene in front says why."""
 
     def taking_up() -> Task[tuple[Match, RecordWriter, RestingCards | None]]:
         _check_over(context, source)
@@ -52,8 +51,8 @@ def go_on(context: Context, source: Source, step: int, then: Sequence[str] = ())
 
 
 def play_against(context: Context, source: Source) -> None:
-    """Play the same deal against an earlier game. Where that can't be done, the scene in front says
-    so."""
+    """Play the same deal in a race against an earlier game. If this fails, the scene in front says
+    why."""
 
     def following() -> Task[tuple[Match, Ghost, RestingCards | None]]:
         _check_over(context, source)
@@ -82,8 +81,7 @@ def _complaining(context: Context) -> Callable[[ValueError], None]:
 
 
 def play_deal(context: Context, source: Source) -> None:
-    """Play the deal of a game from its start. Where that can't be done, the scene in front says
-    so."""
+    """Play the deal of a game from its start. If this fails, the scene in front says why."""
     try:
         _check_over(context, source)
     except NotThere as error:
@@ -98,9 +96,9 @@ def play_deal(context: Context, source: Source) -> None:
 
 
 def prepare_analysis(context: Context, source: Source) -> str:
-    """Prepare a game for analysis: where it lies on a table and moves may be taken back, its
-    journal notes that the player knows from now on what can still be won. Returns a sentence where
-    it may not be analysed, else an empty string."""
+    """Prepare a game for analysis. If its table is open and its moves may still be undone, its
+    journal notes that the player has help from now on. Return a sentence if it may not be analysed,
+    else an empty string."""
     table = _table(context, source)
     if table is None or table.session.final or table.session.archived:
         return ""
@@ -110,23 +108,20 @@ def prepare_analysis(context: Context, source: Source) -> str:
         return sentence_of(error)
     if not table.session.over:
         return "The game still goes on; finish it first."
-    if not table.light.on:  # else that stands there already
+    if not table.light.on:  # else the journal says so already
         table.session.remark("light", on=True)
         table.session.remark("light", on=False)
     return ""
 
 
 def _table(context: Context, source: Source) -> PlayScene | None:
-    """The table that the shown game lies on, if it comes from one."""
+    """Return the open table of this game, if there is one."""
     tables = (scene for scene in context.stack if isinstance(scene, PlayScene))
     return next((table for table in tables if table.session.identity == source.identity), None)
 
 
 def _check_over(context: Context, source: Source) -> None:
-    """Refuse to try things out on a challenge during the attempt that counts.
-
-    :raises NotThere: where such an attempt is under way.
-    """
+    """Refuse to replay a challenge while the attempt that counts is not finished."""
     table = _table(context, source)
     if table is None:
         return
@@ -149,7 +144,7 @@ def _to_table(
     laid: RestingCards | None = None,
 ) -> None:
     """Open the table of this match. ``log`` is its record, if it is written already; ``laid`` its
-    table, if it is laid out already. The player can go back to an unfinished game on the table; one
+    layout, if it was prepared. The player can go back to an unfinished game on an open table; one
     on the disk moves to the records."""
     before = _leave_table(context, match.game)
     slot = Slot(match.game.id)
@@ -167,8 +162,8 @@ def _to_table(
 
 
 def _leave_table(context: Context, game: Game) -> Session | None:
-    """Leave the deal of this game that lies on a table, and return it if it is unfinished.
-    Challenges stay, because they have files of their own."""
+    """Leave the open table of this game, and return its session if it is unfinished. Challenges
+    stay open, because they have files of their own."""
     for scene in context.stack:
         if isinstance(scene, PlayScene) and scene.game.id == game.id:
             left = scene.session

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from scenes.app.context import Context
 
 FRESH_BELOW = 10**9
-"""Deals that the player did not number are numbered below this: short enough to tell a friend."""
+"""Deals without a number from the player get one below this, so that it is short enough to tell a
+friend."""
 
 
 def fresh_number() -> int:
@@ -39,14 +40,16 @@ def new_header(context: Context, match: Match, links: Links = NO_LINKS) -> Heade
 
 
 class Session:
-    """A match at the table and the file it is written to. Everything that changes the match goes
-    through here, so that each entry is on disk before the next; where writing fails the game goes
-    on in memory, and ``trouble`` says so."""
+    """A match at the table and the file it is written to.
+
+    Every change of the match goes through here, and each entry is on disk before the next is made.
+    If writing fails, the game goes on in memory and ``trouble`` says why.
+    """
 
     def __init__(
         self, match: Match, autosave: Autosave | None = None, header: Header | None = None
     ) -> None:
-        """``header`` is for a game that is not written down; else the file has it."""
+        """``header`` is needed only without an ``autosave``, which has one."""
         self.match = match
         given = autosave.header if autosave is not None else header
         self.header = given or Header.of(match, started=WALL_CLOCK.now())
@@ -58,11 +61,11 @@ class Session:
         self._autosave = autosave
         self._written = len(match.journal)
         self.archived = False
-        """Does it lie with the records, where nothing is taken back any more?"""
+        """Has the record been moved to the finished ones? Then no move can be undone."""
         self._suspended: Autosave | None = None
-        """The file it was written to, while the player is elsewhere and may come back."""
+        """The file to open again if the player comes back; None while the session is open."""
         self.paused = False
-        """Is the record inside a pause?"""
+        """Is the last pause in the record still open?"""
         if autosave is not None and autosave.notice:
             self.trouble = autosave.notice
 
@@ -74,10 +77,12 @@ class Session:
         links: Links = NO_LINKS,
         log: RecordWriter | None = None,
     ) -> Session:
-        """Begin a session for a match, written to a new file, or kept in memory where that fails.
-        ``links`` go into its header. The wall clock gives its start, because the system's clock may
-        be changed while the program runs. ``log`` is the record so far, if it is written
-        already."""
+        """Begin a session for a match, written to a new file, or kept in memory if that fails.
+
+        ``links`` go into its header. ``log`` is the record so far, if it is written already. The
+        header gets the time of the wall clock as its start, because the system's clock may be
+        changed while the program runs.
+        """
         header = log.header if log is not None else new_header(context, match, links)
         try:
             return cls(match, context.saves.begin(match, header, log))
@@ -88,11 +93,11 @@ class Session:
 
     @classmethod
     def resuming(cls, saves: Saves, game: Game, slot: Slot | None = None) -> Task[Session]:
-        """Read the unfinished match of this game, an entry at a time, or that of the challenge with
-        this ``slot``.
+        """Read the unfinished match of this game, or of the challenge in this ``slot``, one entry
+        at a time.
 
-        :raises Busy: where it is open in another window.
-        :raises NothingSaved: where there is none that can be read.
+        :raises Busy: if it is open in another window.
+        :raises NothingSaved: if there is none that can be read.
         """
         match, autosave = yield from saves.resuming(game, slot)
         session = cls(match, autosave)
@@ -117,12 +122,12 @@ class Session:
 
     @property
     def has_file(self) -> bool:
-        """Is it written down, or will it be as soon as possible?"""
+        """Does the session have a file?"""
         return self._autosave is not None
 
     @property
     def ever_moved(self) -> bool:
-        """Was a move ever made, even one that was taken back?"""
+        """Was a move ever made, even if it was undone?"""
         return any(isinstance(entry, Played) for entry in self.match.journal)
 
     @property
@@ -132,12 +137,12 @@ class Session:
 
     @property
     def links(self) -> Links:
-        """The links of its header, which the same deal begun anew gets too."""
+        """The links that the same deal gets when it is begun again: all but that of a challenge."""
         return replace(self.header.links, daily=None)
 
     @property
     def continued(self) -> bool:
-        """Did it start in the middle of another game?"""
+        """Was it continued from the middle of another game?"""
         return self.header.links.parent is not None
 
     @property
@@ -191,8 +196,8 @@ class Session:
                 self.trouble = str(error)
 
     def close(self) -> None:
-        """Close the file; the match can be resumed from it. Time before the first move counts for
-        challenges only."""
+        """Close the file, from which the match can be resumed. The pause is written if a move was
+        made; in a challenge always, because its time counts from the deal."""
         if self._autosave is None:
             return
         if not self.final and (self.match.made or self.header.links.daily):
@@ -225,12 +230,12 @@ class Session:
         self.resume()
 
     def keep_time(self) -> None:
-        """Write down the time of play, so that a crash loses little of it."""
+        """Write the time of play to disk, so that a crash loses little of it."""
         if self._autosave is not None:
             self._autosave.keep_time(self.t)
 
     def pause(self) -> None:
-        """Stop the time of play, and write that down."""
+        """Write a pause to the record."""
         if not self.paused and not self.final:
             self.paused = True
             self.remark("pause")
@@ -242,7 +247,8 @@ class Session:
             self.remark("resume")
 
     def archive(self) -> None:
-        """Move the record of a match that is over, or given up, to the others."""
+        """Close the file of a match that is over or given up, and move it to the finished records
+        if a move was made."""
         if self._autosave is None:
             return
         if not self.final and self.ever_moved:

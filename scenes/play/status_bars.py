@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 ENDED = {"won": "You won.", "lost": "The game is over.", "stuck": "No move is left."}
 NO_WAY_TO_WIN = "Only moves that lead nowhere are left."
-"""Shown when every position that can still come is known, and none of them is won."""
+"""Shown when a search through all positions that can still come found no win."""
 WITHOUT_BUTTON = ("carry", "discard", "exchange")
-"""Verbs that the player plays with the cards themselves, without a button."""
+"""Verbs that the player performs on the cards, so that they need no button."""
 
 
 class StatusBars:
@@ -33,9 +33,9 @@ class StatusBars:
         self.scene = scene
         self.message = ""
         self.answer = ""
-        """The answer to the last thing that was tried after the end of the game."""
+        """The answer when the player last tried something after the end of the game."""
         self.last_spoken = ""
-        """The words that the screen reader last got."""
+        """The words that the screen reader was given last."""
         act, modes = scene.actions, scene.modes
         self._stock_button: Button | None = None
         self._play_on_button = self._button("Auto-play", "play_on", "play", self._can_run)
@@ -81,21 +81,21 @@ class StatusBars:
         return deals
 
     def _title(self) -> tuple[str, str]:
-        """Return the name of what is being played, and the sign beside it."""
+        """Return the title of what is being played, and the icon beside it."""
         title = self.scene.session.match.game.name, "copy"
         for mode in self.scene.modes:
             title = mode.title(*title)
         return title
 
     def _number_words(self) -> str:
-        """Return the number of the deal, which may be long and so stands in the tooltip."""
+        """Return a sentence with the number of the deal. It stands in the tooltip, because it may
+        be long."""
         match = self.scene.session.match
         plain = match.deck is None and match.given is None
         return f"Deal no. {match.seed}." if plain else "A deal of your own."
 
     def _stock_buttons(self) -> list[Button]:
-        """Return a button for what a click on the stock does, where the table has no stock to
-        click."""
+        """Return a button for the stock's command if the table shows no stock to click."""
         game, turn = self.scene.session.match.game, self.scene.actions["turn"]
         verbs = [play.verb for play in game.play if play.verb not in WITHOUT_BUTTON]
         if not verbs or not game.zone_of[game.stock].hidden:
@@ -120,7 +120,7 @@ class StatusBars:
         return bool(self.scene.advice.sure_win) or self.scene.auto_play.can_play_on
 
     def point_at_command(self, *, on: bool) -> None:
-        """Highlight the button that stands for the stock while a hint means it."""
+        """Highlight the button of the stock while the hint shows its move."""
         if self._stock_button is not None:
             self._stock_button.lead = on
 
@@ -137,8 +137,8 @@ class StatusBars:
     # ---------------------------------------------------------------- after every change
 
     def welcome(self, *, first: bool = False) -> None:
-        """Say how to begin, if there is nothing else to say; on the player's ``first`` table at
-        more length."""
+        """Greet the player, unless there is another message. The greeting on the player's ``first``
+        table is longer."""
         keys, match = self.scene.context.config.keys, self.scene.session.match
         if self.message:
             return
@@ -197,7 +197,7 @@ class StatusBars:
         return self.message, []
 
     def after_end_words(self) -> str:
-        """Return the answer to a card that is tried after the end of the game."""
+        """Return the answer for a player who tries to move a card after the end of the game."""
         status, another = self.scene.match.status, "start a new deal"
         for mode in self.scene.modes:
             another = mode.next_game_words(another)
@@ -209,7 +209,7 @@ class StatusBars:
         act, back = self.scene.actions, self.scene.back_to_winnable
         won = self.scene.match.status == "won"
         lost = self.scene.session.over and self.scene.advice.could_do_better
-        # in a small window the last ones have no room: they are in the upper bar as well
+        # a small window leaves the last ones out: the upper bar has them as well
         ways: Sequence[Button] = [
             *([back.button] if back.offered and not won else []),
             Button("Undo", act["undo"], "undo", enabled=self._can_undo),
@@ -223,7 +223,7 @@ class StatusBars:
         return ways
 
     def count(self) -> bool:
-        """Update moves, points, redeals and the clock. Return True where more than the clock
+        """Update moves, points, redeals and the clock. Return whether more than the clock
         changed."""
         facts, time = self._facts(), clock_words(self.scene.session.seconds)
         for mode in self.scene.modes:

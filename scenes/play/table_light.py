@@ -26,7 +26,7 @@ FACES = {
     "working": ("light_on", "…"),
     "off": ("light", "Light"),
 }
-"""By state, the light's sign and words."""
+"""The icon and label of the light, by state."""
 SENTENCES = {
     "winnable": "The light: this can still be won.",
     "lost": "The light: this could be won, and no longer can.",
@@ -35,7 +35,7 @@ SENTENCES = {
     "working": "The light: it is being worked out whether this can still be won.",
     "off": "The light tells whether this can still be won; with it a game does not count as clean.",
 }
-"""By state, what the pointer and the screen reader get."""
+"""The tooltip and the words for the screen reader, by state."""
 INKS = {"winnable": WON, "lost": LOST, "unwinnable": LOST}
 
 
@@ -60,8 +60,8 @@ class LightButton(Button):
 
 
 class TableLight:
-    """Whether the light is on at this table, and what it knows. It searches once the cards lie
-    still, and only as long as the position stands."""
+    """Whether the light is on at this table, and what it knows. It searches while the cards lie
+    still, and drops the search when the position changes."""
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
@@ -79,8 +79,8 @@ class TableLight:
     # ---------------------------------------------------------------- on and off
 
     def begin(self) -> None:
-        """Turn to another deal. The journal says whether the light is on; for a new game the usual
-        setting does."""
+        """Begin another deal. The light is on if the journal says so; in a new game the setting,
+        the player's last choice and the modes decide."""
         match = self.scene.match
         self.forget()
         if match is not self._match:
@@ -92,7 +92,8 @@ class TableLight:
             self._set(on=True)
 
     def _usual(self) -> bool:
-        """Is the light on from the start? A mode may decide otherwise."""
+        """Should the light be on from the start, by the setting or the player's last choice? A mode
+        can prevent it."""
         wanted = {"never": False, "always": True}.get(self._setting)
         usual = hides_nothing(self.scene.match) if wanted is None else wanted
         usual = usual if self._chosen is None else self._chosen
@@ -117,7 +118,7 @@ class TableLight:
             self.scene.session.remark("light", on=on)
 
     def glimpse(self) -> None:
-        """Note in the journal that what the light knows was used for a moment."""
+        """Note in the journal that the light was used for a moment."""
         if not self.on:
             self._set(on=True)
             self._set(on=False)
@@ -126,8 +127,8 @@ class TableLight:
 
     @property
     def sees_all(self) -> bool:
-        """May the program look at all cards for the player: because the player knows them all, or
-        because the light is on?"""
+        """May the program use all cards to advise the player? It may if the player knows them all
+        or the light is on."""
         return self.on or self.player_knows_all
 
     @property
@@ -140,7 +141,7 @@ class TableLight:
 
     @property
     def lost(self) -> bool:
-        """Is the light on, and is it proved that this can't be won any more?"""
+        """Is the light on, and has it proved that the game can't be won any more?"""
         return self.on and self.knowledge.verdict() == "unwinnable"
 
     def _state(self) -> str:
@@ -160,7 +161,7 @@ class TableLight:
         self._job = None
 
     def refresh(self) -> None:
-        """Turn to the current position: a search about another one is cancelled."""
+        """Update the light for the current position. A search of another position is cancelled."""
         entries = len(self._match.journal)
         if entries != self._entries or not self.on:
             self.forget()
@@ -177,7 +178,7 @@ class TableLight:
         if not self.on:
             return
         if self._job is not None and self._job.done:
-            self._job.answer  # noqa: B018  # it raises what the search failed with
+            self._job.answer  # noqa: B018  # it raises the error of a failed search
             self._job = None
             self.scene.refresh()
         waits = self._job is None and self.knowledge.verdict() is None
@@ -185,7 +186,7 @@ class TableLight:
             self._job = self.scene.context.jobs.begin(self.knowledge.finding())
 
     def news(self) -> str:
-        """The state in words, if it changed since the last call."""
+        """Return the state in words, if it has changed since the last call."""
         state = self.button.state
         if state in ("off", "working") or state == self._last_spoken:
             self._last_spoken = "" if state == "off" else self._last_spoken

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def table_routes(scene: PlayScene) -> dict[str, Action]:
-    """Return these actions, by the settings' names of their keys."""
+    """Return these actions by the names that the settings give their keys."""
     context = scene.context
 
     def choose_deal() -> None:

@@ -1,5 +1,4 @@
-"""What the keys of a table do, in a few words: for the help board and for the tips of the
-buttons."""
+"""Describes the keys of a table in a few words, for the help board and for tooltips."""
 
 from __future__ import annotations
 
@@ -34,14 +33,14 @@ OTHER_KEYS = (
     ("mute", "sound on or off"),
     ("bars", "hide or show the bars, in full screen"),
 )
-"""The keys that open something else or change how the table looks."""
+"""The keys that open another scene or change how the table looks."""
 _WORDS = dict(KEYS + OTHER_KEYS) | {"help": "what the mouse and the keys do"}
 
 
 def tooltip_of(keys: Mapping[str, tuple[str, ...]], action: str) -> str:
-    """Return a button's tip: what the action does, and its keys.
+    """Return a button's tooltip: what the action does, and its keys.
 
-    >>> hint_of({"hint": ("h",)}, "hint"), hint_of({}, "undo")
+    >>> tooltip_of({"hint": ("h",)}, "hint"), tooltip_of({}, "undo")
     ('The best move; again, the next best: H.', 'Undo.')
     """
     words, keys_named = _WORDS[action], shown(keys, action)

@@ -1,7 +1,5 @@
-"""A move in a line of words, by its text and its events, for the table and the replay.
-
-It needs no rule of the game.
-"""
+"""Describes a move in a line of words, from its text and its events. It is used by the table and
+the replay and needs no rules of the game."""
 
 from __future__ import annotations
 
@@ -25,7 +23,7 @@ from scenes.wording.wording import (
 )
 
 MOST_FOLLOWING = 50
-"""The most events to search for consequences."""
+"""The most events that are searched for consequences."""
 FEW = 4
 """Fewer turned cards than this are all named; of more, only the last."""
 WHOLE_TABLE = {
@@ -35,14 +33,14 @@ WHOLE_TABLE = {
 }
 """The words for commands that move the whole table."""
 NAME_ALL_CARDS = ("turn", "deal", "redeal")
-"""The words for these moves already say what became of all the cards."""
+"""The words for these moves name all cards already, so no consequences are added."""
 
 
 def narrate(
     game: Game, before: Table, text: str, events: Sequence[Event], *, whence: bool = False
 ) -> str:
-    """Return what a move did and what followed by itself. ``before`` is the table before the move;
-    ``whence`` adds where the cards came from."""
+    """Describe a move and its consequences. ``before`` is the table before the move; ``whence``
+    adds the pile that the cards came from."""
     words = narrate_move(game, before, text, events)
     first = next((event for event in events if type(event) is Moved), None)
     if whence and first is not None and ">" in text and first.source != game.stock:
@@ -54,8 +52,8 @@ def narrate(
 def narrate_move(
     game: Game, before: Table, text: str, events: Sequence[Event], *, back: bool = False
 ) -> str:
-    """Return what a move did, without its consequences. ``before`` is the table before the move;
-    with ``back`` the move was taken back, and cards that are face down again stay unnamed."""
+    """Describe a move without its consequences. ``before`` is the table before the move. ``back``
+    means that the move was undone: cards that are face down again are not named."""
     verb, _, rest = text.partition(" ")
     moved = [event for event in events if type(event) is Moved]
     if verb == "redeal":
@@ -87,8 +85,8 @@ def narrate_move(
 
 
 def _own_events(game: Game, text: str, events: Sequence[Event]) -> Sequence[Event]:
-    """The events of the move itself, without its consequences; cards dealt to one pile come one by
-    one."""
+    """Return the events of the move itself, without its consequences. Cards dealt to one pile come
+    one by one."""
     first = next(number for number, event in enumerate(events) if type(event) is Moved)
     moved = events[first]
     assert type(moved) is Moved
@@ -106,14 +104,14 @@ def _own_events(game: Game, text: str, events: Sequence[Event]) -> Sequence[Even
 
 
 def _same_deal(event: Event, first: Moved) -> bool:
-    """Is this one more card dealt to the same pile, or the turning of cards there?"""
+    """Does this event deal one more card to the same pile, or turn cards there?"""
     if type(event) is Moved:
         return (event.source, event.target) == (first.source, first.target)
     return type(event) is Turned and event.spot in (first.source, first.target)
 
 
 def _carried(game: Game, before: Table, own: Sequence[Event], *, turned: bool, back: bool) -> str:
-    """Cards that went from one pile to another."""
+    """Describe cards that went from one pile to another."""
     all_moved = [event for event in own if type(event) is Moved]
     moved, cards = all_moved[0], [card for event in all_moved for card in event.cards]
     lying = before.piles[moved.source][moved.took : moved.took + 1]
@@ -133,7 +131,7 @@ def _names(cards: Sequence[Card]) -> str:
 
 
 def _redealt(game: Game, events: Sequence[Event]) -> str:
-    """How the cards were made ready to be dealt again."""
+    """Describe how the cards were made ready to be dealt again."""
     if any(type(event) is Shuffled for event in events):
         return "gathered, shuffled and dealt again"
     back = next((e for e in events if type(e) is Moved and e.target == game.stock), None)
@@ -142,7 +140,7 @@ def _redealt(game: Game, events: Sequence[Event]) -> str:
 
 
 def _without_cards(event: Event) -> str:
-    """An event that moves no card."""
+    """Describe an event that moves no card."""
     match event:
         case Turned(_, _, cards, up):
             return f"{cards_words(cards)} turned {'up' if up else 'down'}"
@@ -157,8 +155,8 @@ def _without_cards(event: Event) -> str:
 
 
 def _closed_foundation(game: Game, text: str, moved: Event | None) -> Iterator[str]:
-    """A warning where a foundation is turned over down to its last card: the other ace or king at
-    its bottom cannot start one, so its place is lost."""
+    """Warn if a foundation is turned over with the ace or king at its bottom: that card was its
+    start, and no other card can start a foundation in its place."""
     if not text.startswith("reverse ") or type(moved) is not Moved:
         return
     if moved.took == 0 and game.role(moved.source) == "foundation":
@@ -166,7 +164,7 @@ def _closed_foundation(game: Game, text: str, moved: Event | None) -> Iterator[s
 
 
 def _consequences(game: Game, text: str, events: Sequence[Event]) -> Iterator[str]:
-    """The consequences of a move, in words."""
+    """Yield the consequences of a move in words."""
     if text.partition(" ")[0] in NAME_ALL_CARDS or not any(
         type(event) is Moved for event in events
     ):
@@ -179,7 +177,7 @@ def _consequences(game: Game, text: str, events: Sequence[Event]) -> Iterator[st
 
 
 def _consequence_words(game: Game, event: Event) -> str:
-    """One consequence of a move; empty if it is not worth mentioning."""
+    """Describe one consequence of a move; empty if it is not worth mentioning."""
     match event:
         case Turned(_, _, cards, True):
             return f"{cards_words(cards)} turned up"

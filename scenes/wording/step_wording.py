@@ -1,4 +1,4 @@
-"""A step of a recorded game in a line of words."""
+"""Describes a step of a recorded game in a line of words."""
 
 from __future__ import annotations
 

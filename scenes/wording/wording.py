@@ -20,9 +20,9 @@ from game.vocabulary.zones import PLURALS, ROLE_WORDS
 from scenes.table.layout import layout_of
 
 MOST_NAMED = 9
-"""The most cards of a set to name; of more, only their number is given."""
+"""The most cards of a set that are named one by one; a larger set is only counted."""
 MOST_DIGITS = 10
-"""The most digits of a deal's number that are shown whole."""
+"""The most digits of a deal's number that are shown; a longer number is shortened."""
 HALF_CARD = 0.5
 _SHORT = re.compile(r"\b(?:[A2-9TJQK][CDHS]|JO)\b")
 SUITS = ("clubs", "diamonds", "hearts", "spades")
@@ -34,16 +34,16 @@ _DONE = {
     "cover": "covered",
     "couple": "sent up together",
 }
-"""What became of the cards of a move, where its verb does not say it."""
+"""What happened to the cards of a move, for verbs that don't say it themselves."""
 _SIGNS_WITHOUT_CARD = {"bar": "Nothing goes here now.", "any": "Any card goes here."}
-"""What the signs of empty places say that name no card."""
+"""The words for those signs of empty places that name no card."""
 _DIRECTIONS = {"+": "built up", "-": "built down", "+-": "built up or down"}
 """The directions of building, by the ending of a sign."""
 _ROLES = {"discard": "discards"}
 """The role of a pile as a player says it, where its name differs."""
 
 NOT_LOST = "There is no move that lost this game."
-"""The answer when the player asks for the losing move of a game that was won or left no choice."""
+"""The answer to "Where was it lost?" if no single move lost the game."""
 
 
 def card_words(card: Card) -> str:
@@ -68,14 +68,16 @@ def sign_words(sign: str) -> str:
     if sign in _SIGNS_WITHOUT_CARD:
         return _SIGNS_WITHOUT_CARD[sign]
     cards = sign.rstrip("+-")
-    coming, way = _expected_cards(cards), _DIRECTIONS.get(sign[len(cards) :], "")
-    if not cards and way:
-        return f"This pile is {way}."
-    return f"{coming}, to be {way}." if coming and way else f"{coming}." if coming else ""
+    clause, direction = _expected_cards(cards), _DIRECTIONS.get(sign[len(cards) :], "")
+    if not cards and direction:
+        return f"This pile is {direction}."
+    if not clause:
+        return ""
+    return f"{clause}, to be {direction}." if direction else f"{clause}."
 
 
 def _expected_cards(cards: str) -> str:
-    """Which cards a sign names, as a clause: "An ace goes here"."""
+    """Return the clause for the cards that a sign names: "An ace goes here"."""
     first, _, last = cards.partition("-")
     if (top := rank_named(first)) is not None and (end := rank_named(last)) is not None:
         return f"A run from {_RANKS[top]} to {_RANKS[end]} goes here"
@@ -96,7 +98,7 @@ def cards_words(cards: Sequence[Card]) -> str:
 
 
 def set_words(cards: Sequence[Card]) -> str:
-    """Return cards that go together from anywhere: by name up to two, else by their ranks.
+    """Return cards that are discarded together: by name up to two, else by their ranks.
 
     >>> from game.core.cards import read
     >>> set_words(read("AS TD 4C")), set_words(read("4C 4D 4H 4S"))
@@ -112,7 +114,7 @@ def set_words(cards: Sequence[Card]) -> str:
 
 
 def done_words(verb: str) -> str:
-    """Return what became of the cards of a move with this verb: "discarded"."""
+    """Return what happened to the cards of a move with this verb: "discarded"."""
     return _DONE.get(verb, verb)
 
 
@@ -127,9 +129,9 @@ def pile_words(game: Game, spot: int) -> str:
 
 
 def role_words(role: str, piles: int) -> str:
-    """Return the piles of a role together, as a player says it.
+    """Return the name that all piles of a role have together.
 
-    >>> part_words("foundation", 4), part_words("tableau", 7), part_words("waste", 1)
+    >>> role_words("foundation", 4), role_words("tableau", 7), role_words("waste", 1)
     ('foundations', 'tableau', 'waste')
     """
     if piles > 1 and role in PLURALS:
@@ -138,7 +140,7 @@ def role_words(role: str, piles: int) -> str:
 
 
 def _grid_words(game: Game, spot: int) -> str:
-    """A place of a grid by its row and place in the layout: "row 2, place 5"."""
+    """Return a pile of a grid by its row and its place in the row: "row 2, place 5"."""
     spread = layout_of(game).arrangements[0]
     here, grid = spread[spot], [spread[each] for each in game.spots(game.role(spot))]
     row = _grid_line(here.y, [each.y for each in grid])
@@ -147,8 +149,8 @@ def _grid_words(game: Game, spot: int) -> str:
 
 
 def _grid_line(here: float, places: Iterable[float]) -> int:
-    """The number of the row or column at this coordinate; cards on their sides deviate by less than
-    half a card."""
+    """Return the number of the row or column of a grid at this coordinate. Coordinates less than
+    half a card apart belong to the same one, because a card on its side is off center."""
     lines: list[float] = []
     for each in sorted(places):
         if each <= here and (not lines or each - lines[-1] > HALF_CARD):
@@ -229,7 +231,7 @@ def command_words(game: Game, table: Table, move: Move) -> str:
 
 
 def _play_words(play: Play) -> str:
-    """What a play does, without the condition for it: the play is offered now."""
+    """Return what a play does, without its condition, which holds when the play is offered."""
     spec = spec_of(play)
     params: Mapping[str, Any] = spec.params if spec is not None else {}
     if isinstance(play_itself := params.get("play"), Play):
@@ -240,11 +242,11 @@ def _play_words(play: Play) -> str:
 
 def goal_words(game: Game, table: Table, target: int) -> str:
     """Return where a card goes, as a player says it: "on 10 of hearts"."""
-    lying, role = table.piles[target], game.role(target)
+    pile, role = table.piles[target], game.role(target)
     if role in ("discard", "waste"):
         return f"to {pile_words(game, target)}"
-    if lying and not lying[-1] & DOWN:
-        return f"on {card_words(lying[-1])}"
+    if pile and not pile[-1] & DOWN:
+        return f"on {card_words(pile[-1])}"
     if role == "tableau" or game.zone_of[target].grid:
         return "to an empty place"
     return f"to {pile_words(game, target)}"
