@@ -353,7 +353,7 @@ def test_a_number_that_is_none_is_refused_in_words(sit: Opener, number: str) -> 
     player.press("Klondike")
     player.type(number)
     player.press("Deal")
-    assert "18446744073709551615" in player.top.said  # type: ignore[attr-defined]
+    assert "18446744073709551615" in player.top.message  # type: ignore[attr-defined]
     assert player.table.match.seed == 7
 
 
