@@ -1,4 +1,5 @@
-"""Congress and its family: eight aces between two packs' tableau, whose spaces the stock fills."""
+"""Congress and its family: two packs, eight foundations from the ace between the tableau's
+wings."""
 
 from __future__ import annotations
 
@@ -28,8 +29,8 @@ CONGRESS = Game(
 PILES_MOVE = alternative(
     "card",
     "pile",
-    "whether single cards are moved and the waste is gone through twice, or whole piles too and "
-    "the waste but once",
+    "whether single cards are moved and the waste is gone through twice, or whole piles as well "
+    "and the waste only once",
     tableau={"lift": top | whole},
     play=(carry, turn()),
 )
@@ -52,10 +53,11 @@ RED_AND_BLACK = Game(
 
 @fixed_spec("deal the rows card by card, one wing after the other")
 def deal_wings(dealer: Dealer) -> None:
-    """Deal column by column, first those of the left wing, then those of the right."""
+    """Deal column by column: four in the left wing, then four in the right."""
     rows = dealer.page.spots("tableau")
+    left_wing, right_wing = rows[::2], rows[1::2]
     for _ in range(4):
-        for spot in (*rows[::2], *rows[1::2]):
+        for spot in (*left_wing, *right_wing):
             dealer.deal(spot)
 
 

@@ -1,4 +1,4 @@
-"""Constitution: four rows, of which only the uppermost is played; its spaces are pushed down."""
+"""Constitution: four rows, of which only the top one is played; each row fills the one above."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TOP, SECOND, THIRD, BOTTOM = "top row", "second row", "third row", "bottom row"
 
 
 def row(part: str, *, below: str) -> Zone:
-    """Eight cards, whose spaces are filled from the row below."""
+    """A row of eight cards; its spaces are filled from the row below."""
     return tableau(8, part=part, deal=1, space=from_(below))
 
 

@@ -1,4 +1,4 @@
-"""Four Seasons and Simplicity: round the foundations lie single cards, on which one builds down."""
+"""Four Seasons and Simplicity: single cards around the foundations are built down."""
 
 from __future__ import annotations
 

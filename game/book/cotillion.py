@@ -1,4 +1,4 @@
-"""Odd and Even, Royal Cotillion: each suit is built by twos, from its ace and from its two."""
+"""Odd and Even, Royal Cotillion, Gavotte: each suit is built by twos, from two starting ranks."""
 
 from __future__ import annotations
 
@@ -53,21 +53,21 @@ ROYAL_COTILLION = Game(
     options={"fill_spaces": must_fill_option("right", "waste", by_turning=True)},
 )
 
-# ---------------------------------------------------------------- a wing and two ranks are chosen
+# ---------------------------------------------------------------- Gavotte
 
 WINGS = ("left", "right")
 
 
 def wing(role: str) -> Zone:
-    """A wing of four rows: once chosen it is open and its spaces take cards; otherwise only the
-    lowest card of each column is available."""
+    """A wing of four rows. In the chosen wing every card is available and spaces take cards; in the
+    other only the lowest card of each column is available."""
     is_chosen = chosen("open", role)
     space, shape = from_("waste") & once(is_chosen), edge_free(4).unless(is_chosen)
     return Zone(role, 16, deal=1, lift=top, space=space, shape=shape, rows=4)
 
 
 def base_of_either(page: Page, table: Table) -> str | None:
-    """The lower of the two ranks, in a given position, as any foundation shows it."""
+    """Read the chosen rank, the lower of the two, off a foundation of a given position."""
     lower, upper = (
         [table.piles[home] for home in homes] for _, homes in page.zones_and_spots("foundation")
     )
@@ -77,7 +77,7 @@ def base_of_either(page: Page, table: Table) -> str | None:
 
 
 def which_wing(page: Page, table: Table) -> str | None:
-    """Which wing is open, for the status bar."""
+    """The open wing, for the status bar."""
     wing = table.facts.get("open")
     return f"{wing} wing open" if wing else None
 
@@ -88,28 +88,30 @@ def _is_upper_rank(pair: Pair) -> bool:
 
 upper_base = of_cards("of the rank next above the chosen one", _is_upper_rank)
 ROUND_BY_TWOS = in_suit & up_by(2) & holds(K)
-STARTS = one_of_each & once(chosen("base"))
+FIRST_OF_EACH = one_of_each & once(chosen("base"))
 
-FILLING = [must_fill(role, "waste", by_turning=True, when=chosen("open", role)) for role in WINGS]
+MUST_FILL_OPEN_WING = [
+    must_fill(role, "waste", by_turning=True, when=chosen("open", role)) for role in WINGS
+]
 
-WING_FILLED = Option(
+FILL_SPACES = Option(
     "at-once",
-    {"at-once": with_(must=(choice_first, starters, *FILLING)), "free": with_()},
+    {"at-once": with_(must=(choice_first, starters, *MUST_FILL_OPEN_WING)), "free": with_()},
     "whether the waste fills a space of the open wing at once, or when the player likes",
 )
 
 GAVOTTE = Game(
     "Gavotte",
     *map(wing, WINGS),
-    foundations(4, build=ROUND_BY_TWOS, space=base & STARTS, loops=True),
-    foundations(4, build=ROUND_BY_TWOS, space=upper_base & STARTS, loops=True),
+    foundations(4, build=ROUND_BY_TWOS, space=base & FIRST_OF_EACH, loops=True),
+    foundations(4, build=ROUND_BY_TWOS, space=upper_base & FIRST_OF_EACH, loops=True),
     *stock_and_waste(),
     cards=pack(2),
     play=(choose("open", *WINGS), choose("base", *RANKS[:-1]), carry, turn()),
     must=(choice_first, starters),
     notices=(which_wing,),
     shown={"base": base_of_either},
-    options={"fill_spaces": WING_FILLED},
+    options={"fill_spaces": FILL_SPACES},
 )
 
 FAMILY_NAME = "by twos"

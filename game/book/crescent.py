@@ -1,4 +1,4 @@
-"""Crescent: sixteen piles in a half circle, of which thrice the bottom cards come to the top."""
+"""Crescent: sixteen piles in a half circle; their bottom cards may be put on top three times."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from game.vocabulary.zones import both_ways, tableau
 SHIFTS = 3
 
 
-def bottoms_up(dealer: Dealer) -> None:
-    """The bottom card of every pile goes on its top, where it will be turned up."""
+def bottom_to_top(dealer: Dealer) -> None:
+    """Put the bottom card of every pile on its top, where it will be turned up."""
     for spot in dealer.page.spots("tableau"):
         if len(dealer.table.piles[spot]) > 1:
             dealer.block(spot, 0, 1, spot)
 
 
-shift = redeal_by(bottoms_up, at_least(1, "tableau"), SHIFTS, verb="shift", fact="shifts_left")
+shift = redeal_by(bottom_to_top, at_least(1, "tableau"), SHIFTS, verb="shift", fact="shifts_left")
 
 CRESCENT = Game(
     "Crescent",

@@ -34,38 +34,35 @@ from game.vocabulary.zones import Zone, discard, stock
 
 FIFTEEN = 15
 POINTS = "points"
+"""The fact that keeps the points scored so far."""
 SCORED = "scored"
 """The fact that keeps the names of the piles of a combination still to be consolidated."""
 PAIR, TRIO = 2, 3
-"""So many cards make a combination."""
 SIXTY_ONE, ONE_HUNDRED_AND_TWENTY = 61, 120
-"""With so many points one wins."""
-
-
-# ---------------------------------------------------------------- what is counted
+"""The points that win, in the row and with hand and crib."""
 
 
 def points(page: Page, table: Table) -> int:
-    """The points of all that was scored so far."""
-    found = table.facts.get(POINTS)
-    return found if isinstance(found, int) else 0
+    """The points scored so far."""
+    noted = table.facts.get(POINTS)
+    return noted if isinstance(noted, int) else 0
 
 
-def gain(dealer: Dealer, more: int) -> None:
-    """Note so many points more."""
-    dealer.note(POINTS, points(dealer.page, dealer.table) + more)
+def gain(dealer: Dealer, gained: int) -> None:
+    """Add points to those scored so far."""
+    dealer.note(POINTS, points(dealer.page, dealer.table) + gained)
 
 
 # ---------------------------------------------------------------- hand and crib
 
 
-def _lying(page: Page, table: Table, role: str) -> list[Card]:
-    """The cards that lie on the piles of a role, face up or not."""
+def _cards_of(page: Page, table: Table, role: str) -> list[Card]:
+    """The cards on the piles of a role, face up or down."""
     return [card for spot in page.spots(role) for card in table.piles[spot]]
 
 
 def lay_away() -> Play:
-    """Lay a card of the hand away to the crib, face down, until four are left in the hand."""
+    """Lay a card of the hand face down in the crib, until four are left in the hand."""
 
     def act(dealer: Dealer, move: Move) -> None:
         dealer.top(move.source, move.target)
@@ -88,21 +85,21 @@ def lay_away() -> Play:
 
 
 def turn_starter_and_score(dealer: Dealer) -> None:
-    """When four cards lie in the crib the starter is turned up, the hand is scored, and the crib
-    turned up and scored."""
+    """When four cards lie in the crib, turn up the starter, score the hand, then turn up and score
+    the crib."""
     page, table = dealer.page, dealer.table
     (crib,), (starter,) = page.spots("crib"), page.spots("starter")
     if len(table.piles[crib]) < HAND or table.tops[starter] != EMPTY or not dealer.deal(starter):
         return
     turned = table.tops[starter]
-    gain(dealer, heels(turned) + counted(_lying(page, table, "hand"), turned))
+    gain(dealer, heels(turned) + counted(_cards_of(page, table, "hand"), turned))
     dealer.turn(crib, 0, len(table.piles[crib]))
     gain(dealer, counted(table.piles[crib], turned, crib=True))
 
 
 def deal_again() -> Play:
-    """Put the starter on the bottom of the deck, discard hand and crib and deal again; the last
-    four cards are turned up and scored as a hand without a starter."""
+    """Put the starter under the stock, discard hand and crib, and deal again. The last four cards
+    are turned up and scored as a hand without a starter."""
 
     def act(dealer: Dealer, move: Move) -> None:
         page, piles = dealer.page, dealer.table.piles
@@ -113,7 +110,7 @@ def deal_again() -> Play:
             deal_hand_and_crib(dealer)
         else:
             dealer.deal_row(page.spots("hand")[:HAND])
-            gain(dealer, counted(_lying(page, dealer.table, "hand"), None))
+            gain(dealer, counted(_cards_of(page, dealer.table, "hand"), None))
 
     def offers(page: Page) -> Offers:
         (starter,) = page.spots("starter")
@@ -124,9 +121,9 @@ def deal_again() -> Play:
 
 
 def hand_and_crib(page: Page, table: Table) -> list[tuple[str, int]]:
-    """What the hand and the crib that lie there have scored, kind by kind, and his heels."""
-    hand, crib = _lying(page, table, "hand"), _lying(page, table, "crib")
-    starter = next(iter(_lying(page, table, "starter")), None)
+    """A tally of the hand and the crib on the table, kind by kind, and of his heels."""
+    hand, crib = _cards_of(page, table, "hand"), _cards_of(page, table, "crib")
+    starter = next(iter(_cards_of(page, table, "starter")), None)
     if starter is None:
         last = by_kind(show(hand, None), "Last hand") if all_dealt(page, table) else UNCOUNTED
         return [*last, *UNCOUNTED, heels_line(None)]
@@ -139,14 +136,14 @@ def hand_and_crib(page: Page, table: Table) -> list[tuple[str, int]]:
 
 
 def all_dealt(page: Page, table: Table) -> bool:
-    """Is the last hand turned up, and nothing more to be dealt?"""
+    """Is the last hand turned up, so that nothing is left to deal?"""
     waiting = (page.stock, *page.spots("starter"))
     return all(table.tops[spot] == EMPTY for spot in waiting)
 
 
 @measured(points_to(ONE_HUNDRED_AND_TWENTY, points))
-def won_by_tradition(page: Page, table: Table) -> bool:
-    """The last hand is scored, and 120 points or more are made."""
+def won_with_one_hundred_and_twenty(page: Page, table: Table) -> bool:
+    """Won once the last hand is scored, with 120 points or more."""
     return all_dealt(page, table) and points(page, table) >= ONE_HUNDRED_AND_TWENTY
 
 
@@ -163,7 +160,7 @@ CRIBBAGE_SOLITAIRE_1 = Game(
     discard(),
     play=(lay_away(), deal_again()),
     follow=(turn_starter_and_score,),
-    won=won_by_tradition,
+    won=won_with_one_hundred_and_twenty,
     unwon_is_lost=True,
     score=points,
     tally=hand_and_crib,
@@ -181,13 +178,13 @@ COMBINATIONS = {
     "One pair": 2,
     "Fifteen": 2,
 }
-"""What each combination scores, by its name."""
+"""The points of each combination by its name."""
 
 
 @lru_cache(4096)
 def combination(cards: tuple[Card, ...]) -> str:
-    """The best combination that two or three cards are, by its name; none for none, or where one of
-    them lies face down."""
+    """The name of the best combination of two or three cards; empty if there is none or a card is
+    face down."""
     if any(card >= DOWN for card in cards):
         return ""
     ranks = sorted(RANK[card] for card in cards)
@@ -203,12 +200,12 @@ def combination(cards: tuple[Card, ...]) -> str:
 
 
 def worth(cards: tuple[Card, ...]) -> int:
-    """What two or three cards are worth as the best combination that they are; nought for none."""
+    """The points of the best combination of two or three cards."""
     return COMBINATIONS.get(combination(cards), 0)
 
 
 def combinations_in(page: Page, table: Table) -> Iterator[tuple[Spot, ...]]:
-    """Two or three piles of the row beside each other whose top cards are a combination."""
+    """The neighboring piles of the row, two or three, whose top cards are a combination."""
     spots, tops = page.spots("row"), table.tops
     end = next((spot for spot in spots if tops[spot] == EMPTY), spots.stop)
     for first in range(spots.start, end):
@@ -218,14 +215,15 @@ def combinations_in(page: Page, table: Table) -> Iterator[tuple[Spot, ...]]:
 
 
 def pending(page: Page, table: Table) -> list[Spot]:
-    """The piles of the combination that was scored, until one is laid upon another."""
+    """The piles of the scored combination, until one of them is laid on another."""
     named = str(table.facts.get(SCORED) or "").split()
     lying = [spot for spot in page.spots("row") if table.tops[spot] != EMPTY]
     return [spot for spot in lying if page.names[spot] in named] if named else []
 
 
 def may_turn(page: Page, table: Table) -> bool:
-    """Once all is scored; but to a pair at the end of the row a third card may be dealt."""
+    """May the next card be dealt? Once all combinations are scored; to a pair at the end of the row
+    it may be dealt before, as a third card."""
     found = list(combinations_in(page, table))
     if pending(page, table) or len(found) > 1:
         return False
@@ -241,7 +239,8 @@ all_scored = When("all that shows is scored, but for a pair at the end of the ro
 
 
 def best_in_row(page: Page, table: Table) -> list[tuple[str, int]]:
-    """The combination that was scored and waits to be consolidated, or the best that shows."""
+    """A tally of the scored combination that waits to be consolidated, or of the best that
+    shows."""
     tops, scored = table.tops, pending(page, table)
     shown = [scored] if scored else combinations_in(page, table)
     found = [combination(tuple(tops[spot] for spot in spots)) for spots in shown]
@@ -250,7 +249,7 @@ def best_in_row(page: Page, table: Table) -> list[tuple[str, int]]:
 
 
 def score_combinations() -> Play:
-    """Score a combination: its points are noted, and it has to be consolidated."""
+    """Score a combination, which then must be consolidated."""
 
     def act(dealer: Dealer, move: Move) -> None:
         table, spots = dealer.table, [spot for spot, _ in move.picks]
@@ -273,7 +272,7 @@ def score_combinations() -> Play:
 
 
 def consolidations() -> Play:
-    """Move any pile of the combination, whole, upon any other of it."""
+    """Move any pile of the scored combination, as a whole, on any other pile of it."""
 
     def act(dealer: Dealer, move: Move) -> None:
         dealer.carry(move.source, 0, move.count, move.target)
@@ -297,15 +296,15 @@ def consolidations() -> Play:
 
 
 def run_through(page: Page, table: Table) -> bool:
-    """Is the deck dealt, and all that shows scored and consolidated?"""
+    """Is the deck dealt, and every combination scored and consolidated?"""
     if table.tops[page.stock] != EMPTY or pending(page, table):
         return False
     return next(combinations_in(page, table), None) is None
 
 
 @measured(points_to(SIXTY_ONE, points))
-def enough(page: Page, table: Table) -> bool:
-    """The deck is run through, and 61 points or more are made."""
+def won_with_sixty_one(page: Page, table: Table) -> bool:
+    """Won once the deck is run through, with 61 points or more."""
     return run_through(page, table) and points(page, table) >= SIXTY_ONE
 
 
@@ -315,7 +314,7 @@ CRIBBAGE_SOLITAIRE_3 = Game(
     stock(),
     play=(consolidations(), score_combinations(), only_when(all_scored, lay_next("row"))),
     follow=(close_up("row"),),
-    won=enough,
+    won=won_with_sixty_one,
     unwon_is_lost=True,
     score=points,
     tally=best_in_row,

@@ -1,4 +1,4 @@
-"""Deuces and its family: a tableau round three sides of the foundations, built down in suit."""
+"""Deuces and its family: a tableau on three sides of the foundations, built down in suit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Empress of India: red army and black navy, whose cards go up in couples."""
+"""Empress of India: a red card of the army and a black one of the navy go up together."""
 
 from __future__ import annotations
 
@@ -19,21 +19,20 @@ from game.vocabulary.page import Page, Pair
 from game.vocabulary.plays import Offers, Play, carry, from_stock
 from game.vocabulary.zones import Zone, stock, waste
 
-BLACK = (A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, K)
-"""The course of the black foundations, whose queens are the Empress's own."""
+BLACK_RANKS = (A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, K)
+"""The ranks of the black foundations in order, without the queens, who stand for the Empress."""
 RED_RANKS = (K, Q, 10, 9, 8, 7, 6, 5, 4, 3, 2, A)
-"""The course of the red foundations, without the jacks, her guards."""
+"""The ranks of the red foundations in order, without the jacks, her guards."""
 ORNAMENT = {card(Q, 0), card(Q, 3), card(J, 1), card(J, 2)}
-COUPLES = set(zip(BLACK, RED_RANKS, strict=True))
+COUPLES = set(zip(BLACK_RANKS, RED_RANKS, strict=True))
 """The ranks of the black and the red card that go up together."""
-SECTIONS = ("army", "navy")
-"""Where red and black cards lie."""
-WASTES = ("red waste", "black waste")
+ARMY, NAVY = SECTIONS = ("army", "navy")
+"""The roles of the red and the black cards of the tableau."""
+WASTE_OF = {ARMY: "red waste", NAVY: "black waste"}
 
 
-def _color(face: Card) -> int:
-    """The place of a card's color among the sections and the wastepiles."""
-    return 0 if RED[face & FACE] else 1
+def _section_of(face: Card) -> str:
+    return ARMY if RED[face & FACE] else NAVY
 
 
 def correspond(one: Card, other: Card) -> bool:
@@ -65,25 +64,25 @@ def section(role: str) -> Zone:
 
 def _to_waste(dealer: Dealer, _: Move | None = None) -> None:
     page = dealer.page
-    color = _color(dealer.table.tops[page.stock])
-    dealer.deal(page.spots(WASTES[color])[0])
+    section = _section_of(dealer.table.tops[page.stock])
+    dealer.deal(page.spots(WASTE_OF[section])[0])
 
 
 def army_and_navy(dealer: Dealer) -> None:
-    """Deal each card to the section of its color until both are full; once one is full, further
-    cards of its color go to their wastepile."""
+    """Deal each card to the section of its color until both are full. Once one is full, further
+    cards of its color go on their waste."""
     page, tops = dealer.page, dealer.table.tops
-    spaces = [list(page.spots(role)) for role in SECTIONS]
-    while any(spaces) and tops[page.stock] != EMPTY:
-        section = spaces[_color(tops[page.stock])]
-        if section:
-            dealer.deal(section.pop(0))
+    spaces = {role: list(page.spots(role)) for role in SECTIONS}
+    while any(spaces.values()) and tops[page.stock] != EMPTY:
+        left = spaces[_section_of(tops[page.stock])]
+        if left:
+            dealer.deal(left.pop(0))
         else:
             _to_waste(dealer)
 
 
 def turn_by_color() -> Play:
-    """Turn a card from the stock on the wastepile of its color."""
+    """Turn a card from the stock on the waste of its color."""
 
     def offers(page: Page) -> Offers:
         return from_stock(page, page.move("turn", "turn", _to_waste, source=page.stock))
@@ -95,13 +94,13 @@ def turn_by_color() -> Play:
 
 
 def _course(suit: int) -> tuple[int, ...]:
-    return RED_RANKS if RED[card(A, suit)] else BLACK
+    return RED_RANKS if RED[card(A, suit)] else BLACK_RANKS
 
 
 FOLLOWING = {
     card(low, suit): card(high, suit) for suit in range(4) for low, high in pairwise(_course(suit))
 }
-"""By the card on top of a foundation, the one that goes on it."""
+"""By the top card of a foundation, the card that goes on it."""
 
 
 def homes_of(page: Page, table: Table) -> dict[Card, Spot]:
@@ -121,8 +120,8 @@ def _go_up(dealer: Dealer, move: Move) -> None:
 
 
 def couples() -> Play:
-    """Two corresponding cards, available in the tableau, go up together: from two piles, or from
-    the top of one, where one was built on the other."""
+    """Two corresponding cards of the tableau go up together: the tops of two piles, or the two top
+    cards of a pile where one was built on the other."""
 
     def coupling(page: Page, picks: tuple[Pick, ...]) -> Move:
         names = (page.names[s] + ("" if at is None else f"[{at + 1}]") for s, at in picks)
@@ -155,7 +154,7 @@ def couples() -> Play:
     return Play("couple", offers)
 
 
-FILLING = tuple(map(fill_at_once, SECTIONS, WASTES))
+FILLING = tuple(fill_at_once(section, waste) for section, waste in WASTE_OF.items())
 
 FILLED = Option(
     "at-once",
@@ -172,10 +171,10 @@ FILLED = Option(
 
 EMPRESS_OF_INDIA = Game(
     "Empress of India",
-    section("army"),
-    section("navy"),
+    section(ARMY),
+    section(NAVY),
     Zone("foundation", 16, home=True),
-    *(waste(lift=None, part=part) for part in WASTES),
+    *(waste(lift=None, part=part) for part in WASTE_OF.values()),
     stock(),
     cards=tuple(face for face in pack(4) if face not in ORNAMENT),
     opening=(set_out_cards("foundation", "AC AS " * 4 + "KD KH " * 4), army_and_navy),

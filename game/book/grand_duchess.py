@@ -16,13 +16,13 @@ from game.vocabulary.sentences import fixed_spec
 from game.vocabulary.zones import both_ways, reserve, stock, tableau
 
 HIDDEN = 2
-"""So many cards go to the reserve after each row."""
+"""The cards that go face down to the reserve after each row."""
 
 
 @fixed_spec("deal a row to the tableau, then two cards face down to the reserve")
 def deal_six(dealer: Dealer) -> None:
-    """A card goes on each tableau pile, then two face down to the reserve, save in the last round;
-    as far as the stock goes."""
+    """Deal a card on each tableau pile, then two face down to the reserve, except in the last
+    round."""
     page = dealer.page
     dealer.deal_row(page.spots("tableau"))
     if not last_round(page, dealer.table):
@@ -42,8 +42,8 @@ deal_more = Play("deal", _deal_more, words="deal a row, and two cards to the res
 
 
 def show_reserve(dealer: Dealer) -> None:
-    """Once the stock is used up all the reserve is turned up in its place; what must go up from the
-    tableau is in its place before."""
+    """Turn up the whole reserve once the stock is used up and no card of the tableau must still go
+    up."""
     page, table = dealer.page, dealer.table
     hidden = [spot for spot in page.spots("reserve") if table.tops[spot] >= DOWN]
     if not hidden or table.tops[page.stock] != EMPTY:

@@ -1,4 +1,4 @@
-"""Herring-Bone: eight jacks built down, at each of which a king and a queen are laid aside."""
+"""Herring-Bone: eight jacks are built down, and a king and a queen are laid aside beside each."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.vocabulary.zones import discard, foundations, stock_and_waste, tableau
 
 
 def has_room(page: Page, table: Table, dead: Card) -> bool:
-    """Is a jack of this suit in place, at which no card of this rank was laid aside yet?"""
+    """Are more jacks of this suit in place than cards like this one laid aside?"""
     piles, suit = table.piles, SUIT[dead]
     begun = [piles[spot][0] for spot in page.spots("foundation") if piles[spot]]
     laid = piles[page.spots("discard")[0]].count(dead)
@@ -27,7 +27,7 @@ def has_room(page: Page, table: Table, dead: Card) -> bool:
 
 
 def dead_cards(*roles: str) -> Play:
-    """Discard a king or a queen: one of each for every jack of the suit that is in place."""
+    """Discard a king or a queen, one of each for every jack of its suit in place."""
 
     def offers(page: Page) -> Offers:
         places = [spot for role in roles for spot in page.spots(role)]

@@ -1,4 +1,5 @@
-"""The games in which the deck is dealt upon queens, kings or other leaders, of uneven lengths."""
+"""The games in which the deck is dealt on leaders, queens or kings, until the next leader turns
+up."""
 
 from __future__ import annotations
 
@@ -26,8 +27,6 @@ from game.vocabulary.sentences import fixed_spec, notes, spec
 from game.vocabulary.zones import Zone, discard, foundations, hand, stock, tableau
 
 LEADERS = 8
-
-
 QUEENS, KINGS = of_rank(Q), of_rank(K)
 
 
@@ -36,8 +35,8 @@ def _begun(table: Table, spots: Iterable[Spot]) -> int:
 
 
 def _goal(dealer: Dealer, leaders: CardSet) -> Spot:
-    """Where the next card is dealt: on a foundation that it starts, out of play where the page says
-    so, as a leader on the next pile, else on the newest leader."""
+    """Where the next card is dealt: on a foundation that it starts, or on the discards if they take
+    it; a leader begins the next pile, and any other card goes on the newest leader."""
     page, table = dealer.page, dealer.table
     card = table.tops[page.stock] & FACE
     starting = [spot for spot in page.spots("foundation") if table.tops[spot] == EMPTY]
@@ -54,7 +53,7 @@ def _goal(dealer: Dealer, leaders: CardSet) -> Spot:
 
 @spec("deal the next card upon the newest of the {leaders}")
 def deal_upon(leaders: CardSet) -> Play:
-    """Deal the next card upon the newest leader; a leader begins the next pile."""
+    """Deal the next card on the newest leader; a leader begins the next pile."""
 
     def act(dealer: Dealer, move: Move) -> None:
         dealer.deal(_goal(dealer, leaders))
@@ -68,10 +67,10 @@ def deal_upon(leaders: CardSet) -> Play:
 
 
 def _deal_to_last_leader(dealer: Dealer, dealt: int = 0) -> None:
-    """Deal until the last leader lies; the cards that are left are the stock.
+    """Deal until the last leader is on the table; the other cards are the stock.
 
-    A card that was held back goes up as soon as a new leader makes room. Where several wait for one
-    place the deal stops until the player has chosen.
+    A card that was held back goes up as soon as a new leader makes room. If several wait for the
+    same room, the deal pauses until the player has chosen.
     """
     last, tops = dealer.page.spots("tableau")[LEADERS - 1], dealer.table.tops
     deal_on(
@@ -84,8 +83,8 @@ def _deal_to_last_leader(dealer: Dealer, dealt: int = 0) -> None:
 
 
 @notes(WAITS)
-def _deal_on(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """When the player has chosen, the deal that waited goes on."""
+def _resume_deal(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """Resume a paused deal once the player has chosen."""
     if dealer.table.facts.get(WAITS):
         dealer.note(WAITS, None)
         _deal_to_last_leader(dealer, 1)
@@ -100,7 +99,7 @@ def _to_go_home(page: Page, table: Table) -> int:
 @measured(Measure(cards_home, _to_go_home, HOME))
 @fixed_spec("every card but the leaders has gone to the foundations")
 def leaders_left(page: Page, table: Table) -> bool:
-    """Every card but the leaders has gone to the foundations."""
+    """Won once every card but the leaders has gone to the foundations."""
     piles = page.spots("tableau")
     if any(len(table.piles[pile]) > 1 for pile in piles):
         return False
@@ -123,13 +122,13 @@ ON_QUEENS = on_rank(Q)
 AROUND_QUEENS = tableau(LEADERS, build=ON_QUEENS, lift=top.when(~rank(Q)))
 
 
-def how_far(*, after_move: tuple[AfterMove, ...] = ()) -> Option:
-    """Whether the deal goes on to the end, or only to the last queen."""
+def deal_option(*, after_move: tuple[AfterMove, ...] = ()) -> Option:
+    """The option how far the opening deals: the whole deck, or up to the last queen."""
     return alternative(
         "whole",
         "to-last-queen",
-        "whether the whole deck is dealt on the queens, or what is left after the last of them is "
-        "turned card by card",
+        "whether the whole deck is dealt on the queens, or the cards after the last queen are "
+        "turned one by one",
         opening=(set_out_first(QUEENS, "tableau"), _deal_to_last_leader),
         plays={"turn": turn_into_hand()},
         tableau={"build": ON_QUEENS | from_("hand")},
@@ -149,13 +148,13 @@ INTRIGUE = Game(
     play=(carry, deal_upon(QUEENS)),
     won=leaders_left,
     base="6",
-    options={"deal": how_far()},
+    options={"deal": deal_option()},
     presets={"book": {}, "stock": {"deal": "to-last-queen"}},
 )
 
 
 def _row_of(page: Page, foundation: Spot) -> range:
-    """The foundations of its row: those that go up from six, or those that go down from five."""
+    """The row of this foundation: those that go up from six, or those that go down from five."""
     (row,) = (spots for _, spots in page.zones_and_spots("foundation") if foundation in spots)
     return row
 
@@ -180,14 +179,14 @@ LAGGARD_LADY = INTRIGUE.but(
         stock(),
         hand(),
     ),
-    options={"deal": how_far(after_move=(_deal_on,))},
+    options={"deal": deal_option(after_move=(_resume_deal,))},
 )
 
 
 def _above_own_queen(put: Placement) -> bool:
     page = put.page
-    place = _row_of(page, put.target).index(put.target)
-    below = put.table.piles[page.spots("tableau")[place]]
+    column = _row_of(page, put.target).index(put.target)
+    below = put.table.piles[page.spots("tableau")[column]]
     return below[:1] == [card(Q, SUIT[put.card])]
 
 
@@ -204,7 +203,7 @@ GLENCOE = INTRIGUE.following(
     ),
 )
 
-# ---------------------------------------------------------------- upon kings
+# ---------------------------------------------------------------- Salic Law and Faerie Queen
 
 AROUND_KINGS = tableau(LEADERS, build=on_rank(K) & once(dealt), lift=top.when(~rank(K)))
 

@@ -1,4 +1,5 @@
-"""Four Intruders, Triumph: a tableau at the side, and columns that are played from their ends."""
+"""Four Intruders, Triumph: a tableau at the side, and a reserve in columns played from their
+ends."""
 
 from __future__ import annotations
 
@@ -23,9 +24,9 @@ from game.vocabulary.stock_plays import may_fill
 from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, tableau
 
 INTRUDERS = 4
-
-MAY_DEAL = either(filled("tableau"), empty("reserve"), at_most(INTRUDERS, "stock"))
-"""Spaces are filled from the reserve first, as long as it has cards; the last four always come."""
+MAY_DEAL_ROW = either(filled("tableau"), empty("reserve"), at_most(INTRUDERS, "stock"))
+"""Spaces are filled before the next row is dealt, unless the reserve is empty or the row is the
+four intruders."""
 
 FOUR_INTRUDERS = Game(
     "Four Intruders",
@@ -38,37 +39,37 @@ FOUR_INTRUDERS = Game(
     stock(),
     cards=pack(2),
     opening=(set_out_suits(A, copies=2), deal("tableau"), lay_row("reserve", 8)),
-    play=(carry, deal_next_row("reserve", 8, MAY_DEAL, last="intruder")),
+    play=(carry, deal_next_row("reserve", 8, MAY_DEAL_ROW, last="intruder")),
 )
 
 # ---------------------------------------------------------------- Triumph
 
 DRAW, DRAWS = 4, 2
-"""So many cards make a draw, and so many draws are allowed."""
+"""The cards of a draw, and the draws that are allowed."""
 DRAWN = "cards_drawn"
-"""The fact that keeps how many cards were drawn out of the reserve."""
+"""The fact that counts the cards drawn out of the reserve."""
 
 
 def drawn(table: Table) -> int:
-    """How many cards were drawn so far."""
+    """The cards drawn so far."""
     noted = table.facts.get(DRAWN)
     return noted if isinstance(noted, int) else 0
 
 
 def drawn_shown(page: Page, table: Table) -> Fact:
-    """A given position shows those cards of a draw that are still to be placed."""
-    return max((n for n, s in enumerate(page.spots("hand"), 1) if table.piles[s]), default=0)
+    """Read the cards drawn off a given position: up to the last that waits in the hand."""
+    return max((page.numbers[s] for s in page.spots("hand") if table.piles[s]), default=0)
 
 
-def to_draw(page: Page, table: Table) -> str | None:
-    """How many cards may still be drawn, for the bar."""
+def left_to_draw(page: Page, table: Table) -> str | None:
+    """The cards that may still be drawn, for the status bar."""
     left = DRAW * DRAWS - drawn(table)
     return f"{left} to draw" if left and (dealt(page, table) or drawn(table)) else None
 
 
 def draw_out() -> Play:
-    """Once the stock is used up any cards of the reserve may be drawn, four and four again, into
-    the hand, each to the next place; all four are placed before the second draw."""
+    """Draw any card of the reserve into the next place of the hand, once the stock is used up: four
+    cards, and when all four are placed another four."""
 
     def act(dealer: Dealer, move: Move) -> None:
         dealer.top(move.source, move.target)
@@ -80,14 +81,14 @@ def draw_out() -> Play:
 
     def offers(page: Page) -> Offers:
         stock, spots, hands = page.stock, page.spots("reserve"), page.spots("hand")
-        moves = [[drawing(page, spot, place) for spot in spots] for place in hands]
+        moves = [[drawing(page, spot, hand) for spot in spots] for hand in hands]
 
         def offered(table: Table) -> Sequence[Move]:
-            tops, (draws, place) = table.tops, divmod(drawn(table), DRAW)
-            after = tops[hands[place] : hands.stop]
-            if tops[stock] != EMPTY or draws == DRAWS or any(top != EMPTY for top in after):
+            tops, (draws, next_hand) = table.tops, divmod(drawn(table), DRAW)
+            unfilled = tops[hands[next_hand] : hands.stop]
+            if tops[stock] != EMPTY or draws == DRAWS or any(top != EMPTY for top in unfilled):
                 return ()
-            return [move for move in moves[place] if tops[move.source] != EMPTY]
+            return [move for move in moves[next_hand] if tops[move.source] != EMPTY]
 
         return offered
 
@@ -102,8 +103,8 @@ TRIUMPH_PLAYS = (
 )
 
 FROM_THE_ENDS = lowest(8) | once(empty("stock"))
-"""From the lower ends alone, as long as there is a stock."""
-FILLED_AT_WILL = alternative(
+"""From the lower ends of the columns only, until the stock is used up."""
+FILL_SPACES = alternative(
     "at-once",
     "free",
     "whether the stock fills a space of the tableau at once, or when the player likes",
@@ -123,8 +124,8 @@ TRIUMPH = Game(
     play=TRIUMPH_PLAYS,
     follow=(fill_at_once("tableau", "stock"),),
     shown={DRAWN: drawn_shown},
-    notices=(to_draw,),
-    options={"fill_spaces": FILLED_AT_WILL},
+    notices=(left_to_draw,),
+    options={"fill_spaces": FILL_SPACES},
 )
 
 FAMILY_NAME = "intruders"

@@ -1,5 +1,4 @@
-"""Matrimony: queen and jack of diamonds, jacks of hearts and black tens, and one reserve pile after
-another dealt out upon the others."""
+"""Matrimony: eight foundations, and reserve piles that are dealt out over the others one by one."""
 
 from __future__ import annotations
 
@@ -16,16 +15,17 @@ from game.vocabulary.zones import foundations, reserve, stock
 
 PILES = 16
 NEXT = "next_out"
-"""The fact that keeps the number of the pile that is dealt out next, if it holds any card."""
+"""The fact that keeps the number of the pile that is dealt out next; an empty one is skipped."""
 
 
 def next_out(page: Page, table: Table) -> Spot | None:
-    """The pile that is dealt out next; empty ones are passed over. None while there is a stock."""
-    told, piles = table.facts.get(NEXT), page.spots("reserve")
-    left = piles[: max(told, 0)] if isinstance(told, int) else piles
+    """The pile that is dealt out next, from the last to the first; empty ones are skipped. None
+    while there is a stock."""
+    number, piles = table.facts.get(NEXT), page.spots("reserve")
+    still_to_deal = piles[: max(number, 0)] if isinstance(number, int) else piles
     if table.tops[page.stock] != EMPTY:
         return None
-    return next((spot for spot in reversed(left) if table.tops[spot] != EMPTY), None)
+    return next((spot for spot in reversed(still_to_deal) if table.tops[spot] != EMPTY), None)
 
 
 def _deal(dealer: Dealer, move: Move) -> None:
@@ -34,11 +34,11 @@ def _deal(dealer: Dealer, move: Move) -> None:
     if out is None:
         dealer.deal_row(piles)
         return
-    place = out - piles.start
+    before = page.numbers[out] - 1
     dealer.turn_over(out, page.stock)
     while table.tops[page.stock] != EMPTY:
-        dealer.deal_row([*piles[place:], *piles[:place]])
-    dealer.note(NEXT, place)
+        dealer.deal_row([*piles[before:], *piles[:before]])
+    dealer.note(NEXT, before)
 
 
 def _offers(page: Page) -> Offers:
@@ -50,23 +50,23 @@ def _offers(page: Page) -> Offers:
 
 
 def blocked(page: Page, table: Table) -> bool:
-    """The last pile was dealt out, and nothing can be played."""
+    """Lost when the last pile is dealt out and no card can be played."""
     tops = table.tops
     if tops[page.stock] != EMPTY or next_out(page, table) is not None:
         return False
     return not page.can_carry(table)
 
 
-def told_next(page: Page, table: Table) -> str | None:
-    """Which pile is dealt out next, for the bar."""
+def which_next(page: Page, table: Table) -> str | None:
+    """The pile that is dealt out next, for the status bar."""
     out = next_out(page, table)
-    return None if out is None else f"pile {out - page.spots('reserve').start + 1} next"
+    return None if out is None else f"pile {page.numbers[out]} next"
 
 
 deal_or_deal_out = Play("deal", _offers, {NEXT: PILES}, "deal a row, or a pile out over the others")
 
 UPWARD, DOWNWARD = up & in_suit & holds(K), down & in_suit & holds(K)
-"""Round the corner, to thirteen cards."""
+"""In suit and round the corner, to thirteen cards."""
 
 MATRIMONY = Game(
     "Matrimony",
@@ -80,7 +80,7 @@ MATRIMONY = Game(
     opening=(set_out_cards("foundation", "QD JD"), deal("reserve")),
     play=(carry, deal_or_deal_out),
     lost=blocked,
-    notices=(told_next,),
+    notices=(which_next,),
 )
 
 FAMILY_NAME = "weddings"

@@ -61,7 +61,7 @@ def test_a_skeleton_can_be_played_and_read_at_once(tree: Path) -> None:
 def test_a_new_family_is_found_and_the_contents_are_told(tree: Path) -> None:
     contents = tree / "game/book/contents.py"
     section = '    "one-deck": (\n'
-    line = '        Entry("Sample\'s Rest", 7, (1, 77), aka=("Hope Deferred",)),\n'
+    line = '        Listing("Sample\'s Rest", 7, (1, 77), aka=("Hope Deferred",)),\n'
     text = contents.read_text(encoding="utf-8")
     assert text.count(section) == 1
     contents.write_text(text.replace(section, section + line), encoding="utf-8")
