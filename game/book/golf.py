@@ -1,4 +1,4 @@
-"""Golf, in which the whole layout is to be built upon the wastepile."""
+"""Golf: the whole tableau is to be built on the waste."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ HOLES, PAR, LAID = 9, 36, 35
 
 
 def hole_strokes(page: Page, table: Table) -> int:
-    """The cards left in the tableau; once it is cleared, less than nought by those of the stock."""
+    """The cards left in the tableau; once it is cleared, minus the cards left in the stock."""
     return table.count(page.spots("tableau")) or -len(table.piles[page.stock])
 
 
 def under_par(strokes: int) -> bool:
-    """Is this a better round than par?"""
+    """Is this round better than par?"""
     return strokes < PAR
 
 

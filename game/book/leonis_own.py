@@ -1,4 +1,5 @@
-"""Leoni's Own: cards are exiled from the pile of their own rank, and woven in again."""
+"""Leoni's Own: cards dealt to the pile of their own rank go to the exiles, and are woven in
+later."""
 
 from __future__ import annotations
 
@@ -20,12 +21,12 @@ from game.vocabulary.reversals import reversal
 from game.vocabulary.zones import Zone, both_ways, tableau
 
 BARED = "bared"
-"""The fact that keeps the number of the pile where the weaving bared a card that must go up."""
+"""The fact that keeps the number of the pile on which weaving bared a card that must go up."""
 
 
 def deal_with_exiles(dealer: Dealer) -> None:
-    """Deal all round the piles; a card that would fall on the pile of its own rank goes face down
-    to the exiles, and the next one is dealt in its stead."""
+    """Deal the whole stock to the piles in turn; a card that would fall on the pile of its own rank
+    goes face down to the exiles, and the next card is dealt there instead."""
     page, tops = dealer.page, dealer.table.tops
     piles, dealt = page.spots("tableau"), 0
     while tops[page.stock] != EMPTY:
@@ -38,7 +39,7 @@ def deal_with_exiles(dealer: Dealer) -> None:
 
 
 def gather_and_deal(dealer: Dealer) -> None:
-    """Turn the piles over upon one another and upon the exiles, the thirteenth uppermost, and deal
+    """Turn the piles over on the exiles, the first pile first and the thirteenth on top, and deal
     them again."""
     page, piles = dealer.page, dealer.table.piles
     (exile,) = page.spots("exile")
@@ -58,7 +59,7 @@ def homes_for(page: Page, table: Table, source: Spot) -> list[Spot]:
     return [s for s in page.spots("foundation") if page.accepts(table, card, source, s)]
 
 
-def meets(page: Page, table: Table, home: Spot) -> bool:
+def has_met(page: Page, table: Table, home: Spot) -> bool:
     """Has this foundation met the other of its suit, so that cards may be reversed?"""
     others = [spot for spot in page.spots("foundation") if spot != home]
     return any(page.accepts(table, table.tops[spot], spot, home) for spot in others)
@@ -68,13 +69,13 @@ def weave_in(dealer: Dealer, exile: Spot) -> None:
     """Put the turned exile under the pile of its rank, the top card of that pile under the pile of
     its own rank, and so on.
 
-    It ends when a pile that gave its top card shows one that may be played, with a king, and at a
-    pile that holds its own rank alone.
+    It ends when a pile that gave its top card shows a card that may be played, after a king, and at
+    a pile that holds only cards of its own rank.
     """
     table, giver = dealer.table, exile
     while True:
         card, pile = table.tops[giver], _put_under_own(dealer, giver)
-        if giver != exile and _bares(dealer, giver):
+        if giver != exile and _bared_playable(dealer, giver):
             return
         if RANK[card] == K or all(RANK[each] == RANK[card] for each in table.piles[pile]):
             return
@@ -82,26 +83,26 @@ def weave_in(dealer: Dealer, exile: Spot) -> None:
 
 
 def _put_under_own(dealer: Dealer, giver: Spot) -> Spot:
-    """Put the top card of a pile under the pile of its rank, which is returned."""
+    """Put the top card of a pile under the pile of its rank; returns that pile."""
     pile = dealer.table.piles[giver]
     own = dealer.page.spots("tableau")[RANK[pile[-1]] - 1]
     dealer.block(giver, len(pile) - 1, 1, own, put=0)
     return own
 
 
-def _bares(dealer: Dealer, pile: Spot) -> bool:
-    """Does this pile now show a card that may be played? Where it fits a foundation that has not
-    met the other of its suit it must be, which is noted."""
+def _bared_playable(dealer: Dealer, pile: Spot) -> bool:
+    """Does this pile now show a card that may be played? If it fits a foundation that hasn't met
+    the other of its suit, note that it must go up."""
     page, table = dealer.page, dealer.table
     homes = homes_for(page, table, pile)
-    if not all(meets(page, table, home) for home in homes):
+    if not all(has_met(page, table, home) for home in homes):
         dealer.note(BARED, page.numbers[pile])
     return bool(homes)
 
 
 def turn_exile() -> Play:
-    """Turn up the top exile. One that may be played waits, and is woven in at the next turn; any
-    other is woven in at once."""
+    """Turn up the top exile. If it may be played it waits, and the next turn weaves it in;
+    otherwise it is woven in at once."""
 
     def act(dealer: Dealer, move: Move) -> None:
         page, table, exile = dealer.page, dealer.table, move.source
@@ -119,19 +120,19 @@ def turn_exile() -> Play:
 
 
 def played_at_once(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
-    """A turned exile, and a card that the weaving bared, goes up if it can, except on foundations
-    that have met."""
+    """Oblige a turned exile and a card bared by weaving to go up, except on foundations that have
+    met."""
     bared = [s for s in page.spots("tableau") if page.numbers[s] == table.facts.get(BARED)]
     sources = {*page.spots("exile"), *bared}
     return [
         move
         for move in offers
-        if move.verb == CARRY and move.source in sources and not meets(page, table, move.target)
+        if move.verb == CARRY and move.source in sources and not has_met(page, table, move.target)
     ]
 
 
-def free_again(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Once the bared card is played, the player is free."""
+def forget_bared(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """Forget the bared card after a carry: none is obligatory any more."""
     if move.verb == CARRY:
         dealer.note(BARED, None)
 
@@ -145,7 +146,7 @@ LEONIS_OWN = Game(
     cards=pack(2),
     opening=(set_out_suits(A, K), deal_with_exiles),
     play=(carry, turn_exile(), reversal(), redeal_by(gather_and_deal, empty("stock"), 2)),
-    after_move=(free_again,),
+    after_move=(forget_bared,),
     must=(played_at_once,),
 )
 

@@ -1,4 +1,4 @@
-"""The games that play themselves: nothing is chosen, and each click is the next step."""
+"""The games without choices: each click plays the next step."""
 
 from __future__ import annotations
 
@@ -33,10 +33,13 @@ from game.vocabulary.zones import discard, stock, tableau, waste
 
 # ---------------------------------------------------------------- Hit or Miss
 
-CALL, HIT, DRY = "call", "hit", "dry"
-"""The facts that keep the rank called next, whether a card was hit in this pass, and how many
-passes one after another were without a hit."""
-DRY_MOST = 2
+CALL = "call"
+"""The fact that keeps the rank that is called next, as a letter."""
+HIT = "hit"
+"""The fact that keeps whether a card was hit in this pass through the stock."""
+DRY = "dry"
+"""The fact that counts the passes without a hit since the last pass with one."""
+MOST_DRY = 2
 
 
 def called(table: Table) -> int:
@@ -45,8 +48,8 @@ def called(table: Table) -> int:
 
 
 def call_next() -> Play:
-    """Deal the next card, calling the ranks in turn; a card that is hit is discarded. With the last
-    card of the stock the pass is over."""
+    """Deal the next card and call the next rank; a card of the called rank is hit and discarded.
+    The last card of the stock ends the pass."""
 
     def act(dealer: Dealer, move: Move) -> None:
         page, table = dealer.page, dealer.table
@@ -68,23 +71,23 @@ def call_next() -> Play:
 
 
 def calling(page: Page, table: Table) -> str:
-    """The rank to be called, as a bar says it."""
+    """The rank that is called next, for the status bar."""
     return f"calling {spoken(called(table))}"
 
 
 def dry_passes(table: Table) -> int:
-    """How many passes, one after another, were without a hit."""
-    found = table.facts.get(DRY)
-    return found if isinstance(found, int) else 0
+    """The passes without a hit since the last pass with one."""
+    noted = table.facts.get(DRY)
+    return noted if isinstance(noted, int) else 0
 
 
 def twice_without_a_hit(page: Page, table: Table) -> bool:
-    """The stock was gone through twice in succession without a hit."""
-    return dry_passes(table) >= DRY_MOST
+    """Lost when two passes through the stock in succession are without a hit."""
+    return dry_passes(table) >= MOST_DRY
 
 
 def turned_over(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
-    """The wastepile turns over by itself once the stock is used up."""
+    """Oblige the waste to be turned over once the stock is used up."""
     return [move for move in offers if move.verb == "redeal"]
 
 
@@ -103,30 +106,30 @@ HIT_OR_MISS = Game(
 
 TEN, FLUSH = 10, 5
 SUIT_FIXED = "flush_suit"
-"""The fact that keeps the letter of the suit, once a high card has fixed it."""
+"""The fact that keeps the suit of the flush, as a letter, once the first high card has fixed it."""
 LAST_PILES, REDEALS = 2, 3
-"""So many piles are dealt in the last round; in the first, one more for each redeal."""
+"""The piles of the last round, and the redeals before it, each with one pile fewer."""
 
 
 def high(card: Card) -> bool:
-    """Ten, jack, queen, king or ace."""
+    """Is this a ten, jack, queen, king or ace?"""
     return RANK[card] == A or RANK[card] >= TEN
 
 
 def suit_shown(page: Page, table: Table) -> Fact:
-    """The suit in a given position: that of a card on which a turned pile came to rest."""
+    """Read the suit of the flush off a given position: that of the first face-up top card."""
     tops = (table.tops[spot] for spot in page.spots("tableau"))
     return next((SUITS[SUIT[top]] for top in tops if top < EMPTY), None)
 
 
 def face_down(page: Page, table: Table) -> list[Spot]:
-    """The piles that have not been turned over in this round, from the left."""
+    """The piles that are still face down in this round, from the left."""
     return [s for s in page.spots("tableau") if table.piles[s] and table.tops[s] >= DOWN]
 
 
 def turn_pile() -> Play:
-    """Turn the next pile over, and discard its cards until one of the royal flush shows; the first
-    high card of all fixes the suit."""
+    """Turn the next pile over and discard its cards until one of the royal flush shows. The first
+    high card of the game fixes the suit."""
 
     def act(dealer: Dealer, move: Move) -> None:
         page, table = dealer.page, dealer.table
@@ -148,15 +151,15 @@ def turn_pile() -> Play:
 
 
 def gather_and_deal(dealer: Dealer) -> None:
-    """Turn the piles face down, each on the one at its left, and deal one pile fewer."""
+    """Turn each pile face down on the one at its left, and deal one pile fewer than before."""
     page, left = dealer.page, dealer.table.facts.get("redeals_left", REDEALS)
     assert isinstance(left, int)
     spots, stock = page.spots("tableau"), page.stock
-    many = min(LAST_PILES + left - 1, len(spots))
+    piles = spots[: LAST_PILES + left - 1]
     for spot in spots:
         dealer.turn_over(spot, stock)
-    for place in range(len(dealer.table.piles[stock])):
-        dealer.deal(spots[place % many], up=False)
+    for dealt in range(len(dealer.table.piles[stock])):
+        dealer.deal(piles[dealt % len(piles)], up=False)
 
 
 def all_turned(page: Page, table: Table) -> bool:
@@ -165,13 +168,13 @@ def all_turned(page: Page, table: Table) -> bool:
 
 
 def played_out(page: Page, table: Table) -> bool:
-    """The piles of the last round are turned over."""
+    """Are all piles of the last round turned over?"""
     return table.facts.get("redeals_left") == 0 and all_turned(page, table)
 
 
 @measured(going_home(GONE, spare=FLUSH))
 def only_the_flush(page: Page, table: Table) -> bool:
-    """Of the last two piles only the five cards of the royal flush remain."""
+    """Won when only the five cards of the royal flush remain after the last round."""
     remain = [card for spot in page.spots("tableau") for card in table.piles[spot]]
     suits = {SUIT[card] for card in remain}
     return (
@@ -183,7 +186,7 @@ def only_the_flush(page: Page, table: Table) -> bool:
 
 
 def more_than_the_flush(page: Page, table: Table) -> bool:
-    """After the last two piles other cards remain."""
+    """Lost when other cards remain after the last round."""
     return played_out(page, table) and not only_the_flush(page, table)
 
 
@@ -201,26 +204,28 @@ ROYAL_FLUSH = Game(
 
 
 def deal_four(dealer: Dealer) -> None:
-    """Deal a card upon each of the four piles; four of a rank are discarded at once."""
+    """Deal a card on each of the four piles; four of one rank are discarded at once."""
     page, tops = dealer.page, dealer.table.tops
     spots, home = page.spots("tableau"), page.spots("discard")[0]
-    whole = len(dealer.table.piles[page.stock]) >= len(spots)
+    full_row = len(dealer.table.piles[page.stock]) >= len(spots)
     dealer.deal_row(spots)
-    if whole and len({RANK[tops[spot]] for spot in spots}) == 1:
+    if full_row and len({RANK[tops[spot]] for spot in spots}) == 1:
         for spot in spots:
             dealer.top(spot, home)
 
 
 def gather_equals(dealer: Dealer) -> None:
-    """Of the cards on top those of a rank move upon the leftmost of them, as they lie now; what
-    they lay bare may move after that."""
-    tops, moving = dealer.table.tops, []
+    """Move top cards of equal rank on the leftmost of them. Cards that this uncovers move the next
+    time."""
+    tops = dealer.table.tops
     leftmost: dict[int, Spot] = {}
+    moves: list[tuple[Spot, Spot]] = []
     for spot in dealer.page.spots("tableau"):
         if tops[spot] != EMPTY:
             goal = leftmost.setdefault(RANK[tops[spot]], spot)
-            moving += [(spot, goal)] if goal != spot else []
-    for spot, goal in moving:
+            if goal != spot:
+                moves.append((spot, goal))
+    for spot, goal in moves:
         dealer.top(spot, goal)
 
 
@@ -247,39 +252,38 @@ PERPETUAL_MOTION = Game(
 # ---------------------------------------------------------------- Knockout
 
 DEALS = "deals"
-"""The fact that keeps how many deals of three were made in this round."""
-CEASE = 5
-"""So many deals of three make a round."""
+"""The fact that counts the deals of three cards in this round."""
+DEALS_OF_ROUND = 5
 
 
 def _deals_made(facts: Mapping[str, Fact]) -> int:
-    found = facts.get(DEALS)
-    return found if isinstance(found, int) else 1
+    noted = facts.get(DEALS)
+    return noted if isinstance(noted, int) else 1
 
 
 def _deals_left(facts: Mapping[str, Fact]) -> bool:
-    return _deals_made(facts) < CEASE
+    return _deals_made(facts) < DEALS_OF_ROUND
 
 
 def count_deals(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """A deal of three is made; the first of a round comes with the redeal."""
+    """Count a deal of three; a redeal makes the first of its round."""
     dealer.note(DEALS, 1 if move.verb == "redeal" else _deals_made(dealer.table.facts) + 1)
 
 
 def shuffle_and_deal(dealer: Dealer) -> None:
-    """Gather and shuffle all but the discarded clubs, and deal the first three again."""
+    """Gather and shuffle all but the discarded clubs, and deal three cards."""
     piles = dealer.page.spots("tableau")
     gather_shuffled(dealer, piles)
     dealer.deal_row(piles)
 
 
 def round_over(page: Page, table: Table) -> bool:
-    """Play ceases after five complete deals of three."""
+    """Is the round over, after five deals of three?"""
     return not _deals_left(table.facts)
 
 
 def falls_short(page: Page, table: Table) -> bool:
-    """The last round is over, and not all eight clubs are out."""
+    """Lost when the last round is over and not all eight clubs are discarded."""
     last = table.facts.get("redeals_left") == 0
     return last and round_over(page, table) and not all_clubs(page, table)
 

@@ -1,4 +1,4 @@
-"""The Napoleon at St. Helena family: two packs, long columns, and a stock that is turned once."""
+"""The Napoleon at St. Helena family: two packs, long columns, and one pass through the stock."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nestor and Little Lots: pairs of a rank, of which only the tops of the piles can be taken."""
+"""Nestor and Little Lots: pairs of a rank are discarded from the tops of the piles."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from game.vocabulary.sentences import spec
 from game.vocabulary.zones import discard, hand, reserve, stock, tableau
 
 
-def _unlike(dealer: Dealer, spot: Spot, up: bool) -> None:
-    """Deal a card on a pile; one that duplicates a rank of it goes under the deck, and the next is
-    dealt instead. Where all that are left duplicate one, the rest is shuffled anew."""
+def _deal_unlike(dealer: Dealer, spot: Spot, up: bool) -> None:
+    """Deal a card of a rank that the pile doesn't hold; cards before it go under the deck. If the
+    deck has no such card, shuffle it and deal the next card all the same."""
     pile, rest = dealer.table.piles[spot], dealer.table.piles[dealer.page.stock]
     ranks = {RANK[card] for card in pile}
     fresh = any(RANK[card & FACE] not in ranks for card in rest)
@@ -34,12 +34,12 @@ def _unlike(dealer: Dealer, spot: Spot, up: bool) -> None:
 
 @spec("deal the {role}, no rank twice in a pile")
 def deal_unlike(role: str) -> OpeningStep:
-    """Deal piles in which no rank is twice: a duplicate goes to the bottom of the deck."""
-    return lambda dealer: deal_rows(dealer, role, _unlike)
+    """Deal piles in which no rank occurs twice; a duplicate goes under the deck."""
+    return lambda dealer: deal_rows(dealer, role, _deal_unlike)
 
 
 def hand_unpaired(page: Page, table: Table) -> bool:
-    """The stock card that was turned can't be discarded with any available card."""
+    """Lost when the turned stock card pairs with no available card."""
     card = table.tops[page.spots("hand")[0]]
     tops = [table.tops[spot] for spot in page.spots("tableau")]
     return card != EMPTY and all(top == EMPTY or RANK[top] != RANK[card] for top in tops)
@@ -50,7 +50,7 @@ PAIRS = discards(alike(), "tableau", "reserve", "hand")
 STOCK_CARDS = alternative(
     "turned",
     "open",
-    "whether the last four cards are turned one by one, each at a block, or lie face up",
+    "whether the last four cards are turned one by one, when no pair is left, or lie face up",
     opening=(deal_unlike("tableau"), deal("reserve")),
     play=(PAIRS,),
 )
@@ -73,7 +73,7 @@ LAST_TWO = 2
 
 
 def _last_two(pile: Sequence[Card]) -> bool:
-    """Are two cards of a rank all that is left of the pile?"""
+    """Is the pile down to two cards of one rank?"""
     return len(pile) == LAST_TWO and max(pile) < DOWN and RANK[pile[0]] == RANK[pile[1]]
 
 

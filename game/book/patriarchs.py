@@ -1,4 +1,5 @@
-"""Patriarchs, Royal Rendezvous: foundations set out in advance, a reserve that is refilled."""
+"""Patriarchs, Royal Rendezvous: foundations are set out before the deal, and the waste refills the
+reserve."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ PATRIARCHS = Game(
     options={"fill_spaces": must_fill_option("reserve", "waste", by_turning=True)},
 )
 
-# ---------------------------------------------------------------- two rows of aces
+# ---------------------------------------------------------------- Royal Rendezvous
 
 
 def _twin_is_built(put: Placement) -> bool:

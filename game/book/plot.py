@@ -1,4 +1,4 @@
-"""The Plot: no second foundation is begun before the first is built to its end."""
+"""The Plot: the first foundation must be complete before a second is begun."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Precedence: eight foundations from the king to the six, none put down before the higher ones."""
+"""Precedence: eight foundations begun in order, from the king to the six."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ IN_ORDER = tuple(
     foundations(1, build=down & holds(K), space=rank(high) & next_in_order, loops=True)
     for high in range(K, 5, -1)
 )
-"""From king to six, each built down round the corner, regardless of suit."""
+"""The foundations, each built down regardless of suit, round the corner."""
 
 PRECEDENCE = Game(
     "Precedence",

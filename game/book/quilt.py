@@ -1,4 +1,4 @@
-"""The games in which the cards lie woven into a square."""
+"""Crazy Quilt: the cards of a square lie upright and sidewise in turn."""
 
 from __future__ import annotations
 
@@ -19,16 +19,17 @@ SIDE = 8
 def _woven(count: int, side: int) -> Sequence[Edges]:
     def open_by(place: int) -> Edges:
         row, column = divmod(place, side)
-        step, along = (1, column) if (row + column) % 2 else (side, row)
+        sidewise = (row + column) % 2 == 1
+        to_neighbor, along = (1, column) if sidewise else (side, row)
         at_the_rim = along in (0, side - 1)
-        return [()] if at_the_rim else [(place - step,), (place + step,)]
+        return [()] if at_the_rim else [(place - to_neighbor,), (place + to_neighbor,)]
 
     return [open_by(place) for place in range(count)]
 
 
 woven = shape_kind("woven", "a card is open when one of its narrower edges is free", _woven)
-"""Open when one of its narrower edges is free; every other card lies sidewise, the first
-upright."""
+"""A card is open when one of its narrower edges is free: above or below it, or left or right of a
+card that lies sidewise. The first card is upright."""
 
 SHUT = "has neighbors at both of its narrow edges"
 

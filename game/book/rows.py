@@ -1,4 +1,4 @@
-"""Rows are dealt over everything: Miss Milligan, Blockade, Mount Olympus."""
+"""Miss Milligan, Blockade, Mount Olympus: each deal puts a card on every pile."""
 
 from __future__ import annotations
 

@@ -25,13 +25,16 @@ from game.vocabulary.stock_plays import may_fill
 from game.vocabulary.zones import both_ways, foundations, hand, reserve, stock, tableau, waste
 
 BATCH = 20
+"""The turned cards that are added to the reserve before it may be played from again."""
 LEFT = "batch_left"
-"""The fact that keeps how many cards are still to be added; there is none before the first turn."""
+"""The fact that counts the cards still to be added; it is missing until the first card is
+turned."""
 
 
 @notes(LEFT)
 def count_added(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """A batch of twenty begins with its first card turned; what goes straight up does not count."""
+    """Begin a batch of twenty with its first turned card, and count the cards added to the reserve;
+    one that goes to a foundation doesn't count."""
     page, left = dealer.page, dealer.table.facts.get(LEFT)
     if move.verb == "turn":
         dealer.note(LEFT, left or BATCH)
@@ -40,7 +43,7 @@ def count_added(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
 
 
 def _owed_before_turning(page: Page, table: Table) -> Filling | None:
-    """The next filling among the original twenty, until a card is turned."""
+    """The next space of the original twenty to fill; None once a card is turned."""
     if not none_turned(table.facts):
         return None
     return next_filling(table, page.spots("reserve"), page.spots("stock"))
@@ -48,30 +51,30 @@ def _owed_before_turning(page: Page, table: Table) -> Filling | None:
 
 @fills_by(_owed_before_turning)
 def fill_before_turning(dealer: Dealer) -> None:
-    """Spaces among the original twenty are filled from the stock until a card is turned."""
+    """Fill spaces of the original twenty from the stock until a card is turned."""
     while (found := _owed_before_turning(dealer.page, dealer.table)) is not None:
         dealer.deal(found.space, source=found.source)
 
 
 def cards_to_add(page: Page, table: Table) -> str | None:
-    """How many cards are still to be laid on the reserve, for the bar."""
+    """The cards still to be added to the reserve, for the status bar."""
     left = table.facts.get(LEFT)
     return f"{left} to add" if left and dealing(page, table) else None
 
 
 def is_adding(page: Page, table: Table) -> bool:
-    """Are twenty being added, or does one of them still lie in the hand?"""
+    """Is a batch being added, its last card in the hand included?"""
     waits = table.tops[page.spots("hand")[0]] != EMPTY
     return waits or (bool(table.facts.get(LEFT)) and dealing(page, table))
 
 
 def none_turned(facts: Mapping[str, Fact]) -> bool:
-    """Has no card been turned yet, so that the original twenty still lie there?"""
+    """Is the first card still to be turned?"""
     return LEFT not in facts
 
 
 adding = When("twenty are being added", is_adding)
-FILLED_AT_WILL = alternative(
+FILL_SPACES = alternative(
     "at-once",
     "free",
     "whether the stock fills a space of the original twenty at once, or when the player likes",
@@ -98,7 +101,7 @@ SLY_FOX = Game(
     follow=(fill_before_turning,),
     must=(),
     notices=(cards_to_add,),
-    options={"fill_spaces": FILLED_AT_WILL},
+    options={"fill_spaces": FILL_SPACES},
 )
 
 ACES = of_rank(A)
@@ -117,14 +120,14 @@ FROG = Game(
 
 FANNY = FROG.but("Fanny", reserve={"deal": 12}, opening=(deal("reserve"),))
 
-IN_HAND = from_("hand")
+FROM_HAND = from_("hand")
 PLACED = empty("hand")
-"""The turned card is placed before anything else is done."""
+"""Holds once the turned card is placed."""
 
 COLORADO = Game(
     "Colorado",
     *both_ways(),
-    tableau(20, deal=1, build=IN_HAND, space=IN_HAND, lift=top.once(PLACED), rows=2),
+    tableau(20, deal=1, build=FROM_HAND, space=FROM_HAND, lift=top.once(PLACED), rows=2),
     stock(),
     hand(),
     cards=pack(2),

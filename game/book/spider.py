@@ -32,11 +32,11 @@ from game.vocabulary.plays import carry
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import discard, foundations, stock, tableau
 
-IN_SUIT = run(down & in_suit)
+RUN_IN_SUIT = run(down & in_suit)
 
 SPIDER = Game(
     "Spider",
-    tableau(10, deal=(6,) * 4 + (5,) * 6, face="top", build=down, space=anything, lift=IN_SUIT),
+    tableau(10, deal=(6,) * 4 + (5,) * 6, face="top", build=down, space=anything, lift=RUN_IN_SUIT),
     stock(),
     # thirteen that lie in suit and sequence from a king are a whole suit
     discard(build=batch(13) & rank(K)),
@@ -49,7 +49,7 @@ SPIDER = Game(
 
 SPIDERETTE = Game(
     "Spiderette",
-    tableau(7, deal=range(1, 8), face="top", build=down, space=anything, lift=IN_SUIT),
+    tableau(7, deal=range(1, 8), face="top", build=down, space=anything, lift=RUN_IN_SUIT),
     stock(),
     discard(),
     play=(carry, deal_row("tableau", filled("tableau"))),
@@ -58,17 +58,17 @@ SPIDERETTE = Game(
 
 WILL_O_THE_WISP = SPIDERETTE.but("Will o' the Wisp", tableau={"deal": 3})
 
-# ---------------------------------------------------------------- two rows and their foundations
+# ---------------------------------------------------------------- Little Spider
 
 
-def _of_one_color(card: Card) -> bool:
-    """Does it belong with red aces and black kings, rather than the other way round?"""
+def _goes_with_red_aces(card: Card) -> bool:
+    """Is this ace red, or this king black?"""
     return (RANK[card] == A) == bool(RED[card])
 
 
-def _goes_with(put: Placement) -> bool:
+def _goes_with_begun(put: Placement) -> bool:
     begun = [pile[0] for home in put.page.spots("foundation") if (pile := put.table.piles[home])]
-    return all(_of_one_color(card) == _of_one_color(put.card) for card in begun)
+    return all(_goes_with_red_aces(card) == _goes_with_red_aces(put.card) for card in begun)
 
 
 def begun_with(rank: int) -> Fit:
@@ -80,11 +80,11 @@ def begun_with(rank: int) -> Fit:
     )
 
 
-two_colors = of_table("aces of one color and kings of the other", _goes_with)
+two_colors = of_table("aces of one color and kings of the other", _goes_with_begun)
 
 
 def starters_of_color(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
-    """Once the first ace or king is up, the others that begin a foundation go up at once."""
+    """Oblige cards that begin a foundation to go up, once the first ace or king is up."""
     if all(table.tops[home] == EMPTY for home in page.spots("foundation")):
         return []
     return starters(page, table, offers)
@@ -92,13 +92,18 @@ def starters_of_color(page: Page, table: Table, offers: Sequence[Move]) -> list[
 
 ROW = tableau(4, deal=1, build=(up | down) & once(dealt), loops=True, fan="right")
 
-ITS_WAY = up & begun_with(A) | down & begun_with(K)
+UP_FROM_ACE_DOWN_FROM_KING = up & begun_with(A) | down & begun_with(K)
 IN_REACH = from_("upper row") | once(dealt) | straight_above("tableau")
-"""During the deal a card of the lower row goes only straight up."""
+"""During the deal a card of the lower row goes only to the foundation straight above."""
 
 LITTLE_SPIDER = Game(
     "Little Spider",
-    foundations(4, build=in_suit & ITS_WAY & IN_REACH, space=rank(A, K) & two_colors, equal=False),
+    foundations(
+        4,
+        build=in_suit & UP_FROM_ACE_DOWN_FROM_KING & IN_REACH,
+        space=rank(A, K) & two_colors,
+        equal=False,
+    ),
     ROW.but(part="upper row"),
     ROW.but(part="lower row"),
     stock(),

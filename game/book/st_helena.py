@@ -11,13 +11,13 @@ from game.vocabulary.plays import carry
 from game.vocabulary.stock_plays import deal_row, fill_at_once_option, redeal_piles
 from game.vocabulary.zones import Zone, foundations, stock, tableau
 
-EIGHT = 8
-"""So many cards are dealt to a pile, and as many may lie there after a redeal."""
+PILE_SIZE = 8
+"""The cards dealt to a pile, at first and by a redeal."""
 
 
 def around(count: int, part: str) -> Zone:
     """Piles on one side of the foundations, built up or down regardless of suit."""
-    return tableau(count, part=part, deal=EIGHT, build=up | down, fan="right")
+    return tableau(count, part=part, deal=PILE_SIZE, build=up | down, fan="right")
 
 
 ST_HELENA = Game(
@@ -30,7 +30,7 @@ ST_HELENA = Game(
     around(2, "left side"),
     cards=pack(2),
     opening=(set_out_suits(A, K), deal("tableau")),
-    play=(carry, redeal_piles("tableau", EIGHT, times=2)),
+    play=(carry, redeal_piles("tableau", PILE_SIZE, times=2)),
     must=(),
 )
 
@@ -42,10 +42,14 @@ LOUIS = ST_HELENA.but(
         ("foundation", 1): {"build": down & in_suit},
     },
     tableau={"deal": 1, "build": (up | down) & in_suit & once(dealt)},
-    play=(carry, deal_row("tableau", rows=EIGHT - 1), redeal_piles("tableau", EIGHT, times=2)),
+    play=(
+        carry,
+        deal_row("tableau", rows=PILE_SIZE - 1),
+        redeal_piles("tableau", PILE_SIZE, times=2),
+    ),
     options={"fill_spaces": fill_at_once_option("tableau", space="a space in the pause")},
 )
-"""While there is a stock it is the pause after the first twelve cards."""
+"""The deal pauses after one card on each pile; then the stock is dealt in seven rows."""
 
 FAMILY_NAME = "piles all round"
 GAMES = (ST_HELENA, LOUIS)

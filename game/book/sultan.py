@@ -1,4 +1,5 @@
-"""Sultan: kings and an ace around the king of hearts, who is left alone, and his divan."""
+"""Sultan: seven kings and an ace are built up around the king of hearts; his divan is the
+reserve."""
 
 from __future__ import annotations
 

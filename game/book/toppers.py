@@ -1,4 +1,4 @@
-"""Interregnum: a card above each foundation says where it begins, and is the last to join it."""
+"""Interregnum: the card above a foundation decides with which rank it begins, and completes it."""
 
 from __future__ import annotations
 

@@ -22,13 +22,13 @@ from game.vocabulary.stock_plays import deal_row, fill_at_once_option, redeal_pi
 from game.vocabulary.zones import both_ways, reserve, stock, tableau
 
 ROWS = 4
-"""How many rows are dealt at once, and how many cards fill a space."""
+"""The rows that are dealt at once, and the cards that fill a space."""
 
 
 def deal_until_shown(role: str, *ranks: int) -> OpeningStep:
-    """Deal these piles; if no card of these ranks shows up, shuffle the deck and start again.
+    """Deal the piles of a role; until a card of these ranks shows, shuffle the deck and deal again.
 
-    A deck that was given in its order is played as it is.
+    A deck that was given in its order is not shuffled.
     """
 
     dealt = deal(role)
@@ -69,27 +69,28 @@ TOURNAMENT = Game(
     **in_fours(reversal(counts=any_number)),
 )
 
-# ---------------------------------------------------------------- one card a meeting
+# ---------------------------------------------------------------- Nivernaise
 
 TRANSFERRED = "transferred"
-"""The fact that keeps the suits of which a card crossed from one foundation to the other and none
-was built on either since: ``"CH"``."""
+"""The fact that keeps the suits of which a card has crossed from one foundation to the other since
+a card was last built on either: ``"CH"``."""
 
 
 def transferred(table: Table) -> str:
-    """The letters of these suits."""
+    """The suits of which a card has crossed, as letters."""
     suits = table.facts.get(TRANSFERRED)
     return suits if isinstance(suits, str) else ""
 
 
 @fixed_spec("a single card")
 def one_card(lying: int) -> Iterable[int]:
-    """One card, and no more."""
+    """The counts of a reversal of one card."""
     return (1,)
 
 
-def once_a_meeting(play: Play) -> Play:
-    """When two foundations meet one card may cross, and no other before one is built on."""
+def one_card_per_meeting(play: Play) -> Play:
+    """Limit a reversal: when two foundations meet one card may cross, and another only after a card
+    is built on either."""
 
     def offers(page: Page) -> Offers:
         crossings = play.offers(page)
@@ -105,7 +106,7 @@ def once_a_meeting(play: Play) -> Play:
 
 @notes(TRANSFERRED)
 def note_transfer(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Note the suit of a card that crosses; forget it once one of its foundations is built on."""
+    """Note the suit of a card that crosses, until a card is built on either foundation of it."""
     if move.target not in dealer.page.spots("foundation"):
         return
     suit = SUITS[SUIT[dealer.table.tops[move.target]]]
@@ -119,7 +120,7 @@ NIVERNAISE = TOURNAMENT.but(
     "Nivernaise",
     tableau={"glance": "reserve", "fan": "none"},
     after_move=(note_transfer,),
-    **in_fours(once_a_meeting(reversal(counts=one_card)), packets=True),
+    **in_fours(one_card_per_meeting(reversal(counts=one_card)), packets=True),
 )
 
 FAMILY_NAME = "both ways"

@@ -1,4 +1,4 @@
-"""The games in which the cards that do not go up at once are laid on several wastepiles."""
+"""The games in which cards that don't go up are laid on several waste piles."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ JUBILEE = Game(
 
 
 def by_ones_to_fours(cards: int) -> tuple[Zone, ...]:
-    """Four foundations that are built regardless of suit, each by an interval of its own, round the
-    corner and to a king, which is the last of so many cards."""
+    """Four foundations of ``cards`` cards each, built regardless of suit and round the corner, each
+    by its own interval."""
     return tuple(
         foundations(1, build=up_by(interval) & holds(cards), space=nothing, loops=True)
         for interval in (1, 2, 3, 4)
@@ -87,7 +87,7 @@ PUSS_IN_CORNER = OLD_PATIENCE.but(
     opening=(set_out_suits(A), noting("batch", 0)),
     play=(carry, turn_into_hand(), redeal_gathered(1, "waste", order=(3, 1, 2, 4))),
 )
-"""The wastepiles lie at the corners, and are picked up clockwise from the lower left."""
+"""The waste piles lie at the corners and are picked up clockwise from the lower left."""
 
 AULD_LANG_SYNE = Game(
     "Auld Lang Syne",

@@ -1,4 +1,5 @@
-"""Windmill: sails round an ace that is built up four times over, and kings between the sails."""
+"""Windmill: a center built up four times from ace to king, kings built down, and sails around
+it."""
 
 from __future__ import annotations
 
@@ -20,25 +21,26 @@ from game.vocabulary.plays import carry, turn
 from game.vocabulary.zones import Zone, foundations, stock_and_waste
 
 CENTER, OUTER = "center", "king-foundations"
-GAVE = "king_gave"
-"""The fact that keeps whether the card put last on the center came from a king-foundation."""
+KING_GAVE = "king_gave"
+"""The fact that keeps whether the last card on the center came from a king-foundation."""
 
 
-def note_giver(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """What is put on the center from elsewhere lets the king-foundations give again."""
+def note_source(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """Note whether a card on the center came from a king-foundation; one from elsewhere lets them
+    give again."""
     page = dealer.page
     if page.part(move.target) == CENTER:
-        dealer.note(GAVE, page.part(move.source) == OUTER)
+        dealer.note(KING_GAVE, page.part(move.source) == OUTER)
 
 
 def _gave_none(facts: Mapping[str, Fact]) -> bool:
-    return not facts.get(GAVE)
+    return not facts.get(KING_GAVE)
 
 
-in_turns = once(of_facts("another card has come from elsewhere", _gave_none))
+kings_may_give = once(of_facts("another card has come from elsewhere", _gave_none))
 
 ELSEWHERE = ~from_(OUTER)
-FOUR_TIMES = up & holds(4 * K) & (ELSEWHERE | in_turns)
+FOUR_TIMES = up & holds(4 * K) & (ELSEWHERE | kings_may_give)
 KINGS_TOO = alternative(
     False,
     True,
@@ -57,9 +59,9 @@ WINDMILL = Game(
     Zone("sail", 8, deal=1, space=from_("waste"), lift=top),
     *stock_and_waste(),
     cards=pack(2),
-    opening=(set_out_first(of_rank(A), "foundation"), deal("sail"), noting(GAVE, False)),
+    opening=(set_out_first(of_rank(A), "foundation"), deal("sail"), noting(KING_GAVE, False)),
     play=(carry, turn()),
-    after_move=(note_giver,),
+    after_move=(note_source,),
     options={"fill_spaces": SAILS_FILLED, "reverse_kings": KINGS_TOO},
 )
 

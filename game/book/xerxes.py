@@ -20,13 +20,14 @@ from game.vocabulary.zones import foundations, hand, stock, tableau
 def newest_pile(page: Page, table: Table) -> Spot:
     """The pile below the foundation that was begun last."""
     tops = table.tops
-    begun = [at for at, home in enumerate(page.spots("foundation")) if tops[home] != EMPTY]
-    return page.spots("tableau")[begun[-1] if begun else 0]
+    columns = zip(page.spots("foundation"), page.spots("tableau"), strict=True)
+    begun = [pile for home, pile in columns if tops[home] != EMPTY]
+    return begun[-1] if begun else page.spots("tableau")[0]
 
 
 def deal_below(dealer: Dealer) -> None:
-    """Deal the whole deck: a card that starts a foundation goes to the right of the last, all else
-    below it."""
+    """Deal the whole deck: a card that starts a foundation begins the next one, any other goes
+    below the newest."""
     page, table = dealer.page, dealer.table
     stock, tops = page.stock, table.tops
     while tops[stock] != EMPTY:
