@@ -90,7 +90,7 @@ class GhostStrip:
         """Hide the strip, or show it again."""
         self.hidden = not self.hidden
 
-    # ---------------------------------------------------------------- how it stands
+    # ---------------------------------------------------------------- progress
 
     @property
     def points(self) -> int:

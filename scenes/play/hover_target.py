@@ -24,16 +24,16 @@ class HoverTarget:
         self.scene = scene
         self.hand = False
         """Does the pointer show the hand?"""
-        self._asked: tuple[object, ...] = ()
+        self._last_state: tuple[object, ...] = ()
 
     def update(self, pos: tuple[int, int] | None, focus: Place | None) -> None:
         """Raise the cards that can move from the keyboard focus, or else from this point. ``pos``
         is None if the pointer is not over the table."""
         match, view = self.scene.match, self.scene.view
-        asked = pos, focus, match, len(match.journal), view
-        if asked == self._asked:
+        state = pos, focus, match, len(match.journal), view
+        if state == self._last_state:
             return
-        self._asked = asked
+        self._last_state = state
         place = view.places.hit(pos) if pos is not None and view.rect.collidepoint(pos) else None
         group = movable(match, focus if focus is not None else place)
         view.feedback.raise_up(*([group] if group is not None else []))
@@ -41,7 +41,7 @@ class HoverTarget:
 
     def rest(self) -> None:
         """Raise nothing, because another scene covers the table or the pointer is in use."""
-        self._asked = ()
+        self._last_state = ()
         self.scene.view.feedback.raise_up()
         self._point(False)
 

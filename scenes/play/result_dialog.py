@@ -55,7 +55,7 @@ class EndDialog(Dialog):
     def __init__(self, context: Context, actions: Mapping[str, Action]) -> None:
         super().__init__(context)
         self.actions = actions
-        """The table's actions, by the settings' names of their keys."""
+        """The table's actions, by the names that the settings give their keys."""
 
     def handle(self, event: pygame.event.Event) -> None:
         """Let a key act on the table, and close the dialog if the table changes."""
