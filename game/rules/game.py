@@ -44,18 +44,19 @@ def id_of(name: str) -> str:
 class Game(MoveCache):
     """A game. The fields read in the order of its page in the book.
 
-    An unsaid ``opening`` deals the piles as the layout says; an unsaid ``must`` obliges cards that
-    begin a foundation to go up, if foundations are begun in play (:mod:`game.rules.implied`).
+    If ``opening`` is left out, the piles are dealt as the layout says; if ``must`` is, cards that
+    begin a foundation must go up, if foundations are begun in play (:mod:`game.rules.implied`).
 
-    ``chance`` is the authors' guess: won, of played. ``follow`` are the reflexes, ``after_move``
-    the rules that run once after each move, ``must`` the obligations. ``noted`` are the facts that
-    the opening or a rule after a move notes, ``notices`` what the status bar shows of them.
-    ``lost`` is a rule of the game for losing; with ``unwon_is_lost`` a game that ends unwon is lost
-    rather than stuck. ``tally`` gives the lines of a score that the table shows as it fills,
-    ``scale`` the points of each kind of line, most first. ``rules`` is raised when a corrected rule
-    changes offers or events. ``source`` names text and heading of each page: "003 GAPS; 004 GAPS".
-    ``shown`` reads facts off a given position that lacks them. Without ``peek`` the game forbids a
-    look at the next card of the stock; while ``looks`` holds it allows one.
+    ``chance`` is the book's guess: the games won, and of how many. ``follow`` are the reflexes,
+    ``after_move`` the rules that run once after each move, ``must`` the obligations. ``noted`` are
+    the facts that the opening or a rule after a move notes, ``notices`` what the status bar shows
+    of them. ``lost`` is a rule of the game for losing; with ``unwon_is_lost`` a game that ends
+    unwon is lost rather than stuck. ``tally`` gives the lines of a score that the table shows as it
+    fills, ``scale`` the points of each kind of line, most first. ``rules`` is the version of the
+    rules, raised when a correction changes offers or events. ``source`` names text and heading of
+    each page: "003 GAPS; 004 GAPS". ``shown`` reads facts off a given position that lacks them.
+    Without ``peek`` the game forbids a look at the next card of the stock; while ``looks`` holds it
+    allows one.
     """
 
     name: str
@@ -96,7 +97,7 @@ class Game(MoveCache):
     def __init__(self, name: str, *zones: Zone, **words: Any) -> None:
         usual = _usual()
         if unknown := words.keys() - usual.keys():
-            raise TypeError(f"{name} has no {min(unknown)} to say")
+            raise TypeError(f"{name} has no field {min(unknown)}")
         fields_given = {**usual, "layout": zones, **words}
         vars(self).update(fields_given, name=name, **implied(fields_given))
 
@@ -180,11 +181,11 @@ class Game(MoveCache):
         run_opening(dealer, self.opening)
         for play in self.play:
             for key, fact in play.facts.items():
-                if key not in dealer.table.facts:  # what the opening noted, it knew better
+                if key not in dealer.table.facts:  # a fact that the opening noted is kept
                     dealer.note(key, fact)
         self.settle(dealer)
 
-    # ---------------------------------------------------------------- what it offers
+    # ---------------------------------------------------------------- offers
 
     @cached_property
     def _plans(self) -> dict[object, MoveGenerator]:
@@ -197,7 +198,8 @@ class Game(MoveCache):
 
     @cached_property
     def tabulated_by(self) -> frozenset[str]:
-        """The facts for each of whose values the carries are tabulated."""
+        """The facts that decide which move tables apply: there is one set for each of their
+        values."""
         return frozenset(("base", *self._choices))
 
     def move_tables(self, table: Table) -> MoveGenerator:
@@ -230,7 +232,7 @@ class Game(MoveCache):
         return carries
 
     def can_carry(self, table: Table) -> bool:
-        """Do the zones admit any carry from pile to pile?"""
+        """Whether the zones admit any carry from pile to pile."""
         return bool(self.move_tables(table).carries(table, any_one=True))
 
     def is_open(self, table: Table, spot: Spot) -> bool:
@@ -274,7 +276,7 @@ class Game(MoveCache):
 
     @cached_property
     def only_fills(self) -> bool:
-        """Is no more obligatory than carries into spaces?"""
+        """Whether the only obligations, beside starters going up, are carries into spaces."""
         return settle.only_fills(self.must)
 
     def offers(self, table: Table) -> list[Move]:
@@ -289,13 +291,13 @@ class Game(MoveCache):
         """The obligatory moves; none if the player is free."""
         return settle.obliged(self, table, offers)
 
-    # ---------------------------------------------------------------- what follows
+    # ---------------------------------------------------------------- moves and their consequences
 
     def make(self, dealer: Dealer, move: Move, *, offers: bool = True) -> list[Move] | None:
         """Make a move and settle the table.
 
-        Returns the offers if they were computed on the way, which happens less often without
-        ``offers``.
+        Returns the offers if they were computed on the way. A caller that does not need them passes
+        ``offers=False``, so that fewer are computed.
         """
         if self.after_moves:
             settle.make_move(self, dealer, move)
@@ -316,7 +318,7 @@ class Game(MoveCache):
         """
         return settle.settle(self, dealer)
 
-    # ---------------------------------------------------------------- except
+    # ---------------------------------------------------------------- games with changes
 
     def but(self, name: str | None = None, **changes: Any) -> Game:
         """This game with changes: fields, zones by role, plays by verb.
@@ -360,10 +362,11 @@ class Game(MoveCache):
 
     @cached_property
     def answers(self) -> dict[object, Any]:
-        """What it was asked once (:func:`game.rules.variants.once_a_game`), by the question."""
+        """The cached results of :func:`game.rules.variants.once_a_game`, by function and
+        arguments."""
         return {}
 
-    # ---------------------------------------------------------------- saying no
+    # ---------------------------------------------------------------- refusals
 
     def refusal(self, table: Table, source: Spot, took: int, target: Spot) -> str:
         """Why these cards may not go there: "9S on TC: needs a red 9"."""

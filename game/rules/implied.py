@@ -45,7 +45,7 @@ NOT_STATED: Any = Implied()
 
 
 def implied(words: Mapping[str, Any]) -> dict[str, Implied]:
-    """The opening, the obligations and the noted facts, where the definition leaves them unsaid."""
+    """The opening, the obligations and the noted facts, where the definition leaves them out."""
     found: dict[str, Implied] = {}
     if isinstance(words["opening"], Implied):
         found["opening"] = Implied(implied_opening(words["layout"]))

@@ -12,7 +12,7 @@ from game.vocabulary.moves import CARRY, NOWHERE, Effect, Move, Pick, Verb
 
 
 class MoveCache(PileNames):
-    """The moves of a game, written with the names of its piles."""
+    """Makes each move of a game once; its text names the piles."""
 
     @cached_property
     def _moves(self) -> dict[str, Move]:
@@ -34,14 +34,15 @@ class MoveCache(PileNames):
         count: int = 0,
         picks: tuple[Pick, ...] = (),
     ) -> Move:
-        """The move of this text, made once a game."""
+        """The move with this text; a second call returns the same object."""
         found = self._moves.get(text)
         if found is None:
             found = self._moves[text] = Move(text, verb, act, source, target, count, picks=picks)
         return found
 
     def carry_move(self, source: Spot, target: Spot, key: int) -> Move:
-        """The carry of ``key`` top cards, or of the card at index ``key - INSIDE``."""
+        """The carry with this key: of ``key`` top cards, or of the card at index ``key -
+        INSIDE``."""
         found = self.carried[source].get(target << 10 | key)
         if found is None:
             inside = key - INSIDE if key >= INSIDE else None

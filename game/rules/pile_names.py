@@ -12,8 +12,8 @@ NO_SPOTS = range(0)
 
 
 class PileNames:
-    """The layout as piles: zone after zone, each with its role; the piles of a role are numbered on
-    from zone to zone."""
+    """The layout as piles: zone after zone, each with its role; the numbers of a
+    role's piles go on from one of its zones to the next."""
 
     layout: tuple[Zone, ...]
 
@@ -128,7 +128,8 @@ class PileNames:
         return [(zone, spots) for zone, spots in self.zones if zone.role == role]
 
     def in_sight(self, table: Table, spot: Spot) -> int:
-        """The number of cards at the top of a pile that the player may look at."""
+        """The number of cards at the top of a pile that the player may look at (see
+        ``Zone.glance``)."""
         glance = self.zone_of[spot].glance
         if not glance:
             return len(table.piles[spot])

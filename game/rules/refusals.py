@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def refusal(page: Game, table: Table, source: Spot, took: int, target: Spot) -> str:
     """Why these cards may not go there: "9S on TC: needs a red 9".
 
-    Asked of a placement that is not among the offers; ``took`` is the place of the lowest card.
+    For a placement that is not among the offers; ``took`` is the index of the lowest card.
     """
     pile = table.piles[source]
     if not 0 <= took < len(pile):
@@ -59,7 +59,7 @@ def refusal(page: Game, table: Table, source: Spot, took: int, target: Spot) -> 
         table.tops, page.spots(zone.role)
     ):
         return f"{asked}: needs {zone.reach.words}"
-    return f"{asked}: {_chosen_first(page, table) or _wanting(page, put, fit, part.when)}"
+    return f"{asked}: {_chosen_first(page, table) or _missing(page, put, fit, part.when)}"
 
 
 def _liftable(page: Game, zone: Zone, table: Table, source: Spot, took: int) -> list[LiftRule]:
@@ -80,7 +80,7 @@ def _not_lifted(zone: Zone, card: Card) -> str:
     return f"{name(card)}: from the {_role(zone)} one takes {zone.lift!r}"
 
 
-def _wanting(page: Game, put: Placement, fit: Fit, when: Fit | None) -> str:
+def _missing(page: Game, put: Placement, fit: Fit, when: Fit | None) -> str:
     if not fit(put):
         return _unfit(put, fit)
     if when is not None and not when(put):
@@ -89,8 +89,8 @@ def _wanting(page: Game, put: Placement, fit: Fit, when: Fit | None) -> str:
 
 
 def _unfit(put: Placement, fit: Fit) -> str:
-    """What does not fit: the cards that would do as everything else stands; else those that would
-    do at another time or from another place; else the rule."""
+    """What the fit needs: the cards that would fit now; if there are none, those that would fit at
+    another time or from another pile; else the rule in words."""
     now = [card for card in pack() if fit(put._replace(card=card))]
     ever = _fitting(put, fit, put.onto)
     if not ever and put.onto is not None:

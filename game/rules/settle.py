@@ -27,7 +27,7 @@ MOST_ORDERS = 500
 """The most positions searched before the order of obligatory moves counts as a choice."""
 
 
-# ---------------------------------------------------------------- what is offered
+# ---------------------------------------------------------------- offers
 
 
 def bind_plays(page: Page, plays: Sequence[Play]) -> list[Offers]:
@@ -53,7 +53,7 @@ def _in_order(carrying: Sequence[Offers]) -> Offers:
 
 def obliged_and_offered(game: Game, table: Table) -> tuple[list[Move], list[Move]]:
     """The obligatory moves, and the offers: those if there are any, otherwise all moves."""
-    if game.won(game, table) or (game.lost is not None and game.lost(game, table)):
+    if over(game, table):
         return [], []
     found: list[Move] = []
     for offers_of in game.bound_plays:
@@ -63,15 +63,13 @@ def obliged_and_offered(game: Game, table: Table) -> tuple[list[Move], list[Move
             found += offers_of(table)
     if not found:
         found = owed(game, table)
-    for must in game.must:
-        forced = must(game, table, found)
-        if forced:
-            return forced, forced
-    return [], found
+    forced = obliged(game, table, found)
+    return forced, forced or found
 
 
 def owed(game: Game, table: Table) -> list[Move]:
-    """The filling that a given position still needs, if any; after a move all spaces are filled."""
+    """The next filling, as a move, in a given position that still has a space; in play there is
+    none, because every move fills the spaces."""
     return [move for each in game.owed if (move := each(table)) is not None][:1]
 
 
@@ -97,7 +95,7 @@ def only_upward(plays: Sequence[Play], musts: Sequence[Must]) -> bool:
 
 
 def only_fills(musts: Sequence[Must]) -> bool:
-    """Is no more obligatory than carries into spaces?"""
+    """Whether the only obligations, beside starters going up, are carries into spaces."""
     specs = [spec_of(must) for must in musts if must is not starters]
     return all(
         spec is not None and spec.kind == "must_fill" and not spec.params["by_turning"]
@@ -118,7 +116,7 @@ def over(game: Game, table: Table) -> bool:
 
 
 def obliged(game: Game, table: Table, offered: Sequence[Move]) -> list[Move]:
-    """The moves that have to be made before all else; none where the player is free."""
+    """The obligatory moves; none if the player is free."""
     for must in game.must:
         first = must(game, table, offered)
         if first:
@@ -126,7 +124,7 @@ def obliged(game: Game, table: Table, offered: Sequence[Move]) -> list[Move]:
     return []
 
 
-# ---------------------------------------------------------------- what follows
+# ---------------------------------------------------------------- making moves and settling
 
 
 def make_move(game: Game, dealer: Dealer, move: Move) -> None:
@@ -144,8 +142,8 @@ def make_move(game: Game, dealer: Dealer, move: Move) -> None:
 def settle(game: Game, dealer: Dealer, *, offers: bool = True) -> list[Move] | None:
     """Run reflexes and forced moves until the table is at rest.
 
-    Returns the offers if they were computed on the way, which happens less often without
-    ``offers``.
+    Returns the offers if they were computed on the way. A caller that does not need them passes
+    ``offers=False``, so that fewer are computed.
 
     :raises RuntimeError: if the definition never comes to rest.
     """
@@ -202,7 +200,7 @@ def _choices(game: Game, table: Table, forced: Sequence[Move]) -> list[Move]:
     return list(found.values())
 
 
-# ---------------------------------------------------------------- order that is no choice
+# ---------------------------------------------------------------- an order that is no choice
 
 MoveKey = tuple[object, ...]
 """A move identified by its cards, wherever they lie in their pile by then."""
@@ -224,14 +222,14 @@ def _order_is_no_choice(game: Game, dealer: Dealer, choices: Sequence[Move]) -> 
         return False
     first, *rest = keys = [_move_key(game, table, move) for move in choices]
     with _after(game, dealer, choices[0]) as forced:
-        if not _OrderSearch(game, dealer, keys, _counted(rest)).stay(forced, {}):
+        if not _OrderSearch(game, dealer, keys, _counted(rest)).stay_forced(forced, {}):
             return False
-    return _OrderSearch(game, dealer, keys, {first: 1}).stay(choices, {})
+    return _OrderSearch(game, dealer, keys, {first: 1}).stay_forced(choices, {})
 
 
 def _room_is_gone(game: Game, dealer: Dealer, choices: Sequence[Move]) -> bool:
-    """Where only spaces are to be filled: does the first choice take the last space that another
-    would fill?"""
+    """Whether the first choice takes the last space that another would fill, in a game whose only
+    obligations are fillings."""
     tops = dealer.table.tops
     with _made(game, dealer, choices[0]):
         return any(
@@ -259,7 +257,7 @@ class _OrderSearch:
     wanted: Mapping[MoveKey, int]
     seen: set[frozenset[tuple[MoveKey, int]]] = field(default_factory=set)
 
-    def stay(self, forced: Sequence[Move], played: Mapping[MoveKey, int]) -> bool:
+    def stay_forced(self, forced: Sequence[Move], played: Mapping[MoveKey, int]) -> bool:
         """Whether the wanted moves stay obligatory whatever is played before them."""
         self.seen.add(frozenset(played.items()))
         keys = [_move_key(self.game, self.dealer.table, move) for move in forced]
@@ -275,13 +273,13 @@ class _OrderSearch:
             if frozenset(more.items()) in self.seen:
                 continue
             with _after(self.game, self.dealer, move) as then:
-                if not self.stay(then, more):
+                if not self.stay_forced(then, more):
                     return False
         return True
 
     def _may_come(self, move: Move, key: MoveKey) -> bool:
-        """Whether this may be played before what is due: an uncovered card goes home only after
-        it."""
+        """Whether this move may be played before the due ones; an uncovered card goes home only
+        after them."""
         return key in self.due or move.target == NOWHERE or not self.game.is_home(move.target)
 
 

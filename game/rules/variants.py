@@ -19,8 +19,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 KEPT = 64
-"""How many variants are kept, with their tables of what goes on what, while nothing refers to them:
-those that were asked for last."""
+"""The number of variants, the latest used ones, that stay in memory with their move tables when
+nothing else refers to them."""
 BOOK: Mapping[str, Mapping[str, Value]] = {"book": {}}
 """The presets of a game that names none."""
 OWN: Mapping[str, Any] = {"aka": (), "source": "", "chance": None, "rules": 1}
@@ -58,8 +58,8 @@ _recent: OrderedDict[Game, None] = OrderedDict()
 
 
 def _keep(game: Game) -> None:
-    """Keep a variant, and let go of the one that was not asked for longest. Each of these steps is
-    whole in itself, so that threads may ask at the same time."""
+    """Keep a variant and drop the one unused for longest. Each of these steps is atomic, so that
+    several threads may call this at once."""
     _recent.pop(game, None)
     _recent[game] = None
     if len(_recent) > KEPT:
@@ -67,7 +67,7 @@ def _keep(game: Game) -> None:
 
 
 def once_a_game(ask: Callable[Concatenate[Game, P], T]) -> Callable[Concatenate[Game, P], T]:
-    """Ask a game something once; the answer is kept as long as the game is."""
+    """Cache a function of a game; the result lives as long as the game."""
 
     @wraps(ask)
     def asked(game: Game, /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -103,7 +103,7 @@ def plain(game: Game) -> bool:
     return under(game, game.preset).chosen == game.chosen
 
 
-# ---------------------------------------------------------------- except
+# ---------------------------------------------------------------- changes
 
 
 def but(game: Game, name: str | None, changes: Mapping[str, Any]) -> Game:
@@ -117,11 +117,11 @@ def but(game: Game, name: str | None, changes: Mapping[str, Any]) -> Game:
     play = tuple(rest.pop("play", game.play))
     words = {key: rest.pop(key) for key in {zone.role for zone in layout} & rest.keys()}
     for role, change in words.items():
-        layout = _rezoned(game, layout, role, None, change)
+        layout = _with_zones(game, layout, role, None, change)
     for (role, which), change in rest.pop("zones", {}).items():
-        layout = _rezoned(game, layout, role, which, change)
+        layout = _with_zones(game, layout, role, which, change)
     for verb, instead in rest.pop("plays", {}).items():
-        play = _replayed(game, play, verb, instead)
+        play = _with_play(game, play, verb, instead)
     unknown = rest.keys() - {field.name for field in fields(game)}
     if unknown:
         roles = ", ".join(dict.fromkeys(zone.role for zone in layout))
@@ -137,7 +137,7 @@ def following(game: Game, name: str, preset: str | None, changes: Mapping[str, A
     return but(under(game, preset), name, changes)
 
 
-def _rezoned(
+def _with_zones(
     game: Game,
     layout: Sequence[Zone],
     role: str,
@@ -165,7 +165,7 @@ def _rezoned(
     )
 
 
-def _replayed(
+def _with_play(
     game: Game, plays: tuple[Play, ...], verb: str, instead: Play | None
 ) -> tuple[Play, ...]:
     """The plays with the one of this verb replaced, or removed."""

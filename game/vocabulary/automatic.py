@@ -109,7 +109,7 @@ def turn_up_bared(role: str, *, last: int = 1) -> Reflex:
 
 
 def _first_space(tops: list[Card], start: Spot, stop: Spot) -> Spot:
-    """The first empty place from here on; the end where there is none."""
+    """The first empty place from ``start`` on; ``stop`` if there is none."""
     try:
         return tops.index(EMPTY, start, stop)
     except ValueError:
@@ -165,7 +165,7 @@ def fill_at_once(role: str, *sources: str, count: int = 1, packets: bool = False
 
 @spec("{which} that show are cast out")
 def cast_out(which: CardSet, *roles: str) -> Reflex:
-    """Cards of a kind leave the game as soon as they show on top of a pile."""
+    """Cards of a set leave the game as soon as they show on top of a pile."""
     faces = which.faces
     cards = {card for card in range(FACES) if faces >> card & 1}
 

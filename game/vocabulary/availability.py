@@ -1,4 +1,5 @@
-"""Is this pile open at all? The layouts in which cards cover one another from pile to pile."""
+"""Shapes: layouts in which the cards of one pile cover those of another, and which piles are
+open."""
 
 from __future__ import annotations
 
@@ -11,8 +12,8 @@ from game.vocabulary.conditions import When
 from game.vocabulary.page import Page
 
 Edges = Sequence[tuple[int, ...]]
-"""The sets of places that open a card: it is open once all places of any one set are empty. An
-empty set opens it always; with no set it never opens."""
+"""The sets of places that open a card: it is open once all places of any one set are empty. A
+card with an empty set is always open, a card without sets never."""
 EdgesMaker = Callable[..., Sequence[Edges]]
 """Makes the edges of each place from the number of places and the parameters of the kind."""
 
@@ -60,7 +61,7 @@ class Shape:
 
 
 def is_open(table: Table, edges: Edges) -> bool:
-    """Are all piles of one of these sets empty?"""
+    """Whether all piles of one of these sets are empty."""
     tops = table.tops
     for spots in edges:
         for spot in spots:

@@ -45,7 +45,7 @@ def deal_on(
 
 
 class DealTarget(NamedTuple):
-    """The target and source of one card of a deal, and whether it is dealt face up. A pile that
+    """Where one card of a deal comes from and goes to, and whether it is face up. A pile that
     already holds ``filled`` cards is skipped."""
 
     spot: Spot
@@ -98,7 +98,7 @@ class CardByCard:
 
 
 class Dealt(Protocol):
-    """The part of a play that matters here: the deal it makes."""
+    """The part of a play that resuming a deal needs."""
 
     @property
     def dealing(self) -> CardByCard | None:

@@ -76,5 +76,5 @@ def _of_rank(these: Sequence[Card]) -> str:
 
 
 def _color(these: Sequence[Card]) -> str:
-    """The color of cards that have one; of none of them it is black."""
+    """The color of cards that share one; "black" for no cards at all."""
     return "red" if any(RED[card] for card in these) else "black"

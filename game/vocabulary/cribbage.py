@@ -11,7 +11,7 @@ from game.vocabulary.discards import PIPS
 
 HAND, WHOLE_HAND = 4, 5
 """The cards of a hand, without and with the starter."""
-TOTAL, TRIO = 15, 3
+FIFTEEN_POINTS, SHORTEST_RUN = 15, 3
 FIFTEEN, PAIR, RUN, FLUSH, NOBS = KINDS = ("Fifteen", "Pair", "Run", "Flush", "His nobs")
 """The scoring combinations, in the order in which they are counted."""
 HEELS = "His heels"
@@ -48,10 +48,12 @@ def show(hand: Sequence[Card], starter: Card | None, *, crib: bool = False) -> l
         return []
     sets = [each for size in range(2, len(cards) + 1) for each in combinations(cards, size)]
     found = [
-        Counted(FIFTEEN, each, 2) for each in sets if sum(PIPS[card] for card in each) == TOTAL
+        Counted(FIFTEEN, each, 2)
+        for each in sets
+        if sum(PIPS[card] for card in each) == FIFTEEN_POINTS
     ]
     found += [Counted(PAIR, two, 2) for two in combinations(cards, 2) if _ranks(two)[0] == 0]
-    runs = [each for each in sets if len(each) >= TRIO and set(_ranks(each)) == {1}]
+    runs = [each for each in sets if len(each) >= SHORTEST_RUN and set(_ranks(each)) == {1}]
     longest = max(map(len, runs), default=0)
     found += [Counted(RUN, each, longest) for each in runs if len(each) == longest]
     for suited in (cards, *([] if crib else [hand])):

@@ -17,7 +17,7 @@ _made = tuple.__new__
 
 class Dealer:
     """Changes one table and records the events. ``shuffles`` counts the shuffles after the first
-    along the line of play; a deck that was ``given`` in its order is dealt as it is."""
+    that led to this table; a deck that was ``given`` in its order is dealt as it is."""
 
     __slots__ = ("events", "given", "page", "seed", "shuffles", "table")
 
@@ -41,7 +41,7 @@ class Dealer:
         self.shuffles -= self.table.take_back(self.events[length:])
         del self.events[length:]
 
-    # ---------------------------------------------------------------- single gestures
+    # ---------------------------------------------------------------- single events
 
     def top(self, source: Spot, target: Spot) -> None:
         """Lay the top card of one pile on another."""
@@ -141,7 +141,7 @@ class Dealer:
         now = tuple(reversed(shuffled(sorted(was) if in_order else was, seed)))
         self.do(Shuffled(spot, was, now))
 
-    # ---------------------------------------------------------------- what every rule book uses
+    # ---------------------------------------------------------------- dealing and turning over
 
     def deal(self, target: Spot, *, source: Spot | None = None, up: bool = True) -> bool:
         """Deal one card from the stock (or another pile); False if it is empty."""

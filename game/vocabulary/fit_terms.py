@@ -1,7 +1,8 @@
 """Fits as data: a kind and its parameters, joined by and, or, not.
 
-The same term judges a placement, makes a table of all cards, and makes the player's sentence; its
-kind knows how. A definition holds only terms, which compare and hash by kind and parameters.
+Each term judges a placement, makes a table of all cards, and makes the player's sentence, all three
+by functions of its kind. A definition holds only terms, which compare and hash by kind and
+parameters.
 """
 
 from __future__ import annotations
@@ -35,11 +36,12 @@ ROUTES = "from", "to", "single"
 GLANCE = 60
 """The most letters of a refusal that names more than one thing."""
 WAIT_UNTIL = "to wait until "
-"""How the need of a fit begins that waits for a condition."""
+"""The start of the ``need`` of a fit that waits for a condition."""
 
 
 class Masks(NamedTuple):
-    """By top, the cards that surely go there, and those that may: these must be asked."""
+    """By top, the cards that surely go there, and all that may; for the others among those the fit
+    must be called."""
 
     sure: ByTop
     may: ByTop
@@ -76,7 +78,7 @@ class Fit(ABC):
 
     @abstractmethod
     def __call__(self, put: Placement) -> bool:
-        """May they go there?"""
+        """Whether the cards may go there."""
 
     @abstractmethod
     def masks(self, route: RouteContext) -> Masks:
@@ -182,7 +184,7 @@ class Either(Fit):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Not(Fit):
-    """Anything but this."""
+    """A fit that holds when another does not."""
 
     fit: Fit
 
@@ -268,8 +270,8 @@ class Leaf(Fit):
 
 @lru_cache(maxsize=8)
 def pair_by_pair(leaf: Leaf, route: RouteContext) -> ByTop:
-    """The table of a leaf, tested pair by pair. Cached, for a column asks for a whole fit and then
-    for its terms."""
+    """The table of a leaf, tested pair by pair. Cached because a column needs the table of a whole
+    fit and then those of its terms."""
     test = FIT_KINDS[leaf.kind].test
     assert test is not None
 
@@ -286,10 +288,12 @@ def fit_kind(name: str, words: Any, need: Any = None, **answers: Any) -> Callabl
     are the other fields of :class:`FitKind`.
     """
 
-    def said(text: Any) -> Callable[..., str]:
+    def as_function(text: Any) -> Callable[..., str]:
         return text if callable(text) else lambda *args: text
 
-    FIT_KINDS[name] = FitKind(said(words), said(words if need is None else need), **answers)
+    FIT_KINDS[name] = FitKind(
+        as_function(words), as_function(words if need is None else need), **answers
+    )
     return lambda *args: Leaf(name, args)
 
 
@@ -352,7 +356,7 @@ def asking(fit: Fit) -> Ask:
 
 
 def given(fit: Fit, facts: Mapping[str, Fact]) -> Fit:
-    """What a fit comes to while these facts are noted."""
+    """The simpler fit that this one becomes while these facts are noted."""
     if isinstance(fit, (Both, Either)):
         return type(fit)(given(fit.one, facts), given(fit.two, facts))
     if isinstance(fit, Not):
@@ -363,7 +367,7 @@ def given(fit: Fit, facts: Mapping[str, Fact]) -> Fit:
 
 
 def fits_cards(fit: Fit, pair: Pair) -> bool:
-    """Can these cards fit at some time and from some place?"""
+    """Whether these cards can fit at some time and from some pile."""
     if isinstance(fit, Both):
         return fits_cards(fit.one, pair) and fits_cards(fit.two, pair)
     if isinstance(fit, Either):
@@ -376,7 +380,7 @@ def fits_cards(fit: Fit, pair: Pair) -> bool:
 
 
 def _of_cards_alone(fit: Fit) -> bool:
-    """Does it hang on the cards and on nothing else?"""
+    """Whether the fit depends on the cards alone."""
     if isinstance(fit, (Both, Either)):
         return _of_cards_alone(fit.one) and _of_cards_alone(fit.two)
     if isinstance(fit, Not):

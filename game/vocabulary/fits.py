@@ -4,7 +4,7 @@ A :class:`Fit` judges a placement of cards (:class:`~game.vocabulary.page.Placem
 (see :mod:`game.vocabulary.fit_terms`). Fits join with ``&``, ``|`` and ``~`` and carry the words
 from which the rules page, the tool-tip and the refusal are made. Most depend only on the card and
 the card it goes on, and are tabulated once a definition. A fit about places, times or counts is
-asked for each placement, or kept as a bound in the tables.
+called for each placement, or kept as a limit in the tables.
 """
 
 from __future__ import annotations
@@ -328,11 +328,11 @@ def holds(most: int) -> Fit:
     return _holds(most)
 
 
-# ---------------------------------------------------------------- the table has a say
+# ---------------------------------------------------------------- the state of the table
 
 
 def _once_given(facts: Mapping[str, Fact], when: When) -> Fit:
-    """A choice that was made holds or not, whatever the cards."""
+    """A condition on a choice becomes "anything" or "nothing" once the choice is made."""
     if when.kind != "chosen" or when.args[0] not in facts:
         return _once(when)
     return anything if when.args[1] in (None, facts[str(when.args[0])]) else nothing

@@ -105,7 +105,7 @@ def left(role: str, piles: int) -> Goal:
     return goal
 
 
-@spec("the {role} piles hold so many cards: {counts}")
+@spec("the {role} piles hold these numbers of cards: {counts}")
 def holding(role: str, *counts: int) -> Goal:
     """Won once the piles of a role, from the first on, hold at least these counts of cards."""
 

@@ -77,15 +77,15 @@ def exchange(role: str, goes: Goes, most: int = 2) -> Play:
 def consolidate(role: str, *, between: bool = False) -> Play:
     """Close the gaps of a grid in reading order, then deal from the stock until it is full; with
     ``between`` reflexes and obligations act between two dealt cards."""
-    solid = close_up(role)
+    close_gaps = close_up(role)
 
     def places(dealer: Dealer, text: str) -> list[DealTarget]:
         return on_each(dealer.page.spots(role), dealer.page.stock, filled=1)
 
-    dealing = CardByCard("consolidate", places, solid) if between else None
+    dealing = CardByCard("consolidate", places, close_gaps) if between else None
 
     def at_once(dealer: Dealer, move: Move) -> None:
-        solid(dealer)
+        close_gaps(dealer)
         for spot in dealer.page.spots(role):
             if dealer.table.tops[spot] == EMPTY and not dealer.deal(spot):
                 return

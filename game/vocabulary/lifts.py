@@ -20,8 +20,8 @@ Successors = Sequence[int]
 Counts = Callable[[list[Card], Successors], Sequence[int]]
 """Finds the numbers of cards that may be taken from the top together, fewest first."""
 Longest = Callable[[list[Card], Successors], tuple[int, int]]
-"""Finds the most cards that may be taken from the top, where any fewer may be too; and their
-bits."""
+"""Finds the greatest number of cards that may be taken from the top, and their bits; any smaller
+number may be taken as well."""
 Indices = Callable[[list[Card]], Sequence[int]]
 """Finds the indices of the cards that may be taken singly from inside the pile."""
 

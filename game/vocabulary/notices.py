@@ -17,7 +17,7 @@ Notice = Callable[[Page, Table], str | None]
 """Makes the words, or None if there is nothing to say now."""
 
 
-@spec("so many are left")
+@spec("the number that is left")
 def count_left(fact: str, one: str) -> Notice:
     """The count of a fact in words, "2 redeals left"; None if it is not counted."""
 

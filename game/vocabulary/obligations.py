@@ -1,6 +1,6 @@
 """Obligations: moves that must be made before any other.
 
-A must picks the obligatory moves out of the offers. If it picks any, only those are offered; if
+A ``Must`` picks the obligatory moves out of the offers. If it picks any, only those are offered; if
 they amount to a single choice, it is played at once, in the same journal entry as the move before.
 """
 

@@ -82,7 +82,7 @@ def _deal_packets(dealer: Dealer, role: str) -> None:
             dealer.deal_packet(spot, want)
 
 
-@spec("deal more upon the {role}, so many on each: {counts}")
+@spec("deal more cards upon the {role}, pile by pile: {counts}")
 def deal_onto(role: str, *counts: int) -> OpeningStep:
     """Deal this many more cards on each pile, face up, row by row."""
 

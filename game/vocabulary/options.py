@@ -8,7 +8,7 @@ from typing import Any
 
 Value = int | str | bool | None
 Change = Callable[[Any], Any]
-"""A game in, the changed game out."""
+"""Takes a game and returns it with the change."""
 
 
 class BadOption(ValueError):

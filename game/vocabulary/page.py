@@ -31,7 +31,7 @@ class DealtZone(Protocol):
 
 
 class Page(Protocol):
-    """The part of a game that its words need."""
+    """The part of a game that the vocabulary needs."""
 
     @property
     def stock(self) -> Spot:
@@ -51,14 +51,14 @@ class Page(Protocol):
 
     @property
     def homes(self) -> tuple[Spot, ...]:
-        """The piles on which a card is done with: foundations, and what lies out of play."""
+        """The foundations and the piles out of play."""
 
     @property
     def elsewhere(self) -> tuple[Spot, ...]:
-        """The piles that are not home."""
+        """The piles that are neither foundations nor out of play."""
 
     def is_home(self, spot: Spot) -> bool:
-        """Is this a foundation or out of play?"""
+        """Whether this is a foundation or out of play."""
 
     def role(self, spot: Spot) -> str:
         """The role of a pile: ``tableau``."""
@@ -73,16 +73,16 @@ class Page(Protocol):
         """The order of the ranks on this pile."""
 
     def accepts(self, table: Table, card: Card, source: Spot, target: Spot) -> bool:
-        """Does the target take this card alone, coming from ``source``?"""
+        """Whether the target takes this card alone, coming from ``source``."""
 
     def is_open(self, table: Table, spot: Spot) -> bool:
-        """Is the pile open, so that its available cards may be used?"""
+        """Whether the cards of this pile may be used."""
 
     def carries(self, table: Table) -> list[Move]:
         """Every carry that the zones allow."""
 
     def can_carry(self, table: Table) -> bool:
-        """Do the zones admit any carry from pile to pile?"""
+        """Whether the zones admit any carry from pile to pile."""
 
     def offers(self, table: Table) -> list[Move]:
         """All legal moves, in a stable order."""
@@ -91,7 +91,7 @@ class Page(Protocol):
         """The moves that must be made before any other; none if the player is free."""
 
     def settle(self, dealer: Any) -> list[Move] | None:
-        """Run reflexes and forced moves; return the offers if they were computed on the route."""
+        """Run reflexes and forced moves; return the offers if they were computed on the way."""
 
     def move(
         self,

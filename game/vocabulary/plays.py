@@ -37,7 +37,7 @@ class Play:
     """One kind of move that a game allows.
 
     ``offers`` binds the play to a page and returns the function that lists its moves on a table.
-    ``facts`` are the facts that the play keeps, with their values at the deal; ``known`` lists all
+    ``facts`` are the facts that the play notes, with their values at the deal; ``known`` lists all
     their possible values, if those are limited; ``notices`` show them in the status bar. While
     ``deals`` holds, the play continues the deal. ``many`` is the number of cards it turns at once,
     ``dealing`` its card-by-card deal, if any. A play with ``last`` is offered only when no other
@@ -102,7 +102,7 @@ def turning_to_hand(page: Page, act: Effect) -> Offers:
 # ---------------------------------------------------------------- going through again
 
 
-def _count(dealer: Dealer, fact: str, times: int | None) -> None:
+def _count_down(dealer: Dealer, fact: str, times: int | None) -> None:
     left = dealer.table.facts.get(fact, times)
     if isinstance(left, int):
         dealer.note(fact, left - 1)
@@ -114,7 +114,7 @@ def redeal(times: int | None = None) -> Play:
 
     def act(dealer: Dealer, move: Move) -> None:
         dealer.turn_over(move.source, move.target)
-        _count(dealer, "redeals_left", times)
+        _count_down(dealer, "redeals_left", times)
 
     def offers(page: Page) -> Offers:
         stock, waste = page.stock, page.spots("waste")[0]
@@ -130,10 +130,10 @@ def redeal(times: int | None = None) -> Play:
 
         return offered
 
-    return _counted(Play("redeal", offers), "redeals_left", times)
+    return _limited(Play("redeal", offers), "redeals_left", times)
 
 
-def _counted(play: Play, fact: str, times: int | None) -> Play:
+def _limited(play: Play, fact: str, times: int | None) -> Play:
     """A play limited to ``times``, which its fact counts down."""
     often = "without limit" if times is None else f"{times} at most"
     notices = (count_left(fact, play.verb),)
@@ -162,7 +162,7 @@ def redeal_by(
 
     def act(dealer: Dealer, move: Move) -> None:
         how(dealer)
-        _count(dealer, fact, times)
+        _count_down(dealer, fact, times)
 
     def offers(page: Page) -> Offers:
         move = page.move(verb, verb, act, target=page.stock)
@@ -173,7 +173,7 @@ def redeal_by(
         return whenever(move, may)
 
     dealing = how if isinstance(how, CardByCard) else None
-    return _counted(Play(verb, offers, dealing=dealing), fact, times)
+    return _limited(Play(verb, offers, dealing=dealing), fact, times)
 
 
 @spec("gather the {role} and turn the piles over for a new stock")

@@ -119,14 +119,14 @@ def which_game(games: int, called: str) -> Notice:
 @spec("{games} games are over, and the score is good enough")
 def all_played(games: int, score: Score, enough: Callable[[int], bool], *plays: Play) -> Goal:
     """Won once the last game is over and the running score is enough."""
-    questions: dict[Page, list[Offers]] = {}
+    offers_of: dict[Page, list[Offers]] = {}
 
     def goal(page: Page, table: Table) -> bool:
         if not _is_last(table, games) or not enough(score(page, table)):
             return False
-        asked = questions.get(page)
+        asked = offers_of.get(page)
         if asked is None:
-            asked = questions[page] = [play.offers(page) for play in plays]
+            asked = offers_of[page] = [play.offers(page) for play in plays]
         return not any(offered(table) for offered in asked)
 
     return goal

@@ -50,7 +50,7 @@ def deal_row(
     :raises ValueError: for more than one of ``last``, ``between`` and ``packets``.
     """
     if bool(last) + between + packets > 1:
-        raise ValueError("the last cards are spread at once, and a packet is dealt at once")
+        raise ValueError("last, between and packets exclude one another")
 
     def places(dealer: Dealer, text: str) -> list[DealTarget]:
         spots = dealer.page.spots
@@ -98,7 +98,7 @@ def redeal_piles(
     :raises ValueError: for both at once.
     """
     if packets and between:
-        raise ValueError("a packet is dealt at once")
+        raise ValueError("between and packets exclude one another")
 
     def gather(dealer: Dealer) -> None:
         for spot in dealer.page.spots(role):
@@ -264,7 +264,7 @@ def cover(
     :raises ValueError: for ``one`` together with ``between``.
     """
     if one is not None and between:
-        raise ValueError("a page's own way of dealing says itself what happens between")
+        raise ValueError("a game's own way of dealing cannot run card by card")
 
     def places(dealer: Dealer, text: str) -> list[DealTarget]:
         page, named = dealer.page, text.split()[1:]
@@ -319,7 +319,7 @@ def may_fill(
     :raises ValueError: for both ``between`` and ``packets``.
     """
     if packets and between:
-        raise ValueError("a packet is dealt at once")
+        raise ValueError("between and packets exclude one another")
 
     def filled(dealer: Dealer, text: str) -> list[DealTarget]:
         page, (begin, _, space) = dealer.page, text.partition(">")
@@ -339,8 +339,8 @@ def may_fill(
     act = dealing.act if dealing is not None else at_once
 
     def filling(page: Page, pile: Spot, space: Spot, many: int) -> Move:
-        so_many = f":{many}" if many > 1 else ""
-        text = f"{page.names[pile]}{so_many}>{page.names[space]}"
+        cards = f":{many}" if many > 1 else ""
+        text = f"{page.names[pile]}{cards}>{page.names[space]}"
         return page.move(text, CARRY, act, source=pile, target=space, count=many)
 
     def offers(page: Page) -> Offers:

@@ -55,15 +55,15 @@ class Zone:
     empty one, and ``always`` a fit that both keep when an option changes them. ``reach`` limits
     where the zone's own piles may go, ``shape`` when their cards are open; ``shut`` is the refusal
     for a card that is not. A ``hidden`` stock belongs to a game without one: it holds the deck
-    before the deal and then is not listed. If the places are not ``equal``, the player chooses
-    which empty one to fill. ``part`` names the zone within its role, for fits (the top row of a
-    tableau). Cards at ``home`` are foundations or out of play. The places of a ``grid`` form a
-    rectangle: they are named by row and place, and an empty one shows what fits there. With
-    ``glance`` a player may look at as many top cards as that role has empty piles, and always at
-    the top one.
+    before the deal and then is not listed. If the piles are not ``equal``, it matters which empty
+    one is filled, and the player chooses. ``part`` names the zone within its role, for fits (the
+    top row of a tableau). Cards at ``home`` are foundations or out of play. The places of a
+    ``grid`` form a rectangle: they are named by row and place, and an empty one shows what fits
+    there. With ``glance`` a player may look at as many top cards as that role has empty piles, and
+    always at the top one.
 
-    The screen layout is drafted from this; ``fan`` ("none": squared) and ``rows`` say what a draft
-    can't know.
+    A screen layout can be generated from the zones; ``fan`` ("none": squared) and ``rows`` give
+    what cannot be derived from the rest.
     """
 
     role: str
