@@ -79,5 +79,5 @@ def test_the_facts_of_a_heed_are_noted() -> None:
 
 def test_a_word_that_there_is_not_is_refused() -> None:
     wrong: dict[str, Any] = {"plays": ()}
-    with pytest.raises(TypeError, match="Odd has no plays to say"):
+    with pytest.raises(TypeError, match="Odd has no field plays"):
         Game("Odd", stock(), **wrong)

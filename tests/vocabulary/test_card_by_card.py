@@ -178,7 +178,7 @@ def test_what_a_stranger_says_that_waits_does_no_harm(told: Fact) -> None:
 
 
 def test_two_ways_of_one_deal_are_not_asked_for_together() -> None:
-    with pytest.raises(ValueError, match="at once"):
+    with pytest.raises(ValueError, match="last, between and packets exclude one another"):
         deal_row("tableau", last="reserve", between=True)
     with pytest.raises(ValueError, match="own way"):
         cover(alike(), "tableau", lambda dealer, spot: None, between=True)
