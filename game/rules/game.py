@@ -214,8 +214,10 @@ class Game(MoveCache):
 
     def _tabulated(self, table: Table) -> MoveGenerator:
         base, facts = self.base_of(table), table.facts
-        chosen = {key: facts[key] for key in self._choices if key in facts}
-        zones = [(zone.given(chosen) if chosen else zone, spots) for zone, spots in self.zones]
+        zones = self.zones
+        if self._choices:
+            chosen = {key: facts[key] for key in self._choices if key in facts}
+            zones = tuple((zone.given(chosen), spots) for zone, spots in zones)
         return MoveGenerator(self, zones, lambda zone: self._ranks_of(zone, base))
 
     @cached_property
@@ -237,14 +239,14 @@ class Game(MoveCache):
 
     def is_open(self, table: Table, spot: Spot) -> bool:
         """Whether the cards of this pile may be used."""
-        edges = self._edges[spot]
+        edges = self.edges[spot]
         if edges is None or is_open(table, edges):
             return True
         shape = self.zone_of[spot].shape
         return shape is not None and shape.free is not None and shape.free(self, table)
 
     @cached_property
-    def _edges(self) -> list[Edges | None]:
+    def edges(self) -> list[Edges | None]:
         """By pile, the sets of spots that open it; None for a pile that is always open."""
         shapes = [zone.shape for zone in self.zone_of]
         return [None if one is None else one.edges(self, spot) for spot, one in enumerate(shapes)]

@@ -16,6 +16,7 @@ from game.core.cards import BIT, DOWN, Card
 from game.core.table import EMPTY, UNKNOWN, Spot, Table
 from game.rules.carry_tables import INSIDE, CarryKeys, RanksOf
 from game.rules.move_tables import AcceptCache, MoveTables
+from game.vocabulary.availability import Shape
 from game.vocabulary.lifts import whole_by_top
 from game.vocabulary.moves import Move
 from game.vocabulary.page import Placement
@@ -54,6 +55,7 @@ class MoveGenerator(MoveTables):
         self._sources: list[Spot] = []
         self._unsorted: set[Spot] = set()
         self._shaped: set[Spot] = set()
+        covers: dict[Spot, Spot] = {}
         self._rows: list[ReachRow] = []
         met: set[int] = set()
         for zone, spots in zones:
@@ -66,10 +68,25 @@ class MoveGenerator(MoveTables):
                     self._sources.append(spot)
                 met |= reached
             if zone.shape is not None:
-                self._shaped.update(spots)
+                covers |= self._shape(zone.shape, spots)
             if self._is_unsorted(spots.start):
                 self._unsorted.update(spots)
+        self._covered = [(spot, covers.get(spot)) for spot in self._sources] if covers else []
+        """Where piles cover one another, each source and a place that is empty if it is open."""
         self.steady = [index for index in sorted(met) if not self.columns[index].varies]
+
+    def _shape(self, shape: Shape, spots: range) -> dict[Spot, Spot]:
+        """Note which piles must be asked whether they are open; return, by pile, a place that is
+        empty if it is open, where there is one."""
+        covers = {}
+        for spot in spots:
+            edges = self.page.edges[spot] or ()
+            needed = edges[0] if len(edges) == 1 and shape.free is None else ()
+            if needed:
+                covers[spot] = needed[0]
+            if len(needed) != 1:
+                self._shaped.add(spot)
+        return covers
 
     def _is_unsorted(self, spot: Spot) -> bool:
         """Whether carries from this pile must be sorted, as two columns may list the same carry or
@@ -116,7 +133,7 @@ class MoveGenerator(MoveTables):
             anywhere |= column.read_table(self.page, table)
         found: list[Move] = []
         shaped, unsorted, named = self._shaped, self._unsorted, self._named
-        for spot in self._sources:
+        for spot in self._uncovered(tops) if self._covered else self._sources:
             cards = offered[spot]
             if not cards & anywhere:
                 continue
@@ -176,6 +193,14 @@ class MoveGenerator(MoveTables):
             for row in self._rows:
                 (self._add_whole if row.whole else self._add_reached)(table, row, found)
         return found
+
+    def _uncovered(self, tops: list[Card]) -> list[Spot]:
+        """The sources that hold cards, without those that are closed at first glance."""
+        return [
+            spot
+            for spot, over in self._covered
+            if tops[spot] != EMPTY and (over is None or tops[over] == EMPTY)
+        ]
 
     def upward(self, table: Table) -> list[Move]:
         """The carries that bring a card home, in the order of :meth:`carries`."""

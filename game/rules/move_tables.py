@@ -136,15 +136,15 @@ class WideColumnCache(ColumnCache):
         self.wide, self.union = True, self.may[EMPTY]
         self.tops = [EMPTY] * len(self.spots)
         self.under = tops_under(self.may)
-        self.where: list[tuple[tuple[Spot, int], ...]] = [()] * len(self.may)
-        self.where[EMPTY] = tuple((spot, self.union) for spot in self.spots)
+        self.where: list[dict[Spot, int]] = [{} for _ in self.may]
+        self.where[EMPTY] = dict.fromkeys(self.spots, self.union)
 
     def read_tops(self, tops: list[Card]) -> int:
         may, where, union = self.may, self.where, 0
         for spot, old, top in zip(self.spots, self.tops, tops, strict=True):
             if old != top:
-                where[old] = tuple([each for each in where[old] if each[0] != spot])
-                where[top] += ((spot, may[top]),)
+                del where[old][spot]
+                where[top][spot] = may[top]
         for top in {*tops}:
             union |= may[top]
         self.tops, self.union = tops, union
@@ -155,7 +155,7 @@ class WideColumnCache(ColumnCache):
         found: list[tuple[Spot, int]] = []
         for top in self.under.get(hits, TOPS):
             if self.where[top] and self.may[top] & hits:
-                found += self.where[top]
+                found += self.where[top].items()
         found.sort()
         return found
 

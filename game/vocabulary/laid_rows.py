@@ -21,12 +21,13 @@ ROWS = "rows"
 def rows_laid(page: Page, table: Table, role: str, width: int) -> int:
     """The number of rows dealt so far, including those whose cards are gone; in a given position at
     least the rows that hold cards."""
-    noted, spots, tops = table.facts.get(ROWS), page.spots(role), table.tops
-    rows = len(spots)
-    least = noted * width if isinstance(noted, int) else 0
-    while rows > least and tops[spots.start + rows - 1] == EMPTY:
-        rows -= 1
-    return max(-(-rows // width), least // width)
+    noted, spots = table.facts.get(ROWS), page.spots(role)
+    rows = noted if isinstance(noted, int) else 0
+    beyond = table.tops[spots.start + rows * width : spots.stop]
+    while beyond.count(EMPTY) < len(beyond):
+        rows += 1
+        del beyond[:width]
+    return rows
 
 
 def spaces_laid(page: Page, table: Table, role: str, width: int) -> list[Spot]:
