@@ -27,7 +27,8 @@ class Table:
     :data:`EMPTY`; ``facts`` what is not a card. The rest caches what the rules derive: ``offered``
     the cards that each pile offers, as bits, and ``memo`` further data about it; a change to the
     pile sets ``offered`` to :data:`UNKNOWN`, which invalidates both. ``alike``, where it is given,
-    numbers the spots by their rules, so that a pile that moves to a like spot keeps its entries.
+    numbers the spots by how cards are lifted there, so that a pile that moves to a like spot keeps
+    its entries.
     ``accept_cache`` is what the piles accept; a copy starts without it.
     """
 

@@ -46,7 +46,7 @@ class Match:
         if position is not None:
             piles = piles_given(self.game, position[0])
             facts = facts_given(self.game, piles, position[1])
-            self.given = Table(piles, facts, self.game.alike)
+            self.given = Table(piles, facts, self.game.zone_numbers)
         self.table = self.undealt()
         self._dealer = Dealer(self.game, self.table, seed, given=deck is not None)
         self._offers: list[Move] | None = None
@@ -77,7 +77,7 @@ class Match:
         deck = shuffled(self.game.cards, self.seed) if self.deck is None else self.deck
         piles: list[list[Card]] = [[] for _ in self.game.names]
         piles[self.game.stock] = [card | DOWN for card in reversed(deck)]
-        return Table(piles, alike=self.game.alike)
+        return Table(piles, alike=self.game.zone_numbers)
 
     def trial(self, table: Table | None = None, seed: int | None = None) -> Match:
         """A scratch match that begins at this table (or another table of this game, or with another

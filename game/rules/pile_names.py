@@ -39,13 +39,18 @@ class PileNames:
         return tuple(zone for zone, spots in self.zones for _ in spots)
 
     @cached_property
+    def zone_numbers(self) -> tuple[int, ...]:
+        """By pile, the number of its zone; equal zones have the same."""
+        zones = [zone for zone, _ in self.zones]
+        return tuple(zones.index(zone) for zone, spots in self.zones for _ in spots)
+
+    @cached_property
     def alike(self) -> tuple[int, ...]:
         """By pile, a number for the rules of its zone: piles with the same number are
         interchangeable. In a zone whose piles are not ``equal`` each has its own."""
-        zones = [zone for zone, _ in self.zones]
         return tuple(
-            zones.index(zone) if zone.equal else len(zones) + spot
-            for spot, zone in enumerate(self.zone_of)
+            number if self.zone_of[spot].equal else len(self.zones) + spot
+            for spot, number in enumerate(self.zone_numbers)
         )
 
     @cached_property
