@@ -4,23 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
 
-from game.core.cards import BIT, FACE, RANK, SUIT, A, Card, K, card
+from game.core.cards import RANK, A, Card, K, card
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import cast_out
 from game.vocabulary.availability import bottom_of_column
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fit_terms import ByTop, by_top
-from game.vocabulary.fits import OF_RANK, anything, from_, in_suit, nothing, of_place, to
+from game.vocabulary.fits import (
+    anything,
+    down_by_chosen,
+    from_,
+    in_suit,
+    last_by_chosen,
+    nothing,
+    of_table,
+    to,
+    up_by_chosen,
+)
 from game.vocabulary.goals import cards_home
 from game.vocabulary.lifts import top, whole
 from game.vocabulary.moves import Move
 from game.vocabulary.obligations import choice_first, must_fill
 from game.vocabulary.openings import deal, set_out_suits
-from game.vocabulary.page import Page
+from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import (
     Offers,
     Play,
@@ -128,8 +136,8 @@ GAPS = Game(
 # ---------------------------------------------------------------- Pendulum
 
 COLUMNS, LOWER_ROWS = 8, 5
-CORNERS = (0, COLUMNS - 1)
-"""The places of the two upper corners in the grid."""
+CORNERS = (1, COLUMNS)
+"""The numbers of the two upper corners in the grid."""
 RIGHT, LEFT = "right", "left"
 SIDE = "side"
 """The fact that keeps to which side the pendulum swings next."""
@@ -137,54 +145,15 @@ INTERVALS = range(1, K)
 """A suit of thirteen is gone through whole by any of them."""
 
 
-@cache
-def _cards_after(interval: int) -> ByTop:
-    """By card, the card of its suit that many ranks on, past the king if need be."""
-    return by_top(lambda face: BIT[card((RANK[face] - 1 + interval) % K + 1, SUIT[face])])
+def _is_near(put: Placement) -> bool:
+    """Does a corner of the top row take the cards, or the pile just above them?"""
+    return put.page.numbers[put.target] in CORNERS or put.source == put.target + COLUMNS
 
 
-def _interval(table: Table) -> int | None:
-    by = table.facts.get("by")
-    return by if isinstance(by, int) else None
-
-
-def _next_up(page: Page, table: Table, home: Spot) -> int:
-    """The card that comes next on a foundation."""
-    by = _interval(table)
-    return 0 if by is None else _cards_after(by)[table.tops[home] & FACE]
-
-
-def _next_down(page: Page, table: Table, spot: Spot) -> int:
-    """The card that comes before this one on the foundations: an upper corner takes it from
-    anywhere, any other pile from just below it. Before an ace comes nothing."""
-    by, top = _interval(table), table.tops[spot]
-    if by is None or RANK[top] == A:
-        return 0
-    before, grid = _cards_after(-by)[top & FACE], page.spots("grid")
-    if spot - grid.start in CORNERS:
-        return before
-    below = table.piles[spot + COLUMNS] if spot + COLUMNS in grid else ()
-    return before if below and BIT[below[0]] == before else 0
-
-
-def _last_rank(page: Page, table: Table, spot: Spot) -> int:
-    """The cards that come last on the foundations: an ace would be next."""
-    by = _interval(table)
-    return 0 if by is None else OF_RANK[K + 1 - by]
-
-
-next_by_interval = of_place(
-    "by the interval chosen", _next_up, "the next card by the interval chosen"
-)
-continues_column = of_place(
-    "down by the interval chosen, upon the card just above or an upper corner",
-    _next_down,
-    "the next-lower card by the interval chosen, on the one above it or on an upper corner",
-)
-heads_column = of_place(
-    "the last rank of the foundations, from below, to the top row",
-    _last_rank,
-    "a card of the last rank of the foundations, and a space in the top row",
+near = of_table(
+    "upon the card just above or an upper corner",
+    _is_near,
+    "the card just above or an upper corner to go to",
 )
 
 
@@ -193,29 +162,29 @@ def _lower_rows(page: Page) -> list[range]:
     return [places[first : first + COLUMNS] for first in range(0, len(places), COLUMNS)]
 
 
-def _swings(page: Page, table: Table) -> bool:
-    """Does a row below the top one hold gaps and cards?"""
-    tops = table.tops
-    return any(0 < tops[row.start : row.stop].count(EMPTY) < len(row) for row in _lower_rows(page))
-
-
 def swing() -> Play:
     """Swing the pendulum: in the rows with gaps, save the top one, the cards move to one side in
     their order; the next swing is to the other."""
 
     def act(dealer: Dealer, move: Move) -> None:
-        side = dealer.table.facts.get(SIDE)
+        side, tops = dealer.table.facts.get(SIDE), dealer.table.tops
         for row in _lower_rows(dealer.page):
-            order = list(row if side == LEFT else reversed(row))
-            cards = [spot for spot in order if dealer.table.tops[spot] != EMPTY]
+            order = row if side == LEFT else row[::-1]
+            cards = [spot for spot in order if tops[spot] != EMPTY]
             for spot, goal in zip(cards, order, strict=False):
                 if spot != goal:
                     dealer.carry_whole(spot, goal)
         dealer.note(SIDE, RIGHT if side == LEFT else LEFT)
 
     def offers(page: Page) -> Offers:
-        move = page.move("swing", "swing", act)
-        return whenever(move, lambda table: _swings(page, table))
+        rows = _lower_rows(page)
+
+        def swings(table: Table) -> bool:
+            """Does a row below the top one hold gaps and cards?"""
+            tops = table.tops
+            return any(0 < tops[row.start : row.stop].count(EMPTY) < COLUMNS for row in rows)
+
+        return whenever(page.move("swing", "swing", act), swings)
 
     return Play("swing", offers, {SIDE: RIGHT}, words="swing the pendulum", notices=(_next_swing,))
 
@@ -229,8 +198,9 @@ TOP_ROW = Zone(
     COLUMNS,
     deal=1,
     lift=top.when(to("foundation")) | whole.when(to("grid")),
-    build=in_suit & continues_column,
-    space=from_("lower rows") & heads_column,
+    build=in_suit & down_by_chosen("by") & near,
+    space=from_("lower rows") & last_by_chosen("by"),
+    loops=True,
     shape=bottom_of_column(COLUMNS),
     equal=False,
     part="top row",
@@ -241,7 +211,7 @@ SWING = last_resort(swing())
 
 PENDULUM = Game(
     "Pendulum",
-    foundations(4, build=in_suit & next_by_interval, space=nothing),
+    foundations(4, build=in_suit & up_by_chosen("by"), space=nothing, loops=True),
     TOP_ROW,
     ROWS_BELOW,
     opening=(set_out_suits(A), deal("grid")),

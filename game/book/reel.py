@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from functools import partial
 
 from game.core.cards import RANK, SUIT, A, Card, card, pack
@@ -28,62 +28,43 @@ from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import Zone, discard, reserve, stock, tableau
 
 ROW = 8
-RANKS = (2, 3, 4)
-"""The ranks of the foundations, row by row."""
-CARDS_OF = {rank: {card(rank, suit) for suit in range(4)} for rank in RANKS}
-"""The cards of each of these ranks."""
+ROWS = {"twos": 2, "threes": 3, "fours": 4}
+"""The rows of the tableau, each with the rank of its foundations."""
+CARDS_OF = {rank: {card(rank, suit) for suit in range(4)} for rank in (A, *ROWS.values())}
+"""The aces, and the cards that begin a foundation of each row."""
 SHIFTED = "shifted"
 """The fact that a card came from another row, so that the reserve must fill its space."""
 
 
-def called_for(page: Page, spot: Spot) -> int:
-    """The rank that a place of the tableau calls for."""
-    return RANKS[(spot - page.spots("tableau").start) // ROW]
-
-
 def in_place(page: Page, table: Table, spot: Spot) -> bool:
-    """Is there a foundation here, in the row assigned to its rank?"""
+    """Is there a foundation here, in the row of its rank?"""
     pile = table.piles[spot]
-    return bool(pile) and RANK[pile[0]] == called_for(page, spot)
+    return bool(pile) and RANK[pile[0]] == ROWS[page.part(spot)]
 
 
-def shows(table: Table, spots: range, wanted: int) -> bool:
+def shows(page: Page, table: Table, role: str, wanted: int) -> bool:
     """Does a card of this rank lie on top of one of these piles?"""
+    spots = page.spots(role)
     return not CARDS_OF[wanted].isdisjoint(table.tops[spots.start : spots.stop])
 
 
-def reserve_has(page: Page, table: Table, wanted: int) -> bool:
-    """Is a card of this rank available in the reserve?"""
-    return shows(table, page.spots("reserve"), wanted)
-
-
-def may_follow(page: Page, table: Table, spot: Spot, wanted: int) -> bool:
-    """Is this a foundation outside its row, whose own space the reserve could fill?"""
-    return (
-        RANK[table.tops[spot]] == wanted
-        and not in_place(page, table, spot)
-        and reserve_has(page, table, called_for(page, spot))
-    )
-
-
-def can_be_filled(page: Page, table: Table, spot: Spot) -> bool:
-    """Could a space here be filled at once, from the reserve or by way of another row?"""
-    wanted, spots = called_for(page, spot), page.spots("tableau")
-    if reserve_has(page, table, wanted):
-        return True
-    return shows(table, spots, wanted) and any(
-        may_follow(page, table, other, wanted) for other in spots
-    )
+def can_be_filled(page: Page, table: Table, row: str) -> bool:
+    """Could the reserve fill a space in this row at once, or the space of a card that comes here
+    from another row?"""
+    for other, leader in ROWS.items():
+        comes = other == row or shows(page, table, other, ROWS[row])
+        if comes and shows(page, table, "reserve", leader):
+            return True
+    return False
 
 
 def _may_leave(put: Placement) -> bool:
-    page, table, spot = put.page, put.table, put.source
-    if in_place(page, table, spot):
+    page, table, row = put.page, put.table, put.page.part(put.source)
+    if in_place(page, table, put.source):
         return False
     if table.tops[put.target] == EMPTY:
-        wanted = called_for(page, put.target)
-        return SHIFTED not in table.facts and may_follow(page, table, spot, wanted)
-    return can_be_filled(page, table, spot)
+        return SHIFTED not in table.facts and shows(page, table, "reserve", ROWS[row])
+    return can_be_filled(page, table, row)
 
 
 def _begun(put: Placement) -> bool:
@@ -96,14 +77,15 @@ if_filled = of_table(
 )
 
 
-def line(first: int, up: str, leader: int) -> Zone:
+def line(first: int, up: str, row: str) -> Zone:
     """A row of the tableau, its first place dealt so many cards; foundations go up by threes."""
     return tableau(
         ROW,
         deal=(first, *[1] * (ROW - 1)),
         build=course(up) & in_suit & begun,
-        space=rank(leader) & from_("reserve", "tableau"),
+        space=rank(ROWS[row]) & from_("reserve", "tableau"),
         lift=top.when(if_filled),
+        part=row,
     )
 
 
@@ -111,14 +93,15 @@ def dead_aces() -> Play:
     """Discard an ace of the tableau, if its space can be filled."""
 
     def offers(page: Page) -> Offers:
-        spots = page.spots("tableau")
-        moves = {spot: discarding(page, ((spot, None),)) for spot in spots}
+        moves = {spot: discarding(page, ((spot, None),)) for spot in page.spots("tableau")}
 
         def offered(table: Table) -> Sequence[Move]:
             return [
                 moves[spot]
-                for spot in spots
-                if RANK[table.tops[spot]] == A and can_be_filled(page, table, spot)
+                for row in ROWS
+                if shows(page, table, row, A) and can_be_filled(page, table, row)
+                for spot in page.spots(row)
+                if RANK[table.tops[spot]] == A
             ]
 
         return offered
@@ -126,13 +109,14 @@ def dead_aces() -> Play:
     return Play("discard", offers)
 
 
-def proper_row(page: Page, table: Table, spot: Spot) -> Iterable[Spot]:
-    """The places of its proper row, for a foundation that lies outside it."""
-    own = RANK[table.tops[spot]]
-    if own not in RANKS or in_place(page, table, spot):
-        return ()
-    spots = page.spots("tableau")
-    return spots[RANKS.index(own) * ROW :][:ROW]
+def proper_rows(page: Page, table: Table) -> Mapping[Spot, Sequence[Spot]]:
+    """The places of its proper row, for each card of the three ranks that lies outside it."""
+    homes = {leader: page.spots(row) for row, leader in ROWS.items()}
+    return {
+        spot: home
+        for spot in page.spots("tableau")
+        if (home := homes.get(RANK[table.tops[spot]])) is not None and spot not in home
+    }
 
 
 @notes(SHIFTED)
@@ -151,7 +135,7 @@ def different_leaders(dealer: Dealer) -> None:
     """A two, a three and a four of different suits, each the first in dealing order of a suit not
     used yet, begin the rows."""
     firsts = dealer.page.spots("tableau")[::ROW]
-    for spot, leader in zip(firsts, RANKS, strict=True):
+    for spot, leader in zip(firsts, ROWS.values(), strict=True):
         used = {SUIT[face] for first in firsts for face in dealer.table.piles[first]}
         dealer.set_out(spot, partial(_begins, leader, used))
 
@@ -167,8 +151,8 @@ def cards_up(page: Page, table: Table) -> int:
 
 
 BUILT = Measure(cards_built, all_but(of_rank(A)).of, IN_PLACE)
-rows_built = measured(BUILT)(holding("tableau", *[4] * len(RANKS) * ROW))
-THREE_ROWS = (line(0, "258J", 2), line(0, "369Q", 3), line(0, "47TK", 4))
+rows_built = measured(BUILT)(holding("tableau", *[4] * len(ROWS) * ROW))
+THREE_ROWS = (line(0, "258J", "twos"), line(0, "369Q", "threes"), line(0, "47TK", "fours"))
 
 VIRGINIA_REEL = Game(
     "Virginia Reel",
@@ -178,7 +162,7 @@ VIRGINIA_REEL = Game(
     discard(),
     cards=pack(2),
     opening=(different_leaders, deal("tableau", "reserve")),
-    play=(carry, dead_aces(), exchange("tableau", proper_row, most=3), deal_row("reserve")),
+    play=(carry, dead_aces(), exchange("tableau", proper_rows, most=3), deal_row("reserve")),
     after_move=(note_shift,),
     follow=(cast_out(of_rank(A), "reserve"),),
     must=(must_fill("tableau", "reserve", "tableau"),),

@@ -31,6 +31,7 @@ from game.vocabulary.fit_terms import (
     of_place,
     of_table,
 )
+from game.vocabulary.notices import choice_named
 from game.vocabulary.page import Pair, Placement, RouteContext
 
 OF_RANK = tuple(bits(c for c in range(FACES) if RANK[c] == rank) for rank in range(K + 1))
@@ -352,6 +353,50 @@ def once(when: When) -> Fit:
     return _once(when)
 
 
+def _step_chosen(facts: Mapping[str, Fact], key: str, way: int) -> Fit:
+    chosen = facts.get(key)
+    return _by(way * chosen) if isinstance(chosen, int) else nothing
+
+
+_by_chosen = fit_kind(
+    "by_chosen",
+    lambda key, way: f"{'up' if way > 0 else 'down'} by {choice_named(key)} chosen",
+    lambda key, way: f"the next-{'higher' if way > 0 else 'lower'} card by {choice_named(key)}",
+    ask=lambda put, *args: _step_chosen(put.table.facts, *args)(put),
+    given=_step_chosen,
+)
+
+
+def up_by_chosen(key: str) -> Fit:
+    """Building up by the interval that the player chose; before the choice nothing fits."""
+    return _by_chosen(key, 1)
+
+
+def down_by_chosen(key: str) -> Fit:
+    """Building down by the interval that the player chose; before the choice nothing fits."""
+    return _by_chosen(key, -1)
+
+
+def _last_chosen(facts: Mapping[str, Fact], key: str) -> Fit:
+    chosen = facts.get(key)
+    return rank(K + 1 - chosen) if isinstance(chosen, int) else nothing
+
+
+_last_by_chosen = fit_kind(
+    "last_by_chosen",
+    lambda key: f"the last rank by {choice_named(key)} chosen",
+    lambda key: f"a card of the last rank by {choice_named(key)}",
+    ask=lambda put, key: _last_chosen(put.table.facts, key)(put),
+    given=_last_chosen,
+)
+
+
+def last_by_chosen(key: str) -> Fit:
+    """The rank at which a foundation is complete that goes up from the ace, round the corner, by
+    the interval that the player chose; before the choice nothing fits."""
+    return _last_by_chosen(key)
+
+
 def _not_yet_up(put: Placement) -> bool:
     homes = put.page.spots("foundation")
     return put.card not in chain.from_iterable(put.table.piles[homes.start : homes.stop])
@@ -394,8 +439,8 @@ one_way = fit_kind("one_way", "in one direction once begun", "the same direction
 
 __all__ = [
     "Fit", "When", "alternate", "anything", "at_least", "at_most", "base", "batch", "card",
-    "chosen", "course", "down", "down_by", "empty", "filled", "from_", "holds", "in_color",
-    "in_suit", "kings", "last_rank", "next_in_order", "nothing", "of_cards",
-    "of_facts", "of_place", "of_table", "off_suit", "on_rank", "once", "one_of_each", "one_way",
-    "rank", "same_rank", "short_of_base", "single", "to", "up", "up_by",
+    "chosen", "course", "down", "down_by", "down_by_chosen", "empty", "filled", "from_", "holds",
+    "in_color", "in_suit", "kings", "last_by_chosen", "last_rank", "next_in_order", "nothing",
+    "of_cards", "of_facts", "of_place", "of_table", "off_suit", "on_rank", "once", "one_of_each",
+    "one_way", "rank", "same_rank", "short_of_base", "single", "to", "up", "up_by", "up_by_chosen",
 ]  # fmt: skip

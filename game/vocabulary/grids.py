@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.automatic import close_up
@@ -13,8 +13,9 @@ from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, whenever
 from game.vocabulary.sentences import spec
 
-Goes = Callable[[Page, Table, Spot], Iterable[Spot]]
-"""Finds the piles to which the top card of this one may go in an exchange."""
+Goes = Callable[[Page, Table], Mapping[Spot, Sequence[Spot]]]
+"""Finds the piles whose top cards may be exchanged, each with the piles to which its card may
+go."""
 
 
 def _change_places(dealer: Dealer, move: Move) -> None:
@@ -24,15 +25,15 @@ def _change_places(dealer: Dealer, move: Move) -> None:
         dealer.block(spot, len(dealer.table.piles[spot]) - 1 - under, 1, goal)
 
 
-def _rings(goes: Mapping[Spot, Set[Spot]], most: int) -> Iterator[tuple[Spot, ...]]:
+def _rings(goes: Mapping[Spot, Sequence[Spot]], most: int) -> Iterator[tuple[Spot, ...]]:
     """Rings of piles in which each card goes to the next pile and the last to the first, each
     written from its lowest spot."""
 
     def grow(ring: tuple[Spot, ...]) -> Iterator[tuple[Spot, ...]]:
-        for spot in sorted(goes.get(ring[-1], ())):
+        for spot in goes[ring[-1]]:
             if spot == ring[0] and len(ring) > 1:
                 yield ring
-            elif spot > ring[0] and spot not in ring and len(ring) < most:
+            elif spot > ring[0] and spot in goes and spot not in ring and len(ring) < most:
                 yield from grow((*ring, spot))
 
     for first in goes:
@@ -52,15 +53,10 @@ def exchange(role: str, goes: Goes, most: int = 2) -> Play:
         return page.move(text, "exchange", _change_places, picks=picks)
 
     def offers(page: Page) -> Offers:
-        spots = page.spots(role)
         named: dict[tuple[Spot, ...], Move] = {}
 
         def offered(table: Table) -> Sequence[Move]:
-            going = {
-                spot: {*found}
-                for spot in spots
-                if table.tops[spot] != EMPTY and (found := goes(page, table, spot))
-            }
+            going = goes(page, table)
             if len(going) < 2:
                 return []
             return [

@@ -55,9 +55,13 @@ def must_fill(role: str, *sources: str, by_turning: bool = False, when: When | N
             return []
         if when is not None and not when(page, table):
             return []
-        fillings = [m for m in offers if m.target in spaces and tops[m.target] == EMPTY]
-        piles = {spot for source in sources for spot in page.spots(source)}
-        found = [move for move in fillings if move.source in piles]
+        found = [
+            move
+            for move in offers
+            if move.target in spaces
+            and tops[move.target] == EMPTY
+            and any(move.source in page.spots(source) for source in sources)
+        ]
         if found or not by_turning:
             return found
         return [move for move in offers if move.verb == "turn"]

@@ -110,9 +110,9 @@ def test_a_grid_that_is_solid_already_is_not_consolidated(cards: str, pack: str)
 
 
 def test_two_cards_change_places_where_they_may() -> None:
-    def goes(page: Page, table: Table, spot: Spot) -> list[Spot]:
-        spots = page.spots("grid")
-        return [each for each in spots if table.tops[spot] % 13 != table.tops[each] % 13]
+    def goes(page: Page, table: Table) -> dict[Spot, list[Spot]]:
+        tops, spots = table.tops, page.spots("grid")
+        return {spot: [to for to in spots if tops[spot] % 13 != tops[to] % 13] for spot in spots}
 
     game = tiny(Zone("grid", 3), stock(), play=(exchange("grid", goes),))
     rows = "grid: 2C 9C | 4C | KC 9D"
@@ -124,9 +124,9 @@ def test_two_cards_change_places_where_they_may() -> None:
 
 
 def test_three_cards_go_round_where_each_may_take_the_place_of_the_next() -> None:
-    def goes(page: Page, table: Table, spot: Spot) -> list[Spot]:
-        spots = page.spots("grid")
-        return [spots[(spot - spots.start + 1) % len(spots)]]
+    def goes(page: Page, table: Table) -> dict[Spot, list[Spot]]:
+        first, second, third = page.spots("grid")
+        return {first: [second], second: [third], third: [first]}
 
     game = tiny(Zone("grid", 3), stock(), play=(exchange("grid", goes, most=3),))
     rows = "grid: 2C 9C | 4C | KC 9D"

@@ -14,6 +14,7 @@ from game.vocabulary.fit_terms import FIT_KINDS, TOPS, Both, Either, Leaf, Not, 
 from game.vocabulary.fits import Fit, When
 from game.vocabulary.lifts import whole_by_top
 from game.vocabulary.page import Pair, RouteContext
+from game.vocabulary.plays import carry, choose
 from game.vocabulary.reach import Reach
 from game.vocabulary.zones import Zone, foundations, reserve, tableau, waste
 from tests.support.tiny import offers, table, tiny
@@ -276,6 +277,36 @@ def test_a_card_may_come_from_a_part_of_a_role() -> None:
     assert (game.part(upper), game.part(lower), game.part(game.stock)) == ("upper", "lower", "")
 
 
+# ---------------------------------------------------------------- chosen intervals
+
+
+@pytest.mark.parametrize(
+    ("facts", "expected"),
+    [
+        ({}, "choose by=1; choose by=5"),
+        (
+            {"by": 1},
+            "waste-1>foundation; waste-1>tableau-2; waste-2>tableau-1; "
+            "waste-3>foundation; waste-3>tableau-2",
+        ),
+        (
+            {"by": 5},
+            "waste-1>tableau-1; waste-2>foundation; waste-3>tableau-1; waste-4>tableau-2",
+        ),
+    ],
+)
+def test_an_interval_may_be_chosen_for_all_piles(facts: dict[str, int], expected: str) -> None:
+    down, last = fits.down_by_chosen("by"), fits.last_by_chosen("by")
+    game = tiny(
+        foundations(1, build=fits.up_by_chosen("by"), loops=True),
+        tableau(2, build=down, space=last, lift=None, loops=True),
+        waste(4),
+        play=(choose("by", 1, 5), carry),
+    )
+    rows = ("foundation: QH", "tableau: 5C", "waste: KC | 4S | KD | 9D")
+    assert offers(game, *rows, **facts) == expected
+
+
 # ---------------------------------------------------------------- places
 
 
@@ -316,8 +347,9 @@ def test_every_kind_of_fit_is_told_apart_by_what_it_says() -> None:
 
 
 UNTRIED = {
-    "batch", "in_turn", "joker_next", "lowest", "next_in_order", "once", "one_of_each", "single",
-    "rank_above", "after_twin", "jokers_card", "straight_above", "upon_joker",
+    "batch", "by_chosen", "in_turn", "joker_next", "last_by_chosen", "lowest", "next_in_order",
+    "once", "one_of_each", "single", "rank_above", "after_twin", "jokers_card", "straight_above",
+    "upon_joker",
 }  # fmt: skip
 """Kinds that have tests of their own."""
 
