@@ -27,7 +27,7 @@ def on(player: Player, name: str, index: int = -1) -> Point:
 def lay(player: Player, game: str, **piles: str) -> Match:
     """Put a position of our own on the table."""
     named = {name.replace("_", "-"): cards for name, cards in piles.items()}
-    match = Match.at(catalog.find(game).hover_target(), named)
+    match = Match.at(catalog.find(game).under(), named)
     player.table.deal(match, "Laid out.")
     player.rest(1.3)
     return match
