@@ -246,11 +246,14 @@ def face_with_eighteen(page: Page, free: Available) -> Iterator[tuple[Spot, ...]
     """A face card with three from two to ten that come to eighteen, all of different ranks."""
     low = [(spot, RANK[card]) for spot, card in free if A < RANK[card] < J]
     faces = [spot for spot, card in free if RANK[card] >= J]
-    for three in combinations(low, 3):
-        ranks = [rank for _, rank in three]
-        if sum(ranks) == 18 and len({*ranks}) == 3:
-            for face in faces:
-                yield tuple(sorted((face, *(spot for spot, _ in three))))
+    if not faces:
+        return
+    for (one, first), (two, second) in combinations(low, 2):
+        third = 18 - first - second
+        if len({first, second, third}) == 3:
+            for three in (spot for spot, rank in low if rank == third and spot > two):
+                for face in faces:
+                    yield tuple(sorted((face, one, two, three)))
 
 
 EIGHTEEN = any_of(set_of(A), face_with_eighteen)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import NamedTuple
 
 from game.core.cards import DOWN, RANK, SUIT, Card, J
@@ -52,8 +52,12 @@ def show(hand: Sequence[Card], starter: Card | None, *, crib: bool = False) -> l
         for each in sets
         if sum(PIPS[card] for card in each) == FIFTEEN_POINTS
     ]
-    found += [Counted(PAIR, two, 2) for two in combinations(cards, 2) if _ranks(two)[0] == 0]
-    runs = [each for each in sets if len(each) >= SHORTEST_RUN and set(_ranks(each)) == {1}]
+    found += [
+        Counted(PAIR, (one, two), 2)
+        for one, two in combinations(cards, 2)
+        if RANK[one] == RANK[two]
+    ]
+    runs = [each for each in sets if len(each) >= SHORTEST_RUN and _is_run(each)]
     longest = max(map(len, runs), default=0)
     found += [Counted(RUN, each, longest) for each in runs if len(each) == longest]
     for suited in (cards, *([] if crib else [hand])):
@@ -69,10 +73,9 @@ def show(hand: Sequence[Card], starter: Card | None, *, crib: bool = False) -> l
     return found
 
 
-def _ranks(cards: Sequence[Card]) -> list[int]:
-    """The steps between the ranks in ascending order."""
-    ordered = sorted(RANK[card] for card in cards)
-    return [high - low for low, high in pairwise(ordered)]
+def _is_run(cards: Sequence[Card]) -> bool:
+    ranks = {RANK[card] for card in cards}
+    return len(ranks) == len(cards) == max(ranks) - min(ranks) + 1
 
 
 def heels(starter: Card) -> int:
