@@ -167,10 +167,17 @@ class Dealer:
     def deal_packet(self, target: Spot, count: int, *, source: Spot | None = None) -> None:
         """Deal up to ``count`` cards face down on a pile, then turn them over together, so that
         the lower ones are never seen."""
-        lying = len(self.table.piles[target])
-        for _ in range(count):
-            self.deal(target, source=source, up=False)
-        self.turn(target, lying, count)
+        table, origin = self.table, self.page.stock if source is None else source
+        put, left = len(table.piles[target]), len(table.piles[origin])
+        many = min(count, left)
+        if not many:
+            return
+        table.move(many, origin, left - many, target, put, turned=True)
+        self.events += [
+            _made(Moved, (ALONE[card], origin, left - number, target, put + number - 1, False))
+            for number, card in enumerate(table.piles[target][put:], 1)
+        ]
+        self.turn(target, put, many)
 
     def set_out(self, target: Spot, wanted: Callable[[Card], bool]) -> None:
         """Take the first wanted card out of the stock, in dealing order, and lay it face up on
