@@ -41,9 +41,8 @@ def _goal(dealer: Dealer, leaders: CardSet) -> Spot:
     card = table.tops[page.stock] & FACE
     starting = [spot for spot in page.spots("foundation") if table.tops[spot] == EMPTY]
     homes: list[Spot] = [*starting, *page.spots("discard")]
-    for home in homes:
-        if page.accepts(table, card, page.stock, home):
-            return home
+    if taking := page.targets(table, page.stock, homes):
+        return taking[0]
     piles = page.spots("tableau")
     begun = _begun(table, piles)
     if leaders(card) and begun < LEADERS:

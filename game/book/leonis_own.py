@@ -55,8 +55,7 @@ def gather_and_deal(dealer: Dealer) -> None:
 
 def homes_for(page: Page, table: Table, source: Spot) -> list[Spot]:
     """The foundations on which the top card of this pile may be played."""
-    card = table.tops[source]
-    return [s for s in page.spots("foundation") if page.accepts(table, card, source, s)]
+    return page.targets(table, source, page.spots("foundation"))
 
 
 def has_met(page: Page, table: Table, home: Spot) -> bool:

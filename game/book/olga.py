@@ -17,6 +17,7 @@ from game.vocabulary.fits import (
     in_suit,
     of_facts,
     of_place,
+    once,
     short_of_base,
     to,
     up,
@@ -125,7 +126,7 @@ king_of_column = of_place(
     "a king where a whole column is cleared away", _king_of_column, "a king, and a cleared column"
 )
 
-PLAYED = from_("tableau", "waste")
+PLAYED = from_("tableau", "waste") & once(laid_out)
 
 ON_COLUMNS = down & alternate & short_of_base & PLAYED
 IN_PLACE = (king_of_column & PLAYED) | (from_("hand") & in_turn("tableau", PLACE))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.cards import FACE, A, K, pack
+from game.core.cards import A, K, pack
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.card_sets import of_rank
@@ -31,9 +31,9 @@ def deal_below(dealer: Dealer) -> None:
     page, table = dealer.page, dealer.table
     stock, tops = page.stock, table.tops
     while tops[stock] != EMPTY:
-        places = (home for home in page.spots("foundation") if tops[home] == EMPTY)
-        starts = (home for home in places if page.accepts(table, tops[stock] & FACE, stock, home))
-        dealer.deal(next(starts, newest_pile(page, table)))
+        places = [home for home in page.spots("foundation") if tops[home] == EMPTY]
+        starts = page.targets(table, stock, places)
+        dealer.deal(starts[0] if starts else newest_pile(page, table))
 
 
 def _is_newest(put: Placement) -> bool:

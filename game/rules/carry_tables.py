@@ -86,6 +86,14 @@ class Column:
         return bounded or self.by_place or bool(self.build_whens or self.space_whens)
 
     @property
+    def gate(self) -> tuple[When, ...]:
+        """The conditions without which its piles take nothing, neither on a card nor into a
+        space."""
+        sides = (self.build_whens, any(self.may[:FACES])), (self.space_whens, self.may[EMPTY])
+        gates = {whens for whens, cards in sides if cards}
+        return gates.pop() if len(gates) == 1 else ()
+
+    @property
     def asked(self) -> bool:
         """Whether single carries must be checked, because the cards alone do not decide."""
         return self.perhaps is not None or self.several

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cache, cached_property
 from typing import Any
@@ -254,6 +254,11 @@ class Game(MoveCache):
     def accepts(self, table: Table, card: Card, source: Spot, target: Spot) -> bool:
         """Whether the target takes this card alone, coming from ``source``."""
         return self.move_tables(table).accepts(table, card & FACE, source, target)
+
+    def targets(self, table: Table, source: Spot, spots: Iterable[Spot]) -> list[Spot]:
+        """The piles among these that take the top card of ``source`` alone."""
+        accepts, card = self.move_tables(table).accepts, table.tops[source] & FACE
+        return [spot for spot in spots if accepts(table, card, source, spot)]
 
     @cached_property
     def bound_plays(self) -> list[Offers]:

@@ -129,8 +129,16 @@ class MoveGenerator(MoveTables):
         for column in steady:
             now = tops[column.place]
             anywhere |= column.union if now == column.tops else column.read_tops(now)
-        for column in varying:
-            anywhere |= column.read_table(self.page, table)
+        for gate, gated in varying:
+            for when in gate:
+                if not when(self.page, table):
+                    for column in gated:
+                        if column.union:
+                            column.shut()
+                    break
+            else:
+                for column in gated:
+                    anywhere |= column.read_table(self.page, table)
         found: list[Move] = []
         shaped, unsorted, named = self._shaped, self._unsorted, self._named
         for spot in self._uncovered(tops) if self._covered else self._sources:
@@ -150,8 +158,11 @@ class MoveGenerator(MoveTables):
                     if not self.page.is_open(table, spot):
                         break
                     asked = False
-                places = column.takers(hits) if column.wide else column.accept
-                if not (hits & (hits - 1) or column.asked):
+                if column.wide:
+                    places = column.takers_of.get(hits) or column.takers(hits)
+                else:
+                    places = column.accept
+                if not (hits & (hits - 1) or hits & column.doubt):
                     # a single card that surely goes: its key is the same for all targets
                     if type(keys) is not int:
                         key = keys.get(hits)
@@ -180,7 +191,9 @@ class MoveGenerator(MoveTables):
                         key = len(pile) - pile.index(hit.bit_length() - 1, keys)
                     if key is None:
                         self._add_several(table, spot, target, index, hit, found)
-                    elif not column.asked or self._admits(table, spot, target, index, hit, key):
+                    elif not hit & column.doubt or self._admits(
+                        table, spot, target, index, hit, key
+                    ):
                         found.append(
                             named[spot].get(target << 10 | key)
                             or self.page.carry_move(spot, target, key)

@@ -6,7 +6,7 @@ changes. What a pile accepts is looked up by its top card in the columns of the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, reduce
 from operator import or_
 from typing import TYPE_CHECKING
@@ -25,6 +25,7 @@ from game.rules.carry_tables import (
     RanksOf,
 )
 from game.vocabulary import lifts as lift_words
+from game.vocabulary.conditions import When
 from game.vocabulary.fit_terms import NO_CARDS, TOPS, Fit, Masks, asking
 from game.vocabulary.page import Page, Placement, RouteContext
 from game.vocabulary.zones import Zone
@@ -34,7 +35,11 @@ if TYPE_CHECKING:
 
 FitMasks = tuple[Fit | None, Masks]
 """A fit and its masks."""
+Takers = list[tuple[Spot, int]]
+"""Piles in order, each with the cards that it accepts."""
 NEVER = Masks(NO_CARDS, NO_CARDS)
+ANY = -1
+"""Every card, as bits."""
 TOP_CARD = lift_words.top.rules[0].counts
 MOST_KNOWN = 2000
 """The most offers remembered for the same lift rules; at this number the memory is cleared."""
@@ -46,17 +51,20 @@ class ColumnCache:
     """What the piles of a column accept, cached while their tops stay the same.
 
     ``union`` holds the cards that go on any of the piles; ``accept`` lists each pile that takes
-    some, with its cards. ``asked`` says that the cards alone do not decide. A ``wide`` column has
-    no ``accept``; :meth:`WideColumnCache.takers` finds its piles.
+    some, with its cards. ``doubt`` holds the cards about which a fit must be asked. A ``wide``
+    column has no ``accept``; :meth:`WideColumnCache.takers` finds its piles.
     """
 
     __slots__ = (
         "accept",
-        "asked",
+        "build_whens",
         "by_place",
         "column",
+        "doubt",
         "may",
+        "perhaps",
         "place",
+        "space_whens",
         "spots",
         "tops",
         "union",
@@ -70,10 +78,14 @@ class ColumnCache:
         self.place = slice(column.first, column.end)
         self.may = column.may
         self.varies, self.by_place = column.varies, column.by_place
-        self.asked = column.asked
+        gated = bool(column.gate)
+        self.build_whens = () if gated else column.build_whens
+        self.space_whens = () if gated else column.space_whens
+        self.perhaps = None if column.several else column.perhaps
+        self.doubt = ANY if column.asked else 0
         self.spots = range(column.first, column.end)
         self.tops: list[Card] = []
-        self.accept: list[tuple[Spot, int]] = []
+        self.accept: Takers = []
         self.union = 0
 
     # plain loops: at these lengths they are quicker than map and reduce
@@ -88,27 +100,31 @@ class ColumnCache:
                 union |= cards
             spot += 1
         self.tops, self.accept, self.union = tops, accept, union
+        if self.perhaps is not None:
+            self.doubt = 0
+            for top in tops:
+                self.doubt |= self.perhaps[top]
         return union
 
     def read_table(self, page: Page, table: Table) -> int:
         """The same for a column that depends on more than its top cards: on the height of its piles
-        or on conditions on the table."""
+        or on conditions on the table. The conditions of its gate hold."""
         column, may, now = self.column, self.may, table.tops[self.place]
-        piles = table.piles[self.place]
         build = space = True
-        for when in column.build_whens:
+        for when in self.build_whens:
             build = build and when(page, table)
-        for when in column.space_whens:
+        for when in self.space_whens:
             space = space and (EMPTY not in now or when(page, table))
-        low = column.most == NO_END or max(map(len, piles)) < column.most
+        bounded = column.most != NO_END
+        piles = table.piles[self.place] if bounded else []
+        low = not bounded or max(map(len, piles)) < column.most
         if build and space and low and not self.by_place:
             return self.union if now == self.tops else self.read_tops(now)
-        most, space_cards = column.most if build else 0, may[EMPTY] if space else 0
-        union, accept, bounded = 0, [], most != NO_END
+        space_cards, union, accept = may[EMPTY] if space else 0, 0, []
         for spot, top in enumerate(now, column.first):
             if top == EMPTY:
                 cards, places = space_cards, column.space_places
-            elif bounded and len(piles[spot - column.first]) >= most:
+            elif not build or (bounded and len(piles[spot - column.first]) >= column.most):
                 continue
             else:
                 cards, places = may[top], column.build_places
@@ -118,7 +134,12 @@ class ColumnCache:
                 accept.append((spot, cards))
                 union |= cards
         self.tops, self.accept, self.union = [], accept, union
+        self.doubt = ANY if column.asked else 0
         return union
+
+    def shut(self) -> None:
+        """Accept nothing, because a condition of the gate does not hold."""
+        self.tops, self.accept, self.union = [], [], 0
 
 
 class WideColumnCache(ColumnCache):
@@ -126,10 +147,11 @@ class WideColumnCache(ColumnCache):
 
     Only tops that changed are read again, and the piles that take a card are found by top card:
     ``under`` lists the tops on which a card goes, by the card's bit; ``where`` lists the piles that
-    have a top, each with the cards that it accepts.
+    have a top, each with the cards that it accepts; ``takers_of`` keeps the piles found for a card,
+    by its bit, until one of them changes.
     """
 
-    __slots__ = ("under", "where")
+    __slots__ = ("takers_of", "under", "where")
 
     def __init__(self, column: Column) -> None:
         super().__init__(column)
@@ -138,25 +160,33 @@ class WideColumnCache(ColumnCache):
         self.under = tops_under(self.may)
         self.where: list[dict[Spot, int]] = [{} for _ in self.may]
         self.where[EMPTY] = dict.fromkeys(self.spots, self.union)
+        self.takers_of: dict[int, Takers] = {}
 
     def read_tops(self, tops: list[Card]) -> int:
-        may, where, union = self.may, self.where, 0
+        may, where, union, changed = self.may, self.where, 0, 0
         for spot, old, top in zip(self.spots, self.tops, tops, strict=True):
             if old != top:
                 del where[old][spot]
                 where[top][spot] = may[top]
-        for top in {*tops}:
+                changed |= may[old] | may[top]
+        self.takers_of = {bit: at for bit, at in self.takers_of.items() if not bit & changed}
+        shown = {*tops}
+        for top in shown:
             union |= may[top]
+        if self.perhaps is not None:
+            self.doubt = reduce(or_, map(self.perhaps.__getitem__, shown), 0)
         self.tops, self.union = tops, union
         return union
 
-    def takers(self, hits: int) -> list[tuple[Spot, int]]:
+    def takers(self, hits: int) -> Takers:
         """The piles that take one of these cards, in order, each with all that it accepts."""
-        found: list[tuple[Spot, int]] = []
+        found: Takers = []
         for top in self.under.get(hits, TOPS):
             if self.where[top] and self.may[top] & hits:
                 found += self.where[top].items()
         found.sort()
+        if hits in self.under:
+            self.takers_of[hits] = found
         return found
 
 
@@ -170,8 +200,9 @@ class AcceptCache:
     """What the columns of one table accept, cached between moves for one base.
 
     ``columns`` are all columns by their number; ``steady`` those whose top cards alone decide, and
-    ``varying`` the others. ``home_columns``, ``home_steady`` and ``home_varying`` are the same for
-    carries to foundations only. ``allowed`` caches the lifts that the current ``facts`` allow.
+    ``varying`` the others, by their gate. ``home_columns``, ``home_steady`` and ``home_varying``
+    are the same for carries to foundations only. ``allowed`` caches the lifts that the current
+    ``facts`` allow.
     """
 
     __slots__ = (
@@ -190,7 +221,7 @@ class AcceptCache:
         self.move_tables = move_tables
         columns = self.columns = [_column_cache(column) for column in move_tables.columns]
         self.steady = [columns[index] for index in move_tables.steady]
-        self.varying = [each for each in columns if each.varies]
+        self.varying = _by_gate(columns)
         self.home_columns = [
             each if is_home else SHUT
             for each, is_home in zip(columns, move_tables.home, strict=True)
@@ -198,7 +229,7 @@ class AcceptCache:
         self.home_steady = [
             columns[index] for index in move_tables.steady if move_tables.home[index]
         ]
-        self.home_varying = [each for each in self.home_columns if each.varies]
+        self.home_varying = _by_gate(self.home_columns)
         self.facts: dict[str, Fact] = {}
         self.allowed: dict[tuple[BoundLift, ...], tuple[BoundLift, ...]] = {}
 
@@ -213,6 +244,15 @@ class AcceptCache:
             return False
         self.allowed.clear()
         return True
+
+
+def _by_gate(columns: Iterable[ColumnCache]) -> list[tuple[tuple[When, ...], list[ColumnCache]]]:
+    """The columns that vary, by the conditions without which they accept nothing."""
+    found: dict[tuple[When, ...], list[ColumnCache]] = {}
+    for each in columns:
+        if each.varies:
+            found.setdefault(each.column.gate, []).append(each)
+    return [*found.items()]
 
 
 def _column_cache(column: Column) -> ColumnCache:

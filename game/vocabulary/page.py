@@ -75,6 +75,9 @@ class Page(Protocol):
     def accepts(self, table: Table, card: Card, source: Spot, target: Spot) -> bool:
         """Whether the target takes this card alone, coming from ``source``."""
 
+    def targets(self, table: Table, source: Spot, spots: Iterable[Spot]) -> list[Spot]:
+        """The piles among these that take the top card of ``source`` alone."""
+
     def is_open(self, table: Table, spot: Spot) -> bool:
         """Whether the cards of this pile may be used."""
 

@@ -175,7 +175,7 @@ def wait_or_place(dealer: Dealer, place: Spot, *homes: str) -> bool:
     page, table, (hand,) = dealer.page, dealer.table, dealer.page.spots("hand")
     dealer.deal(hand)
     goals = [spot for home in homes for spot in page.spots(home)]
-    if any(page.accepts(table, table.tops[hand], hand, goal) for goal in goals):
+    if page.targets(table, hand, goals):
         return True
     dealer.top(hand, place)
     return False
