@@ -10,6 +10,7 @@ from game.core.table import EMPTY, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import cast_out_suits, turn_up_bared
 from game.vocabulary.conditions import dealt
+from game.vocabulary.deeds import joining_in_suit
 from game.vocabulary.fits import (
     Fit,
     anything,
@@ -33,6 +34,7 @@ from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import discard, foundations, stock, tableau
 
 RUN_IN_SUIT = run(down & in_suit)
+JOINS = (joining_in_suit("tableau"),)
 
 SPIDER = Game(
     "Spider",
@@ -43,6 +45,7 @@ SPIDER = Game(
     cards=pack(2),
     play=(carry, deal_row("tableau", filled("tableau"))),
     follow=(turn_up_bared("tableau"),),
+    deeds=JOINS,
 )
 
 # ---------------------------------------------------------------- one pack
@@ -54,6 +57,7 @@ SPIDERETTE = Game(
     discard(),
     play=(carry, deal_row("tableau", filled("tableau"))),
     follow=(turn_up_bared("tableau"), cast_out_suits("tableau")),
+    deeds=JOINS,
 )
 
 WILL_O_THE_WISP = SPIDERETTE.but("Will o' the Wisp", tableau={"deal": 3})

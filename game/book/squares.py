@@ -91,13 +91,13 @@ def poker_hands(points: Mapping[str, int]) -> ScoreLines:
     return tally
 
 
-def counting(points: Mapping[str, int], enough: int) -> dict[str, Any]:
+def counting(points: Mapping[str, int], enough: int, best: int) -> dict[str, Any]:
     """The fields of a game that scores poker hands by ``points`` and is won with ``enough`` of them
-    in a full square."""
+    in a full square; ``best`` were found in some deal."""
     tally, complete = poker_hands(points), filled("grid")
     score = total(tally)
 
-    @measured(points_to(enough, score))
+    @measured(points_to(enough, score, best))
     def won(page: Page, table: Table) -> bool:
         return complete(page, table) and score(page, table) >= enough
 
@@ -112,7 +112,7 @@ SCORING = alternative(
     "american",
     "which table of points counts: the English, by how hard a hand is to make here, or the "
     "American, by how rare it is at poker",
-    **counting(AMERICAN, 200),
+    **counting(AMERICAN, 200, 297),
 )
 
 POKER_SOLITAIRE = Game(
@@ -122,7 +122,7 @@ POKER_SOLITAIRE = Game(
     stock(),
     play=(carry, turn_into_hand()),
     unwon_is_lost=True,
-    **counting(ENGLISH, 70),
+    **counting(ENGLISH, 70, 118),
     options={"scoring": SCORING},
     presets={"english": {}, "american": {"scoring": "american"}},
 )
@@ -194,7 +194,7 @@ full = filled("grid")
 points_of_hands = total(cribbage_hands)
 
 
-@measured(points_to(ENOUGH, points_of_hands))
+@measured(points_to(ENOUGH, points_of_hands, best=84))
 def square_is_enough(page: Page, table: Table) -> bool:
     """The square is full, the starter turned, and 61 points or more are made."""
     return all_turned(page, table) and points_of_hands(page, table) >= ENOUGH

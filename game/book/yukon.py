@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.book.klondike import KLONDIKE
 from game.rules.game import Game
 from game.vocabulary.automatic import turn_up_bared
+from game.vocabulary.deeds import joining_in_suit
 from game.vocabulary.fits import down, in_suit, kings
 from game.vocabulary.goals import whole_suits
 from game.vocabulary.lifts import faces
@@ -30,6 +31,7 @@ SCORPION = Game(
     won=whole_suits("tableau"),
     unwon_is_lost=True,
     score=None,
+    deeds=(joining_in_suit("tableau"),),
 )
 
 FAMILY_NAME = "Yukon family"

@@ -169,6 +169,13 @@ def _verify(args: Namespace) -> int:
 
     many = len(args.files) > 1
     found = []
+    if args.json:
+        from game.record.codec import compact
+
+        for name in args.files:
+            found.append(verify_command.verdict(name))
+            print(compact(found[-1].as_json()), flush=many)
+        return max(each.code for each in found)
     if many and sys.stdout.isatty():
         from rich.console import Console
         from rich.progress import track

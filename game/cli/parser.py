@@ -186,6 +186,7 @@ def _rules(command: ArgumentParser) -> None:
 
 def _verify(command: ArgumentParser) -> None:
     command.add_argument("files", metavar="FILE", nargs="+")
+    command.add_argument("--json", action="store_true", help="a JSON object for each file")
 
 
 def _certify(command: ArgumentParser) -> None:

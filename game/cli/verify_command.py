@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.shuffle import shuffled
+from game.daily.arcade import scorer_of
 from game.match.match import Match
 from game.record import reader, verify
 from game.record.reader import IllegalRecord, Reader, Record
@@ -32,10 +33,24 @@ class Verdict(NamedTuple):
     moves: int = 0
     result: str = ""
     remark: str = ""
+    arcade: int | None = None
+    """The score of the arcade; None if the game has none, or its moves are not checked."""
 
     @property
     def code(self) -> int:
         return CODES[self.kind]
+
+    def as_json(self) -> dict[str, object]:
+        """The verdict as JSON."""
+        return {
+            "file": self.name,
+            "verdict": self.kind,
+            "game": self.game,
+            "moves": self.moves,
+            "result": self.result,
+            "arcade": self.arcade,
+            "remark": self.remark,
+        }
 
     @property
     def line(self) -> str:
@@ -62,7 +77,9 @@ def verdict(name: str) -> Verdict:
         return Verdict(shown, ILLEGAL, remark=terminal.shown(str(error)))
     deal = opened.deal
     also = "; ".join(filter(None, (opened.dropped, deal.other_rules, _own_deck(deal, match))))
-    return Verdict(shown, GOOD, match.game.name, match.made, match.result or match.status, also)
+    arcade = scorer_of(match, opened.header.links).total
+    result = match.result or match.status
+    return Verdict(shown, GOOD, match.game.name, match.made, result, also, arcade)
 
 
 def _own_deck(deal: Record, match: Match) -> str:

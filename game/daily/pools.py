@@ -22,6 +22,7 @@ from game.record.strict_json import Unreadable, is_whole, json_object, text_of
 from game.rules.game import Game
 from game.system import files, paths
 from game.vocabulary.options import BadOption
+from game.vocabulary.progress import POINTS
 
 SHIPPED = paths.ASSETS / "daily"
 FORMAT = "cadogan-deals"
@@ -140,6 +141,20 @@ def _deal(fields: dict[str, Any], texts: dict[str, str]) -> Deal:
 
 def _is_move(move: object) -> bool:
     return isinstance(move, str) and 0 < len(move) <= _LONGEST_MOVE
+
+
+def best_points(match: Match) -> int | None:
+    """The most points that were found for the deal of this match, where the pool knows it."""
+    game = match.game
+    if game.measure.unit != POINTS or match.deck is not None or match.given is not None:
+        return None
+    try:
+        pool = load(game)
+    except BadPool:
+        return None
+    if pool.game.chosen != game.chosen:
+        return None
+    return next((deal.points for deal in pool.deals if deal.seed == match.seed), None)
 
 
 def solved(game: Game, deal: Deal, time: int = 0) -> Match:

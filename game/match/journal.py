@@ -20,12 +20,13 @@ class Began(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A move: its text and all events that it caused."""
+    """A move: its text and all events that it caused. ``choice``: whether others were offered."""
 
     move: str
     events: tuple[Event, ...]
     by: str = "move"
     t: int = 0
+    choice: bool = True
 
 
 class Undone(NamedTuple):

@@ -214,9 +214,10 @@ class Match:
         :raises Illegal: if the move is not offered, or causes more events than an entry holds; then
             nothing changes.
         """
+        offers = self._offers if self._offers is not None else self.moves()
         if isinstance(move, str):
             move = self.find(move)
-        elif move not in (self._offers if self._offers is not None else self.moves()):
+        elif move not in offers:
             raise Illegal(f"{shorten(move.text)} is not a legal move here")
         dealer = self._dealer
         events = dealer.events = []
@@ -228,7 +229,7 @@ class Match:
             dealer.rollback()
             self._offers = None
             raise
-        entry = _made(Played, (move.text, tuple(events), by, t))
+        entry = _made(Played, (move.text, tuple(events), by, t, len(offers) > 1))
         self._line.play(entry)
         self.journal.append(entry)
         return entry

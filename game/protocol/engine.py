@@ -10,8 +10,10 @@ from collections.abc import Callable
 from typing import Any, BinaryIO
 
 from game.advice.hint import hints
+from game.arcade.scorer import Scorer
 from game.book import catalog
 from game.core.cards import BadCard, shorten
+from game.daily.arcade import scorer_of
 from game.match.journal import NothingToRedo, NothingToUndo, Played, Redone, Undone
 from game.match.match import Illegal, Match
 from game.match.positions import BadPosition, deck_given
@@ -69,6 +71,7 @@ class Engine:
     def __init__(self) -> None:
         self._match: Match | None = None
         self._log: RecordWriter | None = None
+        self._scorer: Scorer | None = None
 
     def answer(self, line: bytes) -> Json:
         """Answer one line of input."""
@@ -121,6 +124,7 @@ class Engine:
         found = reader.read(text)
         self._match = verify.verify(found)
         self._log = RecordWriter(found.header, found.lines[1:], found.events)
+        self._scorer = scorer_of(self._match, found.header.links)
         return self.state({}) | _noticed(found.dropped, found.other_rules)
 
     def _game(self, request: Json) -> Game:
@@ -130,6 +134,7 @@ class Engine:
     def _begun(self, match: Match, links: Links = NO_LINKS) -> Json:
         header = Header.of(match, started=WALL_CLOCK.now(), links=links)
         self._match, self._log = match, writer.log(match, header)
+        self._scorer = scorer_of(match, links)
         return self.state({})
 
     # ---------------------------------------------------------------- playing
@@ -178,7 +183,8 @@ class Engine:
         view = request.get("view")
         if "view" in request and view != "player":
             raise Refused("the only view there is, is that of the player")
-        match = self.match
+        match, scorer = self.match, self._scorer
+        assert scorer is not None  # there is a scorer wherever there is a match
         return {
             "game": match.game.id,
             "preset": match.game.preset,
@@ -188,6 +194,8 @@ class Engine:
             "status": match.status,
             "score": match.score,
             "progress": progress_in_state(match.progress),
+            "arcade": scorer.total,
+            "chain": scorer.chain,
             "moves_made": match.made,
             "seat": None,
         }

@@ -103,18 +103,22 @@ COUNTED = ("time", "undos", "hints")
 @dataclass(frozen=True)
 class Links:
     """The links of a game: the record it continues, the record it was raced against, its daily
-    challenge, and the counts of the share code it came from."""
+    challenge, and the counts of the share code it came from. ``taken_over`` is the number of moves
+    with which it continues that record, 0 if an older program didn't say."""
 
     parent: Parent | None = None
     ghost: str = ""
     daily: Daily | None = None
     shared: Counts | None = None
+    taken_over: int = 0
 
     def as_json(self) -> dict[str, Any]:
         """The links as JSON, without empty ones."""
         fields: dict[str, Any] = {}
         if self.parent is not None:
             fields["parent"] = self.parent._asdict()
+            if self.taken_over:
+                fields["parent"]["moves"] = self.taken_over
         if self.ghost:
             fields["ghost"] = self.ghost
         if self.daily is not None:
@@ -238,7 +242,9 @@ class Header:
             position=position,
             started=stamped(head.get("started", "")),
             player=player_name(head.get("player", "")),
-            links=Links(_parent(head), _ghost(head), _daily(head), _shared(head)),
+            links=Links(
+                _parent(head), _ghost(head), _daily(head), _shared(head), _taken_over(head)
+            ),
         )
 
 
@@ -319,6 +325,14 @@ def _parent(head: Mapping[str, Any]) -> Parent | None:
             if _is_identity(name) and is_whole(entry, 1, MOST_ENTRIES):
                 return Parent(name, entry)
     raise Unreadable("its parent is not the name of a record and the number of an entry")
+
+
+def _taken_over(head: Mapping[str, Any]) -> int:
+    """The number of moves with which a game continues another."""
+    moves = head["parent"].get("moves", 0) if "parent" in head else 0
+    if not is_whole(moves, 0, MOST_ENTRIES):
+        raise Unreadable("the moves that it takes over from its parent are no whole number")
+    return int(moves)
 
 
 def _ghost(head: Mapping[str, Any]) -> str:

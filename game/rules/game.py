@@ -14,7 +14,7 @@ from game.core.events import Event
 from game.core.ranks import Ranks, rank_named
 from game.core.table import Spot, Table
 from game.rules import refusals, settle, variants
-from game.rules.implied import NOT_STATED, implied, progress_of
+from game.rules.implied import NOT_STATED, deeds_of, implied, progress_of
 from game.rules.move_cache import MoveCache
 from game.rules.move_generator import MoveGenerator
 from game.vocabulary.automatic import AfterMove, NextFilling, Reflex, filling_move
@@ -22,6 +22,7 @@ from game.vocabulary.availability import Edges, is_open
 from game.vocabulary.card_by_card import WAITS, CardByCard, go_on, run_opening
 from game.vocabulary.conditions import When
 from game.vocabulary.dealer import Dealer
+from game.vocabulary.deeds import Deed
 from game.vocabulary.goals import Goal, Score, ScoreLines, cards_home, home
 from game.vocabulary.moves import Move
 from game.vocabulary.notices import Notice
@@ -51,12 +52,13 @@ class Game(MoveCache):
     ``after_move`` the rules that run once after each move, ``must`` the obligations. ``noted`` are
     the facts that the opening or a rule after a move notes, ``notices`` what the status bar shows
     of them. ``lost`` is a rule of the game for losing; with ``unwon_is_lost`` a game that ends
-    unwon is lost rather than stuck. ``tally`` gives the lines of a score that the table shows as it
-    fills, ``scale`` the points of each kind of line, most first. ``rules`` is the version of the
-    rules, raised when a correction changes offers or events. ``source`` names text and heading of
-    each page: "003 GAPS; 004 GAPS". ``shown`` reads facts off a given position that lacks them.
-    Without ``peek`` the game forbids a look at the next card of the stock; while ``looks`` holds it
-    allows one.
+    unwon is lost rather than stuck. ``deeds`` are those that the layout doesn't imply
+    (:attr:`all_deeds`). ``tally`` gives the lines of a score that the table shows as it fills,
+    ``scale`` the points of each kind of line, most first. ``rules`` is the version of the rules,
+    raised when a correction changes offers or events. ``source`` names text and heading of each
+    page: "003 GAPS; 004 GAPS". ``shown`` reads facts off a given position that lacks them. Without
+    ``peek`` the game forbids a look at the next card of the stock; while ``looks`` holds it allows
+    one.
     """
 
     name: str
@@ -79,6 +81,7 @@ class Game(MoveCache):
     lost: Goal | None = None
     unwon_is_lost: bool = False
     score: Score | None = cards_home
+    deeds: tuple[Deed, ...] = ()
     tally: ScoreLines | None = None
     scale: Mapping[str, int] = field(default_factory=dict)
     base: str = "A"
@@ -126,6 +129,11 @@ class Game(MoveCache):
     def measure(self) -> Measure:
         """How it measures its progress toward the goal."""
         return measure_of(self.won) or progress_of(self)
+
+    @cached_property
+    def all_deeds(self) -> tuple[Deed, ...]:
+        """Its deeds on the way to the goal."""
+        return (*deeds_of(self), *self.deeds)
 
     # ---------------------------------------------------------------- ranks and facts
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from game.vocabulary.deeds import Deed, emptying_piles, turning_up
 from game.vocabulary.fit_terms import operands
 from game.vocabulary.fits import nothing
 from game.vocabulary.obligations import Must, starters
@@ -20,6 +21,7 @@ from game.vocabulary.progress import (
     GONE,
     HOME,
     IN_PLACE,
+    POINTS,
     Measure,
     emptying,
     filling,
@@ -75,7 +77,7 @@ def implied_obligations(layout: Sequence[Zone]) -> tuple[Must, ...]:
     return (starters,) if any(nothing not in operands(space) for space in homes) else ()
 
 
-# ---------------------------------------------------------------- progress
+# ---------------------------------------------------------------- progress and deeds
 
 
 def progress_of(game: Game) -> Measure:
@@ -102,3 +104,19 @@ def progress_of(game: Game) -> Measure:
         case "whole_suits", role:
             return suits_in_order(role)
     return going_home(unit)
+
+
+def deeds_of(game: Game) -> tuple[Deed, ...]:
+    """The deeds that the layout implies: to turn up its cards, and to empty each pile of several
+    reserve cards that nothing fills again. In a game of points there are none."""
+    if game.measure.unit == POINTS:
+        return ()
+    covered = [spot for spot in game.elsewhere if spot != game.stock]
+    reserves = [
+        spot
+        for zone, spots in game.zones
+        if zone.role == "reserve" and zone.space is None
+        for spot, count in zip(spots, zone.wants(), strict=True)
+        if count > 1
+    ]
+    return (turning_up(*covered), *([emptying_piles(*reserves)] if reserves else []))

@@ -47,12 +47,14 @@ class Progress(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """How a game measures its progress: what is done, of what, in which unit."""
+    """How a game measures its progress: what is done, of what, in which unit. A win leaves
+    ``spare`` of them; ``best`` are the most points that were ever found in a deal of the game."""
 
     done: Score
     of: Score
     unit: str
     spare: int = 0
+    best: int = 0
 
     def at(self, page: Page, table: Table) -> Progress:
         """The progress at this table. Only points may pass their goal."""
@@ -156,6 +158,6 @@ def _upon_kings(pile: list[Card]) -> int:
     return found
 
 
-def points_to(goal: int, score: Score) -> Measure:
-    """The points of this score, of those that win."""
-    return Measure(score, lambda page, table: goal, POINTS)
+def points_to(goal: int, score: Score, best: int) -> Measure:
+    """The points of this score, of those that win; ``best`` were found in some deal."""
+    return Measure(score, lambda page, table: goal, POINTS, best=best)

@@ -38,7 +38,7 @@ def go_on(context: Context, source: Source, step: int, then: Sequence[str] = ())
         _check_over(context, source)
         entry = entry_of(source, step)
         child = yield from fork.fork_at.steps(source, entry, then)
-        links = Links(parent=Parent(source.identity, entry))
+        links = Links(parent=Parent(source.identity, entry), taken_over=child.made)
         log = yield from writer.log.steps(child, new_header(context, child, links))
         return child, log, (yield from laying_out(context, child))
 

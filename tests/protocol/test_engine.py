@@ -80,7 +80,7 @@ def test_a_dealt_state_is_the_match(engine: Engine, game: str) -> None:
     state = ask(engine, do="deal", game=game, seed=7)
     match = Match(catalog.find(game), 7)
     assert " ".join(state) == (
-        "game preset options piles facts status score progress moves_made seat"
+        "game preset options piles facts status score progress arcade chain moves_made seat"
     )
     assert state["game"] == game
     assert state["piles"] == match.piles()

@@ -27,6 +27,7 @@ BEGUN = datetime(2026, 11, 20, 9, 0, 7, 812_345, tzinfo=UTC)
 KINDS = {
     "alone": NO_LINKS,
     "taken up": Links(parent=Parent(NAMED, 12)),
+    "taken up after some moves": Links(parent=Parent(NAMED, 12), taken_over=9),
     "against a ghost": Links(ghost=NAMED),
     "a challenge": Links(daily=Daily("2026-11-20", "short", practice=False)),
     "practice": Links(daily=Daily("2026-11-20", "long", practice=True)),

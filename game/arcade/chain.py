@@ -1,0 +1,41 @@
+"""The chain: how many paying moves came close upon one another."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+
+from game.arcade.figures import MOST_CHAIN
+from game.system import paths
+
+FILE = paths.ASSETS / "pace.toml"
+"""How long the chain waits in each game, as it was measured (``docs/score.md``)."""
+USUAL = 8
+"""Of a game that is not listed there."""
+
+
+@cache
+def paces() -> dict[str, int]:
+    """By game, after how many moves in a row that pay nothing the chain falls."""
+    return tomllib.loads(FILE.read_text("utf-8"))
+
+
+class Chain:
+    """The ``length`` of the chain, from nothing to the longest."""
+
+    def __init__(self, pace: int) -> None:
+        """It falls after ``pace`` moves in a row that pay nothing."""
+        self.length = 0
+        self._pace, self._idle = pace, 0
+
+    def follow(self, *, pays: bool) -> None:
+        """A move was chosen: one that pays lengthens the chain, several that don't shorten it."""
+        self._idle = 0 if pays else self._idle + 1
+        if pays:
+            self.length = min(self.length + 1, MOST_CHAIN)
+        elif self._idle == self._pace:
+            self.length, self._idle = max(self.length - 1, 0), 0
+
+    def end(self) -> None:
+        """Help was taken, or a move taken back."""
+        self.length = self._idle = 0

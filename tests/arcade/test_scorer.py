@@ -1,0 +1,171 @@
+"""The score: what pays, what the chain adds, what help and undo cost."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.arcade.chain import Chain, paces
+from game.arcade.figures import DEEDS, MOST_CHAIN, MOST_UNDO, POINTS, PROGRESS, UNDO, WIN, undo_cost
+from game.arcade.scorer import Score, Scorer
+from game.book.catalog import BOOK, find
+from game.daily import pools
+from game.daily.arcade import scorer_of
+from game.match.match import Match
+from game.record import reader, verify, writer
+from game.record.header import Header, Links, Parent
+
+KLONDIKE = {
+    "foundation-1": "AC 2C",
+    "tableau-1": "<9D> 3C",
+    "tableau-2": "4C",
+    "tableau-3": "8H",
+    "tableau-4": "7S",
+}
+"""A few cards of Klondike: one is face down, five are not home, and there is a choice."""
+
+
+def position() -> tuple[Match, Scorer]:
+    match = Match.at(find("klondike"), KLONDIKE)
+    return match, Scorer(match)
+
+
+def test_each_unit_of_progress_and_each_deed_pays_its_part() -> None:
+    match, scorer = position()
+    assert scorer.score == Score()
+    match.play("tableau-1>foundation-1")
+    assert scorer.score == Score(PROGRESS // 5, DEEDS)
+    assert scorer.chain == 1
+
+
+def test_the_chain_adds_to_what_comes_after_the_move_that_lengthened_it() -> None:
+    match, scorer = position()
+    match.play("tableau-1>foundation-1")
+    match.play("tableau-2>foundation-1")
+    assert scorer.score == Score(2 * PROGRESS // 5, DEEDS, chain=PROGRESS // 5 * 5 // 100)
+    assert scorer.chain == 2
+
+
+def test_what_plays_itself_pays_with_the_chain_and_leaves_it_alone() -> None:
+    match, scorer = position()
+    match.play("tableau-1>foundation-1")
+    match.play("tableau-2>foundation-1", by="auto")
+    assert scorer.score == Score(2 * PROGRESS // 5, DEEDS, chain=PROGRESS // 5 * 5 // 100)
+    assert scorer.chain == 1
+
+
+def test_an_undo_takes_back_what_the_move_paid_and_costs() -> None:
+    match, scorer = position()
+    match.play("tableau-1>foundation-1")
+    paid = scorer.total
+    assert paid is not None
+    match.undo()
+    assert (scorer.total, scorer.chain) == (0, 0)
+    match.redo()
+    assert (scorer.total, scorer.chain) == (paid - UNDO, 0)
+
+
+def test_undos_cost_no_more_than_the_most() -> None:
+    assert undo_cost(49) == 490
+    assert undo_cost(1000) == MOST_UNDO
+    assert undo_cost(1000, best=118) < POINTS // 118
+
+
+def test_a_unit_pays_once_in_a_line() -> None:
+    match = Match.at(find("spider"), {"tableau-1": "9H", "tableau-2": "9S 8H"})
+    scorer = Scorer(match)
+    match.play("tableau-2>tableau-1")
+    paid = scorer.total
+    assert paid
+    for _ in range(3):
+        match.play("tableau-1>tableau-2")
+        match.play("tableau-2>tableau-1")
+        assert scorer.total == paid
+
+
+@pytest.mark.parametrize("help_taken", [("hint", {}), ("light", {"on": True})])
+def test_help_ends_the_chain(help_taken: tuple[str, dict[str, bool]]) -> None:
+    match, scorer = position()
+    match.play("tableau-1>foundation-1")
+    by, fields = help_taken
+    match.remark(by, **fields)
+    assert scorer.chain == 0
+
+
+def test_there_is_no_chain_while_the_light_is_on() -> None:
+    match, scorer = position()
+    match.remark("light", on=True)
+    match.play("tableau-1>foundation-1")
+    assert scorer.chain == 0
+    match.remark("light", on=False)
+    match.play("tableau-2>foundation-1")
+    assert scorer.chain == 1
+
+
+def test_the_chain_falls_by_one_after_its_pace() -> None:
+    chain = Chain(3)
+    for _ in range(9):
+        chain.follow(pays=True)
+    assert chain.length == MOST_CHAIN
+    for _ in range(6):
+        chain.follow(pays=False)
+    assert chain.length == MOST_CHAIN - 2
+    chain.follow(pays=True)
+    chain.follow(pays=False)
+    chain.follow(pays=False)
+    assert chain.length == MOST_CHAIN - 1
+
+
+def test_a_game_taken_up_from_another_starts_from_what_lies_there() -> None:
+    match, _ = position()
+    match.play("tableau-1>foundation-1")
+    scorer = Scorer(match, since=1)
+    assert (scorer.total, scorer.chain) == (0, 0)
+    match.play("tableau-2>foundation-1")
+    assert scorer.score == Score(PROGRESS // 4)
+    match.undo()
+    match.undo()
+    assert scorer.total == 0
+
+
+def test_a_record_says_how_many_moves_it_took_over() -> None:
+    match = Match(find("klondike"), 3)
+    for _ in range(4):
+        match.play(match.moves()[-1])
+    links = Links(parent=Parent("0123456789abcdef", 5), taken_over=3)
+    found = reader.read(writer.write(match, Header.of(match, links=links)))
+    assert found.header.links == links
+    again = verify.verify(found)
+    assert scorer_of(again, links).total == Scorer(match, since=3).total
+
+
+def test_points_are_a_share_of_the_best_that_was_found_for_the_deal() -> None:
+    pool = pools.load(find("poker-solitaire"))
+    deal = pool.deals[0]
+    won = pools.solved(pool.game, deal)
+    assert scorer_of(won, Links()).score == Score(POINTS)
+    assert Scorer(won).total == POINTS * (deal.points or 0) // won.game.measure.best
+
+
+def test_a_won_deal_has_its_whole_progress_and_the_win() -> None:
+    pool = pools.load(find("canfield"))
+    match = pools.solved(pool.game, pool.deals[0])
+    score = Scorer(match).score
+    assert score is not None
+    assert (score.progress, score.win) == (PROGRESS, WIN)
+    assert 0 < score.deeds <= DEEDS
+    match.undo()
+    score = Scorer(match).score
+    assert score is not None
+    assert score.win == 0
+
+
+@pytest.mark.parametrize("game", ["clock", "rondo", "hit-or-miss"])
+def test_a_game_without_a_choice_has_no_score(game: str) -> None:
+    match = Match(find(game), 1)
+    match.play(match.moves()[0])
+    assert (Scorer(match).score, Scorer(match).chain) == (None, 0)
+
+
+def test_every_pace_is_that_of_a_game() -> None:
+    assert paces().keys() <= {game.id for game in BOOK}
+    assert all(pace >= 1 for pace in paces().values())

@@ -1,0 +1,92 @@
+"""``python -m tests.arcade.write_pace [GAME…]`` measures how long the chain waits in each game.
+
+It measures won lines, those of the pool and else the won record, and writes ``assets/pace.toml``.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+
+from game.arcade.chain import FILE, Chain, paces
+from game.arcade.scorer import Scorer
+from game.book.catalog import BOOK
+from game.daily import pools
+from game.match.match import Match
+from game.record import reader, verify
+from game.rules.game import Game
+from game.system import files
+from tests.won.keeping import file_of
+
+LINES = 40
+"""So many lines of a pool are measured."""
+WANTED = 4.0
+"""The mean chain of a won line."""
+LONGEST = 12
+"""The longest that a chain waits."""
+
+
+def won_lines(game: Game) -> Iterator[Match]:
+    """Games that were won."""
+    if pools.path_of(game).exists():
+        pool = pools.load(game)
+        for deal in pool.deals[:LINES]:
+            yield pools.solved(pool.game, deal)
+        return
+    if file_of(game).exists():
+        yield verify.verify(reader.read(file_of(game).read_bytes()))
+
+
+def paying(match: Match) -> list[bool]:
+    """Of each move that was chosen, whether it pays."""
+    again = match.again()
+    scorer, found, before = Scorer(again), list[bool](), 0
+    for played in match.line:
+        entry = again.play(played.move)
+        score = scorer.score
+        if score is None:
+            return []
+        now = score.progress + score.deeds
+        if entry.choice:
+            found.append(now > before)
+        before = now
+    return found
+
+
+def mean_chain(lines: Sequence[Sequence[bool]], pace: int) -> float:
+    """The mean chain over all moves of these lines."""
+    lengths = []
+    for line in lines:
+        chain = Chain(pace)
+        for pays in line:
+            lengths.append(chain.length)
+            chain.follow(pays=pays)
+    return sum(lengths) / max(len(lengths), 1)
+
+
+def measured(game: Game) -> tuple[int, float, int] | None:
+    """The pace that comes nearest to the wanted chain, that chain, and how many lines say so."""
+    lines = [found for match in won_lines(game) if (found := paying(match))]
+    if not lines:
+        return None
+    chains = {pace: mean_chain(lines, pace) for pace in range(1, LONGEST + 1)}
+    pace = min(chains, key=lambda each: abs(chains[each] - WANTED))
+    return pace, chains[pace], len(lines)
+
+
+def main(wanted: Sequence[str]) -> None:
+    """Measure these games, or all, and write what was found."""
+    found = dict(paces())
+    for game in BOOK:
+        if wanted and game.id not in wanted:
+            continue
+        if (measure := measured(game)) is not None:
+            pace, chain, lines = measure
+            found[game.id] = pace
+            print(f"{game.id}: {pace}, mean chain {chain:.1f} in {lines} lines", flush=True)
+    listed = [f"{game.id} = {found[game.id]}\n" for game in BOOK if game.id in found]
+    files.write_whole(FILE, "".join(listed).encode())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

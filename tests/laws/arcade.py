@@ -1,0 +1,90 @@
+"""Laws of the score: it can be computed from the record, and a win is worth more than any loss."""
+
+from __future__ import annotations
+
+from game.advice.only_move import leaves_no_choice
+from game.arcade.figures import DEEDS, MOST_CHAIN, PROGRESS, STEP, WIN
+from game.arcade.scorer import Scorer
+from game.core.shuffle import Stream
+from game.match.match import Match
+from game.record import reader, verify, writer
+from game.rules.game import Game
+from game.vocabulary.progress import POINTS
+from tests.laws.law import Tally, law
+from tests.laws.walks import WALKS, chosen
+from tests.support.won import last_move
+
+MOVES = 60
+HABITS = 12
+"""Of so many throws one is an undo, one a redo, one a hint, one the light, the others moves."""
+
+
+def play_on(match: Match, stream: Stream) -> bool:
+    """Do something that a player may do; whether the game went on."""
+    throw = stream.below(HABITS)
+    if throw == 0 and match.can_undo:
+        match.undo()
+    elif throw == 1 and match.can_redo:
+        match.redo()
+    elif throw == 2:
+        match.remark("hint", move="")
+    elif throw == 3:
+        match.remark("light", on=bool(stream.below(2)))
+    else:
+        move = chosen(match, stream)
+        if move is None:
+            return False
+        match.play(move, by="auto" if throw == 4 else "move")
+    return True
+
+
+def most_of_a_loss() -> int:
+    """What a game that was not won scores at most."""
+    most = PROGRESS + DEEDS
+    return most + most * STEP * MOST_CHAIN // 100
+
+
+@law()
+def the_score_of_a_record_is_the_one_at_the_table(game: Game, seeds: range) -> Tally:
+    """A score that was asked for after every entry, as at the table, is the one that the record
+    gives, and it is never negative."""
+    tally = Tally()
+    for seed in seeds:
+        match = Match(game, seed + len(WALKS))
+        stream, scorer = Stream(seed), Scorer(match)
+        for _ in range(MOVES):
+            if not play_on(match, stream):
+                break
+            assert (scorer.total is None) == leaves_no_choice(game)
+            assert (scorer.total or 0) >= 0
+            assert 0 <= scorer.chain <= MOST_CHAIN
+        again = Scorer(verify.verify(reader.read(writer.write(match))))
+        assert (again.score, again.chain) == (scorer.score, scorer.chain)
+        tally["entries"] += len(match.journal)
+    return tally
+
+
+@law()
+def a_win_is_worth_more_than_any_loss(game: Game, seeds: range) -> Tally:
+    """The whole way and the win together are more than a loss can ever come to. Where points count,
+    more of them score more, whatever was taken back."""
+    tally = Tally()
+    last = last_move(game)
+    if leaves_no_choice(game) or last is None:
+        return tally
+    match = Match.at(game, last.piles, last.facts)
+    scorer = Scorer(match)
+    for _ in range(100):
+        match.play(last.move)
+        match.undo()
+    match.play(last.move)
+    assert match.status == "won"
+    score = scorer.score
+    assert score is not None
+    if game.measure.unit == POINTS:
+        assert 0 <= score.undos < WIN // game.measure.best
+    else:
+        assert score.win == WIN
+        assert WIN + PROGRESS - score.undos > most_of_a_loss()
+    tally["won"] += 1
+    return tally
