@@ -44,15 +44,15 @@ from game.vocabulary.reach import Reach
 from game.vocabulary.zones import Zone, discard, foundations
 
 ROW = 13
-"""How many places a row has."""
+"""The places of a row."""
 SUIT_LENGTH = ROW - 1
-"""How many cards of a suit lie in the rows: from the two to the king."""
+"""The cards of a suit in the rows, from the two to the king."""
 TWOS = tuple(card(2, suit) for suit in range(4))
 
 
 class BesideNeighbor(Reach):
-    """A gap is filled by the card next higher in suit to the one at its left, or, at the left end
-    of a row, by a two."""
+    """A gap takes the next higher card of the suit at its left; at the left end of a row it takes a
+    two."""
 
     __slots__ = ()
 
@@ -69,15 +69,16 @@ class BesideNeighbor(Reach):
         if EMPTY not in lying:
             return []
         found = []
-        for place, gap in enumerate(spots):
+        for index, gap in enumerate(spots):
             if tops[gap] == EMPTY:
-                wanted = _after(tops[gap - 1]) if place % ROW else TWOS
+                at_left_end = index % ROW == 0
+                wanted = TWOS if at_left_end else _right_of(tops[gap - 1])
                 found += [(lying[each], gap) for each in wanted if each in lying]
         return sorted(found)
 
 
-def _after(left: Card) -> Sequence[Card]:
-    """What goes at the right of a card: after a king, or after another gap, nothing."""
+def _right_of(left: Card) -> Sequence[Card]:
+    """The card that goes at the right of a card; none after a king or another gap."""
     return () if left == EMPTY or RANK[left] == K else (left + 1,)
 
 
@@ -87,7 +88,8 @@ def _rows(page: Page) -> list[range]:
 
 
 def settled(table: Table, row: range) -> int:
-    """How many cards of a row stay: a two at its left end, and what follows it in suit."""
+    """The number of cards of a row that stay: a two at its left end and those that follow it in
+    suit."""
     tops, start = table.tops, row.start
     if tops[start] not in TWOS:
         return 0
@@ -98,8 +100,8 @@ def settled(table: Table, row: range) -> int:
 
 
 def deal_again(dealer: Dealer) -> None:
-    """Gather and shuffle the cards that are not settled, and fill the rows up with them, leaving
-    a gap just right of what is settled."""
+    """Gather and shuffle the cards that are not settled and fill the rows with them, leaving a gap
+    just right of the settled cards."""
     rows = [(row, settled(dealer.table, row)) for row in _rows(dealer.page)]
     gather_shuffled(dealer, [spot for row, stays in rows for spot in row[stays:]])
     for row, stays in rows:
@@ -107,7 +109,7 @@ def deal_again(dealer: Dealer) -> None:
 
 
 def no_carry(page: Page, table: Table) -> bool:
-    """No card can be moved into a gap."""
+    """Is there no card that can be moved into a gap?"""
     return not page.can_carry(table)
 
 
@@ -118,7 +120,7 @@ def cards_in_place(page: Page, table: Table) -> int:
 
 @measured(Measure(cards_in_place, all_cards, IN_PLACE))
 def in_suits(page: Page, table: Table) -> bool:
-    """Each row holds an entire suit, in sequence from the two."""
+    """Won when each row is a whole suit in sequence from the two."""
     return all(settled(table, row) == SUIT_LENGTH for row in _rows(page))
 
 
@@ -140,9 +142,9 @@ CORNERS = (1, COLUMNS)
 """The numbers of the two upper corners in the grid."""
 RIGHT, LEFT = "right", "left"
 SIDE = "side"
-"""The fact that keeps to which side the pendulum swings next."""
+"""The fact that keeps the side to which the pendulum swings next."""
 INTERVALS = range(1, K)
-"""A suit of thirteen is gone through whole by any of them."""
+"""Steps of any of these lengths go through all thirteen ranks."""
 
 
 def _is_near(put: Placement) -> bool:
@@ -163,8 +165,8 @@ def _lower_rows(page: Page) -> list[range]:
 
 
 def swing() -> Play:
-    """Swing the pendulum: in the rows with gaps, save the top one, the cards move to one side in
-    their order; the next swing is to the other."""
+    """Swing the pendulum: in the rows below the top one the cards close up to one side, in their
+    order. The next swing is to the other side."""
 
     def act(dealer: Dealer, move: Move) -> None:
         side, tops = dealer.table.facts.get(SIDE), dealer.table.tops

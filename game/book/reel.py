@@ -1,4 +1,5 @@
-"""Virginia Reel and its family: foundations stand in the tableau, in the rows of their rank."""
+"""Virginia Reel and Royal Parade: the foundations are in the tableau, each in the row of its
+rank."""
 
 from __future__ import annotations
 
@@ -33,7 +34,8 @@ ROWS = {"twos": 2, "threes": 3, "fours": 4}
 CARDS_OF = {rank: {card(rank, suit) for suit in range(4)} for rank in (A, *ROWS.values())}
 """The aces, and the cards that begin a foundation of each row."""
 SHIFTED = "shifted"
-"""The fact that a card came from another row, so that the reserve must fill its space."""
+"""The fact that keeps whether the last card came from another row, so that only the reserve may
+fill its space."""
 
 
 def in_place(page: Page, table: Table, spot: Spot) -> bool:
@@ -77,8 +79,9 @@ if_filled = of_table(
 )
 
 
-def line(first: int, up: str, row: str) -> Zone:
-    """A row of the tableau, its first place dealt so many cards; foundations go up by threes."""
+def foundation_row(first: int, up: str, row: str) -> Zone:
+    """A row of the tableau, with foundations up by threes; its first pile is dealt ``first`` cards,
+    the others one."""
     return tableau(
         ROW,
         deal=(first, *[1] * (ROW - 1)),
@@ -90,7 +93,7 @@ def line(first: int, up: str, row: str) -> Zone:
 
 
 def dead_aces() -> Play:
-    """Discard an ace of the tableau, if its space can be filled."""
+    """Discard an ace of the tableau if its space can be filled."""
 
     def offers(page: Page) -> Offers:
         moves = {spot: discarding(page, ((spot, None),)) for spot in page.spots("tableau")}
@@ -110,7 +113,7 @@ def dead_aces() -> Play:
 
 
 def proper_rows(page: Page, table: Table) -> Mapping[Spot, Sequence[Spot]]:
-    """The places of its proper row, for each card of the three ranks that lies outside it."""
+    """By each card of the three ranks that lies outside its row, the places of that row."""
     homes = {leader: page.spots(row) for row, leader in ROWS.items()}
     return {
         spot: home
@@ -121,7 +124,7 @@ def proper_rows(page: Page, table: Table) -> Mapping[Spot, Sequence[Spot]]:
 
 @notes(SHIFTED)
 def note_shift(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """A card from another row has filled a space, or the reserve has filled one."""
+    """Note whether the card that filled a space came from another row."""
     spots, pile = dealer.page.spots("tableau"), dealer.table.piles
     filled = move.target in spots and len(pile[move.target]) == 1
     dealer.note(SHIFTED, True if filled and move.source in spots else None)
@@ -132,8 +135,8 @@ def _begins(leader: int, used: Set[int], face: Card) -> bool:
 
 
 def different_leaders(dealer: Dealer) -> None:
-    """A two, a three and a four of different suits, each the first in dealing order of a suit not
-    used yet, begin the rows."""
+    """Begin the rows with a two, a three and a four of different suits: each the first in the deck
+    whose suit is not used yet."""
     firsts = dealer.page.spots("tableau")[::ROW]
     for spot, leader in zip(firsts, ROWS.values(), strict=True):
         used = {SUIT[face] for first in firsts for face in dealer.table.piles[first]}
@@ -152,7 +155,11 @@ def cards_up(page: Page, table: Table) -> int:
 
 BUILT = Measure(cards_built, all_but(of_rank(A)).of, IN_PLACE)
 rows_built = measured(BUILT)(holding("tableau", *[4] * len(ROWS) * ROW))
-THREE_ROWS = (line(0, "258J", "twos"), line(0, "369Q", "threes"), line(0, "47TK", "fours"))
+THREE_ROWS = (
+    foundation_row(0, "258J", "twos"),
+    foundation_row(0, "369Q", "threes"),
+    foundation_row(0, "47TK", "fours"),
+)
 
 VIRGINIA_REEL = Game(
     "Virginia Reel",
