@@ -11,6 +11,7 @@ from typing import get_args
 import pygame
 from pygame import Rect, Surface
 
+from game.system.jobs import run_to_end
 from scenes.arcade import bulbs, furniture, lettering, medals, paper, reels, shapes, signs, tokens
 from scenes.look.theme import GREEN, Theme
 from scenes.offscreen.screenshot import screen
@@ -156,7 +157,7 @@ def _medals(sheet: Sheet) -> None:
 def _furniture(sheet: Sheet) -> None:
     theme = sheet.theme
     box = sheet.box(440, 690, 380, 200)
-    sheet.drawn.blit(furniture.evening(box.size), box)
+    sheet.drawn.blit(run_to_end(furniture.painting_evening(box.size)), box)
     rail = sheet.box(440, 890, 380, 22)
     sheet.drawn.blit(furniture.rail(rail.size), rail)
     letters, _ = lettering.lit_letters("CADOGAN", theme.px(72), theme.px(4))

@@ -8,6 +8,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
+from game.system.jobs import Task
 from scenes.arcade.shapes import Size, cast_shadow, fine, framed, gradient
 from scenes.arcade.tokens import BRASS, GLOW, NIGHT, OXBLOOD, RED, WALNUT, Stops
 from scenes.look.colors import Color, hexed, mixed
@@ -47,26 +48,43 @@ SKY: Stops = ((0.0, NIGHT), (0.55, hexed("#341431")), (0.82, hexed("#5a1c33")), 
 """The evening behind the marquee, from above."""
 
 
-def evening(size: Size, rays: int = 44) -> Surface:
-    """Return the evening sky of the marquee, with faint rays from the foot of its middle."""
+RAYS = 44
+"""The rays of light behind the marquee, every other one dark."""
+
+
+def painting_evening(size: Size) -> Task[Surface]:
+    """Paint the evening sky of the marquee in steps, with faint rays from the foot of its
+    middle."""
     drawn = gradient(size, SKY).convert()
-    wide, high = size
-    reach = math.hypot(wide, high)
-    small = Surface((max(1, wide // 2), max(1, high // 2)), pygame.SRCALPHA)
-    middle = small.get_width() / 2, small.get_height() * 1.02
-    for ray in range(0, rays, 2):
-        angles = (math.pi * (1 + at / rays) for at in (ray + 0.5, ray + 1.5))
-        ends = [(middle[0] + reach * math.cos(a), middle[1] + reach * math.sin(a)) for a in angles]
-        pygame.draw.polygon(small, (255, 190, 150, 20), [middle, *ends])
-    soft = pygame.transform.box_blur(small, 1)
-    drawn.blit(pygame.transform.smoothscale(soft, size), (0, 0))
-    glow = Surface((64, 40), pygame.SRCALPHA)
-    for y in range(40):
-        for x in range(64):
-            away = math.hypot((x - 31.5) / 32, (39 - y) / 34)
-            glow.set_at((x, y), (214, 66, 52, round(150 * max(0.0, 1 - away) ** 1.5)))
-    drawn.blit(pygame.transform.smoothscale(glow, size), (0, 0))
+    yield
+    small = _rays((max(1, size[0] // 2), max(1, size[1] // 2)))
+    yield
+    drawn.blit(pygame.transform.smoothscale(small, size), (0, 0))
+    yield
+    drawn.blit(pygame.transform.smoothscale(_foot_glow(), size), (0, 0))
     return drawn
+
+
+def _rays(size: Size) -> Surface:
+    drawn = Surface(size, pygame.SRCALPHA)
+    drawn.fill((255, 190, 150, 0))
+    reach, middle = math.hypot(*size), (size[0] / 2, size[1] * 1.02)
+    for ray in range(0, RAYS, 2):
+        ends = [_on(middle, reach, math.pi * (1 + (ray + at) / RAYS)) for at in (0.5, 1.5)]
+        pygame.draw.polygon(drawn, (255, 190, 150, 20), [middle, *ends])
+    return pygame.transform.box_blur(drawn, 1)
+
+
+@lru_cache(maxsize=1)
+def _foot_glow() -> Surface:
+    """The red light at the foot of the sky, as a small picture; enlarged, it is soft."""
+    wide, high = 32, 20
+    glow = Surface((wide, high), pygame.SRCALPHA)
+    for y in range(high):
+        for x in range(wide):
+            away = math.hypot((2 * x - wide + 1) / wide, (high - 1 - y) / (0.85 * high))
+            glow.set_at((x, y), (214, 66, 52, round(150 * max(0.0, 1 - away) ** 1.5)))
+    return glow
 
 
 @lru_cache(maxsize=48)

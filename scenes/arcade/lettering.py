@@ -10,7 +10,7 @@ from pygame import Surface
 
 from scenes.arcade.shapes import cut_out, gradient
 from scenes.arcade.tokens import SMALLEST_NAME, Stops
-from scenes.look.colors import hexed
+from scenes.look.colors import Color, hexed
 from scenes.look.glyphs import has
 from scenes.look.theme import Theme, lettering
 
@@ -98,3 +98,16 @@ def _light(shape: Surface, blur: int) -> Surface:
     glow = pygame.transform.smoothscale(soft, size)
     glow.fill((255, 255, 255, 190), special_flags=pygame.BLEND_RGBA_MULT)
     return glow
+
+
+def spaced(words: str, font: pygame.font.Font, color: Color, apart: int) -> Surface:
+    """Return words in capitals with this many pixels between their letters."""
+    drawn = [font.render(letter, True, color) for letter in words.upper()]
+    wide = sum(each.get_width() + apart for each in drawn) - apart
+    line = Surface((max(1, wide), font.get_height()), pygame.SRCALPHA)
+    line.fill((*color, 0))
+    left = 0
+    for each in drawn:
+        line.blit(each, (left, 0))
+        left += each.get_width() + apart
+    return line

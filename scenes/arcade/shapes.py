@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
@@ -80,12 +80,32 @@ def framed(size: Size, radius: int, edge: int, metal: Stops, ground: Stops) -> S
 
 def outline(surface: Surface, box: Rect, color: Color, alpha: int, radius: int, wide: int) -> None:
     """Draw a smooth thin line inside the edge of a box."""
-    large = Surface((box.width * FINE, box.height * FINE), pygame.SRCALPHA)
-    large.fill((*color, 0))
-    pygame.draw.rect(
-        large, (*color, alpha), large.get_rect(), wide * FINE, border_radius=radius * FINE
-    )
-    surface.blit(pygame.transform.smoothscale(large, box.size), box)
+    side = max(wide, min(radius, min(box.size) // 2))
+    bend = _bend(color, alpha, side, wide)
+    for across in (False, True):
+        for down in (False, True):
+            place = (box.right - side if across else box.x), (box.bottom - side if down else box.y)
+            surface.blit(pygame.transform.flip(bend, across, down), place)
+    along, deep = box.width - 2 * side, box.height - 2 * side
+    line = Surface((max(along, 1), wide), pygame.SRCALPHA)
+    line.fill((*color, alpha))
+    for y in (box.y, box.bottom - wide):
+        surface.blit(line, (box.x + side, y), Rect(0, 0, along, wide))
+    line = Surface((wide, max(deep, 1)), pygame.SRCALPHA)
+    line.fill((*color, alpha))
+    for x in (box.x, box.right - wide):
+        surface.blit(line, (x, box.y + side), Rect(0, 0, wide, deep))
+
+
+@lru_cache(maxsize=64)
+def _bend(color: Color, alpha: int, radius: int, wide: int) -> Surface:
+    """The upper left corner of an outline."""
+
+    def paint(large: Surface, scale: int) -> None:
+        whole = Rect(0, 0, 2 * radius * scale, 2 * radius * scale)
+        pygame.draw.rect(large, (*color, alpha), whole, wide * scale, border_radius=radius * scale)
+
+    return fine((radius, radius), paint, color)
 
 
 def fine(size: Size, paint: Callable[[Surface, int], None], under: Color = DARK) -> Surface:
@@ -118,13 +138,3 @@ def cast_shadow(
     pygame.draw.rect(small, (*color, alpha), shape, border_radius=max(1, radius // 4))
     small = pygame.transform.gaussian_blur(small, max(1, blur // 3))
     return pygame.transform.smoothscale(small, whole), room
-
-
-def polygon(size: Size, points: Sequence[tuple[float, float]], color: Color) -> Surface:
-    """Return a smooth polygon; its points are shares of the size."""
-
-    def paint(large: Surface, scale: int) -> None:
-        wide, high = large.get_size()
-        pygame.draw.polygon(large, color, [(x * wide, y * high) for x, y in points])
-
-    return fine(size, paint, color)
