@@ -42,12 +42,12 @@ NUDGE = 6
 class Attract(Scene):
     """One game after another by its certified line, until a key is pressed."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, first: Challenge | None = None) -> None:
         super().__init__()
         self.context = context
         self._luck = random.Random()
         left = [saved.slot for saved in context.saves.challenges() if not saved.slot.practice]
-        self._games = _winning_lines(context.wall_clock.today(), self._luck, left)
+        self._games = _winning_lines(context.wall_clock.today(), self._luck, left, first)
         self.timeline: Timeline | None = None
         self.view: TableView | None = None
         self._challenge: Challenge | None = None
@@ -160,10 +160,14 @@ class Attract(Scene):
 
 
 def _winning_lines(
-    today: date, luck: random.Random, left: Sequence[Slot] = ()
+    today: date,
+    luck: random.Random,
+    left: Sequence[Slot] = (),
+    first: Challenge | None = None,
 ) -> Iterator[tuple[Challenge, Timeline]]:
     """Challenges of past days, each with the timeline of a winning line; never the same game twice
-    in a row. Today's deals are left out, and those of challenges ``left`` unfinished."""
+    in a row. Today's deals are left out, and those of challenges ``left`` unfinished. ``first`` is
+    the one to begin with."""
     try:
         begin = first_day()
         under_way = (one for slot in left for one in _of_slot(slot))
@@ -173,7 +177,8 @@ def _winning_lines(
     last, past = "", (today - begin).days
     for _ in range(TRIES * past):
         try:
-            one = luck.choice(challenges(begin + timedelta(days=luck.randrange(past))))
+            day = begin + timedelta(days=luck.randrange(past))
+            one, first = first or luck.choice(challenges(day)), None
             if (one.game.id, one.seed) not in waiting and one.game.id != last:
                 last, match = one.game.id, solution(one)
                 if match.status == "won":

@@ -36,10 +36,10 @@ class WindowRoutes(Routes):
 
         self.context.stack.reset(Title(self.context))
 
-    def to_attract(self) -> None:
+    def to_attract(self, first: Challenge | None = None) -> None:
         from scenes.attract import Attract
 
-        self.context.stack.push(Attract(self.context))
+        self.context.stack.push(Attract(self.context, first))
 
     def to_shelf(self) -> None:
         from scenes.shelf.shelf import Shelf

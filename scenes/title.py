@@ -1,5 +1,4 @@
-"""The title: today's challenges, the unfinished game, a new deal, and the links to everything
-else."""
+"""The title: the marquee, the fan, today's challenges, and the ways to everything else."""
 
 from __future__ import annotations
 
@@ -13,25 +12,39 @@ from game.rules.game import Game
 from game.storage.saves import Saved
 from game.system.jobs import Job, Task
 from scenes.app.context import Context
-from scenes.app.keymap import meant
+from scenes.app.keymap import meant, shown
 from scenes.app.scene import Scene
+from scenes.arcade.bulbs import ASLEEP, Bulbs
+from scenes.arcade.furniture import ivory_plate
+from scenes.arcade.lettering import count_font, name_font, spaced, write_name
+from scenes.arcade.tokens import CREAM, NAVY, NIGHT, OCHRE, OXBLOOD, PLUM, RED, SLATE, TEAL
 from scenes.cards.metrics import RATIO
 from scenes.daily.today import Today
 from scenes.look.theme import TEXT, Theme
 from scenes.table.cloth import cloth
+from scenes.title_boards import Best, NowShowing, Showing, best_of_last, draw_best
 from scenes.title_hand import TitleHand
+from scenes.title_plan import GAP, HEAD, Needs, Places, places
+from scenes.title_stage import Marquee, painting_stage
+from scenes.title_ways import Way
 from scenes.widgets.buttons import Action, Button, Buttons
 from scenes.widgets.panels import foot_line, plate, soft_shadow
-from scenes.widgets.text import write
+from scenes.widgets.text import breadth, write
 from scenes.wording.wording import many
 
+GAMES = 168
+"""The number of games in the book; counting them would read them all before the first picture."""
 QUIET = 25.0
 """The seconds without input before attract mode begins."""
+LEVER = 0.318
+"""The least share of its line that the lever takes."""
+FAN, DEEP = 0.545, 1.355
+"""The width of a card of the fan as a share of the stage's height, and the depth of the fan in
+heights of a card."""
+BAKED_AT_ONCE = 0.006
+"""The seconds of a frame for painting the background."""
 AIR = 14
-"""The margin of the panel around the buttons."""
-NAME, WAY, GAP, LINES, APART = 66, 44, 10, 2, 56
-"""The heights of the name and of a button, the gap between two, the number of rows, and the largest
-distance from the challenges; in design units."""
+"""The margin of the panels of a quiet title."""
 
 
 class Title(Scene):
@@ -43,18 +56,34 @@ class Title(Scene):
         self.buttons = Buttons()
         self.today = Today(context)
         self._links: list[Button] = []
+        self._ways: list[Way] = []
+        self._rest: list[Way] = []
+        self._showing: Showing | None = None
+        self._now_showing = NowShowing(context)
+        self._best: Best | None = None
+        self._best_known = False
         self._second = -1
         self._quiet = 0.0
+        """The seconds without input so far, until the show begins."""
+        self._idle = 0.0
         """The seconds without input so far."""
         self._has_focus = True
         """Has the window the keyboard focus?"""
         self._left: Saved | None = None
-        self._picture: Surface | None = None
-        self._painting: Job[Surface] | None = None
+        self._baking: Job[Surface] | None = None
         self._bare: Surface | None = None
+        """The background, once it is painted."""
+        self._picture: Surface | None = None
+        """The background with the hand at rest."""
+        self._painting: Job[Surface] | None = None
+        self._bulbs: Bulbs | None = None
         self.hand: TitleHand | None = None
-        self._name = Rect(0, 0, 0, 0)
-        self._theme = context.theme
+        self._laid = places(context.size, context.theme, Needs(0, 0, 0))
+
+    @property
+    def _theme(self) -> Theme:
+        """The theme at the scale of the title."""
+        return self._laid.theme
 
     def enter(self) -> None:
         """Find the unfinished game and lay the scene out."""
@@ -64,12 +93,13 @@ class Title(Scene):
             self.hand.open()
 
     def _animated(self) -> bool:
-        """Does anything here move by itself? Not with reduced motion or with effects off."""
+        """Does anything here move by itself? Not with reduced motion or in a quiet house."""
         return all(self.context.view_options()[name] for name in ("motion", "lively"))
 
     def uncover(self) -> None:
         """The day's results and the unfinished game may have changed."""
-        self._quiet = 0.0
+        self._quiet = self._idle = 0.0
+        self._best_known = False
         self.today.look_again()
         left, self._left = self._left, self._last_left()
         if left != self._left:
@@ -81,79 +111,133 @@ class Title(Scene):
         left = self.context.saves.unfinished()
         return next((saved for saved in left if saved.made), None)
 
+    # ---------------------------------------------------------------- laying out
+
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out the name, the challenges and the buttons for this window."""
-        card_width = min(self.context.theme.px(104), size[1] // 8)
-        fan = round(card_width * RATIO * 1.3)
-        lines = self._make_links()
-        self._theme = theme = self._fitting(lines, size[1] - fan)
-        high = fan + theme.px(NAME) + self.today.height(theme) + self._depth(theme)
-        air = min(max(theme.px(8), (size[1] - high) // 5), theme.px(APART))
-        below = air // 3  # the name stands with the hand, not on the board
-        top = max(0, size[1] - high - air - below) // 2
-        self._name = Rect(0, top + fan, size[0], theme.px(NAME))
-        self.today.lay(Rect(0, self._name.bottom + below, *size), theme)
-        self._place_buttons(lines, self.today.box.bottom + air)
-        self._bare = cloth(size, self.context.theme)
-        self._picture = self._painting = None
+        """Lay everything out for this window."""
+        self._make_ways()
+        self._laid = laid = places(size, self.context.theme, self._needs())
+        theme = laid.theme
+        self.today.lay(laid.today, theme.px(HEAD), theme)
+        self._place_ways()
+        self._place_showing()
+        self._links = [*self._ways, *self._rest]
+        if self._showing is not None:
+            self._links.append(self._showing)
+        self.buttons = Buttons([*self.today.tiles, *self._links], self._links[0])
+        self._bare = self._picture = self._painting = self._baking = self._bulbs = None
+        card_width = round(laid.stage.height * FAN)
+        top = laid.stage.bottom - round(card_width * RATIO * DEEP) - theme.px(4)
         self.hand = TitleHand(size[0], card_width, top, self.context.theme, self.hand)
         self.touch()
 
-    def _depth(self, theme: Theme) -> int:
-        """The height of the buttons' panel."""
-        return LINES * theme.px(WAY) + theme.px(GAP) + 2 * theme.px(AIR)
-
-    def _fitting(self, lines: list[list[Button]], room: int) -> Theme:
-        """The window's theme, scaled down if name, cards and buttons do not fit."""
+    def _needs(self) -> Needs:
+        """The least widths of the lines, in design units."""
         theme = self.context.theme
-        high = theme.px(NAME) + self.today.height(theme) + self._depth(theme) + theme.px(24)
-        rows = max(_needed(line, theme) for line in lines) + theme.px(4 * AIR)
-        wide = max(self.today.least(theme), rows)
-        share = min(1.0, room / high, self.context.size[0] / wide)
-        return replace(theme, scale=theme.scale * share)
+        ways = sum(way.width(theme) for way in self._ways)
+        rest = sum(way.width(theme) for way in self._rest)
+        scale = theme.scale
+        gaps = GAP * (len(self._ways) - 1), GAP * (len(self._rest) - 1)
+        tickets = self.today.least(theme) / scale
+        return Needs(ways / scale + gaps[0], rest / scale + gaps[1], tickets)
 
-    def _place_buttons(self, lines: list[list[Button]], top: int) -> None:
-        """Place the buttons in rows of equal width. Buttons with longer labels are wider, so that
-        no label is cut."""
-        theme = self._theme
-        high, gap = theme.px(WAY), theme.px(GAP)
-        needed = [_needed(line, theme) for line in lines]
-        most = max(self.today.box.width - 2 * theme.px(AIR), *needed)
-        wide = min(max(theme.px(820), *needed), most)
-        for row, line in enumerate(lines):
-            spare = (wide - needed[row]) // len(line)
-            left, y = (self.context.size[0] - wide) // 2, top + theme.px(AIR) + row * (high + gap)
-            end = left + wide
-            for button in line:
-                button.box = Rect(left, y, button.width(theme) + spare, high)
-                left = button.box.right + gap
-            line[-1].box.width = end - line[-1].box.x
-        self._links = [button for line in lines for button in line]
-        self.buttons = Buttons([*self.today.tiles, *self._links], self._links[0])
+    def _place_ways(self) -> None:
+        """Place the signs in two lines. The lever is the widest; no label is cut."""
+        laid, theme = self._laid, self._laid.theme
+        gap = theme.px(GAP)
+        for box, line, share in ((laid.ways, self._ways, LEVER), (laid.rest, self._rest, 0.0)):
+            needed = [way.width(theme) for way in line]
+            needed[0] = max(needed[0], round(box.width * share))
+            spare = box.width - gap * (len(line) - 1) - sum(needed)
+            if spare < 0:
+                needed[0] = line[0].width(theme)
+                spare = box.width - gap * (len(line) - 1) - sum(needed)
+            growing = line[1:] if share else line
+            even = _evened([needed[line.index(way)] for way in growing], spare)
+            left = box.x
+            for number, way in enumerate(line):
+                at = number - 1 if share else number
+                wide = needed[number] if at < 0 else even[at]
+                way.box = Rect(left, box.y, wide, box.height)
+                left = way.box.right + gap
+            line[-1].box.width = box.right - line[-1].box.x
 
-    def _make_links(self) -> list[list[Button]]:
-        """The buttons: the games first, then everything else."""
-        context = self.context
-        tables = [
-            Button(f"New {self._first_game.name}", self._deal, "new"),
-            Button("All games", lambda: context.go.to_shelf(), "games"),
-        ]
+    def _place_showing(self) -> None:
+        """Place the board of what is showing: a game that plays by itself, or in a quiet house the
+        one left open."""
+        boards, shown = self._laid.boards, self._showing
+        self._showing = None
+        if not boards:
+            return
+        if self._animated():
+            again = shown if shown is not None and shown.head == "Now showing" else None
+            self._showing = again or Showing("Now showing", self._show, head="Now showing")
+        elif self._left is not None:
+            left = self._left
+            words = many(left.made, "move")
+            self._showing = Showing(
+                f"Left open: {left.game.name}, {words}",
+                lambda: self.context.go.to_game(left.game),
+                head="Left open",
+                game=left.game,
+                words=words,
+            )
+        if self._showing is not None:
+            self._showing.lay(boards[1], self._laid.theme)
+
+    def _show(self) -> None:
+        self.context.go.to_attract(self._now_showing.challenge)
+
+    def _make_ways(self) -> None:
+        """The signs: the lever and the ways to play beside it, then everything else."""
+        context, first = self.context, self._first_game
+        keys = context.config.keys
+
+        def key(action: str) -> str:
+            return shown(keys, action).partition(" or ")[0]
+
+        new = Way(f"New {first.name}", self._deal, "new", key=key("new_deal"), ground=NAVY)
+        new.below = "a fresh deal"
+        rules = Way("Rules", lambda: context.go.to_rules(first), "rules", key=key("rules"))
+        rules.below, rules.ground = f"of {first.name}", NAVY
+        ways = [
+            Way(
+                "All games", lambda: context.go.to_shelf(), "games",
+                below=f"{GAMES} by the book", key=key("shelf"), ground=OCHRE,
+            ),
+            Way(
+                "Calendar", lambda: context.go.to_calendar(), "day",
+                below="every day’s three", ground=TEAL,
+            ),
+            Way(
+                "Library", lambda: context.go.to_library(), "books",
+                below="what you played", key=key("library"), ground=PLUM,
+            ),
+        ]  # fmt: skip
+        lively = "Quiet" if context.config.table.lively else "Lively"
         rest = [
-            Button("Calendar", lambda: context.go.to_calendar(), "day"),
-            Button("Library", lambda: context.go.to_library(), "books"),
-            Button("Settings", lambda: context.go.to_settings(), "settings"),
-            Button("Quit", context.quit, "close"),
+            Way("Help", lambda: context.go.to_help(), "help"),
+            Way("Settings", lambda: context.go.to_settings(), "settings"),
+            Way(lively, self._toggle_effects, "star"),
+            Way("Quit", context.quit, "close", ground=OXBLOOD),
         ]
         if self._left is not None:
             left = self._left
-            words = f"Go on with {left.game.name}, {many(left.made, 'move')}"
-            tables.insert(0, Button(words, lambda: context.go.to_game(left.game), "play"))
-        lively = "Effects on" if context.config.table.lively else "Effects off"
-        tables.insert(1, Button(lively, self._toggle_effects, "star"))
-        for button in (*tables, *rest):
-            button.size = TEXT
-        tables[0].lead = True
-        return [tables, rest]
+            made = many(left.made, "move")
+            lever = Way(
+                f"Go on with {left.game.name}, {made}", lambda: context.go.to_game(left.game),
+                "play", name="Go on", below=f"{left.game.name}, {made}",
+            )  # fmt: skip
+            self._ways, self._rest = [lever, new, *ways], [rules, *rest]
+        else:
+            self._ways, self._rest = [new, rules, *ways], rest
+        lead = self._ways[0]
+        lead.lead, lead.ground, lead.key = True, RED, "Enter"
+        for way in (*self._ways, *self._rest):
+            way.name = way.name or way.label
+        for way in self._ways:
+            way.letters = 32 if way.lead else 22
+        rules.ground = NAVY if self._left is None else SLATE
 
     @property
     def _first_game(self) -> Game:
@@ -164,16 +248,24 @@ class Title(Scene):
         self.context.go.to_deal(self._first_game)
 
     def _toggle_effects(self) -> None:
-        """Switch the effects on or off; nothing else here changes."""
+        """Switch between the lively arcade and the quiet house; the focus stays where it is."""
         focus = self.buttons.focus
         place = self.buttons.all.index(focus) if focus in self.buttons.all else 0
         self.context.tell(self.context.toggle_effects())
         self.buttons.focus = self.buttons.all[place]
 
     def _paint(self) -> None:
-        """Draw one more card of the hand, then a piece of the picture of the hand at rest. Until
-        that is complete, the hand is drawn as when it moves."""
-        if self._bare is None or self.hand is None:
+        """Paint a piece of the background, then one more card of the hand, then a piece of the
+        picture of the hand at rest. Until that is complete, the hand is drawn as when it moves."""
+        if self._bare is None:
+            if self._baking is None:
+                self._baking = Job(self._painting_background())  # begun after the first picture
+            elif not self._baking.run(BAKED_AT_ONCE):
+                self._bare, self._baking = self._baking.answer, None
+                self._hang_bulbs()
+                self.touch()
+            return
+        if self.hand is None:
             return
         if self.hand.prepare():
             self.touch()
@@ -183,10 +275,29 @@ class Title(Scene):
             self._picture, self._painting = self._painting.answer, None
             self.touch()
 
+    def _painting_background(self) -> Task[Surface]:
+        """Paint the background and, in a lively house, bake the signs."""
+        size, laid = self.context.size, self._laid
+        if not self._theme.loud:
+            return (yield from _plain_stage(size, laid))
+        words = f"Patience · {GAMES} games by the book"
+        stage = yield from painting_stage(size, laid, words)
+        scratch = Surface(size)
+        for way in (*self._ways, *self._rest):
+            yield
+            way.draw(scratch, self._theme, hot=False, held=False, focus=way is self.buttons.focus)
+        return stage
+
+    def _hang_bulbs(self) -> None:
+        """Put the bulbs on the marquee."""
+        if self._bare is not None and self._theme.loud:
+            self._bulbs = Marquee(self._laid).bulbs()
+            self._bulbs.cut(self._bare)
+
     def handle(self, event: pygame.event.Event) -> None:
         """The buttons, and the keys that work everywhere. Esc does nothing, since this is the first
         scene."""
-        self._quiet = 0.0
+        self._quiet = self._idle = 0.0
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self._has_focus = event.type == pygame.WINDOWFOCUSGAINED
         go, named = self.context.go, meant(self.context.config.keys, event)
@@ -205,13 +316,18 @@ class Title(Scene):
             self.touch()
 
     def update(self, dt: float) -> bool:
-        """Draw the hand card by card, then fill in today's challenges, and change them at midnight
-        UTC."""
+        """Paint the background and the hand, then fill in today's challenges, which change at
+        midnight UTC, and the boards."""
         if self._picture is None:
             self._paint()
         elif self.today.update():
             self.buttons.all = [*self.today.tiles, *self._links]
             self.touch()
+        elif not self.today.busy:
+            self._fill_boards()
+        if self._bulbs is not None and self._has_focus and self._idle < ASLEEP:
+            self._bulbs.advance(dt)
+        self._idle += dt
         if self.hand is not None and self._animated() and self.hand.step(dt):
             self.touch()
         if self.context.stack.top is self and self._has_focus:
@@ -221,34 +337,130 @@ class Title(Scene):
             self.context.go.to_attract()
         return super().update(dt)
 
+    def _fill_boards(self) -> None:
+        """Find out what stands on the boards, a little at a time."""
+        if not self._laid.boards:
+            return
+        if not self._best_known:
+            self._best, self._best_known = best_of_last(self.context), True
+            self.touch()
+        elif self._showing is not None and self._now_showing.update(self._showing):
+            self.touch()
+
     def spoken(self) -> str:
         return f"Cadogan: {self.buttons.spoken()}"
 
-    def patch(self, surface: Surface) -> Rect | None:
-        """Draw the countdown alone, once a second."""
+    def patch(self, surface: Surface) -> list[Rect]:
+        """Draw the countdown alone, once a second, and the bulbs that change."""
+        found = list[Rect]()
+        if self._bulbs is not None:
+            found = self._bulbs.patch(surface, moves=self._animated())
         second = int(self.context.wall_clock.until_next())
-        if second == self._second:
-            return None
-        self._second = second
-        return self.today.draw_time(surface)
+        if second != self._second and self._bare is not None:
+            self._second = second
+            found.append(self.today.draw_time(surface, self._bare))
+        return found
+
+    # ---------------------------------------------------------------- drawing
 
     def draw(self, surface: Surface) -> None:
-        theme = self._theme
-        if self._bare is not None and self.hand is not None:
-            if self._picture is not None and not self.hand.moves:
-                surface.blit(self._picture, (0, 0))
-            else:
-                surface.blit(self._bare, (0, 0))
+        theme, laid = self._theme, self._laid
+        if self._bare is None:
+            theme = self._draw_unpainted(surface)
+        elif self._picture is not None and self.hand is not None and not self.hand.moves:
+            surface.blit(self._picture, (0, 0))
+        else:
+            surface.blit(self._bare, (0, 0))
+            if self.hand is not None:
                 self.hand.draw(surface)
-        write(surface, "Cadogan", theme.font(44, bold=True), theme.text, self._name, "center")
+        if self._bulbs is not None:
+            self._bulbs.draw(surface, moves=self._animated())
+        if not theme.loud:
+            self._draw_name(surface, theme)
+        best = self._best
+        if (
+            laid.boards
+            and best is not None
+            and self._bare is not None
+            and (theme.loud or best.wins)
+        ):
+            today = self.context.wall_clock.today()
+            draw_best(surface, laid.boards[0], theme, best, today)
         self.today.draw(surface)
-        boxes = [button.box for button in self._links]
-        if boxes:
-            ground = boxes[0].unionall(boxes).inflate(2 * theme.px(AIR), 2 * theme.px(AIR))
-            soft_shadow(surface, ground, theme.px(14))
-            plate(surface, ground, theme.plate, theme.px(12), theme.button)
-        self.buttons.draw(surface, theme)
-        foot_line(surface, theme, self.context.trouble)
+        unknown = [self._showing] if self._showing and self._showing.game is None else []
+        self.buttons.draw(surface, theme, unknown)
+        self._draw_foot(surface, theme)
+        foot_line(surface, self._theme, self.context.trouble)
+
+    def _draw_unpainted(self, surface: Surface) -> Theme:
+        """Draw the ground in plain colors until the background is painted; return the theme in
+        which the rest is drawn meanwhile."""
+        theme = self._theme
+        surface.fill(theme.baize)
+        if not theme.loud:
+            return theme
+        surface.fill(NIGHT, Rect(0, 0, surface.get_width(), self._laid.felt))
+        return replace(theme, loud=False, button=SLATE, accent=RED, bar=CREAM, text=CREAM)
+
+    def _draw_name(self, surface: Surface, theme: Theme) -> None:
+        """Draw the name where no marquee has it."""
+        box = self._laid.marquee
+        font = name_font("Cadogan", theme, min(84, box.height / theme.scale * 0.72))
+        if not self._laid.plan.full:
+            write_name(surface, "Cadogan", font, theme.text, box, "center")
+            return
+        upper = Rect(box.x, box.y, box.width, box.height - theme.px(34))
+        write_name(surface, "Cadogan", font, theme.text, upper, "center")
+        line = Rect(box.x, upper.bottom, box.width, theme.px(28))
+        words = f"Patience, {GAMES} games by the book"
+        write(surface, words, theme.font(TEXT), theme.text, line, "center")
+
+    def _draw_foot(self, surface: Surface, theme: Theme) -> None:
+        """Draw the line at the foot: that play is free, the keys, and who sits here."""
+        box = self._laid.foot.copy()
+        if not box.height:
+            return
+        name = self.context.config.player.name
+        words = f"At the table: {name}" if name else ""
+        ink = CREAM if self._theme.loud else theme.text
+        font = theme.font(TEXT, bold=True)
+        end = write(surface, words, font, ink, box, "right") if words else Rect(box.right, 0, 0, 0)
+        if theme.loud:
+            plate_box = Rect(box.x, box.y, theme.px(180), min(box.height, theme.px(32)))
+            plate_box.centery = box.centery
+            surface.blit(ivory_plate(plate_box.size, theme.px(5)), plate_box)
+            free = spaced("Free play", count_font(theme, 22), OXBLOOD, theme.px(3))
+            part = free.get_bounding_rect()
+            middle = part.move(plate_box.centerx - part.centerx, plate_box.centery - part.centery)
+            surface.blit(free, middle, part)
+            box.x = plate_box.right + theme.px(16)
+        box.width = end.x - theme.px(20) - box.x
+        keys = "Arrows and Enter, or the mouse. F1 tells the rest."
+        if breadth(keys, theme.font(TEXT)) <= box.width:
+            write(surface, keys, theme.font(TEXT), ink, box)
+
+
+def _evened(needed: list[int], spare: int) -> list[int]:
+    """Return widths for signs that need so much each and share the rest: all equal if they can
+    be."""
+    whole = sum(needed) + spare
+    even = whole // max(1, len(needed))
+    if max(needed, default=0) <= even:
+        return [even] * len(needed)
+    return [each + spare // len(needed) for each in needed]
+
+
+def _plain_stage(size: tuple[int, int], laid: Places) -> Task[Surface]:
+    """The background of a quiet title: cloth, and plates under the signs."""
+    theme = laid.theme
+    drawn = cloth(size, theme).copy()
+    yield
+    air = 2 * min(theme.px(AIR), (laid.ways.y - laid.today.bottom) // 2 - theme.px(2))
+    for part in (laid.today, laid.ways.union(laid.rest)):
+        ground = part.inflate(air, air)
+        soft_shadow(drawn, ground, theme.px(14))
+        plate(drawn, ground, theme.plate, theme.px(12), theme.button)
+    return drawn
 
 
 def _at_rest(bare: Surface, hand: TitleHand) -> Task[Surface]:
@@ -257,8 +469,3 @@ def _at_rest(bare: Surface, hand: TitleHand) -> Task[Surface]:
     yield
     yield from hand.resting(picture)
     return picture
-
-
-def _needed(line: list[Button], theme: Theme) -> int:
-    """The least width of a row of buttons."""
-    return sum(button.width(theme) for button in line) + (len(line) - 1) * theme.px(GAP)

@@ -249,9 +249,9 @@ class App:
     def _patch(self) -> None:
         if self._too_small:
             return
-        area = self.context.stack.patch(self.screen)
-        if area is not None:
-            pygame.display.update(area)
+        areas = self.context.stack.patch(self.screen)
+        if areas:
+            pygame.display.update(areas)
 
     def _drop_broken(self, broken: Broken) -> None:
         """Remove a scene that failed: log the fault and go on with the scenes that are left."""

@@ -46,8 +46,9 @@ class Routes(Protocol):
     def back(self) -> None:
         """Go back to the previous place, or to the title."""
 
-    def to_attract(self) -> None:
-        """Play games of past days over the title until a key is pressed."""
+    def to_attract(self, first: Challenge | None = None) -> None:
+        """Play games of past days over the title until a key is pressed, ``first`` of all this
+        one."""
 
     def to_shelf(self) -> None:
         """Go to the shelf with all games."""

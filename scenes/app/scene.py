@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
+Patch = pygame.Rect | Sequence[pygame.Rect] | None
+"""The areas of the window that were redrawn."""
+
 
 class Scene:
     """Something the window can show: the title, the table, a dialog over it.
@@ -56,8 +59,8 @@ class Scene:
         stale, self.stale = self.stale, False
         return stale
 
-    def patch(self, surface: pygame.Surface) -> pygame.Rect | None:
-        """Redraw a single small part, if nothing else changed; return its area."""
+    def patch(self, surface: pygame.Surface) -> Patch:
+        """Redraw a few small parts, if nothing else changed; return their areas."""
         return None
 
     def spoken(self) -> str:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import pygame
 
-from scenes.app.scene import Scene
+from scenes.app.scene import Patch, Scene
 
 
 class Broken(RuntimeError):
@@ -142,8 +142,8 @@ class Stack:
         stale, self._stale = self._stale, False
         return stale
 
-    def patch(self, surface: pygame.Surface) -> pygame.Rect | None:
-        """Let the front scene redraw a single small part."""
+    def patch(self, surface: pygame.Surface) -> Patch:
+        """Let the front scene redraw a few small parts."""
         scene = self.top
         if scene is None:
             return None

@@ -108,8 +108,8 @@ class Bulbs:
     def __init__(self, places: Sequence[tuple[int, int]], radius: float) -> None:
         self.places = places
         self.radius = radius
-        self._under: list[tuple[Surface, list[int]]] = []
-        """For each bulb the picture behind it, and the bulbs whose halos reach there."""
+        self._under: list[tuple[Surface, Rect, list[int]]] = []
+        """For each bulb the picture behind it, its place, and the bulbs whose halos reach there."""
         self._shown = list[int]()
         self._time = 0.0
 
@@ -119,9 +119,10 @@ class Bulbs:
 
     def cut(self, ground: Surface) -> None:
         """Cut out what lies behind each bulb, from a picture of the whole window without them."""
-        squares = [self.box(place) for place in self.places]
+        squares = [self.box(place).clip(ground.get_rect()) for place in self.places]
         self._under = [
-            (ground.subsurface(square).copy(), square.collidelistall(squares)) for square in squares
+            (ground.subsurface(square).copy(), square, square.collidelistall(squares))
+            for square in squares
         ]
 
     def levels(self, *, moves: bool) -> list[int]:
@@ -152,9 +153,8 @@ class Bulbs:
         if not self._under:
             return []
         levels, changed, was = self.levels(moves=moves), list[Rect](), surface.get_clip()
-        for number, (under, around) in enumerate(self._under):
+        for number, (under, square, around) in enumerate(self._under):
             if levels[number] != self._shown[number]:
-                square = self.box(self.places[number])
                 surface.set_clip(square)
                 surface.blit(under, square)
                 for each in around:

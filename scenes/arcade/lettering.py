@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from scenes.arcade.shapes import cut_out, gradient
 from scenes.arcade.tokens import SMALLEST_NAME, Stops
@@ -55,6 +55,33 @@ def _has_all(font: pygame.font.Font, words: str) -> bool:
     return words.isascii() or all(letter == " " or _has(font, letter) for letter in words)
 
 
+def write_name(
+    surface: Surface,
+    words: str,
+    font: pygame.font.Font,
+    color: Color,
+    box: Rect,
+    align: str = "left",
+) -> Rect:
+    """Write a name with its capitals in the middle of a box's height; return the box it fills."""
+    drawn = font.render(words, True, color)
+    place = drawn.get_rect(y=box.centery - _middle(font))
+    if align == "center":
+        place.centerx = box.centerx
+    elif align == "right":
+        place.right = box.right
+    else:
+        place.left = box.left
+    surface.blit(drawn, place)
+    return place
+
+
+@lru_cache(maxsize=64)
+def _middle(font: pygame.font.Font) -> int:
+    """How far below the top of its line the middle of a font's capitals is."""
+    return font.render("H", True, "white").get_bounding_rect().centery
+
+
 @lru_cache(maxsize=512)
 def _has(font: pygame.font.Font, letter: str) -> bool:
     return has(font, letter)
@@ -65,7 +92,7 @@ def lit_letters(words: str, pixels: int, spread: int = 0) -> tuple[Surface, int]
     """Return words in lit metal letters, and the room around them for their light. ``spread`` is
     the extra space between two letters."""
     font = lettering(NAMES, pixels)
-    room = max(4, pixels // 5)
+    room = max(4, pixels // 3)
     drawn = [font.render(letter, True, "white") for letter in words]
     wide = sum(each.get_width() for each in drawn) + spread * (len(words) - 1)
     shape = Surface((wide + 2 * room, drawn[0].get_height() + 2 * room), pygame.SRCALPHA)
@@ -75,7 +102,7 @@ def lit_letters(words: str, pixels: int, spread: int = 0) -> tuple[Surface, int]
         shape.blit(each, (left, room))
         left += each.get_width() + spread
     picture = Surface(shape.get_size(), pygame.SRCALPHA)
-    picture.blit(_light(shape, max(1, pixels // 14)), (0, 0))
+    picture.blit(_light(shape, max(1, pixels // 36)), (0, 0))
     dark = shape.copy()
     dark.fill((45, 6, 4, 255), special_flags=pygame.BLEND_RGBA_MULT)
     lower = max(1, pixels // 32)

@@ -59,28 +59,37 @@ def _on_shadow(drawn: Surface, scale: float) -> tuple[Surface, int]:
 class TicketParts:
     """Where the parts of a ticket in this box are: its text, and its stub."""
 
-    def __init__(self, box: Rect, theme: Theme) -> None:
-        stub, inset = theme.px(STUB), theme.px(9)
+    def __init__(self, box: Rect, theme: Theme, *, bare: bool = False) -> None:
+        stub, inset = 0 if bare else theme.px(STUB), theme.px(9)
         self.stub = Rect(box.right - stub, box.y, stub, box.height)
         self.border = Rect(box.x + inset, box.y + theme.px(7), 0, box.height - 2 * theme.px(7))
         self.border.width = self.stub.x - theme.px(8) - self.border.x
-        self.text = self.border.inflate(-2 * theme.px(13), -2 * theme.px(6))
+        self.text = self.border.inflate(-2 * theme.px(6 if bare else 13), -2 * theme.px(6))
 
 
 def draw_ticket(
-    surface: Surface, box: Rect, theme: Theme, kind: Paper, *, lit: bool = False, torn: bool = False
+    surface: Surface,
+    box: Rect,
+    theme: Theme,
+    kind: Paper,
+    *,
+    lit: bool = False,
+    torn: bool = False,
+    bare: bool = False,
 ) -> TicketParts:
-    """Draw a ticket without its text, without its stub once that is ``torn`` off; return where its
-    parts are. ``lit`` is its look under the pointer."""
-    drawn, room = _ticket(box.size, theme, kind, lit, torn)
+    """Draw a ticket without its text; return where its parts are. It is ``lit`` under the pointer,
+    ``torn`` once its stub is off, and ``bare`` if it never had one."""
+    drawn, room = _ticket(box.size, theme, kind, lit, torn or bare, bare)
     surface.blit(drawn, (box.x - room, box.y - room))
-    return TicketParts(box, theme)
+    return TicketParts(box, theme, bare=bare)
 
 
 @lru_cache(maxsize=12)
-def _ticket(size: Size, theme: Theme, kind: Paper, lit: bool, torn: bool) -> tuple[Surface, int]:
+def _ticket(
+    size: Size, theme: Theme, kind: Paper, lit: bool, torn: bool, bare: bool
+) -> tuple[Surface, int]:
     ground = mixed(kind.ground, WHITE, 0.4) if lit else kind.ground
-    parts = TicketParts(Rect((0, 0), size), theme)
+    parts = TicketParts(Rect((0, 0), size), theme, bare=bare)
     cut = parts.stub.x if torn else size[0], size[1]
     drawn = cut_out(paper(cut, ground), _punched(cut, theme, torn))
     thin = theme.px(1)

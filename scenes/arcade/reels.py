@@ -167,6 +167,8 @@ def digits_of(number: int, places: int = 6) -> str:
     return str(min(max(number, 0), 10**places - 1)).zfill(places)
 
 
-def draw_number(surface: Surface, number: int, high: int, corner: tuple[int, int]) -> Rect:
-    """Draw a number at rest on six reels."""
-    return Reels(digits_of(number), high).draw(surface, corner)
+def draw_number(
+    surface: Surface, number: int, high: int, corner: tuple[int, int], places: int = 6
+) -> Rect:
+    """Draw a number at rest on reels."""
+    return Reels(digits_of(number, places), high).draw(surface, corner)

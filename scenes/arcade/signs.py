@@ -37,7 +37,7 @@ GRAYED, FADED = 0.72, 0.42
 """How far the ground of a disabled sign turns gray, and its text fades into the ground."""
 EDGE, THIN_EDGE = 4, 3
 """The widths of the edge of a sign and of a low one, with the dark line inside it."""
-LOW = 40
+LOW = 46
 """Signs up to this height have a thin edge, and no pinstripe at rest."""
 FOCUS, FOCUS_AWAY = 2, 4
 """The width of the focus ring, and its distance."""

@@ -143,7 +143,15 @@ class Tile(Button):
         return f"Today, {spoken(self.challenge, self.status)}"
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
-        """Draw the card, highlighted under the pointer and framed when focused."""
+        """Draw the card, highlighted under the pointer and framed when focused; in a lively house
+        it is a ticket."""
+        if theme.loud:
+            from scenes.daily.ticket import draw_challenge_ticket
+
+            draw_challenge_ticket(
+                surface, self.box, theme, self.challenge, self.status, hot=hot, focus=focus
+            )
+            return
         wide = max(2, theme.px(2))
         if focus or hot:
             rim = theme.text if focus else mixed(theme.accent, theme.plate, 0.35)

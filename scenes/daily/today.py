@@ -12,8 +12,11 @@ from pygame import Rect, Surface
 
 from game.system.jobs import Job
 from scenes.app.context import Context
-from scenes.look.theme import LABEL, TEXT, Theme
-from scenes.widgets.panels import plate, soft_shadow
+from scenes.arcade.bulbs import draw_meter
+from scenes.arcade.lettering import name_font, write_name
+from scenes.arcade.tokens import GLOW
+from scenes.look.theme import TEXT, Theme
+from scenes.widgets.panels import plate
 from scenes.widgets.text import write
 from scenes.wording.wording import day_words, hours_words, many, sentence_of
 
@@ -24,9 +27,11 @@ if TYPE_CHECKING:
     from scenes.daily.history import History
     from scenes.table.thumbnails import Painter
 
-HEAD, CARD, WIDE, NARROW, PAD = 40, 124, 372, 195, 14
-"""Design units: the line above the cards; the height, maximum and minimum width of a card; the
-padding. The narrowest cards have no picture."""
+NARROW, PAD = 195, 20
+"""Design units: the minimum width of a card, and the space between two. The narrowest cards have no
+picture."""
+WEEK, BULB = 7, 5.0
+"""The bulbs of the streak, and their radius."""
 PLACES = 3
 AT_ONCE = 6
 """The number of records read and days computed per frame."""
@@ -38,7 +43,7 @@ LENGTHS = "Short", "Medium", "Long"
 
 
 class Today:
-    """The challenges of the day, on a panel of their own."""
+    """The challenges of the day, below a heading."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -52,7 +57,7 @@ class Today:
         self._painter: Painter | None = None
         self._streak: Streak | None = None
         self._places: list[Rect] = []
-        self._time = Rect(0, 0, 0, 0)
+        self._head = self._time = Rect(0, 0, 0, 0)
         self._theme = context.theme
         self._steps: list[Callable[[], bool]] = []
         self.begin()
@@ -85,6 +90,11 @@ class Today:
         if done:
             self._steps.remove(step)
         return done or self._painted != painted
+
+    @property
+    def busy(self) -> bool:
+        """Is there more to load?"""
+        return bool(self._steps)
 
     @property
     def _painted(self) -> int:
@@ -137,7 +147,7 @@ class Today:
         from scenes.daily.challenge_card import picture_box
         from scenes.table.thumbnails import Painter
 
-        bare = [tile for tile in self.tiles if tile.picture is None]
+        bare = [tile for tile in self.tiles if tile.picture is None and not self._theme.loud]
         size = picture_box(bare[0].box, self._theme).size if bare else (0, 0)
         if not size[0]:
             return True
@@ -147,30 +157,23 @@ class Today:
 
     # ---------------------------------------------------------------- laying out and drawing
 
-    def height(self, theme: Theme) -> int:
-        """The height with this theme's font sizes."""
-        return theme.px(HEAD) + theme.px(CARD) + theme.px(PAD)
-
     def least(self, theme: Theme) -> int:
         """The minimum width for all text on the cards."""
-        return theme.px(PLACES * (NARROW + PAD) + 4 * PAD)
+        return theme.px(PLACES * NARROW + (PLACES - 1) * PAD)
 
-    def lay(self, area: Rect, theme: Theme) -> None:
-        """Center the panel in an area, as wide as the cards need."""
-        self._theme = theme
+    def lay(self, box: Rect, head: int, theme: Theme) -> None:
+        """Stand in this box: the heading, so many pixels high, and below it the cards."""
+        self._theme, self.box = theme, box
+        self._head = Rect(box.x, box.y, box.width, head)
         pad = theme.px(PAD)
-        wide = min(theme.px(WIDE), (area.width - (PLACES + 4) * pad) // PLACES)
-        self.box = Rect(0, area.y, PLACES * (wide + pad) + pad, self.height(theme))
-        self.box.centerx = area.centerx
-        top = self.box.y + theme.px(HEAD)
+        wide = (box.width - (PLACES - 1) * pad) // PLACES
         self._places = [
-            Rect(self.box.x + pad + place * (wide + pad), top, wide, theme.px(CARD))
+            Rect(box.x + place * (wide + pad), self._head.bottom, wide, box.bottom - box.y - head)
             for place in range(PLACES)
         ]
-        font = theme.font(TEXT, bold=True)
-        clock = font.size("00:00:00")[0] + 2
-        self._time = Rect(0, self.box.y + theme.px(4), clock, theme.px(HEAD) - theme.px(4))
-        self._time.right = self.box.right - pad - theme.px(2)
+        self._places[-1].width = box.right - self._places[-1].x
+        clock = theme.font(TEXT, bold=True).size("00:00:00")[0] + 2
+        self._time = Rect(box.right - clock, box.y, clock, head)
         self._stand()
         if self._paint not in self._steps:
             self._steps.append(self._paint)
@@ -180,19 +183,17 @@ class Today:
             tile.box, tile.picture = place, None
 
     def draw(self, surface: Surface) -> None:
-        """Draw the panel and its heading; the cards are buttons."""
-        theme = self._theme
-        soft_shadow(surface, self.box, theme.px(14))
-        plate(surface, self.box, theme.plate, theme.px(12), theme.button)
-        line = Rect(self._places[0].x, self._time.y, 0, self._time.height)
-        line.width = self.box.centerx - line.x
-        head = write(surface, "Today", theme.font(TEXT, bold=True), theme.accent, line)
-        line.x = head.right + theme.px(10)
-        write(surface, day_words(self.day), theme.font(TEXT), theme.text, line)
-        self._draw_streak(surface)
-        before = Rect(self.box.centerx, self._time.y, 0, self._time.height)
-        before.width = self._time.x - theme.px(8) - before.x
-        write(surface, "new ones in", theme.font(LABEL), theme.faint, before, "right")
+        """Draw the heading and what stands in place of the cards; the cards are buttons."""
+        theme, line = self._theme, self._head.copy()
+        loud = theme.loud
+        font = name_font("Today", theme, 25) if loud else theme.font(TEXT * 1.2, bold=True)
+        head = write_name(surface, "Today", font, GLOW if loud else theme.accent, line)
+        line.x = head.right + theme.px(12)
+        line.width = self._time.x - line.x
+        day = write(surface, day_words(self.day), theme.font(TEXT), theme.text, line)
+        before = Rect(day.right, line.y, self._time.x - theme.px(6) - day.right, line.height)
+        new = write(surface, "new ones in", theme.font(TEXT), theme.text, before, "right")
+        self._draw_streak(surface, Rect(day.right, line.y, new.x - day.right, line.height))
         if self.words:
             first = self._places[0].unionall(self._places)
             write(surface, self.words, theme.font(TEXT), theme.faint, first, "center")
@@ -200,27 +201,30 @@ class Today:
             for place, length in zip(self._places, LENGTHS, strict=True):
                 plate(surface, place, theme.bar, theme.px(9))
                 write(surface, length, theme.font(TEXT), theme.faint, place, "center")
-        self.draw_time(surface)
+        self.draw_time(surface, None)
 
-    def _draw_streak(self, surface: Surface) -> None:
-        """Draw the streak in the middle of the heading."""
-        if self._streak is None or not self._streak.days:
+    def _draw_streak(self, surface: Surface, room: Rect) -> None:
+        """Draw the streak in the heading of a lively house: a bulb for each day, up to a week. A
+        quiet house does not count the days."""
+        theme = self._theme
+        if self._streak is None or not self._streak.days or not theme.loud:
             return
-        from scenes.daily.medals import flame
+        words, font = f"{many(self._streak.days, 'day')} running", theme.font(TEXT, bold=True)
+        radius, apart = BULB * theme.scale, round(2.7 * BULB * theme.scale)
+        whole = WEEK * apart + theme.px(14) + font.size(words)[0]
+        if whole + theme.px(60) > room.width:
+            return
+        line = Rect(room.right - theme.px(36) - whole, room.y, whole, room.height)
+        draw_meter(surface, line, radius, min(self._streak.days, WEEK), WEEK, apart)
+        line.x += WEEK * apart + theme.px(14)
+        write(surface, words, font, GLOW, line)
 
+    def draw_time(self, surface: Surface, ground: Surface | None) -> Rect:
+        """Draw the time left today, on its part of a picture of the window if it was drawn before;
+        returns its box."""
         theme = self._theme
-        words, font = f"{many(self._streak.days, 'day')} in a row", theme.font(TEXT, bold=True)
-        sign = flame(theme.px(20), theme.accent)
-        whole = sign.get_width() + theme.px(7) + font.size(words)[0]
-        left = self.box.centerx - whole // 2
-        surface.blit(sign, sign.get_rect(left=left, centery=self._time.centery))
-        line = Rect(left + sign.get_width() + theme.px(7), self._time.y, whole, self._time.height)
-        write(surface, words, font, theme.text, line)
-
-    def draw_time(self, surface: Surface) -> Rect:
-        """Draw the time left today; returns its box."""
-        theme = self._theme
-        surface.fill(theme.plate, self._time)
+        if ground is not None:
+            surface.blit(ground, self._time, self._time)
         words = hours_words(self.context.wall_clock.until_next())
         write(surface, words, theme.font(TEXT, bold=True), theme.text, self._time, "right")
         return self._time

@@ -250,17 +250,17 @@ def focused(player: Player) -> str:
 
 
 def test_the_arrows_go_to_the_button_that_stands_there(sit: Opener) -> None:
-    player = sit()
+    player = sit(settings=STILL)
     set_clock(player, f"{DAY}T12:00:00")
     player.rest(0.5)
     ways = [
-        ("down", "Calendar"),
-        ("right", "Library"),
-        ("up", "Effects on"),
+        ("down", "Help"),
+        ("right", "Settings"),
+        ("up", "Rules"),
         ("left", "New Klondike"),
         ("up", "short"),
         ("right", "medium"),
-        ("up", "Library"),  # from the uppermost line to the lowest
+        ("up", "Settings"),  # from the uppermost line to the lowest
         ("down", "medium"),
     ]
     for way, label in ways:

@@ -61,7 +61,7 @@ def test_the_first_picture_has_no_empty_cards_of_the_day(sit: Opener) -> None:
 
 
 def test_nothing_of_the_day_is_read_before_the_first_picture(sit: Opener) -> None:
-    player = sit()
+    player = sit(settings="[table]\nlively = false\n")
     assert player.app.frames == 1
     assert title(player).today.tiles == []
     player.rest(1.0)  # a portion a frame
@@ -74,7 +74,7 @@ def test_nothing_of_the_day_is_read_before_the_first_picture(sit: Opener) -> Non
 def test_the_countdown_is_renewed_without_drawing_the_whole_title(sit: Opener) -> None:
     player = sit()
     clock = set_clock(player, NOON)
-    player.rest(OPENS + 0.1)
+    player.rest(OPENS + 4.0)  # the boards are filled
     frames, box = player.app.frames, title(player).today._time
     before = pygame.image.tobytes(player.app.screen.subsurface(box), "RGB")
     clock.ticks += 61

@@ -252,17 +252,15 @@ def test_everything_on_the_sheet_of_a_lost_game_has_room(
 # -------------------------------------------------------------------- lively or quiet, on the title
 
 
-def test_the_title_has_a_button_for_a_lively_or_a_quiet_table(sit: Opener) -> None:
+def test_the_title_has_a_button_for_a_lively_or_a_quiet_house(sit: Opener) -> None:
     player = sit()
     assert isinstance(player.top, Title)
-    lead = player.top._links[0]
-    assert player.top._links[1].label == "Effects on"
-    assert player.top.buttons.focus is lead
-    player.press("Effects on")
-    assert player.button("Effects off")
+    assert player.top.buttons.focus is player.top._links[0]
+    player.press("Quiet")
+    assert player.button("Lively")
     assert "lively = false" in (player.folder / "config.toml").read_text()
     player.key(pygame.K_q, sign="q")
-    assert player.button("Effects on")
+    assert player.button("Quiet")
 
 
 def test_no_button_of_the_title_is_cut(sit: Opener) -> None:

@@ -1,0 +1,258 @@
+"""The boards beside the fan on the title: the best of the game last played, and what is showing."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from datetime import date, datetime, timedelta
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.book import catalog
+from game.rules.game import Game
+from game.system.jobs import Job, Task
+from scenes.app.context import Context
+from scenes.arcade.lettering import fitting_name, spaced
+from scenes.arcade.reels import draw_number, reel_size
+from scenes.arcade.shapes import outline
+from scenes.arcade.signs import FOCUS, FOCUS_AWAY, draw_board
+from scenes.arcade.tokens import BRASS, BUTTON_RADIUS, CREAM, GLOW, LIST_REEL
+from scenes.look.theme import LABEL, TEXT, Theme
+from scenes.widgets.buttons import Button
+from scenes.widgets.panels import plate
+from scenes.widgets.text import wrapped, write
+from scenes.wording.wording import many
+
+if TYPE_CHECKING:
+    from game.daily.challenge import Challenge
+    from game.storage.ledger import Result
+    from scenes.table.thumbnails import Painter
+
+ROWS = 3
+"""The places on the board of the best."""
+_TRIES = 12
+
+
+@dataclass(frozen=True)
+class Best:
+    """The best of a game: its wins of the fewest moves, or the most points."""
+
+    game: Game
+    wins: tuple[Result, ...]
+
+    @property
+    def unit(self) -> str:
+        return "points" if _for_points(self.game) else "moves"
+
+    def figure(self, win: Result) -> int:
+        """Return the points or moves of a win."""
+        return win.score or 0 if _for_points(self.game) else win.moves
+
+
+def _for_points(game: Game) -> bool:
+    """Is this game played for points, so that any game played to its end counts?"""
+    return game.tally is not None
+
+
+def best_of_last(context: Context) -> Best:
+    """Return the best of the game last played, from the records that the ledger has read; for a new
+    player that is the game to begin with."""
+    game = catalog.find(next(iter(context.saves.app_state().games), catalog.TO_BEGIN_WITH))
+    ends = ("won", "lost") if _for_points(game) else ("won",)
+    wins = [each for each in context.ledger.results(game.id) if each.result in ends]
+    if _for_points(game):
+        wins.sort(key=lambda win: -(win.score or 0))
+    else:
+        wins.sort(key=lambda win: (win.moves, win.time))
+    return Best(game, tuple(wins[:ROWS]))
+
+
+def draw_best(surface: Surface, box: Rect, theme: Theme, best: Best, today: date) -> None:
+    """Draw the board of the best, on reels in a lively house."""
+    inner = _ground(surface, box, theme).inflate(-2 * theme.px(13), -2 * theme.px(7))
+    head = Rect(inner.x, inner.y, inner.width, theme.px(28))
+    words = f"The best at {best.game.name}"
+    if theme.loud:
+        line = spaced(words, theme.font(13, bold=True), GLOW, theme.px(1.6))
+        if line.get_width() > inner.width:
+            line = spaced(words, theme.font(12, bold=True), GLOW, 0)
+        surface.blit(line, line.get_rect(center=head.center))
+    else:
+        write(surface, words, theme.font(TEXT, bold=True), theme.text, head, "center")
+    high = (inner.bottom - head.bottom) // ROWS
+    if not best.wins:
+        for number, words in enumerate(("No win yet.", "The first one stands here.")):
+            row = Rect(inner.x, head.bottom + high // 2 + number * theme.px(24), inner.width, 0)
+            row.height = theme.px(24)
+            write(surface, words, theme.font(TEXT), _ink(theme), row, "center")
+    for number in range(len(best.wins)):
+        row = Rect(inner.x, head.bottom + number * high, inner.width, high)
+        _draw_win(surface, row, theme, best, number, today)
+
+
+def _draw_win(
+    surface: Surface, row: Rect, theme: Theme, best: Best, number: int, today: date
+) -> None:
+    win = best.wins[number]
+    place = str(number + 1)
+    if theme.loud:
+        font = fitting_name(place, theme, 22, row.width)
+        write(surface, place, font, BRASS[1][1], row)
+        high = min(theme.px(LIST_REEL + 3), row.height * 2 // 3)
+        size = reel_size(4, high)
+        left = row.x + theme.px(36)
+        draw_number(surface, best.figure(win), high, (left, row.centery - size[1] // 2), 4)
+        left += size[0] + theme.px(12)
+    else:
+        write(surface, place, theme.font(TEXT, bold=True), theme.accent, row)
+        figure = Rect(row.x + theme.px(24), row.y, theme.px(56), row.height)
+        font = theme.font(TEXT, bold=True)
+        write(surface, str(best.figure(win)), font, theme.text, figure, "right")
+        left = figure.right + theme.px(8)
+    rest = Rect(left, row.y, row.right - left, row.height)
+    write(surface, best.unit, theme.font(TEXT), _ink(theme), rest)
+    write(surface, _day_words(win, today), theme.font(LABEL), _ink(theme), rest, "right")
+
+
+def _day_words(win: Result, today: date) -> str:
+    """Return the day of a win: "3 Nov", "today"."""
+    try:
+        day = datetime.fromisoformat(win.started).date()
+    except ValueError:
+        return ""
+    return "today" if day == today else f"{day.day} {day:%b}"
+
+
+def _ink(theme: Theme) -> tuple[int, int, int]:
+    return CREAM if theme.loud else theme.text
+
+
+def _ground(surface: Surface, box: Rect, theme: Theme) -> Rect:
+    """Draw an empty board; return its inside."""
+    if theme.loud:
+        return draw_board(surface, box, theme)
+    plate(surface, box, theme.plate, theme.px(9), theme.button)
+    return box.inflate(-2 * theme.px(5), -2 * theme.px(5))
+
+
+@dataclass(eq=False)
+class Showing(Button):
+    """The board that shows what plays by itself, or the game left open; pressing it goes there."""
+
+    head: str = ""
+    game: Game | None = None
+    words: str = ""
+    picture: Surface | None = None
+    key: str = ""
+    place: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    """The place of the picture."""
+
+    def __post_init__(self) -> None:
+        self.enabled = lambda: self.game is not None
+
+    def width(self, theme: Theme, air: float = 10) -> int:
+        return 0
+
+    def lay(self, box: Rect, theme: Theme) -> None:
+        """Stand in this box."""
+        if self.box.size != box.size:
+            self.picture = None
+        self.box = box
+        edge = theme.px(12)
+        inner = box.inflate(-2 * edge, -2 * edge)
+        self.place = Rect(inner.x, inner.y, round(inner.width * 0.66), inner.height)
+
+    def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
+        """Draw the board with its picture and words."""
+        if focus or hot:
+            away = theme.px(FOCUS_AWAY) + theme.px(FOCUS)
+            ring = self.box.inflate(2 * away, 2 * away)
+            color = CREAM if focus else theme.accent
+            outline(surface, ring, color, 255, theme.px(BUTTON_RADIUS) + away, theme.px(FOCUS))
+        _ground(surface, self.box, theme)
+        if self.picture is not None:
+            surface.blit(self.picture, self.place)
+        else:
+            surface.fill(theme.baize, self.place)
+        if theme.loud:
+            frame = self.place.inflate(2 * theme.px(1), 2 * theme.px(1))
+            outline(surface, frame, BRASS[2][1], 255, theme.px(3), theme.px(1))
+        self._write(surface, theme)
+
+    def _write(self, surface: Surface, theme: Theme) -> None:
+        left = self.place.right + theme.px(6)
+        room = Rect(left, self.box.y, self.box.right - theme.px(9) - left, self.box.height)
+        name = self.game.name if self.game is not None else ""
+        lines = [
+            (words, theme.font(13, bold=True), GLOW if theme.loud else theme.faint)
+            for words in (self.head.upper().split() if theme.loud else [self.head])
+        ]
+        font = fitting_name(name, theme, 21, room.width) if theme.loud else theme.font(TEXT, True)
+        if font.size(name)[0] > room.width:
+            font = theme.font(LABEL, bold=True)
+        lines += [(words, font, _ink(theme)) for words in wrapped(name, font, room.width)]
+        small = theme.font(LABEL)
+        lines += [(words, small, _ink(theme)) for words in wrapped(self.words, small, room.width)]
+        high = sum(round(font.get_height() * 1.08) for _, font, _ in lines)
+        top = room.centery - high // 2
+        for words, font, ink in lines:
+            deep = round(font.get_height() * 1.08)
+            write(surface, words, font, ink, Rect(room.x, top, room.width, deep), "center")
+            top += deep
+
+
+class NowShowing:
+    """Finds a challenge of a past day for the board, and paints its table, little by little."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.challenge: Challenge | None = None
+        self._luck = random.Random()
+        self._finding: Job[Challenge | None] | None = None
+        self._painter: Painter | None = None
+
+    def update(self, board: Showing) -> bool:
+        """Find or paint a little more for a board. True if it looks different."""
+        if board.game is None:
+            return self._find(board)
+        if board.picture is None and board.place.width:
+            from scenes.table.thumbnails import Painter
+
+            painter = self._painter = self._painter or Painter(self.context)
+            board.picture = painter.paint(board.game, board.place.size)
+            return board.picture is not None
+        return False
+
+    def _find(self, board: Showing) -> bool:
+        self._finding = self._finding or Job(_past(self.context.wall_clock.today(), self._luck))
+        if self._finding.done or self._finding.step():
+            return False
+        found = self._finding.answer if not self._finding.failed else None
+        if found is not None:
+            self.challenge, board.game = found, found.game
+            board.words = f"won in {many(found.par, 'move')}"
+            board.label = f"Now showing: {found.game.name}, {board.words}"
+        return found is not None
+
+
+def _past(today: date, luck: random.Random) -> Task[Challenge | None]:
+    """Choose a challenge of a past day whose deal is none of today's, and whose line can be
+    shown."""
+    from game.daily.challenge import NoChallenge, challenges, finding, first_day
+    from game.daily.pools import BadPool
+
+    try:
+        begin = first_day()
+        waiting = {(one.game.id, one.seed) for one in challenges(today)}
+        for _ in range(_TRIES):
+            past = (today - begin).days
+            if past <= 0:
+                return None
+            day = yield from finding(begin + timedelta(days=luck.randrange(past)))
+            one = luck.choice(day)
+            if (one.game.id, one.seed) not in waiting and one.points is None:
+                return one
+    except (NoChallenge, BadPool):
+        pass
+    return None

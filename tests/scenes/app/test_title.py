@@ -1,0 +1,184 @@
+"""The title as a penny arcade: its marquee, boards, tickets and signs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.book import catalog
+from game.daily.awards import Outcome
+from game.daily.challenge import challenges
+from game.storage.ledger_schema import UNREAD, Result
+from scenes.arcade.bulbs import ASLEEP, DARK, LIT, STEP, Bulbs
+from scenes.arcade.tokens import CREAM
+from scenes.attract import Attract
+from scenes.daily.history import ChallengeStatus
+from scenes.daily.ticket import draw_challenge_ticket
+from scenes.look.theme import GREEN
+from scenes.title import GAMES, Title
+from scenes.title_boards import best_of_last
+from tests.scenes.conftest import Opener
+from tests.support.contrast import contrast, luminance
+from tests.support.days import DAY
+from tests.support.player import Player, Point
+
+SIZES = (1280, 800), (1024, 600), (1920, 1080)
+STILL = "[table]\nreduced_motion = true\n"
+
+
+def painted(player: Player) -> Title:
+    """The title, once its background and boards are there."""
+    title = player.top
+    assert isinstance(title, Title)
+    for _ in range(200):
+        player.rest(0.05)
+        if title._picture is not None and not title.today.busy and title._best_known:
+            break
+    return title
+
+
+def bulbs_of(title: Title) -> Bulbs:
+    assert title._bulbs is not None
+    return title._bulbs
+
+
+def test_the_marquee_counts_the_games_of_the_book() -> None:
+    assert len(catalog.BOOK) == GAMES
+
+
+def test_the_bulbs_wander_without_drawing_the_whole_title(sit: Opener) -> None:
+    player = sit(settings="[table]\nattract = false\n")
+    title = painted(player)
+    player.rest(2.0)
+    frames, before = player.app.frames, bulbs_of(title)._shown[:]
+    player.rest(STEP + 0.2)
+    shown = bulbs_of(title)._shown
+    assert shown != before and player.app.frames == frames
+    screen = player.app.screen.copy()
+    title.touch()
+    player.rest(0.0)
+    again = player.app.screen
+    marquee = title._laid.marquee
+    assert shown == bulbs_of(title)._shown
+    assert pygame.image.tobytes(screen.subsurface(marquee), "RGB") == pygame.image.tobytes(
+        again.subsurface(marquee), "RGB"
+    )
+
+
+def test_the_bulbs_stand_when_nobody_is_there(sit: Opener) -> None:
+    player = sit(settings="[table]\nattract = false\n")
+    title = painted(player)
+    player.post(pygame.WINDOWFOCUSLOST)
+    still = bulbs_of(title).levels(moves=True)
+    player.rest(2.0)
+    assert bulbs_of(title).levels(moves=True) == still, "the window is not in front"
+    player.post(pygame.WINDOWFOCUSGAINED)
+    player.rest(STEP + 0.05)
+    assert bulbs_of(title).levels(moves=True) != still
+    title._idle = ASLEEP
+    still = bulbs_of(title).levels(moves=True)
+    player.rest(2.0)
+    assert bulbs_of(title).levels(moves=True) == still, "no input for a minute"
+    player.move((10, 10))
+    player.rest(STEP + 0.05)
+    assert bulbs_of(title).levels(moves=True) != still
+
+
+def test_without_motion_every_bulb_is_lit_and_a_quiet_house_has_none(sit: Opener) -> None:
+    title = painted(sit(settings=STILL))
+    assert set(bulbs_of(title)._shown) == {LIT} != {DARK}
+    assert painted(sit(settings="[table]\nlively = false\n"))._bulbs is None
+
+
+@pytest.mark.parametrize(
+    ("size", "full"), [((1280, 800), True), ((1280, 720), True), ((1280, 690), False)]
+)
+def test_low_windows_have_no_boards(sit: Opener, size: Point, full: bool) -> None:
+    title = painted(sit(size=size))
+    assert title._laid.plan.full is full
+    assert bool(title._laid.boards) is full
+
+
+@pytest.mark.parametrize("settings", ["", STILL, "ui_scale = 2.0\n", "[table]\nlively = false\n"])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_on_the_title_overlaps_and_every_way_is_reached_by_keys(
+    sit: Opener, size: Point, settings: str
+) -> None:
+    player = sit(size=size, settings=settings)
+    title = painted(player)
+    able = [button for button in title.buttons.all if button.enabled()]
+    boxes = [button.box for button in able]
+    for number, box in enumerate(boxes):
+        assert player.app.screen.get_rect().contains(box)
+        assert box.collidelist(boxes[number + 1 :]) < 0
+    for by, keys in (("tab", (pygame.K_TAB,)), ("arrows", (pygame.K_RIGHT, pygame.K_DOWN))):
+        reached = set()
+        for key in keys:
+            for _ in able:
+                before = pygame.image.tobytes(player.app.screen, "RGB")
+                player.key(key)
+                assert pygame.image.tobytes(player.app.screen, "RGB") != before, "it is seen"
+                reached.add(title.buttons.focus)
+        assert reached >= set(able) or by == "arrows"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_text_on_felt_is_legible(sit: Opener, size: Point) -> None:
+    title = painted(sit(size=size))
+    assert title._bare is not None
+    for box in (title.today._head, title._laid.foot):
+        part = title._bare.subsurface(box)
+        shades = [
+            tuple(part.get_at((x, y)))[:3]
+            for x in range(0, box.width, 7)
+            for y in range(0, box.height, 3)
+        ]
+        lightest = max(shades, key=luminance)  # type: ignore[arg-type]
+        for ink in (CREAM, title._theme.text):
+            assert contrast(ink, lightest) >= 4.5  # type: ignore[arg-type]
+
+
+def test_what_is_showing_is_what_the_show_begins_with(sit: Opener) -> None:
+    player = sit()
+    title = painted(player)
+    board = title._showing
+    assert board is not None
+    while board.game is None or board.picture is None:
+        player.rest(0.05)
+    assert board.label.startswith(f"Now showing: {board.game.name}, won in ")
+    player.press(board.label)
+    show = player.top
+    assert isinstance(show, Attract) and show._challenge == title._now_showing.challenge
+
+
+def test_the_best_of_the_game_last_played_stand_on_their_board(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit()
+    context = player.app.context
+    assert best_of_last(context).game.id == catalog.TO_BEGIN_WITH and not best_of_last(context).wins
+    read = {field: getattr(UNREAD, field) for field in UNREAD.__dataclass_fields__}
+    one = Result(**read, file="x")
+    wins = [replace(one, result="won", moves=moves, score=moves) for moves in (90, 70, 120, 80)]
+    lost = replace(one, result="lost", moves=3)
+    monkeypatch.setattr(context.ledger, "results", lambda game: [*wins, lost])
+    assert [win.moves for win in best_of_last(context).wins] == [70, 80, 90]
+    title = painted(player)
+    assert title._best is not None and title._best.unit == "moves"
+
+
+def test_a_ticket_shows_how_its_challenge_stands() -> None:
+    one = challenges(DAY)[0]
+    seen = set[bytes]()
+    won = (Outcome(DAY, "short", medal, 2, True, 5, 9000) for medal in ("gold", "silver"))
+    outcomes = [None, *won]
+    for outcome in outcomes:
+        surface = pygame.Surface((400, 130))
+        box = pygame.Rect(10, 10, 376, 112)
+        draw_challenge_ticket(
+            surface, box, GREEN, one, ChallengeStatus(outcome), hot=False, focus=False
+        )
+        seen.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(seen) == len(outcomes)
