@@ -58,7 +58,7 @@ def _for_points(game: Game) -> bool:
 def best_of_last(context: Context) -> Best:
     """Return the best of the game last played, from the records that the ledger has read; for a new
     player that is the game to begin with."""
-    game = catalog.find(next(iter(context.saves.app_state().games), catalog.TO_BEGIN_WITH))
+    game = catalog.find(next(iter(context.saves.app_state().games), catalog.FIRST_GAME))
     ends = ("won", "lost") if _for_points(game) else ("won",)
     wins = [each for each in context.ledger.results(game.id) if each.result in ends]
     if _for_points(game):

@@ -158,7 +158,7 @@ def test_the_best_of_the_game_last_played_stand_on_their_board(
 ) -> None:
     player = sit()
     context = player.app.context
-    assert best_of_last(context).game.id == catalog.TO_BEGIN_WITH and not best_of_last(context).wins
+    assert best_of_last(context).game.id == catalog.FIRST_GAME and not best_of_last(context).wins
     read = {field: getattr(UNREAD, field) for field in UNREAD.__dataclass_fields__}
     one = Result(**read, file="x")
     wins = [replace(one, result="won", moves=moves, score=moves) for moves in (90, 70, 120, 80)]
