@@ -41,13 +41,14 @@ class Best:
     game: Game
     wins: tuple[Result, ...]
 
-    @property
-    def unit(self) -> str:
-        return "points" if _for_points(self.game) else "moves"
-
     def figure(self, win: Result) -> int:
         """Return the points or moves of a win."""
         return win.score or 0 if _for_points(self.game) else win.moves
+
+    def unit(self, win: Result) -> str:
+        """Return the word for them."""
+        words = many(self.figure(win), "point" if _for_points(self.game) else "move")
+        return words.partition(" ")[2]
 
 
 def _for_points(game: Game) -> bool:
@@ -111,7 +112,7 @@ def _draw_win(
         write(surface, str(best.figure(win)), font, theme.text, figure, "right")
         left = figure.right + theme.px(8)
     rest = Rect(left, row.y, row.right - left, row.height)
-    write(surface, best.unit, theme.font(TEXT), _ink(theme), rest)
+    write(surface, best.unit(win), theme.font(TEXT), _ink(theme), rest)
     write(surface, _day_words(win, today), theme.font(LABEL), _ink(theme), rest, "right")
 
 

@@ -166,7 +166,7 @@ def test_the_best_of_the_game_last_played_stand_on_their_board(
     monkeypatch.setattr(context.ledger, "results", lambda game: [*wins, lost])
     assert [win.moves for win in best_of_last(context).wins] == [70, 80, 90]
     title = painted(player)
-    assert title._best is not None and title._best.unit == "moves"
+    assert title._best is not None and title._best.unit(title._best.wins[0]) == "moves"
 
 
 def test_a_ticket_shows_how_its_challenge_stands() -> None:
