@@ -1,4 +1,5 @@
-"""Olga: builds all over a square of forty-nine cards, whose columns are uncovered from the foot."""
+"""Olga: cards are built anywhere on a square of forty-nine; its columns are uncovered from the
+bottom."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ from game.vocabulary.zones import foundations, hand, stock_and_waste, tableau
 SIDE = 7
 PLACES = SIDE * SIDE
 PLACE = "place"
-"""The fact that keeps the number of the place that is laid next; after the last it is one more."""
+"""The fact that keeps the number of the place that is laid next, or ``LAID_OUT`` after the last."""
 LAID_OUT = PLACES + 1
 
 
@@ -58,7 +59,7 @@ laying = of_facts("the tableau is being laid", _is_being_laid)
 
 
 def all_laid(page: Page, table: Table) -> Fact:
-    """A given position counts as one after the layout."""
+    """A given position counts as laid out."""
     return LAID_OUT
 
 
@@ -66,8 +67,9 @@ def all_laid(page: Page, table: Table) -> Fact:
 
 
 def lay_or_turn() -> Play:
-    """Lay the next card in its place, those of the second, fourth and sixth rows unseen; a card
-    that fits a foundation waits in the hand. After the layout, turn cards to the waste."""
+    """Lay the next card in its place, face down in the second, fourth and sixth rows. A card that
+    fits a foundation waits in the hand. After the layout, turn cards to the waste.
+    """
 
     def act(dealer: Dealer, move: Move) -> None:
         page, number = dealer.page, next_place(dealer.table.facts)
@@ -75,7 +77,7 @@ def lay_or_turn() -> Play:
             dealer.show(page.stock, page.spots("waste")[0])
             return
         place = page.spots("tableau")[number - 1]
-        if _is_unseen(number):
+        if _is_face_down(number):
             dealer.deal(place, up=False)
         elif wait_or_place(dealer, place, "foundation"):
             return
@@ -84,26 +86,27 @@ def lay_or_turn() -> Play:
     return Play("turn", lambda page: turning_to_hand(page, act), {PLACE: 1}, deals=laying)
 
 
-def _is_unseen(number: int) -> bool:
+def _is_face_down(number: int) -> bool:
     row = (number - 1) // SIDE
     return row % 2 == 1
 
 
-def placed(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Once a card that waited lies in its place, the next place is laid."""
+def note_placed(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """Go on to the next place once a card that waited is laid in its own."""
     if move.source in dealer.page.spots("hand") and move.target in dealer.page.spots("tableau"):
         dealer.note(PLACE, next_place(dealer.table.facts) + 1)
 
 
 @fixed_spec("a card that waits in the hand is placed first")
 def hand_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
-    """During the layout it is the player's choice where a card goes, an ace too."""
+    """Oblige the player to place the card in the hand; where it goes is a choice, even for an
+    ace."""
     return [move for move in offers if move.source in page.spots("hand")]
 
 
 @fixed_spec("a face-down card at the bottom of a column is turned up")
 def uncover(dealer: Dealer) -> None:
-    """After the layout, a face-down card is turned up once it is the lowest of its column."""
+    """After the layout, turn up a face-down card that is the lowest of its column."""
     page, table = dealer.page, dealer.table
     if not laid_out(page, table):
         return
@@ -130,17 +133,17 @@ PLAYED = from_("tableau", "waste") & once(laid_out)
 
 ON_COLUMNS = down & alternate & short_of_base & PLAYED
 IN_PLACE = (king_of_column & PLAYED) | (from_("hand") & in_turn("tableau", PLACE))
-FROM_THE_FOOT = top.when(to("foundation") & lowest(SIDE)) | faces.when(to("tableau"))
+FROM_THE_BOTTOM = top.when(to("foundation") & lowest(SIDE)) | faces.when(to("tableau"))
 
 OLGA = Game(
     "Olga",
-    tableau(PLACES, build=ON_COLUMNS, space=IN_PLACE, lift=FROM_THE_FOOT.once(laid_out)),
+    tableau(PLACES, build=ON_COLUMNS, space=IN_PLACE, lift=FROM_THE_BOTTOM.once(laid_out)),
     foundations(16, build=up & in_suit),
     *stock_and_waste(),
     hand(),
     cards=pack(4, ranks=(A, *range(7, K + 1))),
     play=(carry, lay_or_turn()),
-    after_move=(placed,),
+    after_move=(note_placed,),
     follow=(uncover,),
     must=(hand_first, starters),
     peek=False,

@@ -93,7 +93,7 @@ def poker_hands(points: Mapping[str, int]) -> ScoreLines:
 
 def counting(points: Mapping[str, int], enough: int, best: int) -> dict[str, Any]:
     """The fields of a game that scores poker hands by ``points`` and is won with ``enough`` of them
-    in a full square; ``best`` were found in some deal."""
+    in a full square; ``best`` are the most that were found in any deal."""
     tally, complete = poker_hands(points), filled("grid")
     score = total(tally)
 

@@ -127,7 +127,7 @@ OWN = {
     "olga.all_laid": "a given position counts as one after the layout",
     "olga.hand_first": "a card that waits during the layout is placed before aces are forced up",
     "olga.lay_or_turn": "a square is laid place by place, some rows unseen; then cards are turned",
-    "olga.placed": "a card that waited and was laid lets the next place follow",
+    "olga.note_placed": "a card that waited and was laid lets the next place follow",
     "olga.uncover": "a face-down card is turned up once it is the lowest of its column",
     "pairs.deal_unlike": "no pile is dealt a rank twice: duplicates go under the deck",
     "pairs.hand_unpaired": "lost when the turned card makes no pair",
