@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 HOW = {
     "gold": "No undo, no hints.",
     "silver": "With undo.",
-    "bronze": "With hints or the light.",
+    "bronze": "With hints or “Can it be won?”.",
     "": "This attempt is over without a medal.",
 }
 STAMPED, HIGH = 0.35, 0.9

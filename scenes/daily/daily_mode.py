@@ -203,7 +203,7 @@ class DailyMode(Mode):
             return "Practice: this one does not count."
         return (
             "This attempt counts: gold for a win, silver once a move is taken back, "
-            "bronze with a hint or the light."
+            "bronze with a hint or “Can it be won?”."
         )
 
     def ways_out(self, usual: Sequence[Button]) -> Sequence[Button]:

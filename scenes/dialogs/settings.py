@@ -36,10 +36,11 @@ APPEARANCE: tuple[SettingRow, ...] = (
     ("Speed", "table.speed", (0.25, 4.0)),
     ("Text size", "window.ui_scale", (1.0, 2.0)),
 )
+_WHEN: Values = (("open games", "open"), ("always", "always"), ("never", "never"))
 PLAY: tuple[SettingRow, ...] = (
     ("A click", "table.click", (("moves the card", "best"), ("picks it up", "pick"))),
-    ("Safe cards", "table.auto_play", (("stay", False), ("go up by themselves", True))),
-    ("Light", "table.light", (("open games", "open"), ("always", "always"), ("never", "never"))),
+    ("Cards go home", "table.auto_play", (("by my hand", False), ("by themselves if safe", True))),
+    ("Can it be won?", "table.light", _WHEN),
     ("Next stock card", "table.peek", (("is hidden", False), ("is shown", True))),
     ("Sound", "sound.on", (("on", True), ("off", False))),
     ("Card volume", "sound.cards", (0.0, 1.0)),

@@ -302,7 +302,7 @@ def _played_words(result: Result) -> str:
     if result.hints:
         parts.append(many(result.hints, "hint"))
     if result.light:
-        parts.append("with the light")
+        parts.append("with “Can it be won?”")
     if result.score is not None:
         parts.append(many(result.score, "point"))
     return " · ".join(parts)

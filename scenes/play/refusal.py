@@ -70,9 +70,9 @@ def _other_plays(match: Match) -> str:
     later."""
     verbs = {move.verb for move in match.moves()}
     plays = [play for play in match.game.play if play.words]
-    allowed = [play.words for play in plays if play.verb in verbs]
+    allowed = [play.words for play in plays if play.verb in verbs and "stock" not in play.words]
     if allowed:
-        return f"not now; allowed: {' or '.join(allowed)}"
+        return f"not now; you can {' or '.join(allowed)}"
     later = [play.words for play in plays if any(word in play.words for word in CONDITIONS)]
     return f"not now; you may {' or '.join(later)}" if later else ""
 

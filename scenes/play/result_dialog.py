@@ -191,7 +191,7 @@ def how_played(session: Session) -> str:
     if session.continued:
         return "Continued from another game."
     undos, hints, light = tally(session.match.journal)
-    helps = {"hints": hints, "the light": light, "undo": undos}
+    helps = {"hints": hints, "“Can it be won?”": light, "undo": undos}
     used = " and ".join(words for words, times in helps.items() if times)
     if used:
         return f"With {used}."

@@ -24,16 +24,16 @@ FACES = {
     "unwinnable": ("light_unwinnable", "not winnable"),
     "unknown": ("light_unknown", "not known"),
     "working": ("light_on", "…"),
-    "off": ("light", "Light"),
+    "off": ("light", "Can it be won?"),
 }
 """The icon and label of the light, by state."""
 SENTENCES = {
-    "winnable": "The light: this can still be won.",
-    "lost": "The light: this could be won, and no longer can.",
-    "unwinnable": "The light: this can't be won.",
-    "unknown": "The light: it is not known whether this can be won.",
-    "working": "The light: it is being worked out whether this can still be won.",
-    "off": "The light tells whether this can still be won; with it a game does not count as clean.",
+    "winnable": "This can still be won.",
+    "lost": "This could be won, and no longer can.",
+    "unwinnable": "This can't be won.",
+    "unknown": "It is not known whether this can be won.",
+    "working": "Working out whether this can still be won.",
+    "off": "Can it be won? Shown here at every move; a game with it does not count as clean.",
 }
 """The tooltip and the words for the screen reader, by state."""
 INKS = {"winnable": WON, "lost": LOST, "unwinnable": LOST}
@@ -107,9 +107,10 @@ class TableLight:
             return
         self._chosen = not self.on
         self._set(on=self._chosen)
-        sees = "" if hides_nothing(scene.match) else "The light sees the hidden cards. "
-        on = f"{sees}With the light on this game no longer counts as clean."
-        scene.say(on if self.on else "The light is off; the record still says that it was on.")
+        sees = "" if hides_nothing(scene.match) else "This sees the hidden cards. "
+        on = f"{sees}With “Can it be won?” on, this game no longer counts as clean."
+        off = "“Can it be won?” is off; the record still says that it was on."
+        scene.say(on if self.on else off)
 
     def _set(self, *, on: bool) -> None:
         """Switch it, and note that in the journal."""

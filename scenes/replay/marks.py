@@ -25,8 +25,8 @@ WORDS = {
     "bookmark": "a bookmark",
     "redeal": "a redeal",
     "hint": "a hint",
-    "light": "the light on",
-    "light_off": "the light off",
+    "light": "“Can it be won?” on",
+    "light_off": "“Can it be won?” off",
     "thought": "a long thought",
     "undo": "taken back",
 }

@@ -60,7 +60,7 @@ class GameFacts:
             f"{family[:1].upper()}{family[1:]} · {many(game.packs, 'pack')} · {game.minutes} min",
             odds_line(game),
             results_words(self.win_count, left=self.left is not None),
-            f"House rules: {house_rules(game)}",
+            house_rules(game),
         ]
         if self.left is not None:
             lines.append(f"Left unfinished after {many(self.left.made, 'move')}")
@@ -87,8 +87,9 @@ def results_words(win_count: WinCount | None, *, left: bool = False) -> str:
 
 
 def house_rules(game: Game) -> str:
-    """Return the house rules in force: "classic", or "classic, with changes"."""
-    return name_words(game.preset).lower() + ("" if game.plain else ", with changes")
+    """Return the house rules in force: "Played as “Classic”, with changes of yours"."""
+    kind = "by the book" if game.preset == "book" else f"as “{name_words(game.preset)}”"
+    return f"Played {kind}{'' if game.plain else ', with changes of yours'}"
 
 
 def width(window: int, theme: Theme) -> int:

@@ -18,7 +18,7 @@ KEYS = (
     ("foundation", "the card in the frame to a foundation"),
     ("find", "find a rank: press it next"),
     ("look", "look into the pile in the frame"),
-    ("light", "light on or off: can this still be won?"),
+    ("light", "“Can it be won?” on or off"),
     ("bookmark", "mark this moment, for the replay"),
     ("ghost", "hide or show the game played against"),
 )

@@ -100,7 +100,7 @@ def test_the_first_attempt_tells_what_each_help_costs_and_a_hint_costs_it(sit: O
     enter(player, "short")
     player.rest(1)
     said, facts = player.words, player.table.status.bars.facts
-    assert "silver once a move is taken back, bronze with a hint or the light" in said
+    assert "silver once a move is taken back, bronze with a hint or “Can it be won?”" in said
     assert "for gold" in facts
     player.key(pygame.K_h)
     for _ in range(600):

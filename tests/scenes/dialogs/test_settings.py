@@ -767,7 +767,7 @@ def test_a_setting_that_is_not_seen_on_it_leaves_table_and_sliders_as_they_lie(
 
     monkeypatch.setattr(RestingCards, "__init__", counted)
     view, sliders = player.view, sheet_of(player)._sliders
-    for label in ("picks it up", "go up by themselves", "always", "is shown", "stays still"):
+    for label in ("picks it up", "by themselves if safe", "always", "is shown", "stays still"):
         player.press(label)
     assert player.view is view
     assert view.peek == player.table.game.stock

@@ -125,7 +125,7 @@ def test_where_help_was_taken_there_is_a_mark_with_words(sit: Opener, tmp_path: 
         player.move(point)
         player.rest(0.2)
         assert player.app.screen.get_buffer().raw != bare.get_buffer().raw
-    assert said == {"the light on": 9, "the light off": 17, "a hint": 23}
+    assert said == {"“Can it be won?” on": 9, "“Can it be won?” off": 17, "a hint": 23}
 
 
 # -------------------------------------------------------------------- winding

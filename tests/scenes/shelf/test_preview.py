@@ -105,7 +105,7 @@ def test_it_tells_what_a_player_asks_before_a_game() -> None:
         "Klondike family · 1 pack · 8 min",
         "How often it is won is not known",
         "You won 3 of 12 games",
-        "House rules: classic",
+        "Played as “Classic”",
     ]
     assert GameFacts(klondike, win_count=(0, 0)).lines()[2] == "You have not played it yet"
     assert GameFacts(klondike).lines()[2] == "", "not known yet"
@@ -114,9 +114,9 @@ def test_it_tells_what_a_player_asks_before_a_game() -> None:
     assert odds_line(catalog.find("crazy-quilt")) == "The book guessed 2 in 3"
     assert odds_line(catalog.find("jubilee")) == "How often it is won is not known"
     three = klondike.under("book-three")
-    assert house_rules(three) == "book three"
+    assert house_rules(three) == "Played as “Book three”"
     assert house_rules(three.under("book-three", {**three.chosen, "draw": 1})).endswith(
-        ", with changes"
+        ", with changes of yours"
     )
 
 
@@ -124,7 +124,7 @@ def test_the_house_rules_in_force_are_the_players_own(sit: Opener) -> None:
     player = sit(settings='[games.klondike]\npreset = "three"\n')
     shelf = choose(player, "klondike")
     assert shelf.preview.facts is not None
-    assert "House rules: three" in shelf.preview.facts.lines()
+    assert "Played as “Three”" in shelf.preview.facts.lines()
 
 
 # -------------------------------------------------------------------- how it looks
