@@ -72,7 +72,11 @@ def _not_closed(put: Placement) -> bool:
     return put.table.facts.get("closed") != put.page.numbers[put.target]
 
 
-not_closed = of_table("where no foundation came from", _not_closed, "a place that is not closed")
+not_closed = of_table(
+    "except where the first foundation came from",
+    _not_closed,
+    "a place from which the first foundation did not come",
+)
 
 
 def note_closed(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:

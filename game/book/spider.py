@@ -94,7 +94,7 @@ def starters_of_color(page: Page, table: Table, offers: Sequence[Move]) -> list[
     return starters(page, table, offers)
 
 
-ROW = tableau(4, deal=1, build=(up | down) & once(dealt), loops=True, fan="right")
+ROW_OF_FOUR = tableau(4, deal=1, build=(up | down) & once(dealt), loops=True, fan="right")
 
 UP_FROM_ACE_DOWN_FROM_KING = up & begun_with(A) | down & begun_with(K)
 IN_REACH = from_("upper row") | once(dealt) | straight_above("tableau")
@@ -108,8 +108,8 @@ LITTLE_SPIDER = Game(
         space=rank(A, K) & two_colors,
         equal=False,
     ),
-    ROW.but(part="upper row"),
-    ROW.but(part="lower row"),
+    ROW_OF_FOUR.but(part="upper row"),
+    ROW_OF_FOUR.but(part="lower row"),
     stock(),
     play=(carry, deal_row("tableau")),
     must=(starters_of_color,),
