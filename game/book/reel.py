@@ -14,7 +14,7 @@ from game.vocabulary.automatic import cast_out
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import discarding
-from game.vocabulary.fits import course, from_, in_suit, of_table, rank
+from game.vocabulary.fits import Fit, course, from_, in_suit, of_table, rank
 from game.vocabulary.goals import holding
 from game.vocabulary.grids import exchange
 from game.vocabulary.lifts import top
@@ -62,18 +62,22 @@ def can_be_filled(page: Page, table: Table, row: str) -> bool:
 
 def _may_leave(put: Placement) -> bool:
     page, table, row = put.page, put.table, put.page.part(put.source)
-    if in_place(page, table, put.source):
+    if RANK[table.piles[put.source][0]] == ROWS[row]:  # a foundation
         return False
     if table.tops[put.target] == EMPTY:
         return SHIFTED not in table.facts and shows(page, table, "reserve", ROWS[row])
     return can_be_filled(page, table, row)
 
 
-def _begun(put: Placement) -> bool:
-    return in_place(put.page, put.table, put.target)
+def on_foundation(leader: int) -> Fit:
+    """On a foundation that this rank has begun."""
+
+    def begun(put: Placement) -> bool:
+        return RANK[put.table.piles[put.target][0]] == leader
+
+    return of_table("on a foundation in its row", begun, "a foundation in the row of its rank")
 
 
-begun = of_table("on a foundation in its row", _begun, "a foundation in the row of its rank")
 if_filled = of_table(
     "if the space can be filled", _may_leave, "its space to be filled at once by the row's rank"
 )
@@ -85,7 +89,7 @@ def foundation_row(first: int, up: str, row: str) -> Zone:
     return tableau(
         ROW,
         deal=(first, *[1] * (ROW - 1)),
-        build=course(up) & in_suit & begun,
+        build=course(up) & in_suit & on_foundation(ROWS[row]),
         space=rank(ROWS[row]) & from_("reserve", "tableau"),
         lift=top.when(if_filled),
         part=row,

@@ -132,7 +132,7 @@ OWN = {
     "pairs.deal_unlike": "no pile is dealt a rank twice: duplicates go under the deck",
     "pairs.hand_unpaired": "lost when the turned card makes no pair",
     "pairs.last_pair": "the last two cards of a pile go out together if they are a pair",
-    "reel._begun": "foundations are built on in the row of their rank only",
+    "reel.on_foundation": "foundations are built on in the row of their rank only",
     "reel._may_leave": "a card leaves only where its space can be filled by the right rank",
     "reel.cards_up": "the score counts foundations that stand in their row",
     "reel.dead_aces": "an ace of the tableau goes out if its space can be filled",
