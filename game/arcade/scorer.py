@@ -62,6 +62,7 @@ class Scorer:
         self._chain = Chain(paces().get(game.id, USUAL))
         self._undos = 0
         self._lit = False
+        self._gain = Score()
 
     @property
     def score(self) -> Score | None:
@@ -85,6 +86,13 @@ class Scorer:
             self._follow()
         return self._chain.length
 
+    @property
+    def gain(self) -> Score:
+        """What the last entry has paid, by what it came from; nothing if it was not a new move."""
+        if self._scored:
+            self._follow()
+        return self._gain
+
     # ---------------------------------------------------------------- the fold
 
     def _follow(self) -> None:
@@ -95,6 +103,7 @@ class Scorer:
             self._read += 1
 
     def _take(self, entry: Entry) -> None:
+        self._gain = Score()
         match entry:
             case Began():
                 self._lazy.happen(entry.events)
@@ -152,6 +161,7 @@ class Scorer:
         if game.won(game, table) and not self._points:
             paid = paid._replace(win=WIN)
         self._line.play(_Standing(most, paid))
+        self._gain = Score(*(now - then for now, then in zip(paid, before.score, strict=True)))
         if entry.by == "move" and entry.choice:
             self._chain.follow(pays=more > 0)
             if self._lit:

@@ -45,6 +45,16 @@ def test_the_chain_adds_to_what_comes_after_the_move_that_lengthened_it() -> Non
     assert scorer.chain == 2
 
 
+def test_what_the_last_entry_paid_is_known() -> None:
+    match, scorer = position()
+    assert scorer.gain == Score()
+    match.play("tableau-1>foundation-1")
+    match.play("tableau-2>foundation-1")
+    assert scorer.gain == Score(PROGRESS // 5, chain=PROGRESS // 5 * 5 // 100)
+    match.undo()
+    assert scorer.gain == Score()
+
+
 def test_what_plays_itself_pays_with_the_chain_and_leaves_it_alone() -> None:
     match, scorer = position()
     match.play("tableau-1>foundation-1")

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from game.advice.only_move import leaves_no_choice
 from game.arcade.figures import DEEDS, MOST_CHAIN, PROGRESS, STEP, WIN
-from game.arcade.scorer import Scorer
+from game.arcade.scorer import Score, Scorer
 from game.core.shuffle import Stream
 from game.match.match import Match
 from game.record import reader, verify, writer
 from game.rules.game import Game
 from game.vocabulary.progress import POINTS
 from tests.laws.law import Tally, law
-from tests.laws.walks import WALKS, chosen
+from tests.laws.walks import WALKS, chosen, state, walks
 from tests.support.won import last_move
 
 MOVES = 60
+AGAIN = 8
+"""So many moves are taken back and made again."""
 HABITS = 12
 """Of so many throws one is an undo, one a redo, one a hint, one the light, the others moves."""
 
@@ -87,4 +89,29 @@ def a_win_is_worth_more_than_any_loss(game: Game, seeds: range) -> Tally:
         assert score.win == WIN
         assert WIN + PROGRESS - score.undos > most_of_a_loss()
     tally["won"] += 1
+    return tally
+
+
+@law()
+def going_round_and_trying_again_earn_nothing(game: Game, seeds: range) -> Tally:
+    """A move that leads back to a table of this line pays nothing, and moves that were taken back
+    and made again pay no more than before."""
+    tally = Tally()
+    for walk in walks(game, seeds):
+        match = walk.match.again()
+        scorer, seen = Scorer(match), {state(match.table)}
+        for turn in walk.turns(MOVES):
+            match.play(turn.move)
+            if (now := state(match.table)) in seen:
+                assert scorer.gain == Score()
+                tally["came back"] += 1
+            seen.add(now)
+        moves, paid = [played.move for played in match.line], scorer.total or 0
+        again = moves[-AGAIN:]
+        for _ in again:
+            match.undo()
+        for move in again:
+            match.play(move)
+        assert (scorer.total or 0) <= paid
+        tally["tried again"] += len(again)
     return tally
