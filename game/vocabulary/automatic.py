@@ -12,7 +12,7 @@ two and filling at will.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 from game.core.cards import DOWN, FACES, RANK, A, Card, K, whole_suit
@@ -41,18 +41,25 @@ class Filling(NamedTuple):
     many: int = 1
 
 
-def next_filling(
-    table: Table, spaces: range, piles: Iterable[Spot], count: int = 1
-) -> Filling | None:
-    """The first space, filled from the first of these piles that has a card."""
+def fillings(
+    table: Table, spaces: range, piles: Sequence[Spot], count: int = 1
+) -> Iterator[Filling]:
+    """The spaces one after another, each filled from the first of these piles that then has a
+    card."""
     tops = table.tops
     if EMPTY not in tops[spaces.start : spaces.stop]:
-        return None
-    source = next((spot for spot in piles if tops[spot] != EMPTY), None)
-    if source is None:
-        return None
-    space = tops.index(EMPTY, spaces.start, spaces.stop)
-    return Filling(source, space, min(count, len(table.piles[source])))
+        return
+    for space in spaces:
+        if tops[space] == EMPTY:
+            source = next((spot for spot in piles if tops[spot] != EMPTY), None)
+            if source is None:
+                return
+            yield Filling(source, space, min(count, len(table.piles[source])))
+
+
+def next_filling(table: Table, spaces: range, piles: Sequence[Spot]) -> Filling | None:
+    """The first space, filled from the first of these piles that has a card."""
+    return next(fillings(table, spaces, piles), None)
 
 
 def fills_by(owed: Callable[[Page, Table], Filling | None]) -> Callable[[R], R]:
@@ -146,14 +153,16 @@ def fill_at_once(role: str, *sources: str, count: int = 1, packets: bool = False
     (:func:`~game.vocabulary.obligations.must_fill`).
     """
 
+    def due(page: Page, table: Table) -> Iterator[Filling]:
+        piles = [spot for source in sources for spot in page.spots(source)]
+        return fillings(table, page.spots(role), piles, count)
+
     def owed(page: Page, table: Table) -> Filling | None:
-        piles = (spot for source in sources for spot in page.spots(source))
-        return next_filling(table, page.spots(role), piles, count)
+        return next(due(page, table), None)
 
     @fills_by(owed)
     def reflex(dealer: Dealer) -> None:
-        while (found := owed(dealer.page, dealer.table)) is not None:
-            source, space, many = found
+        for source, space, many in due(dealer.page, dealer.table):
             if packets:
                 dealer.deal_packet(space, many, source=source)
                 continue
