@@ -158,10 +158,9 @@ class MoveGenerator(MoveTables):
                     if not self.page.is_open(table, spot):
                         break
                     asked = False
-                if column.wide:
+                places = column.accept
+                if column.wide and not hits & (hits - 1):
                     places = column.takers_of.get(hits) or column.takers(hits)
-                else:
-                    places = column.accept
                 if not (hits & (hits - 1) or hits & column.doubt):
                     # a single card that surely goes: its key is the same for all targets
                     if type(keys) is not int:

@@ -11,7 +11,7 @@ from functools import cache, reduce
 from operator import or_
 from typing import TYPE_CHECKING
 
-from game.core.cards import BIT, DOWN, FACES, Card
+from game.core.cards import BIT, DOWN, Card
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.carry_tables import (
     INSIDE,
@@ -26,7 +26,7 @@ from game.rules.carry_tables import (
 )
 from game.vocabulary import lifts as lift_words
 from game.vocabulary.conditions import When
-from game.vocabulary.fit_terms import NO_CARDS, TOPS, Fit, Masks, asking
+from game.vocabulary.fit_terms import NO_CARDS, Fit, Masks, asking
 from game.vocabulary.page import Page, Placement, RouteContext
 from game.vocabulary.zones import Zone
 
@@ -43,8 +43,8 @@ ANY = -1
 TOP_CARD = lift_words.top.rules[0].counts
 MOST_KNOWN = 2000
 """The most offers remembered for the same lift rules; at this number the memory is cleared."""
-WIDE = 12
-"""A column of at least this many piles is searched by top card, which is then quicker."""
+WIDE = 30
+"""Where at least this many piles of a column accept something, it remembers which take a card."""
 
 
 class ColumnCache:
@@ -52,7 +52,8 @@ class ColumnCache:
 
     ``union`` holds the cards that go on any of the piles; ``accept`` lists each pile that takes
     some, with its cards. ``doubt`` holds the cards about which a fit must be asked. A ``wide``
-    column has no ``accept``; :meth:`WideColumnCache.takers` finds its piles.
+    column, of which many piles accept something, remembers in ``takers_of`` which of them take a
+    card, by its bit.
     """
 
     __slots__ = (
@@ -66,6 +67,7 @@ class ColumnCache:
         "place",
         "space_whens",
         "spots",
+        "takers_of",
         "tops",
         "union",
         "varies",
@@ -86,6 +88,7 @@ class ColumnCache:
         self.spots = range(column.first, column.end)
         self.tops: list[Card] = []
         self.accept: Takers = []
+        self.takers_of: dict[int, Takers] = {}
         self.union = 0
 
     # plain loops: at these lengths they are quicker than map and reduce
@@ -99,12 +102,28 @@ class ColumnCache:
                 accept.append((spot, cards))
                 union |= cards
             spot += 1
+        if len(accept) >= WIDE:
+            self._forget_takers(tops)
+        self.wide = len(accept) >= WIDE
         self.tops, self.accept, self.union = tops, accept, union
         if self.perhaps is not None:
             self.doubt = 0
             for top in tops:
                 self.doubt |= self.perhaps[top]
         return union
+
+    def _forget_takers(self, tops: list[Card]) -> None:
+        """Forget the takers of all cards that a pile took, or now takes, whose top changed."""
+        may, changed = self.may, 0 if self.wide else ANY
+        for old, top in zip(self.tops, tops, strict=False):
+            if old != top:
+                changed |= may[old] | may[top]
+        self.takers_of = {bit: piles for bit, piles in self.takers_of.items() if not bit & changed}
+
+    def takers(self, bit: int) -> Takers:
+        """The piles that take this card, given as a bit; they are remembered."""
+        found = self.takers_of[bit] = [each for each in self.accept if each[1] & bit]
+        return found
 
     def read_table(self, page: Page, table: Table) -> int:
         """The same for a column that depends on more than its top cards: on the height of its piles
@@ -134,66 +153,12 @@ class ColumnCache:
                 accept.append((spot, cards))
                 union |= cards
         self.tops, self.accept, self.union = [], accept, union
-        self.doubt = ANY if column.asked else 0
+        self.doubt, self.wide = ANY if column.asked else 0, False
         return union
 
     def shut(self) -> None:
         """Accept nothing, because a condition of the gate does not hold."""
-        self.tops, self.accept, self.union = [], [], 0
-
-
-class WideColumnCache(ColumnCache):
-    """The cache of a column of many piles whose tops alone decide.
-
-    Only tops that changed are read again, and the piles that take a card are found by top card:
-    ``under`` lists the tops on which a card goes, by the card's bit; ``where`` lists the piles that
-    have a top, each with the cards that it accepts; ``takers_of`` keeps the piles found for a card,
-    by its bit, until one of them changes.
-    """
-
-    __slots__ = ("takers_of", "under", "where")
-
-    def __init__(self, column: Column) -> None:
-        super().__init__(column)
-        self.wide, self.union = True, self.may[EMPTY]
-        self.tops = [EMPTY] * len(self.spots)
-        self.under = tops_under(self.may)
-        self.where: list[dict[Spot, int]] = [{} for _ in self.may]
-        self.where[EMPTY] = dict.fromkeys(self.spots, self.union)
-        self.takers_of: dict[int, Takers] = {}
-
-    def read_tops(self, tops: list[Card]) -> int:
-        may, where, union, changed = self.may, self.where, 0, 0
-        for spot, old, top in zip(self.spots, self.tops, tops, strict=True):
-            if old != top:
-                del where[old][spot]
-                where[top][spot] = may[top]
-                changed |= may[old] | may[top]
-        self.takers_of = {bit: at for bit, at in self.takers_of.items() if not bit & changed}
-        shown = {*tops}
-        for top in shown:
-            union |= may[top]
-        if self.perhaps is not None:
-            self.doubt = reduce(or_, map(self.perhaps.__getitem__, shown), 0)
-        self.tops, self.union = tops, union
-        return union
-
-    def takers(self, hits: int) -> Takers:
-        """The piles that take one of these cards, in order, each with all that it accepts."""
-        found: Takers = []
-        for top in self.under.get(hits, TOPS):
-            if self.where[top] and self.may[top] & hits:
-                found += self.where[top].items()
-        found.sort()
-        if hits in self.under:
-            self.takers_of[hits] = found
-        return found
-
-
-@cache
-def tops_under(may: Sequence[int]) -> dict[int, list[Card]]:
-    """The tops on which each card may go, by its bit."""
-    return {bit: [top for top in TOPS if may[top] & bit] for bit in BIT[:FACES]}
+        self.tops, self.accept, self.union, self.wide = [], [], 0, False
 
 
 class AcceptCache:
@@ -219,7 +184,7 @@ class AcceptCache:
 
     def __init__(self, move_tables: MoveTables) -> None:
         self.move_tables = move_tables
-        columns = self.columns = [_column_cache(column) for column in move_tables.columns]
+        columns = self.columns = [ColumnCache(column) for column in move_tables.columns]
         self.steady = [columns[index] for index in move_tables.steady]
         self.varying = _by_gate(columns)
         self.home_columns = [
@@ -253,11 +218,6 @@ def _by_gate(columns: Iterable[ColumnCache]) -> list[tuple[tuple[When, ...], lis
         if each.varies:
             found.setdefault(each.column.gate, []).append(each)
     return [*found.items()]
-
-
-def _column_cache(column: Column) -> ColumnCache:
-    wide = column.end - column.first >= WIDE and not column.varies
-    return WideColumnCache(column) if wide else ColumnCache(column)
 
 
 SHUT = ColumnCache(Column.shut())

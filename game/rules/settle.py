@@ -53,7 +53,8 @@ def _in_order(carrying: Sequence[Offers]) -> Offers:
 
 def obliged_and_offered(game: Game, table: Table) -> tuple[list[Move], list[Move]]:
     """The obligatory moves, and the offers: those if there are any, otherwise all moves."""
-    if over(game, table):
+    # as in over(), without a call: this runs for every position
+    if game.won(game, table) or (game.lost is not None and game.lost(game, table)):
         return [], []
     found: list[Move] = []
     for offers_of in game.bound_plays:
@@ -63,7 +64,7 @@ def obliged_and_offered(game: Game, table: Table) -> tuple[list[Move], list[Move
             found += offers_of(table)
     if not found:
         found = owed(game, table)
-    forced = obliged(game, table, found)
+    forced = obliged(game, table, found) if game.must else []
     return forced, forced or found
 
 
