@@ -52,8 +52,8 @@ class ColumnCache:
 
     ``union`` holds the cards that go on any of the piles; ``accept`` lists each pile that takes
     some, with its cards. ``doubt`` holds the cards about which a fit must be asked. A ``wide``
-    column, of which many piles accept something, remembers in ``takers_of`` which of them take a
-    card, by its bit.
+    column, of whose piles many accept something, remembers in ``takers_of`` which of them take a
+    card, by its bit; only a ``large`` one can be wide.
     """
 
     __slots__ = (
@@ -62,6 +62,7 @@ class ColumnCache:
         "by_place",
         "column",
         "doubt",
+        "large",
         "may",
         "perhaps",
         "place",
@@ -76,11 +77,11 @@ class ColumnCache:
 
     def __init__(self, column: Column) -> None:
         self.column = column
-        self.wide = False
+        self.large, self.wide = column.end - column.first >= WIDE, False
         self.place = slice(column.first, column.end)
         self.may = column.may
         self.varies, self.by_place = column.varies, column.by_place
-        gated = bool(column.gate)
+        gated = self.varies and bool(column.gate)
         self.build_whens = () if gated else column.build_whens
         self.space_whens = () if gated else column.space_whens
         self.perhaps = None if column.several else column.perhaps
@@ -102,9 +103,11 @@ class ColumnCache:
                 accept.append((spot, cards))
                 union |= cards
             spot += 1
-        if len(accept) >= WIDE:
-            self._forget_takers(tops)
-        self.wide = len(accept) >= WIDE
+        if self.large:
+            wide = len(accept) >= WIDE
+            if wide:
+                self._forget_takers(tops)
+            self.wide = wide
         self.tops, self.accept, self.union = tops, accept, union
         if self.perhaps is not None:
             self.doubt = 0
