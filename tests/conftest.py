@@ -141,7 +141,8 @@ def games_of(item: pytest.Item) -> set[str]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what was not asked for; what a game's rules say is asked by one worker."""
+    """Leave out what was not asked for; one worker makes all tests of a game, so that its deck, its
+    layout and its moves are worked out once."""
     from tests.support import selection
 
     left, out = [], []
@@ -149,7 +150,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         games = games_of(item)
         kept = selection.wanted(item.path.name, games) or selection.of_all(item.path, games)
         (left if kept else out).append(item)
-        if len(games) == 1 and "scenes" not in item.path.parts:
+        if len(games) == 1:
             item.add_marker(pytest.mark.xdist_group("-".join(games)))
     if out:
         config.hook.pytest_deselected(items=out)

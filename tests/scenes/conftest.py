@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import count
 from math import inf
 from pathlib import Path
@@ -19,7 +19,7 @@ from scenes.cards import courts, deck
 from scenes.play.session import FRESH_BELOW
 from scenes.replay import reading
 from tests.support.player import Player
-from tests.support.selection import named, sample
+from tests.support.selection import sample
 
 Opener = Callable[..., Player]
 
@@ -60,13 +60,15 @@ def _collected_by_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage, "collect", lambda: None)
 
 
+COURTS = 256
+"""How many pictures of court cards the windows share: those of a game at its few sizes."""
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _courts_drawn_once() -> Iterator[None]:
-    """Where games are named, the windows of all tests share the pictures on court cards, which take
-    long to draw. A run of all tests would keep too many of them."""
+    """The windows of a game's tests share the pictures on court cards, which take long to draw."""
     with pytest.MonkeyPatch.context() as patched:
-        if named():
-            patched.setattr(deck, "court", cache(courts.court))
+        patched.setattr(deck, "court", lru_cache(COURTS)(courts.court))
         yield
 
 
