@@ -91,8 +91,8 @@ def _missing(page: Game, put: Placement, fit: Fit, when: Fit | None) -> str:
 def _unfit(put: Placement, fit: Fit) -> str:
     """What the fit needs: the cards that would fit now; if there are none, those that would fit at
     another time or from another pile; else the rule in words."""
-    now = [card for card in pack() if fit(put._replace(card=card))]
     ever = _fitting(put, fit, put.onto)
+    now = [card for card in ever if fit(put._replace(card=card))]
     if not ever and put.onto is not None:
         return f"nothing goes on {_top_named(put, fit, put.onto)}"
     need = cards_named(now) or (cards_named(ever) if put.card not in ever else "")
@@ -102,7 +102,8 @@ def _unfit(put: Placement, fit: Fit) -> str:
 
 def _fitting(put: Placement, fit: Fit, onto: Card | None) -> list[Card]:
     """The cards that go on this one at some time and from some pile."""
-    return [card for card in pack() if fits_cards(fit, put.pair._replace(card=card, onto=onto))]
+    pair = put.pair
+    return [card for card in pack() if fits_cards(fit, pair._replace(card=card, onto=onto))]
 
 
 def _top_named(put: Placement, fit: Fit, top: Card) -> str:
