@@ -19,6 +19,7 @@ from game.cli import main, requests
 from game.cli.parser import Refused
 from game.cli.verify_command import verdict
 from game.match.match import Match
+from game.protocol.engine import Engine
 from game.record import reader, share, verify
 from game.record.incoming import ImportedRecord
 from game.record.reader import Record
@@ -326,6 +327,22 @@ def test_rules(
     assert capsys.readouterr().out == "# Golf\n\nSeven columns of *five*.\n"
     (tmp_path / "golf.md").write_bytes(b"\xff")
     assert no("rules", "golf") == "the rules page of Golf is missing or broken"
+
+
+def test_verify_as_json_has_the_score_that_the_engine_has(tmp_path: Path) -> None:
+    won, none = (
+        GOLDEN.parents[1] / "won" / "records" / f"{game}.jsonl" for game in ("golf", "clock")
+    )
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text("no record", "utf-8")
+    told = command("verify", "--json", str(won), str(none), str(broken))
+    good, played_itself, bad = map(json.loads, told.stdout.splitlines())
+    engine = Engine()
+    state = engine.answer(json.dumps({"do": "load", "record": won.read_text("utf-8")}).encode())
+    assert (good["verdict"], good["result"], good["arcade"]) == ("good", "won", state["arcade"])
+    assert (played_itself["verdict"], played_itself["arcade"]) == ("good", None)
+    assert (bad["verdict"], bad["arcade"]) == ("unreadable", None)
+    assert told.returncode == 2
 
 
 def test_verify_says_a_line_for_each_file(tmp_path: Path) -> None:

@@ -81,6 +81,7 @@ def test_a_game_on_the_table_is_taken_up_and_names_its_parent(sit: Opener) -> No
     assert player.words == "Taken up at move 1."
     told = unfinished(player)
     assert told.parent == (named, entry_of(source, 2))
+    assert told.header.links.taken_over == 1
     (kept,) = player.app.context.saves.records()
     parent = reader.read(kept.read_bytes())
     assert parent.identity == named and parent.result == "given-up"
