@@ -9,8 +9,9 @@ from typing import NamedTuple, TypeVar
 from game.core.cards import DOWN, RANK, Card, K
 from game.core.table import EMPTY, Table
 from game.vocabulary.card_sets import CardSet
-from game.vocabulary.goals import Goal, Score, cards_home
+from game.vocabulary.goals import Goal, Score, cards_home, cards_left
 from game.vocabulary.page import Page
+from game.vocabulary.sentences import spec_of
 
 HOME, GONE, IN_PLACE, IN_ORDER = "cards home", "cards gone", "cards in place", "cards in order"
 DEALT, CLEARED, JOINED, POINTS = "cards dealt", "cards cleared", "piles joined", "points"
@@ -40,9 +41,9 @@ class Progress(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The progress as a player reads it: "38 of 52 home", "16 left"."""
+        """The progress as a player reads it: "38 of 52 home", "16 left", "none left"."""
         left = self.of - self.done + self.spare
-        return SENTENCES[self.unit].format(done=self.done, of=self.of, left=left)
+        return SENTENCES[self.unit].format(done=self.done, of=self.of, left=left or "none")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,18 @@ class Measure:
         """The progress at this table. Only points may pass their goal."""
         done, of = max(self.done(page, table), 0), max(self.of(page, table), 0)
         return Progress(done if self.unit == POINTS else min(done, of), of, self.unit, self.spare)
+
+    def recorded(self, counted: Score | None, score: int | None, of: int) -> int | None:
+        """What was done, of ``of``, in a game whose record notes this score, ``counted`` by its
+        rules; None if that score tells something else."""
+        if score is None or counted is None:
+            return None
+        spec = spec_of(counted)
+        kind = "" if spec is None else spec.kind
+        if kind == cards_left.__name__:
+            return of - score
+        same = counted is self.done or (kind == cards_home.__name__ and self.unit in (HOME, GONE))
+        return score if same else None
 
 
 G = TypeVar("G", bound=Goal)

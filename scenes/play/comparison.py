@@ -1,4 +1,5 @@
-"""Compares a game that is over with the player's other games: best, run of wins, odds of a win."""
+"""Compares a game that is over with the player's other games: what was new, best, rank, odds, and
+the next goal."""
 
 from __future__ import annotations
 
@@ -7,12 +8,17 @@ from itertools import takewhile
 from math import inf
 
 from game.advice.odds import odds_sentence
+from game.advice.only_move import leaves_no_choice
 from game.storage.ledger_schema import Result
 from game.system.clock import clock_words
+from game.vocabulary.progress import POINTS
 from scenes.app.context import Context
 from scenes.play.session import Session
-from scenes.wording.wording import many
+from scenes.wording.wording import many, ordinal, times_words
 
+SHORT_OF = 10
+"""A game that lacked a tenth of its goal, or less, was only just not won."""
+FIRST_WIN = "Next: your first win."
 RECORDS_PER_FRAME = 10
 """Records read per frame, so that the dialog keeps moving."""
 
@@ -54,35 +60,137 @@ def wins(results: Sequence[Result]) -> list[Result]:
 
 
 def new_best(others: Sequence[Result], session: Session) -> bool:
-    """Was there a win before, and did this one take fewer moves than each of them?"""
-    before = [each.moves for each in wins(others)]
-    return bool(before) and session.match.made < min(before)
+    """Was there a win before, and is this one better than each of them?"""
+    before = wins(others)
+    return bool(before) and _better(before, session) == 0
+
+
+def _better(before: Sequence[Result], session: Session) -> int:
+    """Return how many of these wins are as good as this one or better: in points where the game is
+    played for them, else in moves."""
+    match = session.match
+    if match.game.measure.unit == POINTS:
+        done = match.progress.done
+        return sum((each.score or 0) >= done for each in before)
+    return sum(each.moves <= match.made for each in before)
 
 
 def won_words(others: Sequence[Result], session: Session) -> list[str]:
-    """Return what the result dialog says of a win: the best, the run of wins, the odds."""
-    before = wins(others)
-    if not before:
-        first = f"Your first win of {session.match.game.name}."
-    elif new_best(others, session):
-        first = f"A new best: the fewest moves so far were {min(each.moves for each in before)}."
-    else:
-        best = min(before, key=lambda each: (each.moves, each.time or inf))
-        time = f" in {clock_words(best.time / 1000)}" if best.time else ""
-        first = f"Your best: {many(best.moves, 'move')}{time}."
+    """Return what the result dialog says of a win: what was new, its rank and the run of wins, the
+    odds, the next goal."""
+    match, before = session.match, wins(others)
+    better = _better(before, session)
+    rank = f"{ordinal(better + 1)} best of {len(before) + 1} wins." if better else ""
     run = 1 + sum(1 for _ in takewhile(lambda each: each.result == "won", others))
     in_row = f"{run} wins in a row." if run > 1 else ""
-    lines = [first, " ".join(filter(None, (in_row, odds_sentence(session.match.game))))]
+    lines = [
+        _new(before, session),
+        f"{rank} {in_row}".strip(),
+        odds_sentence(match.game),
+        _after_win(before, session),
+    ]
     return [line for line in lines if line]
+
+
+def _new(before: Sequence[Result], session: Session) -> str:
+    """Return what is new about a win, or the best of those before it."""
+    match = session.match
+    if not before:
+        return f"Your first win of {match.game.name}."
+    in_points, best = match.game.measure.unit == POINTS, _best(before, session)
+    if not _better(before, session):
+        return (
+            f"A new best: the most points so far were {best}."
+            if in_points
+            else f"A new best: the fewest moves so far were {best}."
+        )
+    times = [each.time for each in before if each.time]
+    if times and len(times) == len(before) and session.seconds * 1000 < min(times):
+        return f"Your fastest: it took {clock_words(min(times) / 1000)} before."
+    if in_points:
+        return f"Your best: {many(best, 'point')}."
+    first = min(before, key=lambda each: (each.moves, each.time or inf))
+    time = f" in {clock_words(first.time / 1000)}" if first.time else ""
+    return f"Your best: {many(first.moves, 'move')}{time}."
+
+
+def _best(before: Sequence[Result], session: Session) -> int:
+    """Return the points of the best win, or its moves."""
+    if session.match.game.measure.unit == POINTS:
+        return max(each.score or 0 for each in before)
+    return min(each.moves for each in before)
+
+
+def _after_win(before: Sequence[Result], session: Session) -> str:
+    """Return the goal to play for after a win."""
+    match = session.match
+    if leaves_no_choice(match.game):
+        return ""
+    if match.game.measure.unit == POINTS:
+        most = max(match.progress.done, _best(before, session) if before else 0)
+        return f"Next: {most + 1} points."
+    if not (session.clean or any(each.clean for each in before)):
+        return "Next: a win without undo or hints."
+    fewest = min(match.made, _best(before, session) if before else match.made)
+    return f"Next: a win in fewer than {many(fewest, 'move')}."
 
 
 def lost_words(others: Sequence[Result], session: Session) -> list[str]:
-    """Return what the result dialog says of a game that was not won: cards home, wins so far, the
-    odds."""
-    match = session.match
-    home = sum(len(match.table.piles[spot]) for spot in match.game.homes)
-    cards_home = f"{home} of {len(match.game.cards)} cards went home." if match.game.homes else ""
+    """Return what the result dialog says of a game that was not won: something good, the wins so
+    far and the odds, the next goal."""
     won = len(wins(others))
-    record = f"You have won {won} of {len(others) + 1}." if others else ""
-    lines = [cards_home, " ".join(filter(None, (record, odds_sentence(match.game))))]
+    tally = f"You have won {won} of {len(others) + 1}." if others else ""
+    lines = [
+        good_words(others, session),
+        f"{tally} {odds_sentence(session.match.game)}".strip(),
+        _after_loss(others, session),
+    ]
     return [line for line in lines if line]
+
+
+def reached(others: Sequence[Result], session: Session) -> list[int]:
+    """Return how far these games came, in the progress of this one; those are left out whose
+    record does not tell it."""
+    game, of = session.match.game, session.match.progress.of
+    measure, found = game.measure, list[int]()
+    for each in others:
+        done = measure.recorded(game.score, each.score, of)
+        if done is None and each.result == "won":
+            done = of
+        if done is not None:
+            found.append(done)
+    return found
+
+
+def good_words(others: Sequence[Result], session: Session) -> str:
+    """Return the best thing that is true of a game that was not won."""
+    progress, before = session.match.progress, reached(others, session)
+    done, short = progress.done, progress.of - progress.done
+    best = max(before, default=0)
+    rank = 1 + sum(each > done for each in before)
+    if before and done > best:
+        return f"Your best yet, by {done - best}."
+    if 0 < short <= progress.of // SHORT_OF:
+        return f"Only {short} short of a win."
+    if before and done == best > 0:
+        return "As far as your best."
+    if len(before) > 1 and 2 * rank <= len(before) + 1:
+        return f"Your {ordinal(rank).lower()} best of {len(before) + 1} games."
+    if before and done > before[0]:
+        return f"{done - before[0]} further than last time."
+    if not others:
+        return f"Your first game of {session.match.game.name}."
+    if won := len(wins(others)):
+        return f"You have won {session.match.game.name} {times_words(won)} before."
+    return f"{len(others) + 1} games of {session.match.game.name} played."
+
+
+def _after_loss(others: Sequence[Result], session: Session) -> str:
+    """Return the goal to play for after a loss."""
+    progress = session.match.progress
+    if won := len(wins(others)):
+        return f"Next: win number {won + 1}."
+    best = max([progress.done, *reached(others, session)])
+    if progress.unit == POINTS or not 0 < best < progress.of - 1:
+        return f"Next: your first win, at {progress.of}." if progress.unit == POINTS else FIRST_WIN
+    return f"Next: {progress._replace(done=best + 1).words}."

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.match.journal import tally
 from game.system.clock import clock_words
+from game.vocabulary.progress import GAINED, STROKES
 from scenes.app.context import Context
 from scenes.app.keymap import meant
 from scenes.look.theme import TEXT
@@ -20,7 +21,7 @@ from scenes.widgets.buttons import Action, Button, in_columns
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.text import write
 from scenes.widgets.text_field import copied
-from scenes.wording.wording import many, score_words
+from scenes.wording.wording import many
 
 DIALOG_KEYS = (
     pygame.K_TAB,
@@ -36,8 +37,10 @@ DIALOG_KEYS = (
 """Keys that move the focus or press the button in focus."""
 
 FIRST_LINE_HEIGHT, LINE_HEIGHT = 32, 28
-"""The height of the first line, which gives moves and time, and of each line below it, in design
+"""The height of the first line, which gives the progress, and of each line below it, in design
 units."""
+MOST_COMPARED = 4
+"""The lines kept free for the comparison with other games until it is known."""
 COUNTING_UP = 0.8
 """Seconds in which the figures of a win are counted up."""
 
@@ -100,7 +103,8 @@ class ResultDialog(EndDialog):
         self.context.tell(". ".join([first, *(words.rstrip(".") for words in others)]) + ".")
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        lines = 3 + (self.session.match.score is not None) + (self.session.ghost is not None)
+        lines = len(self._figures(1.0)) - 1
+        lines += len(self.comparison.words) if self.comparison.known else MOST_COMPARED
         return 430, FIRST_LINE_HEIGHT + LINE_HEIGHT * lines + 14 + (4 + len(self._rows())) * 46
 
     def _closing(self, button: Button) -> Button:
@@ -123,7 +127,7 @@ class ResultDialog(EndDialog):
             if self.comparison.best:
                 self.context.sounds.chime("best", self.context.config.sound)
             self.context.tell(" ".join(self.comparison.words))
-            self.touch()
+            self.resize(self.context.size)
         return super().update(dt)
 
     def lay(self, inner: Rect) -> None:
@@ -173,14 +177,19 @@ class ResultDialog(EndDialog):
             line.y += step
 
     def _figures(self, share: float) -> list[str]:
-        """Return the lines of figures: moves and time, multiplied by ``share``; points; the ghost;
-        and the help used."""
+        """Return the lines of figures: the progress, and moves and time, multiplied by ``share``;
+        the score of a series; the ghost; and the help used."""
         session, match = self.session, self.session.match
+        progress = match.progress
         moves, seconds = round(match.made * share), session.seconds * share
-        lines = [f"{many(moves, 'move')} in {clock_words(seconds)}"]
-        if match.score is not None:
-            words = score_words(match.game, round(match.score * share))
-            lines.append(words[:1].upper() + words[1:])
+        words = progress._replace(done=round(progress.done * share)).words
+        lines = [
+            words[:1].upper() + words[1:],
+            f"{many(moves, 'move')} in {clock_words(seconds)}",
+        ]
+        if match.score is not None and progress.unit in (STROKES, GAINED):
+            what = "stroke" if progress.unit == STROKES else "point"
+            lines.append(many(match.score, what))
         if session.ghost is not None:
             lines.append(ghost_comparison(session.ghost, session))
         return [*lines, how_played(session)]

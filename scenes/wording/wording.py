@@ -24,6 +24,7 @@ MOST_NAMED = 9
 MOST_DIGITS = 10
 """The most digits of a deal's number that are shown; a longer number is shortened."""
 HALF_CARD = 0.5
+_ORDINALS = ("First", "Second", "Third")
 _SHORT = re.compile(r"\b(?:[A2-9TJQK][CDHS]|JO)\b")
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 _SUITS = {word[0].upper(): word for word in SUITS}
@@ -287,6 +288,23 @@ def number_words(seed: int) -> str:
 def many(number: int, one: str, more: str = "") -> str:
     """Return a number of things: "1 move", "3 moves"."""
     return f"{number} {one if number == 1 else more or one + 's'}"
+
+
+def ordinal(number: int) -> str:
+    """Return the place in an order, as a sentence begins with it.
+
+    >>> [ordinal(number) for number in (1, 2, 4, 12, 22)]
+    ['First', 'Second', '4th', '12th', '22nd']
+    """
+    if number <= len(_ORDINALS):
+        return _ORDINALS[number - 1]
+    last = 0 if number % 100 in (11, 12, 13) else number % 10
+    return f"{number}{({1: 'st', 2: 'nd', 3: 'rd'}).get(last, 'th')}"
+
+
+def times_words(number: int) -> str:
+    """Return how often: "once", "twice", "3 times"."""
+    return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
 def sentence_of(matter: Exception | str) -> str:

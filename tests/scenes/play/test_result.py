@@ -11,7 +11,7 @@ from game.advice.odds import odds
 from game.book import catalog
 from game.match.match import Match
 from game.storage.ledger_schema import Result
-from scenes.play.comparison import lost_words, new_best, won_words
+from scenes.play.comparison import good_words, lost_words, new_best, won_words
 from scenes.play.result_dialog import COUNTING_UP, ResultDialog, how_played
 from scenes.play.session import Session
 from scenes.replay.replay_scene import ReplayScene
@@ -62,12 +62,20 @@ def finish(player: Player) -> ResultDialog:
 
 def test_a_win_is_told_beside_the_others() -> None:
     session = won()
-    assert won_words([], session) == ["Your first win of Klondike.", "The book guessed 1 in 30."]
-    assert won_words([result(0)], session)[0] == "Your best: 0 moves in 1:40."
+    odds = "The book guessed 1 in 30."
+    first = ["Your first win of Klondike.", odds, "Next: a win in fewer than 1 move."]
+    assert won_words([], session) == first
+    assert won_words([result(0)], session)[0] == "Your fastest: it took 1:40 before."
+    assert won_words([result(0, seconds=1)], session)[:2] == [
+        "Your best: 0 moves in 0:01.",
+        "Second best of 2 wins. 2 wins in a row.",
+    ]
     assert new_best([result(9), result(120)], session)
     assert won_words([result(120), result(9)], session) == [
         "A new best: the fewest moves so far were 9.",
-        "3 wins in a row. The book guessed 1 in 30.",
+        "3 wins in a row.",
+        odds,
+        "Next: a win in fewer than 1 move.",
     ]
     assert not new_best([], session)
     assert not new_best([result(3, "lost")], session)
@@ -90,10 +98,64 @@ def test_a_run_of_wins_ends_at_the_last_game_that_was_not_won() -> None:
 def test_a_game_that_is_not_won_says_how_far_it_went() -> None:
     game = catalog.find("klondike").under("book")
     session = Session(Match.at(game, {"foundation-1": "AC 2C 3C", "tableau-1": "KS"}))
-    far, tally = lost_words([result(5), result(6, "lost")], session)
-    assert far == "3 of 52 cards went home."
-    assert tally == "You have won 1 of 3. The book guessed 1 in 30."
+    assert lost_words([result(5), result(6, "lost")], session) == [
+        "You have won Klondike once before.",
+        "You have won 1 of 3. The book guessed 1 in 30.",
+        "Next: win number 2.",
+    ]
     assert lost_words([], session)[1] == "The book guessed 1 in 30."
+
+
+def lost(*scores: int) -> list[Result]:
+    """Games that were lost with this many cards home, the newest first."""
+    return [replace(result(5, "lost"), score=score) for score in scores]
+
+
+def test_a_loss_says_one_good_thing_that_is_true() -> None:
+    game = catalog.find("klondike").under("book")
+    suits = {f"foundation-{at}": full_suit(suit, 13) for at, suit in enumerate("CDH", 1)}
+    nearly = {"foundation-4": full_suit("S", 11), "tableau-1": "KS QS"}
+    assert good_words(lost(51), Session(Match.at(game, {**suits, **nearly}))) == (
+        "Only 2 short of a win."
+    )
+    short = Session(Match.at(game, {**suits, "tableau-1": full_suit("S", 13)}))
+    assert short.match.progress.words == "39 of 52 home"
+    assert good_words(lost(33, 20), short) == "Your best yet, by 6."
+    assert good_words(lost(2, 39), short) == "As far as your best."
+    assert good_words(lost(45, 20, 19), short) == "Your second best of 4 games."
+    assert good_words(lost(38, 45), short) == "1 further than last time."
+    assert good_words(lost(40, 45), short) == "3 games of Klondike played."
+    assert good_words([], short) == "Your first game of Klondike."
+
+
+def full_suit(suit: str, cards: int) -> str:
+    """The lowest cards of a suit, as text."""
+    return " ".join(rank + suit for rank in "A23456789TJQK"[:cards])
+
+
+def test_the_goal_after_a_loss_is_the_next_one_up() -> None:
+    game = catalog.find("klondike").under("book")
+    session = Session(Match.at(game, {"foundation-1": full_suit("C", 13), "tableau-1": "KS KH KD"}))
+    assert lost_words(lost(12, 5), session)[-1] == "Next: 14 of 16 home."
+    assert lost_words([result(9), *lost(12, 5)], session)[-1] == "Next: win number 2."
+
+
+def test_a_game_of_points_is_compared_by_points() -> None:
+    match = Match(catalog.find("poker-solitaire").under(), 3)
+    while match.moves():
+        match.play(match.moves()[0])
+    session = Session(match)
+    done = match.progress.done
+    assert match.status == "lost"
+    assert good_words(lost(max(done - 4, 0)), session).startswith("Your best yet, by ")
+    assert lost_words([], session)[-1] == "Next: your first win, at 70."
+
+
+def test_golf_reaches_further_with_fewer_cards_left() -> None:
+    measure = (golf := catalog.find("golf").under()).measure
+    assert measure.recorded(golf.score, 5, 35) == 30
+    accordion = catalog.find("accordion").under()
+    assert accordion.measure.recorded(accordion.score, None, 51) is None
 
 
 @pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
@@ -227,7 +289,7 @@ def test_golf_tells_the_cards_that_are_left_and_not_a_score_of_nought(sit: Opene
     player.rest(0.1)
     player.key(pygame.K_SPACE)
     assert isinstance(player.top, ResultDialog)
-    assert player.top._figures(1.0)[1] == "No card left"
+    assert player.top._figures(1.0)[0] == "None left"
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
