@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from game.system.jobs import run_to_end
 from scenes.arcade import bulbs, furniture, lettering, medals, paper, reels, shapes, signs, tokens
-from scenes.look.theme import GREEN, Theme
+from scenes.look.theme import FELTS, GREEN, Theme
 from scenes.offscreen.screenshot import screen
 from scenes.widgets.icons import icon
 from scenes.widgets.text import write
@@ -175,9 +175,9 @@ def _furniture(sheet: Sheet) -> None:
     write(sheet.drawn, "Canfield", font, tokens.GLOW, board, "center")
     letters, _ = lettering.lit_letters("ALL HOME", theme.px(40), theme.px(3))
     sheet.drawn.blit(letters, letters.get_rect(center=(frame.centerx, theme.px(730))))
-    for number, (name, felt) in enumerate(tokens.FELTS.items()):
+    for number, (name, felt) in enumerate(FELTS.items()):
         box = sheet.box(30 + number * 150, 950, 140, 60)
-        sheet.drawn.blit(shapes.rounded(box.size, theme.px(8), shapes.plain(felt)), box)
+        sheet.drawn.blit(shapes.rounded(box.size, theme.px(8), shapes.plain(felt.baize)), box)
         write(sheet.drawn, name.title(), theme.font(16), tokens.CREAM, box, "center")
     plate = sheet.box(800, 960, 180, 32)
     sheet.drawn.blit(furniture.ivory_plate(plate.size, theme.px(5)), plate)

@@ -51,7 +51,7 @@ class WindowSettings:
     ui_scale: float = 1.0
 
 
-THEMES = ("green", "blue", "claret", "slate", "plum", "walnut", "contrast")
+THEMES = ("family", "green", "blue", "claret", "slate", "plum", "walnut", "contrast")
 DECKS = ("rosette", "parlour", "deco", "meadow", "tide", "night", "paper", "initials")
 COURTS = ("deck", "figures", "paper", "initials")
 """The names of table colors, decks and court cards; ``deck`` uses the deck's own court cards. They

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -191,7 +191,8 @@ class Context:
         theme = theme_named(manner.theme).dealt_with(deck_named(manner.deck, manner.courts))
         if manner.four_color:
             theme = theme.four_colors()
-        theme = replace(theme, loud=manner.lively and not theme.plain)
+        if manner.lively and not theme.plain:
+            theme = theme.lit()
         return theme.at(self.size, config.window.ui_scale)
 
     def try_on(self, config: Config) -> None:

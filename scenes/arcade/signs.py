@@ -22,12 +22,14 @@ from scenes.arcade.tokens import (
     BUTTON_RADIUS,
     CREAM,
     DARK,
+    ENAMELS,
     SIGN_CAST,
     WHITE,
     Cast,
     Stops,
 )
 from scenes.look.colors import Color, mixed
+from scenes.look.families import kind_of
 from scenes.look.theme import Theme
 
 State = Literal["normal", "over", "pressed", "disabled"]
@@ -53,6 +55,11 @@ def enamel(ground: Color, *, pressed: bool = False) -> Stops:
     light, dark = mixed(ground, WHITE, LIGHTER), mixed(ground, DARK, DARKER)
     above, below = (dark, mixed(ground, WHITE, 0.04)) if pressed else (light, dark)
     return (0.0, above), (0.5, ground), (1.0, below)
+
+
+def sign_of(family: str) -> Color:
+    """Return the ground of the signs of a family of games."""
+    return ENAMELS[kind_of(family).enamel]
 
 
 def grayed(ground: Color) -> Color:

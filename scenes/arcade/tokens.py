@@ -16,6 +16,17 @@ PLUM, OCHRE, MOSS = hexed("#4b2560"), hexed("#744a0a"), hexed("#2c5a2e")
 CLARET = hexed("#752b3f")
 """The grounds: what lies under text. Red is for the one thing that most players want next."""
 
+ENAMELS = {
+    "red": RED,
+    "claret": CLARET,
+    "blue": NAVY,
+    "teal": TEAL,
+    "moss": MOSS,
+    "plum": PLUM,
+    "slate": SLATE,
+    "ochre": OCHRE,
+}
+"""The enamels of the families' signs."""
 CREAM, GLOW = hexed("#f7ecd2"), hexed("#ffe0a0")
 """The text on dark grounds, and its labels and figures."""
 INK = hexed("#331a18")
@@ -52,18 +63,6 @@ def _metal(colors: str) -> Stops:
 BRASS: Final = _metal("#fff0bc #f0c870 #c6923c #86581e #ce9e4c #623e14")
 SILVER: Final = _metal("#fafaf6 #d6d8da #969aa0 #686c74 #babec4 #545860")
 BRONZE: Final = _metal("#facea6 #d48c5c #a05c34 #6c3a1e #b8744a #522a16")
-
-BILLIARD, CLUB, CLARET_FELT = hexed("#1a5a3f"), hexed("#22527e"), hexed("#74253a")
-PLUM_FELT, SLATE_FELT = hexed("#523165"), hexed("#3a4b55")
-FELTS = {
-    "billiard": BILLIARD,
-    "club": CLUB,
-    "claret": CLARET_FELT,
-    "plum": PLUM_FELT,
-    "slate": SLATE_FELT,
-}
-POOL = 1.16, 0.6
-"""The pool of light on a felt: how light it is in the middle and at the corners."""
 
 FRAME_RADIUS, BAR_RADIUS, BUTTON_RADIUS, LEVER_RADIUS, SHEET_RADIUS = 3, 6, 9, 14, 24
 

@@ -15,7 +15,7 @@ from scenes.app.context import Context
 from scenes.cards.deck import Deck, rounded
 from scenes.cards.metrics import RATIO
 from scenes.look import deck_styles
-from scenes.look.theme import BAIZES, CONTRAST, LABEL, TEXT, Theme
+from scenes.look.theme import BAIZES, CONTRAST, FAMILY, FELTS, LABEL, TEXT, Theme
 from scenes.table.cloth import cloth
 from scenes.widgets.arrows import ARROWS, nearest
 from scenes.widgets.buttons import Button, in_columns
@@ -121,8 +121,6 @@ class Appearance(Dialog):
         top = self._rows("The cards", self.decks, CARDS, inner, inner.y)
         top = self._rows("Kings, queens and jacks", self.courts, CARDS, inner, top)
         self._rows("The table", [*self.cloths, self.plain], CLOTH, inner, top)
-        # "High contrast" takes the room of two: its name is long, and it fills the last row.
-        self.plain.box.width = inner.right - self.plain.box.x
         ways, high = (self._back, self._done), theme.px(ROW)
         in_columns(ways, 2, Rect(inner.x, inner.bottom - high, inner.width, high), theme.px(AIR))
         self.buttons.all += [*self.samples, *ways]
@@ -269,8 +267,12 @@ def _fan(size: tuple[int, int], theme: Theme, below: Card) -> Task[Surface]:
 
 
 def _swatch(size: tuple[int, int], theme: Theme, radius: int) -> Surface:
-    """Return a piece of cloth with round corners."""
+    """Return a piece of cloth with round corners, or of all felts side by side."""
     drawn = cloth(size, theme).convert_alpha()
+    if theme.name == FAMILY.name:
+        for number, felt in enumerate(FELTS.values()):
+            left = size[0] * number // len(FELTS)
+            drawn.blit(cloth(size, felt), (left, 0))
     white = (255, 255, 255)
     drawn.blit(rounded(size, radius, white, white), (0, 0), None, pygame.BLEND_RGBA_MULT)
     return drawn

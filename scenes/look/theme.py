@@ -12,6 +12,7 @@ from scenes.look.colors import Color as Color
 from scenes.look.colors import hexed as hexed
 from scenes.look.colors import mixed as mixed
 from scenes.look.deck_styles import ROSETTE, DeckStyle
+from scenes.look.families import kind_of
 
 FONTS = {False: ASSETS / "fonts" / "Lato-Regular.ttf", True: ASSETS / "fonts" / "Lato-Bold.ttf"}
 LETTERS = {
@@ -122,6 +123,26 @@ class Theme:
             theme, face=style.face, edge=style.edge, suits=suits, back_rim=style.back_rim
         )
 
+    def for_family(self, family: str) -> Theme:
+        """Return the theme of a table of this family. Only the cloth "by family" of a lively house
+        depends on it."""
+        if not self.loud or self.name != FAMILY.name:
+            return self
+        felt = FELTS[kind_of(family).felt]
+        return replace(self, cloth=felt.cloth, baize=felt.baize, spot=felt.spot, glow=felt.glow)
+
+    def lit(self) -> Theme:
+        """Return the theme of a lively house: bars of walnut, sheets of dusk, signs of slate, on
+        whatever cloth."""
+        return replace(
+            self,
+            loud=True,
+            bar=hexed("#24120b"),
+            plate=hexed("#2f1129"),
+            button=hexed("#34434c"),
+            faint=hexed("#d3c6b8"),
+        )
+
     @property
     def cards(self) -> Theme:
         """The part of the theme that shows on cards: the same for every cloth."""
@@ -230,7 +251,7 @@ WALNUT = replace(
 CONTRAST = replace(
     GREEN,
     name="contrast",
-    title="High contrast",
+    title="Contrast",
     plain=True,
     baize=hexed("#0d2419"),
     spot=hexed("#d5e8dc"),
@@ -244,7 +265,17 @@ CONTRAST = replace(
     suits=(hexed("#000000"), hexed("#cc0014"), hexed("#cc0014"), hexed("#000000")),
     back_rim=hexed("#ffffff"),
 )
-BAIZES = (GREEN, BLUE, CLARET, SLATE, PLUM, WALNUT)
+FAMILY = replace(GREEN, name="family", title="By family")
+"""Each family on its own felt while the house is lively; green in a quiet one."""
+FELTS = {
+    "billiard": replace(GREEN, cloth="felt", baize=hexed("#1a5a3f")),
+    "club": replace(BLUE, cloth="felt", baize=hexed("#22527e")),
+    "claret": replace(CLARET, cloth="felt", baize=hexed("#74253a")),
+    "plum": replace(PLUM, cloth="felt", baize=hexed("#523165")),
+    "slate": replace(SLATE, baize=hexed("#3a4b55")),
+}
+"""The felts of the families."""
+BAIZES = (FAMILY, GREEN, BLUE, CLARET, SLATE, PLUM, WALNUT)
 """The cloths to choose from."""
 THEMES = {theme.name: theme for theme in (*BAIZES, CONTRAST)}
 """The themes by name; the first is the default."""

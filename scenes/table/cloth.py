@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import lru_cache
 
@@ -18,19 +19,47 @@ DEEPEST = 26
 
 
 def cloth(size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    """The cloth of a table of this size: a fine grain, slightly darker at the edges. The surface is
-    cached, so don't draw on it."""
+    """The cloth of a table of this size: a fine grain, slightly darker at the edges, or in a lively
+    house under a pool of light. The surface is cached, so don't draw on it."""
     if min(size) <= 2 * WEAVE:
         return _laid(size, theme.cloth, theme.baize)
-    return _rimmed(size, theme.cloth, theme.baize)
+    return _lit(size, theme.cloth, theme.baize, theme.loud)
 
 
 @lru_cache(maxsize=2)
-def _rimmed(size: tuple[int, int], kind: str, color: Color) -> pygame.Surface:
-    """Return the cloth of a whole window or table, with its darker edges."""
-    drawn = _laid(size, kind, color)
-    _darken_rim(drawn)
+def _lit(size: tuple[int, int], kind: str, color: Color, pool: bool) -> pygame.Surface:
+    """Return the cloth of a whole window or table, with its darker edges or its pool of light."""
+    if not pool:
+        drawn = _laid(size, kind, color)
+        _darken_rim(drawn)
+        return drawn
+    drawn = _laid(size, kind, _brighter(color))
+    shade = pygame.transform.smoothscale(_pool(), size)
+    drawn.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return drawn
+
+
+POOL = 1.16, 0.6
+"""How light the cloth is in the middle of the pool of light, and at the corners."""
+
+
+def _brighter(color: Color) -> Color:
+    """Return the color in the middle of the pool of light."""
+    r, g, b = (min(255, round(part * POOL[0])) for part in color)
+    return r, g, b
+
+
+@lru_cache(maxsize=1)
+def _pool() -> pygame.Surface:
+    """The shade round the pool of light as a small picture; enlarged, it is soft."""
+    wide, high = 64, 40
+    small = pygame.Surface((wide, high))
+    for y in range(high):
+        for x in range(wide):
+            away = math.hypot(2 * x / (wide - 1) - 1, 2 * y / (high - 1) - 1) / math.sqrt(2)
+            light = round(255 * (1 - (1 - POOL[1] / POOL[0]) * away**1.5))
+            small.set_at((x, y), (light, light, light))
+    return small
 
 
 def _laid(size: tuple[int, int], kind: str, color: Color) -> pygame.Surface:

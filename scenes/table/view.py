@@ -82,7 +82,7 @@ class TableView:
         :raises BrokenLayout: when the game's layout is missing or faulty.
         """
         self.game = game
-        self.theme = theme
+        self.theme = theme = theme.for_family(game.family)
         self.motion = motion
         self.lively = lively
         self._layout = layout_of(game)
@@ -124,6 +124,7 @@ class TableView:
         """Would a new view of this game look the same, in this part of the window?"""
         own = {"motion": self.motion, "lively": self.lively, "large": self._large}
         own["mirrored"] = self._mirrored
+        theme = theme.for_family(self.game.family)
         return (self._rect, self.theme, own) == (rect, theme, options)
 
     def resize(self, rect: pygame.Rect) -> None:

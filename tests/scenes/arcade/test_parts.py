@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
 import pytest
 
+from game.book.catalog import BOOK
 from scenes.arcade import bulbs, lettering, signs, tokens
 from scenes.arcade.bulbs import DARK, HALF, LIT, Bulbs
 from scenes.arcade.reels import MOST, Reels, digits_of
 from scenes.arcade.shapes import color_at
-from scenes.look.colors import Color
-from scenes.look.theme import GREEN
+from scenes.look.families import KINDS, kind_of
+from scenes.look.theme import BAIZES, FAMILY, FELTS, GREEN, PLUM, Theme
+from scenes.table.cloth import POOL, cloth
 from tests.parts import GROUNDS
 from tests.support.contrast import contrast
 
@@ -47,11 +50,45 @@ def test_inks_are_legible_on_paper(kind: tokens.Paper) -> None:
         assert contrast(ink, kind.ground) >= 4.5
 
 
-@pytest.mark.parametrize("felt", tokens.FELTS.values())
-def test_cream_is_legible_in_the_pool_of_light(felt: Color) -> None:
-    light = tokens.POOL[0]
-    r, g, b = (min(255, round(part * light)) for part in felt)
+@pytest.mark.parametrize("felt", FELTS.values(), ids=FELTS)
+def test_cream_is_legible_in_the_pool_of_light(felt: Theme) -> None:
+    r, g, b = (min(255, round(part * POOL[0])) for part in felt.baize)
     assert contrast(tokens.CREAM, (r, g, b)) >= 4.5
+    assert contrast(felt.text, (r, g, b)) >= 4.5
+
+
+@pytest.mark.parametrize("felt", FELTS.values(), ids=FELTS)
+def test_the_light_falls_from_the_middle_to_the_corners(felt: Theme) -> None:
+    drawn = cloth((1280, 720), replace(felt, loud=True))
+
+    def light(x: int, y: int) -> float:
+        part = pygame.transform.average_color(drawn, pygame.Rect(x, y, 30, 30))[:3]
+        return sum(part) / sum(felt.baize)
+
+    assert light(625, 345) == pytest.approx(POOL[0], abs=0.04)
+    assert light(0, 0) == pytest.approx(POOL[1], abs=0.06)
+    assert light(200, 345) > light(60, 345) > light(0, 0)
+
+
+@pytest.mark.parametrize("theme", BAIZES, ids=lambda theme: theme.name)
+def test_the_sheets_and_bars_of_a_lively_house_are_legible(theme: Theme) -> None:
+    lit = theme.lit()
+    for ground in (lit.bar, lit.plate, lit.button):
+        for ink in (lit.text, lit.faint, lit.accent, lit.warning):
+            assert contrast(ink, ground) >= 4.5
+    assert contrast(lit.bar, lit.accent) >= 4.5
+
+
+def test_every_family_has_its_felt_and_its_enamel() -> None:
+    listed = [family for kind in KINDS for family in kind.families]
+    assert sorted(listed) == sorted({game.family for game in BOOK})
+    assert {kind.felt for kind in KINDS} == set(FELTS)
+    assert {kind.enamel for kind in KINDS} == set(tokens.ENAMELS)
+    for game in BOOK:
+        laid = FAMILY.lit().for_family(game.family)
+        assert laid.baize == FELTS[kind_of(game.family).felt].baize
+        assert FAMILY.for_family(game.family) == FAMILY, "a quiet house is green"
+        assert PLUM.lit().for_family(game.family).baize == PLUM.baize, "chosen"
 
 
 def _string() -> tuple[Bulbs, pygame.Surface]:

@@ -91,7 +91,7 @@ def test_the_settings_know_every_deck_and_every_cloth() -> None:
     assert ("deck", *COURTS) == config.COURTS
     assert {style.courts for style in DECKS.values()} == set(COURTS)
     assert len({style.pattern for style in DECKS.values()}) == len(DECKS) == 8, "a back each"
-    assert len(BAIZES) == 6
+    assert len(BAIZES) == 7
     assert CONTRAST not in BAIZES
     assert GREEN.dealt_with(ROSETTE) == GREEN
 

@@ -75,12 +75,12 @@ def test_whatever_the_pointer_is_on_is_seen_on_the_table_and_goes_when_it_leaves
     backs = set()
     for deck in DECKS:
         player.move(sample(dialog, deck).box.center)
-        assert of_table(player) == (deck, "green")
+        assert of_table(player) == (deck, "family")
         player.rest(20 * FRAME)  # the cards follow all at once, when those seen are drawn
         backs.add(bytes(player.app.screen.subsurface(cards).copy().get_buffer().raw))
     assert len(backs) == len(DECKS), "every deck has a back of its own on the stock"
     player.move(BARE)
-    assert of_table(player) == ("rosette", "green")
+    assert of_table(player) == ("rosette", "family")
     assert player.table.match.table == table
     assert "theme" not in written(player)
     assert "deck" not in written(player)
@@ -137,15 +137,15 @@ def test_arrows_choose_and_enter_keeps(sit: Opener) -> None:
         player.key(key)
         seen.append((*of_table(player), player.view.theme.deck_style.courts))
     assert seen == [
-        ("parlour", "green", "figures"),
-        ("night", "green", "figures"),
-        ("paper", "green", "paper"),
-        ("paper", "green", "paper"),
-        ("paper", "claret", "paper"),
+        ("parlour", "family", "figures"),
+        ("night", "family", "figures"),
+        ("paper", "family", "paper"),
+        ("paper", "family", "paper"),
+        ("paper", "blue", "paper"),
     ]
     player.key(pygame.K_RETURN)
     assert isinstance(player.top, PlayScene)
-    assert of_table(player) == ("paper", "claret")
+    assert of_table(player) == ("paper", "blue")
     assert 'deck = "paper"' in written(player)
 
 
@@ -176,7 +176,7 @@ def test_esc_takes_everything_back(sit: Opener) -> None:
     assert of_table(player)[1] == "claret"
     player.key(pygame.K_ESCAPE)
     assert isinstance(player.top, SettingsDialog), "where one came from"
-    assert of_table(player) == ("rosette", "green")
+    assert of_table(player) == ("rosette", "family")
     assert written(player) == words
     player.key(pygame.K_ESCAPE)
     assert isinstance(player.top, PlayScene)
@@ -257,10 +257,11 @@ def test_everything_has_its_place_and_most_of_the_table_stays_free(
 ) -> None:
     player = sit(*SEVEN, size=size, settings=f"ui_scale = {scale}\n")
     dialog = opened(player)
+    player.rest(0.5)  # a sample is drawn in each frame
     assert player.app.screen.get_rect().contains(dialog.box)
     assert dialog.box.width <= (0.32 if scale == "1.0" else 0.55) * size[0]
     boxes = [button.box for button in dialog.buttons.all]
-    assert len(boxes) == 8 + 4 + 6 + 1 + 2
+    assert len(boxes) == 8 + 4 + 7 + 1 + 2
     for number, box in enumerate(boxes):
         assert dialog.box.contains(box)
         assert box.collidelist(boxes[number + 1 :]) == -1

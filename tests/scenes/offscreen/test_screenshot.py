@@ -53,7 +53,7 @@ def test_the_same_words_draw_the_same_picture(shot: Run, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("out", "more", "said"),
     [
-        ("table.png", ("--theme", "plaid"), "there is no theme 'plaid'; there are green, blue"),
+        ("table.png", ("--theme", "plaid"), "there is no theme 'plaid'; there are family, green"),
         ("no/such/folder/table.png", (), "table.png"),
         ("table.doc", (), "table.doc"),
     ],

@@ -529,7 +529,7 @@ def test_a_table_looks_different_in_every_theme_and_the_same_in_the_same() -> No
 
 def test_an_unknown_theme_is_refused_in_a_sentence() -> None:
     assert theme_named("blue") is BLUE
-    with pytest.raises(UnknownTheme, match="there is no theme 'plaid'; there are green, blue"):
+    with pytest.raises(UnknownTheme, match="there is no theme 'plaid'; there are family, green"):
         theme_named("plaid")
 
 
