@@ -272,7 +272,7 @@ def test_larger_letters_find_their_places_too(sit: Opener, scale: float) -> None
 
 
 def test_settings_lie_over_the_calendar_and_change_its_colors(sit: Opener) -> None:
-    player = sit()
+    player = sit(settings="[table]\nlively = false\n")  # the sheets of an arcade stay
     set_clock(player, NOON)
     calendar(player)
     before = player.app.context.theme.plate
