@@ -12,6 +12,8 @@ from game import book
 from game.book.contents import CONTENTS, source_of
 from game.rules.game import Game, id_of
 
+NO_FAMILY = "catalog", "contents", "kinds", "search"
+"""The modules of this package that hold no games."""
 USUAL_MINUTES = 5
 """The minutes of a game for which the book gives no time."""
 
@@ -24,7 +26,7 @@ class UnknownGame(ValueError):
 def families() -> tuple[str, ...]:
     """The names of the families: the modules of this package that hold games."""
     modules = (module.name for module in pkgutil.iter_modules(book.__path__))
-    return tuple(name for name in modules if name not in ("catalog", "contents", "search"))
+    return tuple(name for name in modules if name not in NO_FAMILY)
 
 
 def defined() -> Iterator[Game]:

@@ -20,7 +20,7 @@ from game.rules.game import Game, id_of
 from game.system.paths import ASSETS
 
 ROOT = ASSETS.parent
-RESERVED = ("catalog", "contents", "book")
+RESERVED = (*catalog.NO_FAMILY, "book")
 WIDE = 100
 
 WORDS: Mapping[str, tuple[str, ...]] = {

@@ -153,6 +153,8 @@ class Context:
     """The date, for the daily challenges."""
     trouble: str = ""
     """A sentence for the next scene to show, such as that settings could not be saved."""
+    places: dict[str, object] = field(default_factory=dict)
+    """Where scenes were left, by their names, for the next time that they open."""
     say: Callable[[str], None] | None = None
     """Reads a line aloud, for players who can't see the window."""
 

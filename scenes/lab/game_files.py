@@ -10,6 +10,7 @@ from pathlib import Path
 from types import ModuleType
 
 from game import book
+from game.book.catalog import NO_FAMILY
 from game.match.match import Match
 from game.match.positions import BadPosition
 from game.rules.game import Game
@@ -19,7 +20,6 @@ from scenes.table import layout
 Stamp = tuple[int, int]
 """When a file was last written, and its size; (0, 0) if it does not exist."""
 NO_FILE: Stamp = (0, 0)
-NO_FAMILY = ("catalog", "contents")
 
 
 class NotThere(LookupError):

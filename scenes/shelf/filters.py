@@ -1,20 +1,31 @@
-"""The filters of the shelf: favorites, unfinished games, length, packs and families."""
+"""The filters of the shelf: shelves, families, kind, packs, length and skill."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+from game.book.kinds import KINDS, kind_of
+from game.book.search import LONG, SHORT
 from game.rules.game import Game
 from scenes.look.theme import Theme
+from scenes.shelf.sections import ORDERS, Section, capital
 from scenes.widgets.buttons import Action, Button
-
-SHORT, LONG = 5, 15
-"""The most minutes of a short game and the least of a long one."""
 
 GAP = 6
 """The gap between two chips, in design units."""
+
+GROUPS = {
+    "shelf": "Shelves",
+    "family": "Families",
+    "kind": "Kind",
+    "packs": "Packs",
+    "length": "Length",
+    "skill": "Skill",
+}
+"""The groups of filters, and the labels of their chips while none of a group is active."""
+SORT = "sort"
+"""The group of the orders, which keep every game."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -30,91 +41,129 @@ def filters(
     games: Sequence[Game],
     unfinished: Collection[str],
     favorites: Collection[str] = (),
+    shelves: Sequence[Section] = (),
 ) -> list[Filter]:
-    """Return the filters that keep some of these games but not all; the families last, the largest
-    first."""
+    """Return the filters that keep some of these games but not all."""
+    families = sorted({game.family_name for game in games}, key=str.casefold)
     every = [
-        Filter("star", "Favorites", lambda game: game.id in favorites),
-        Filter("left", "Unfinished", lambda game: game.id in unfinished),
+        Filter("shelf", "Favorites", lambda game: game.id in favorites),
+        Filter("shelf", "Unfinished", lambda game: game.id in unfinished),
+        *(_of_shelf(section) for section in shelves),
+        *(_of_family(words) for words in families),
+        *(_of_kind(kind) for kind in KINDS),
+        Filter("packs", "One pack", lambda game: game.packs == 1),
+        Filter("packs", "Two packs", lambda game: game.packs == 2),
+        Filter("packs", "Four packs", lambda game: game.packs > 2),
         Filter("length", "Short", lambda game: game.minutes <= SHORT),
         Filter("length", "Medium", lambda game: SHORT < game.minutes < LONG),
         Filter("length", "Long", lambda game: game.minutes >= LONG),
-        Filter("packs", "One pack", lambda game: game.packs == 1),
-        Filter("packs", "Two packs", lambda game: game.packs == 2),
-        *(_of_family(words) for words, many in _kinds(games).most_common() if many > 1),
+        Filter("skill", "Skill decides", lambda game: game.skill == "maximum"),
+        Filter("skill", "Some skill", lambda game: game.skill == "moderate"),
+        Filter("skill", "Mostly luck", lambda game: game.skill is None),
     ]
     return [each for each in every if 0 < sum(map(each.keeps, games)) < len(games)]
 
 
-def _kinds(games: Sequence[Game]) -> Counter[str]:
-    return Counter(game.family_name for game in games)
+def _of_shelf(section: Section) -> Filter:
+    ids = {game.id for game in section.games}
+    return Filter("shelf", section.title, lambda game: game.id in ids)
 
 
 def _of_family(words: str) -> Filter:
-    return Filter("family", words[:1].upper() + words[1:], lambda game: game.family_name == words)
+    return Filter("family", capital(words), lambda game: game.family_name == words)
+
+
+def _of_kind(kind: str) -> Filter:
+    return Filter("kind", kind, lambda game: kind_of(game) == kind)
 
 
 class ActiveFilters:
-    """The active filters, and the chips that switch them."""
+    """The active filters and the order, and the chips that change them.
 
-    def __init__(self, every: Button, more: Button, changed: Action) -> None:
-        """``every`` is the chip that shows all games, ``more`` the one that opens the menu of the
-        families without a chip."""
+    Each group has a chip that opens its menu and shows the active filter. The shelves have chips of
+    their own besides, as many as there is room for.
+    """
+
+    def __init__(self, every: Button, opened: Callable[[Button], None], changed: Action) -> None:
+        """``every`` is the chip that shows all games; ``opened`` opens the menu of a chip."""
         self.chips = [every]
-        self.others: list[Button] = []
-        """The chips of the families that have no room in the line."""
-        self._more = more
         self.changed = changed
+        self._opened = opened
         self._filters: list[Filter] = []
-        self._chosen: dict[str, str] = {}
+        self.chosen: dict[str, str] = {}
         """The labels of the active filters, by group."""
+        self._menus: dict[Button, list[Button]] = {}
 
     def __bool__(self) -> bool:
+        """Is any filter or order chosen?"""
+        return bool(self.chosen)
+
+    @property
+    def narrowed(self) -> bool:
         """Is any filter active?"""
-        return bool(self._chosen)
+        return any(group != SORT for group in self.chosen)
+
+    @property
+    def order(self) -> str:
+        """The chosen order; empty if none is."""
+        label = self.chosen.get(SORT)
+        return next((name for name, each in ORDERS.items() if each == label), "")
 
     def offer(self, filters: Sequence[Filter], theme: Theme, room: int) -> None:
-        """Offer these filters. The families fill what room is left in the line, an active one among
-        them; active filters stay active as long as they are offered."""
-        self._filters = list(filters)
-        there = {each.label for each in self._filters}
-        self._chosen = {group: label for group, label in self._chosen.items() if label in there}
-        families = [each for each in filters if each.group == "family"]
-        usual = [self._chip(each) for each in filters if each.group != "family"]
-        chips = [self._chip(each) for each in families]
+        """Offer these filters. Active filters stay active as long as they are offered."""
+        orders = [Filter(SORT, label, lambda game: True) for label in ORDERS.values()]
+        self._filters = [*filters, *orders]
+        there = {(each.group, each.label) for each in self._filters}
+        self.chosen = {group: at for group, at in self.chosen.items() if (group, at) in there}
+        self._menus = {}
+        for group, name in (*GROUPS.items(), (SORT, "Sort")):
+            options = [each for each in self._filters if each.group == group]
+            if options:
+                self._menus[self._group_chip(group, name)] = [self._chip(each) for each in options]
+        self.chips[1:] = [*self._menus]
         wide = theme.px(GAP)
-        for count in range(len(chips), -1, -1):
-            shown = self._shown_families(families, count)
-            self.others = [chips[at] for at in range(len(chips)) if at not in shown]
-            more = [self._more] if self.others else []
-            self.chips[1:] = [*usual, *(chips[at] for at in shown), *more]
-            if sum(chip.width(theme) + wide for chip in self.chips) - wide <= room:
+        used = sum(chip.width(theme) + wide for chip in self.chips)
+        for chip in (self._chip(each) for each in filters if each.group == "shelf"):
+            used += chip.width(theme)
+            if used > room:
                 break
+            used += wide
+            self.chips.append(chip)
 
-    def _shown_families(self, families: Sequence[Filter], count: int) -> list[int]:
-        """The indices of ``count`` families; an active one replaces the last if it is not among the
-        first."""
-        active = [at for at, each in enumerate(families) if self.is_active(each) and at >= count]
-        return [*range(max(0, count - len(active))), *active]
+    def options(self, chip: Button) -> list[Button]:
+        """The menu of a group's chip."""
+        return self._menus[chip]
+
+    def _group_chip(self, group: str, name: str) -> Button:
+        """The chip of a group: its name, or the active filter if that has no chip of its own."""
+        active = self.chosen.get(group)
+        label = active if active and group != "shelf" else name
+        chip = Button(label, lambda: self._opened(chip), "below", chosen=lambda: bool(active))
+        chip.about = name if active else ""
+        return chip
 
     def _chip(self, each: Filter) -> Button:
         """The button of a filter; a second press turns it off."""
 
         def press() -> None:
             if self.is_active(each):
-                del self._chosen[each.group]
+                del self.chosen[each.group]
             else:
-                self._chosen[each.group] = each.label
+                self.chosen[each.group] = each.label
             self.changed()
 
         return Button(each.label, press, chosen=lambda: self.is_active(each))
 
     def is_active(self, each: Filter) -> bool:
         """Is this filter active?"""
-        return self._chosen.get(each.group) == each.label
+        return self.chosen.get(each.group) == each.label
+
+    def choose(self, chosen: Mapping[str, str]) -> None:
+        """Make these filters active, by group."""
+        self.chosen = dict(chosen)
 
     def clear(self) -> None:
-        self._chosen.clear()
+        self.chosen.clear()
 
     def keeps(self, game: Game) -> bool:
         """Does every active filter keep this game?"""

@@ -33,7 +33,7 @@ class ShelfInput:
             if shelf.menu.handle(event):
                 shelf.touch()
             if not shelf.menu.open:
-                shelf.close_families()
+                shelf.close_menu()
         elif event.type == pygame.KEYDOWN:
             self._key(event)
         elif event.type == pygame.MOUSEWHEEL:
@@ -62,7 +62,7 @@ class ShelfInput:
         elif event.key in ARROWS:
             self._arrow(*ARROWS[event.key])
         elif event.key in ROW_STEPS:
-            self._step(ROW_STEPS[event.key] * shelf.rows.grid.columns)
+            self._rows(ROW_STEPS[event.key])
         elif action in ("favorite", "help"):
             shelf.star() if action == "favorite" else shelf.read_rules()
         else:
@@ -101,20 +101,26 @@ class ShelfInput:
     def _arrow(self, across: int, down: int) -> None:
         """Choose the next game in that direction; up from the first row leads to the filters."""
         shelf = self.shelf
-        columns = shelf.rows.grid.columns
-        if down < 0 and shelf.at < columns:
+        if down < 0 and (not shelf.games or shelf.rows.line(shelf.at) == 0):
             shelf.buttons.focus = shelf.active_filters.chips[0]
             shelf.touch()
-        elif down > 0 and shelf.at + columns >= len(shelf.games):
-            if shelf.at // columns < shelf.rows.grid.rows(len(shelf.games)) - 1:
-                shelf.choose(len(shelf.games) - 1)
-        else:
-            self._step(across + down * columns)
+        elif down:
+            self._rows(down)
+        elif shelf.games:
+            shelf.choose(min(max(shelf.at + across, 0), len(shelf.games) - 1))
 
-    def _step(self, by: int) -> None:
+    def _rows(self, by: int) -> None:
+        """Choose a game some rows below; beyond the ends the first or the last."""
         shelf = self.shelf
-        if shelf.games:
-            shelf.choose(min(max(shelf.at + by, 0), len(shelf.games) - 1))
+        if not shelf.games:
+            return
+        line = shelf.rows.line(shelf.at) + by
+        if line < -1:
+            shelf.choose(0)
+        elif line > len(shelf.rows.lines):
+            shelf.choose(len(shelf.games) - 1)
+        else:
+            shelf.choose(shelf.rows.down(shelf.at, by))
 
     def _point(self, event: pygame.event.Event) -> None:
         shelf = self.shelf
@@ -129,6 +135,8 @@ class ShelfInput:
             held, self._held = self._held, -1
             if held >= 0 and held == shelf.rows.under(event.pos):
                 self._click(held, event.pos)
+            elif held < 0:
+                shelf.open_section(shelf.rows.heading_under(event.pos))
 
     def _click(self, number: int, pos: tuple[int, int]) -> None:
         """A click chooses a game, a second one plays it, and one on the star stars it."""

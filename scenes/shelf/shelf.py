@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 import pygame
 from pygame import Rect, Surface
 
 from game.book import catalog
-from game.book.search import Search, search
+from game.book.search import search
+from game.daily.challenge import Challenge, NoChallenge, finding
+from game.daily.pools import BadPool
 from game.rules.game import Game
 from game.storage.app_state import AppState
 from game.storage.saves import Saved
 from game.system.files import sentence
+from game.system.jobs import Job
 from scenes.app.context import Context
 from scenes.app.keymap import shown
 from scenes.app.scene import Scene
@@ -19,10 +25,20 @@ from scenes.shelf.filters import GAP, ActiveFilters, filters
 from scenes.shelf.input import ShelfInput
 from scenes.shelf.preview import GameFacts, Preview, Star, width
 from scenes.shelf.results import WinCounts
+from scenes.shelf.sections import (
+    START,
+    Known,
+    Section,
+    family_shelves,
+    in_order,
+    shelves,
+    shortened,
+)
 from scenes.shelf.tiles import (
     Face,
     TileRows,
     draw_empty,
+    draw_heading,
     draw_tile,
     grid,
     picture_box,
@@ -39,11 +55,22 @@ from scenes.widgets.text_field import TextField
 
 HEAD, CHIP, PAD = 52, 30, 16
 """The heights of the search bar and of a chip, and the padding at the sides, in design units."""
+PLACE = "shelf"
+A_FRAME = 0.004
+"""The seconds per frame spent on finding today's challenges."""
+
+
+@dataclass(frozen=True)
+class _Place:
+    """Where the shelf was left: its active filters by group, and the chosen game on its shelf."""
+
+    filters: Mapping[str, str]
+    section: str
+    game: str
 
 
 class Shelf(Scene):
-    """The scene: tiles of the games, the last played first and then the favorites, with the chosen
-    one large beside them."""
+    """The scene: tiles of the games on their shelves, with the chosen one large beside them."""
 
     def __init__(self, context: Context) -> None:
         super().__init__()
@@ -70,10 +97,14 @@ class Shelf(Scene):
         self._wordy = True
         self._input = ShelfInput(self)
         every = Button("All", self.all, chosen=lambda: not self.active_filters)
-        more = Button("More families", self.open_families, "games")
-        self.active_filters = ActiveFilters(every, more, self.filter)
+        self.active_filters = ActiveFilters(every, self.open_menu, self._changed)
         self.menu: Menu | None = None
-        """The menu of the families without a chip, while it is open."""
+        """The menu of a chip, while it is open."""
+        self.shelves: list[Section] = []
+        """The shelves by what a player looks for."""
+        self._today: tuple[str, ...] = ()
+        """The games of today's challenges, by their ids."""
+        self._finding: Job[tuple[Challenge, ...]] | None = None
         self._back = Button("Title", lambda: context.go.to_title(), "start")
         self._links = [
             Button("Calendar", lambda: context.go.to_calendar(), "day"),
@@ -89,14 +120,19 @@ class Shelf(Scene):
     # ---------------------------------------------------------------- its life
 
     def enter(self) -> None:
-        """Find the unfinished games and the favorites."""
+        """Find the unfinished games and the favorites, and return to where the shelf was left."""
         left = self.context.saves.unfinished()
         self._left = {saved.game.id: saved for saved in reversed(left) if saved.made}
         self._state = self.context.saves.app_state()
         self.stars = self._state.favorites
-        self._offer_filters()
+        self._finding = Job(finding(self.context.wall_clock.today()))
+        place = self.context.places.get(PLACE)
+        self._sort_in()
+        self.active_filters.choose(place.filters if isinstance(place, _Place) else {})
         self.resize(self.context.size)
         self.filter()
+        if isinstance(place, _Place):
+            self._return_to(place)
 
     def uncover(self) -> None:
         """The scene above may have deleted records or brought some."""
@@ -104,26 +140,85 @@ class Shelf(Scene):
         self._state = self.context.saves.app_state()
         self.touch()
 
+    def _place(self) -> _Place:
+        """Where the shelf is now."""
+        section = self.rows.section_of(self.at)
+        return _Place(
+            dict(self.active_filters.chosen),
+            section.title if section else "",
+            self.game.id if self.game else "",
+        )
+
+    def _keep_place(self) -> None:
+        if not self.field.text:
+            self.context.places[PLACE] = self._place()
+
+    def _return_to(self, place: _Place) -> None:
+        """Choose the game of this place, on its shelf if it still stands there."""
+        sections = [(each.title, game.id) for each in self.rows.sections for game in each.games]
+        there = [at for at, (_, name) in enumerate(sections) if name == place.game]
+        exact = [at for at in there if sections[at][0] == place.section]
+        if there:
+            self.at = (exact or there)[0]
+            self.rows.show(self.at)
+            self.rows.settle()
+            self._show_chosen()
+
+    @property
+    def _known(self) -> Known:
+        """What is known of the player."""
+        played = self._state.games
+        return Known(played, self._left, self.stars, self._today, self.win_counts.of)
+
+    def _sort_in(self) -> None:
+        """Put the games on their shelves."""
+        self.shelves = shelves(self._known)
+
+    def _sort_again(self) -> None:
+        """Put the games on their shelves once more is known; the chosen one stays chosen, and in
+        its place on the window."""
+        place, above = self._place(), self.rows.tile(self.at).y if self.games else 0
+        self._sort_in()
+        self._offer_filters()
+        self._lay(self.context.size)
+        self._fill()
+        self._return_to(place)
+        if self.games:
+            self.rows.scroll_by(self.rows.tile(self.at).y - above)
+            self.rows.settle()
+
+    def _changed(self) -> None:
+        """Show the games that the changed filters keep."""
+        self.filter()
+        self._keep_place()
+
     def _offer_filters(self) -> None:
         """Offer the filters that now keep some of the games."""
         theme = self.context.theme
         room = self.context.size[0] - 2 * theme.px(PAD)
-        self.active_filters.offer(filters(catalog.BOOK, self._left, self.stars), theme, room)
+        offered = filters(catalog.BOOK, self._left, self.stars, self.shelves)
+        self.active_filters.offer(offered, theme, room)
 
-    def open_families(self) -> None:
-        """Open the menu of the families without a chip."""
-        theme, more = self.context.theme, self.active_filters.chips[-1]
+    def open_menu(self, chip: Button) -> None:
+        """Open the menu of a chip."""
+        theme = self.context.theme
         within = Rect((0, 0), self.context.size).inflate(-2 * theme.px(8), -2 * theme.px(8))
-        self.menu = Menu(self.active_filters.others, more.box, within, theme)
+        self.menu = Menu(self.active_filters.options(chip), chip.box, within, theme)
         self.touch()
 
-    def close_families(self) -> None:
-        """Close the menu; a family chosen there has a chip now."""
+    def close_menu(self) -> None:
+        """Close the menu; its chip shows what was chosen."""
         self.menu = None
         self._offer_filters()
         self._lay(self.context.size)
         self.buttons.focus = None
         self.touch()
+
+    def open_section(self, number: int) -> None:
+        """Show only this shelf, if it was cut short."""
+        if number >= 0 and self.rows.sections[number].more:
+            self.active_filters.choose({"shelf": self.rows.sections[number].title})
+            self._changed()
 
     def resize(self, size: tuple[int, int]) -> None:
         self.menu = None
@@ -144,7 +239,8 @@ class Shelf(Scene):
         area = Rect(0, end, size[0] - beside, size[1] - end)
         self.preview.box = Rect(area.right, end, beside, area.height)
         self.rows.grid = grid(len(catalog.BOOK), area, theme)
-        self._wordy = wordy(catalog.BOOK, self.rows.tile(0), theme)
+        self._wordy = wordy(catalog.BOOK, self.rows.grid.tile(0), theme)
+        self.rows.arrange()
         self.rows.show(self.at)
         self.rows.settle()
         self._show_chosen()
@@ -172,32 +268,53 @@ class Shelf(Scene):
         return self.games[self.at] if self.games else None
 
     def all(self) -> None:
-        """Show all games again."""
+        """Show all shelves again."""
         self.active_filters.clear()
         self.field.text = ""
-        self.filter()
+        self._changed()
 
     def filter(self) -> None:
-        """Show the games that search and filters keep, the last played first, then the
-        favorites."""
-        text = self.field.text.strip()
-        found = search(text) if text else Search(sorted(catalog.BOOK, key=self._order))
-        ordered, self.note = found
-        self.games = [game for game in ordered if self.active_filters.keeps(game)]
-        fresh = not (
-            text or self.active_filters or self.stars or self.context.saves.app_state().games
-        )
-        self.at = self.games.index(catalog.find(catalog.FIRST_GAME)) if fresh else 0
-        self.hot = -1
-        self.rows.start(len(self.games))
+        """Show the games that search and filters keep."""
+        self._offer_filters()
+        self._lay(self.context.size)
+        self.at, self.hot = 0, -1
+        self._fill()
+        if not (self.field.text or self.active_filters or self._state.games or self.stars):
+            titles = [section.title for section in self.rows.sections]
+            before = titles.index(START) if START in titles else 0
+            self.at = sum(len(section.games) for section in self.rows.sections[:before])
         self.rows.show(self.at)
         self.rows.settle()
         self._show_chosen()
 
-    def _order(self, game: Game) -> int:
-        """A game's place in the order of the tiles."""
-        first = [*self.context.saves.app_state().games, *self.stars]
-        return first.index(game.id) if game.id in first else len(first)
+    def _fill(self) -> None:
+        """Put the games into the rows: what the search finds, the order or the filters ask for,
+        else the shelves and the families."""
+        text, chosen, self.note = self.field.text.strip(), self.active_filters, ""
+        if text:
+            found = search(text)
+            self.note = found.note
+            sections = [Section("", [game for game in found.games if chosen.keeps(game)])]
+        elif chosen.order:
+            kept = [game for game in catalog.BOOK if chosen.keeps(game)]
+            sections = in_order(chosen.order, kept, self._known, self.context.variant)
+        elif chosen:
+            sections = [Section("", [game for game in self._usual() if chosen.keeps(game)])]
+        else:
+            columns = self.rows.grid.columns
+            sections = [shortened(each, columns) for each in self.shelves] + family_shelves()
+        sections = [each for each in sections if each.games]
+        self.games = [game for section in sections for game in section.games]
+        self.rows.start(sections)
+
+    def _usual(self) -> list[Game]:
+        """All games, those of the active shelf in its order, then the last played first, then the
+        favorites."""
+        active = self.active_filters.chosen.get("shelf")
+        shelf = next((each.games for each in self.shelves if each.title == active), ())
+        first = [*(game.id for game in shelf), *self._state.games, *self.stars]
+        order = {name: at for at, name in reversed([*enumerate(first)])}
+        return sorted(catalog.BOOK, key=lambda game: order.get(game.id, len(first)))
 
     def _show_chosen(self) -> None:
         """Show the chosen game and its facts in the preview."""
@@ -236,6 +353,7 @@ class Shelf(Scene):
         self.at, self.buttons.focus = number, None
         self.rows.show(number)
         self._show_chosen()
+        self._keep_place()
 
     def play(self) -> None:
         """Play the chosen game, continuing it if it is unfinished."""
@@ -277,14 +395,29 @@ class Shelf(Scene):
         the player's results."""
         if self.rows.glide(dt, motion=not self.context.config.table.reduced_motion):
             self.touch()
-        if self.context.stack.top is self and not self._paint_one() and self.win_counts.read_on():
-            self._show_chosen()
+        if self.context.stack.top is self and not self._paint_one():
+            known = self.win_counts.read_on()
+            if self._find_today() or known:
+                self._sort_again()
         return super().update(dt)
+
+    def _find_today(self) -> bool:
+        """Find today's challenges, a little each frame. True once, when they are found."""
+        if self._finding is None:
+            return False
+        try:
+            if self._finding.run(A_FRAME):
+                return False
+            self._today = tuple(each.game.id for each in self._finding.answer or ())
+        except (NoChallenge, BadPool):
+            self._today = ()
+        self._finding = None
+        return bool(self._today)
 
     def _paint_one(self) -> bool:
         """Paint a piece of a picture. False if all are painted."""
         seen = [self.games[number] for number in self.rows.seen()]
-        size = picture_box(self.rows.tile(0), self.context.theme).size
+        size = picture_box(self.rows.grid.tile(0), self.context.theme).size
         wanted = [(game, size) for game in (*seen, *self.games)]
         if self.game is not None and self.preview.picture.height:
             wanted.insert(0, (self.game, self.preview.picture.size))
@@ -305,7 +438,9 @@ class Shelf(Scene):
             return f"All games: {self._why_none()}"
         place = f"{self.at + 1} of {len(self.games)}"
         star = ", with a star" if self.game.id in self.stars else ""
+        section = self.rows.section_of(self.at)
         note = f"{self.note} " if self.note else ""
+        note += f"{section.title}: " if section and section.title else ""
         return f"All games: {note}{self.game.name}, {place}{star}. {self.facts.spoken()}"
 
     def draw(self, surface: Surface) -> None:
@@ -329,8 +464,13 @@ class Shelf(Scene):
 
     def _draw_tiles(self, surface: Surface) -> None:
         theme, rows = self.context.theme, self.rows
-        for number in range(len(self.games), rows.grid.rows(len(self.games)) * rows.grid.columns):
-            draw_empty(surface, rows.tile(number), theme)
+        for box in rows.empty():
+            if box.colliderect(rows.grid.area):
+                draw_empty(surface, box, theme)
+        for at, section in enumerate(rows.sections):
+            heading = rows.heading(at)
+            if heading.colliderect(rows.grid.area):
+                draw_heading(surface, heading, theme, section)
         for number in rows.seen():
             dealt = self.context.variant(self.games[number], self._state)
             draw_tile(surface, rows.tile(number), theme, dealt, self._face(number))
@@ -355,7 +495,7 @@ class Shelf(Scene):
 
     def _why_none(self) -> str:
         """Why no game is shown."""
-        if self.active_filters:
+        if self.active_filters.narrowed:
             return "There is no such game among these. Esc shows all."
         return f"There is no game called “{self.field.text}”. Esc shows all."
 

@@ -10,8 +10,9 @@ from pygame import Rect, Surface
 from game.advice.odds import odds
 from game.rules.game import Game
 from game.storage.saves import Saved
-from scenes.look.theme import LABEL, Theme, mixed
+from scenes.look.theme import LABEL, TEXT, Theme, mixed
 from scenes.shelf.results import WinCount
+from scenes.shelf.sections import Section
 from scenes.widgets.icons import icon
 from scenes.widgets.panels import plate
 from scenes.widgets.scroll_list import Scrolling
@@ -22,9 +23,11 @@ WIDE, NARROW = 186, 220
 """The least width of a tile: in design units for its words, in pixels for its cards."""
 HIGH, LOW, MOST = 168, 150, 340
 """The least height in design units, the least in pixels for the picture alone, and the greatest."""
+TITLE = 28
+"""The height of a section's heading."""
 PAD = 12
 """The gap between two tiles and around them all."""
-RIM, FOOT = 4, 48
+RIM, FOOT = 4, 46
 """The margin of a tile's picture, and the height of the words at its foot."""
 PEEK = 0.12
 """The part of the next row that shows where the rows do not fit."""
@@ -45,6 +48,8 @@ class Grid:
     wide: int
     high: int
     pad: int
+    title: int = 0
+    """The height of a section's heading."""
 
     def tile(self, number: int, scrolled: int = 0) -> Rect:
         """The box of a tile at a scroll offset, visible or not."""
@@ -57,15 +62,6 @@ class Grid:
     def rows(self, count: int) -> int:
         """The number of rows for ``count`` tiles."""
         return -(-count // self.columns)
-
-    def depth(self, count: int) -> int:
-        """The height of ``count`` tiles, with the gaps above and below."""
-        return self.rows(count) * (self.high + self.pad) + self.pad
-
-    def seen(self, count: int, scrolled: int) -> list[int]:
-        """The tiles that are at least partly visible."""
-        numbers = range(count)
-        return [n for n in numbers if self.tile(n, scrolled).colliderect(self.area)]
 
 
 def grid(count: int, area: Rect, theme: Theme) -> Grid:
@@ -85,39 +81,96 @@ def grid(count: int, area: Rect, theme: Theme) -> Grid:
                 best = worth, columns, high
     if best is None:
         rows = max(1, int(room[1] / (least + pad) - PEEK)) + PEEK
-        best = (False, 0), most, int(room[1] / rows) - pad
+        best = (False, 0), most, int((room[1] - theme.px(TITLE / 3)) / rows) - pad
     _, columns, high = best
-    return Grid(area, columns, room[0] // columns - pad, high, pad)
+    return Grid(area, columns, room[0] // columns - pad, high, pad, theme.px(TITLE))
 
 
 class TileRows(Scrolling):
-    """Tiles in a scrolling grid."""
+    """Tiles in a scrolling grid: sections under their headings, each from a new row."""
 
     def __init__(self) -> None:
         super().__init__()
         self.grid = Grid(Rect(0, 0, 1, 1), 1, 1, 1, 1)
-        self.count = 0
+        self.sections: list[Section] = []
+        self.lines: list[range] = []
+        """The tiles of each row."""
+        self._line_of: list[int] = []
+        """The row of each tile."""
+        self._headings: dict[int, int] = {}
+        """The row below each heading, by section."""
+        self._tops: list[int] = []
+        """Where each row begins below the top."""
 
     @property
     def depth(self) -> int:
-        return self.grid.depth(self.count)
+        step = self.grid.high + self.grid.pad
+        return (self._tops[-1] + step if self._tops else 0) + self.grid.pad
 
     @property
     def window(self) -> int:
         return self.grid.area.height
 
-    def start(self, count: int) -> None:
-        """Show ``count`` tiles, from the first."""
-        self.count = count
+    def start(self, sections: Sequence[Section]) -> None:
+        """Show these sections, from the top."""
+        self.sections = [*sections]
+        self.arrange()
         self.begin()
+
+    def arrange(self) -> None:
+        """Place the tiles in the grid."""
+        self.lines, self._line_of, self._tops, self._headings = [], [], [], {}
+        first, top, grid = 0, 0, self.grid
+        for at, section in enumerate(self.sections):
+            if section.title:
+                self._headings[at] = len(self.lines)
+                top += grid.title
+            end = first + len(section.games)
+            for begin in range(first, end, grid.columns):
+                line = range(begin, min(begin + grid.columns, end))
+                self._line_of += [len(self.lines)] * len(line)
+                self.lines.append(line)
+                self._tops.append(top)
+                top += grid.high + grid.pad
+            first = end
 
     def tile(self, number: int) -> Rect:
         """The box of a tile now."""
-        return self.grid.tile(number, round(self.scrolled))
+        line = self._line_of[number] if number < len(self._line_of) else 0
+        column = number - self.lines[line].start if self.lines else 0
+        return self._place(line, column)
+
+    def _place(self, line: int, column: int) -> Rect:
+        top = self._tops[line] if self._tops else 0
+        return self.grid.tile(column, round(self.scrolled) - top)
+
+    def heading(self, section: int) -> Rect:
+        """The line of a section's heading now; empty if it has none."""
+        if section not in self._headings:
+            return Rect(0, 0, 0, 0)
+        first = self._place(self._headings[section], 0)
+        last = self._place(self._headings[section], self.grid.columns - 1)
+        return Rect(first.x, first.y - self.grid.title, last.right - first.x, self.grid.title)
+
+    def empty(self) -> list[Rect]:
+        """The places without a tile at the end of a list without headings."""
+        columns = self.grid.columns
+        if self._headings:
+            return []
+        return [
+            self._place(line, column)
+            for line, tiles in enumerate(self.lines)
+            for column in range(len(tiles), columns)
+        ]
 
     def seen(self) -> list[int]:
         """The tiles that are at least partly visible."""
-        return self.grid.seen(self.count, round(self.scrolled))
+        return [
+            number
+            for line, tiles in enumerate(self.lines)
+            if self._place(line, 0).colliderect(self.grid.area.inflate(10**6, 0))
+            for number in tiles
+        ]
 
     def under(self, pos: tuple[int, int]) -> int:
         """The tile at a point, or -1."""
@@ -125,14 +178,42 @@ class TileRows(Scrolling):
             return -1
         return next((n for n in self.seen() if self.tile(n).collidepoint(pos)), -1)
 
+    def heading_under(self, pos: tuple[int, int]) -> int:
+        """The section whose heading is at a point, or -1."""
+        inside = self.grid.area.collidepoint(pos)
+        there = (at for at in self._headings if inside and self.heading(at).collidepoint(pos))
+        return next(there, -1)
+
+    def section_of(self, number: int) -> Section | None:
+        """The section of a tile."""
+        for section in self.sections:
+            if number < len(section.games):
+                return section
+            number -= len(section.games)
+        return None
+
+    def line(self, number: int) -> int:
+        """The row of a tile."""
+        return self._line_of[number]
+
+    def down(self, number: int, rows: int) -> int:
+        """The tile this many rows below, in the same column if there is one."""
+        line = min(max(self.line(number) + rows, 0), len(self.lines) - 1)
+        column = number - self.lines[self.line(number)].start
+        return min(self.lines[line].start + column, self.lines[line].stop - 1)
+
     def scroll(self, rows: float) -> None:
         """Scroll by rows."""
         self.scroll_by(rows * (self.grid.high + self.grid.pad))
 
     def show(self, number: int) -> None:
-        """Scroll until this tile is fully visible."""
-        tile, pad = self.grid.tile(number).move(0, -self.grid.area.y), self.grid.pad
-        self.reveal(tile.top - pad, tile.bottom + pad)
+        """Scroll until this tile is fully visible, with its heading if it has one above."""
+        if not self.lines:
+            return
+        line, pad = self.line(number), self.grid.pad
+        top = self._tops[line]
+        title = self.grid.title if line in self._headings.values() else 0
+        self.reveal(top - title, top + self.grid.high + 2 * pad)
 
 
 def picture_box(tile: Rect, theme: Theme) -> Rect:
@@ -147,6 +228,16 @@ def star_box(tile: Rect, theme: Theme) -> Rect:
     """Return the box where a click stars a game: the lower right corner of its tile."""
     side = theme.px(FOOT / 2)
     return Rect(tile.right - theme.px(32), tile.bottom - side, theme.px(32), side)
+
+
+def draw_heading(surface: Surface, box: Rect, theme: Theme, section: Section) -> None:
+    """Draw the heading of a section, and how to see the rest of it."""
+    font = theme.font(TEXT, bold=True)
+    line = Rect(box.x + theme.px(4), box.y + theme.px(4), box.width - theme.px(8), box.height)
+    write(surface, section.title, font, theme.text, line)
+    if section.more:
+        words = f"all {len(section.games) + section.more}"
+        write(surface, words, theme.font(LABEL, bold=True), theme.accent, line, "right")
 
 
 def draw_empty(surface: Surface, tile: Rect, theme: Theme) -> None:

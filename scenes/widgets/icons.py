@@ -102,6 +102,11 @@ def _play(on: Surface, u: float, color: Color) -> None:
     pygame.draw.polygon(on, color, [(x * u, y * u) for x, y in points])
 
 
+def _below(on: Surface, u: float, color: Color) -> None:
+    points = [(0.2, 0.36), (0.8, 0.36), (0.5, 0.72)]
+    pygame.draw.polygon(on, color, [(x * u, y * u) for x, y in points])
+
+
 def _pause(on: Surface, u: float, color: Color) -> None:
     for x in (0.24, 0.58):
         box = pygame.Rect(round(x * u), round(0.16 * u), round(0.2 * u), round(0.68 * u))
@@ -377,5 +382,6 @@ _PENS: dict[str, Pen] = {
     "mark_on": _mark_on,
     "mark_back": _mirrored(_mark_on),
     "branch": _branch,
+    "below": _below,
     "ghost": _ghost,
 }

@@ -15,6 +15,9 @@ from scenes.widgets.panels import plate, soft_shadow
 ROWS, LINE, AIR = 11, 32, 6
 """The most options in a column; the height of one and the padding, in design units."""
 
+SIZES = [(1 - step / 10, rows) for step in range(6) for rows in (ROWS, 2 * ROWS)]
+"""The sizes of the letters to try, with the most options in a column."""
+
 
 class Menu:
     """A choice of options. Esc, or a click elsewhere, closes it."""
@@ -31,9 +34,9 @@ class Menu:
     def _laid(self, near: Rect, within: Rect, theme: Theme) -> Rect:
         """Lay the options out, in smaller letters where there are too many."""
         pad = theme.px(AIR)
-        for share in (1.0, 0.9, 0.8, 0.7, 0.6, 0.5):
+        for share, most in SIZES:
             self._theme = small = replace(theme, scale=theme.scale * share)
-            rows = max(1, min(ROWS, (within.height - 2 * pad) // small.px(LINE)))
+            rows = max(1, min(most, (within.height - 2 * pad) // small.px(LINE)))
             columns = Columns(self.buttons.all, rows, small.px(LINE), small, 16)
             if columns.width + 2 * pad <= within.width:
                 break

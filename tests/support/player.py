@@ -17,6 +17,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.play.pointer import DOUBLE_CLICK
 from scenes.table.view import TableView
 from scenes.widgets.buttons import Button
+from scenes.widgets.menu import Menu
 from scenes.window import App, opened
 
 FRAME = 1 / 60
@@ -151,6 +152,8 @@ class Player:
         panels = getattr(scene, "panels", None)
         parts = (panels.bars, panels.controls, panels.game_info, panels.loss) if panels else ()
         groups += [part.buttons for part in parts]
+        menu = getattr(scene, "menu", None)
+        groups += [menu.buttons] if isinstance(menu, Menu) else []
         groups += [scene.buttons] if hasattr(scene, "buttons") else []
         for group in groups:
             for button in group.all:

@@ -1,0 +1,173 @@
+"""The shelves on which the games stand, and the orders in which they can be sorted."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.advice.odds import odds
+from game.book import catalog
+from game.book.kinds import FIRST_GAMES, KINDS, kind_of
+from game.book.search import EASY, LONG, SHORT
+from game.rules.game import Game
+from scenes.shelf.results import WinCount
+
+OWN_SHELF = 3
+"""The fewest games of a family with a shelf of its own."""
+AT_LEAST = 6
+"""The games that a shelf shows at least before the rest is left to its own page."""
+
+GO_ON, START, TODAY, UNPLAYED = "Go on", "Start here", "Today", "Never played"
+EASY_TO_WIN, FIVE_MINUTES, LIKE_YOURS = "Easy to win", "Five minutes", "Like what you played"
+
+
+class Section(NamedTuple):
+    """Games under a heading; ``more`` counts those that stand only on the shelf's own page."""
+
+    title: str
+    games: Sequence[Game]
+    more: int = 0
+
+
+@dataclass(frozen=True)
+class Known:
+    """What is known of the player: recently played and unfinished games, favorites, and today's
+    challenges, as ids; and wins and games of each game, None while unread."""
+
+    played: Sequence[str] = ()
+    unfinished: Collection[str] = ()
+    favorites: Sequence[str] = ()
+    today: Sequence[str] = ()
+    win_count: Callable[[Game], WinCount | None] = lambda game: None
+
+    def has_played(self, game: Game) -> bool:
+        count = self.win_count(game)
+        return game.id in self.played or game.id in self.unfinished or bool(count and count[1])
+
+
+def shelves(known: Known) -> list[Section]:
+    """The shelves by what a player looks for; those without a game are left out."""
+    games = catalog.GAMES
+    easy = [game for game in catalog.BOOK if _chance(game) >= EASY]
+    unplayed = [game for game in catalog.BOOK if not known.has_played(game)]
+    go_on = dict.fromkeys([*known.played, *known.unfinished, *known.favorites])
+    all_shelves = [
+        Section(GO_ON, [games[name] for name in go_on if name in games]),
+        Section(START, [games[name] for name in FIRST_GAMES if name in games]),
+        Section(EASY_TO_WIN, sorted(easy, key=_chance, reverse=True)),
+        Section(FIVE_MINUTES, [game for game in catalog.BOOK if game.minutes <= SHORT]),
+        Section(LIKE_YOURS, _alike(known)),
+        Section(TODAY, [games[name] for name in known.today if name in games]),
+        Section(UNPLAYED, unplayed if len(unplayed) < len(catalog.BOOK) else ()),
+    ]
+    return [each for each in all_shelves if each.games]
+
+
+def _chance(game: Game) -> float:
+    """The share of games won by the book's guess; 0 if it gives none."""
+    return game.chance[0] / game.chance[1] if game.chance else 0.0
+
+
+def _alike(known: Known) -> list[Game]:
+    """Games of the families that were played last, and of their kind where a family has no other
+    game; none that was played."""
+    found: dict[str, Game] = {}
+    for played in (catalog.GAMES[name] for name in known.played if name in catalog.GAMES):
+        others = [game for game in catalog.BOOK if not known.has_played(game)]
+        family = [game for game in others if game.family == played.family]
+        kind = (game for game in others if kind_of(game) == kind_of(played))
+        found |= {game.id: game for game in family or kind}
+    return [*found.values()]
+
+
+def family_shelves() -> list[Section]:
+    """A shelf for each large family, the largest first, then one for the others of each kind."""
+    by_family: defaultdict[str, list[Game]] = defaultdict(list)
+    by_kind: dict[str, list[Game]] = {kind: [] for kind in KINDS}
+    for game in catalog.BOOK:
+        by_family[game.family_name].append(game)
+    large = [each for each in by_family.items() if len(each[1]) >= OWN_SHELF]
+    for game in catalog.BOOK:
+        if len(by_family[game.family_name]) < OWN_SHELF:
+            by_kind[kind_of(game)].append(game)
+    families = [Section(capital(name), games) for name, games in large]
+    families.sort(key=lambda section: -len(section.games))
+    others = [Section(f"More: {kind.lower()}", games) for kind, games in by_kind.items() if games]
+    return families + others
+
+
+def capital(words: str) -> str:
+    """The words with a capital letter at the start."""
+    return words[:1].upper() + words[1:]
+
+
+def shortened(section: Section, columns: int) -> Section:
+    """The section as it stands among the others: cut to full rows that hold at least six games."""
+    room = columns * -(-AT_LEAST // columns)
+    shown = section.games[:room]
+    return section._replace(games=shown, more=len(section.games) - len(shown))
+
+
+# -------------------------------------------------------------------- orders
+
+Order = Callable[[Game], tuple[float | str, str]]
+"""A game's sort key and the heading under which it stands."""
+
+ORDERS = {
+    "name": "By name",
+    "book": "As in the book",
+    "length": "By length",
+    "odds": "By odds",
+    "skill": "By skill",
+    "wins": "By your wins",
+}
+"""The orders of the games and their labels."""
+_SKILLS = {"maximum": "Skill decides", "moderate": "Some skill", None: "Mostly luck"}
+
+
+def in_order(
+    order: str,
+    games: Iterable[Game],
+    known: Known,
+    variant: Callable[[Game], Game] = lambda game: game,
+) -> list[Section]:
+    """Sort games into sections; ``variant`` gives a game with the player's options."""
+    skills = [*_SKILLS]
+    orders: dict[str, Order] = {
+        "name": lambda game: (game.name.removeprefix("The ").casefold(), ""),
+        "book": lambda game: (0, ""),
+        "length": lambda game: (game.minutes, _length(game)),
+        "odds": lambda game: _odds(variant(game)),
+        "skill": lambda game: (skills.index(game.skill), _SKILLS[game.skill]),
+        "wins": lambda game: _wins(game, known),
+    }
+    keyed = [(orders[order](game), game) for game in games]
+    keyed.sort(key=lambda pair: pair[0][0])
+    sections: dict[str, list[Game]] = {}
+    for (_, title), game in keyed:
+        sections.setdefault(title, []).append(game)
+    return [Section(title, each) for title, each in sections.items()]
+
+
+def _length(game: Game) -> str:
+    if game.minutes <= SHORT:
+        return f"{SHORT} minutes or less"
+    return (
+        f"{LONG} minutes or more" if game.minutes >= LONG else f"{SHORT + 1} to {LONG - 1} minutes"
+    )
+
+
+def _odds(game: Game) -> tuple[float, str]:
+    chance = _chance(game) if odds(game) else 0.0
+    if not chance:
+        return 1.0, "Not measured"
+    return -chance, f"The book's guess: {'one in two or better' if chance >= EASY else 'rarer'}"
+
+
+def _wins(game: Game, known: Known) -> tuple[float, str]:
+    won, played = known.win_count(game) or (0, 0)
+    if won:
+        return -won, "Won"
+    return (0.5, "Played, not won yet") if known.has_played(game) or played else (1.0, UNPLAYED)
