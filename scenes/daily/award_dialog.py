@@ -216,13 +216,17 @@ class AwardDialog(EndDialog):
         self._write_streak(surface, foot)
 
     def _words(self) -> tuple[str, str]:
-        """The headline and the explanation."""
+        """The headline, with how far the game came if it is not won, and the explanation."""
+        reached = "" if self.mode.won else f": {self.scene.match.progress.words}"
         if self.attempt.practice:
-            return "Practice", "The attempt that counts was an earlier one."
+            return f"Practice{reached}", "The attempt that counts was an earlier one."
         if self.lost:
-            return "Not over yet", "Take a move back and play on; leaving ends this attempt."
+            return (
+                f"Not over yet{reached}",
+                "Take a move back and play on; leaving ends this attempt.",
+            )
         gained = self._outcome().medal
-        return (gained.capitalize() or "No medal"), HOW[gained]
+        return (gained.capitalize() or f"No medal{reached}"), HOW[gained]
 
     def _sign(self) -> str:
         """The medal, or the sign to draw without one."""

@@ -72,6 +72,8 @@ class Details:
         self._missing = ""
         """Why there is no picture."""
         self._pictures: OrderedDict[tuple[str, tuple[int, int]], Surface] = OrderedDict()
+        self._reached: dict[str, str] = {}
+        """The progress at the end of each record that was read, by its file name."""
 
     # ---------------------------------------------------------------- what it shows
 
@@ -142,7 +144,8 @@ class Details:
         font, width = self.theme.font(LABEL), self.box.width - 2 * self.theme.px(PAD)
         if result.trouble:
             return wrapped(f"It can't be read: {result.trouble}.", font, width)[:6]
-        lines = [_deal_words(result), _played_words(result), *_origin_words(result)]
+        reached = self._reached.get(result.file, " ")
+        lines = [_deal_words(result), reached, _played_words(result), *_origin_words(result)]
         return [line for words in lines if words for line in wrapped(words, font, width)]
 
     # ---------------------------------------------------------------- time
@@ -170,7 +173,10 @@ class Details:
             return False
         if self._painting is None:
             if not self._reading.run(LONGEST) and self._reading.answer is not None:
-                self._painting = Job(self._paint(self._reading.answer, self._picture_box.size))
+                game, table = last = self._reading.answer
+                self._reached[result.file] = game.measure.at(game, table).words
+                self._painting = Job(self._paint(last, self._picture_box.size))
+                return True
             return False
         if self._painting.run(LONGEST):
             return False
@@ -303,8 +309,6 @@ def _played_words(result: Result) -> str:
         parts.append(many(result.hints, "hint"))
     if result.light:
         parts.append("with “Can it be won?”")
-    if result.score is not None:
-        parts.append(many(result.score, "point"))
     return " · ".join(parts)
 
 

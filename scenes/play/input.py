@@ -240,7 +240,7 @@ class TableInput:
         if self.choice_menu is not None:
             return f"choose: {self.choice_menu.buttons.spoken()}"
         if place is None:
-            return f"{match.game.name}: no card in focus"
+            return f"{match.game.name}, {match.progress.words}: no card in focus"
         view, pile = self.scene.view, match.table.piles[place[0]]
         seen = (
             at

@@ -133,8 +133,9 @@ class ReplayScene(Scene):
         if bars.words != was:  # do not read the same words aloud twice
             self.context.tell(bars.words)
         rules = ["other rules"] if self.notice else []
+        progress = timeline.game.measure.at(timeline.game, timeline.table)
         bars.count(
-            [*rules, f"step {max(timeline.at - 1, 0)} of {len(timeline) - 1}"],
+            [*rules, progress.words, f"step {max(timeline.at - 1, 0)} of {len(timeline) - 1}"],
             clock_words(timeline.steps[timeline.at - 1].t / 1000 if timeline.at else 0),
         )
         self.panels.lay_bars()

@@ -202,7 +202,7 @@ def test_coming_back_from_a_dialog_is_told(sit: Opener) -> None:
     heard = listened(player)
     player.key(pygame.K_COMMA, sign=",")
     player.key(pygame.K_ESCAPE)
-    assert heard[-1] == "Klondike: no card in focus"
+    assert heard[-1] == "Klondike, 0 of 52 home: no card in focus"
 
 
 @pytest.mark.parametrize("kind", [ResultDialog, AwardDialog], ids=["any deal", "challenge"])

@@ -488,6 +488,7 @@ def test_where_nothing_is_left_to_play_one_may_take_back_or_give_up(sit: Opener)
         player.play(match.moves()[-1].text)
     assert match.status == "lost"
     panel = announced(player)
+    assert panel._words()[0] == f"Not over yet: {match.progress.words}"
     assert panel.lost
     with pytest.raises(AssertionError):
         player.button("Where was it lost?")  # it can still be played on

@@ -681,6 +681,17 @@ def test_tab_reaches_every_button_and_comes_back_to_the_rows(library: Player) ->
     assert scene.buttons.focus is scene.buttons.all[-1]
 
 
+def test_the_details_say_how_far_a_game_came(library: Player) -> None:
+    scene = room(library)
+    for name, seed, steps in (("golf", 31, 9), ("klondike", 7, 40)):
+        choose(library, seed)
+        moves = played(name, seed, steps).made
+        row = next(each for each in scene.shown if (each.seed, each.moves) == (seed, moves))
+        scene.details.show(row, scene.shown, scene.details.buttons)
+        library.rest(1)
+        assert played(name, seed, steps).progress.words in scene.details._facts()
+
+
 LETTERED = [(size, "1.0") for size in SIZES] + [
     (size, scale) for size in SIZES[:3] for scale in ("1.3", "1.6", "2.0")
 ]

@@ -298,8 +298,10 @@ def test_the_foot_tells_what_happened(seated: Seat) -> None:
         said.add(scene.panels.bars.words)
     assert any(words.startswith("Taken back: ") for words in said)
     assert any(", from tableau" in words for words in said)
+    timeline = scene.timeline
     assert scene.panels.bars.facts == [
-        f"step {len(scene.timeline) - 1} of {len(scene.timeline) - 1}"
+        timeline.game.measure.at(timeline.game, timeline.table).words,
+        f"step {len(timeline) - 1} of {len(timeline) - 1}",
     ]
 
 
