@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pygame import Rect, Surface
+from pygame.font import Font
 
 from game.advice.odds import odds
 from game.rules.game import Game
 from game.storage.saves import Saved
-from scenes.look.theme import LABEL, TEXT, Theme, mixed
+from scenes.arcade.lettering import fitting_name
+from scenes.arcade.shapes import framed
+from scenes.arcade.signs import enamel, sign_of
+from scenes.arcade.tokens import BRASS, CREAM
+from scenes.look.theme import LABEL, TEXT, Color, Theme, mixed
 from scenes.shelf.results import WinCount
 from scenes.shelf.sections import Section
 from scenes.widgets.icons import icon
@@ -81,7 +87,9 @@ def grid(count: int, area: Rect, theme: Theme) -> Grid:
                 best = worth, columns, high
     if best is None:
         rows = max(1, int(room[1] / (least + pad) - PEEK)) + PEEK
-        best = (False, 0), most, int((room[1] - theme.px(TITLE / 3)) / rows) - pad
+        high = int((room[1] - theme.px(TITLE / 3)) / rows) - pad
+        titled = (room[1] - 2 * theme.px(TITLE)) // int(rows) - pad
+        best = (False, 0), most, titled if titled >= least else high
     _, columns, high = best
     return Grid(area, columns, room[0] // columns - pad, high, pad, theme.px(TITLE))
 
@@ -274,7 +282,10 @@ def draw_tile(surface: Surface, tile: Rect, theme: Theme, game: Game, face: Face
         rim = max(2, theme.px(2.5))
         edge = theme.accent if face.focus else theme.spot
         plate(surface, tile.inflate(2 * rim, 2 * rim), edge, radius + rim)
-    plate(surface, tile, theme.button if face.chosen else theme.plate, radius)
+    if theme.loud:
+        enamel_plate(surface, tile, sign_of(game.family), radius)
+    else:
+        plate(surface, tile, theme.button if face.chosen else theme.plate, radius)
     box = picture_box(tile, theme)
     if face.picture is not None:
         surface.blit(face.picture, box)
@@ -302,8 +313,10 @@ def _write_words(surface: Surface, tile: Rect, theme: Theme, game: Game, face: F
         written = write(surface, own, theme.font(LABEL, bold=True), theme.accent, upper, "right")
         upper.width -= written.width + theme.px(3)
     font = theme.font(name_size(game.name, upper.width, theme), bold=True)
-    write(surface, game.name, font, theme.text, upper)
-    ink = theme.text if face.chosen else theme.faint
+    if theme.loud:
+        font = loud_name(game.name, theme, upper.width) or font
+    write(surface, game.name, font, CREAM if theme.loud else theme.text, upper)
+    ink = CREAM if theme.loud else theme.text if face.chosen else theme.faint
     write(surface, facts(game, face.wordy), theme.font(LABEL), ink, lower)
     if face.starred or face.chosen or face.hot:
         sign, ink = ("star", theme.accent) if face.starred else ("hollow_star", ink)
@@ -311,10 +324,26 @@ def _write_words(surface: Surface, tile: Rect, theme: Theme, game: Game, face: F
         surface.blit(drawn, drawn.get_rect(left=lower.right + theme.px(2), centery=lower.centery))
 
 
+def loud_name(name: str, theme: Theme, room: int) -> Font | None:
+    """The font of a name in a lively house; None if the name would be too small in it."""
+    font = fitting_name(name, theme, NAMES[0], room)
+    return font if font.size(name)[0] <= room else None
+
+
+@lru_cache(maxsize=32)
+def _enamel_plate(size: tuple[int, int], color: Color, radius: int) -> Surface:
+    return framed(size, radius, 3, BRASS, enamel(color)).convert_alpha()
+
+
+def enamel_plate(surface: Surface, box: Rect, color: Color, radius: int) -> None:
+    """Draw a plate of enamel in a thin edge of brass."""
+    surface.blit(_enamel_plate(box.size, color, radius), box)
+
+
 def _lines(tile: Rect, theme: Theme) -> tuple[Rect, Rect]:
     """The boxes of the name and of the facts, which leave room for the star."""
     air = theme.px(8)
-    upper = Rect(tile.x + air, tile.bottom - theme.px(FOOT), tile.width - 2 * air, theme.px(28))
+    upper = Rect(tile.x + air, tile.bottom - theme.px(FOOT), tile.width - 2 * air, theme.px(26))
     lower = Rect(upper.x, upper.bottom - theme.px(2), upper.width, theme.px(20))
     lower.width -= theme.px(STAR + 2)
     return upper, lower

@@ -12,6 +12,8 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.system.jobs import run_to_end
 from scenes.app.context import Context
+from scenes.arcade.signs import enamel, sign_of
+from scenes.arcade.tokens import CREAM
 from scenes.cards.deck import Deck, deck_of
 from scenes.look.theme import LABEL
 from scenes.play.play_scene import PlayScene
@@ -25,6 +27,7 @@ from scenes.shelf.tiles import (
     Face,
     facts,
     grid,
+    loud_name,
     name_size,
     picture_box,
     results,
@@ -36,6 +39,7 @@ from scenes.table.card_size import fit
 from scenes.table.layout import layout_of
 from scenes.title import Title
 from tests.scenes.conftest import Opener
+from tests.support.contrast import contrast
 from tests.support.player import Player
 from tests.support.tables import at_a_size
 
@@ -679,3 +683,16 @@ def test_the_game_that_is_chosen_at_first_is_seen_whole(sit: Opener, size: Size)
     shelf = player.top
     assert isinstance(shelf, Shelf)
     assert shelf.rows.grid.area.contains(shelf.rows.tile(shelf.at))
+
+
+def test_tiles_of_a_lively_house_are_of_their_family_and_legible(sit: Opener) -> None:
+    theme = sit().app.context.theme
+    assert theme.loud
+    for family in {game.family for game in catalog.BOOK}:
+        ground = sign_of(family)
+        for share, (_, color) in zip((0.5, 1.0), enamel(ground)[1:], strict=True):
+            assert contrast(CREAM, color) >= 4.5, (family, share)
+            assert contrast(theme.accent, color) >= 4.5, (family, share)
+    for game in catalog.BOOK:
+        font = loud_name(game.name, theme, 170)
+        assert font is None or font.size(game.name)[0] <= 170
