@@ -4,13 +4,19 @@ the next goal."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import takewhile
 from math import inf
 
 from game.advice.odds import odds_sentence
 from game.advice.only_move import leaves_no_choice
+from game.record.final_table import final_table
+from game.record.reader import RecordError
+from game.storage.ledger import Ledger
 from game.storage.ledger_schema import Result
+from game.system import files
 from game.system.clock import clock_words
+from game.system.jobs import Job, Task
 from game.vocabulary.progress import POINTS
 from scenes.app.context import Context
 from scenes.play.session import Session
@@ -19,6 +25,10 @@ from scenes.wording.wording import many, ordinal, times_words
 SHORT_OF = 10
 """A game that lacked a tenth of its goal, or less, was only just not won."""
 FIRST_WIN = "Next: your first win."
+SECONDS_PER_FRAME = 0.005
+"""The time per frame for reading how far other games came."""
+MOST_READ = 200
+"""The most records whose last table is looked at."""
 RECORDS_PER_FRAME = 10
 """Records read per frame, so that the dialog keeps moving."""
 
@@ -33,24 +43,35 @@ class Comparison:
         """The comparison, a line each; empty until all records are read."""
         self.best = False
         self.known = False
+        self._others: list[Result] = []
+        self._measuring: Job[list[int]] | None = None
+        """Finds out how far the other games came."""
 
     def read_on(self) -> bool:
         """Read some more records. Return True once, when the last has been read and ``words`` are
         there."""
-        if self.known or not self._context.ledger.refresh(RECORDS_PER_FRAME):
+        if self.known:
+            return False
+        session, context = self._session, self._context
+        won = session.match.status == "won"
+        if self._measuring is None:
+            if not context.ledger.refresh(RECORDS_PER_FRAME):
+                return False
+            game = session.match.game
+            self._others = [
+                each
+                for each in context.ledger.results(game.id)
+                if each.identity != session.identity and each.preset == game.preset
+            ]
+            self._measuring = Job(reaching([] if won else self._others, session, context.ledger))
+        if self._measuring.run(SECONDS_PER_FRAME):
             return False
         self.known = True
-        session, game = self._session, self._session.match.game
-        others = [
-            each
-            for each in self._context.ledger.results(game.id)
-            if each.identity != session.identity and each.preset == game.preset
-        ]
-        if session.match.status == "won":
-            self.best = new_best(others, session)
-            self.words = won_words(others, session)
+        if won:
+            self.best = new_best(self._others, session)
+            self.words = won_words(self._others, session)
         else:
-            self.words = lost_words(others, session)
+            self.words = lost_words(self._others, self._measuring.answer or [], session)
         return True
 
 
@@ -135,36 +156,41 @@ def _after_win(before: Sequence[Result], session: Session) -> str:
     return f"Next: a win in fewer than {many(fewest, 'move')}."
 
 
-def lost_words(others: Sequence[Result], session: Session) -> list[str]:
+def lost_words(others: Sequence[Result], before: Sequence[int], session: Session) -> list[str]:
     """Return what the result dialog says of a game that was not won: something good, the wins so
-    far and the odds, the next goal."""
+    far and the odds, the next goal. ``before`` is how far the other games came."""
     won = len(wins(others))
     tally = f"You have won {won} of {len(others) + 1}." if others else ""
     lines = [
-        good_words(others, session),
+        good_words(others, before, session),
         f"{tally} {odds_sentence(session.match.game)}".strip(),
-        _after_loss(others, session),
+        _after_loss(others, before, session),
     ]
     return [line for line in lines if line]
 
 
-def reached(others: Sequence[Result], session: Session) -> list[int]:
-    """Return how far these games came, in the progress of this one; those are left out whose
-    record does not tell it."""
+def reaching(others: Sequence[Result], session: Session, ledger: Ledger) -> Task[list[int]]:
+    """Find out how far these games came, in the progress of this one. Where the score in a record
+    does not tell it, the last table of the record does, for the latest games; the rest are left
+    out."""
     game, of = session.match.game, session.match.progress.of
-    measure, found = game.measure, list[int]()
+    measure, found, read = game.measure, list[int](), 0
     for each in others:
-        done = measure.recorded(game.score, each.score, of)
-        if done is None and each.result == "won":
-            done = of
+        done = of if each.result == "won" else measure.recorded(game.score, each.score, of)
+        if done is None and each.file and read < MOST_READ:
+            read += 1
+            with suppress(files.UnreadableFile, RecordError):
+                last = yield from final_table(files.read_bytes(ledger.path(each.file)))
+                done = measure.at(last.game, last.table).done
         if done is not None:
             found.append(done)
     return found
 
 
-def good_words(others: Sequence[Result], session: Session) -> str:
-    """Return the best thing that is true of a game that was not won."""
-    progress, before = session.match.progress, reached(others, session)
+def good_words(others: Sequence[Result], before: Sequence[int], session: Session) -> str:
+    """Return the best thing that is true of a game that was not won. ``before`` is how far the
+    other games came."""
+    progress = session.match.progress
     done, short = progress.done, progress.of - progress.done
     best = max(before, default=0)
     rank = 1 + sum(each > done for each in before)
@@ -185,12 +211,12 @@ def good_words(others: Sequence[Result], session: Session) -> str:
     return f"{len(others) + 1} games of {session.match.game.name} played."
 
 
-def _after_loss(others: Sequence[Result], session: Session) -> str:
+def _after_loss(others: Sequence[Result], before: Sequence[int], session: Session) -> str:
     """Return the goal to play for after a loss."""
     progress = session.match.progress
     if won := len(wins(others)):
         return f"Next: win number {won + 1}."
-    best = max([progress.done, *reached(others, session)])
+    best = max([progress.done, *before])
     if progress.unit == POINTS or not 0 < best < progress.of - 1:
         return f"Next: your first win, at {progress.of}." if progress.unit == POINTS else FIRST_WIN
     return f"Next: {progress._replace(done=best + 1).words}."

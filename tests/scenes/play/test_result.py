@@ -98,12 +98,12 @@ def test_a_run_of_wins_ends_at_the_last_game_that_was_not_won() -> None:
 def test_a_game_that_is_not_won_says_how_far_it_went() -> None:
     game = catalog.find("klondike").under("book")
     session = Session(Match.at(game, {"foundation-1": "AC 2C 3C", "tableau-1": "KS"}))
-    assert lost_words([result(5), result(6, "lost")], session) == [
+    assert lost_words([result(5), result(6, "lost")], [], session) == [
         "You have won Klondike once before.",
         "You have won 1 of 3. The book guessed 1 in 30.",
         "Next: win number 2.",
     ]
-    assert lost_words([], session)[1] == "The book guessed 1 in 30."
+    assert lost_words([], [], session)[1] == "The book guessed 1 in 30."
 
 
 def lost(*scores: int) -> list[Result]:
@@ -115,17 +115,17 @@ def test_a_loss_says_one_good_thing_that_is_true() -> None:
     game = catalog.find("klondike").under("book")
     suits = {f"foundation-{at}": full_suit(suit, 13) for at, suit in enumerate("CDH", 1)}
     nearly = {"foundation-4": full_suit("S", 11), "tableau-1": "KS QS"}
-    assert good_words(lost(51), Session(Match.at(game, {**suits, **nearly}))) == (
+    assert good_words(lost(51), [51], Session(Match.at(game, {**suits, **nearly}))) == (
         "Only 2 short of a win."
     )
     short = Session(Match.at(game, {**suits, "tableau-1": full_suit("S", 13)}))
     assert short.match.progress.words == "39 of 52 home"
-    assert good_words(lost(33, 20), short) == "Your best yet, by 6."
-    assert good_words(lost(2, 39), short) == "As far as your best."
-    assert good_words(lost(45, 20, 19), short) == "Your second best of 4 games."
-    assert good_words(lost(38, 45), short) == "1 further than last time."
-    assert good_words(lost(40, 45), short) == "3 games of Klondike played."
-    assert good_words([], short) == "Your first game of Klondike."
+    assert good_words(lost(33, 20), [33, 20], short) == "Your best yet, by 6."
+    assert good_words(lost(2, 39), [2, 39], short) == "As far as your best."
+    assert good_words(lost(45, 20, 19), [45, 20, 19], short) == "Your second best of 4 games."
+    assert good_words(lost(38, 45), [38, 45], short) == "1 further than last time."
+    assert good_words(lost(40, 45), [40, 45], short) == "3 games of Klondike played."
+    assert good_words([], [], short) == "Your first game of Klondike."
 
 
 def full_suit(suit: str, cards: int) -> str:
@@ -136,8 +136,8 @@ def full_suit(suit: str, cards: int) -> str:
 def test_the_goal_after_a_loss_is_the_next_one_up() -> None:
     game = catalog.find("klondike").under("book")
     session = Session(Match.at(game, {"foundation-1": full_suit("C", 13), "tableau-1": "KS KH KD"}))
-    assert lost_words(lost(12, 5), session)[-1] == "Next: 14 of 16 home."
-    assert lost_words([result(9), *lost(12, 5)], session)[-1] == "Next: win number 2."
+    assert lost_words(lost(12, 5), [12, 5], session)[-1] == "Next: 14 of 16 home."
+    assert lost_words([result(9), *lost(12, 5)], [16, 12, 5], session)[-1] == "Next: win number 2."
 
 
 def test_a_game_of_points_is_compared_by_points() -> None:
@@ -147,8 +147,20 @@ def test_a_game_of_points_is_compared_by_points() -> None:
     session = Session(match)
     done = match.progress.done
     assert match.status == "lost"
-    assert good_words(lost(max(done - 4, 0)), session).startswith("Your best yet, by ")
-    assert lost_words([], session)[-1] == "Next: your first win, at 70."
+    assert good_words(lost(0), [max(done - 4, 0)], session).startswith("Your best yet, by ")
+    assert lost_words([], [], session)[-1] == "Next: your first win, at 70."
+
+
+def test_a_game_without_points_is_compared_by_its_last_table(sit: Opener) -> None:
+    """Beside the player's games of Accordion, whose records note no points."""
+    player = sit("play", "accordion", "--seed", "9")
+    played_out(player)
+    reached = player.table.match.progress.done
+    player.press("Same deal again")
+    played_out(player)
+    assert player.table.match.progress.done == reached
+    assert isinstance(player.top, ResultDialog)
+    assert player.top.comparison.words[0] == "As far as your best."
 
 
 def test_golf_reaches_further_with_fewer_cards_left() -> None:
@@ -161,7 +173,7 @@ def test_golf_reaches_further_with_fewer_cards_left() -> None:
 @pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
 def test_every_game_has_words_for_both_ends(game) -> None:  # type: ignore[no-untyped-def]
     session = Session(Match(game.under(), 1))
-    told = [*won_words([result(3)], session), *lost_words([result(3)], session)]
+    told = [*won_words([result(3)], session), *lost_words([result(3)], [], session)]
     assert all(words.endswith(".") for words in told)
     assert any("guessed" in words for words in told) == bool(odds(game))
 
