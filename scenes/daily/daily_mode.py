@@ -172,14 +172,14 @@ class DailyMode(Mode):
 
     def facts(self, usual: list[str]) -> list[str]:
         """The status of the game, with par and the best medal still possible."""
-        made, *rest = usual
+        progress, made, *rest = usual
         one = self.attempt.challenge
         par = f"par {one.par}" if one.points is None else f"best found {one.points}"
         lead = self._lead()
-        facts = [made, par if lead is None else f"{par}: {lead_words(lead)}", *rest]
+        facts = [progress, made, par if lead is None else f"{par}: {lead_words(lead)}", *rest]
         if not self.attempt.practice:
             earned = medal(True, *tally(self.scene.match.journal))
-            facts.insert(0, "no medal" if self.closed else f"for {earned}")
+            facts.insert(1, "no medal" if self.closed else f"for {earned}")
         return facts
 
     def _lead(self) -> int | None:

@@ -81,7 +81,8 @@ class Mode:
         return usual
 
     def facts(self, usual: list[str]) -> list[str]:
-        """The facts of the foot line, a few words each."""
+        """The facts of the foot line, a few words each. The first is the progress, which is shown
+        even where there is no room for the others."""
         return usual
 
     def clock(self, usual: str) -> str:

@@ -1,4 +1,4 @@
-"""The two bars of the table: the score, the last move in words, and buttons."""
+"""The two bars of the table: the progress, the last move in words, and buttons."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.advice.only_move import deals_on, plays_itself
 from game.system.clock import clock_words
+from game.vocabulary.progress import GAINED, STROKES
 from scenes.app.keymap import shown
 from scenes.play.intents import at_stock
 from scenes.widgets.bars import Bars
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 ENDED = {"won": "You won.", "lost": "The game is over.", "stuck": "No move is left."}
 NO_WAY_TO_WIN = "Only moves that lead nowhere are left."
 """Shown when a search through all positions that can still come found no win."""
+AGAINST_PAR = (STROKES, GAINED)
+"""The units of progress beside which the score stands too, because they don't tell it."""
 WITHOUT_BUTTON = ("carry", "discard", "exchange")
 """Verbs that the player performs on the cards, so that they need no button."""
 
@@ -223,7 +226,7 @@ class StatusBars:
         return ways
 
     def count(self) -> bool:
-        """Update moves, points, redeals and the clock. Return whether more than the clock
+        """Update progress, moves, redeals and the clock. Return whether more than the clock
         changed."""
         facts, time = self._facts(), clock_words(self.scene.session.seconds)
         for mode in self.scene.modes:
@@ -231,8 +234,10 @@ class StatusBars:
         return self.bars.count(facts, time)
 
     def _facts(self) -> list[str]:
+        """Return the facts of the foot line, the progress first."""
         match = self.scene.session.match
-        facts = [many(match.made, "move")]
-        if match.score is not None:
+        progress = match.progress
+        facts = [progress.words, many(match.made, "move")]
+        if match.score is not None and progress.unit in AGAINST_PAR:
             facts.append(score_words(match.game, match.score))
         return facts + match.game.notices_on(match.table)

@@ -25,6 +25,7 @@ pixels."""
 SMALLER, LEAST = (1.0, 0.85, 0.72, 0.62, 0.5), 14
 """The scales of letters that are tried for a long text at the foot, and the smallest letters, in
 pixels."""
+FACTS_APART = "   "
 CALLED = 2.5
 """Seconds for which the foot appears in full screen to explain a refusal."""
 
@@ -73,7 +74,7 @@ class Bars:
         self._called = 0.0
         self.facts: list[str] = []
         self._facts_shown = ""
-        """The facts as shown; empty where the text needs their room."""
+        """The facts as shown; fewer or none where the text needs their room."""
         self.time = ""
         self.buttons = Buttons([*self._above, *beside])
         self.top = Rect(0, 0, 0, 0)
@@ -160,15 +161,15 @@ class Bars:
 
     def _fill_foot(self, theme: Theme) -> None:
         """Place everything at the foot. Where the text would be cut, the facts make room for it,
-        then the offered buttons, unless it reports trouble. The next text brings all of them
-        back."""
+        the first of them last; then the offered buttons, unless it reports trouble. The next text
+        brings all of them back."""
         first = self.ways[:1]
-        self._fill_facts(theme, self.facts)
-        self._fill_ways(theme)
-        if self._cut(theme) or (first and not self.ways):
+        for facts in (self.facts, self.facts[:1], ()):
             self.ways = self.ways or first
-            self._fill_facts(theme, ())
+            self._fill_facts(theme, facts)
             self._fill_ways(theme)
+            if not self._cut(theme) and (self.ways or not first):
+                break
         while self.ways and not self.stern and self._cut(theme):
             self.ways.pop()
             self._fill_ways(theme)
@@ -190,7 +191,7 @@ class Bars:
         pad, gap = theme.px(14), theme.px(18)
         clock = bold.size("0" * len(self.time))[0]
         self._time_box = Rect(self.foot.right - pad - clock, self.foot.y, clock, self.foot.height)
-        self._facts_shown = "   ".join(facts)
+        self._facts_shown = FACTS_APART.join(facts)
         wide = font.size(self._facts_shown)[0]
         self._facts_box = Rect(0, self.foot.y, wide, self.foot.height)
         self._facts_box.right = self._time_box.x - (gap if self.time else 0)
@@ -327,7 +328,11 @@ class Bars:
         fitted, lines = fitting_font(words, theme, line.size)
         line.y += (line.height - len(lines) * fitted.get_linesize()) // 2
         write_lines(surface, lines, fitted, color, line)
-        write(surface, self._facts_shown, font, theme.faint, self._facts_box.inflate(4, 0), "right")
+        foremost, apart, others = self._facts_shown.partition(FACTS_APART)
+        box = self._facts_box.inflate(4, 0)
+        write(surface, apart + others, font, theme.faint, box, "right")
+        box.width -= font.size(apart + others)[0]
+        write(surface, foremost, font, theme.text, box, "right")
         self.draw_time(surface, theme)
 
     def draw_time(self, surface: Surface, theme: Theme) -> Rect | None:

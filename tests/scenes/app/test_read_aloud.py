@@ -213,7 +213,7 @@ def test_the_pause_tells_how_the_game_stands(sit: Opener) -> None:
     player = sit(*NEW, settings=STILL)
     player.key(pygame.K_SPACE)
     heard = told(player, pygame.K_p, "p")
-    assert heard[0].startswith("1 move, score 0, 0:0")
+    assert heard[0].startswith("0 of 52 home, 1 move, 0:0")
     assert "Your game is kept, whatever you do." in heard
 
 

@@ -327,7 +327,7 @@ def test_the_longest_hint_is_told_whole_in_the_smallest_window(sit: Opener) -> N
         font, lines = fitting_font(words, theme, room)
         assert all(font.size(line)[0] <= room[0] for line in lines)
         assert bars._facts_shown == shown
-    assert facts.startswith("0 moves")
+    assert facts.startswith("4 of 52 home   0 moves")
 
 
 def test_the_ways_on_make_room_for_a_long_hint_and_come_again(sit: Opener) -> None:

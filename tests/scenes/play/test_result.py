@@ -292,12 +292,12 @@ def test_where_it_was_lost_is_asked_only_where_another_line_could_have_won(
 
 def test_golf_tells_the_cards_that_are_left_and_not_a_score_of_nought(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "3")
-    assert "35 cards left" in player.table.status.bars.facts
+    assert "35 left" in player.table.status.bars.facts
     piles = {"tableau-1": "5S", "stock": "9C KD", "waste": "6C"}
     player.table.deal(Match.at(player.table.game, piles), "Laid out.")
     player.rest(0.5)
     player.play("tableau-1>waste")
-    assert "no card left" in player.table.status.bars.facts
+    assert "0 left" in player.table.status.bars.facts
     player.rest(0.1)
     player.key(pygame.K_SPACE)
     assert isinstance(player.top, ResultDialog)

@@ -1,0 +1,39 @@
+"""The foot of the table always says how far the game has come, and toward what."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.book import catalog
+from tests.scenes.conftest import Opener
+from tests.support.player import Point
+
+SIZES = [(1024, 600), (1280, 800), (1920, 1080)]
+OF_EACH_UNIT = {game.measure.unit: game.id for game in catalog.BOOK}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", OF_EACH_UNIT.values(), ids=OF_EACH_UNIT)
+@pytest.mark.parametrize("lively", ["true", "false"], ids=["lively", "quiet"])
+def test_the_progress_comes_first_at_the_foot(
+    sit: Opener, name: str, size: Point, lively: str
+) -> None:
+    manner = f"[table]\nreduced_motion = true\nlively = {lively}\n"
+    player = sit("play", name, "--seed", "3", size=size, settings=manner)
+    bars, match = player.table.status.bars, player.table.match
+    assert bars._facts_shown.startswith(match.progress.words)
+    for move in match.moves()[:1]:
+        player.table.maker.act(move)
+    assert bars._facts_shown.startswith(match.progress.words)
+
+
+def test_the_progress_stays_where_the_other_facts_make_room(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "3", size=(1024, 600))
+    bars = player.table.status.bars
+    player.table.say(
+        "Hint 2 of 8: jack of spades to an empty place – lays a jack into a space and lets 10 of "
+        "spades and queen of spades."
+    )
+    assert bars._facts_shown == "0 of 52 home"
+    player.table.say("Short.")
+    assert bars._facts_shown == "0 of 52 home   0 moves"
