@@ -56,7 +56,7 @@ def _scale(
 ) -> None:
     """Draw what each kind of line counts, with the kinds on the table lit, and the sum."""
     there = {name for name, points in lines if points}
-    rows = [*game.scale.items(), ("Together", together)]
+    rows = [*game.scale.items(), ("Total", together)]
     step = min(theme.px(30), box.height // max(len(rows), 1))
     longest = max((name for name, _ in rows), key=len)
     size = fitting_size(longest, round(box.width * 0.78), theme)
