@@ -40,7 +40,8 @@ FIRST_LINE_HEIGHT, LINE_HEIGHT = 32, 28
 """The height of the first line, which gives the progress, and of each line below it, in design
 units."""
 MOST_COMPARED = 4
-"""The lines kept free for the comparison with other games until it is known."""
+"""The lines kept free for a comparison with other games that is not known when the dialog opens; no
+button moves when it is."""
 COUNTING_UP = 0.8
 """Seconds in which the figures of a win are counted up."""
 
@@ -90,6 +91,8 @@ class ResultDialog(EndDialog):
         self._share = Button("Share", self.share, "copy")
         self._ways = [self._closing(button) for button in ways]
         self.comparison = Comparison(context, session)
+        self._compared = self.comparison.read_on()
+        """Is the comparison known, and still to be read aloud?"""
         options = context.view_options()
         self._shown = 0.0 if won and options["motion"] and options["lively"] else 1.0
         """The share of the final figures that is shown, from 0 to 1, while they are counted up."""
@@ -123,11 +126,12 @@ class ResultDialog(EndDialog):
         if self._shown < 1:
             self._shown = min(1.0, self._shown + dt / COUNTING_UP)
             self.touch()
-        if self.comparison.read_on():
+        if self._compared or self.comparison.read_on():
+            self._compared = False
             if self.comparison.best:
                 self.context.sounds.chime("best", self.context.config.sound)
             self.context.tell(" ".join(self.comparison.words))
-            self.resize(self.context.size)
+            self.touch()
         return super().update(dt)
 
     def lay(self, inner: Rect) -> None:
