@@ -75,7 +75,7 @@ class Shelf(Scene):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self.context = context
-        self.field = TextField("Search by name", sign="search")
+        self.field = TextField("Name, family, or “easy”, “two packs” …", sign="search")
         self.games: list[Game] = []
         self.note = ""
         """What was searched for instead of what was typed."""

@@ -273,7 +273,7 @@ def test_the_arrows_go_to_the_button_that_stands_there(sit: Opener) -> None:
         ("right", "in four colors"),
         ("down", "large"),
         ("right", "open games"),
-        ("up", "stay"),
+        ("up", "by my hand"),
         ("up", "moves the card"),
         ("left", "Try them on the table …"),
         ("down", "in two colors"),
