@@ -22,7 +22,9 @@ RATE = 44_100
 """Samples a second."""
 Wave = npt.NDArray[np.float64]
 LOUDEST = {"card": 0.55, "note": 0.42, "tune": 0.6}
-"""How far the highest peak of a kind of sound reaches; 1 would be all that can be played."""
+"""The highest peak of a kind of sound; 1 is full scale."""
+CENTRE = {"lay": 3000, "lift": 4600, "turn": 3000, "refused": 140, "riffle": 4200}
+"""The spectral centre of all variants of a sound, in hertz: they are cards of one deck."""
 
 
 def seconds(length: float) -> Wave:
@@ -88,6 +90,42 @@ def mixed(*parts: tuple[float, Wave]) -> Wave:
         start = round(at * RATE)
         found[start : start + len(wave)] += wave
     return found
+
+
+# ---------------------------------------------------------------- what variants have in common
+
+
+def level(wave: Wave) -> float:
+    """The RMS of the loudest 50 milliseconds."""
+    span = min(round(RATE * 0.05), len(wave))
+    sums = np.concatenate(([0.0], np.cumsum(wave**2)))
+    return float(np.sqrt((sums[span:] - sums[:-span]).max() / span))
+
+
+def centre(wave: Wave) -> float:
+    """The spectral centre, in hertz."""
+    power, pitch = np.abs(np.fft.rfft(wave)) ** 2, np.fft.rfftfreq(len(wave), 1 / RATE)
+    return float((power * pitch).sum() / power.sum())
+
+
+def tilted(wave: Wave, hertz: float) -> Wave:
+    """Tilt the spectrum until its centre is at this pitch."""
+    spectrum, pitch = np.fft.rfft(wave), np.fft.rfftfreq(len(wave), 1 / RATE)
+    low, high = -4.0, 4.0
+    found = wave
+    for _ in range(30):
+        slope = (low + high) / 2
+        found = np.fft.irfft(spectrum * (np.maximum(pitch, 40) / 1000) ** slope, len(wave))
+        low, high = (slope, high) if centre(found) < hertz else (low, slope)
+    end = np.minimum(1, np.arange(len(found)) / (RATE * 0.001))
+    return np.asarray(found * end * np.minimum(1, np.arange(len(found))[::-1] / (RATE * 0.004)))
+
+
+def levelled(waves: list[Wave], loudest: float) -> list[Wave]:
+    """Bring all waves to one level, the highest of their peaks to ``loudest``."""
+    even = [wave / level(wave) for wave in waves]
+    highest = max(float(np.abs(wave).max()) for wave in even)
+    return [wave * loudest / highest for wave in even]
 
 
 # ---------------------------------------------------------------- cards
@@ -184,7 +222,7 @@ def riffle() -> list[Wave]:
         mixed((0.0, flutter(44, 8, 0.035, 600)), (0.24, flutter(45, 14, 0.018, 2600))),
         mixed((0.0, brush(46, 0.2)), (0.12, flutter(47, 15, 0.02)), (0.43, 0.7 * thud(130))),
         mixed(
-            *((n * 0.4 / (1 + n * 0.06) / 8, tap(480 + n, 1200, 6500, 0.006)) for n in range(18))
+            *((0.5 * (n / 17) ** 0.5, tap(480 + n, 1200, 6500, 0.006)) for n in range(18)),
         ),
     ]
 
@@ -288,8 +326,9 @@ def rendered() -> dict[str, Wave]:
     """Every sound by the name of its file: ``lay-1``."""
     found = {}
     for name, (kind, made) in KINDS.items():
-        for number, wave in enumerate(made(), 1):
-            found[f"{name}-{number}"] = wave / np.abs(wave).max() * LOUDEST[kind]
+        waves = [tilted(wave, CENTRE[name]) if name in CENTRE else wave for wave in made()]
+        for number, wave in enumerate(levelled(waves, LOUDEST[kind]), 1):
+            found[f"{name}-{number}"] = wave
     return found
 
 

@@ -77,6 +77,23 @@ def test_variants_differ_in_kind_and_not_in_pitch_alone(name: str) -> None:
             assert 1 - float(one @ other) > 0.01
 
 
+@cache
+def files_of(name: str) -> list[Any]:
+    return [soundfile.read(FILES / file)[0] for file in variants()[name]]
+
+
+@pytest.mark.parametrize("name", sorted(variants()))
+def test_variants_of_a_sound_are_level_within_two_decibels(name: str) -> None:
+    levels = [20 * np.log10(made().level(wave)) for wave in files_of(name)]
+    assert max(levels) - min(levels) <= 2
+
+
+@pytest.mark.parametrize("name", EVERYDAY)
+def test_spectral_centres_of_the_variants_lie_within_a_third(name: str) -> None:
+    centres = [made().centre(wave) for wave in files_of(name)]
+    assert max(centres) <= min(centres) * 4 / 3
+
+
 def test_thirteen_cards_that_go_up_climb_a_scale() -> None:
     heard = []
     for file in variants()["home"]:
