@@ -23,7 +23,7 @@ RATE = 44_100
 Wave = npt.NDArray[np.float64]
 LOUDEST = {"card": 0.55, "note": 0.42, "tune": 0.6}
 """The highest peak of a kind of sound; 1 is full scale."""
-CENTRE = {"lay": 3000, "lift": 4600, "turn": 3000, "refused": 140, "riffle": 4200}
+CENTRE = {"lay": 3000, "lift": 4600, "turn": 3000, "undo": 2200, "refused": 140, "riffle": 4200}
 """The spectral centre of all variants of a sound, in hertz: they are cards of one deck."""
 
 
@@ -203,6 +203,14 @@ def turn() -> list[Wave]:
     ]
 
 
+def undo() -> list[Wave]:
+    """A move is taken back: a card drawn off, the other way round from one that is laid."""
+    return [
+        mixed((0.0, 0.4 * tap(101 + n)), (0.004, brush(104 + n, length)[::-1]))
+        for n, length in enumerate((0.1, 0.12, 0.14))
+    ]
+
+
 def refused() -> list[Wave]:
     """A card goes home again: dull, and never sharp."""
     return [
@@ -309,6 +317,7 @@ KINDS: dict[str, tuple[str, Callable[[], list[Wave]]]] = {
     "lay": ("card", lay),
     "lift": ("card", lift),
     "turn": ("card", turn),
+    "undo": ("card", undo),
     "refused": ("card", refused),
     "riffle": ("card", riffle),
     "home": ("note", home),

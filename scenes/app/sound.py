@@ -51,11 +51,16 @@ class Sounds:
         *,
         across: Callable[[Spot], float] = lambda spot: MIDDLE,
         home: Callable[[Spot], bool] = lambda spot: False,
+        back: bool = False,
     ) -> None:
         """Play one sound for these events. ``across`` gives a pile's position in the window,
-        ``home`` says whether a pile is a foundation."""
+        ``home`` says whether a pile is a foundation; ``back`` that the events are taken back."""
         moved = next((event for event in events if isinstance(event, Moved)), None)
-        if len(events) > MANY or any(isinstance(event, Shuffled) for event in events):
+        if back:
+            self._risen = 0
+            place = MIDDLE if moved is None else across(moved.target)
+            self._play("undo", how.cards, how, place)
+        elif len(events) > MANY or any(isinstance(event, Shuffled) for event in events):
             self._risen = 0
             self._play("riffle", how.cards, how)
         elif moved is not None and home(moved.target):

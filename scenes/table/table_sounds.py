@@ -25,11 +25,15 @@ class TableSounds:
         return self._view().places.spot_rect(spot).centerx / max(self._context.size[0], 1)
 
     def events(self, events: Sequence[Event], *, back: bool = False) -> None:
-        """Play the sounds of these events. Unless they are taken ``back``, a completed suit and a
-        cleared column have chimes of their own."""
+        """Play the sounds of these events. Events that are taken ``back`` have one sound of
+        their own; otherwise a completed suit and a cleared column have chimes."""
         sounds, how, game = self._context.sounds, self._context.config.sound, self._view().game
         sounds.events(
-            events, how, across=self.across, home=lambda spot: game.role(spot) == "foundation"
+            events,
+            how,
+            across=self.across,
+            home=lambda spot: game.role(spot) == "foundation",
+            back=back,
         )
         if back:
             return

@@ -18,7 +18,15 @@ from game.storage.config import SoundSettings
 from scenes.app.sound import FILES, Sounds, sides, variants
 
 EVERYDAY = ("lay", "lift", "turn", "refused", "riffle")
-LONGEST = {"lay": 0.2, "lift": 0.2, "turn": 0.25, "refused": 0.3, "riffle": 0.8, "home": 0.6}
+LONGEST = {
+    "undo": 0.25,
+    "lay": 0.2,
+    "lift": 0.2,
+    "turn": 0.25,
+    "refused": 0.3,
+    "riffle": 0.8,
+    "home": 0.6,
+}
 
 
 @cache
@@ -88,7 +96,7 @@ def test_variants_of_a_sound_are_level_within_two_decibels(name: str) -> None:
     assert max(levels) - min(levels) <= 2
 
 
-@pytest.mark.parametrize("name", EVERYDAY)
+@pytest.mark.parametrize("name", (*EVERYDAY, "undo"))
 def test_spectral_centres_of_the_variants_lie_within_a_third(name: str) -> None:
     centres = [made().centre(wave) for wave in files_of(name)]
     assert max(centres) <= min(centres) * 4 / 3
@@ -147,6 +155,21 @@ def test_what_happens_is_heard_where_it_happens() -> None:
         ("home", 0.9, 1),
         ("riffle", 0.5, None),
         ("home", 0.9, 0),
+    ]
+
+
+def test_a_move_taken_back_has_a_sound_of_its_own_and_ends_the_climb() -> None:
+    sounds, how = Played(), SoundSettings()
+    where = {"across": lambda spot: spot / 10, "home": lambda spot: spot >= 8}
+    sounds.events([moved(8)], how, **where)
+    sounds.events([moved(9)], how, back=True, **where)
+    sounds.events([Shuffled(0, (1, 2), (2, 1))], how, back=True, **where)
+    sounds.events([moved(8)], how, **where)
+    assert sounds.heard == [
+        ("home", 0.8, 0),
+        ("undo", 0.9, None),
+        ("undo", 0.5, None),
+        ("home", 0.8, 0),
     ]
 
 
