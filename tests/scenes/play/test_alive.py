@@ -222,7 +222,7 @@ def test_sounds_come_from_their_piles_and_chimes_from_what_is_done(sit: Opener) 
     player.click(on(player, "tableau-2"))
     player.key(pygame.K_u, sign="u")
     names = [name for name, _ in loud.heard]
-    assert names == ["lift", "home", "suit", "lay", "lay"]
+    assert names == ["lift", "home", "suit", "lay", "undo"]
     places = dict(loud.heard)
     assert places["lift"] < 0.4 < places["home"] < 0.7
     assert places["suit"] == places["home"]
@@ -234,4 +234,4 @@ def test_a_cleared_column_is_heard_and_taking_it_back_is_not(sit: Opener) -> Non
     player.app.context.sounds = loud = Loud()
     player.click(on(player, "tableau-1"))
     player.key(pygame.K_u, sign="u")
-    assert [name for name, _ in loud.heard] == ["lay", "column", "lay"]
+    assert [name for name, _ in loud.heard] == ["lay", "column", "undo"]
