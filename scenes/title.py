@@ -323,7 +323,7 @@ class Title(Scene):
         elif self.today.update():
             self.buttons.all = [*self.today.tiles, *self._links]
             self.touch()
-        elif not self.today.busy:
+        elif not self.today.busy and self.context.stack.top is self:
             self._fill_boards()
         if self._bulbs is not None and self._has_focus and self._idle < ASLEEP:
             self._bulbs.advance(dt)

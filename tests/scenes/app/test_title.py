@@ -34,7 +34,9 @@ def painted(player: Player) -> Title:
     assert isinstance(title, Title)
     for _ in range(200):
         player.rest(0.05)
-        if title._picture is not None and not title.today.busy and title._best_known:
+        board = title._showing
+        filled = board is None or not board.place.width or board.picture is not None
+        if title._picture is not None and not title.today.busy and title._best_known and filled:
             break
     return title
 
