@@ -82,7 +82,8 @@ def test_settings_are_in_force_at_once_and_kept(sit: Opener) -> None:
     assert (manner.large_index, manner.click) == (True, "pick")
     assert (manner.four_color, manner.reduced_motion) == (True, True)
     assert player.app.context.theme.suits != before.suits
-    assert player.table.view.theme == player.app.context.theme
+    family = player.table.match.game.family
+    assert player.table.view.theme == player.app.context.theme.for_family(family)
     assert not player.table.view.motion
     told = (player.folder / "config.toml").read_text()
     assert "four_color = true" in told
