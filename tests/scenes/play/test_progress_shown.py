@@ -13,7 +13,7 @@ OF_EACH_UNIT = {game.measure.unit: game.id for game in catalog.BOOK}
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", OF_EACH_UNIT.values(), ids=OF_EACH_UNIT)
+@pytest.mark.parametrize("name", OF_EACH_UNIT.values())
 @pytest.mark.parametrize("lively", ["true", "false"], ids=["lively", "quiet"])
 def test_the_progress_comes_first_at_the_foot(
     sit: Opener, name: str, size: Point, lively: str
