@@ -277,14 +277,6 @@ def stamp() -> list[Wave]:
     return [mixed((0.0, blow), (0.03, 0.35 * bell(1046.5, 0.9, 0.4)))]
 
 
-def lost() -> list[Wave]:
-    """The game is over, and was a good one."""
-    return [
-        mixed((0.0, plucked(293.66, 0.9, 91)), (0.22, plucked(246.94, 1.1, 92))),
-        mixed((0.0, tone(220, 0.8, 0.3, (1, 0.3))), (0.25, tone(196, 1.0, 0.4, (1, 0.3)))),
-    ]
-
-
 def fanfare(
     steps: tuple[tuple[float, float, float], ...], how: Callable[[float, float], Wave]
 ) -> Wave:
@@ -325,7 +317,6 @@ KINDS: dict[str, tuple[str, Callable[[], list[Wave]]]] = {
     "column": ("note", column),
     "best": ("tune", best),
     "stamp": ("tune", stamp),
-    "lost": ("note", lost),
     "won": ("tune", won),
 }
 """Each sound: how loud it may be, and how it is made."""

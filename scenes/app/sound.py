@@ -28,8 +28,8 @@ CHANNELS = 16
 MIDDLE = 0.5
 """The position of a sound without a place: 0 is the left edge of the window, 1 the right."""
 
-Chime = Literal["suit", "column", "best", "stamp", "lost"]
-"""Chimes: a complete suit, a cleared column, a new best score, a medal, a lost game."""
+Chime = Literal["suit", "column", "best", "stamp"]
+"""Chimes: a complete suit, a cleared column, a new best score, a medal."""
 
 
 class Sounds:

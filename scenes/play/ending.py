@@ -34,7 +34,7 @@ class Ending:
             self._begin()
 
     def _begin(self) -> None:
-        """Start the celebration or the sound of a loss, and the wait."""
+        """Start the celebration of a win, and the wait."""
         scene = self.scene
         scene.auto_play.stop()
         self.waits, self._wait = True, LEAST_WAIT
@@ -42,8 +42,6 @@ class Ending:
             number = int(scene.session.identity, 16)
             scene.view.celebrate(number, f"You won {scene.game.name}")
             scene.sounds.won(number)
-        elif scene.match.status == "lost":
-            scene.sounds.lost()
 
     def cancel(self) -> None:
         """Cancel the announcement, because the game goes on or another one has replaced it."""

@@ -59,7 +59,3 @@ class TableSounds:
     def won(self, number: int) -> None:
         """Play one of the winning themes."""
         self._context.sounds.won(self._context.config.sound, number)
-
-    def lost(self) -> None:
-        """Play the sound of a lost game."""
-        self._context.sounds.chime("lost", self._context.config.sound)
