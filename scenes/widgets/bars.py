@@ -154,6 +154,8 @@ class Bars:
 
     def _to_the_right(self, buttons: Sequence[Button], edge: int) -> None:
         """Move those of these buttons that are in the last row to its right end."""
+        if not buttons:
+            return
         last = [button for button in buttons if button.box.y == buttons[-1].box.y]
         slip = self.top.right - edge - last[-1].box.right
         for button in last:

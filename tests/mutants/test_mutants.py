@@ -121,8 +121,8 @@ MUTANTS = (
     Mutant(
         "a game that is won goes on",
         "game/rules/settle.py",
-        "return game.won(game, table) or (",
-        "return (",
+        "if game.won(game, table) or (",
+        "if (",
         (seen_by_law("a_won_game_is_over", "golf.book"),),
     ),
     Mutant(
