@@ -441,8 +441,8 @@ class Title(Scene):
 
 
 def _evened(needed: list[int], spare: int) -> list[int]:
-    """Return widths for signs that need so much each and share the rest: all equal if they can
-    be."""
+    """Return the widths of signs, at least the ``needed`` ones; they share the spare room, and are
+    all equal if none needs more."""
     whole = sum(needed) + spare
     even = whole // max(1, len(needed))
     if max(needed, default=0) <= even:

@@ -22,7 +22,7 @@ from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.widgets.buttons import Button
 from scenes.widgets.panels import plate
 from scenes.widgets.text import wrapped, write
-from scenes.wording.wording import many
+from scenes.wording.wording import many, short_day_words
 
 if TYPE_CHECKING:
     from game.daily.challenge import Challenge
@@ -122,7 +122,7 @@ def _day_words(win: Result, today: date) -> str:
         day = datetime.fromisoformat(win.started).date()
     except ValueError:
         return ""
-    return "today" if day == today else f"{day.day} {day:%b}"
+    return "today" if day == today else short_day_words(day)
 
 
 def _ink(theme: Theme) -> tuple[int, int, int]:

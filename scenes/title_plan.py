@@ -18,7 +18,7 @@ WIDEST = 1240
 LEAST_SHARE = 0.89
 """How far a plan may be scaled down before a simpler one is taken."""
 SPACIOUS, GROWN = 1.2, 1.15
-"""In windows so much higher than planned everything is drawn larger by this much."""
+"""A window ``SPACIOUS`` times as high as the plan is drawn ``GROWN`` times as large."""
 LOW = 700
 """In windows of fewer pixels in height the boards give way."""
 STAGE_GROWS = 64

@@ -126,7 +126,8 @@ def search(text: str) -> Search:
     wanted = plain(text)
     if not wanted:
         return Search(list(catalog.BOOK))
-    ranks = [(_rank(wanted, _words(text), game), game) for game in catalog.BOOK]
+    words = _words(text)
+    ranks = [(_rank(wanted, words, game), game) for game in catalog.BOOK]
     found = sorted((rank, place) for place, (rank, _) in enumerate(ranks) if rank is not None)
     games = [ranks[place][1] for _, place in found]
     missing = _missing(wanted)

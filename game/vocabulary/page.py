@@ -7,27 +7,15 @@ ranks and moves.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.core.cards import Card
 from game.core.ranks import Ranks
 from game.core.table import Spot, Table
 from game.vocabulary.moves import Effect, Move, Pick, Verb
 
-
-class DealtZone(Protocol):
-    """The part of a zone that dealing needs."""
-
-    @property
-    def role(self) -> str:
-        """The role of its piles: ``tableau``."""
-
-    @property
-    def face(self) -> str:
-        """How its cards are dealt: up, down, or only the top one up."""
-
-    def wants(self) -> list[int]:
-        """The number of cards dealt to each of its piles."""
+if TYPE_CHECKING:
+    from game.vocabulary.zones import Zone
 
 
 class Page(Protocol):
@@ -66,7 +54,7 @@ class Page(Protocol):
     def part(self, spot: Spot) -> str:
         """The part of its role to which a pile belongs; empty if the role has no parts."""
 
-    def zones_and_spots(self, role: str) -> Iterable[tuple[DealtZone, range]]:
+    def zones_and_spots(self, role: str) -> Iterable[tuple[Zone, range]]:
         """The zones of a role with their spots."""
 
     def ranks(self, table: Table, spot: Spot) -> Ranks:

@@ -89,7 +89,7 @@ def _foot_glow() -> Surface:
 
 @lru_cache(maxsize=48)
 def odds_arc(lit: int, wide: int) -> Surface:
-    """Return the odds as an arc of ten segments, of which so many are lit."""
+    """Return the odds as an arc of ten segments, ``lit`` of them bright."""
     high = round(wide * 0.5)
 
     def paint(large: Surface, scale: int) -> None:

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from scenes.arcade.shapes import cut_out, gradient
 from scenes.arcade.tokens import SMALLEST_NAME, Stops
 from scenes.look.colors import Color, hexed
-from scenes.look.glyphs import has
+from scenes.look.glyphs import aligned, has
 from scenes.look.theme import Theme, lettering
 
 LIT: Stops = (
@@ -66,13 +66,7 @@ def write_name(
     """Write a name with its capitals in the middle of a box's height; return the box it fills."""
     drawn = font.render(words, True, color)
     place = drawn.get_rect(y=box.centery - _middle(font))
-    if align == "center":
-        place.centerx = box.centerx
-    elif align == "right":
-        place.right = box.right
-    else:
-        place.left = box.left
-    surface.blit(drawn, place)
+    surface.blit(drawn, aligned(place, box, align))
     return place
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
+from scenes.arcade.lettering import COUNTS
 from scenes.arcade.shapes import gradient, rounded
 from scenes.arcade.tokens import BRASS, BUFF, INK, Stops
 from scenes.look.colors import hexed, mixed
@@ -33,7 +34,7 @@ DRUM: Stops = (
 def strip(high: int, symbols: str = DIGITS) -> Surface:
     """Return the symbols below one another, each as high as the reel, and the first once more."""
     wide = _wide(high)
-    font = lettering("Bebas Neue", round(high * 0.92))
+    font = lettering(COUNTS, round(high * 0.92))
     drawn = Surface((wide, high * (len(symbols) + 1)), pygame.SRCALPHA)
     drawn.fill((*INK, 0))
     for number, symbol in enumerate(symbols + symbols[0]):
@@ -82,7 +83,7 @@ def _frame(places: int, high: int) -> Surface:
 
 
 def reel_size(places: int, high: int) -> tuple[int, int]:
-    """Return the size of so many reels with their frame."""
+    """Return the size of a row of reels, ``places`` wide, with its frame."""
     return _frame(places, high).get_size()
 
 

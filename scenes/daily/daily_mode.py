@@ -15,6 +15,7 @@ from scenes.daily.history import History
 from scenes.play.mode import Mode
 from scenes.play.personal_best import lead_of, lead_words
 from scenes.widgets.buttons import Action, Button
+from scenes.wording.wording import short_day_words
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
@@ -193,7 +194,7 @@ class DailyMode(Mode):
     def title(self, usual: str, sign: str) -> tuple[str, str]:
         one = self.attempt.challenge
         practice = ", practice" if self.attempt.practice else ""
-        return f"{one.game.name}, {one.length}, {one.day.day} {one.day:%b}{practice}", "day"
+        return f"{one.game.name}, {one.length}, {short_day_words(one.day)}{practice}", "day"
 
     def welcome(self, usual: str) -> str:
         """The kind of attempt, and the goal."""

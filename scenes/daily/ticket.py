@@ -15,6 +15,7 @@ from scenes.daily.history import ChallengeStatus
 from scenes.look.colors import hexed
 from scenes.look.theme import Theme
 from scenes.widgets.text import breadth, shortened, write
+from scenes.wording.wording import short_day_words
 
 NAME, LABEL, LINE = 25, 14, 15
 """The letter sizes of a ticket."""
@@ -76,7 +77,7 @@ def draw_challenge_ticket(
 def _stamped(surface: Surface, text: Rect, theme: Theme, challenge: Challenge, sign: str) -> Rect:
     """Stamp how the challenge stands at the right end; return the room left of it."""
     color = RED_STAMP if sign in ("over", "refused") else STAMP
-    drawn = stamp(STAMPS[sign], f"{challenge.day.day} {challenge.day:%b}", theme.scale, color)
+    drawn = stamp(STAMPS[sign], short_day_words(challenge.day), theme.scale, color)
     place = surface.blit(drawn, drawn.get_rect(midright=(text.right + theme.px(8), text.centery)))
     return Rect(text.x, text.y, place.x - theme.px(4) - text.x, text.height)
 

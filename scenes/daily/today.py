@@ -162,7 +162,7 @@ class Today:
         return theme.px(PLACES * NARROW + (PLACES - 1) * PAD)
 
     def lay(self, box: Rect, head: int, theme: Theme) -> None:
-        """Stand in this box: the heading, so many pixels high, and below it the cards."""
+        """Lay out the heading, ``head`` pixels high, and the cards below it in this box."""
         self._theme, self.box = theme, box
         self._head = Rect(box.x, box.y, box.width, head)
         pad = theme.px(PAD)

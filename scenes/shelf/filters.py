@@ -9,7 +9,7 @@ from game.book.kinds import KINDS, kind_of
 from game.book.search import LONG, SHORT
 from game.rules.game import Game
 from scenes.look.theme import Theme
-from scenes.shelf.sections import ORDERS, Section, capital
+from scenes.shelf.sections import ORDERS, SKILLS, Section, capital
 from scenes.widgets.buttons import Action, Button
 
 GAP = 6
@@ -57,9 +57,7 @@ def filters(
         Filter("length", "Short", lambda game: game.minutes <= SHORT),
         Filter("length", "Medium", lambda game: SHORT < game.minutes < LONG),
         Filter("length", "Long", lambda game: game.minutes >= LONG),
-        Filter("skill", "Skill decides", lambda game: game.skill == "maximum"),
-        Filter("skill", "Some skill", lambda game: game.skill == "moderate"),
-        Filter("skill", "Mostly luck", lambda game: game.skill is None),
+        *(_of_skill(skill, label) for skill, label in SKILLS.items()),
     ]
     return [each for each in every if 0 < sum(map(each.keeps, games)) < len(games)]
 
@@ -75,6 +73,10 @@ def _of_family(words: str) -> Filter:
 
 def _of_kind(kind: str) -> Filter:
     return Filter("kind", kind, lambda game: kind_of(game) == kind)
+
+
+def _of_skill(skill: str | None, label: str) -> Filter:
+    return Filter("skill", label, lambda game: game.skill == skill)
 
 
 class ActiveFilters:

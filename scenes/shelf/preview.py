@@ -14,6 +14,7 @@ from game.storage.saves import Saved
 from scenes.look.theme import HEADING, LABEL, TEXT, Color, Theme
 from scenes.shelf.game_summary import in_short, known_as
 from scenes.shelf.results import WinCount
+from scenes.shelf.sections import capital
 from scenes.shelf.tiles import name_size
 from scenes.widgets.buttons import Button, Buttons
 from scenes.widgets.text import shortened, wrapped, write, write_lines
@@ -55,9 +56,8 @@ class GameFacts:
         """The facts in lines: family and length, the odds, the player's results, the house
         rules."""
         game = self.dealt
-        family = game.family_name
         lines = [
-            f"{family[:1].upper()}{family[1:]} · {many(game.packs, 'pack')} · {game.minutes} min",
+            f"{capital(game.family_name)} · {many(game.packs, 'pack')} · {game.minutes} min",
             odds_line(game),
             results_words(self.win_count, left=self.left is not None),
             house_rules(game),

@@ -124,7 +124,8 @@ ORDERS = {
     "wins": "By your wins",
 }
 """The orders of the games and their labels."""
-_SKILLS = {"maximum": "Skill decides", "moderate": "Some skill", None: "Mostly luck"}
+SKILLS = {"maximum": "Skill decides", "moderate": "Some skill", None: "Mostly luck"}
+"""The labels of the skill that a game asks for, the most first."""
 
 
 def in_order(
@@ -134,13 +135,13 @@ def in_order(
     variant: Callable[[Game], Game] = lambda game: game,
 ) -> list[Section]:
     """Sort games into sections; ``variant`` gives a game with the player's options."""
-    skills = [*_SKILLS]
+    skills = [*SKILLS]
     orders: dict[str, Order] = {
         "name": lambda game: (game.name.removeprefix("The ").casefold(), ""),
         "book": lambda game: (0, ""),
         "length": lambda game: (game.minutes, _length(game)),
         "odds": lambda game: _odds(variant(game)),
-        "skill": lambda game: (skills.index(game.skill), _SKILLS[game.skill]),
+        "skill": lambda game: (skills.index(game.skill), SKILLS[game.skill]),
         "wins": lambda game: _wins(game, known),
     }
     keyed = [(orders[order](game), game) for game in games]

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.system import terminal
+from scenes.look.glyphs import aligned
 from scenes.look.theme import Color
 from scenes.widgets.system_fonts import pieces
 
@@ -72,13 +73,7 @@ def write(
     that is too long ends in dots. Return the box it fills."""
     drawn = rendered(shortened(words, font, box.width), font, color)
     place = drawn.get_rect(centery=box.centery + round(font.get_height() * SINK))
-    if align == "center":
-        place.centerx = box.centerx
-    elif align == "right":
-        place.right = box.right
-    else:
-        place.left = box.left
-    surface.blit(drawn, place)
+    surface.blit(drawn, aligned(place, box, align))
     return place
 
 

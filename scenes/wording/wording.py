@@ -279,6 +279,11 @@ def day_words(day: date) -> str:
     return f"{day:%A}, {day.day} {day:%B}"
 
 
+def short_day_words(day: date) -> str:
+    """Return a day where there is little room: "20 Nov"."""
+    return f"{day.day} {day:%b}"
+
+
 def number_words(seed: int) -> str:
     """Return a deal's number, shortened if it is long: "17", "1234567…"."""
     number = str(seed)
