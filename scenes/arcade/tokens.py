@@ -64,6 +64,9 @@ BRASS: Final = _metal("#fff0bc #f0c870 #c6923c #86581e #ce9e4c #623e14")
 SILVER: Final = _metal("#fafaf6 #d6d8da #969aa0 #686c74 #babec4 #545860")
 BRONZE: Final = _metal("#facea6 #d48c5c #a05c34 #6c3a1e #b8744a #522a16")
 
+RIM: Final = hexed("#a87c32")
+"""The thin line of brass round the felt."""
+
 FRAME_RADIUS, BAR_RADIUS, BUTTON_RADIUS, LEVER_RADIUS, SHEET_RADIUS = 3, 6, 9, 14, 24
 
 

@@ -12,6 +12,7 @@ from game.storage.ledger import Result
 from scenes.library.actions import Actions
 from scenes.library.query import KINDS, SORTS, games_of
 from scenes.look.theme import LABEL, TEXT, Theme
+from scenes.widgets.bars import draw_bar
 from scenes.widgets.buttons import Action, Button, in_lines, in_row
 from scenes.widgets.text import write
 from scenes.wording.wording import many
@@ -173,12 +174,10 @@ class SearchBar:
     def draw(self, surface: Surface, theme: Theme) -> None:
         """Draw the lines above the list and the footer, without the buttons."""
         library, wide = self.library, surface.get_width()
-        surface.fill(theme.bar, Rect(0, 0, wide, self._end))
-        surface.fill(theme.button, Rect(0, self._end - 1, wide, 1))
+        draw_bar(surface, Rect(0, 0, wide, self._end), theme)
         listens = library.buttons.focus is None and library.renaming is None
         library.field.draw(surface, theme, listens)
-        surface.fill(theme.bar, self._foot)
-        surface.fill(theme.button, Rect(0, self._foot.y, wide, 1))
+        draw_bar(surface, self._foot, theme, foot=True)
         words = self._words
         ink = theme.warning if library.stern or library.context.trouble else theme.text
         line = self._foot.inflate(-2 * theme.px(PAD), 0)

@@ -46,6 +46,7 @@ from scenes.shelf.tiles import (
 )
 from scenes.table.cloth import cloth
 from scenes.table.thumbnails import Thumbnails
+from scenes.widgets.bars import draw_bar
 from scenes.widgets.buttons import Button, Buttons, in_lines, in_row
 from scenes.widgets.menu import Menu
 from scenes.widgets.panels import foot_line, plate
@@ -450,8 +451,7 @@ class Shelf(Scene):
         surface.set_clip(area)
         self._draw_tiles(surface)
         surface.set_clip(None)
-        surface.fill(theme.bar, Rect(0, 0, surface.get_width(), area.y))
-        surface.fill(theme.button, Rect(0, area.y - 1, surface.get_width(), 1))
+        draw_bar(surface, Rect(0, 0, surface.get_width(), area.y), theme)
         self.field.draw(surface, theme, self.buttons.focus is None)
         large = self.preview.picture.size
         table = self.thumbnails.of(self.game, large) if self.game is not None else None

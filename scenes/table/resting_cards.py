@@ -14,6 +14,7 @@ from scenes.cards.metrics import SIMPLE_BELOW
 from scenes.look.theme import Theme
 from scenes.table.cloth import cloth, count_plate, empty_place, printed
 from scenes.table.fitting import Fitting
+from scenes.table.rails import rails
 from scenes.table.shadows import Shadow
 from scenes.table.sprites import Sprite
 
@@ -37,6 +38,7 @@ class RestingCards:
         self._cloth = cloth(fitting.area.size, theme)
         self.picture = self._cloth
         """At first the cached cloth, on which nothing may be drawn; a copy replaces it."""
+        self._rails = rails(fitting.area.size, theme)
         self._places: dict[int, tuple[pygame.Surface, pygame.Rect]] = {}
         """The empty places as they are drawn, most recently changed last."""
         blur, drop = max(2, round(fitting.width * 0.04)), max(1, round(fitting.width * 0.018))
@@ -103,7 +105,10 @@ class RestingCards:
         self.picture.set_clip(None)
 
     def _print(self, picture: pygame.Surface, part: pygame.Rect) -> None:
-        """Draw the writing and the empty places on a part of the cloth."""
+        """Draw the rails, the writing and the empty places on a part of the cloth."""
+        for drawn, at in self._rails:
+            if at.colliderect(part):
+                picture.blit(drawn, at)
         for note, box in self.fitting.notes:
             at = box.move(self._at((0, 0)))
             if note.text and at.inflate(at.size).colliderect(part):

@@ -9,6 +9,8 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
+from scenes.arcade.furniture import walnut
+from scenes.arcade.tokens import NAVY, RIM
 from scenes.look.theme import TEXT, THEMES, Theme
 from scenes.widgets.buttons import Button, Buttons, in_row
 from scenes.widgets.cached import Cached
@@ -42,6 +44,17 @@ def rows_above(size: tuple[int, int], theme: Theme) -> int:
     width, height = size
     high = theme.px(2 * TOP + FOOT) <= MOST_BARS * height
     return 2 if high and theme.px(ONE_ROW) > width else 1
+
+
+def draw_bar(surface: Surface, bar: Rect, theme: Theme, *, foot: bool = False) -> None:
+    """Draw a bar without its buttons, with a line along its lower edge, or along the upper edge of
+    one at the ``foot``: of brass on walnut in a lively house."""
+    if theme.loud:
+        surface.blit(walnut(bar.size), bar)
+    else:
+        surface.fill(theme.bar, bar)
+    line = Rect(bar.x, bar.y if foot else bar.bottom - 1, bar.width, 1)
+    surface.fill(RIM if theme.loud else theme.button, line)
 
 
 class Bars:
@@ -101,6 +114,8 @@ class Bars:
         self.full = full
         rows = rows_above(size, theme)
         foot = theme.px(FOOT)
+        if theme.loud:
+            theme = replace(theme, button=NAVY)
         self.top = Rect(0, 0, width, rows * theme.px(TOP))
         self.foot = Rect(0, height - foot, width, foot)
         self._small = theme
@@ -314,13 +329,11 @@ class Bars:
         self.buttons.draw(surface, self._low, [*self._above, *self.beside])
 
     def _draw_top(self, surface: Surface, theme: Theme) -> None:
-        surface.fill(theme.bar, self.top)
-        surface.fill(theme.button, Rect(0, self.top.bottom - 1, self.top.width, 1))
+        draw_bar(surface, self.top, theme)
         self.buttons.draw(surface, self._small, [*self.ways, *self.beside])
 
     def _draw_foot(self, surface: Surface, theme: Theme) -> None:
-        surface.fill(theme.bar, self.foot)
-        surface.fill(theme.button, Rect(0, self.foot.y, self.foot.width, 1))
+        draw_bar(surface, self.foot, theme, foot=True)
         pad, font = theme.px(14), theme.font(TEXT)
         line = Rect((pad, self.foot.y), self._room(theme))
         hint = self.hint
@@ -342,7 +355,10 @@ class Bars:
         if not self.foot_shown:
             return None
         box = Rect(self._time_box.x, self.foot.y + 1, self._time_box.width, self.foot.height - 1)
-        surface.fill(theme.bar, box.inflate(8, 0))
+        was = surface.get_clip()
+        surface.set_clip(box.inflate(8, 0).clip(was))
+        draw_bar(surface, self.foot, theme, foot=True)
+        surface.set_clip(was)
         bold = theme.font(TEXT, bold=True)
         write(surface, self.time, bold, theme.text, box.inflate(4, 0), "right")
         return box
