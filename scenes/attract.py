@@ -22,6 +22,7 @@ from scenes.daily.attempts import solution
 from scenes.look.theme import LABEL
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
+from scenes.table.milestones import gained
 from scenes.table.view import TableView
 from scenes.widgets.text import write
 
@@ -127,7 +128,8 @@ class Attract(Scene):
 
     def _advance(self, timeline: Timeline, view: TableView) -> None:
         if timeline.at < len(timeline):
-            view.happen(timeline.forward(), speed=HASTE)
+            events = timeline.forward()
+            view.happen(events, gained(timeline.game, timeline.table, events), speed=HASTE)
             view.signs = signs(timeline.game, timeline.table)
             self._wait += min(PACE, LONGEST / len(timeline))
         elif not self._won:

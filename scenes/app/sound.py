@@ -42,29 +42,30 @@ class Sounds:
         self._last: dict[str, int] = defaultdict(lambda: -1)
         self._luck = random.Random()
         self._risen = 0
-        """How many cards in a row have gone up."""
+        """How many moves in a row have made progress."""
 
     def events(
         self,
         events: Sequence[Event],
         how: SoundSettings,
+        gained: Sequence[Spot] = (),
         *,
         across: Callable[[Spot], float] = lambda spot: MIDDLE,
-        home: Callable[[Spot], bool] = lambda spot: False,
         back: bool = False,
     ) -> None:
-        """Play one sound for these events. ``across`` gives a pile's position in the window,
-        ``home`` says whether a pile is a foundation; ``back`` that the events are taken back."""
+        """Play one sound for these events. ``gained`` are the piles on which they made progress;
+        ``across`` gives a pile's position in the window; ``back`` says that the events are taken
+        back."""
         moved = next((event for event in events if isinstance(event, Moved)), None)
         if back:
             self._risen = 0
             place = MIDDLE if moved is None else across(moved.target)
             self._play("undo", how.cards, how, place)
+        elif gained:
+            self._rise(how, across(gained[0]))
         elif len(events) > MANY or any(isinstance(event, Shuffled) for event in events):
             self._risen = 0
             self._play("riffle", how.cards, how)
-        elif moved is not None and home(moved.target):
-            self._rise(how, across(moved.target))
         elif moved is not None:
             self._risen = 0
             self._play("lay", how.cards, how, across(moved.target))
@@ -74,7 +75,7 @@ class Sounds:
                 self._play("turn", how.cards, how, across(turned.spot))
 
     def _rise(self, how: SoundSettings, across: float) -> None:
-        """Play the sound of a card that goes up, a step higher for each in a row."""
+        """Play the sound of progress, a step higher each time in a row."""
         self._play("home", how.cards, how, across, number=self._risen)
         self._risen += 1
 

@@ -32,6 +32,7 @@ from scenes.play.table_light import TableLight
 from scenes.play.table_routes import table_routes
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
+from scenes.table.milestones import gained
 from scenes.table.resting_cards import RestingCards
 from scenes.table.table_sounds import TableSounds
 from scenes.table.view import ShownCard, TableView, foremost
@@ -214,8 +215,9 @@ class PlayScene(Scene):
     def _on_changed(self, changed: Changed) -> None:
         """Show, sound and say a change, then open the menu where the rules want a choice."""
         events, speed = changed.events, self.context.config.table.speed
-        self.view.happen(events, quick=changed.quick, speed=speed)
-        self.sounds.events(events, back=changed.back)
+        piles = gained(self.game, self.match.table, events)
+        self.view.happen(events, piles, quick=changed.quick, speed=speed)
+        self.sounds.events(events, piles, back=changed.back)
         self.say(changed.words)
         self.input.offer_choice()
 

@@ -23,6 +23,7 @@ from scenes.replay.seek_bar import next_mark
 from scenes.replay.side_lines import SideLines
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
+from scenes.table.milestones import gained
 from scenes.table.resting_cards import RestingCards
 from scenes.table.table_sounds import TableSounds
 from scenes.table.view import TableView, foremost
@@ -210,12 +211,14 @@ class ReplayScene(Scene):
 
     def _show(self, events: Sequence[Event], *, back: bool = False) -> None:
         """Show the events that the timeline went through."""
+        timeline, speed = self.timeline, self.context.config.table.speed * self.playback.speed
+        piles = gained(timeline.game, timeline.table, events)
         if len(events) <= MOST:
-            self.view.happen(events, speed=self.context.config.table.speed * self.playback.speed)
+            self.view.happen(events, piles, speed=speed)
         else:
-            self.view.show(self.timeline.table)
+            self.view.show(timeline.table)
         if self.playback.speed <= HEARD:
-            self.sounds.events(events, back=back)
+            self.sounds.events(events, piles, back=back)
         self._show_signs()
         self.refresh()
 

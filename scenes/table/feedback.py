@@ -1,5 +1,5 @@
 """Shows how the table reacts to the player: movable cards rise under the pointer, targets light up,
-refused cards shake, and cards that reach a foundation flash."""
+refused cards shake, and cards that make progress flash."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from game.core.events import Event, Moved
+from game.core.events import Event
 from game.core.table import Spot
 from game.rules.game import Game
 from scenes.look.theme import Theme
@@ -42,7 +42,7 @@ class Feedback:
         lively: bool,
     ) -> None:
         self.flashes = True
-        """Does a single card flash on a foundation? A complete suit does in any case."""
+        """Does a single card flash that makes progress? A complete suit does in any case."""
         self.changed = False
         """Does something look different from when the table was last drawn?"""
         self._game, self._theme = game, theme
@@ -90,15 +90,13 @@ class Feedback:
 
     # ------------------------------------------------------------ flashes
 
-    def expect(self, events: Sequence[Event]) -> None:
-        """Flash the cards that these events send to a foundation, once they come to rest."""
+    def expect(self, events: Sequence[Event], gained: Iterable[Spot]) -> None:
+        """Flash the cards that these events brought to the piles where progress was ``gained``,
+        and complete suits, once they come to rest."""
         if not self._lively:
             return
-        for event in events:
-            if not (self.flashes and isinstance(event, Moved)):
-                continue
-            if self._game.role(event.target) == "foundation":
-                self._card_flashes.expect(event.target, suit=False)
+        for spot in gained if self.flashes else ():
+            self._card_flashes.expect(spot, suit=False)
         for spot in completed_suits(self._game, self._places.heights, events):
             self._card_flashes.expect(spot, suit=True)
 

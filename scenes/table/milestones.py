@@ -1,15 +1,39 @@
-"""Finds what deserves more than the sound of a card: a complete suit, a cleared column."""
+"""Finds what deserves more than the sound of a card: progress, a complete suit, a cleared
+column."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.core.events import Event, Moved
-from game.core.table import Spot
+from game.core.events import Event, Moved, Noted, apply
+from game.core.table import Spot, Table
 from game.rules.game import Game
 
 SUIT_LENGTH = 13
 """The number of cards that leave play together as a whole suit."""
+
+
+def gained(game: Game, table: Table, events: Sequence[Event]) -> list[Spot]:
+    """Return the piles on which these events, which led to this table, made progress toward the
+    goal of the game. Where points were only noted, they are the last pile that got cards, or the
+    piles that the note names."""
+    measure, way = game.measure, table.copy()
+    reached = measure.at(game, table).done
+    way.take_back(events)
+    done = measure.at(game, way).done
+    if reached <= done:
+        return []
+    found, last, told = dict[Spot, None](), list[Spot](), list[Spot]()
+    for event in events:
+        apply(way, event)
+        if isinstance(event, Moved):
+            last = [event.target]
+            now = measure.at(game, way).done
+            if now > done:
+                found[event.target], done = None, now
+        elif isinstance(event, Noted) and isinstance(event.now, str):
+            told = [game.spot(word) for word in event.now.split() if word in game.names]
+    return [spot for spot in found if table.piles[spot]] or last or told
 
 
 def completed_suits(game: Game, heights: Sequence[int], events: Iterable[Event]) -> list[Spot]:

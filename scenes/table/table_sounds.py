@@ -24,17 +24,14 @@ class TableSounds:
         right."""
         return self._view().places.spot_rect(spot).centerx / max(self._context.size[0], 1)
 
-    def events(self, events: Sequence[Event], *, back: bool = False) -> None:
-        """Play the sounds of these events. Events that are taken ``back`` have one sound of
-        their own; otherwise a completed suit and a cleared column have chimes."""
+    def events(
+        self, events: Sequence[Event], gained: Sequence[Spot] = (), *, back: bool = False
+    ) -> None:
+        """Play the sounds of these events, which made progress on the piles ``gained``. Events
+        that are taken ``back`` have one sound of their own; otherwise a completed suit and a
+        cleared column have chimes."""
         sounds, how, game = self._context.sounds, self._context.config.sound, self._view().game
-        sounds.events(
-            events,
-            how,
-            across=self.across,
-            home=lambda spot: game.role(spot) == "foundation",
-            back=back,
-        )
+        sounds.events(events, how, gained, across=self.across, back=back)
         if back:
             return
         heights = self._view().places.heights

@@ -267,11 +267,19 @@ class TableView:
             if self._face_drawing.other is None:
                 self._animator.stale.update(range(len(self._sprites.piles)))
 
-    def happen(self, events: Sequence[Event], *, quick: bool = False, speed: float = 1.0) -> None:
-        """Animate events that the table has already been through; what still moves is overtaken."""
+    def happen(
+        self,
+        events: Sequence[Event],
+        gained: Sequence[Spot] = (),
+        *,
+        quick: bool = False,
+        speed: float = 1.0,
+    ) -> None:
+        """Animate events that the table has already been through; what still moves is overtaken.
+        ``gained`` are the piles on which they made progress."""
         batch = list(events)
         self._happen(batch, (QUICK if quick else 1.0) / max(speed, 0.01), RIPPLE)
-        self.feedback.expect(batch)
+        self.feedback.expect(batch, gained)
 
     def _happen(
         self, events: Iterable[Event], pace: float, within: float, after: float = 0.0

@@ -142,13 +142,13 @@ def moved(target: int) -> Moved:
 
 def test_what_happens_is_heard_where_it_happens() -> None:
     sounds, how = Played(), SoundSettings()
-    where = {"across": lambda spot: spot / 10, "home": lambda spot: spot >= 8}
+    where = {"across": lambda spot: spot / 10}
     sounds.events([moved(3), Turned(0, 0, (7,), True)], how, **where)
     sounds.events([Turned(4, 0, (7,), True)], how, **where)
-    sounds.events([moved(8)], how, **where)
-    sounds.events([moved(9)], how, **where)
+    sounds.events([moved(8)], how, [8], **where)
+    sounds.events([moved(3), moved(9)], how, [9], **where)
     sounds.events([Shuffled(0, (1, 2), (2, 1))], how, **where)
-    sounds.events([moved(9)], how, **where)
+    sounds.events([moved(9)], how, [9], **where)
     assert sounds.heard == [
         ("lay", 0.3, None),
         ("turn", 0.4, None),
@@ -161,11 +161,11 @@ def test_what_happens_is_heard_where_it_happens() -> None:
 
 def test_a_move_taken_back_has_a_sound_of_its_own_and_ends_the_climb() -> None:
     sounds, how = Played(), SoundSettings()
-    where = {"across": lambda spot: spot / 10, "home": lambda spot: spot >= 8}
-    sounds.events([moved(8)], how, **where)
+    where = {"across": lambda spot: spot / 10}
+    sounds.events([moved(8)], how, [8], **where)
     sounds.events([moved(9)], how, back=True, **where)
     sounds.events([Shuffled(0, (1, 2), (2, 1))], how, back=True, **where)
-    sounds.events([moved(8)], how, **where)
+    sounds.events([moved(8)], how, [8], **where)
     assert sounds.heard == [
         ("home", 0.8, 0),
         ("undo", 0.9, None),

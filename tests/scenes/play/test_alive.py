@@ -235,3 +235,15 @@ def test_a_cleared_column_is_heard_and_taking_it_back_is_not(sit: Opener) -> Non
     player.click(on(player, "tableau-1"))
     player.key(pygame.K_u, sign="u")
     assert [name for name, _ in loud.heard] == ["lay", "column", "undo"]
+
+
+def test_a_card_cleared_in_golf_shines_and_is_heard(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "1")
+    lay(player, "golf", tableau_1="KC 5D", waste="6S", stock="2C")
+    player.app.context.sounds = loud = Loud()
+    player.click(on(player, "tableau-1"))
+    while player.view._animator.moving:
+        player.rest(FRAME)
+    player.rest(FRAME)
+    assert [name for name, _ in loud.heard] == ["home"]
+    assert player.view.feedback.lit == [player.table.game.spot("waste")]

@@ -9,14 +9,30 @@ import pytest
 
 from game.core.table import Table
 from game.match.match import Match
+from game.record.reader import read
+from game.record.verify import verify
+from game.storage.config import SoundSettings
+from scenes.app.sound import Sounds
 from scenes.look.theme import GREEN
 from scenes.table.card_flash import APART, CardFlashes
-from scenes.table.milestones import cleared_columns, completed_suits
+from scenes.table.milestones import cleared_columns, completed_suits, gained
 from scenes.table.tween import ease_out, springing
 from scenes.table.view import TableView
 from tests.support.selection import some
-from tests.support.tables import VARIANTS, area, match_of, walk
+from tests.support.tables import GAMES, VARIANTS, area, match_of, walk
 from tests.support.views import FRAME, SIZE, laid, picture, rest
+from tests.won.keeping import RECORDS
+
+
+class Climbs(Sounds):
+    """Sounds of which only the names are heard."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[str] = []
+
+    def _play(self, name: str, *_: object, **__: object) -> None:
+        self.heard.append(name)
 
 
 def given(game: str, **piles: str) -> Match:
@@ -201,10 +217,15 @@ def test_a_landing_goes_a_few_pixels_too_far_and_comes_back() -> None:
 # -------------------------------------------------------------------- shining
 
 
+def go_home(view: TableView, match: Match) -> None:
+    events = match.play("tableau-1>foundation-1").events
+    view.happen(events, gained(match.game, match.table, events))
+
+
 def test_a_card_that_goes_home_shines_when_it_has_landed() -> None:
     match = given("klondike", tableau_1="AS", tableau_2="KD")
     view, spot = laid(match), match.game.spot("foundation-1")
-    view.happen(match.play("tableau-1>foundation-1").events)
+    go_home(view, match)
     while view._animator.moving:
         view.update(FRAME)
         assert not view.feedback._card_flashes._shown or not view._animator.moving
@@ -242,7 +263,7 @@ def test_without_motion_a_rim_stands_still_and_in_a_quiet_table_there_is_none(
 ) -> None:
     match = given("klondike", tableau_1="AS", tableau_2="KD")
     view = laid(match, motion=False, lively=lively)
-    view.happen(match.play("tableau-1>foundation-1").events)
+    go_home(view, match)
     view.update(FRAME)
     plain = picture(TableView(match.game, match.table, area(SIZE), GREEN))
     seen = []
@@ -251,6 +272,24 @@ def test_without_motion_a_rim_stands_still_and_in_a_quiet_table_there_is_none(
         seen.append(picture(view))
     assert seen[-1] == plain
     assert len(set(seen)) == (2 if lively else 1)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_brings_a_game_nearer_to_its_goal_shines_and_is_heard(name: str) -> None:
+    """In a won game of each: the cards that made progress lie where the light is."""
+    match = verify(read((RECORDS / f"{name}.jsonl").read_bytes()))
+    again, line = match.again(), match.line
+    climbs = Climbs()
+    for played in line:
+        before = again.progress.done
+        events = again.play(played.move).events
+        piles = gained(again.game, again.table, events)
+        assert bool(piles) == (again.progress.done > before)
+        assert all(again.table.piles[spot] for spot in piles)
+        climbs.events(events, SoundSettings(), piles)
+        assert (climbs.heard[-1:] == ["home"]) == bool(piles)
+        climbs.heard.append("")
+    assert "home" in climbs.heard
 
 
 def test_there_are_never_more_than_three_flashes_a_second() -> None:
