@@ -15,6 +15,7 @@ from game.core.table import Table
 from game.match.journal import Annotation, Began, Entry, Line, Played, Redone, Undone
 from game.match.lazy_table import LazyTable
 from game.match.match import Match
+from game.system.jobs import Task
 from game.vocabulary.progress import POINTS as IN_POINTS
 
 
@@ -78,6 +79,14 @@ class Scorer:
         """The score so far as one number; None if the game never offers a choice."""
         score = self.score
         return None if score is None else score.total
+
+    def counting(self) -> Task[int | None]:
+        """Count the entries one at a time; return the score as one number."""
+        while self._scored and self._read < len(self._match.journal):
+            self._take(self._match.journal[self._read])
+            self._read += 1
+            yield
+        return self.total
 
     @property
     def chain(self) -> int:

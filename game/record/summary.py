@@ -170,6 +170,11 @@ def _deck(header: Header) -> tuple[str, int | None]:
     return cards.write(header.deck), None
 
 
+def deal_of(header: Header) -> str:
+    """The ``deal`` of a record with this header."""
+    return _deal(header, _deck(header)[0])
+
+
 def _deal(header: Header, deck: str) -> str:
     """A hash of the game, its options and its start."""
     position = header.position

@@ -1,7 +1,7 @@
 """The ledger: a database of all records, so that they can be listed, sorted and counted quickly.
 
-It is rebuilt from the records. Only titles, stars, and the results of games whose records were
-deleted exist in the ledger alone.
+It is rebuilt from the records. Only titles, stars, initials, and the results of games whose records
+were deleted exist in the ledger alone.
 """
 
 from __future__ import annotations
@@ -219,9 +219,61 @@ class Ledger:
         """All results ever known for this identity, including deleted ones."""
         return self._found("identity = ?", identity)
 
+    def attempts(self, game: str) -> list[Result]:
+        """All results ever known of a game, including deleted and imported ones, newest first."""
+        return self._found("game = ? AND trouble = ''", game)
+
+    def attempts_of_day(self, day: str) -> list[Result]:
+        """All results ever known of the deals of a day's challenges, newest first."""
+        return self._found("deal IN (SELECT deal FROM results WHERE day = ?) AND trouble = ''", day)
+
     def _found(self, where: str, *params: str) -> list[Result]:
         try:
             return ledger_schema.found(self._rows, where, params)
+        except sqlite3.Error as error:
+            self._failed(error)
+            return []
+
+    # ---------------------------------------------------------------- scores and initials
+
+    def scores(self) -> dict[str, int | None]:
+        """The known scores, by file name; None for a record that has no score."""
+        known = self._pairs(ledger_schema.SCORES)
+        return {file: score if isinstance(score, int) else None for file, score in known}
+
+    def write_score(self, sha: str, score: int | None) -> None:
+        """Store the score of the record with these bytes.
+
+        :raises NotDone: if that fails.
+        """
+        with self._changing() as base:
+            base.execute(ledger_schema.WRITE_SCORE, (sha, score))
+
+    def initials(self) -> dict[str, str]:
+        """The initials of games, by identity."""
+        return {name: str(letters) for name, letters in self._pairs(ledger_schema.INITIALS)}
+
+    def sign(self, identity: str, letters: str, *, claim: bool = False) -> None:
+        """Put initials beside the score of a game; a ``claim`` only where none stand.
+
+        :raises NotDone: if that fails.
+        """
+        with self._changing() as base:
+            base.execute(
+                ledger_schema.SIGN_CLAIM if claim else ledger_schema.SIGN, (identity, letters)
+            )
+
+    def sign_all(self, letters: str) -> None:
+        """Put initials on all of the player's own games that have none.
+
+        :raises NotDone: if that fails.
+        """
+        with self._changing() as base:
+            base.execute(ledger_schema.SIGN_ALL, (letters,))
+
+    def _pairs(self, ask: str) -> list[tuple[str, object]]:
+        try:
+            return self._rows.execute(ask).fetchall()
         except sqlite3.Error as error:
             self._failed(error)
             return []

@@ -1,4 +1,4 @@
-"""The database of the ledger: its table, its migrations, and salvaging rows from a broken file."""
+"""The database of the ledger: its tables, its migrations, and salvaging rows from a broken file."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.record.summary import QUICKEST, SLOWEST, Summary
 
-VERSION = 4
+VERSION = 5
 UNCHECKED, PLAYED, GOOD, OLDER = "", "played", "good", "older"
 """Verdicts of the rules on a record: unchecked; played here, file still unchecked; valid; and made
 under older rules or deleted before verdicts existed, which keeps what it earned. Any other verdict
@@ -70,6 +70,12 @@ CREATE TABLE IF NOT EXISTS results (
     verdict TEXT NOT NULL DEFAULT '', sha TEXT NOT NULL DEFAULT '',
     light INTEGER NOT NULL DEFAULT 0
 )"""
+_MAKE_SCORES = "CREATE TABLE IF NOT EXISTS scores (sha TEXT PRIMARY KEY, score INTEGER)"
+"""The scores of records by the hash of their bytes, as far as they were asked for; NULL for a
+record that has none."""
+_MAKE_INITIALS = """
+CREATE TABLE IF NOT EXISTS initials (identity TEXT PRIMARY KEY, letters TEXT NOT NULL)"""
+"""The initials that stand beside the scores of games, by their identities."""
 _INDEX = "CREATE INDEX IF NOT EXISTS by_identity ON results (identity)"
 """Entering a record looks it up by identity and hash; without an index the first refresh would be
 quadratic in the number of records."""
@@ -86,10 +92,12 @@ _MIGRATE = {
     3: (
         f"UPDATE results SET changed = -1 WHERE time NOT BETWEEN {QUICKEST} * moves AND {SLOWEST}",
     ),
+    4: (),
 }
 """The statements that upgrade each version to the next. 1: verdicts; deleted records can't be
 checked any more, all others will be. 2: the light; records with a light were unreadable before and
-are read again. 3: impossible times are discarded; records that may have one are read again."""
+are read again. 3: impossible times are discarded; records that may have one are read again. 4:
+scores and initials, in tables of their own."""
 _FIELDS = tuple(field.name for field in fields(Result))
 _OWN = ("title", "favorite", "verdict")
 """The columns that are not read from the file."""
@@ -146,6 +154,16 @@ REPLACE = f"DELETE FROM results WHERE {_GONE_TWIN} AND NOT :imported"
 LOSE = "UPDATE results SET file = NULL, state = 'gone' WHERE file = ?"
 FORGET = "DELETE FROM results WHERE file IS NULL AND identity = ''"
 """Forget deleted files that could never be read."""
+SCORES = "SELECT file, scores.score FROM results JOIN scores USING (sha) WHERE file IS NOT NULL"
+"""The known scores of records."""
+WRITE_SCORE = "INSERT OR REPLACE INTO scores VALUES (?, ?)"
+INITIALS = "SELECT identity, letters FROM initials"
+SIGN = "INSERT OR REPLACE INTO initials VALUES (?, ?)"
+SIGN_CLAIM = "INSERT OR IGNORE INTO initials VALUES (?, ?)"
+SIGN_ALL = """
+INSERT OR IGNORE INTO initials
+SELECT identity, ? FROM results WHERE identity != '' AND NOT imported"""
+"""Put initials on all of the player's own games that have none."""
 _SAVE = f"INSERT INTO results {_into(_ALL)}"
 _KEPT_HERE_ALONE = "title != '' OR favorite OR state = 'gone'"
 _OUTSIDE = (
@@ -186,6 +204,8 @@ def connected(path: Path | None) -> sqlite3.Connection:
                     base.execute(change)
             base.execute(_MAKE)
             base.execute(_INDEX)
+            base.execute(_MAKE_SCORES)
+            base.execute(_MAKE_INITIALS)
             base.execute(f"PRAGMA user_version = {VERSION}")
         base.execute(f"SELECT {', '.join(_ALL)} FROM results LIMIT 1")
     except BaseException:
@@ -194,9 +214,16 @@ def connected(path: Path | None) -> sqlite3.Connection:
     return base
 
 
-def salvaged(path: Path) -> list[RowValues]:
+class Salvaged(NamedTuple):
+    """What exists only in a ledger: rows with titles, stars or deleted games, and initials."""
+
+    rows: list[RowValues]
+    initials: list[tuple[str, str]]
+
+
+def salvaged(path: Path) -> Salvaged:
     """Read whatever exists only in a broken ledger, as far as possible."""
-    found: list[RowValues] = []
+    found = Salvaged([], [])
     with suppress(sqlite3.Error, OverflowError, UnicodeDecodeError):
         base = sqlite3.connect(path, timeout=LOCK_SECONDS)
         try:
@@ -207,16 +234,18 @@ def salvaged(path: Path) -> list[RowValues]:
                 known = dict(zip(names, row, strict=True))
                 if known["state"] == "gone":
                     known.setdefault("verdict", OLDER)
-                found.append({**_LATER, **known})
+                found.rows.append({**_LATER, **known})
+            found.initials.extend(base.execute("SELECT identity, letters FROM initials"))
         finally:
             base.close()
     return found
 
 
-def write_salvaged(base: sqlite3.Connection, rows: Sequence[RowValues]) -> None:
+def write_salvaged(base: sqlite3.Connection, salvaged: Salvaged) -> None:
     """Write salvaged rows as deleted records; finding a record's file restores its row."""
     with suppress(sqlite3.Error), base:
-        for row in rows:
+        base.executemany(SIGN, salvaged.initials)
+        for row in salvaged.rows:
             with suppress(sqlite3.Error):  # a row that is broken too
                 base.execute(_SAVE, {**row, "file": None, "state": "gone"})
         base.execute(FORGET)

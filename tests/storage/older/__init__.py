@@ -13,4 +13,6 @@ def make_older(base: sqlite3.Connection, version: int) -> None:
     columns = ", ".join(name for _, name, *_ in base.execute("PRAGMA table_info(results)"))
     base.execute(f"INSERT INTO results ({columns}) SELECT {columns} FROM newer")
     base.execute("DROP TABLE newer")
+    for later in ("scores", "initials"):
+        base.execute(f"DROP TABLE {later}")
     base.execute(f"PRAGMA user_version = {version}")
