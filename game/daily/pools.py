@@ -9,7 +9,7 @@ from __future__ import annotations
 import gzip
 import json
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from io import BytesIO
 from pathlib import Path
@@ -141,6 +141,14 @@ def _deal(fields: dict[str, Any], texts: dict[str, str]) -> Deal:
 
 def _is_move(move: object) -> bool:
     return isinstance(move, str) and 0 < len(move) <= _LONGEST_MOVE
+
+
+def easy(pool: Pool) -> Iterator[Deal]:
+    """The deals of a pool in which a card can be moved at once, easiest first."""
+    for deal in sorted(pool.deals, key=lambda deal: (deal.nodes, deal.seed)):
+        moves = Match(pool.game, deal.seed).moves()
+        if any(move.source not in (pool.game.stock, -1) for move in moves):
+            yield deal
 
 
 def best_points(match: Match) -> int | None:

@@ -20,7 +20,7 @@ from game.record import reader
 from game.record.summary import summary
 from game.storage import ledger_schema
 from game.storage.ledger_schema import Result, RowValues
-from game.storage.saves import Saves
+from game.storage.saves import LEDGER, Saves
 from game.system import files
 from game.system.jobs import Job, Task, run_to_end
 
@@ -60,7 +60,7 @@ class Ledger:
         self.saves = saves
         self.folder = saves.folder
         self.trouble = ""
-        self._path = self.folder / "ledger.sqlite3"
+        self._path = self.folder / LEDGER
         self._unread: list[Path] | None = None
         """The records still to be read by a partial refresh, next one last."""
         self._reading: Job[RowValues] | None = None

@@ -45,6 +45,8 @@ _STEP = re.compile(rb'"by":"(%s)"' % "|".join(STEPS).encode())
 ANALYSES = "analyses"
 """The folder of the stored analyses."""
 _APP_STATE = "memory.json"
+LEDGER = "ledger.sqlite3"
+"""The file of the ledger."""
 MOST_GHOSTS = 20
 """The number of foreign records kept as ghosts; the oldest are deleted."""
 _WINDOWS = 9
@@ -124,6 +126,13 @@ class Saves:
             files.clear_half_written(folder)
 
     # ---------------------------------------------------------------- looking
+
+    @property
+    def untouched(self) -> bool:
+        """Has nothing been played, starred or opened with this folder yet?"""
+        folders = self._open, self._kept, self._ghosts
+        traces = (self.folder / name for name in (_APP_STATE, LEDGER))
+        return not any(map(_listed, folders)) and not any(path.exists() for path in traces)
 
     def unfinished(self) -> list[Saved]:
         """The unfinished games except daily challenges, last played first."""

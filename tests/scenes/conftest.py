@@ -84,7 +84,9 @@ def sit(tmp_path: Path) -> Iterator[Opener]:
     """Opens the program by its command line; every window is closed at the end."""
     opened: list[Player] = []
 
-    def open_with(*words: str, size: tuple[int, int] = (1280, 800), settings: str = "") -> Player:
+    def open_with(
+        *words: str, size: tuple[int, int] = (1280, 800), settings: str | None = ""
+    ) -> Player:
         player = Player(words, tmp_path, size, settings)
         opened.append(player)
         return player

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.cli import main, requests
+from game.storage.config import Config
 from game.vocabulary.moves import Move
 from scenes.app.scene import Scene
 from scenes.play import intents
@@ -27,13 +28,22 @@ Point = tuple[int, int]
 class Player:
     """The window and the player before it."""
 
-    def __init__(self, words: Sequence[str], folder: Path, size: Point, settings: str = "") -> None:
+    def __init__(
+        self, words: Sequence[str], folder: Path, size: Point, settings: str | None = ""
+    ) -> None:
+        """With None for the settings there is no file of them: nobody has played here before."""
         config = folder / "config.toml"
-        quiet = "" if "[sound]" in settings else "\n[sound]\non = false\n"
-        window = f"[window]\nwidth = {size[0]}\nheight = {size[1]}\n"
-        config.write_text(window + settings + quiet)
+        if settings is None:
+            quiet = Config().changed("window.width", size[0]).changed("window.height", size[1])
+            data = folder / "data"
+            setup = requests.Setup(data, quiet.changed("sound.on", False), config)
+            request: object = requests.TitleRequest(setup)
+        else:
+            silent = "" if "[sound]" in settings else "\n[sound]\non = false\n"
+            window = f"[window]\nwidth = {size[0]}\nheight = {size[1]}\n"
+            config.write_text(window + settings + silent)
+            request = main.run([*words, "--data", str(folder / "data"), "--config", str(config)])
         self.folder = folder
-        request = main.run([*words, "--data", str(folder / "data"), "--config", str(config)])
         assert isinstance(request, requests.Screen)
         self.app: App = opened(request)
         self.shut = False

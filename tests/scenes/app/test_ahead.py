@@ -22,7 +22,7 @@ from pathlib import Path
 import pygame
 from tests.support.player import FRAME, Player
 
-player = Player({words}, Path(tempfile.mkdtemp()), (1280, 800))
+player = Player({words}, Path(tempfile.mkdtemp()), (1280, 800), {settings})
 drawn = set(sys.modules)
 assert "scenes.dialogs.rules_page" not in drawn, "the first frame waits for nothing"
 while player.app.context.jobs.busy or not player.app._preloading:
@@ -50,10 +50,17 @@ player.close()
 """The kernel's engine alone is read later, by the thread that asks it."""
 
 
-@pytest.mark.parametrize("words", [[], ["play", "klondike", "--seed", "1"]])
-def test_no_way_that_is_taken_reads_a_module(words: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("words", "settings"),
+    [([], ""), (["play", "klondike", "--seed", "1"], ""), ([], None)],
+    ids=["title", "table", "first start"],
+)
+def test_no_way_that_is_taken_reads_a_module(words: list[str], settings: str | None) -> None:
     told = subprocess.run(
-        [sys.executable, "-c", TAKEN.replace("{words}", repr(words))],
+        [
+            *(sys.executable, "-c"),
+            TAKEN.replace("{words}", repr(words)).replace("{settings}", repr(settings)),
+        ],
         capture_output=True,
         text=True,
         check=False,

@@ -1,0 +1,152 @@
+"""The first start: who sees it, what can be chosen there, and how soon a card is moved."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.daily.challenge import challenges
+from game.daily.pools import easy, load
+from game.record import reader
+from scenes.first_start import FirstStart
+from scenes.play.play_scene import PlayScene
+from scenes.title import Title
+from tests.scenes.app.test_keys_alone import listened
+from tests.scenes.conftest import Opener
+from tests.support.days import DAY, set_clock
+from tests.support.player import FRAME, Player, Point
+
+SIZES = (1280, 800), (1024, 600), (1920, 1080)
+
+
+def arrived(player: Player) -> FirstStart:
+    """The first start, once its pictures play."""
+    scene = player.top
+    assert isinstance(scene, FirstStart)
+    for _ in range(600):
+        player.rest(FRAME)
+        if scene._bare is not None and all(picture.made for picture in scene.pictures):
+            break
+    return scene
+
+
+def dealt(player: Player) -> PlayScene:
+    """The table, once it is dealt."""
+    for _ in range(900):
+        if isinstance(player.top, PlayScene):
+            break
+        player.rest(FRAME)
+    return player.table
+
+
+def test_a_card_is_moved_with_two_presses_within_ten_seconds(sit: Opener) -> None:
+    began = time.thread_time()
+    player = sit(settings=None)
+    assert isinstance(player.top, FirstStart)
+    player.key(pygame.K_RETURN)
+    table = dealt(player)
+    match = table.match
+    move = next(each for each in match.moves() if each.source != match.game.stock)
+    player.rest(1.0)
+    player.click(player.grasp(move)[0])
+    assert match.made == 1
+    assert time.thread_time() - began < 10
+    player.close()
+    record = reader.read((player.folder / "data" / "unfinished" / "klondike.jsonl").read_bytes())
+    assert record.header.seed == match.seed and record.header.links.daily is None
+
+
+def test_the_first_deal_can_be_won_is_easy_and_is_not_todays(sit: Opener) -> None:
+    player = sit(settings=None)
+    set_clock(player, f"{DAY}T12:00:00")
+    player.press("Play")
+    table = dealt(player)
+    pool = load(table.game)
+    nodes = sorted(deal.nodes for deal in pool.deals)
+    deal = next(deal for deal in pool.deals if deal.seed == table.match.seed)
+    assert deal.nodes <= nodes[len(nodes) // 10]
+    assert deal.seed not in {one.seed for one in challenges(DAY) if one.game.id == table.game.id}
+    assert deal in list(easy(pool))[:3]
+
+
+@pytest.mark.parametrize(
+    "trace", ["config.toml", "data/memory.json", "data/ledger.sqlite3", "data/records/a.jsonl",
+              "data/unfinished/golf.jsonl"]
+)  # fmt: skip
+def test_who_has_played_before_comes_to_the_title(sit: Opener, tmp_path: Path, trace: str) -> None:
+    left = tmp_path / trace
+    left.parent.mkdir(parents=True, exist_ok=True)
+    left.touch()
+    assert isinstance(sit(settings=None).top, Title)
+
+
+def test_what_is_chosen_holds_at_once_and_is_kept(sit: Opener, tmp_path: Path) -> None:
+    player = sit(settings=None)
+    arrived(player)
+    player.press("Quiet")
+    player.press("on")
+    player.press("large")
+    config = player.app.context.config
+    assert not config.table.lively and config.sound.on and config.window.ui_scale == 1.3
+    assert not player.app.context.theme.loud
+    written = (tmp_path / "config.toml").read_text()
+    assert "lively = false" in written and "ui_scale = 1.3" in written
+    player.press("Play")
+    dealt(player)
+    player.close()
+    assert isinstance(sit(settings=None).top, Title)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.7, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_is_seen_and_reached_by_keys(sit: Opener, size: Point, scale: float) -> None:
+    player = sit(settings=None, size=size)
+    player.app.context.change("window.ui_scale", scale)
+    scene = arrived(player)
+    boxes = [button.box for button in scene.buttons.all]
+    for number, box in enumerate(boxes):
+        assert player.app.screen.get_rect().contains(box)
+        assert box.collidelist(boxes[number + 1 :]) < 0
+    for picture in scene.pictures:
+        assert picture.box.height > size[1] // 5
+    reached = set()
+    for _ in boxes:
+        player.key(pygame.K_TAB)
+        reached.add(scene.buttons.focus)
+    assert reached == set(scene.buttons.all)
+    heard = listened(player)
+    player.key(pygame.K_TAB)
+    player.key(pygame.K_RIGHT)
+    assert heard[0] == "Cadogan for the first time: The look: Lively, chosen"
+    assert heard[1] == "Cadogan for the first time: The look: Quiet"
+
+
+def test_the_pictures_play_the_same_moves_and_stand_without_motion(sit: Opener) -> None:
+    scene = arrived(sit(settings=None))
+    lively, quiet = scene.pictures
+    assert lively.made == quiet.made > 0 and lively.theme.loud and not quiet.theme.loud
+
+
+def test_the_question_is_read_aloud_and_esc_leads_to_the_title(sit: Opener) -> None:
+    player = sit(settings=None)
+    heard: list[str] = []
+    player.app._read_scene = None
+    player.app._spoken = ""
+    player.app.context.say = heard.append
+    player.rest(FRAME)
+    assert heard[0] == "Cadogan for the first time: Play"
+    assert any(line.startswith("168 games") for line in heard)
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, Title)
+
+
+def test_a_bulb_that_changes_leaves_the_rest_as_it_is(sit: Opener) -> None:
+    player = sit(settings=None)
+    scene = arrived(player)
+    player.rest(1.0)
+    whole = pygame.Surface(player.app.screen.get_size())
+    scene.draw(whole)
+    assert pygame.image.tobytes(player.app.screen, "RGB") == pygame.image.tobytes(whole, "RGB")
