@@ -72,18 +72,36 @@ PLAIN = {CARRY, "turn", "deal", "redeal", "choose"}
 
 def safe(match: Match) -> Move | None:
     """Return the lowest card that may go to a foundation and does no harm there, or None."""
-    game, table = match.game, match.table
-    if any(play.verb not in PLAIN for play in game.play):
-        return None
-    if _wants_spaces_filled(match) or _may_come_back(match, homes=True):
-        return None
-    carries = {*game.carries(table)}
-    upward = [m for m in game.upward(table) if m in carries and _goes_up(match, m)]
+    upward = _going_up(match)
     if not upward:
         return None
-    left = Counter(card & FACE for spot in game.elsewhere for card in table.piles[spot])
-    upward.sort(key=lambda move: RANK[table.tops[move.source]])
+    left, tops = _left(match), match.table.tops
+    upward.sort(key=lambda move: RANK[tops[move.source]])
     return next((move for move in upward if _harmless(match, move, upward, left)), None)
+
+
+def is_safe(match: Match, text: str) -> bool:
+    """Does this move send a card to a foundation where it does no harm?"""
+    upward = _going_up(match)
+    move = next((move for move in upward if move.text == text), None)
+    return move is not None and _harmless(match, move, upward, _left(match))
+
+
+def _going_up(match: Match) -> list[Move]:
+    """The moves of single cards to a foundation; none in a game where the test does not see why a
+    card may be wanted."""
+    game, table = match.game, match.table
+    if any(play.verb not in PLAIN for play in game.play):
+        return []
+    if _wants_spaces_filled(match) or _may_come_back(match, homes=True):
+        return []
+    carries = {*game.carries(table)}
+    return [m for m in game.upward(table) if m in carries and _goes_up(match, m)]
+
+
+def _left(match: Match) -> Counter[Card]:
+    """The cards that are not up yet."""
+    return Counter(card & FACE for spot in match.game.elsewhere for card in match.table.piles[spot])
 
 
 def _goes_up(match: Match, move: Move) -> bool:

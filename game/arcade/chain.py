@@ -27,9 +27,18 @@ class Chain:
         """It falls after ``pace`` moves in a row that pay nothing."""
         self.length = 0
         self._pace, self._idle = pace, 0
+        self._unpaid: tuple[int, int] | None = (0, 0)
+        """Length and idle moves before the last chosen move, as long as that has paid nothing."""
 
-    def follow(self, *, pays: bool) -> None:
-        """A move was chosen: one that pays lengthens the chain, several that don't shorten it."""
+    def follow(self, *, chosen: bool, pays: bool) -> None:
+        """A move was made: a chosen one that pays lengthens the chain, several that don't shorten
+        it. One that was not chosen belongs to the one before it: if it pays, that one has paid."""
+        if chosen:
+            self._unpaid = None if pays else (self.length, self._idle)
+        elif pays and self._unpaid is not None:
+            (self.length, self._idle), self._unpaid = self._unpaid, None
+        else:
+            return
         self._idle = 0 if pays else self._idle + 1
         if pays:
             self.length = min(self.length + 1, MOST_CHAIN)
@@ -39,3 +48,4 @@ class Chain:
     def end(self) -> None:
         """Help was taken, or a move taken back."""
         self.length = self._idle = 0
+        self._unpaid = (0, 0)

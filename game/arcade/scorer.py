@@ -1,7 +1,8 @@
 """The score and the chain of a match, a fold of its journal.
 
 What a move pays lies with the move in the line of play: an undo takes it back, a redo brings it
-back as it was. So a line pays the same whatever was tried beside it, and each undo has its cost.
+back as it was. So a line pays the same whatever was tried beside it, and each undo of a move that
+the player made has its cost.
 """
 
 from __future__ import annotations
@@ -9,8 +10,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.advice.only_move import leaves_no_choice
+from game.advice.safe import is_safe
 from game.arcade.chain import USUAL, Chain, paces
 from game.arcade.figures import DEEDS, POINTS, PROGRESS, STEP, WIN, undo_cost
+from game.core.events import Moved
 from game.core.table import Table
 from game.match.journal import Annotation, Began, Entry, Line, Played, Redone, Undone
 from game.match.lazy_table import LazyTable
@@ -46,10 +49,18 @@ class Scorer:
     """Keeps the score of a match.
 
     ``best`` are the most points known of this deal in a game of points. ``since`` is the number of
-    moves with which the match begins, where it was taken up from another.
+    moves with which the match begins, where it was taken up from another. ``chain`` is given to
+    measure another than the game's.
     """
 
-    def __init__(self, match: Match, *, best: int | None = None, since: int = 0) -> None:
+    def __init__(
+        self,
+        match: Match,
+        *,
+        best: int | None = None,
+        since: int = 0,
+        chain: Chain | None = None,
+    ) -> None:
         game = match.game
         self._match, self._since = match, since
         self._points = game.measure.unit == IN_POINTS
@@ -60,7 +71,7 @@ class Scorer:
         self._read = 0
         self._start = _Standing((), Score())
         self._goals: tuple[int, ...] = ()
-        self._chain = Chain(paces().get(game.id, USUAL))
+        self._chain = chain or Chain(paces().get(game.id, USUAL))
         self._undos = 0
         self._lit = False
         self._gain = Score()
@@ -122,7 +133,7 @@ class Scorer:
             case Undone():
                 self._lazy.undo()
                 self._line.undo()
-                self._undos += 1
+                self._undos += entry.taken.by == "move"
                 self._chain.end()
             case Redone():
                 self._lazy.redo()
@@ -154,7 +165,18 @@ class Scorer:
     def _standing(self) -> _Standing:
         return (self._line.moves and self._line.moves[-1]) or self._start
 
+    def _chosen(self, entry: Played) -> bool:
+        """Is this a move that the player chose, among others? Sending up a card that could go by
+        itself is none, so that the score is the same whether such cards go by themselves or not.
+        The table is still as before the move."""
+        if entry.by != "move" or not entry.choice:
+            return False
+        game = self._match.game
+        up = any(isinstance(event, Moved) and game.is_home(event.target) for event in entry.events)
+        return not (up and is_safe(self._match.trial(self._lazy.table), entry.move))
+
     def _play(self, entry: Played) -> None:
+        chosen = bool(self._goals) and self._chosen(entry)
         self._lazy.play(entry.events)
         if self._since and not self._goals:  # a move of the game from which this one was taken up
             self._line.play(None)
@@ -171,10 +193,9 @@ class Scorer:
             paid = paid._replace(win=WIN)
         self._line.play(_Standing(most, paid))
         self._gain = Score(*(now - then for now, then in zip(paid, before.score, strict=True)))
-        if entry.by == "move" and entry.choice:
-            self._chain.follow(pays=more > 0)
-            if self._lit:
-                self._chain.end()
+        self._chain.follow(chosen=chosen, pays=more > 0)
+        if self._lit:
+            self._chain.end()
 
     def _paid(self, most: tuple[int, ...]) -> Score:
         """What the line has paid, the chain and the win aside."""

@@ -13,15 +13,20 @@ from game.daily.arcade import scorer_of
 from game.match.match import Match
 from game.record import reader, verify, writer
 from game.record.header import Header, Links, Parent
+from game.rules.game import Game
+from tests.arcade.players import by_line, with_safe_cards
+from tests.support.selection import some
 
+POOLS = [game for game in BOOK if pools.path_of(game).exists()]
 KLONDIKE = {
     "foundation-1": "AC 2C",
     "tableau-1": "<9D> 3C",
     "tableau-2": "4C",
-    "tableau-3": "8H",
+    "tableau-3": "3D",
     "tableau-4": "7S",
 }
-"""A few cards of Klondike: one is face down, five are not home, and there is a choice."""
+"""A few cards of Klondike: one is face down, five are not home, and there is a choice. The three of
+diamonds can lie on the four of clubs, so that does not go up by itself."""
 
 
 def position() -> tuple[Match, Scorer]:
@@ -63,6 +68,36 @@ def test_what_plays_itself_pays_with_the_chain_and_leaves_it_alone() -> None:
     assert scorer.chain == 1
 
 
+def test_a_card_that_could_go_up_by_itself_leaves_the_chain_alone() -> None:
+    scores = []
+    for by in ("auto", "move"):
+        match = Match.at(find("klondike"), {**KLONDIKE, "tableau-3": "8H"})
+        scorer = Scorer(match)
+        match.play("tableau-1>foundation-1", by=by)
+        match.play("tableau-2>foundation-1", by=by)
+        scores.append((scorer.score, scorer.chain))
+    assert scores[0] == scores[1] == (Score(2 * PROGRESS // 5, DEEDS, chain=60), 1)
+
+
+def test_a_move_has_paid_if_what_follows_by_itself_pays() -> None:
+    cards = {"tableau-1": "AC 7S", "tableau-2": "2C", "tableau-3": "8H", "tableau-4": "3D 5S"}
+    match = Match.at(find("klondike"), cards)
+    scorer = Scorer(match)
+    match.play("tableau-1>tableau-3")
+    assert scorer.chain == 0
+    match.play("tableau-1>foundation-1", by="auto")
+    assert scorer.chain == 1
+    match.play("tableau-2>foundation-1", by="auto")
+    assert scorer.chain == 1
+
+
+@pytest.mark.parametrize("game", some(POOLS, 6), ids=lambda game: game.id)
+def test_it_hardly_matters_whether_cards_go_up_by_themselves(game: Game) -> None:
+    deal = pools.load(game).deals[0]
+    by_hand, by_itself = by_line(game.under(), deal), with_safe_cards(game.under(), deal)
+    assert abs(by_itself - by_hand) < by_hand / 50
+
+
 def test_an_undo_takes_back_what_the_move_paid_and_costs() -> None:
     match, scorer = position()
     match.play("tableau-1>foundation-1")
@@ -72,6 +107,16 @@ def test_an_undo_takes_back_what_the_move_paid_and_costs() -> None:
     assert (scorer.total, scorer.chain) == (0, 0)
     match.redo()
     assert (scorer.total, scorer.chain) == (paid - UNDO, 0)
+
+
+def test_taking_back_what_was_played_by_itself_costs_nothing() -> None:
+    match, scorer = position()
+    match.play("tableau-1>foundation-1")
+    match.play("tableau-2>foundation-1", by="auto")
+    match.undo()
+    match.undo()
+    match.redo()
+    assert scorer.score == Score(PROGRESS // 5, DEEDS, undos=UNDO)
 
 
 def test_undos_cost_no_more_than_the_most() -> None:
@@ -114,15 +159,24 @@ def test_there_is_no_chain_while_the_light_is_on() -> None:
 def test_the_chain_falls_by_one_after_its_pace() -> None:
     chain = Chain(3)
     for _ in range(9):
-        chain.follow(pays=True)
+        chain.follow(chosen=True, pays=True)
     assert chain.length == MOST_CHAIN
     for _ in range(6):
-        chain.follow(pays=False)
+        chain.follow(chosen=True, pays=False)
     assert chain.length == MOST_CHAIN - 2
-    chain.follow(pays=True)
-    chain.follow(pays=False)
-    chain.follow(pays=False)
+    chain.follow(chosen=True, pays=True)
+    chain.follow(chosen=True, pays=False)
+    chain.follow(chosen=True, pays=False)
     assert chain.length == MOST_CHAIN - 1
+
+
+def test_a_chain_does_not_fall_by_a_move_whose_followers_pay() -> None:
+    chain = Chain(1)
+    chain.follow(chosen=True, pays=True)
+    chain.follow(chosen=True, pays=False)
+    chain.follow(chosen=False, pays=True)
+    chain.follow(chosen=False, pays=True)
+    assert chain.length == 2
 
 
 def test_a_game_taken_up_from_another_starts_from_what_lies_there() -> None:

@@ -37,36 +37,40 @@ def won_lines(game: Game) -> Iterator[Match]:
         yield verify.verify(reader.read(file_of(game).read_bytes()))
 
 
-def paying(match: Match) -> list[bool]:
-    """Of each move that was chosen, whether it pays."""
-    again = match.again()
-    scorer, found, before = Scorer(again), list[bool](), 0
-    for played in match.line:
-        entry = again.play(played.move)
-        score = scorer.score
-        if score is None:
-            return []
-        now = score.progress + score.deeds
-        if entry.choice:
-            found.append(now > before)
-        before = now
-    return found
+class Kept(Chain):
+    """A chain that keeps what it followed: of each move whether it was chosen, and whether it
+    paid."""
+
+    def __init__(self) -> None:
+        super().__init__(LONGEST)
+        self.followed: list[tuple[bool, bool]] = []
+
+    def follow(self, *, chosen: bool, pays: bool) -> None:
+        """Follow a move and keep it."""
+        super().follow(chosen=chosen, pays=pays)
+        self.followed.append((chosen, pays))
 
 
-def mean_chain(lines: Sequence[Sequence[bool]], pace: int) -> float:
+def followed(match: Match) -> list[tuple[bool, bool]]:
+    """What the chain follows in this match; nothing in a game without a score."""
+    chain = Kept()
+    return [] if Scorer(match, chain=chain).score is None else chain.followed
+
+
+def mean_chain(lines: Sequence[Sequence[tuple[bool, bool]]], pace: int) -> float:
     """The mean chain over all moves of these lines."""
     lengths = []
     for line in lines:
         chain = Chain(pace)
-        for pays in line:
+        for chosen, pays in line:
             lengths.append(chain.length)
-            chain.follow(pays=pays)
+            chain.follow(chosen=chosen, pays=pays)
     return sum(lengths) / max(len(lengths), 1)
 
 
 def measured(game: Game) -> tuple[int, float, int] | None:
     """The pace that comes nearest to the wanted chain, that chain, and how many lines say so."""
-    lines = [found for match in won_lines(game) if (found := paying(match))]
+    lines = [found for match in won_lines(game) if (found := followed(match))]
     if not lines:
         return None
     chains = {pace: mean_chain(lines, pace) for pace in range(1, LONGEST + 1)}
