@@ -76,6 +76,7 @@ class TableSettings:
     reduced_motion: bool = False
     lively: bool = True
     attract: bool = True
+    streak: bool = True
     large_index: bool = False
     four_color: bool = False
     left_handed: bool = False

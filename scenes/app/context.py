@@ -213,6 +213,11 @@ class Context:
             "mirrored": table.left_handed,
         }
 
+    @property
+    def counts_days(self) -> bool:
+        """Are the days running shown? A quiet house never counts them."""
+        return self.config.table.streak and self.theme.loud
+
     def peeking(self, game: Game, table: Table | None = None) -> int | None:
         """Return the pile whose next card is shown: the stock, if the player wants that and the
         game allows it, or if the rules show it in any case."""

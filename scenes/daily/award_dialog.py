@@ -59,7 +59,7 @@ class AwardDialog(EndDialog):
         super().enter()
         measures = [f"{words}{', a star' if good else ''}" for words, good in self._measures()]
         parts = [*self._words(), *measures, self._streak_words()]
-        self.context.tell(". ".join(words.rstrip(".") for words in parts) + ".")
+        self.context.tell(". ".join(words.rstrip(".") for words in parts if words) + ".")
 
     def update(self, dt: float) -> bool:
         if self._stamps:
@@ -262,6 +262,8 @@ class AwardDialog(EndDialog):
     def _write_streak(self, surface: Surface, box: Rect) -> None:
         theme = self.theme
         words = self._streak_words()
+        if not words:
+            return
         sign = flame(theme.px(20), theme.accent)
         surface.blit(sign, sign.get_rect(left=box.x, centery=box.centery))
         line = Rect(box.x + theme.px(28), box.y, box.width - theme.px(28), box.height)
@@ -269,7 +271,10 @@ class AwardDialog(EndDialog):
         write(surface, shortened(words, font, line.width), font, theme.text, line)
 
     def _streak_words(self) -> str:
+        """The streak in words; empty where the days are not counted."""
         days = self.streak.days
+        if not self.context.counts_days:
+            return ""
         if not self._same_day:
             return "A day gone by brings medals, and nothing for the streak."
         if not days:

@@ -76,9 +76,7 @@ class Calendar(Scene):
             return self.today
 
     def _fresh_month(self, month: date) -> MonthGrid:
-        return MonthGrid(
-            first_of(month), self.first, self.today, self.day, self.history.signs, self.streak
-        )
+        return MonthGrid(first_of(month), self.first, self.today, self.day, self.history.signs)
 
     # ---------------------------------------------------------------- its life
 
@@ -189,7 +187,6 @@ class Calendar(Scene):
 
     def _tell(self) -> None:
         """Update the results, as far as they are known."""
-        self.month_grid.streak = self.streak
         month = self.month_grid.month
         self.badge = self.history.badge(month, self.first) if self._read else ""
 
@@ -266,8 +263,8 @@ class Calendar(Scene):
             self._stand_buttons()
             self.touch()
             self.context.tell(self.panel.spoken())
-            if self.streak.days:
-                self.context.tell(f"{many(self.streak.days, 'day')} in a row")
+            if self.streak.days and self.context.counts_days:
+                self.context.tell(f"{many(self.streak.days, 'day')} running")
 
     def patch(self, surface: Surface) -> Rect | None:
         """Redraw only the countdown, once a second, while today is selected."""
@@ -303,4 +300,5 @@ class Calendar(Scene):
         self.month_grid.draw(surface, theme)
         foot = Rect(self._left.x + pad, 0, self._left.width - 2 * pad, theme.px(38))
         foot.bottom = self._left.bottom - pad
-        draw_sum(surface, foot, theme, self.streak, self.badge)
+        streak = self.streak if self.context.counts_days else Streak()
+        draw_sum(surface, foot, theme, streak, self.badge)

@@ -143,10 +143,10 @@ class DayPanel:
             draw_challenge(surface, text, theme, challenge, status, picture, theme.bar)
 
     def _draw_about(self, surface: Surface, line: Rect) -> None:
-        """Draw whether the day counts for the streak, and how long it lasts."""
+        """Draw how long the day lasts, or that it has gone by."""
         theme = self.theme
         if self.day != self.context.wall_clock.today():
-            words = "A day gone by: medals, but no streak."
+            words = "A day gone by: its medals can still be won."
             write(surface, words, theme.font(TEXT), theme.faint, line)
             return
         write(surface, NEXT, theme.font(TEXT), theme.faint, line)

@@ -201,22 +201,6 @@ def flame(pixels: int, color: Color) -> Surface:
     return pygame.transform.smoothscale(large, (pixels, pixels))
 
 
-@lru_cache(maxsize=32)
-def flake(pixels: int, color: Color) -> Surface:
-    """The sign of a freeze: a snowflake."""
-    large = Surface((pixels * FINE, pixels * FINE), pygame.SRCALPHA)
-    large.fill((*color, 0))
-    u, wide = pixels * FINE / 100, max(1, round(8 * pixels * FINE / 100))
-    for degrees in range(0, 360, 60):
-        way = pygame.Vector2(0, -46).rotate(degrees)
-        middle = pygame.Vector2(50, 50)
-        pygame.draw.line(large, color, middle * u, (middle + way) * u, wide)
-        for side in (-50, 50):
-            fork = middle + way * 0.55
-            pygame.draw.line(large, color, fork * u, (fork + way.rotate(side) * 0.4) * u, wide)
-    return pygame.transform.smoothscale(large, (pixels, pixels))
-
-
 @lru_cache(maxsize=16)
 def badge(name: str, pixels: int) -> Surface:
     """The badge of a month: a pennant with one to five pips."""

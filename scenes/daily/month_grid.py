@@ -10,8 +10,8 @@ from datetime import date
 from pygame import Rect, Surface
 
 from game.daily.awards import Streak
-from scenes.daily.medals import METALS, badge, flake, flame, medal
-from scenes.look.theme import LABEL, TEXT, Theme, hexed, mixed
+from scenes.daily.medals import METALS, badge, flame, medal
+from scenes.look.theme import LABEL, TEXT, Theme, mixed
 from scenes.widgets.panels import plate
 from scenes.widgets.text import write
 from scenes.wording.wording import many
@@ -23,8 +23,6 @@ jumps."""
 DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 TO_COME, UNPLAYED = 0.4, 0.25
 """How far the numbers of future days fade into the panel, and empty medals into their cell."""
-ICE = hexed("#a9dcf5")
-"""The colour of a day saved by a freeze."""
 
 
 def first_of(day: date) -> date:
@@ -64,7 +62,6 @@ class MonthGrid:
     today: date
     chosen: date
     signs: Callable[[date], list[str]]
-    streak: Streak = field(default_factory=Streak)
     hot: date | None = None
     cells: dict[date, Rect] = field(default_factory=dict)
     heads: list[Rect] = field(default_factory=list)
@@ -106,9 +103,6 @@ class MonthGrid:
             ground = mixed(theme.button, theme.text, 0.12)
         plate(surface, box, ground, radius)
         self._write_number(surface, theme, day, box)
-        if day in self.streak.frozen:
-            side = theme.px(15)
-            surface.blit(flake(side, ICE), (box.right - side - theme.px(6), box.y + theme.px(6)))
         if usable:
             self._draw_signs(surface, theme, day, box)
 
@@ -139,20 +133,19 @@ class MonthGrid:
 
 
 def draw_sum(surface: Surface, area: Rect, theme: Theme, streak: Streak, won: str) -> None:
-    """Draw the current and the best streak, the freezes and the month's badge."""
-    side = theme.px(24)
-    parts = [
-        (flame(side, theme.accent), many(streak.days, "day") + " in a row", theme.text),
-        (None, f"best {streak.best}", theme.faint),
-        (flake(side, ICE), many(streak.freezes, "freeze"), theme.text),
-    ]
+    """Draw the current streak, if there is one, the best one, and the month's badge."""
     left = area.x
-    for sign, words, ink in parts:
-        if sign is not None:
-            surface.blit(sign, sign.get_rect(left=left, centery=area.centery))
-            left += side + theme.px(7)
+    if streak.days:
+        sign = flame(theme.px(24), theme.accent)
+        surface.blit(sign, sign.get_rect(left=left, centery=area.centery))
+        left += sign.get_width() + theme.px(7)
         line = Rect(left, area.y, area.right - left, area.height)
-        left = write(surface, words, theme.font(TEXT), ink, line).right + theme.px(18)
+        words = f"{many(streak.days, 'day')} running"
+        left = write(surface, words, theme.font(TEXT), theme.text, line).right + theme.px(18)
+    if streak.best:
+        line = Rect(left, area.y, area.right - left, area.height)
+        words = f"best {streak.best}" if streak.days else f"Most days running: {streak.best}"
+        left = write(surface, words, theme.font(TEXT), theme.faint, line).right + theme.px(18)
     if won in METALS:
         drawn = badge(won, theme.px(30))
         surface.blit(drawn, drawn.get_rect(right=area.right, centery=area.centery))

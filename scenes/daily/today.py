@@ -204,10 +204,9 @@ class Today:
         self.draw_time(surface, None)
 
     def _draw_streak(self, surface: Surface, room: Rect) -> None:
-        """Draw the streak in the heading of a lively house: a bulb for each day, up to a week. A
-        quiet house does not count the days."""
+        """Draw the streak in the heading: a bulb for each day, up to a week."""
         theme = self._theme
-        if self._streak is None or not self._streak.days or not theme.loud:
+        if self._streak is None or not self._streak.days or not self.context.counts_days:
             return
         words, font = f"{many(self._streak.days, 'day')} running", theme.font(TEXT, bold=True)
         radius, apart = BULB * theme.scale, round(2.7 * BULB * theme.scale)

@@ -41,12 +41,15 @@ PLAY: tuple[SettingRow, ...] = (
     ("A click", "table.click", (("moves the card", "best"), ("picks it up", "pick"))),
     ("Cards go home", "table.auto_play", (("by my hand", False), ("by themselves if safe", True))),
     ("Can it be won?", "table.light", _WHEN),
+    ("Days running", "table.streak", (("shown when lively", True), ("hidden", False))),
     ("Next stock card", "table.peek", (("is hidden", False), ("is shown", True))),
     ("Sound", "sound.on", (("on", True), ("off", False))),
     ("Card volume", "sound.cards", (0.0, 1.0)),
     ("Win volume", "sound.win", (0.0, 1.0)),
     ("Your name", "player.name", "no name in your records"),
 )
+NOTES = {"sound.on": "Cadogan has no music."}
+"""What stands beside the values of a setting."""
 COLUMNS = (APPEARANCE, PLAY)
 """Each setting with its label, its name in the file, and its values: labeled values to choose from,
 bounds, or for a text field the meaning of an empty one. A setting without a name has its own
@@ -77,6 +80,7 @@ class SettingsDialog(ScrollDialog):
         self._sliders: dict[str, Slider] = {}
         self._fields: dict[str, TextField] = {}
         self._rows: list[tuple[str, Rect]] = []
+        self._notes: list[tuple[str, Rect]] = []
         self._laid: tuple[tuple[int, int], Theme] | None = None
         """The window size and theme of the current layout."""
 
@@ -106,7 +110,7 @@ class SettingsDialog(ScrollDialog):
 
     def lay(self, inner: Rect) -> None:
         theme = self.theme
-        self._rows, self._sliders = [], {}
+        self._rows, self._notes, self._sliders = [], [], {}
         columns = self._columns
         step = min(theme.px(ROW), (inner.height + theme.px(GAP)) // max(map(len, columns)))
         wide = inner.width // len(columns)
@@ -127,7 +131,10 @@ class SettingsDialog(ScrollDialog):
             self._slider(name, *values, place)
             return
         chips = [self._chip(name, words, value) for words, value in values]
-        in_row(chips, theme, Rect(place.x, place.y, 0, place.height))
+        end = in_row(chips, theme, Rect(place.x, place.y, 0, place.height))
+        if name in NOTES:
+            left = end + theme.px(14)
+            self._notes.append((NOTES[name], Rect(left, line.y, line.right - left, line.height)))
         self.buttons.all += chips
 
     def _try(self) -> None:
@@ -260,6 +267,8 @@ class SettingsDialog(ScrollDialog):
         font = theme.font(TEXT)
         for label, line in self._rows:
             write(surface, label, font, theme.text, line)
+        for words, line in self._notes:
+            write(surface, words, font, theme.faint, line)
         for name, slider in self._sliders.items():
             box = slider.box.move(slider.box.width + theme.px(14), 0)
             write(surface, _VALUE_WORDS[name](slider.value), font, theme.faint, box)

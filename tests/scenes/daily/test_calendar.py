@@ -8,7 +8,6 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.daily.awards import Streak
 from game.daily.challenge import challenges, first_day
 from game.daily.pools import BadPool, solved
 from scenes.app.scene import Scene
@@ -336,7 +335,7 @@ def changed(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
     return boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
 
 
-def test_today_frozen_chosen_and_future_days_look_different() -> None:
+def test_today_chosen_and_future_days_look_different() -> None:
     def month(**told: object) -> MonthGrid:
         usual: dict[str, object] = {
             "month": date(2026, 3, 1),
@@ -349,9 +348,7 @@ def test_today_frozen_chosen_and_future_days_look_different() -> None:
 
     plain = month()
     before = drawn(plain)
-    frozen = date(2026, 3, 11)
     changes = {
-        frozen: month(streak=Streak(frozen=frozenset({frozen}))),
         date(2026, 3, 20): month(today=date(2026, 3, 19)),
         date(2026, 3, 4): month(
             signs=lambda day: ["gold" if day.day == 4 else "open", "open", "open"]

@@ -505,3 +505,36 @@ def test_where_nothing_is_left_to_play_one_may_take_back_or_give_up(sit: Opener)
     outcome = status(player, counted.length, counted.day).outcome
     assert outcome is not None
     assert outcome.medal == ""
+
+
+@pytest.mark.parametrize(
+    ("settings", "counted"),
+    [("", True), ("streak = false\n", False), ("lively = false\n", False)],
+    ids=["lively", "hidden", "quiet"],
+)
+def test_the_days_running_are_shown_only_where_they_are_wanted(
+    sit: Opener, settings: str, counted: bool
+) -> None:
+    player = sit(settings=STILL + settings)
+    set_clock(player, NOON)
+    one = of("short")
+    enter(player, "short")
+    play_on(player, line_of(one))
+    assert bool(announced(player)._streak_words()) is counted
+    player.app.context.go.to_title()
+    await_today(player)
+    title = player.top
+    assert isinstance(title, Title)
+    player.rest(0.5)
+    heads = []
+    for streak in (title.today._streak, None):
+        title.today._streak = streak
+        picture = pygame.Surface(player.app.screen.get_size())
+        title.draw(picture)
+        heads.append(pygame.image.tobytes(picture.subsurface(title.today._head), "RGB"))
+    assert (heads[0] != heads[1]) is counted
+    heard: list[str] = []
+    player.app.context.say = heard.append
+    player.press("Calendar")
+    player.rest(0.5)
+    assert any("running" in line for line in heard) is counted
