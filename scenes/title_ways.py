@@ -60,8 +60,8 @@ class Way(Button):
             if letters.get_width() + theme.px(24) < beside:
                 keycap(surface, place, theme, letters)
 
-    def _face(self, surface: Surface, theme: Theme, ink: Color) -> None:
-        self._words(surface, theme, self.box, ink)
+    def _face(self, surface: Surface, theme: Theme, ink: Color, box: Rect) -> None:
+        self._words(surface, theme, box, ink)
 
     def _words(self, surface: Surface, theme: Theme, box: Rect, ink: Color) -> None:
         """Write the name, with its icon, and the line below it."""

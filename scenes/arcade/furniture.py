@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.system.jobs import Task
-from scenes.arcade.shapes import Size, cast_shadow, fine, framed, gradient
-from scenes.arcade.tokens import BRASS, GLOW, NIGHT, OXBLOOD, RED, WALNUT, Stops
+from scenes.arcade.shapes import Size, cast_shadow, fine, framed, gradient, plain, rounded
+from scenes.arcade.tokens import BLACK, BRASS, GLOW, IVORY, NIGHT, OXBLOOD, RED, WALNUT, Stops
 from scenes.look.colors import Color, hexed, mixed
 from scenes.look.grain import grain
 from scenes.look.theme import Theme, lettering
@@ -153,5 +153,25 @@ def _notched(large: Surface, scale: int) -> None:
 
 def ivory_plate(size: Size, radius: int) -> Surface:
     """Return a plate of ivory in a brass edge, for a word in ink."""
-    ivory = (0.0, hexed("#fff9e8")), (0.5, hexed("#f5e9cb")), (1.0, hexed("#d9c69b"))
-    return framed(size, radius, max(2, size[1] // 14), BRASS, ivory)
+    return framed(size, radius, max(2, size[1] // 14), BRASS, IVORY)
+
+
+@lru_cache(maxsize=8)
+def brass_bar(size: Size) -> Surface:
+    """Return a bar of brass with round ends, such as the thumb of a scroll bar."""
+    return rounded(size, min(size) // 2, BRASS).convert_alpha()
+
+
+@lru_cache(maxsize=8)
+def groove(size: Size) -> Surface:
+    """Return the groove in which a knob slides: black in a thin edge of brass."""
+    return framed(size, size[1] // 2, max(1, size[1] // 5), BRASS, plain(BLACK)).convert_alpha()
+
+
+@lru_cache(maxsize=8)
+def knob(side: int, *, lit: bool = False) -> Surface:
+    """Return a round knob of red enamel in brass, brighter under the pointer."""
+    drawn = framed((side, side), side // 2, max(2, side // 6), BRASS, plain(RED))
+    if lit:
+        drawn.fill((40, 40, 40), special_flags=pygame.BLEND_RGB_ADD)
+    return drawn.convert_alpha()

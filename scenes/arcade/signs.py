@@ -23,6 +23,7 @@ from scenes.arcade.tokens import (
     CREAM,
     DARK,
     ENAMELS,
+    IVORY,
     SIGN_CAST,
     WHITE,
     Cast,
@@ -43,6 +44,11 @@ LOW = 46
 """Signs up to this height have a thin edge, and no pinstripe at rest."""
 FOCUS, FOCUS_AWAY = 2, 4
 """The width of the focus ring, and its distance."""
+ENDS = 40
+"""The width of the two ends of a sign without its round corners; a wider one repeats the column
+between them."""
+SHEET_ENDS = 160
+"""The same of a sheet, with its round corners."""
 PINSTRIPE = 7
 """The distance of the pinstripe from the outer edge."""
 HALO = (255, 190, 90)
@@ -83,12 +89,27 @@ def draw_sign(
     focus: bool = False,
     radius: float = BUTTON_RADIUS,
     pinstripe: bool = True,
+    lit: bool = False,
 ) -> Rect:
-    """Draw a sign without its text; return its place, which is lower while it is pressed."""
+    """Draw a sign without its text; return its place, which is lower while it is pressed. A switch
+    that is on is ``lit``: a plate of ivory, for words in ink."""
     place = box.move(0, theme.px(2)) if state == "pressed" else box
-    drawn, room = _sign(box.size, ground, theme.scale, state, focus, radius, pinstripe)
-    surface.blit(drawn, (place.x - room, place.y - room))
+    wide = min(box.width, theme.px(ENDS + 2 * radius))
+    kind = (wide, box.height), ground, theme.scale, state, focus, radius, pinstripe, lit
+    drawn, room = _sign(*kind)
+    blit_wider(surface, drawn, place.inflate(2 * room, 2 * room))
     return place
+
+
+def blit_wider(surface: Surface, drawn: Surface, box: Rect) -> None:
+    """Blit a picture into a box that is wider than it; the column in its middle is repeated."""
+    wide, high = drawn.get_size()
+    half = wide // 2
+    surface.blit(drawn, box, Rect(0, 0, half, high))
+    if between := box.width - 2 * half:
+        column = drawn.subsurface((half, 0, 1, high))
+        surface.blit(pygame.transform.scale(column, (between, high)), (box.x + half, box.y))
+    surface.blit(drawn, (box.right - half, box.y), Rect(wide - half, 0, half, high))
 
 
 @lru_cache(maxsize=96)
@@ -100,6 +121,7 @@ def _sign(
     focus: bool,
     radius: float,
     pinstripe: bool,
+    lit: bool,
 ) -> tuple[Surface, int]:
     """A sign with its shadow, halo or focus ring, and how far these reach beyond it."""
 
@@ -122,10 +144,10 @@ def _sign(
         outline(drawn, ring, CREAM, 255, px(radius) + away, px(FOCUS))
     edge = _disabled_brass() if state == "disabled" else BRASS
     color = grayed(ground) if state == "disabled" else ground
-    stops = enamel(color, pressed=state == "pressed")
+    stops = IVORY if lit else enamel(color, pressed=state == "pressed")
     low = size[1] <= px(LOW)
     drawn.blit(framed(size, px(radius), px(THIN_EDGE if low else EDGE), edge, stops), box)
-    if pinstripe and (not low or state == "over"):
+    if pinstripe and not lit and (not low or state == "over"):
         alpha = {"normal": 92, "over": 255, "pressed": 72, "disabled": 40}[state]
         inset = px(PINSTRIPE - low)
         line = box.inflate(-2 * inset, -2 * inset)
@@ -139,6 +161,13 @@ def _scaled(cast: Cast, scale: float) -> Cast:
 
 def _disabled_brass() -> Stops:
     return tuple((at, mixed(grayed(color), DARK, 0.35)) for at, color in BRASS)
+
+
+def draw_focus(surface: Surface, box: Rect, theme: Theme, radius: float) -> None:
+    """Draw the ring of the focus round something with corners of this radius."""
+    away = theme.px(FOCUS_AWAY) + theme.px(FOCUS)
+    ring = box.inflate(2 * away, 2 * away)
+    outline(surface, ring, CREAM, 255, theme.px(radius) + away, theme.px(FOCUS))
 
 
 def draw_board(
@@ -167,11 +196,13 @@ def _board(size: Size, ground: Color, scale: float, radius: float) -> tuple[Surf
 
 def draw_sheet(surface: Surface, box: Rect, theme: Theme, ground: Stops, edge: float = 13) -> None:
     """Draw a large sheet in a brass frame, with its shadow: a dialog or the marquee's kin."""
-    drawn, room = _sheet(box.size, ground, theme.scale, edge)
-    surface.blit(drawn, (box.x - room, box.y - room))
+    wide = min(box.width, theme.px(SHEET_ENDS))
+    drawn, room = _sheet((wide, box.height), ground, theme.scale, edge)
+    whole = Rect(box.x - room, box.y - room, box.width + 2 * room, drawn.get_height())
+    blit_wider(surface, drawn, whole)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def _sheet(size: Size, ground: Stops, scale: float, edge: float) -> tuple[Surface, int]:
     def px(length: float) -> int:
         return max(1, round(length * scale))

@@ -53,6 +53,10 @@ STAMP = hexed("#1e6a46")
 
 Stops = tuple[tuple[float, Color], ...]
 """A gradient from above: how far down each color stands, as a share of the height."""
+SHEET: Final = (0.0, hexed("#47183c")), (0.25, DUSK), (1.0, hexed("#240c20"))
+"""The ground of a sheet: dusk, lit from above."""
+IVORY: Final = (0.0, hexed("#fff9e8")), (0.5, hexed("#f5e9cb")), (1.0, hexed("#d9c69b"))
+"""A lit plate for words in ink: a chosen switch, or a field to write in."""
 _METAL_STOPS = 0.0, 0.18, 0.48, 0.52, 0.70, 1.0
 
 

@@ -19,11 +19,9 @@ from scenes.daily.history import History
 from scenes.daily.medals import METALS
 from scenes.daily.month_grid import WEEK, MonthGrid, draw_sum, first_of, months_on, within
 from scenes.daily.today import AT_ONCE
-from scenes.look.theme import HEADING
 from scenes.table.cloth import cloth
 from scenes.widgets.buttons import Action, Button, Buttons
-from scenes.widgets.panels import foot_line, plate, soft_shadow
-from scenes.widgets.text import write
+from scenes.widgets.panels import foot_line, heading, sheet
 from scenes.wording.wording import day_words, many, sentence_of
 
 HEAD = 52
@@ -283,11 +281,9 @@ class Calendar(Scene):
         if self._cloth is not None:
             surface.blit(self._cloth, (0, 0))
         line = Rect(0, 0, surface.get_width(), theme.px(HEAD))
-        font = theme.font(HEADING, bold=True)
-        write(surface, "Daily challenges", font, theme.text, line, "center")
+        heading(surface, "Daily challenges", theme, line, align="center")
         for box in (self._left, self._right):
-            soft_shadow(surface, box, theme.px(14))
-            plate(surface, box, theme.plate, theme.px(12), theme.button)
+            sheet(surface, box, theme)
         self._draw_month(surface)
         self.panel.draw(surface)
         self.buttons.draw(surface, theme)
@@ -296,7 +292,7 @@ class Calendar(Scene):
     def _draw_month(self, surface: Surface) -> None:
         theme, pad = self.theme, self.theme.px(PAD)
         name = f"{self.month_grid.month:%B %Y}"
-        write(surface, name, theme.font(20, bold=True), theme.text, self._name, "center")
+        heading(surface, name, theme, self._name, size=20, align="center")
         self.month_grid.draw(surface, theme)
         foot = Rect(self._left.x + pad, 0, self._left.width - 2 * pad, theme.px(38))
         foot.bottom = self._left.bottom - pad

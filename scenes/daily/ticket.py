@@ -7,9 +7,8 @@ from pygame import Rect, Surface
 from game.daily.challenge import Challenge, first_day
 from scenes.arcade.lettering import fitting_name, write_name
 from scenes.arcade.paper import draw_ticket, stamp, stub_letters
-from scenes.arcade.shapes import outline
-from scenes.arcade.signs import FOCUS, FOCUS_AWAY
-from scenes.arcade.tokens import CREAM, INK, PAPERS, STAMP, Paper
+from scenes.arcade.signs import draw_focus
+from scenes.arcade.tokens import FRAME_RADIUS, INK, PAPERS, STAMP, Paper
 from scenes.daily.challenge_card import STANDING, progress_words
 from scenes.daily.history import ChallengeStatus
 from scenes.look.colors import hexed
@@ -49,15 +48,7 @@ def draw_challenge_ticket(
     """Draw a challenge's ticket with its length, game, goal or result, and a stamp once it was
     begun. The stub is torn off once the attempt that counts is over."""
     if focus:
-        away = theme.px(FOCUS_AWAY) + theme.px(FOCUS)
-        outline(
-            surface,
-            box.inflate(2 * away, 2 * away),
-            CREAM,
-            255,
-            theme.px(3) + away,
-            theme.px(FOCUS),
-        )
+        draw_focus(surface, box, theme, FRAME_RADIUS)
     narrow = box.width < theme.px(WIDE)
     place = LENGTHS.index(challenge.length)
     kind = PAPERS[place]

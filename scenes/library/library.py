@@ -17,12 +17,12 @@ from scenes.library.actions import Actions
 from scenes.library.details import Details
 from scenes.library.query import Query
 from scenes.library.record_list import Pressed, RecordList
-from scenes.library.row_view import draw_frame, spoken
+from scenes.library.row_view import spoken
 from scenes.library.search_bar import SearchBar
 from scenes.table.cloth import cloth
 from scenes.widgets.buttons import Action, Button, Buttons
 from scenes.widgets.menu import Menu
-from scenes.widgets.panels import soft_shadow
+from scenes.widgets.panels import sheet
 from scenes.widgets.text_field import TextField
 
 AT_ONCE = 12
@@ -385,8 +385,7 @@ class Library(Scene):
         if self._cloth is not None:
             surface.blit(self._cloth, (0, 0))
         self.rows.draw(surface, self.chosen, self.search_bar.none())
-        soft_shadow(surface, self.details.box, theme.px(14))
-        draw_frame(surface, self.details.box, theme)
+        sheet(surface, self.details.box, theme)
         self.details.draw(surface, theme, named=self.renaming is None)
         if self.renaming is not None:
             self.renaming.draw(surface, theme)

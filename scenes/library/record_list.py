@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 from game.book import catalog
 from game.storage.ledger import Result
 from scenes.app.context import Context
-from scenes.library.row_view import ROW, draw_frame, draw_row, picture_box, star_box
+from scenes.library.row_view import ROW, draw_row, picture_box, star_box
 from scenes.look.theme import TEXT, Theme
 from scenes.table.thumbnails import Painter
-from scenes.widgets.panels import soft_shadow
+from scenes.widgets.panels import sheet
 from scenes.widgets.scroll_list import ScrollList, draw_mark
 from scenes.widgets.text import balanced, write
 
@@ -123,8 +123,7 @@ class RecordList:
     def draw(self, surface: Surface, chosen: Result | None, none: str) -> None:
         """Draw the rows, or the text ``none`` if there are none."""
         theme, listing = self.theme, self.listing
-        soft_shadow(surface, self.box, theme.px(14))
-        draw_frame(surface, self.box, theme)
+        sheet(surface, self.box, theme)
         surface.set_clip(listing.box)
         for number in listing.seen():
             result = self.shown[number]

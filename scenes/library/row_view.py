@@ -10,7 +10,6 @@ from scenes.daily.medals import METALS, medal
 from scenes.library.query import ENDS, award, game_name, name, time_words, when
 from scenes.look.theme import LABEL, TEXT, Color, Theme, mixed
 from scenes.widgets.icons import icon
-from scenes.widgets.panels import plate
 from scenes.widgets.text import write
 from scenes.wording.wording import many, number_words
 
@@ -168,8 +167,3 @@ def spoken(result: Result) -> str:
     counts = [many(result.moves, "move"), time_words(result)]
     parts = [name(result), *title, *ended, *counts, *facts(result), *star]
     return ", ".join(each for each in parts if each)
-
-
-def draw_frame(surface: Surface, box: Rect, theme: Theme) -> None:
-    """Draw the background of a list or panel."""
-    plate(surface, box, theme.plate, theme.px(12), theme.button)

@@ -16,7 +16,7 @@ from game.vocabulary.moves import Move
 from scenes.look.theme import Theme
 from scenes.play.intents import asks_how_many, carries
 from scenes.widgets.buttons import Button, Buttons, Columns
-from scenes.widgets.panels import plate, soft_shadow
+from scenes.widgets.panels import sheet
 from scenes.wording.wording import (
     card_words,
     cards_words,
@@ -94,8 +94,7 @@ class ChoiceMenu:
 
     def draw(self, surface: Surface) -> None:
         theme = self.theme
-        soft_shadow(surface, self.box, theme.px(14))
-        plate(surface, self.box, theme.plate, theme.px(8), theme.accent)
+        sheet(surface, self.box, theme, edge=4, radius=8, rim=theme.accent)
         self.buttons.draw(surface, theme)
 
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.advice.determinizations import Observations
 from game.advice.light import Light, hides_nothing, switched
 from game.system.jobs import Job
-from scenes.look.theme import LOST, WON, Theme
+from scenes.look.theme import LOST, WON, Color, Theme
 from scenes.widgets.buttons import Button
 from scenes.widgets.icons import icon
 from scenes.widgets.text import write
@@ -50,8 +50,8 @@ class LightButton(Button):
         self.state, self.hint = state, SENTENCES[state]
         self.sign, self.label = FACES[state]
 
-    def _face(self, surface: Surface, theme: Theme, ink: tuple[int, int, int]) -> None:
-        side, gap, box = theme.px(self.size + 2), theme.px(6), self.box
+    def _face(self, surface: Surface, theme: Theme, ink: Color, box: Rect) -> None:
+        side, gap = theme.px(self.size + 2), theme.px(6)
         left = box.centerx - (self.width(theme, 0) if self.label else side) // 2
         drawn = icon(self.sign, side, INKS.get(self.state, theme.faint))
         surface.blit(drawn, drawn.get_rect(left=left, centery=box.centery))

@@ -54,9 +54,9 @@ class IconButton(Button):
         """Its label and its key, for the tip."""
         return f"{self.label} ({self.key})" if self.key else self.label
 
-    def _face(self, surface: Surface, theme: Theme, ink: Color) -> None:
+    def _face(self, surface: Surface, theme: Theme, ink: Color, box: Rect) -> None:
         drawn = icon(self.sign, theme.px(self.size + 2), ink)
-        surface.blit(drawn, drawn.get_rect(center=self.box.center))
+        surface.blit(drawn, drawn.get_rect(center=box.center))
 
 
 class Controls:

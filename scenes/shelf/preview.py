@@ -104,8 +104,8 @@ class Star(Button):
     def spoken(self) -> str:
         return "Take its star" if self.sign == "star" else "Give it a star"
 
-    def _face(self, surface: Surface, theme: Theme, ink: Color) -> None:
-        super()._face(surface, theme, theme.accent if self.sign == "star" else ink)
+    def _face(self, surface: Surface, theme: Theme, ink: Color, box: Rect) -> None:
+        super()._face(surface, theme, theme.accent if self.sign == "star" else ink, box)
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect, Surface
 
+from scenes.arcade.shapes import outline
+from scenes.arcade.signs import FOCUS, LOW, State, draw_sign, text_on
+from scenes.arcade.tokens import BAR_RADIUS, BUTTON_RADIUS, CREAM, INK, NAVY, RED
 from scenes.look.theme import LABEL, Color, Theme, mixed
 from scenes.widgets.arrows import ARROWS, away, nearest
 from scenes.widgets.icons import icon
@@ -65,6 +68,9 @@ class Button:
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
         """Draw it: ``hot`` under the pointer, ``held`` down, with the ``focus``."""
+        if theme.loud:
+            self._draw_sign(surface, theme, hot=hot, held=held, focus=focus)
+            return
         able, chosen = self.enabled(), self.chosen()
         ground = self._ground(theme, hot and able, held and able, chosen)
         radius, box = theme.px(6), self.box
@@ -77,7 +83,30 @@ class Button:
         ink = theme.bar if (self.lead or chosen) and able else theme.text
         if not able:
             ink = mixed(theme.faint, theme.bar, DEAD)
-        self._face(surface, theme, ink)
+        self._face(surface, theme, ink, box)
+
+    def _draw_sign(
+        self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool
+    ) -> None:
+        """Draw it as enamel in a brass edge: red for the most likely choice, ivory for the current
+        one among several."""
+        able, chosen = self.enabled(), self.chosen()
+        state: State = "normal"
+        if not able:
+            state = "disabled"
+        elif hot:
+            state = "pressed" if held else "over"
+        if self.bare and state in ("normal", "disabled") and not chosen:
+            if focus:
+                outline(surface, self.box, CREAM, 255, theme.px(BAR_RADIUS), theme.px(FOCUS))
+            self._face(surface, theme, text_on(theme.plate, state), self.box)
+            return
+        ground, lit = RED if self.lead else NAVY, chosen and able
+        radius = BAR_RADIUS if self.box.height <= theme.px(LOW) else BUTTON_RADIUS
+        place = draw_sign(
+            surface, self.box, ground, theme, state, focus=focus, radius=radius, lit=lit
+        )
+        self._face(surface, theme, INK if lit else text_on(ground, state), place)
 
     def _ground(self, theme: Theme, hot: bool, held: bool, chosen: bool) -> Color | None:
         if self.lead or chosen:
@@ -88,18 +117,19 @@ class Button:
             return base
         return mixed(base or theme.button, theme.text, 0.05 if held else 0.16)
 
-    def _face(self, surface: Surface, theme: Theme, ink: Color) -> None:
+    def _face(self, surface: Surface, theme: Theme, ink: Color, box: Rect) -> None:
+        """Draw its icon and label in a box."""
         font = theme.font(self.size, bold=self.lead)
         side, gap = theme.px(self.size + 2), theme.px(6) if self.label else 0
         sign = side + gap if self.sign else 0
-        room = self.box.width - sign - 2 * theme.px(2)
+        room = box.width - sign - 2 * theme.px(2)
         words = shortened(self.label, font, room)
         whole = sign + breadth(words, font)
-        left = self.box.x + theme.px(12) if self.align == "left" else self.box.centerx - whole // 2
+        left = box.x + theme.px(12) if self.align == "left" else box.centerx - whole // 2
         if self.sign:
             drawn = icon(self.sign, side, ink)
-            surface.blit(drawn, drawn.get_rect(left=left, centery=self.box.centery))
-        line = Rect(left + sign, self.box.y, room + theme.px(4), self.box.height)
+            surface.blit(drawn, drawn.get_rect(left=left, centery=box.centery))
+        line = Rect(left + sign, box.y, room + theme.px(4), box.height)
         write(surface, words, font, ink, line)
 
 

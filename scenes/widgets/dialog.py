@@ -11,13 +11,14 @@ from scenes.app.context import Context
 from scenes.app.scene import Scene
 from scenes.look.theme import HEADING
 from scenes.widgets.buttons import Action, Button, Buttons
-from scenes.widgets.panels import dim, plate, soft_shadow
-from scenes.widgets.text import write
+from scenes.widgets.panels import dim, heading, sheet
 
 PAD = 24
 """The padding of a dialog, in design units."""
 SHADOW = 28
 """The spread of its shadow, in design units."""
+FRAME = 9
+"""The width of its frame of brass, in design units."""
 MARGIN = 14
 """The least margin of the window round a dialog, in pixels."""
 
@@ -149,12 +150,11 @@ class Dialog(Scene):
     def draw_sheet(self, surface: Surface) -> None:
         """Draw the dialog itself, with its shadow."""
         theme = self.theme
-        soft_shadow(surface, self.box, theme.px(SHADOW))
-        plate(surface, self.box, theme.plate, theme.px(12), theme.button)
+        sheet(surface, self.box, theme, edge=FRAME, spread=SHADOW)
         if self.title:
             pad = theme.px(PAD)
             line = Rect(self.box.x + pad, self.box.y + pad, self.box.width - 3 * pad, 0)
             line.height = theme.px(HEADING * 1.2)
-            write(surface, self.title, theme.font(HEADING, bold=True), theme.text, line)
+            heading(surface, self.title, theme, line)
         self.fill(surface)
         self.buttons.draw(surface, theme)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from scenes.look.theme import TEXT, Theme
 from scenes.widgets.buttons import Button, Buttons, Columns
-from scenes.widgets.panels import plate, soft_shadow
+from scenes.widgets.panels import sheet
 
 ROWS, LINE, AIR = 11, 32, 6
 """The most options in a column; the height of one and the padding, in design units."""
@@ -64,6 +64,5 @@ class Menu:
         return changed
 
     def draw(self, surface: Surface, theme: Theme) -> None:
-        soft_shadow(surface, self.box, theme.px(14))
-        plate(surface, self.box, theme.plate, theme.px(8), theme.accent)
+        sheet(surface, self.box, theme, edge=4, radius=8, rim=theme.accent)
         self.buttons.draw(surface, self._theme)

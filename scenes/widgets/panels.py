@@ -7,8 +7,11 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from scenes.look.theme import TEXT, Color, Theme
-from scenes.widgets.text import wrapped, write
+from scenes.arcade.lettering import fitting_name, write_name
+from scenes.arcade.signs import draw_sheet
+from scenes.arcade.tokens import GLOW, SHEET
+from scenes.look.theme import HEADING, TEXT, Color, Theme
+from scenes.widgets.text import shortened, wrapped, write
 
 
 def plate(surface: Surface, box: Rect, color: Color, radius: int, rim: Color | None = None) -> None:
@@ -34,6 +37,25 @@ def _disc(color: Color, radius: int) -> Surface:
     large.fill((*color, 0))
     pygame.draw.circle(large, color, (4 * radius, 4 * radius), 4 * radius)
     return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
+
+
+def sheet(
+    surface: Surface,
+    box: Rect,
+    theme: Theme,
+    *,
+    edge: float = 6,
+    radius: float = 12,
+    spread: float = 14,
+    rim: Color | None = None,
+) -> None:
+    """Draw the ground of a dialog, a menu or a panel, with its shadow: dusk in a frame of brass
+    ``edge`` wide, in a quiet house a plate with a rim."""
+    if theme.loud:
+        draw_sheet(surface, box, theme, SHEET, edge)
+        return
+    soft_shadow(surface, box, theme.px(spread))
+    plate(surface, box, theme.plate, theme.px(radius), rim or theme.button)
 
 
 def soft_shadow(surface: Surface, box: Rect, spread: int) -> None:
@@ -74,6 +96,23 @@ def shade(size: tuple[int, int], spread: int) -> Surface:
     pygame.draw.rect(small, (0, 0, 0, 110), small.get_rect().inflate(-2 * inset, -2 * inset))
     soft = pygame.transform.box_blur(pygame.transform.box_blur(small, edge), 1)
     return pygame.transform.smoothscale(soft, (width, height))
+
+
+def heading(
+    surface: Surface,
+    words: str,
+    theme: Theme,
+    box: Rect,
+    *,
+    size: float = HEADING,
+    align: str = "left",
+) -> None:
+    """Write the heading of a scene or dialog, smaller where it would be too long."""
+    if theme.loud:
+        font = fitting_name(words, theme, size, box.width)
+        write_name(surface, shortened(words, font, box.width), font, GLOW, box, align)
+    else:
+        write(surface, words, theme.font(size, bold=True), theme.text, box, align)
 
 
 def dim(surface: Surface, share: float = 0.5) -> None:

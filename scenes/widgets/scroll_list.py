@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from scenes.arcade.furniture import brass_bar
 from scenes.look.theme import Theme
 from scenes.widgets.panels import plate
 
@@ -146,4 +147,7 @@ def draw_mark(surface: Surface, area: Rect, theme: Theme, share: Sequence[float]
     thumb = Rect(track.x, track.y + round(track.height * share[0]), wide, 0)
     thumb.height = round(track.height * (share[1] - share[0]))
     plate(surface, track, theme.bar, wide // 2)
-    plate(surface, thumb, theme.spot, wide // 2)
+    if theme.loud:
+        surface.blit(brass_bar(thumb.size), thumb)
+    else:
+        plate(surface, thumb, theme.spot, wide // 2)

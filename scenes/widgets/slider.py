@@ -8,6 +8,9 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from scenes.arcade.furniture import groove, knob
+from scenes.arcade.signs import draw_focus
+from scenes.arcade.tokens import BAR_RADIUS, GLOW
 from scenes.look.theme import TEXT, Theme, mixed
 from scenes.widgets.buttons import Button
 from scenes.widgets.panels import plate
@@ -86,6 +89,9 @@ class Slider(Button):
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
         """Draw the track and the knob, with a rim if it has the focus."""
+        if theme.loud:
+            self._draw_groove(surface, theme, hot=hot, focus=focus)
+            return
         if focus:
             wide = theme.px(2)
             rim = self.box.inflate(4 * wide, 4 * wide)
@@ -93,5 +99,18 @@ class Slider(Button):
         middle, radius = self.box.height // 2, self.box.height // 2
         plate(surface, self.box, theme.button, middle)
         lit = hot or self.dragged
-        knob = mixed(theme.accent, theme.text, 0.5) if lit else theme.accent
-        plate(surface, self.knob, knob, radius)
+        color = mixed(theme.accent, theme.text, 0.5) if lit else theme.accent
+        plate(surface, self.knob, color, radius)
+
+    def _draw_groove(self, surface: Surface, theme: Theme, *, hot: bool, focus: bool) -> None:
+        """Draw it as a knob of enamel in a groove, which is lit up to there."""
+        if focus:
+            draw_focus(surface, self.box, theme, BAR_RADIUS)
+        track = self.box.inflate(0, -self.box.height // 2)
+        surface.blit(groove(track.size), track)
+        edge = max(1, track.height // 5)
+        gone = track.inflate(-2 * edge, -2 * edge)
+        gone.width = max(0, self.knob.centerx - gone.x)
+        plate(surface, gone, GLOW, gone.height // 2)
+        drawn = knob(self.box.height + theme.px(4), lit=hot or self.dragged)
+        surface.blit(drawn, drawn.get_rect(center=self.knob.center))

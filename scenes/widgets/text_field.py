@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect, Surface
 
+from scenes.arcade.signs import draw_sign
+from scenes.arcade.tokens import BAR_RADIUS, BLACK, BUFF, INK
 from scenes.look.theme import TEXT, Theme
 from scenes.widgets.arrows import ARROWS
 from scenes.widgets.icons import icon
@@ -78,16 +80,24 @@ class TextField:
             self._selection = ""
 
     def draw(self, surface: Surface, theme: Theme, focus: bool = True) -> None:
-        """Draw it with its caret."""
-        plate(surface, self.box, theme.bar, theme.px(6), theme.accent if focus else theme.faint)
+        """Draw it with its caret. In a lively house it is lit while it has the focus."""
+        ground, ink, faint, accent = theme.bar, theme.text, theme.faint, theme.accent
+        if theme.loud:
+            if focus:
+                ground, ink, faint, accent = BUFF.ground, INK, BUFF.ink, INK
+            draw_sign(
+                surface, self.box, BLACK, theme, radius=BAR_RADIUS, pinstripe=False, lit=focus
+            )
+        else:
+            plate(surface, self.box, ground, theme.px(6), accent if focus else faint)
         inner = self.box.inflate(-2 * theme.px(12), 0)
         if self.sign:
-            drawn = icon(self.sign, theme.px(TEXT), theme.faint)
+            drawn = icon(self.sign, theme.px(TEXT), faint)
             surface.blit(drawn, drawn.get_rect(left=inner.x, centery=inner.centery))
             inner = Rect(inner.x + theme.px(26), inner.y, inner.width - theme.px(26), inner.height)
         font = theme.font(TEXT)
         if not self.text:
-            write(surface, self.prompt, font, theme.faint, inner)
+            write(surface, self.prompt, font, faint, inner)
         shown = self.text[-MOST_SHOWN:]
         while shown and breadth(shown, font) > inner.width - theme.px(4):
             shown = shown[1:]
@@ -95,13 +105,13 @@ class TextField:
         if selected:
             back = Rect(0, 0, breadth(shown, font) + theme.px(4), font.get_height())
             back.midleft = inner.x - theme.px(2), inner.centery
-            surface.fill(theme.accent, back)
-        drawn_box = write(surface, shown, font, theme.bar if selected else theme.text, inner)
+            surface.fill(accent, back)
+        drawn_box = write(surface, shown, font, ground if selected else ink, inner)
         if focus and not selected:
             edge = drawn_box.right if self.text else inner.x - theme.px(3)
             high = font.get_height()
             caret = Rect(edge + 1, inner.centery - high // 2, max(1, theme.px(1.5)), high)
-            surface.fill(theme.accent, caret)
+            surface.fill(accent, caret)
 
 
 def pasted() -> str:

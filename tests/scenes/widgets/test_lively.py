@@ -1,0 +1,105 @@
+"""Buttons, fields, sliders and sheets in a lively house: brass and enamel, always legible; a quiet
+house has none of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from pygame import Rect, Surface
+
+from scenes.arcade import signs
+from scenes.arcade.tokens import BRASS, INK, IVORY
+from scenes.look.theme import CONTRAST, GREEN, Theme
+from scenes.widgets.buttons import Button
+from scenes.widgets.panels import sheet
+from scenes.widgets.slider import Slider
+from scenes.widgets.text_field import TextField
+from tests.support.contrast import contrast
+
+LOUD = GREEN.lit()
+METAL = {color for _, color in BRASS}
+BOX = Rect(40, 40, 160, 36)
+
+
+def ground() -> Surface:
+    surface = Surface((240, 120))
+    surface.fill(LOUD.plate)
+    return surface
+
+
+def button(theme: Theme, *, hot: bool = False, **what: object) -> Surface:
+    drawn = ground()
+    made = Button("Play", lambda: None, **what)  # type: ignore[arg-type]
+    made.box = BOX.copy()
+    made.draw(drawn, theme, hot=hot, held=False, focus=False)
+    return drawn
+
+
+def field(theme: Theme) -> Surface:
+    drawn, made = ground(), TextField("Search", "Golf")
+    made.box = BOX.copy()
+    made.draw(drawn, theme)
+    return drawn
+
+
+def slider(theme: Theme) -> Surface:
+    drawn, made = ground(), Slider("", lambda: None, value=0.5)
+    made.lay(BOX.x, BOX.centery, theme, BOX.width)
+    made.draw(drawn, theme, hot=False, held=False, focus=False)
+    return drawn
+
+
+def panel(theme: Theme) -> Surface:
+    drawn = ground()
+    sheet(drawn, BOX, theme)
+    return drawn
+
+
+def yellowish(surface: Surface) -> int:
+    """The pixels that look like brass: red over green over blue, and bright."""
+    pixels = (surface.get_at((x, y))[:3] for x in range(240) for y in range(120))
+    return sum(r > 150 and r > g + 20 > b + 60 for r, g, b in pixels)
+
+
+@pytest.mark.parametrize("draw", [button, field, slider, panel])
+def test_brass_is_in_a_lively_house_alone(draw: Callable[[Theme], Surface]) -> None:
+    assert yellowish(draw(LOUD)) > 100
+    for theme in (GREEN, CONTRAST):
+        assert not METAL & colors(draw(theme))
+
+
+def colors(surface: Surface) -> set[tuple[int, ...]]:
+    return {tuple(surface.get_at((x, y))[:3]) for x in range(240) for y in range(120)}
+
+
+@pytest.mark.parametrize("hot", [False, True])
+@pytest.mark.parametrize("what", [{}, {"lead": True}, {"chosen": lambda: True}, {"bare": True}])
+def test_the_words_of_a_button_are_legible(what: dict[str, object], *, hot: bool) -> None:
+    """The ink of the letters against the enamel above and below them."""
+    drawn = button(LOUD, hot=hot, **what)
+    column = [tuple(drawn.get_at((BOX.x + 20, y))[:3]) for y in range(BOX.y + 12, BOX.bottom - 12)]
+    inked = {tuple(drawn.get_at((x, y))[:3]) for x in range(100, 140) for y in range(50, 66)}
+    for r, g, b in column:
+        assert max(contrast((r, g, b), (x, y, z)) for x, y, z in inked) >= 4.5
+
+
+def test_ink_is_legible_on_ivory() -> None:
+    assert all(contrast(INK, color) >= 4.5 for _, color in IVORY)
+
+
+def test_a_wide_sign_looks_as_if_it_were_drawn_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    def drawn() -> Surface:
+        surface = ground()
+        signs.draw_sign(surface, BOX, (32, 40, 79), LOUD)
+        return surface
+
+    wider = drawn()
+    monkeypatch.setattr(signs, "ENDS", 10_000)
+    whole = drawn()
+    worst = 0
+    for x in range(240):
+        for y in range(120):
+            one, other = wider.get_at((x, y)), whole.get_at((x, y))
+            worst = max(worst, *(abs(a - b) for a, b in zip(one, other, strict=True)))
+    assert worst <= 8
