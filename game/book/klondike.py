@@ -203,7 +203,9 @@ WESTCLIFF = Game(
 def _none_to_fill(page: Page, table: Table, role: str) -> bool:
     """Is there no move into a space that leaves cards behind?"""
     spaces = [spot for spot in page.spots(role) if table.tops[spot] == EMPTY]
-    return not any(move.target in spaces and move.took(table) for move in page.carries(table))
+    return not spaces or not any(
+        move.target in spaces and move.took(table) for move in page.carries(table)
+    )
 
 
 all_filled = When("the spaces are filled, if possible", _none_to_fill, "none_to_fill", ("tableau",))

@@ -53,7 +53,8 @@ def _owed_before_turning(page: Page, table: Table) -> Filling | None:
 def fill_before_turning(dealer: Dealer) -> None:
     """Fill spaces of the original twenty from the stock until a card is turned."""
     while (found := _owed_before_turning(dealer.page, dealer.table)) is not None:
-        dealer.deal(found.space, source=found.source)
+        source, space, _ = found
+        dealer.deal(space, source=source)
 
 
 def cards_to_add(page: Page, table: Table) -> str | None:

@@ -230,9 +230,11 @@ class Game(MoveCache):
 
     @cached_property
     def carries(self) -> Callable[[Table], list[Move]]:
-        usual = self.move_tables(Table(())).carries
         if self._choices:
             return lambda table: self.move_tables(table).carries(table)
+        usual = self.move_tables(Table(())).carries
+        if "base" not in self.facts:
+            return usual
 
         def carries(table: Table) -> list[Move]:
             if "base" in table.facts:

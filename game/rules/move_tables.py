@@ -349,7 +349,7 @@ class MoveTables:
     def _remembered_offer(self, table: Table, pile: list[Card], spot: Spot) -> PileOffer:
         """The offer of a pile by any lifts. It depends on the cards of the pile alone and is
         remembered for the next time the same cards lie together."""
-        lifts = self.allowed(table, spot)
+        lifts = self.allowed(table, spot) if spot in self.fact_bound else self.lifts[spot]
         known = self._known.setdefault(lifts, {})
         lying = bytes(pile)
         offer = known.get(lying)

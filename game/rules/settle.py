@@ -64,8 +64,11 @@ def obliged_and_offered(game: Game, table: Table) -> tuple[list[Move], list[Move
             found += offers_of(table)
     if not found:
         found = owed(game, table)
-    forced = obliged(game, table, found) if game.must else []
-    return forced, forced or found
+    for must in game.must:
+        forced = must(game, table, found)
+        if forced:
+            return forced, forced
+    return [], found
 
 
 def owed(game: Game, table: Table) -> list[Move]:

@@ -13,7 +13,7 @@ two and filling at will.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from game.core.cards import DOWN, FACES, RANK, A, Card, K, whole_suit
 from game.core.events import Event
@@ -33,12 +33,8 @@ AfterMove = Callable[[Dealer, Move, Sequence[Event]], None]
 that it made. It also runs after an obligatory move that plays itself."""
 
 
-class Filling(NamedTuple):
-    """The next space to be filled: from where, to where, with how many cards."""
-
-    source: Spot
-    space: Spot
-    many: int = 1
+Filling = tuple[Spot, Spot, int]
+"""How a space is filled: the source, the space, and the number of cards."""
 
 
 def fillings(
@@ -54,7 +50,7 @@ def fillings(
             source = next((spot for spot in piles if tops[spot] != EMPTY), None)
             if source is None:
                 return
-            yield Filling(source, space, min(count, len(table.piles[source])))
+            yield source, space, min(count, len(table.piles[source]))
 
 
 def next_filling(table: Table, spaces: range, piles: Sequence[Spot]) -> Filling | None:
@@ -162,6 +158,10 @@ def fill_at_once(role: str, *sources: str, count: int = 1, packets: bool = False
 
     @fills_by(owed)
     def reflex(dealer: Dealer) -> None:
+        spaces = dealer.page.spots(role)
+        # as in fillings(), before the piles are gathered: this runs after every move
+        if EMPTY not in dealer.table.tops[spaces.start : spaces.stop]:
+            return
         for source, space, many in due(dealer.page, dealer.table):
             if packets:
                 dealer.deal_packet(space, many, source=source)

@@ -37,6 +37,8 @@ EVEN_PLACES = fits.of_place(
     lambda page, table, spot: 0 if spot % 2 == 0 else bits(read("9C 9D")),
 )
 
+BASE = ("base",)
+"""The facts of a game whose opening fixes the base."""
 BUILDS = [
     # fit, the card, the piles, those on which it goes
     (fits.in_suit, "9C", "TC | 2C | TS | TD | JO", "1 2"),
@@ -152,7 +154,9 @@ def test_what_may_fill_a_space(fit: Fit | None, card: str, filled: str) -> None:
     ],
 )
 def test_ranks_go_round_to_the_base(base: str, on: str, card: str, loops: bool, goes: bool) -> None:
-    game = tiny(tableau(1, build=fits.up & fits.in_suit, lift=None, loops=loops), waste())
+    game = tiny(
+        tableau(1, build=fits.up & fits.in_suit, lift=None, loops=loops), waste(), noted=BASE
+    )
     told = offers(game, f"waste: {card}", f"tableau: {on}", base=base)
     assert told == ("waste>tableau" if goes else "")
 
@@ -161,8 +165,8 @@ def test_ranks_go_round_to_the_base(base: str, on: str, card: str, loops: bool, 
     ("base", "card", "home", "short"), [("A", "AC", 1, 0), ("7", "7D", 1, 0), ("7", "AC", 0, 1)]
 )
 def test_the_base_is_a_fact(base: str, card: str, home: int, short: int) -> None:
-    homes = tiny(foundations(1, build=fits.up, space=fits.base), waste())
-    stops = tiny(tableau(1, build=fits.short_of_base), waste())
+    homes = tiny(foundations(1, build=fits.up, space=fits.base), waste(), noted=BASE)
+    stops = tiny(tableau(1, build=fits.short_of_base), waste(), noted=BASE)
     assert offers(homes, f"waste: {card}", base=base).count("waste>foundation") == home
     assert offers(stops, f"waste: {card}", "tableau: 2H", base=base).count(">tableau") == short
 
