@@ -3,13 +3,15 @@ when a pile has grown too long."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 import pygame
 
 from scenes.cards.metrics import LARGEST, RATIO, SIMPLE_BELOW
 from scenes.table.fitting import Fitting, Pixel, margins
-from scenes.table.layout import Anchor, Arrangement, Layout, Note
+from scenes.table.layout import Anchor, Arrangement, Layout, Spans, spans
+from scenes.table.long_rows import abreast, shortened, widths
 
 LARGE_BELOW = 120
 """Cards lower than this, in pixels, get the large index."""
@@ -26,34 +28,52 @@ def fit(
     """Fit the layout to this area with the largest cards for which everything has room.
 
     ``shrink`` scales the cards down, for the sake of a very long pile; the room this frees goes to
-    the columns.
+    the columns. Above 1 it is for a row that wraps and is still short.
     """
     beside, above = margins(area)
-    free = max(area.width - 2 * beside, 20), max(area.height - 2 * above, 20)
-    arrangement = max(layout.arrangements, key=lambda each: _widest(each, layout.notes, *free))
-    full = min(_widest(arrangement, layout.notes, *free), LARGEST * area.height / RATIO)
-    width = max(4.0, full * shrink)
-    across = [(at * width, reach * width) for at, reach in _spans(arrangement, layout.notes, True)]
-    along = [(at * width, reach * width) for at, reach in _spans(arrangement, layout.notes, False)]
+    free = _free(area)
+    arrangement, full = _largest(layout, area)
+    width, notes, row = max(4.0, full * shrink), layout.notes, layout.row
+    if row:
+        if shrink > 1:
+            arrangement, row = shortened(layout, (free[0] / width, free[1] / width))
+        arrangement, notes = abreast(arrangement, notes, layout.row)
+    across = [(at * width, long * width) for at, long in spans(arrangement, notes, True)]
+    along = [(at * width, long * width) for at, long in spans(arrangement, notes, False)]
     columns = shrink < 1 and any(anchor.style.fan == "down" for anchor in arrangement)
     lefts = _stretched(across, free[0], layout.stretch_x, area.left + beside)
     tops = _stretched(along, free[1], layout.stretch_y, area.top + above, 0.0 if columns else 0.5)
     card = max(4, int(width + 0.01))
     size = card, round(card * RATIO)
     corners = [(round(x), round(y)) for x, y in zip(lefts, tops, strict=True)]
-    for number, note in enumerate(layout.notes, len(arrangement)):
+    for number, note in enumerate(notes, len(arrangement)):
         if note.of is not None:  # the gap to a note is not stretched
             (x, y), anchor = corners[note.of], arrangement[note.of]
             aside = round((note.x - anchor.x) * width), round((note.y - anchor.y) * width)
             corners[number] = x + aside[0], y + aside[1]
     origins = tuple(_upright(a, at, size) for a, at in zip(arrangement, corners, strict=False))
-    notes = tuple(
+    placed = tuple(
         (note, pygame.Rect(at, (round(note.width * width), round(note.height * width))))
-        for note, at in zip(layout.notes, corners[len(arrangement) :], strict=True)
+        for note, at in zip(notes, corners[len(arrangement) :], strict=True)
     )
-    large = large or (round(int(full + 0.01) * RATIO) < LARGE_BELOW and shrink == 1)
-    found = Fitting(layout, arrangement, area.copy(), *size, origins, large, notes)
+    whole = int(max(full, width) + 0.01)
+    large = large or (round(whole * RATIO) < LARGE_BELOW and shrink >= 1)
+    found = Fitting(layout, arrangement, area.copy(), *size, origins, large, placed, row)
     return found.mirrored() if mirrored else found
+
+
+def _free(area: pygame.Rect) -> tuple[int, int]:
+    """Return the width and height between the margins."""
+    beside, above = margins(area)
+    return max(area.width - 2 * beside, 20), max(area.height - 2 * above, 20)
+
+
+def _largest(layout: Layout, area: pygame.Rect) -> tuple[Arrangement, float]:
+    """Return the arrangement with the widest cards, and their width."""
+    width, height = _free(area)
+    widest = [min(width / across, height / along) for across, along in layout.reaches]
+    full = max(widest)
+    return layout.arrangements[widest.index(full)], min(full, LARGEST * area.height / RATIO)
 
 
 SMALLEST = 0.0938
@@ -65,11 +85,15 @@ is squeezed further, because smaller cards could not be read."""
 
 
 def sizes(layout: Layout, area: pygame.Rect) -> tuple[float, ...]:
-    """Return the scales to try in this area, without those that make the cards too small to
-    read."""
-    full = fit(layout, area).width
+    """Return the scales to try in this area, the largest first, without those that make the cards
+    too small to read."""
+    _, full = _largest(layout, area)
     least = max(SIMPLE_BELOW, SMALLEST * area.height)
-    return tuple(share for share in SHRINK if share == 1.0 or full * share >= least)
+    found = [share for share in SHRINK if share == 1.0 or int(full + 0.01) * share >= least]
+    if layout.row:
+        most = LARGEST * area.height / RATIO
+        found[:0] = [each / full for each in widths(layout, full, _free(area), most)]
+    return tuple(found)
 
 
 def best(
@@ -77,7 +101,7 @@ def best(
     area: pygame.Rect,
     piles: Sequence[Sequence[int]],
     fitted: Callable[[float], Fitting],
-    most: float = 1.0,
+    most: float = math.inf,
     slack: int = 0,
 ) -> float:
     """Return the largest scale up to ``most`` at which every pile fits with its indices visible and
@@ -98,38 +122,13 @@ def _upright(anchor: Anchor, corner: Pixel, size: tuple[int, int]) -> Pixel:
     return corner[0] + slip, corner[1] - slip
 
 
-Spans = list[tuple[float, float]]
-"""Along one axis: where each pile or note begins, and its extent from there."""
-
-
-def _spans(arrangement: Arrangement, notes: Sequence[Note], across: bool) -> Spans:
-    """Return the extents of all piles and then all notes along one axis, in card widths."""
-    piles = [(a.x if across else a.y, _extent(a, across)) for a in arrangement]
-    return piles + [(n.x, n.width) if across else (n.y, n.height) for n in notes]
-
-
-def _extent(anchor: Anchor, across: bool) -> float:
-    """Return how far the longest expected pile reaches from its anchor, in card widths."""
-    card = 1.0 if across != anchor.turned else RATIO
-    style = anchor.style
-    runs = style.fan == "right" if across else style.fan == "down"
-    return card + (style.longest - style.overhang if runs else 0.0)
-
-
-def _widest(arrangement: Arrangement, notes: Sequence[Note], width: float, height: float) -> float:
-    """Return the width of the widest card with which this arrangement fits."""
-    across = max(map(sum, _spans(arrangement, notes, True)))
-    along = max(map(sum, _spans(arrangement, notes, False)))
-    return min(width / across, height / along)
-
-
 def _stretched(
-    spans: Spans, free: float, most: float, start: float, before: float = 0.5
+    found: Spans, free: float, most: float, start: float, before: float = 0.5
 ) -> list[float]:
     """Return the positions along one axis. Spare room widens the gaps first, then the margins;
     ``before`` is the share for the first margin."""
-    grow = min([most, *((free - reach) / at for at, reach in spans if at > 0)])
+    grow = min([most, *((free - long) / at for at, long in found if at > 0)])
     grow = max(grow, 1.0)
-    used = max(at * grow + reach for at, reach in spans)
+    used = max(at * grow + long for at, long in found)
     start += max(free - used, 0) * before
-    return [start + at * grow for at, _ in spans]
+    return [start + at * grow for at, _ in found]

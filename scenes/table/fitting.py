@@ -9,6 +9,7 @@ from functools import cached_property
 import pygame
 
 from game.core.cards import DOWN
+from game.core.table import Spot
 from scenes.cards.metrics import SIMPLE_BELOW, index_height, index_margin
 from scenes.table.layout import Arrangement, Layout, Note, Style
 
@@ -20,6 +21,8 @@ SLIMMEST = 0.05
 BROAD = 0.41
 """The strip of a card in a sideways fan, as a share of its width, where rank and suit stand side by
 side and are large."""
+SPARE = 3
+"""A row that wraps must have become shorter by this many cards before they grow again."""
 RECENT = 3
 """How many of a waste's last cards keep their full strips when it is squeezed."""
 APART = 1.06
@@ -46,6 +49,9 @@ class Fitting:
     for a long pile."""
     notes: tuple[tuple[Note, pygame.Rect], ...] = ()
     """The parts of the table with writing, each with its place."""
+    row: tuple[Spot, ...] = ()
+    """The spots of a row that wraps that have a place of their own; a longer row needs smaller
+    cards."""
 
     @cached_property
     def size(self) -> tuple[int, int]:
@@ -291,7 +297,9 @@ class Fitting:
 
     def holds(self, piles: Iterable[Sequence[int]], slack: int = 0) -> bool:
         """Do all piles fit with their indices visible and ``slack`` pixels to spare?"""
-        return all(
+        held = self.row[:-SPARE] if slack else self.row
+        beyond = set(self.layout.row).difference(held)
+        return not any(pile for spot, pile in enumerate(piles) if spot in beyond) and all(
             self._least_spread(spot, pile) <= max(self.rooms[spot], 0) + 1 - slack
             for spot, pile in enumerate(piles)
             if len(pile) > 1 and self.style(spot).fan != "none"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
 from game.book.catalog import family
+from game.core.table import Spot
 from game.rules.game import Game
 from game.system.paths import ASSETS
 from scenes.cards.metrics import RATIO
@@ -16,6 +17,8 @@ from scenes.table.shapes import BrokenLayout as BrokenLayout
 from scenes.table.shapes import Item, flow, places_of
 
 LAYOUTS = ASSETS / "layouts"
+FEWEST = 4
+"""The columns of a row that wraps, at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +87,12 @@ class Anchor:
     turned: bool = False
     course: str = ""
 
+    def extent(self, across: bool) -> float:
+        """How far the longest expected pile reaches from here along one axis, in card widths."""
+        card = 1.0 if across != self.turned else RATIO
+        runs = self.style.fan == ("right" if across else "down")
+        return card + (self.style.longest - self.style.overhang if runs else 0.0)
+
 
 Arrangement = tuple[Anchor, ...]
 """An anchor for each spot of a game."""
@@ -106,13 +115,29 @@ class Note:
     of: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+Spans = list[tuple[float, float]]
+"""Along one axis: where each pile or note begins, and its extent from there."""
+
+
+def spans(piles: Sequence[Anchor], notes: Sequence[Note], across: bool) -> Spans:
+    """Return the extents of these piles and then these notes along one axis, in card widths."""
+    found = [(a.x if across else a.y, a.extent(across)) for a in piles]
+    return found + [(n.x, n.width) if across else (n.y, n.height) for n in notes]
+
+
+def reach(piles: Sequence[Anchor], notes: Sequence[Note], across: bool) -> float:
+    """Return the whole width or height that these need, in card widths."""
+    return max(map(sum, spans(piles, notes, across)), default=0.0)
+
+
+@dataclass(frozen=True)
 class Layout:
     """The layout of a game before it is fitted to a window.
 
     Where rows wrap there is an arrangement for each way to wrap them; the fitting takes the one
     with the largest cards. ``index`` says where the suit stands: ``beside`` the rank or ``under``
-    it. The gaps may grow by the factors ``stretch_x`` and ``stretch_y``.
+    it. The gaps may grow by the factors ``stretch_x`` and ``stretch_y``. ``row`` are the spots of a
+    row that wraps, in its order.
     """
 
     arrangements: tuple[Arrangement, ...]
@@ -120,6 +145,15 @@ class Layout:
     stretch_x: float = 1.17
     stretch_y: float = 1.06
     notes: tuple[Note, ...] = ()
+    row: tuple[Spot, ...] = ()
+
+    @cached_property
+    def reaches(self) -> tuple[tuple[float, float], ...]:
+        """The width and height that each arrangement needs, in card widths."""
+        return tuple(
+            (reach(each, self.notes, across=True), reach(each, self.notes, across=False))
+            for each in self.arrangements
+        )
 
 
 @lru_cache(maxsize=256)
@@ -201,7 +235,7 @@ def _plan(
     written = [item for item in items if item.properties.get("kind") == "note"]
     items = [item for item in items if item.properties.get("kind") != "note"]
     flows = [item for item in items if item.properties.get("kind") == "flow"]
-    wraps: Iterator[int] = iter(range(4, 31)) if flows else iter((0,))
+    wraps: Iterator[int] = iter(range(FEWEST, 31)) if flows else iter((0,))
     arrangements = tuple(_arranged(items, names, roles, wrap) for wrap in wraps)
     notes = tuple(_note(item, names, arrangements[0]) for item in written)
     whole = Item("the map", 0, 0, 0, 0, settings)
@@ -209,7 +243,14 @@ def _plan(
     if index not in ("beside", "under"):
         raise BrokenLayout(f"its index can't stand {index!r}")
     stretch_x, stretch_y = whole.number("stretch_x", 1.17), whole.number("stretch_y", 1.06)
-    return Layout(arrangements, index, stretch_x, stretch_y, notes)
+    return Layout(arrangements, index, stretch_x, stretch_y, notes, _row(flows, arrangements[0]))
+
+
+def _row(flows: Sequence[Item], piles: Arrangement) -> tuple[Spot, ...]:
+    """Return the spots of the rows that wrap, in the order in which they are read."""
+    courses = {item.name for item in flows}
+    found = (spot for spot, anchor in enumerate(piles) if anchor.course in courses)
+    return tuple(sorted(found, key=lambda spot: (piles[spot].y, piles[spot].x)))
 
 
 def _note(item: Item, names: tuple[str, ...], piles: Arrangement) -> Note:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
@@ -90,6 +91,7 @@ class TableView:
         self._longest = longest
         self._peek: Spot | None = None
         self._rect = pygame.Rect(rect)
+        self._fittings: dict[float, Fitting] = {}
         self._signs: Mapping[Spot, str] = {}
         self._counts = True
         self._spread_pile: SpreadPile | None = None
@@ -99,7 +101,7 @@ class TableView:
         self._changed = True
         self._dealing = False
         self._sprites = SpritePiles(table)
-        self._refit(self._best(1.0))
+        self._refit(self._best())
         self.places = CardPlaces(self._sprites, self._fitting, self._deck)
         fitting, answers = self._fitting, {"motion": motion, "lively": lively}
         self._animator = Animator(self._sprites, fitting.places, fitting.width, fitting.turned)
@@ -130,18 +132,21 @@ class TableView:
     def resize(self, rect: pygame.Rect) -> None:
         """Lay the table out again for another part of the window; all animations end."""
         self._rect = pygame.Rect(rect)
-        self._resize(self._best(1.0))
+        self._fittings.clear()
+        self._resize(self._best())
         self._rest()
 
-    def _best(self, most: float, slack: int = 0) -> float:
+    def _best(self, most: float = math.inf, slack: int = 0) -> float:
         """Return the largest scale at which all piles fit with their indices visible."""
         piles = self._sprites.table() if self._longest is None else self._longest
         return best(self._layout, self._rect, piles, self._fit, most, slack)
 
     def _fit(self, shrink: float) -> Fitting:
         """Return the layout fitted to the table's part of the window, with cards at this scale."""
-        large, mirrored = self._large, self._mirrored
-        return fit(self._layout, self._rect, shrink, large=large, mirrored=mirrored)
+        if shrink not in self._fittings:
+            options = {"large": self._large, "mirrored": self._mirrored}
+            self._fittings[shrink] = fit(self._layout, self._rect, shrink, **options)
+        return self._fittings[shrink]
 
     def _refit(self, shrink: float) -> None:
         """Set fitting and deck for cards at this scale."""
@@ -218,7 +223,7 @@ class TableView:
         differ = [spot for spot, pile in enumerate(piles) if self._sprites.cards(spot) != pile]
         for spot in differ:
             self._sprites.piles[spot] = [Sprite(card) for card in piles[spot]]
-        if self._longest is None and (found := self._best(1.0)) != self._shrink:
+        if self._longest is None and (found := self._best()) != self._shrink:
             self._resize(found)
             self._rest()
             return
@@ -338,11 +343,12 @@ class TableView:
     def _make_room(self) -> None:
         """Shrink the cards when a pile has become too long, and let them grow again afterwards."""
         piles = self._sprites.table()
-        if self._longest is not None or (self._fitting.holds(piles) and self._shrink == 1.0):
+        largest = self._shrink == 1.0 and not self._layout.row
+        if self._longest is not None or (largest and self._fitting.holds(piles)):
             return
         found = self._best(self._shrink)
         if found == self._shrink:
-            found = max(found, self._best(1.0, slack=self._fitting.height // 4))
+            found = max(found, self._best(slack=self._fitting.height // 4))
         if found != self._shrink:
             shown = self._resizing.moving_cards if self._resizing else self._moving_cards
             was, bare = shown.deck.size[0], self.resting.bare
