@@ -129,6 +129,9 @@ class WindowRoutes(Routes):
         from scenes.daily.attempts import attempting
         from scenes.play.begin import resume_game
 
+        if len(self.context.stack):  # the start of the program makes no sound
+            self.context.hear("punch")
+
         def refused(error: ValueError) -> None:
             if len(self.context.stack) == 0:
                 self.to_calendar(challenge.day)

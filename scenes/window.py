@@ -23,6 +23,7 @@ from scenes.modes import MAKERS
 from scenes.preload import preloading
 from scenes.routes import WindowRoutes
 from scenes.table.layout import BrokenLayout
+from scenes.widgets.buttons import Buttons, unheard
 from scenes.widgets.text import rendered
 
 FRAMES = 60
@@ -78,12 +79,15 @@ class App:
         """The trouble that was last read aloud."""
         self._preloading = False
         """Has preloading begun?"""
+        self._in_front = True
+        """Has the window the focus?"""
         self._size_unsaved = 0.0
         """Seconds until a new size of the window is saved; 0 if there is none."""
         self._size = (0, 0)
         """The window's size for which the scenes were laid out, or which was too small."""
         self.screen = self._open_display()
         pygame.display.set_caption(TITLE)
+        Buttons.pressed = lambda: context.hear("button")
         self._fit_scenes()
 
     def _open_display(self) -> pygame.Surface:
@@ -185,6 +189,8 @@ class App:
         except Broken as broken:
             self._drop_broken(broken)
         self._read_aloud()
+        lively = self._in_front and self.context.theme.loud
+        self.context.sounds.room(self.context.config.sound, lively=lively)
         self.context.jobs.run(SLICE)
         if self.context.stack.take_left():
             garbage.collect()
@@ -270,6 +276,8 @@ class App:
         self.context.go.to_title()
 
     def _handle(self, event: pygame.event.Event) -> None:
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self._in_front = event.type == pygame.WINDOWFOCUSGAINED
         if event.type == pygame.QUIT:
             self.context.quit()
         elif event.type == pygame.WINDOWSIZECHANGED or event.type == pygame.VIDEORESIZE:
@@ -358,6 +366,7 @@ class App:
         try:
             self.context.stack.clear()
         finally:
+            Buttons.pressed = unheard
             self.context.save_settings()
             self.context.close()
             pygame.display.quit()

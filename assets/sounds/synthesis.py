@@ -1,4 +1,4 @@
-"""All that is heard at the table, made from noise and plain tones.
+"""All that is heard in the house, made from noise and plain tones.
 
 ``python assets/sounds/synthesis.py`` writes the OGG files beside it anew (it needs numpy and
 soundfile, which the extra ``test`` brings).
@@ -21,10 +21,23 @@ import soundfile
 RATE = 44_100
 """Samples a second."""
 Wave = npt.NDArray[np.float64]
-LOUDEST = {"card": 0.55, "note": 0.42, "tune": 0.6}
+LOUDEST = {"card": 0.55, "note": 0.42, "tune": 0.6, "machine": 0.45, "room": 0.3}
 """The highest peak of a kind of sound; 1 is full scale."""
-CENTRE = {"lay": 3000, "lift": 4600, "turn": 3000, "undo": 2200, "refused": 140, "riffle": 4200}
-"""The spectral centre of all variants of a sound, in hertz: they are cards of one deck."""
+CENTRE = {
+    "lay": 3000,
+    "lift": 4600,
+    "turn": 3000,
+    "undo": 2200,
+    "refused": 140,
+    "riffle": 4200,
+    "button": 1500,
+    "reels": 2300,
+    "bulbs": 3600,
+    "punch": 1900,
+    "initials": 2600,
+}
+"""The spectral centre of all variants of a sound, in hertz: they are cards of one deck, and
+machines of one house."""
 
 
 def seconds(length: float) -> Wave:
@@ -235,6 +248,82 @@ def riffle() -> list[Wave]:
     ]
 
 
+# ---------------------------------------------------------------- machines
+
+
+def click(seed: int, hertz: float, fall: float = 0.004) -> Wave:
+    """A small part of metal strikes another."""
+    ring = np.sin(2 * np.pi * hertz * seconds(0.05)) * np.exp(-seconds(0.05) / fall)
+    return mixed((0.0, 0.6 * ring), (0.0, tap(seed, 700, 6000, fall)))
+
+
+def button() -> list[Wave]:
+    """A push button goes down on its spring."""
+    return [
+        mixed((0.0, click(111, 900)), (0.045, 0.5 * click(112, 1300))),
+        mixed((0.0, 0.7 * thud(190, 0.09)), (0.006, click(113, 1100))),
+        mixed((0.0, tap(114, 500, 3500, 0.008)), (0.05, 0.6 * click(115, 1500))),
+    ]
+
+
+def reels() -> list[Wave]:
+    """Drums turn over their ratchets and come to rest."""
+    found = []
+    for seed, teeth in ((120, 9), (140, 11)):
+        times = [0.45 * (n / teeth) ** 1.4 for n in range(teeth)]
+        turns = [(at, 0.45 * click(seed + n, 1700)) for n, at in enumerate(times)]
+        found.append(mixed(*turns, (0.46, click(seed + teeth, 1000, 0.008))))
+    return found
+
+
+def bulbs() -> list[Wave]:
+    """A switch is thrown, and lamps come on."""
+    return [
+        mixed(
+            (0.0, click(160 + n, 1400, 0.006)),
+            (0.04, 0.5 * click(163 + n, 2100)),
+            (0.06, 0.12 * bell(hertz, 0.35, 0.09)),
+        )
+        for n, hertz in enumerate((2637.0, 2960.0))
+    ]
+
+
+def punch() -> list[Wave]:
+    """A ticket is punched, and the little round of paper falls."""
+    return [
+        mixed(
+            (0.0, 0.5 * click(170 + n, 800)),
+            (gap, 1.2 * click(173 + n, 620, 0.009)),
+            (gap, 0.5 * thud(140, 0.1)),
+            (gap + 0.09, 0.3 * brush(176 + n, 0.06)),
+        )
+        for n, gap in enumerate((0.05, 0.065))
+    ]
+
+
+def initials() -> list[Wave]:
+    """A letter is stamped."""
+    return [
+        mixed((0.0, click(180 + n, 1900, 0.005)), (0.012, 0.6 * tap(183 + n, low, 5200, 0.01)))
+        for n, low in enumerate((500, 700, 950))
+    ]
+
+
+def room() -> list[Wave]:
+    """A hall from afar: air, and the hum of its lamps. Its end goes on with its beginning."""
+    length = 8.0
+    t = seconds(length)
+    air = band(noise(length, 190), 70, 420)
+    air /= np.abs(air).max()
+    swell = 1 + 0.25 * np.sin(2 * np.pi * t / 4) + 0.15 * np.sin(2 * np.pi * t / 8 * 3)
+    hum = sum(
+        (s * np.sin(2 * np.pi * h * t) for h, s in ((100, 0.1), (200, 0.05))), np.zeros_like(t)
+    )
+    wave = air * swell + hum
+    quiet = np.argmin(np.abs(wave) + np.abs(np.roll(wave, 1)))
+    return [np.roll(wave, -quiet)]
+
+
 # ---------------------------------------------------------------- notes and tunes
 
 SCALE = (0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26, 28)
@@ -251,6 +340,14 @@ def home() -> list[Wave]:
     return [
         mixed((0.0, 0.35 * tap(60 + n)), (0.004, tone(pitch(step), 0.5, 0.16, (1.0, 0.3, 0.12))))
         for n, step in enumerate(SCALE)
+    ]
+
+
+def chain() -> list[Wave]:
+    """A move pays: the chimes of a pinball table, a step higher for each step of the chain."""
+    return [
+        mixed((0.0, 0.35 * tap(90 + n)), (0.004, bell(pitch(step, 523.25), 0.42, 0.13)))
+        for n, step in enumerate(SCALE[:8])
     ]
 
 
@@ -312,7 +409,14 @@ KINDS: dict[str, tuple[str, Callable[[], list[Wave]]]] = {
     "undo": ("card", undo),
     "refused": ("card", refused),
     "riffle": ("card", riffle),
+    "button": ("machine", button),
+    "reels": ("machine", reels),
+    "bulbs": ("machine", bulbs),
+    "punch": ("machine", punch),
+    "initials": ("machine", initials),
+    "room": ("room", room),
     "home": ("note", home),
+    "chain": ("note", chain),
     "suit": ("tune", suit),
     "column": ("note", column),
     "best": ("tune", best),

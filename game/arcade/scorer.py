@@ -36,6 +36,15 @@ class Score(NamedTuple):
         """The score as one number."""
         return max(self.progress + self.deeds + self.chain + self.win - self.undos, 0)
 
+    @property
+    def paid(self) -> int:
+        """What progress and deeds have paid."""
+        return self.progress + self.deeds
+
+    def since(self, before: Score) -> Score:
+        """What came to it after an earlier score."""
+        return Score(*(now - then for now, then in zip(self, before, strict=True)))
+
 
 class _Standing(NamedTuple):
     """The line after a move: the most that was ever done in it, first of the progress, then of each
@@ -186,13 +195,13 @@ class Scorer:
         before, game, table = self._standing, self._match.game, self._lazy.table
         most = tuple(map(max, before.most, self._done(table)))
         paid = self._paid(most)
-        more = paid.progress + paid.deeds - before.score.progress - before.score.deeds
+        more = paid.paid - before.score.paid
         added = 0 if self._points else more * STEP * self._chain.length // 100
         paid = paid._replace(chain=before.score.chain + added)
         if game.won(game, table) and not self._points:
             paid = paid._replace(win=WIN)
         self._line.play(_Standing(most, paid))
-        self._gain = Score(*(now - then for now, then in zip(paid, before.score, strict=True)))
+        self._gain = paid.since(before.score)
         self._chain.follow(chosen=chosen, pays=more > 0)
         if self._lit:
             self._chain.end()

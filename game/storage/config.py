@@ -89,6 +89,8 @@ class SoundSettings:
     on: bool = True
     cards: float = 0.6
     win: float = 0.6
+    arcade: float = 0.4
+    room: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -227,6 +229,8 @@ _CHECKS: dict[str, tuple[Check, str]] = {
     "table.speed": _from_to(0.25, 4.0),
     "sound.cards": _from_to(0.0, 1.0),
     "sound.win": _from_to(0.0, 1.0),
+    "sound.arcade": _from_to(0.0, 1.0),
+    "sound.room": _from_to(0.0, 1.0),
     "player.name": (_is_name, A_NAME),
 }
 _KINDS = {bool: "true or false", int: "a whole number", float: "a number", str: "a text in quotes"}

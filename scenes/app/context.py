@@ -17,7 +17,7 @@ from game.storage.saves import Saves
 from game.system.clock import WALL_CLOCK, WallClock
 from game.system.files import sentence
 from game.system.jobs import Job, Jobs
-from scenes.app.sound import Sounds
+from scenes.app.sound import Machine, Sounds
 from scenes.app.stack import Stack
 from scenes.look.deck_styles import deck_named
 from scenes.look.theme import THEMES, Theme, theme_named
@@ -238,8 +238,13 @@ class Context:
         except BadConfig as error:
             self.trouble = str(error)
             return
+        was_loud = self.theme.loud
         self.try_on(self.config)
         self.save_settings()
+        if name.startswith("sound."):
+            self.sounds.hush()
+        if self.theme.loud and not was_loud:
+            self.hear("bulbs")
 
     def toggle_effects(self) -> str:
         """Switch between the lively arcade and the quiet house; return a sentence that says
@@ -248,6 +253,11 @@ class Context:
         if self.config.table.lively:
             return "Lively: lights and effects are on."
         return "Quiet: lights and effects are off."
+
+    def hear(self, name: Machine) -> None:
+        """Play a sound of the arcade's machines, in a lively house."""
+        if self.theme.loud:
+            self.sounds.arcade(name, self.config.sound)
 
     def save_settings(self) -> None:
         """Save the settings that changed, if there is a file for them."""

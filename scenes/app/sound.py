@@ -28,6 +28,14 @@ CHANNELS = 16
 MIDDLE = 0.5
 """The position of a sound without a place: 0 is the left edge of the window, 1 the right."""
 
+FAINT = 0.35
+"""The loudest tone of the room, as a share of full scale."""
+ROOM = "room-1.ogg"
+"""The tone of the room, which is read while it is heard."""
+
+Machine = Literal["button", "reels", "bulbs", "punch", "initials"]
+"""Sounds of the arcade's machines: a button pressed, reels that turn, lamps switched on, a ticket
+punched, a letter stamped."""
 Chime = Literal["suit", "column", "best", "stamp"]
 """Chimes: a complete suit, a cleared column, a new best score, a medal."""
 
@@ -43,6 +51,8 @@ class Sounds:
         self._luck = random.Random()
         self._risen = 0
         """How many moves in a row have made progress."""
+        self._room = 0.0
+        """How loud the tone of the room is now."""
 
     def events(
         self,
@@ -51,16 +61,22 @@ class Sounds:
         gained: Sequence[Spot] = (),
         *,
         across: Callable[[Spot], float] = lambda spot: MIDDLE,
+        chain: int | None = None,
         back: bool = False,
     ) -> None:
         """Play one sound for these events. ``gained`` are the piles on which they made progress;
-        ``across`` gives a pile's position in the window; ``back`` says that the events are taken
-        back."""
+        ``across`` gives a pile's position in the window; ``chain`` is the length of the chain
+        after a move that paid; ``back`` says that the events are taken back."""
         moved = next((event for event in events if isinstance(event, Moved)), None)
         if back:
             self._risen = 0
             place = MIDDLE if moved is None else across(moved.target)
             self._play("undo", how.cards, how, place)
+        elif chain is not None:
+            self._risen = 0
+            piles = [*gained, *([] if moved is None else [moved.target])]
+            place = across(piles[0]) if piles else MIDDLE
+            self._play("chain", how.cards, how, place, number=chain)
         elif gained:
             self._rise(how, across(gained[0]))
         elif len(events) > MANY or any(isinstance(event, Shuffled) for event in events):
@@ -91,6 +107,31 @@ class Sounds:
         """Play one of the three winning themes, chosen by any number."""
         self._play("won", how.win, how, number=theme)
 
+    def arcade(self, name: Machine, how: SoundSettings) -> None:
+        """Play a sound of the arcade's machines."""
+        self._play(name, how.arcade, how)
+
+    def room(self, how: SoundSettings, *, lively: bool) -> None:
+        """Let the tone of the room be heard as loud as the settings say, in a ``lively`` house
+        alone; while it is not to be heard nothing of it is read."""
+        volume = how.room * FAINT if lively and how.on else 0.0
+        if volume == self._room or (volume and not self._opened()):
+            return
+        with suppress(pygame.error, OSError):  # without a mixer there is none
+            if not volume:
+                pygame.mixer.music.unload()
+            elif not self._room:
+                pygame.mixer.music.load(FILES / ROOM)
+                pygame.mixer.music.play(loops=-1)
+            if volume:
+                pygame.mixer.music.set_volume(volume)
+        self._room = volume
+
+    def hush(self) -> None:
+        """End every sound that is still heard."""
+        if self._made:
+            pygame.mixer.stop()
+
     def chime(self, name: Chime, how: SoundSettings, across: float = MIDDLE) -> None:
         """Play a chime."""
         self._play(name, how.win, how, across)
@@ -107,10 +148,7 @@ class Sounds:
     ) -> None:
         if not how.on or not volume:
             return
-        if self._opening is None:
-            self._opening = Thread(target=self._open, name="sounds", daemon=True)
-            self._opening.start()
-        variants = self._made.get(name)
+        variants = self._made.get(name) if self._opened() else None
         if not variants:
             return
         channel = pygame.mixer.find_channel()
@@ -118,6 +156,13 @@ class Sounds:
             at = self._other(name) if number is None else number
             channel.set_volume(*sides(volume, across))
             channel.play(variants[at % len(variants)])
+
+    def _opened(self) -> bool:
+        """Open the mixer, if it is not open; return whether it is by now."""
+        if self._opening is None:
+            self._opening = Thread(target=self._open, name="sounds", daemon=True)
+            self._opening.start()
+        return not self._opening.is_alive()
 
     def _other(self, name: str) -> int:
         """Return the number of a sound's variant, never the same twice in a row."""
@@ -134,13 +179,14 @@ class Sounds:
             pygame.mixer.init(RATE, -16, 2, 512)
             pygame.mixer.set_num_channels(CHANNELS)
             for name, files in sorted(variants().items()):
-                self._made[name] = [pygame.mixer.Sound(FILES / file) for file in files]
+                if ROOM not in files:
+                    self._made[name] = [pygame.mixer.Sound(FILES / file) for file in files]
 
     def close(self) -> None:
         """Close the mixer, if it was opened."""
         if self._opening is not None:
             self._opening.join()
-            self._opening = None
+            self._opening, self._room = None, 0.0
             self._made.clear()
             pygame.mixer.quit()
 

@@ -35,6 +35,7 @@ APPEARANCE: tuple[SettingRow, ...] = (
     ("Animation", "table.reduced_motion", (("on", False), ("off", True))),
     ("Speed", "table.speed", (0.25, 4.0)),
     ("Text size", "window.ui_scale", (1.0, 2.0)),
+    ("Your name", "player.name", "no name in your records"),
 )
 _WHEN: Values = (("open games", "open"), ("always", "always"), ("never", "never"))
 PLAY: tuple[SettingRow, ...] = (
@@ -44,9 +45,10 @@ PLAY: tuple[SettingRow, ...] = (
     ("Days running", "table.streak", (("shown when lively", True), ("hidden", False))),
     ("Next stock card", "table.peek", (("is hidden", False), ("is shown", True))),
     ("Sound", "sound.on", (("on", True), ("off", False))),
-    ("Card volume", "sound.cards", (0.0, 1.0)),
-    ("Win volume", "sound.win", (0.0, 1.0)),
-    ("Your name", "player.name", "no name in your records"),
+    ("Cards and tones", "sound.cards", (0.0, 1.0)),
+    ("Wins and medals", "sound.win", (0.0, 1.0)),
+    ("Buttons and reels", "sound.arcade", (0.0, 1.0)),
+    ("Room tone", "sound.room", (0.0, 1.0)),
 )
 NOTES = {"sound.on": "Cadogan has no music."}
 """What stands beside the values of a setting."""
@@ -286,5 +288,7 @@ _VALUE_WORDS: dict[str, Callable[[float], str]] = {
     "table.speed": _times,
     "sound.cards": _share,
     "sound.win": _share,
+    "sound.arcade": _share,
+    "sound.room": _share,
     "window.ui_scale": _share,
 }

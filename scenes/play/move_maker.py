@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.arcade.scorer import Score
 from game.core.events import Event
 from game.vocabulary.moves import Move
 from scenes.play.following_moves import (
@@ -27,12 +28,14 @@ if TYPE_CHECKING:
 class Changed(NamedTuple):
     """What a move, an undo or a redo did to the table.
 
-    ``words`` describe it for the foot line. ``quick`` means that the table made the move itself as
-    one of many, ``back`` that this is an undo, ``again`` that it is a redo.
+    ``words`` describe it for the foot line. ``gain`` is what a new move paid in a lively house.
+    ``quick`` means that the table made the move itself as one of many, ``back`` that this is an
+    undo, ``again`` that it is a redo.
     """
 
     events: Sequence[Event]
     words: str
+    gain: Score = Score()
     quick: bool = False
     back: bool = False
     again: bool = False
@@ -72,22 +75,30 @@ class MoveMaker:
         ``by`` is "move" for a move of the player, or else the journal's word for it. Only a move of
         the player stops auto-play and can have moves that follow by themselves.
         """
-        scene = self.scene
+        scene, score = self.scene, self._score
         if by != "move":
             before = scene.match.table.copy()
             events = scene.session.play(move, by)
             words = narrate(scene.game, before, move.text, events)
-            self.publish(Changed(events, words, quick=True))
+            self.publish(Changed(events, words, self._score.since(score), quick=True))
             return
         scene.auto_play.stop()
-        self.publish(Changed(*self._made(move)))
+        events, words = self._made(move)
+        self.publish(Changed(events, words, self._score.since(score)))
+
+    @property
+    def _score(self) -> Score:
+        """The score so far; nothing in a quiet house or in a game without one."""
+        loud = self.scene.context.theme.loud
+        return (self.scene.session.scorer.score if loud else None) or Score()
 
     def instead(self, move: Move) -> None:
         """Make a move instead of the last one, so that one undo takes it back."""
         self.scene.auto_play.stop()
         back = take_back(self.scene.session, self._together)
+        score = self._score
         events, words = self._made(move)
-        self.publish(Changed([*back, *events], words))
+        self.publish(Changed([*back, *events], words, self._score.since(score)))
 
     def _made(self, move: Move) -> tuple[list[Event], str]:
         """Make the player's move and what follows it by itself; return the events and their

@@ -217,7 +217,9 @@ class PlayScene(Scene):
         events, speed = changed.events, self.context.config.table.speed
         piles = gained(self.game, self.match.table, events)
         self.view.happen(events, piles, quick=changed.quick, speed=speed)
-        self.sounds.events(events, piles, back=changed.back)
+        paid = changed.gain.paid > 0 and not changed.quick
+        chain = self.session.scorer.chain if paid else None
+        self.sounds.events(events, piles, chain=chain, back=changed.back)
         self.say(changed.words)
         self.input.offer_choice()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
@@ -20,6 +21,7 @@ from game.system.jobs import Task
 from game.vocabulary.moves import Move
 
 if TYPE_CHECKING:
+    from game.arcade.scorer import Scorer
     from game.replay.ghost import Ghost
     from scenes.app.context import Context
 
@@ -119,6 +121,13 @@ class Session:
     def final(self) -> bool:
         """Has it been won, or lost by its own rules? One that is stuck can still be undone."""
         return self.match.status in ("won", "lost")
+
+    @cached_property
+    def scorer(self) -> Scorer:
+        """The score and the chain of the match."""
+        from game.daily.arcade import scorer_of  # not before the first table
+
+        return scorer_of(self.match, self.header.links)
 
     @property
     def has_file(self) -> bool:

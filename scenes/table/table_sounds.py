@@ -25,13 +25,21 @@ class TableSounds:
         return self._view().places.spot_rect(spot).centerx / max(self._context.size[0], 1)
 
     def events(
-        self, events: Sequence[Event], gained: Sequence[Spot] = (), *, back: bool = False
+        self,
+        events: Sequence[Event],
+        gained: Sequence[Spot] = (),
+        *,
+        chain: int | None = None,
+        back: bool = False,
     ) -> None:
-        """Play the sounds of these events, which made progress on the piles ``gained``. Events
-        that are taken ``back`` have one sound of their own; otherwise a completed suit and a
-        cleared column have chimes."""
+        """Play the sounds of these events, which made progress on the piles ``gained``. With a
+        ``chain`` they were a move that paid: the reels of the score turn. Events that are taken
+        ``back`` have one sound of their own; otherwise a completed suit and a cleared column have
+        chimes."""
         sounds, how, game = self._context.sounds, self._context.config.sound, self._view().game
-        sounds.events(events, how, gained, across=self.across, back=back)
+        sounds.events(events, how, gained, across=self.across, chain=chain, back=back)
+        if chain is not None:
+            sounds.arcade("reels", how)
         if back:
             return
         heights = self._view().places.heights

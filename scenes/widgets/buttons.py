@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -25,6 +26,10 @@ DEAD = 0.2
 def always() -> bool:
     """The condition of a button that is always enabled."""
     return True
+
+
+def unheard() -> None:
+    """A press that makes no sound."""
 
 
 def never() -> bool:
@@ -136,6 +141,9 @@ class Button:
 class Buttons:
     """A group of buttons: which one is under the pointer, held down, or has the focus."""
 
+    pressed: ClassVar[Action] = unheard
+    """Called when any button is pressed, so that the window can make it heard."""
+
     def __init__(self, buttons: Sequence[Button] = (), focus: Button | None = None) -> None:
         self.all: list[Button] = list(buttons)
         self.hot: Button | None = None
@@ -152,6 +160,8 @@ class Buttons:
             return was is not self.hot
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.held = self.at(event.pos)
+            if self.held is not None and self.held.enabled():
+                Buttons.pressed()
             return self.held is not None
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             held, self.held = self.held, None
@@ -171,6 +181,7 @@ class Buttons:
             self.toward(*ARROWS[event.key])
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             if self.focus is not None and self.focus.enabled():
+                Buttons.pressed()
                 self.focus.action()
         else:
             return False

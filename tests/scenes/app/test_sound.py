@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import importlib.util
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from types import ModuleType
-from typing import Any
+from typing import Any, ClassVar, get_args
 
 import numpy as np
 import pygame
 import pytest
 import soundfile
 
+from game.arcade.figures import MOST_CHAIN
 from game.core.events import Moved, Shuffled, Turned
 from game.storage.config import SoundSettings
-from scenes.app.sound import FILES, Sounds, sides, variants
+from scenes.app.sound import FILES, Chime, Machine, Sounds, sides, variants
 
 EVERYDAY = ("lay", "lift", "turn", "refused", "riffle")
 LONGEST = {
@@ -26,7 +28,15 @@ LONGEST = {
     "refused": 0.3,
     "riffle": 0.8,
     "home": 0.6,
+    "chain": 0.6,
+    "button": 0.2,
+    "reels": 0.6,
+    "bulbs": 0.5,
+    "punch": 0.4,
+    "initials": 0.2,
+    "room": 8.1,
 }
+MACHINES = get_args(Machine)
 
 
 @cache
@@ -96,7 +106,7 @@ def test_variants_of_a_sound_are_level_within_two_decibels(name: str) -> None:
     assert max(levels) - min(levels) <= 2
 
 
-@pytest.mark.parametrize("name", (*EVERYDAY, "undo"))
+@pytest.mark.parametrize("name", (*EVERYDAY, "undo", *MACHINES))
 def test_spectral_centres_of_the_variants_lie_within_a_third(name: str) -> None:
     centres = [made().centre(wave) for wave in files_of(name)]
     assert max(centres) <= min(centres) * 4 / 3
@@ -109,6 +119,20 @@ def test_thirteen_cards_that_go_up_climb_a_scale() -> None:
         heard.append(np.abs(np.fft.rfft(wave)).argmax())
     assert len(heard) == 13
     assert all(one < other for one, other in pairwise(heard))
+
+
+def test_the_chimes_of_the_chain_climb_with_it() -> None:
+    heard = [np.abs(np.fft.rfft(wave[2000:12000])).argmax() for wave in files_of("chain")]
+    assert len(heard) == MOST_CHAIN + 1
+    assert all(one < other for one, other in pairwise(heard))
+
+
+def test_the_tone_of_the_room_goes_round_without_a_seam() -> None:
+    (wave,) = files_of("room")
+    steps = np.abs(np.diff(wave))
+    assert abs(wave[0] - wave[-1]) <= steps.max()
+    spans = np.sqrt(np.mean(wave[: len(wave) // 16 * 16].reshape(16, -1) ** 2, axis=1))
+    assert spans.max() < 2.5 * spans.min(), "no part of it stands out"
 
 
 def test_there_are_three_wins_and_a_chime_for_each_occasion() -> None:
@@ -174,6 +198,96 @@ def test_a_move_taken_back_has_a_sound_of_its_own_and_ends_the_climb() -> None:
     ]
 
 
+def test_a_move_that_pays_strikes_the_chime_of_its_chain() -> None:
+    sounds, how = Played(), SoundSettings()
+    where = {"across": lambda spot: spot / 10}
+    sounds.events([moved(8)], how, [8], chain=1, **where)
+    sounds.events([moved(3)], how, chain=2, **where)
+    sounds.events([Turned(4, 0, (7,), True)], how, chain=3, **where)
+    sounds.events([moved(8)], how, [8], **where)
+    assert sounds.heard == [
+        ("chain", 0.8, 1),
+        ("chain", 0.3, 2),
+        ("chain", 0.5, 3),
+        ("home", 0.8, 0),
+    ]
+
+
+def everything(sounds: Sounds, how: SoundSettings) -> None:
+    """All that can be heard."""
+    for back in (False, True):
+        sounds.events([moved(3)], how, back=back)
+    sounds.events([moved(3)], how, [3])
+    sounds.events([moved(3)], how, [3], chain=4)
+    sounds.events([Turned(4, 0, (7,), True)], how)
+    sounds.events([Shuffled(0, (1, 2), (2, 1))], how)
+    sounds.lifted(how)
+    sounds.refused(how)
+    sounds.won(how)
+    for chime in get_args(Chime):
+        sounds.chime(chime, how)
+    for machine in MACHINES:
+        sounds.arcade(machine, how)
+
+
+class Channel:
+    """A channel that writes down which sounds it was given."""
+
+    heard: ClassVar[list[str]] = []
+
+    def set_volume(self, *sides: float) -> None:
+        assert min(sides) > 0
+
+    def play(self, sound: str) -> None:
+        self.heard.append(sound)
+
+
+OFF = {
+    "cards": {"lay", "lift", "turn", "undo", "refused", "riffle", "home", "chain"},
+    "win": {"won", *get_args(Chime)},
+    "arcade": {*MACHINES},
+}
+
+
+@pytest.mark.parametrize("slider", OFF)
+def test_a_slider_at_nothing_silences_its_own_sounds_and_no_others(
+    slider: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.mixer, "find_channel", Channel)
+    monkeypatch.setattr(Channel, "heard", [])
+    sounds = Sounds()
+    monkeypatch.setattr(sounds, "_opened", lambda: True)
+    sounds._made = {name: [name] for name in variants()}  # type: ignore[list-item]
+    everything(sounds, replace(SoundSettings(), **{slider: 0.0}))
+    assert {*Channel.heard} == {*variants()} - {"room"} - OFF[slider]
+    Channel.heard.clear()
+    everything(sounds, SoundSettings(on=False))
+    assert not Channel.heard
+
+
+def test_where_all_is_switched_off_no_mixer_is_opened() -> None:
+    sounds = Sounds()
+    everything(sounds, SoundSettings(on=False))
+    everything(sounds, SoundSettings(cards=0, win=0, arcade=0))
+    for how in (SoundSettings(on=False, room=1.0), SoundSettings()):
+        sounds.room(how, lively=True)
+    sounds.room(SoundSettings(room=1.0), lively=False)
+    assert sounds._opening is None
+
+
+def test_the_tone_of_the_room_is_heard_in_a_lively_house_alone() -> None:
+    sounds, how = Sounds(), SoundSettings(room=0.5)
+    sounds.room(how, lively=True)
+    assert sounds._opening is not None
+    sounds._opening.join()
+    for lively in (True, False, True):
+        sounds.room(how, lively=lively)
+        assert pygame.mixer.music.get_busy() == lively
+    sounds.room(replace(how, on=False), lively=True)
+    assert not pygame.mixer.music.get_busy()
+    sounds.close()
+
+
 def test_both_sides_are_always_heard() -> None:
     assert sides(0.6, 0.5) == (0.6, 0.6)
     for across in (-1.0, 0.0, 0.2, 1.0, 3.0):
@@ -201,9 +315,3 @@ def test_without_a_device_the_table_is_silent(monkeypatch: pytest.MonkeyPatch) -
     sounds._opening.join()
     sounds.won(SoundSettings())
     sounds.close()
-
-
-def test_a_muted_table_opens_no_mixer() -> None:
-    sounds = Sounds()
-    sounds.won(SoundSettings(on=False))
-    assert sounds._opening is None

@@ -452,6 +452,8 @@ def sheet_of(player: Player) -> SettingsDialog:
         ("window.ui_scale", 0.05),
         ("sound.cards", 0.05),
         ("sound.win", 0.05),
+        ("sound.arcade", 0.05),
+        ("sound.room", 0.05),
     ],
 )
 def test_a_slider_is_reached_and_moved_by_keys(sit: Opener, setting: str, step: float) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -43,9 +45,11 @@ class Loud(Sounds):
     def __init__(self) -> None:
         super().__init__()
         self.heard: list[tuple[str, float]] = []
+        self.numbers: list[tuple[str, int | None]] = []
 
     def _play(self, name, volume, how, across=0.5, number=None):  # type: ignore[no-untyped-def]
         self.heard.append((name, round(across, 2)))
+        self.numbers.append((name, number))
 
 
 # -------------------------------------------------------------------- under the hand
@@ -212,8 +216,11 @@ def test_finish_is_the_leading_button_when_all_the_rest_goes_up(sit: Opener) -> 
 # -------------------------------------------------------------------- heard
 
 
+QUIET = "[table]\nlively = false\n"
+
+
 def test_sounds_come_from_their_piles_and_chimes_from_what_is_done(sit: Opener) -> None:
-    player = sit(*SEVEN)
+    player = sit(*SEVEN, settings=QUIET)
     up = " ".join(rank + "C" for rank in "A23456789TJQ")
     lay(player, "klondike", foundation_1=up, tableau_1="KC", tableau_2="<QD> 3S", tableau_7="4D")
     player.app.context.sounds = loud = Loud()
@@ -237,13 +244,92 @@ def test_a_cleared_column_is_heard_and_taking_it_back_is_not(sit: Opener) -> Non
     assert [name for name, _ in loud.heard] == ["lay", "column", "undo"]
 
 
-def test_a_card_cleared_in_golf_shines_and_is_heard(sit: Opener) -> None:
-    player = sit("play", "golf", "--seed", "1")
+@pytest.mark.parametrize(("settings", "heard"), [("", ["chain", "reels"]), (QUIET, ["home"])])
+def test_a_card_cleared_in_golf_shines_and_is_heard(
+    sit: Opener, settings: str, heard: list[str]
+) -> None:
+    player = sit("play", "golf", "--seed", "1", settings=settings)
     lay(player, "golf", tableau_1="KC 5D", waste="6S", stock="2C")
     player.app.context.sounds = loud = Loud()
     player.click(on(player, "tableau-1"))
     while player.view._animator.moving:
         player.rest(FRAME)
     player.rest(FRAME)
-    assert [name for name, _ in loud.heard] == ["home"]
-    assert player.view.feedback.lit == [player.table.game.spot("waste")]
+    assert [name for name, _ in loud.heard] == heard
+    lively = not settings
+    assert player.view.feedback.lit == [player.table.game.spot("waste")] * lively
+
+
+def test_the_chime_climbs_with_the_chain_and_falls_back_with_it(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    columns = {"tableau_1": "8H", "tableau_2": "<KD> 7S", "tableau_3": "<KH> 6D", "tableau_4": "AD"}
+    lay(player, "klondike", **columns)
+    player.app.context.sounds = loud = Loud()
+
+    def chimes() -> list[int | None]:
+        heard = [number for name, number in loud.numbers if name == "chain"]
+        loud.numbers.clear()
+        return heard
+
+    for column in (2, 3):
+        player.drag(on(player, f"tableau-{column}"), on(player, "tableau-1"))
+    assert chimes() == [1, 2], "a card turned up pays as well"
+    player.key(pygame.K_u, sign="u")
+    player.key(pygame.K_y, sign="y")
+    assert chimes() == [], "what is made again pays nothing anew"
+    player.click(on(player, "tableau-4"), button=3)
+    assert chimes() == [1], "the move taken back has ended the chain"
+
+
+def test_a_button_is_heard_in_a_lively_house_alone(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.app.context.sounds = loud = Loud()
+    player.press("Undo")
+    assert not loud.heard, "there is nothing to take back, so it is disabled"
+    player.press("Hint")
+    assert [name for name, _ in loud.heard] == ["button"]
+    loud.heard.clear()
+    player.key(pygame.K_F9)
+    player.press("Hint")
+    assert not loud.heard
+    player.key(pygame.K_F9)
+    assert [name for name, _ in loud.heard] == ["bulbs"]
+
+
+def test_a_ticket_is_punched_where_a_challenge_is_entered(sit: Opener) -> None:
+    player = sit()
+    while not player.top.today.tiles or player.top.today.busy:
+        player.rest(FRAME)
+    player.app.context.sounds = loud = Loud()
+    player.click(player.top.today.tiles[0].box.center)
+    assert [name for name, _ in loud.heard] == ["button", "punch"]
+
+
+def test_the_room_is_heard_while_the_window_is_in_front(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit(settings="[sound]\nroom = 0.3\n")
+    told: list[bool] = []
+    sounds = player.app.context.sounds
+    monkeypatch.setattr(sounds, "room", lambda how, *, lively: told.append(lively))
+    player.rest(FRAME)
+    player.post(pygame.WINDOWFOCUSLOST)
+    player.post(pygame.WINDOWFOCUSGAINED)
+    player.key(pygame.K_F9)
+    assert [told[0], *(now for was, now in pairwise(told) if now != was)] == [
+        True,
+        False,
+        True,
+        False,
+    ]
+
+
+def test_switching_the_sound_off_ends_what_is_heard(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit(settings="[sound]\non = true\n")
+    hushed: list[bool] = []
+    sounds = player.app.context.sounds
+    monkeypatch.setattr(sounds, "hush", lambda: hushed.append(player.app.context.config.sound.on))
+    player.key(pygame.K_m, mod=pygame.KMOD_CTRL)
+    assert hushed == [False]
