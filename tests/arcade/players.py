@@ -1,8 +1,9 @@
 """``python -m tests.arcade.players`` compares the scores of players of different skill.
 
 The players are the solver's line, the hints, one who always takes what pays most, and one who plays
-at random. The solver's line is also reordered as a player would who holds cards back for a long
-chain, and played with the cards that go up by themselves.
+at random. The solver's line is also played by one who holds back what pays, by one who seeks the
+order that scores most, and with the cards that go up by themselves. Means are printed as rows of a
+table, with their standard errors.
 """
 
 from __future__ import annotations
@@ -10,8 +11,8 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser
 from collections.abc import Callable, Sequence
-from itertools import islice
-from statistics import mean
+from math import sqrt
+from statistics import mean, stdev
 
 from game.advice import finish
 from game.advice.hint import hints
@@ -27,18 +28,19 @@ from game.rules.game import Game
 from game.solver.solve import Limits, solve
 
 NODES = 20_000
-"""How long a line is looked for where there is no pool."""
+"""How long a line is looked for in a deal that is not in a pool."""
+TRIED = 4
+"""So many deals are searched for each that is wanted."""
 SWAPS = 150
-"""How many times a player who holds cards back tries another order."""
+"""So many other orders of a line are tried."""
 LONGEST = 400
 
 
 def certified(game: Game, wanted: int) -> list[Deal]:
-    """Deals with winning lines: those of the pool, or of the first seeds that the solver wins."""
-    if pools.path_of(game).exists():
-        return list(pools.load(game).deals[:wanted])
-    found = []
-    for seed in range(1, 2 * wanted):
+    """Deals with winning lines: those of the pool, and then the first that the solver wins."""
+    pool = pools.load(game) if pools.path_of(game).exists() else pools.Pool(game)
+    found = list(pool.deals[:wanted])
+    for seed in range(pool.tried + 1, pool.tried + 1 + TRIED * (wanted - len(found))):
         answer = solve(Match(game, seed), Limits(NODES))
         if answer.verdict == "winnable":
             found.append(Deal(seed, answer.nodes, tuple(answer.line)))
@@ -66,7 +68,7 @@ def played(game: Game, seed: int, line: Sequence[str]) -> Match | None:
 # ---------------------------------------------------------------- players
 
 
-def at_random(game: Game, deal: Deal) -> int:
+def at_random(game: Game, deal: Deal) -> Match:
     """One who plays at random."""
     match, stream = Match(game, deal.seed), Stream(deal.seed)
     for _ in range(LONGEST):
@@ -74,10 +76,10 @@ def at_random(game: Game, deal: Deal) -> int:
         if not moves:
             break
         match.play(moves[stream.below(len(moves))])
-    return total(match)
+    return match
 
 
-def greedily(game: Game, deal: Deal) -> int:
+def greedily(game: Game, deal: Deal) -> Match:
     """One who takes what pays most now, and else plays at random."""
     match, stream = Match(game, deal.seed), Stream(deal.seed)
     for _ in range(LONGEST):
@@ -87,7 +89,7 @@ def greedily(game: Game, deal: Deal) -> int:
         start = stream.below(len(moves))
         moves = [*moves[start:], *moves[:start]]
         match.play(max(moves, key=lambda move: _worth(match, move.text)))
-    return total(match)
+    return match
 
 
 def _worth(match: Match, move: str) -> float:
@@ -98,7 +100,7 @@ def _worth(match: Match, move: str) -> float:
     return trial.progress.done + deeds / 3
 
 
-def by_hints(game: Game, deal: Deal) -> int:
+def by_hints(game: Game, deal: Deal) -> Match:
     """One who plays what the hints would say, without asking for them."""
     match = Match(game, deal.seed)
     for _ in range(LONGEST):
@@ -106,32 +108,63 @@ def by_hints(game: Game, deal: Deal) -> int:
         if not found:
             break
         match.play(found[0].move.text)
-    return total(match)
+    return match
 
 
-def by_line(game: Game, deal: Deal) -> int:
+def by_line(game: Game, deal: Deal) -> Match:
     """The solver's line."""
-    return total(pools.solved(game, deal))
+    return pools.solved(game, deal)
 
 
 # ---------------------------------------------------------------- the same win in another order
 
 
-def holding_back(game: Game, deal: Deal) -> int:
-    """The solver's line, in which two moves change places as long as that scores more."""
+def holding_back(game: Game, deal: Deal) -> Match:
+    """The solver's line, in which every move that pays is made as late as it can be."""
+    line, best = list(deal.line), by_line(game, deal)
+    for at in reversed(_paying(best)):
+        earliest, latest = at, len(line) - 1
+        while earliest < latest:
+            to = (earliest + latest + 1) // 2
+            match = played(game, deal.seed, _moved(line, at, to))
+            if match is None:
+                latest = to - 1
+            else:
+                earliest, best = to, match
+        line = [made.move for made in best.line]
+    return best
+
+
+def _paying(match: Match) -> list[int]:
+    """The moves of a match that pay, by their places in its line."""
+    again = match.again()
+    scorer, found = scorer_of(again, NO_LINKS), []
+    for at, made in enumerate(match.line):
+        again.play(made.move)
+        if scorer.gain.progress or scorer.gain.deeds:
+            found.append(at)
+    return found
+
+
+def _moved(line: Sequence[str], at: int, to: int) -> list[str]:
+    """The line with the move from one place made at a later one."""
+    return [*line[:at], *line[at + 1 : to + 1], line[at], *line[to + 1 :]]
+
+
+def reordering(game: Game, deal: Deal) -> Match:
+    """The solver's line, in which a move is made later wherever that scores more."""
     line, stream = list(deal.line), Stream(deal.seed)
     best = by_line(game, deal)
     for _ in range(SWAPS):
         at = stream.below(len(line) - 1)
-        to = min(at + 1 + stream.below(8), len(line) - 1)
-        other = [*line[:at], *line[at + 1 : to + 1], line[at], *line[to + 1 :]]
+        other = _moved(line, at, min(at + 1 + stream.below(8), len(line) - 1))
         match = played(game, deal.seed, other)
-        if match is not None and total(match) > best:
-            best, line = total(match), other
+        if match is not None and total(match) > total(best):
+            best, line = match, other
     return best
 
 
-def with_safe_cards(game: Game, deal: Deal) -> int:
+def with_safe_cards(game: Game, deal: Deal) -> Match:
     """The solver's line, in which safe cards go up by themselves, and all the rest at the end."""
     match = Match(game, deal.seed)
     for move in deal.line:
@@ -139,15 +172,41 @@ def with_safe_cards(game: Game, deal: Deal) -> int:
         if goes is None and finish.line(match):
             goes = match.find(move)
         match.play(move, by="auto" if goes is not None and goes.text == move else "move")
-    return total(match)
+    return match
 
 
-Player = Callable[[Game, Deal], int]
+Player = Callable[[Game, Deal], Match]
+NONE = "–"
 
 
-def means(game: Game, deals: Sequence[Deal], *players: Player) -> list[float]:
-    """The mean score of each player on these deals."""
-    return [mean(player(game, deal) for deal in deals) for player in players]
+def scores(player: Player, game: Game, deals: Sequence[Deal]) -> list[int]:
+    """The scores of a player on these deals."""
+    return [total(player(game, deal)) for deal in deals]
+
+
+def about(values: Sequence[float]) -> str:
+    """The mean of these scores, with its standard error."""
+    if len(values) < 2:
+        return NONE
+    return f"{mean(values):,.0f} ± {stdev(values) / sqrt(len(values)):,.0f}"
+
+
+def more(values: Sequence[int], than: Sequence[int]) -> str:
+    """By how many percent these scores are higher."""
+    return f"{sum(values) / sum(than) - 1:+.1%}" if than else NONE
+
+
+def row(game: Game, deals: Sequence[Deal], hinted: Sequence[int], orders: int) -> str:
+    """What the players score on these deals, the hints on the first of them."""
+    line, greedy = scores(by_line, game, deals), scores(greedily, game, deals)
+    better = [hint - plain for hint, plain in zip(hinted, greedy, strict=False)]
+    cells = [game.name, str(len(deals)), about(line), about(hinted), str(len(hinted))]
+    cells += [about(better), about(greedy), about(scores(at_random, game, deals))]
+    few, line = deals[:orders], line[:orders]
+    cells += [
+        more(scores(each, game, few), line) for each in (holding_back, reordering, with_safe_cards)
+    ]
+    return f"| {' | '.join(cells)} |"
 
 
 def main(words: Sequence[str]) -> None:
@@ -160,19 +219,13 @@ def main(words: Sequence[str]) -> None:
     parser.add_argument("--hints", type=int, default=0, help="deals that the hints play")
     parser.add_argument("--orders", type=int, default=0, help="lines that are reordered")
     args = parser.parse_args(words)
+    heads = "game", "deals", "line", "hints", "deals", "hints over greedy", "greedy", "random"
+    print(f"| {' | '.join(heads)} | held back | reordered | by itself |")
     for name in args.games:
         game = find(name).under()
         deals = certified(game, args.deals)
-        line, greedy, random = means(game, deals, by_line, greedily, at_random)
-        parts = [f"{name}: {len(deals)} deals, line {line:.0f}, greedy {greedy:.0f}"]
-        parts.append(f"random {random:.0f}")
-        if few := list(islice(deals, args.hints)):
-            line, hinted, greedy = means(game, few, by_line, by_hints, greedily)
-            parts.append(f"hints {hinted:.0f} (line {line:.0f}, greedy {greedy:.0f} of {len(few)})")
-        if few := list(islice(deals, args.orders)):
-            line, held, safely = means(game, few, by_line, holding_back, with_safe_cards)
-            parts.append(f"held back {held / line - 1:+.1%}, by itself {safely / line - 1:+.1%}")
-        print(", ".join(parts), flush=True)
+        hinted = scores(by_hints, game, deals[: args.hints])
+        print(row(game, deals, hinted, args.orders), flush=True)
 
 
 if __name__ == "__main__":
