@@ -42,6 +42,7 @@ MODULES = (
     "scenes.daily.award_dialog",
     "scenes.daily.give_up_dialog",
     "scenes.attract",
+    "scenes.leaving",
     "game.daily.checks",
     "game.advice.hint",
 )

@@ -20,6 +20,7 @@ from scenes.arcade.lettering import count_font, name_font, spaced, write_name
 from scenes.arcade.tokens import CREAM, NAVY, NIGHT, OCHRE, OXBLOOD, PLUM, RED, SLATE, TEAL
 from scenes.cards.metrics import RATIO
 from scenes.daily.today import Today
+from scenes.evening import evening_words
 from scenes.look.theme import TEXT, Theme
 from scenes.table.cloth import cloth
 from scenes.title_boards import Best, NowShowing, Showing, best_of_last, draw_best
@@ -62,6 +63,10 @@ class Title(Scene):
         self._now_showing = NowShowing(context)
         self._best: Best | None = None
         self._best_known = False
+        self._evening = ""
+        """What today brought."""
+        self._checked = -1
+        """How many records had been checked when that was found out."""
         self._second = -1
         self._quiet = 0.0
         """The seconds without input so far, until the show begins."""
@@ -100,6 +105,7 @@ class Title(Scene):
         """The day's results and the unfinished game may have changed."""
         self._quiet = self._idle = 0.0
         self._best_known = False
+        self._checked = -1
         self.today.look_again()
         left, self._left = self._left, self._last_left()
         if left != self._left:
@@ -338,7 +344,11 @@ class Title(Scene):
         return super().update(dt)
 
     def _fill_boards(self) -> None:
-        """Find out what stands on the boards, a little at a time."""
+        """Find out what today brought and what stands on the boards, a little at a time."""
+        if self._checked != self.context.ledger.checked:
+            self._evening = evening_words(self.context)
+            self._checked = self.context.ledger.checked
+            self.touch()
         if not self._laid.boards:
             return
         if not self._best_known:
@@ -416,7 +426,8 @@ class Title(Scene):
         write(surface, words, theme.font(TEXT), theme.text, line, "center")
 
     def _draw_foot(self, surface: Surface, theme: Theme) -> None:
-        """Draw the line at the foot: that play is free, the keys, and who sits here."""
+        """Draw the line at the foot: that play is free, what today brought or else the keys, and
+        who sits here."""
         box = self._laid.foot.copy()
         if not box.height:
             return
@@ -436,8 +447,10 @@ class Title(Scene):
             box.x = plate_box.right + theme.px(16)
         box.width = end.x - theme.px(20) - box.x
         keys = "Arrows and Enter, or the mouse. F1 tells the rest."
-        if breadth(keys, theme.font(TEXT)) <= box.width:
-            write(surface, keys, theme.font(TEXT), ink, box)
+        for line in filter(None, (self._evening, keys)):
+            if breadth(line, theme.font(TEXT)) <= box.width:
+                write(surface, line, theme.font(TEXT), ink, box)
+                break
 
 
 def _evened(needed: list[int], spare: int) -> list[int]:

@@ -81,6 +81,8 @@ class App:
         """Has preloading begun?"""
         self._in_front = True
         """Has the window the focus?"""
+        self._swept = False
+        """Have the cards been swept up, because the window is to be closed?"""
         self._size_unsaved = 0.0
         """Seconds until a new size of the window is saved; 0 if there is none."""
         self._size = (0, 0)
@@ -195,7 +197,20 @@ class App:
         if self.context.stack.take_left():
             garbage.collect()
             rendered.cache_clear()  # a new table writes other lines
+        if not self.context.open and not self._swept:
+            self._sweep_up()
         return self.context.open and self.context.stack.top is not None
+
+    def _sweep_up(self) -> None:
+        """Before the window closes, write the games down and sweep up the cards of the table that
+        is seen. Closing it again closes it at once."""
+        from scenes.leaving import sweeping
+
+        self._swept = True
+        scene = sweeping(self.context, self.screen) if not self._too_small else None
+        if scene is not None:
+            self.context.stack.push(scene)
+            self.context.open, self._still = True, 0.0
 
     def _read_aloud(self) -> None:
         """Read aloud which scene is in front, its text, and what has the focus."""

@@ -203,6 +203,11 @@ class Ledger:
         own = "state = 'kept' AND trouble = '' AND NOT imported"
         return self._found(own) if game is None else self._found(f"{own} AND game = ?", game)
 
+    def since(self, day: str) -> list[Result]:
+        """The player's own games that were begun on this day or later, newest first."""
+        own = "state = 'kept' AND trouble = '' AND NOT imported AND started >= ?"
+        return self._found(own, day)
+
     def dailies(self) -> list[Result]:
         """The player's own attempts at daily challenges, including deleted ones."""
         return self._found("day != '' AND NOT imported")

@@ -453,6 +453,19 @@ class TableView:
                 self._spread_pile.draw(surface)
         surface.set_clip(clip)
 
+    def draw_swept(self, surface: pygame.Surface, share: float) -> None:
+        """Draw the cards while they are swept up and away over the lower edge of the table."""
+        clip = surface.get_clip()
+        surface.set_clip(self._rect.clip(clip))
+        wide, high = self.card_size
+        goal, way = (self._rect.centerx - wide // 2, self._rect.bottom + high), share * share
+        for sprite in self._sprites.all():
+            x, y = sprite.place
+            place = round(x + (goal[0] - x) * way), round(y + (goal[1] - y) * way)
+            drawn = self._deck.turned if sprite.turned else self._deck.card
+            surface.blit(drawn(sprite.side), place)
+        surface.set_clip(clip)
+
     def dirty(self) -> list[pygame.Rect]:
         """Return the parts of the window where the table may look different since the last call,
         without overlaps. Drawing these alone is enough."""

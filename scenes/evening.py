@@ -1,0 +1,76 @@
+"""What today brought, in one line for the title and for leaving."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from game.book import catalog
+from game.daily.awards import MEDALS, medal
+from scenes.app.context import Context
+from scenes.wording.wording import many
+
+if TYPE_CHECKING:
+    from game.rules.game import Game
+    from game.storage.ledger import Result
+
+MOST_NAMED = 2
+"""The most games that are named for a new best; of more only the number is told."""
+READ_AT_ONCE = 20
+"""The most records that are read first, the newest of those that the ledger does not know yet."""
+
+
+def evening_words(context: Context) -> str:
+    """Return what today brought: games, wins, medals and bests; empty if no game came to its end
+    today."""
+    day = context.wall_clock.today().isoformat()
+    context.ledger.refresh(READ_AT_ONCE)
+    played = context.ledger.since(day)
+    if not played:
+        return ""
+    won = sum(each.result == "won" for each in played)
+    parts = [many(len(played), "game"), *([f"{won} won"] if won else []), *_medals(played, day)]
+    return f"Today: {', '.join([*parts, *_bests(context, played, day)])}."
+
+
+def _medals(played: Sequence[Result], day: str) -> Iterator[str]:
+    """Yield the medals of today's challenges."""
+    earned = Counter(
+        medal(each.result == "won", each.undos, each.hints, each.light)
+        for each in played
+        if each.day == day and each.earns and not (each.practice or each.parent or each.shared)
+    )
+    for name in filter(None, MEDALS):
+        if earned[name]:
+            yield f"a {name} medal" if earned[name] == 1 else many(earned[name], f"{name} medal")
+
+
+def _bests(context: Context, played: Sequence[Result], day: str) -> Iterator[str]:
+    """Yield the first wins and the new bests, by name or only their number."""
+    first, better = list[str](), list[str]()
+    for name in dict.fromkeys(each.game for each in played):
+        game = catalog.find(name)
+        figures: dict[bool, list[int]] = {True: [], False: []}
+        for each in context.ledger.results(name):
+            figure = _figure(game, each)
+            if figure is not None:
+                figures[each.started >= day].append(figure)
+        today, before = figures[True], figures[False]
+        if today and not before and game.tally is None:
+            first.append(game.name)
+        elif today and before and max(today) > max(before):
+            better.append(game.name)
+    for names, one, more in ((first, "first win at", "first wins"), (better, "best at", "bests")):
+        if len(names) > MOST_NAMED:
+            yield f"{len(names)} {more}"
+        elif names:
+            yield f"your {one} {' and '.join(names)}"
+
+
+def _figure(game: Game, result: Result) -> int | None:
+    """Return by what results of a game are compared, the more the better; None if this one does not
+    count."""
+    if game.tally is not None:
+        return result.score if result.result in ("won", "lost") else None
+    return -result.moves if result.result == "won" else None

@@ -1,0 +1,160 @@
+"""The end of an evening: the cards are swept up, and a line says what today brought."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.storage.ledger_schema import GOOD, UNREAD, Result
+from scenes.evening import evening_words
+from scenes.leaving import READ, SWEEP, Leaving
+from scenes.play.play_scene import PlayScene
+from scenes.title import Title
+from tests.scenes.conftest import Opener
+from tests.scenes.daily.test_daily_played import enter, play_on
+from tests.support.days import DAY, line_of, of, set_clock
+from tests.support.player import FRAME, Player
+
+SEVEN = ("play", "klondike", "--seed", "7")
+STILL = "[table]\nreduced_motion = true\n"
+NOON = f"{DAY}T12:00:00Z"
+BEFORE = "2026-01-05T12:00:00Z"
+
+
+def left(player: Player) -> Leaving:
+    """The window is closed; the cards are being swept up."""
+    player.post(pygame.QUIT)
+    assert isinstance(player.top, Leaving)
+    return player.top
+
+
+def test_the_game_is_written_before_the_cards_are_swept_up(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.rest(2.0)
+    player.key(pygame.K_SPACE)
+    before = pygame.image.tobytes(player.app.screen, "RGB")
+    left(player)
+    assert '"by":"pause"' in player.journal[-1]
+    assert not player.table.session.has_file
+    player.rest(SWEEP / 2)
+    assert pygame.image.tobytes(player.app.screen, "RGB") != before
+    assert not player.rest(SWEEP / 2 + FRAME)
+    player.close()
+    again = sit()
+    again.press("Go on with Klondike, 1 move")
+    assert again.table.match.made == 1
+
+
+@pytest.mark.parametrize("kind", ["key", "button", "close"])
+def test_any_press_closes_the_window_at_once(sit: Opener, kind: str) -> None:
+    player = sit(*SEVEN)
+    player.rest(2.0)
+    left(player)
+    if kind == "key":
+        player.key(pygame.K_SPACE)
+    elif kind == "button":
+        player.down((400, 300))
+    else:
+        player.post(pygame.QUIT)
+    assert not player.app.context.open
+
+
+@pytest.mark.parametrize("kind", ["still", "title", "pause", "small"])
+def test_nothing_is_swept_where_nothing_moves_or_is_seen(sit: Opener, kind: str) -> None:
+    player = sit(*(() if kind == "title" else SEVEN), settings=STILL if kind == "still" else "")
+    player.rest(1.0)
+    if kind == "pause":
+        player.key(pygame.K_p, sign="p")
+    if kind == "small":
+        pygame.display.set_mode((300, 200))
+        player.rest(0.1)
+    player.post(pygame.QUIT)
+    assert not player.app.context.open
+
+
+def test_a_game_that_was_won_today_is_told_on_the_title_and_while_sweeping(sit: Opener) -> None:
+    player = sit(settings="[table]\nattract = false\n")
+    set_clock(player, f"{DAY}T12:00:00")
+    mode = enter(player, "short")
+    play_on(player, line_of(of("short")))
+    words = f"Today: 1 game, 1 won, a gold medal, your first win at {mode.scene.game.name}."
+    player.app.context.go.to_title()
+    player.rest(3.0)
+    title = player.top
+    assert isinstance(title, Title)
+    assert title._evening == words
+    player.press(title._ways[0].label)
+    assert left(player).words == words
+
+
+def result(**told: object) -> Result:
+    read = {name: getattr(UNREAD, name) for name in UNREAD.__dataclass_fields__}
+    usual = {"file": "x", "result": "won", "verdict": GOOD, "started": NOON, "moves": 90}
+    return Result(**{**read, **usual, **told})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("results", "words"),
+    [
+        ([], ""),
+        ([result(game="golf", result="lost")], "Today: 1 game."),
+        ([result(game="golf")], "Today: 1 game, 1 won, your first win at Golf."),
+        (
+            [result(game="golf"), result(game="golf", started=BEFORE, moves=100)],
+            "Today: 1 game, 1 won, your best at Golf.",
+        ),
+        (
+            [result(game="golf"), result(game="golf", started=BEFORE, moves=80)],
+            "Today: 1 game, 1 won.",
+        ),
+        (
+            [
+                result(game="golf", day=str(DAY)),
+                result(game="golf", day=str(DAY), undos=2),
+                result(game="golf", day=str(DAY), practice=True),
+                result(game="golf", started=BEFORE, moves=80),
+            ],
+            "Today: 3 games, 3 won, a gold medal, a silver medal.",
+        ),
+        (
+            [result(game=name) for name in ("golf", "klondike", "canfield")],
+            "Today: 3 games, 3 won, 3 first wins.",
+        ),
+        (
+            [
+                result(game="poker-solitaire", result="lost", score=60),
+                result(game="poker-solitaire", started=BEFORE, result="lost", score=50),
+            ],
+            "Today: 1 game, your best at Poker Solitaire.",
+        ),
+    ],
+)
+def test_what_today_brought_is_told_in_a_line(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch, results: list[Result], words: str
+) -> None:
+    context = sit().app.context
+    ledger = context.ledger
+    monkeypatch.setattr(type(context.wall_clock), "today", lambda clock: DAY)
+    monkeypatch.setattr(
+        ledger, "since", lambda day: [each for each in results if each.started >= day]
+    )
+    monkeypatch.setattr(
+        ledger, "results", lambda name: [each for each in results if each.game == name]
+    )
+    assert evening_words(context) == words
+
+
+def test_the_line_stays_long_enough_to_be_read_and_is_read_aloud(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit(*SEVEN)
+    player.rest(2.0)
+    monkeypatch.setattr("scenes.leaving.evening_words", lambda context: "Today: 1 game, 1 won.")
+    heard: list[str] = []
+    player.app.context.say = heard.append
+    left(player)
+    player.rest(FRAME)
+    assert heard[-1] == "Today: 1 game, 1 won."
+    assert player.rest(SWEEP + READ / 2)
+    assert not player.rest(READ)
+    assert isinstance(player.table, PlayScene)
