@@ -41,7 +41,8 @@ def fit(
     across = [(at * width, long * width) for at, long in spans(arrangement, notes, True)]
     along = [(at * width, long * width) for at, long in spans(arrangement, notes, False)]
     columns = shrink < 1 and any(anchor.style.fan == "down" for anchor in arrangement)
-    lefts = _stretched(across, free[0], layout.stretch_x, area.left + beside)
+    left = 0.0 if any(note.fills for note in notes) else 0.5
+    lefts = _stretched(across, free[0], layout.stretch_x, area.left + beside, left)
     tops = _stretched(along, free[1], layout.stretch_y, area.top + above, 0.0 if columns else 0.5)
     card = max(4, int(width + 0.01))
     size = card, round(card * RATIO)
@@ -52,13 +53,15 @@ def fit(
             aside = round((note.x - anchor.x) * width), round((note.y - anchor.y) * width)
             corners[number] = x + aside[0], y + aside[1]
     origins = tuple(_upright(a, at, size) for a, at in zip(arrangement, corners, strict=False))
-    placed = tuple(
-        (note, pygame.Rect(at, (round(note.width * width), round(note.height * width))))
-        for note, at in zip(notes, corners[len(arrangement) :], strict=True)
-    )
+    placed = []
+    for note, at in zip(notes, corners[len(arrangement) :], strict=True):
+        box = pygame.Rect(at, (round(note.width * width), round(note.height * width)))
+        if note.fills:
+            box.width = max(box.width, area.right - beside - box.left)
+        placed.append((note, box))
     whole = int(max(full, width) + 0.01)
     large = large or (round(whole * RATIO) < LARGE_BELOW and shrink >= 1)
-    found = Fitting(layout, arrangement, area.copy(), *size, origins, large, placed, row)
+    found = Fitting(layout, arrangement, area.copy(), *size, origins, large, tuple(placed), row)
     return found.mirrored() if mirrored else found
 
 

@@ -103,7 +103,8 @@ class Note:
     """A part of the table with writing: its place and size in card widths.
 
     ``text`` is printed on the cloth. A note without text is filled in by others, who find it by its
-    name. A note ``of`` a pile stays beside it, however far the piles are spread.
+    name. A note ``of`` a pile stays beside it, however far the piles are spread. One that ``fills``
+    the table reaches from its place to the right margin.
     """
 
     name: str
@@ -113,6 +114,7 @@ class Note:
     height: float
     text: str = ""
     of: int | None = None
+    fills: bool = False
 
 
 Spans = list[tuple[float, float]]
@@ -260,7 +262,8 @@ def _note(item: Item, names: tuple[str, ...], piles: Arrangement) -> Note:
         raise BrokenLayout(f"{item.name} stands beside {of}, which is no pile")
     beside = names.index(of) if of is not None else None
     x = item.x + (piles[beside].style.overhang if beside is not None else 0.0)
-    return Note(item.name, x, item.y, item.width, item.height, text, beside)
+    fills = item.properties.get("fills") is True
+    return Note(item.name, x, item.y, item.width, item.height, text, beside, fills)
 
 
 def _arranged(

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.core.table import Table
 from game.rules.game import Game
-from scenes.look.theme import LABEL, TEXT, Theme
+from scenes.look.theme import LABEL, TEXT, Theme, mixed
 from scenes.table.view import TableView
 from scenes.widgets.text import write
 
@@ -16,6 +16,8 @@ FIGURES = 26
 """The letter size of the points beside a line."""
 NAMES = (TEXT, LABEL, 12.5, 11)
 """The letter sizes that are tried for a line's name, until it fits."""
+LARGER = (22, 19)
+"""The letter sizes of a board that is wide and high."""
 
 
 def draw(surface: Surface, game: Game, table: Table, view: TableView, theme: Theme) -> None:
@@ -28,7 +30,7 @@ def draw(surface: Surface, game: Game, table: Table, view: TableView, theme: The
     sum_of_all = sum(points for _, points in lines)
     together = sum_of_all if game.score is None else game.score(game, table)
     for box in view.places.note_rects("scale"):
-        _scale(surface, game, lines, together, box, theme)
+        _scale(surface, game, lines, together, box, view.theme)
     wide = min(box.width for box in boxes)
     longest = max((name for name, _ in lines), key=len)
     for (name, points), box in zip(lines, boxes, strict=True):
@@ -57,16 +59,21 @@ def _scale(
     """Draw what each kind of line counts, with the kinds on the table lit, and the sum."""
     there = {name for name, points in lines if points}
     rows = [*game.scale.items(), ("Total", together)]
-    step = min(theme.px(30), box.height // max(len(rows), 1))
+    inner = box.inflate(-2 * theme.px(14), -2 * theme.px(8))
+    step = min(theme.px(80), inner.height // len(rows))
     longest = max((name for name, _ in rows), key=len)
-    size = fitting_size(longest, round(box.width * 0.78), theme)
+    size = fitting_size(longest, round(inner.width * 0.78), theme, step)
+    line = Rect(inner.x, inner.centery - step * len(rows) // 2, inner.width, step)
     for number, (name, points) in enumerate(rows):
         last = number == len(rows) - 1
+        if number:
+            edge = theme.accent if last else mixed(theme.baize, theme.spot, 0.3)
+            surface.fill(edge, Rect(line.x, line.y, line.width, theme.px(1)))
         font = theme.font(size, bold=name in there or last)
         color = theme.accent if name in there else theme.text
-        line = Rect(box.x, box.y + number * step + (theme.px(8) if last else 0), box.width, step)
         write(surface, name, font, color, line)
         write(surface, str(points), font, color, line, "right")
+        line.y += step
 
 
 def _tall(box: Rect) -> bool:
@@ -74,9 +81,13 @@ def _tall(box: Rect) -> bool:
     return box.height > box.width * 0.6
 
 
-def fitting_size(name: str, width: int, theme: Theme) -> float:
-    """Return the largest size at which this name fits."""
-    return next((s for s in NAMES if theme.font(s).size(name)[0] <= width), NAMES[-1])
+def fitting_size(name: str, width: int, theme: Theme, height: int | None = None) -> float:
+    """Return the largest size at which this name fits; with a height also the larger ones."""
+    for size in NAMES if height is None else (*LARGER, *NAMES):
+        wide, high = theme.font(size, bold=height is not None).size(name)
+        if wide <= width and high <= (height or high):
+            return size
+    return NAMES[-1]
 
 
 def _write(

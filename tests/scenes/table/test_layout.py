@@ -481,8 +481,9 @@ def test_the_rows_and_columns_of_the_poker_square_stand_apart() -> None:
 def test_ten_hands_of_poker_have_their_places_beside_their_lines(size: tuple[int, int]) -> None:
     found, game = fitted("poker-solitaire", size), find("poker-solitaire")
     boxes = {note.name: box for note, box in found.notes}
-    scale = boxes.pop("scale")
+    scale, frame = boxes.pop("scale"), boxes.pop("frame")
     assert all(scale.left > box.right for box in boxes.values())
+    assert all(frame.contains(box) for box in boxes.values())
     square = [found.base(spot) for spot in game.spots("grid")]
     assert list(boxes) == [f"tally-{line}" for line in range(1, 11)]
     for line in range(5):
@@ -624,3 +625,25 @@ def test_the_rows_of_a_square_do_not_overlap(name: str, size: tuple[int, int]) -
     found = fit(layout_of(game), area(size))
     boxes = [found.base(spot) for spot in game.spots("grid")]
     assert all(box.collidelist(boxes[at + 1 :]) < 0 for at, box in enumerate(boxes))
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("name", ["poker-solitaire", "cribbage-solitaire-2"])
+def test_a_square_stands_in_a_frame_beside_a_board_that_takes_the_rest_of_the_window(
+    name: str, size: tuple[int, int]
+) -> None:
+    game, window = find(name).under(), area(size)
+    found = fit(layout_of(game), window)
+    boxes = {note.name: box for note, box in found.notes}
+    frame, board = boxes["frame"], boxes["scale"]
+    for spot, pile in enumerate(map(found.base, range(len(game.names)))):
+        inside = game.role(spot) == "grid"
+        assert frame.contains(pile) if inside else not frame.colliderect(pile)
+        assert not board.colliderect(pile)
+    assert board.left > frame.right
+    assert board.right == window.right - margins(window)[0]
+    assert (board.top, board.bottom) == (frame.top, frame.bottom)
+    assert window.contains(frame)
+    assert min(x for x, _ in found.origins) == window.left + margins(window)[0]
+    across = {note.name: box for note, box in found.mirrored().notes}
+    assert across["scale"].left == window.left + margins(window)[0]
