@@ -34,6 +34,8 @@ program that one starts, sees them."""
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+os.fsync = lambda fd: None  # no test cuts the power, and hundreds would wait for a busy disk
+
 pytest.register_assert_rewrite("tests.laws", "tests.support.tiny", "tests.support.book_rows")
 
 gc.disable()

@@ -21,6 +21,8 @@ from tests.daily.certified import BEGINS, DAYS, GOLDEN, SHIPPED, a_pool, days, g
 
 TEN_YEARS = 3653
 
+pytestmark = pytest.mark.xdist_group("days")  # they all look at the same ten years
+
 
 @cache
 def ten_years() -> dict[str, list[Challenge]]:

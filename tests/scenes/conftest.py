@@ -15,10 +15,11 @@ import pytest
 
 from game.system import garbage
 from game.system.jobs import Jobs
-from scenes.cards import courts, deck
+from scenes.cards.deck import Deck
+from scenes.look.theme import Theme
 from scenes.play.session import FRESH_BELOW
 from scenes.replay import reading
-from tests.support.player import Player
+from tests.support.player import Player, Point
 from tests.support.selection import sample
 
 Opener = Callable[..., Player]
@@ -60,15 +61,26 @@ def _collected_by_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage, "collect", lambda: None)
 
 
-COURTS = 256
-"""How many pictures of court cards the windows share: those of a game at its few sizes."""
+FACES = 400
+"""How many drawn faces the windows share: those of a game at its few sizes."""
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _courts_drawn_once() -> Iterator[None]:
-    """The windows of a game's tests share the pictures on court cards, which take long to draw."""
+def _faces_drawn_once() -> Iterator[None]:
+    """The windows of a game's tests share the faces of cards, which take long to draw."""
+    draw = Deck._draw
+
+    @lru_cache(FACES)
+    def drawn(
+        size: Point, theme: Theme, index: str, large: bool, right: bool, face: int
+    ) -> pygame.Surface:
+        return draw(Deck(size, theme, index, large, right), face)
+
+    def shared(deck: Deck, face: int) -> pygame.Surface:
+        return drawn(deck.size, deck.theme, deck.index, deck.large, deck.right, face)
+
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(deck, "court", lru_cache(COURTS)(courts.court))
+        patched.setattr(Deck, "_draw", shared)
         yield
 
 

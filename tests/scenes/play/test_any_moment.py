@@ -40,7 +40,7 @@ KEYS = (
     pygame.K_q,
 )
 BUTTONS = ("Undo", "Redo", "Auto-play", "Restart", "New")
-EXAMPLES = 2 if named() else 6
+EXAMPLES = 2 if named() else 4
 """A run of one game takes seconds; that of all games meets every motion in some of them."""
 chances = st.tuples(st.integers(0, 60), st.integers(0, 5))
 places = st.tuples(st.integers(0, 51), st.integers(0, 60), st.integers(0, 40))

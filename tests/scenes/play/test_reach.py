@@ -20,10 +20,11 @@ from tests.laws.offers import VERBS
 from tests.scenes.conftest import Opener
 from tests.support.player import Player, point_on
 from tests.support.selection import games, some
-from tests.support.tables import VARIANTS, area
+from tests.support.tables import OTHERWISE, area
 
 STEPS = 60
-SIZE = (1280, 800)
+SIZES = ((1280, 800), (1024, 600))
+"""The windows of deals of even and of odd numbers."""
 SET = (("tournament", "fill_spaces=free"), ("canfield", "fill_spaces=free"))
 """Options that no preset chooses, under which there are other moves."""
 EVERY = (*((game.id, preset) for game in games() for preset in game.presets), *SET)
@@ -46,7 +47,7 @@ def test_every_offer_is_reached_by_a_gesture(name: str, rules: str, seed: int) -
     main = "drag" if CARRY in verbs else "stock" if verbs <= {*VERBS} else "picks"
     for number in range(seed, seed + 12, 2):
         luck, match = random.Random(number), Match(ruled(name, rules), number)
-        view = seen(match)
+        view = seen(match, SIZES[number % 2])
         for _ in range(STEPS):
             if not (offers := match.moves()):
                 break
@@ -85,7 +86,7 @@ def assert_told_apart(match: Match) -> None:
         assert len(set(labels)) == len(labels), labels
 
 
-def seen(match: Match, size: tuple[int, int] = SIZE) -> TableView:
+def seen(match: Match, size: tuple[int, int]) -> TableView:
     theme = THEMES["green"].at(size)
     return TableView(match.game, match.table, area(size), theme, motion=False)
 
@@ -230,15 +231,15 @@ def test_what_is_seldom_on_offer_is_reached_too(
 ) -> None:
     match = Match.at(ruled(name, rules), piles, facts)
     assert {move.text for move in match.moves()} >= set(wanted)
-    reach_all(match, seen(match))
+    reach_all(match, seen(match, SIZES[0]))
 
 
-@pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
-def test_moves_are_made_through_the_drawn_window(
-    name: str, preset: str | None, sit: Opener
+@pytest.mark.parametrize(("name", "preset"), OTHERWISE)
+def test_moves_of_other_presets_are_made_through_the_drawn_window(
+    name: str, preset: str, sit: Opener
 ) -> None:
-    words = ("play", name, "--seed", "4", *(("--preset", preset) if preset else ()))
-    player = sit(*words, size=(1024, 600))
+    """Those of the usual presets are made in ``test_hundred_moves``."""
+    player = sit("play", name, "--seed", "4", "--preset", preset, size=(1024, 600))
     luck = random.Random(5)
     for _ in range(12):
         offers = player.table.match.moves()
