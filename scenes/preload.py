@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from datetime import date
 
 MODULES = (
+    "game.daily.arcade",
     "scenes.daily.challenge_card",
     "pytmx",
     "scenes.table.draft",

@@ -238,7 +238,8 @@ class App:
             self._still = 0.0
             self._draw()
         else:
-            self._still += dt
+            top = self.context.stack.top
+            self._still = 0.0 if top is not None and top.moving else self._still + dt
             self._patch()
 
     def _save_size(self, dt: float) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -16,6 +16,8 @@ from game.system import files
 from game.vocabulary.options import BadOption, Value
 
 MOST_BYTES = 64 * 1024
+EXPLAINED = ("score", "chain")
+"""What is explained to the player once, when it first happens."""
 MOST_GAMES = 12
 """The number of recently played games that are remembered."""
 
@@ -26,11 +28,12 @@ Choice = tuple[str, Mapping[str, Value]]
 @dataclass(frozen=True)
 class AppState:
     """``games`` are ids, last played first. ``chosen`` maps ids to choices. ``favorites`` are ids
-    in the order in which they were starred."""
+    in the order in which they were starred. ``explained`` is what was explained, each once."""
 
     games: tuple[str, ...] = ()
     chosen: Mapping[str, Choice] = field(default_factory=dict)
     favorites: tuple[str, ...] = ()
+    explained: tuple[str, ...] = ()
 
     def played(self, game: Game) -> AppState:
         """The state after this game was dealt with its current preset and options."""
@@ -44,10 +47,19 @@ class AppState:
         mine = () if game.id in self.favorites else (game.id,)
         return replace(self, favorites=others + mine)
 
+    def after_explaining(self, what: str) -> AppState:
+        """The state after something was explained."""
+        return replace(self, explained=(*self.explained, what))
+
     def text(self) -> str:
         """The state as JSON."""
         chosen = {name: {"preset": p, "options": dict(o)} for name, (p, o) in self.chosen.items()}
-        fields = {"games": self.games, "favorites": self.favorites, "chosen": chosen}
+        fields = {
+            "games": self.games,
+            "favorites": self.favorites,
+            "chosen": chosen,
+            "explained": self.explained,
+        }
         return json.dumps(fields, indent=1)
 
     @classmethod
@@ -58,13 +70,18 @@ class AppState:
         except (files.UnreadableFile, Unreadable):
             return cls()
         chosen = _choices(fields.get("chosen"))
-        return cls(_known(fields.get("games")), chosen, _known(fields.get("favorites")))
+        return cls(
+            _known(fields.get("games"), GAMES),
+            chosen,
+            _known(fields.get("favorites"), GAMES),
+            _known(fields.get("explained"), EXPLAINED),
+        )
 
 
-def _known(listed: object) -> tuple[str, ...]:
-    """The known game ids in a list, without duplicates."""
+def _known(listed: object, known: Container[str]) -> tuple[str, ...]:
+    """The known names in a list, without duplicates."""
     texts = [each for each in listed if isinstance(each, str)] if isinstance(listed, list) else []
-    return tuple(dict.fromkeys(each for each in texts if each in GAMES))
+    return tuple(dict.fromkeys(each for each in texts if each in known))
 
 
 def _choices(given: object) -> dict[str, Choice]:

@@ -75,6 +75,7 @@ class TableSettings:
     peek: bool = False
     reduced_motion: bool = False
     lively: bool = True
+    score: bool = False
     attract: bool = True
     streak: bool = True
     large_index: bool = False

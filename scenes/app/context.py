@@ -282,6 +282,17 @@ class Context:
         except OSError as error:
             self.trouble = f"This cannot be remembered: {sentence(error)}."
 
+    def explains(self, what: str) -> bool:
+        """Remember that this is explained now; return whether it never was before."""
+        state = self.saves.app_state()
+        if what in state.explained:
+            return False
+        try:
+            self.saves.keep_app_state(state.after_explaining(what))
+        except OSError as error:
+            self.trouble = f"This cannot be remembered: {sentence(error)}."
+        return True
+
     def tell(self, words: str) -> None:
         """Read words aloud, for players who can't see the window."""
         if self.say is not None and words:

@@ -59,6 +59,11 @@ class Scene:
         stale, self.stale = self.stale, False
         return stale
 
+    @property
+    def moving(self) -> bool:
+        """Does something move that :meth:`patch` draws, at every frame?"""
+        return False
+
     def patch(self, surface: pygame.Surface) -> Patch:
         """Redraw a few small parts, if nothing else changed; return their areas."""
         return None

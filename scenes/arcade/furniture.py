@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.system.jobs import Task
-from scenes.arcade.shapes import Size, cast_shadow, fine, framed, gradient, plain, rounded
+from scenes.arcade.shapes import Size, fine, framed, gradient, plain, rounded
 from scenes.arcade.tokens import BLACK, BRASS, GLOW, IVORY, NIGHT, OXBLOOD, RED, WALNUT, Stops
 from scenes.look.colors import Color, hexed, mixed
 from scenes.look.grain import grain
@@ -117,14 +117,11 @@ def pop(points: str, how: str, theme: Theme) -> Surface:
     high = theme.px(25)
     gap = theme.px(5) if how else 0
     size = large.get_width() + gap + small.get_width() + 2 * theme.px(11), high
-    halo, room = cast_shadow(size, high // 2, theme.px(3), 110, (255, 150, 70))
-    drawn = Surface(halo.get_size(), pygame.SRCALPHA)
-    drawn.blit(halo, (0, 0))
     ground = (0.0, mixed(RED, (0, 0, 0), 0.2)), (1.0, mixed(RED, (0, 0, 0), 0.5))
-    drawn.blit(framed(size, high // 2, theme.px(2), BRASS, ground), (room, room))
-    line = room + high // 2
-    drawn.blit(large, large.get_rect(left=room + theme.px(11), centery=line + theme.px(1)))
-    drawn.blit(small, small.get_rect(right=room + size[0] - theme.px(11), centery=line))
+    drawn = framed(size, high // 2, theme.px(2), BRASS, ground)
+    line = high // 2
+    drawn.blit(large, large.get_rect(left=theme.px(11), centery=line + theme.px(1)))
+    drawn.blit(small, small.get_rect(right=size[0] - theme.px(11), centery=line))
     return drawn.convert_alpha()
 
 

@@ -80,7 +80,9 @@ class TableInput:
                 scene.context.tell(card_on_pile_words(scene.match.game, scene.match.table, *place))
             return
         self.find_rank.forget(event, scene.view)
-        if choice_menu is not None and choice_menu.handle(event):
+        if scene.status.handle_menu(event):
+            scene.touch()
+        elif choice_menu is not None and choice_menu.handle(event):
             if not choice_menu.open:
                 self.choice_menu = None
             scene.touch()
@@ -231,14 +233,15 @@ class TableInput:
     def let_go(self) -> None:
         """Put the lifted cards back, and close the menu."""
         self.pointer.let_go()
-        self.choice_menu = None
+        self.choice_menu = self.scene.status.menu = None
 
     def spoken(self) -> str:
         """Describe the focus of the keyboard: a choice in the menu, a card and its pile, or the
         table."""
         place, match = self.focus.place, self.scene.match
-        if self.choice_menu is not None:
-            return f"choose: {self.choice_menu.buttons.spoken()}"
+        menu = self.choice_menu or self.scene.status.menu
+        if menu is not None:
+            return f"choose: {menu.buttons.spoken()}"
         if place is None:
             return f"{match.game.name}, {match.progress.words}: no card in focus"
         view, pile = self.scene.view, match.table.piles[place[0]]
@@ -251,12 +254,15 @@ class TableInput:
 
     # ---------------------------------------------------------------- picture
 
-    def draw(self, surface: Surface) -> None:
-        """Draw the keyboard focus and the menu of choices."""
+    def draw_focus(self, surface: Surface) -> None:
+        """Draw the keyboard focus."""
         theme = self.scene.context.theme
         if self.focus.place is not None:
             box = self.focus.box(self.scene.view).inflate(theme.px(6), theme.px(6))
             pygame.draw.rect(surface, theme.bar, box, theme.px(5), theme.px(8))
             pygame.draw.rect(surface, theme.accent, box, theme.px(3), theme.px(8))
+
+    def draw_menu(self, surface: Surface) -> None:
+        """Draw the menu of choices."""
         if self.choice_menu is not None:
             self.choice_menu.draw(surface)

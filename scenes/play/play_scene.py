@@ -30,6 +30,7 @@ from scenes.play.session import Session
 from scenes.play.status_bars import StatusBars
 from scenes.play.table_light import TableLight
 from scenes.play.table_routes import table_routes
+from scenes.play.table_score import TableScore
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
 from scenes.table.milestones import gained
@@ -67,6 +68,7 @@ class PlayScene(Scene):
         self.maker = MoveMaker(self)
         self.back_to_winnable = BackToWinnable(self, self.maker)
         self.clock = PlayClock(self)
+        self.score = TableScore(self)
         self.modes: Sequence[Mode] = ()
         self._set_modes()
         self.input = TableInput(self)
@@ -220,7 +222,8 @@ class PlayScene(Scene):
         paid = changed.gain.paid > 0 and not changed.quick
         chain = self.session.scorer.chain if paid else None
         self.sounds.events(events, piles, chain=chain, back=changed.back)
-        self.say(changed.words)
+        self.score.on_changed(changed, piles)
+        self.say(self.score.words(changed.words))
         self.input.offer_choice()
 
     # ---------------------------------------------------------------- auto-play
@@ -313,7 +316,21 @@ class PlayScene(Scene):
         moved = self.view.update(dt)
         self.refusal.update(dt)
         bars_moved = self.status.bars.update(dt)
-        return super().update(dt) or moved or bars_moved
+        changed = super().update(dt) or moved or bars_moved
+        if self.score.update(dt) and (changed or self._overlaid):
+            self.score.drawn()
+            return True
+        return changed
+
+    @property
+    def _overlaid(self) -> bool:
+        """Does something lie over the bars, so that they can't be drawn alone?"""
+        menus = self.input.choice_menu, self.status.menu
+        return self.context.stack.top is not self or menus != (None, None)
+
+    @property
+    def moving(self) -> bool:
+        return self.score.moving
 
     def _advance(self, dt: float) -> None:
         """Advance the table while it is in front. The modes come last, so that they see the current
@@ -334,16 +351,17 @@ class PlayScene(Scene):
         self.back_to_winnable.update()
         self.ending.update(dt)
 
-    def patch(self, surface: Surface) -> Rect | None:
-        """Redraw the clock alone, once a second."""
+    def patch(self, surface: Surface) -> list[Rect]:
+        """Redraw what moves of the score, and once a second the clock."""
+        found = [] if self.session.paused else self.score.patch(surface)
         second = int(self.session.seconds)
-        if second == self._drawn_second:
-            return None
-        self._drawn_second = second
-        if self.status.count():
-            self.refresh()
-            return None
-        return self.status.bars.draw_time(surface, self.context.theme)
+        if second != self._drawn_second:
+            self._drawn_second = second
+            if self.status.count():
+                self.refresh()
+            elif box := self.status.bars.draw_time(surface, self.context.theme):
+                found.append(box)
+        return found
 
     def spoken(self) -> str:
         return self.input.spoken()
@@ -354,11 +372,18 @@ class PlayScene(Scene):
             surface.fill(theme.baize)
             self.status.bars.draw(surface, theme)
             return
+        self.draw_table(surface)
+        self.status.bars.draw(surface, theme)
+        if self.status.menu is not None:
+            self.status.menu.draw(surface, theme)
+        self.input.draw_menu(surface)
+        self.refusal.draw(surface)
+
+    def draw_table(self, surface: Surface) -> None:
+        """Draw the table without the bars, and what lies over both."""
         self.view.draw(surface)
-        line_scores.draw(surface, self.match.game, self.match.table, self.view, theme)
+        line_scores.draw(surface, self.match.game, self.match.table, self.view, self.context.theme)
         for mode in self.modes:
             mode.draw(surface)
         self.hint.draw(surface)
-        self.status.bars.draw(surface, theme)
-        self.input.draw(surface)
-        self.refusal.draw(surface)
+        self.input.draw_focus(surface)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect
 
 from game.advice.only_move import deals_on, plays_itself
@@ -12,8 +13,9 @@ from game.system.clock import clock_words
 from game.vocabulary.progress import GAINED, STROKES
 from scenes.app.keymap import shown
 from scenes.play.intents import at_stock
-from scenes.widgets.bars import Bars
+from scenes.widgets.bars import Bars, Fold
 from scenes.widgets.buttons import Button, always
+from scenes.widgets.menu import Menu
 from scenes.wording.key_words import tooltip_of
 from scenes.wording.wording import many, score_words
 
@@ -25,6 +27,8 @@ NO_WAY_TO_WIN = "Only moves that lead nowhere are left."
 """Shown when a search through all positions that can still come found no win."""
 AGAINST_PAR = (STROKES, GAINED)
 """The units of progress beside which the score stands too, because they don't tell it."""
+HANDLE = 10
+"""The size of the sign on the handle of a fold."""
 WITHOUT_BUTTON = ("carry", "discard", "exchange")
 """Verbs that the player performs on the cards, so that they need no button."""
 
@@ -40,20 +44,25 @@ class StatusBars:
         self.last_spoken = ""
         """The words that the screen reader was given last."""
         act, modes = scene.actions, scene.modes
+        self.menu: Menu | None = None
+        """The open menu of buttons that are folded away."""
         self._stock_button: Button | None = None
         self._play_on_button = self._button("Auto-play", "play_on", "play", self._can_run)
         self._title_button = Button("", act["deal"], "copy")
+        games, deals = self._button("Games", "shelf", "games"), self._deal_buttons()
+        library, hint = (
+            self._button("Library", "library", "books"),
+            self._button("Hint", "hint", "hint", self._can_hint),
+        )
+        help_button = self._button("Help", "help", "help")
         self.bars = Bars(
             (
-                (
-                    self._button("Games", "shelf", "games"),
-                    self._button("Library", "library", "books"),
-                ),
-                self._deal_buttons(),
+                (games, library),
+                deals,
                 (
                     self._button("Undo", "undo", "undo", self._can_undo),
                     self._button("Redo", "redo", "redo", self._can_redo),
-                    self._button("Hint", "hint", "hint", self._can_hint),
+                    hint,
                 ),
                 (self._play_on_button, *self._stock_buttons()),
             ),
@@ -61,10 +70,15 @@ class StatusBars:
                 *(button for mode in modes for button in mode.buttons()),
                 self._title_button,
                 self._button("Rules", "rules", "rules"),
-                self._button("Help", "help", "help"),
+                help_button,
                 self._button("Settings", "settings", "settings"),
             ),
             (scene.light.button,),
+            (
+                self._fold(games, library),
+                self._fold(deals[0], *deals[1:]),
+                self._fold(hint, self._play_on_button, help_button),
+            ),
         )
 
     def _button(
@@ -73,6 +87,32 @@ class StatusBars:
         """Return a button with a tooltip that names its keys."""
         hint = tooltip_of(self.scene.context.config.keys, action)
         return Button(label, self.scene.actions[action], sign, enabled=enabled, hint=hint)
+
+    def _fold(self, leader: Button, *buttons: Button) -> Fold:
+        """Return a fold of these buttons, with the handle that opens their menu."""
+        words = " or ".join(button.label for button in buttons)
+        handle = Button("", lambda: self._unfold(fold), "below", size=HANDLE, hint=f"{words}.")
+        fold = Fold(leader, buttons, handle)
+        return fold
+
+    def _unfold(self, fold: Fold) -> None:
+        """Open the menu of the buttons that are folded away beside a leader."""
+        context = self.scene.context
+        ways = [
+            Button(each.label, each.action, each.sign, each.enabled, hint=each.hint)
+            for each in fold.away
+        ]
+        window = Rect((0, 0), context.size)
+        self.menu = Menu(ways, fold.handle.box, window, context.theme)
+
+    def handle_menu(self, event: pygame.event.Event) -> bool:
+        """Let the open menu handle an event; return whether it was for the menu."""
+        menu = self.menu
+        if menu is None or not menu.handle(event):
+            return False
+        if not menu.open and self.menu is menu:
+            self.menu = None
+        return True
 
     def _deal_buttons(self) -> Sequence[Button]:
         deals: Sequence[Button] = (
@@ -130,6 +170,7 @@ class StatusBars:
     def lay(self) -> Rect:
         """Lay out the bars for the window; return the rest, for the table."""
         context = self.scene.context
+        self.bars.meter = self.scene.score.meter
         return self.bars.lay(context.size, context.theme, full=context.config.window.full_screen)
 
     def pin(self) -> None:
@@ -240,4 +281,6 @@ class StatusBars:
         facts = [progress.words, many(match.made, "move")]
         if match.score is not None and progress.unit in AGAINST_PAR:
             facts.append(score_words(match.game, match.score))
+        if self.bars.meter is None and (total := self.scene.score.total) is not None:
+            facts.append(f"score {total:,}")
         return facts + match.game.notices_on(match.table)

@@ -18,6 +18,7 @@ from scenes.table.highlights import Highlights
 from scenes.table.hover import Group, Hover
 from scenes.table.milestones import completed_suits
 from scenes.table.moving_cards import MovingCards
+from scenes.table.pops import Pops
 from scenes.table.tween import BACK
 
 HOP, HIGH = 0.5, 0.05
@@ -51,6 +52,8 @@ class Feedback:
         self._hover = Hover()
         self._card_flashes = CardFlashes()
         self._highlights = Highlights()
+        self.pops = Pops(places, theme, motion=motion)
+        """What moves have paid, beside the piles. Their time passes with the score's."""
 
     @property
     def moving(self) -> bool:
@@ -76,9 +79,11 @@ class Feedback:
     def forget_sizes(self) -> None:
         """Drop the pictures made for cards of another size."""
         self._highlights.forget()
+        self.pops.forget()
 
     def draw_below(self, surface: pygame.Surface) -> None:
-        """Draw the highlights, which lie under moving cards."""
+        """Draw the pops and the highlights, which lie under moving cards."""
+        self.pops.draw(surface)
         self._highlights.draw(surface, self._places.deck, self._theme, self._places)
 
     def draw_above(self, surface: pygame.Surface) -> None:

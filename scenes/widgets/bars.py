@@ -3,8 +3,8 @@ the game."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
@@ -14,6 +14,7 @@ from scenes.arcade.tokens import NAVY, RIM
 from scenes.look.theme import TEXT, THEMES, Theme
 from scenes.widgets.buttons import Button, Buttons, in_row
 from scenes.widgets.cached import Cached
+from scenes.widgets.score_meter import SIZES, ScoreMeter, Size
 from scenes.widgets.text import breadth, wrapped, write, write_lines
 
 TOP, FOOT = 46, 33
@@ -27,6 +28,19 @@ pixels."""
 SMALLER, LEAST = (1.0, 0.85, 0.72, 0.62, 0.5), 14
 """The scales of letters that are tried for a long text at the foot, and the smallest letters, in
 pixels."""
+SPACES = (
+    (11, 18, 1.0),
+    (7, 10, 1.0),
+    (5, 6, 0.9),
+    (3, 4, 0.8),
+    (3, 2, 0.72),
+    (3, 2, 0.64),
+    (3, 2, 0.55),
+)
+"""The spaces that are tried in the upper bar: the padding of a button and the gap between groups,
+in design units, and the scale of the letters."""
+METER_AWAY, HANDLE_AIR = 14, 2
+"""The least distance of the meter from the buttons, and the padding of the handle of a fold."""
 FACTS_APART = "   "
 CALLED = 2.5
 """Seconds for which the foot appears in full screen to explain a refusal."""
@@ -57,10 +71,26 @@ def draw_bar(surface: Surface, bar: Rect, theme: Theme, *, foot: bool = False) -
     surface.fill(RIM if theme.loud else theme.button, line)
 
 
+@dataclass(eq=False)
+class Fold:
+    """Buttons that lie in a menu beside their ``leader`` where the bar is narrow; the ``handle``
+    opens it."""
+
+    leader: Button
+    buttons: Sequence[Button]
+    handle: Button
+
+    @property
+    def away(self) -> Sequence[Button]:
+        """The buttons in the menu: all but one that is the most likely choice now."""
+        return [button for button in self.buttons if not button.lead]
+
+
 class Bars:
     """The bars of a table. ``left`` and ``right`` are the buttons of the upper bar, in groups;
     ``ways`` are the buttons that a notice at the foot offers; ``beside`` are permanent buttons
-    there, before the facts.
+    there, before the facts. The ``meter``, if there is one, stands in the middle of the upper bar;
+    where there is no room for both, the buttons that ``folds`` names lie in menus beside others.
 
     In full screen the table has the whole window. The bars appear only while they are ``pinned`` by
     a key or the pointer is at the edge, and the table makes room for them. The foot also appears
@@ -72,7 +102,12 @@ class Bars:
         left: Sequence[Sequence[Button]],
         right: Sequence[Button],
         beside: Sequence[Button] = (),
+        folds: Sequence[Fold] = (),
     ) -> None:
+        self.meter: ScoreMeter | None = None
+        self.folds = folds
+        self.folded = False
+        """Do the buttons that can be folded away lie in menus?"""
         self.left = left
         self.right = right
         self.beside = beside
@@ -102,7 +137,25 @@ class Bars:
     @property
     def _above(self) -> list[Button]:
         """The buttons of the upper bar."""
-        return [*(button for group in self.left for button in group), *self.right]
+        left, right = self._unfolded()
+        return [*(button for group in left for button in group), *right]
+
+    def _unfolded(self) -> tuple[Sequence[Sequence[Button]], Sequence[Button]]:
+        """Return the groups of buttons on the left, and those on the right, without what is folded
+        away. A button that is the most likely choice always stays."""
+        if not self.folded:
+            return self.left, self.right
+        away = [button for fold in self.folds for button in fold.away]
+        handles = {fold.leader: fold.handle for fold in self.folds if fold.away}
+        left = list[list[Button]]()
+        for group in self.left:
+            left.append([])
+            for button in group:
+                if button not in away:
+                    left[-1].append(button)
+                if button in handles:
+                    left[-1].append(handles[button])
+        return [group for group in left if group], [b for b in self.right if b not in away]
 
     # ---------------------------------------------------------------- laying out
 
@@ -118,35 +171,100 @@ class Bars:
             theme = replace(theme, button=NAVY)
         self.top = Rect(0, 0, width, rows * theme.px(TOP))
         self.foot = Rect(0, height - foot, width, foot)
-        self._small = theme
-        for air, gap, share in (
-            (11, 18, 1.0),
-            (7, 10, 1.0),
-            (5, 6, 0.9),
-            (3, 4, 0.8),
-            (3, 2, 0.72),
-            (3, 2, 0.64),
-            (3, 2, 0.55),
-        ):
-            self._small = replace(theme, scale=theme.scale * share)
-            fill = self._fill_top if rows == 1 else self._fill_rows
-            if fill(self._small, air, gap) <= width - theme.px(8):
-                break
+        self._fill_above(theme, rows)
         self._fill_foot(theme)
         return room_between(size, theme) if self.top_shown else Rect((0, 0), size)
 
-    def _fill_top(self, theme: Theme, air: float, gap: float) -> int:
-        """Place the buttons of the upper bar in one row; return their total width."""
-        line = Rect(theme.px(8), theme.px(6), self.top.width, self.top.height - 2 * theme.px(6))
-        left = line.x
-        for group in self.left:
-            left = in_row(group, theme, Rect(left, line.y, 0, line.height), 4, air) + theme.px(gap)
-        wide = in_row(self.right, theme, line, 4, air) - line.x
-        start = self.top.right - theme.px(8) - wide
-        in_row(self.right, theme, Rect(start, line.y, 0, line.height), 4, air)
-        return left + wide
+    def _fill_above(self, theme: Theme, rows: int) -> None:
+        """Place the buttons of the upper bar and the meter. Where they do not fit, buttons are
+        folded away, then the meter becomes shorter, then the buttons become smaller."""
+        two = self._fill_rows if self.meter is None else self._fill_halves
+        fill = self._fill_top if rows == 1 else two
+        for folded, size, (air, gap, share) in self._ways_to_fit():
+            self.folded = folded
+            if self.meter is not None:
+                self.meter.size = size
+            self._small = replace(theme, scale=theme.scale * share)
+            if fill(self._small, theme, air, gap) <= self.top.width - theme.px(8):
+                break
 
-    def _fill_rows(self, theme: Theme, air: float, gap: float) -> int:
+    def _ways_to_fit(self) -> Iterator[tuple[bool, Size, tuple[float, float, float]]]:
+        """Yield the ways to lay out the upper bar, the most spacious first: whether buttons are
+        folded away, the size of the meter, and the spaces of buttons."""
+        if self.meter is not None:
+            for folded in (False, True):
+                yield from ((folded, "full", each) for each in SPACES[:2])
+            yield from ((True, size, SPACES[1]) for size in SIZES[1:])
+        folded = self.meter is not None
+        yield from ((folded, SIZES[-1], each) for each in SPACES)
+
+    def _fill_top(self, small: Theme, theme: Theme, air: float, gap: float) -> int:
+        """Place the buttons of the upper bar and the meter in one row; return their total width."""
+        groups, ends = self._unfolded()
+        line = Rect(theme.px(8), theme.px(6), self.top.width, self.top.height - 2 * theme.px(6))
+        left = self._in_groups(groups, small, line, air, gap) + small.px(gap)
+        start = self._at_the_end(ends, small, line, air)
+        wide = self.top.right - theme.px(8) - start
+        if self.meter is None:
+            return left + wide
+        left -= small.px(gap)
+        return left + self._fit_meter(theme, left, start, line) + wide
+
+    def _fill_halves(self, small: Theme, theme: Theme, air: float, gap: float) -> int:
+        """Place the buttons of the left in the first row, the meter and the others in the second;
+        return the larger width."""
+        groups, ends = self._unfolded()
+        high, pad = self.top.height // 2, theme.px(6)
+        line = Rect(theme.px(8), pad, self.top.width, high - 2 * pad)
+        left = self._in_groups(groups, small, line, air, gap)
+        line.y += high
+        start = self._at_the_end(ends, small, line, air)
+        needed = self._fit_meter(theme, 0, start, line) + self.top.width - start
+        return max(left, needed - theme.px(8))
+
+    def _in_groups(
+        self, groups: Sequence[Sequence[Button]], theme: Theme, line: Rect, air: float, gap: float
+    ) -> int:
+        """Place groups of buttons in a row; return where it ends."""
+        left = line.x
+        for group in groups:
+            box = Rect(left, line.y, 0, line.height)
+            left = self._in_row(group, theme, box, air) + theme.px(gap)
+        return left - theme.px(gap)
+
+    def _at_the_end(self, buttons: Sequence[Button], theme: Theme, line: Rect, air: float) -> int:
+        """Place buttons at the right end of a row; return where they begin."""
+        wide = self._in_row(buttons, theme, line, air) - line.x
+        start = self.top.right - line.x - wide
+        self._in_row(buttons, theme, Rect(start, line.y, 0, line.height), air)
+        return start
+
+    def _fit_meter(self, theme: Theme, left: int, right: int, line: Rect) -> int:
+        """Place the meter in the middle of a row, or as near to it as the buttons on both sides
+        leave room; return the room that it needs."""
+        assert self.meter is not None
+        aside = theme.px(METER_AWAY)
+        box = Rect(0, line.y, self.meter.width(theme, self.meter.size), line.height)
+        box.x = min((self.top.width - box.width) // 2, right - aside - box.width)
+        box.x = max(box.x, left + aside)
+        self.meter.box = box
+        after = box.right + theme.px(4)
+        self.meter.free = Rect(after, box.y, max(0, right - theme.px(4) - after), box.height)
+        return box.width + 2 * aside
+
+    def _in_row(self, buttons: Sequence[Button], theme: Theme, box: Rect, air: float) -> int:
+        """Place buttons in a row; the handle of a fold touches its leader."""
+        handles = [fold.handle for fold in self.folds]
+        left = box.x
+        for button in buttons:
+            close = button in handles
+            left -= theme.px(3) if close else 0
+            wide = button.width(theme, HANDLE_AIR if close else air)
+            button.box = Rect(left, box.y, wide, box.height)
+            left = button.box.right + theme.px(4)
+        return left - theme.px(4)
+
+    def _fill_rows(self, theme: Theme, _: Theme, air: float, gap: float) -> int:
         """Place the buttons in two rows of nearly equal width; return the larger width."""
         ends = [len(group) for group in self.left]
         apart = {sum(ends[: number + 1]) for number in range(len(ends))}
@@ -320,13 +438,21 @@ class Bars:
 
     def draw(self, surface: Surface, theme: Theme) -> None:
         """Draw the visible bars."""
-        if self.top_shown:
-            key = theme, self._small, self.buttons.appearance()
-            self._top_picture.draw(surface, self.top, key, lambda on: self._draw_top(on, theme))
+        self.draw_top(surface, theme)
         if self.foot_shown:
             self._draw_foot(surface, theme)
             self.buttons.draw(surface, self._small, [*self._above, *self.ways])
         self.buttons.draw(surface, self._low, [*self._above, *self.beside])
+
+    def draw_top(self, surface: Surface, theme: Theme) -> Rect | None:
+        """Draw the upper bar alone; return its box, or None while it is hidden."""
+        if not self.top_shown:
+            return None
+        key = theme, self._small, self.buttons.appearance()
+        self._top_picture.draw(surface, self.top, key, lambda on: self._draw_top(on, theme))
+        if self.meter is not None:
+            self.meter.draw(surface, theme)
+        return self.top
 
     def _draw_top(self, surface: Surface, theme: Theme) -> None:
         draw_bar(surface, self.top, theme)

@@ -18,6 +18,7 @@ from game.system.jobs import Jobs
 from scenes.cards.deck import Deck
 from scenes.look.theme import Theme
 from scenes.play.session import FRESH_BELOW
+from scenes.play.table_score import TableScore
 from scenes.replay import reading
 from tests.support.player import Player, Point
 from tests.support.selection import sample
@@ -59,6 +60,12 @@ def _collected_by_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
     """A window walks its own objects where scenes change; here it would walk those of all tests,
     which are collected after some windows (see :func:`sit`)."""
     monkeypatch.setattr(garbage, "collect", lambda: None)
+
+
+@pytest.fixture(autouse=True)
+def _already_explained(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The players of these tests know the score, so that the foot says nothing but the move."""
+    monkeypatch.setattr(TableScore, "_explain", lambda score, what: None)
 
 
 FACES = 400

@@ -152,13 +152,21 @@ class Player:
             self.key(ord(sign.lower()), sign=sign)
 
     def press(self, label: str) -> None:
-        """Press the button of this label, wherever it is on the scene in front."""
+        """Press the button of this label, wherever it is on the scene in front; where the bar is
+        narrow, in the menu of its fold."""
+        scene = self.top
+        bars = scene.status.bars if isinstance(scene, PlayScene) else None
+        for fold in bars.folds if bars is not None and bars.folded else ():
+            if label in [button.label for button in fold.away]:
+                self.click(fold.handle.box.center)
         self.click(self.button(label).box.center)
 
     def button(self, label: str) -> Button:
         """The button of this label on the scene in front."""
         scene = self.top
-        groups = [scene.status.bars.buttons] if isinstance(scene, PlayScene) else []
+        status = scene.status if isinstance(scene, PlayScene) else None
+        groups = [status.menu.buttons] if status is not None and status.menu is not None else []
+        groups += [status.bars.buttons] if status is not None else []
         panels = getattr(scene, "panels", None)
         parts = (panels.bars, panels.controls, panels.game_info, panels.loss) if panels else ()
         groups += [part.buttons for part in parts]

@@ -628,7 +628,7 @@ def test_a_choice_made_by_keys_keeps_the_focus(sit: Opener) -> None:
 
 
 def test_in_full_screen_the_bars_go_away_until_they_are_called(sit: Opener) -> None:
-    player = sit(*SEVEN)
+    player = sit(*SEVEN, settings="[table]\nlively = false\n")  # bars of one plain color
     player.key(pygame.K_F11)
     player.move((400, 400))
     size = player.app.context.size
