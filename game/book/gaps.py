@@ -218,7 +218,7 @@ PENDULUM = Game(
     ROWS_BELOW,
     opening=(set_out_suits(A), deal("grid")),
     play=(choose("by", *INTERVALS), carry, SWING),
-    must=(choice_first, must_fill("grid", "grid")),
+    must=(choice_first, must_fill("top row", "grid")),
 )
 
 FAMILY_NAME = "gaps"

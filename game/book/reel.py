@@ -33,6 +33,8 @@ ROWS = {"twos": 2, "threes": 3, "fours": 4}
 """The rows of the tableau, each with the rank of its foundations."""
 CARDS_OF = {rank: {card(rank, suit) for suit in range(4)} for rank in (A, *ROWS.values())}
 """The aces, and the cards that begin a foundation of each row."""
+ROW_OF = {card: row for row, leader in ROWS.items() for card in CARDS_OF[leader]}
+"""The row in which a card begins a foundation; other cards have none."""
 SHIFTED = "shifted"
 """The fact that keeps whether the last card came from another row, so that only the reserve may
 fill its space."""
@@ -53,9 +55,12 @@ def shows(page: Page, table: Table, role: str, wanted: int) -> bool:
 def can_be_filled(page: Page, table: Table, row: str) -> bool:
     """Could the reserve fill a space in this row at once, or the space of a card that comes here
     from another row?"""
+    spots = page.spots("reserve")
+    reserve = table.tops[spots.start : spots.stop]
     for other, leader in ROWS.items():
-        comes = other == row or shows(page, table, other, ROWS[row])
-        if comes and shows(page, table, "reserve", leader):
+        if not CARDS_OF[leader].isdisjoint(reserve) and (
+            other == row or shows(page, table, other, ROWS[row])
+        ):
             return True
     return False
 
@@ -118,11 +123,11 @@ def dead_aces() -> Play:
 
 def proper_rows(page: Page, table: Table) -> Mapping[Spot, Sequence[Spot]]:
     """By each card of the three ranks that lies outside its row, the places of that row."""
-    homes = {leader: page.spots(row) for row, leader in ROWS.items()}
+    spots = page.spots("tableau")
     return {
         spot: home
-        for spot in page.spots("tableau")
-        if (home := homes.get(RANK[table.tops[spot]])) is not None and spot not in home
+        for spot, top in enumerate(table.tops[spots.start : spots.stop], spots.start)
+        if top in ROW_OF and spot not in (home := page.spots(ROW_OF[top]))
     }
 
 

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property
 
 from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.zones import Zone
 
 NO_SPOTS = range(0)
+
+
+class _Places(dict[str, range]):
+    """The spots by role and part; empty for others."""
+
+    def __missing__(self, role: str) -> range:
+        return NO_SPOTS
 
 
 class PileNames:
@@ -94,13 +101,11 @@ class PileNames:
         return self.zone_of[spot].part
 
     @cached_property
-    def _places(self) -> dict[str, range]:
-        """The spots of each role, and of each part of one."""
-        return {zone.part: spots for zone, spots in self.zones if zone.part} | self.roles
-
-    def spots(self, role: str) -> range:
+    def spots(self) -> Callable[[str], range]:
         """The spots of a role, or of a part of one; empty if the game has no such piles."""
-        return self._places.get(role, NO_SPOTS)
+        # the dictionary's own method: rules call this many times for each position
+        parts = {zone.part: spots for zone, spots in self.zones if zone.part}
+        return _Places(parts | self.roles).__getitem__
 
     @cached_property
     def piles_alike(self) -> dict[int, list[Spot]]:

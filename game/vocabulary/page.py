@@ -6,7 +6,7 @@ ranks and moves.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.core.cards import Card
@@ -33,7 +33,8 @@ class Page(Protocol):
     def numbers(self) -> tuple[int, ...]:
         """The number of each pile within its role, as its name says it: 3 for ``tableau-3``."""
 
-    def spots(self, role: str) -> range:
+    @property
+    def spots(self) -> Callable[[str], range]:
         """The piles of a role, such as the tableau, or of a part of one; empty if there are
         none."""
 
