@@ -96,6 +96,12 @@ class Fitting:
                 bounds[spot] = self._reach(spot, found[spot])
         return tuple(found)
 
+    @cached_property
+    def lanes(self) -> tuple[pygame.Rect, ...]:
+        """The areas of the fans whose room is drawn on the cloth."""
+        spots = [spot for spot, anchor in enumerate(self.arrangement) if anchor.style.lane]
+        return tuple(self._reach(spot, max(self.rooms[spot], 0)) for spot in spots)
+
     def _packets(self, spot: int) -> pygame.Rect:
         """Return the area of a squared pile with all its packets."""
         base, style = self.base(spot), self.style(spot)

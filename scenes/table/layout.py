@@ -35,6 +35,7 @@ class Style:
     ``packet`` cards, each shifted from the one below by ``aside`` card widths, negative for left:
     the deals that are left, or the complete suits. ``sign`` is what the empty place shows (see
     :func:`~scenes.table.cloth.empty_place`); without ``outline`` it shows nothing and can't be hit.
+    The room of a fan that has a ``lane`` is drawn on the cloth.
     """
 
     fan: str = "none"
@@ -52,6 +53,7 @@ class Style:
     sign: str = ""
     count: bool = False
     outline: bool = True
+    lane: bool = False
 
     @property
     def sideways(self) -> bool:

@@ -17,7 +17,7 @@ from scenes.table.fitting import Fitting
 from scenes.table.rails import rails
 from scenes.table.shadows import Shadow
 from scenes.table.sprites import Sprite
-from scenes.table.trays import furnish, has_trays
+from scenes.table.trays import furnish, trays
 
 REST_ALPHA = 84
 """The opacity of a resting card's shadow, of 255."""
@@ -58,7 +58,7 @@ class RestingCards:
         window all at once takes longer than a frame."""
         laid = cls(fitting, deck, theme)
         yield
-        if has_trays(fitting):
+        if trays(fitting):
             laid._cloth = laid._cloth.copy()
             furnish(laid._cloth, fitting, deck.radius, theme)
             yield

@@ -16,42 +16,48 @@ FRAME, BOARD = "frame", "scale"
 counts."""
 SUNK = 44
 """How dark the ground of a tray is, of 255."""
-LINE, CELL = 120, 84
-"""The opacity of a tray's line, and of the places of cards to come, of 255."""
+LINE, FAINT = 120, 84
+"""The opacity of the line round a tray, and of one round what is only room to come, of 255."""
 
 
-def has_trays(fitting: Fitting) -> bool:
-    """Is anything drawn into this table's cloth?"""
-    return bool(fitting.row) or any(note.name in (FRAME, BOARD) for note, _ in fitting.notes)
+def trays(fitting: Fitting) -> list[Rect]:
+    """Return the parts of the window that are sunk into this table's cloth."""
+    return [*_sunk(fitting), *fitting.lanes]
 
 
 def furnish(cloth: Surface, fitting: Fitting, radius: int, theme: Theme) -> None:
     """Draw the furniture into a cloth of the size of the table."""
     left, top = fitting.area.topleft
-    for note, box in fitting.notes:
-        if note.name in (FRAME, BOARD):
-            tray(cloth, box.move(-left, -top), radius, theme)
-    if fitting.row:
-        kind = fitting.style(fitting.row[0])  # another pile may lie at the end of the row
-        own = [spot for spot in fitting.row if fitting.style(spot) == kind]
-        cells = [fitting.base(spot).move(-left, -top) for spot in own]
+    for box in _sunk(fitting):
+        tray(cloth, box.move(-left, -top), radius, theme)
+    for lane in fitting.lanes:
+        tray(cloth, lane.move(-left, -top), radius, theme, faint=True)
+    cells = [cell.move(-left, -top) for cell in _cells(fitting)]
+    if cells and cells[0].collidelist(cells[1:]) < 0:  # lines may close up
+        place = empty_place(fitting.size, radius, theme, "")
+        place.set_alpha(FAINT)
+        for cell in cells:
+            cloth.blit(place, cell)
+
+
+def _sunk(fitting: Fitting) -> list[Rect]:
+    """Return the frames and boards, and the tray of a long row."""
+    found = [box for note, box in fitting.notes if note.name in (FRAME, BOARD)]
+    if cells := _cells(fitting):
         rim = min(margins(fitting.area)) // 3
-        tray(cloth, cells[0].unionall(cells).inflate(2 * rim, 2 * rim), radius + rim, theme)
-        if cells[0].collidelist(cells[1:]) < 0:  # lines may close up
-            _places(cloth, cells, radius, theme)
+        found.append(cells[0].unionall(cells).inflate(2 * rim, 2 * rim))
+    return found
 
 
-def tray(cloth: Surface, box: Rect, radius: int, theme: Theme) -> None:
+def _cells(fitting: Fitting) -> list[Rect]:
+    """Return the places of a long row, without that of another pile at its end."""
+    own = (spot for spot in fitting.row if fitting.style(spot) == fitting.style(fitting.row[0]))
+    return [fitting.base(spot) for spot in own]
+
+
+def tray(cloth: Surface, box: Rect, radius: int, theme: Theme, *, faint: bool = False) -> None:
     """Sink a box with round corners into the cloth."""
     ground = Surface(box.size, pygame.SRCALPHA)
-    ground.fill((0, 0, 0, SUNK))
+    ground.fill((0, 0, 0, SUNK // 2 if faint else SUNK))
     cloth.blit(round_off(ground, radius), box)
-    outline(cloth, box, theme.spot, LINE, radius, max(1, theme.px(1.5)))
-
-
-def _places(cloth: Surface, cells: list[Rect], radius: int, theme: Theme) -> None:
-    """Draw the places of cards to come, faintly."""
-    place = empty_place(cells[0].size, radius, theme, "")
-    place.set_alpha(CELL)
-    for cell in cells:
-        cloth.blit(place, cell)
+    outline(cloth, box, theme.spot, FAINT if faint else LINE, radius, theme.px(1.5))

@@ -1,0 +1,102 @@
+"""No table lies bare: where few cards are dealt, the room for the others is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+import pygame
+import pytest
+
+from game.book.catalog import find
+from game.match.match import Match
+from scenes.table.card_size import best, fit
+from scenes.table.fitting import Fitting
+from scenes.table.layout import layout_of
+from scenes.table.trays import trays
+from tests.support.tables import GAMES, area
+
+BARE = {
+    "captive-queens": "only the stock is dealt; eight foundations stand in a ring",
+    "citadel": "the deal is stopped card by card to build",
+    "corner-stones": "the stock is dealt card by card into twelve places",
+    "cribbage-solitaire-2": "the stock is laid card by card into a square",
+    "cribbage-solitaire-3": "the stock is dealt card by card into a row",
+    "decade": "the stock is dealt card by card into a row",
+    "double-jump": "the stock is dealt card by card into a row",
+    "even-up": "the stock is dealt card by card into a row",
+    "evicting": "the stock is dealt card by card into a row",
+    "faerie-queen": "columns begin with the kings that the deal turns up",
+    "glencoe": "columns begin with the queens that the deal turns up",
+    "hit-or-miss": "the stock is called out card by card",
+    "intrigue": "columns begin with the queens that the deal turns up",
+    "laggard-lady": "columns begin with the queens that the deal turns up",
+    "moojub": "four cards are dealt; the foundations take four rows of thirteen",
+    "old-patience": "the stock is laid card by card on four wastes",
+    "olga": "the stock is dealt card by card into seven rows",
+    "poker-solitaire": "the stock is laid card by card into a square",
+    "salic-law": "columns begin with the kings that the deal turns up",
+    "strategy": "the stock is laid card by card on eight wastes",
+    "zingara": "the stock is dealt card by card into eight columns",
+}
+"""Games that begin almost without cards, and why they must."""
+WINDOWS = ((1280, 800), (1920, 1080), (1024, 600))
+
+
+def dealt(name: str, size: tuple[int, int]) -> tuple[Fitting, list[list[int]]]:
+    """The table of a game at the deal."""
+    game, window = find(name).under(), area(size)
+    layout, piles = layout_of(game), Match(game, 1).table.piles
+    fitted = partial(fit, layout, window)
+    return fitted(best(layout, window, piles, fitted)), piles
+
+
+def cards(found: Fitting, piles: list[list[int]]) -> list[pygame.Rect]:
+    """The areas of all cards."""
+    return [
+        found.covered(spot, place)
+        for spot, pile in enumerate(piles)
+        for place in set(found.places(spot, pile))
+    ]
+
+
+def share(boxes: Iterable[pygame.Rect], window: pygame.Rect) -> float:
+    """How much of the table these boxes cover."""
+    seen = pygame.mask.Mask(window.size)
+    for box in boxes:
+        seen.draw(pygame.mask.Mask(box.size, fill=True), box.move(-window.x, -window.y).topleft)
+    return seen.count() / (window.width * window.height)
+
+
+def has_lanes(name: str) -> bool:
+    """Is the room of a fan drawn on this game's table?"""
+    return any(anchor.style.lane for anchor in layout_of(find(name).under()).arrangements[0])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_cards_cover_a_table_at_the_deal_unless_it_must_be_bare(name: str) -> None:
+    covered = share(cards(*dealt(name, WINDOWS[0])), area(WINDOWS[0]))
+    assert (covered < 0.06) == (name in BARE), f"{covered:.1%}"
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("name", [name for name in GAMES if name in BARE])
+def test_a_bare_table_is_filled_with_what_it_waits_for(name: str, size: tuple[int, int]) -> None:
+    found, piles = dealt(name, size)
+    window = area(size)
+    places = [found.base(spot) for spot in range(len(piles)) if found.style(spot).outline]
+    drawn = [*places, *cards(found, piles), *trays(found)]
+    assert share(drawn, window) >= 0.2
+    whole = drawn[0].unionall(drawn)
+    assert window.contains(whole)
+    assert abs(whole.centerx - window.centerx) <= 0.02 * window.width
+    assert abs(whole.centery - window.centery) <= 0.04 * window.height
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("name", [name for name in GAMES if has_lanes(name)])
+def test_no_lane_reaches_into_another_pile(name: str, size: tuple[int, int]) -> None:
+    found, _ = dealt(name, size)
+    shown = [spot for spot in range(len(found.origins)) if found.style(spot).outline]
+    for lane in found.lanes:
+        assert len([spot for spot in shown if found.base(spot).colliderect(lane)]) == 1
