@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from game.cli.requests import DailyRequest
     from game.daily.challenge import Challenge
+    from game.daily.high_scores import Row, ScoreTable
     from game.record.incoming import Arrival, ImportedRecord
     from game.record.reader import Record
     from game.replay.source import Source
@@ -81,6 +82,11 @@ class WindowRoutes(Routes):
         from scenes.library.library import Library
 
         self._visit(Library(self.context))
+
+    def to_best_scores(self, table: ScoreTable, now: Row | None = None) -> None:
+        from scenes.library.best_scores import BestScores
+
+        self.context.stack.push(BestScores(self.context, table, now))
 
     def to_rules(self, game: Game) -> None:
         from scenes.dialogs.rules_page import RulesPage

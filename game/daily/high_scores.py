@@ -34,7 +34,7 @@ INITIALS = 3
 
 
 @dataclass(frozen=True)
-class Table:
+class ScoreTable:
     """A table of the best: of a ``game`` under its preset, or of the challenges of a ``day``."""
 
     game: Game | None = None
@@ -64,7 +64,7 @@ def initials_of(name: str) -> str:
     return "".join(letters[:INITIALS])
 
 
-def rows(ledger: Ledger, table: Table) -> list[Row]:
+def rows(ledger: Ledger, table: ScoreTable) -> list[Row]:
     """The rows of a table whose scores are known, best first; of equal ones the earlier."""
     scores, initials = ledger.scores(), ledger.initials()
     found = list[Row]()
@@ -75,7 +75,7 @@ def rows(ledger: Ledger, table: Table) -> list[Row]:
     return sorted(found, key=lambda row: -row.score)
 
 
-def listed(ledger: Ledger, table: Table) -> list[Result]:
+def listed(ledger: Ledger, table: ScoreTable) -> list[Result]:
     """The records that stand on a table, oldest first, whether or not their scores are known."""
     every = [*reversed(_attempts(ledger, table))]
     first = dict[str, Result]()
@@ -91,7 +91,7 @@ def listed(ledger: Ledger, table: Table) -> list[Result]:
     ]
 
 
-def _attempts(ledger: Ledger, table: Table) -> Sequence[Result]:
+def _attempts(ledger: Ledger, table: ScoreTable) -> Sequence[Result]:
     game = table.game
     if game is not None:
         return [each for each in ledger.attempts(game.id) if each.preset == game.preset]
@@ -120,7 +120,7 @@ def is_listed(ledger: Ledger, game: Game, header: Header) -> bool:
     return header.seed is not None and all(each.identity == header.identity for each in seen)
 
 
-def counting(ledger: Ledger, table: Table) -> Task[None]:
+def counting(ledger: Ledger, table: ScoreTable) -> Task[None]:
     """Compute the scores of a table that are not known yet, latest game first."""
     known = ledger.scores()
     for each in reversed(listed(ledger, table)):

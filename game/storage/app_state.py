@@ -1,8 +1,10 @@
-"""App state kept between sessions: recently played games, their presets and the favorites."""
+"""App state kept between sessions: recently played games, their presets, the favorites, and the
+player's initials."""
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Container, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -21,6 +23,9 @@ EXPLAINED = ("score", "chain")
 MOST_GAMES = 12
 """The number of recently played games that are remembered."""
 
+_INITIALS = re.compile(r"[A-Z ]{0,3}", re.ASCII)
+_DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
+
 Choice = tuple[str, Mapping[str, Value]]
 """A preset, and the options chosen over it."""
 
@@ -28,12 +33,16 @@ Choice = tuple[str, Mapping[str, Value]]
 @dataclass(frozen=True)
 class AppState:
     """``games`` are ids, last played first. ``chosen`` maps ids to choices. ``favorites`` are ids
-    in the order in which they were starred. ``explained`` is what was explained, each once."""
+    in the order in which they were starred. ``explained`` is what was explained, each once.
+    ``initials`` stand beside the player's scores: None if they were never asked, empty if the
+    player wants none. ``eased`` is the day on which an easier deal was last offered."""
 
     games: tuple[str, ...] = ()
     chosen: Mapping[str, Choice] = field(default_factory=dict)
     favorites: tuple[str, ...] = ()
     explained: tuple[str, ...] = ()
+    initials: str | None = None
+    eased: str = ""
 
     def played(self, game: Game) -> AppState:
         """The state after this game was dealt with its current preset and options."""
@@ -54,12 +63,16 @@ class AppState:
     def text(self) -> str:
         """The state as JSON."""
         chosen = {name: {"preset": p, "options": dict(o)} for name, (p, o) in self.chosen.items()}
-        fields = {
+        fields: dict[str, object] = {
             "games": self.games,
             "favorites": self.favorites,
             "chosen": chosen,
             "explained": self.explained,
         }
+        if self.initials is not None:
+            fields["initials"] = self.initials
+        if self.eased:
+            fields["eased"] = self.eased
         return json.dumps(fields, indent=1)
 
     @classmethod
@@ -75,7 +88,14 @@ class AppState:
             chosen,
             _known(fields.get("favorites"), GAMES),
             _known(fields.get("explained"), EXPLAINED),
+            _matching(_INITIALS, fields.get("initials")),
+            _matching(_DAY, fields.get("eased")) or "",
         )
+
+
+def _matching(pattern: re.Pattern[str], given: object) -> str | None:
+    """A text of this pattern, or None if it is anything else."""
+    return given if isinstance(given, str) and pattern.fullmatch(given) else None
 
 
 def _known(listed: object, known: Container[str]) -> tuple[str, ...]:

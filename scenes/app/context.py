@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from game.cli.requests import DailyRequest
     from game.daily.challenge import Challenge
+    from game.daily.high_scores import Row, ScoreTable
     from game.record.incoming import Arrival, ImportedRecord
     from game.record.reader import Record
     from game.replay.source import Source
@@ -61,6 +62,10 @@ class Routes(Protocol):
 
     def to_library(self) -> None:
         """Open the library over the current scene."""
+
+    def to_best_scores(self, table: ScoreTable, now: Row | None = None) -> None:
+        """Open a table of the best scores over the current scene; ``now`` is the game at the table,
+        if it stands there and has no record yet."""
 
     def to_rules(self, game: Game) -> None:
         """Open a game's rules page over the table."""

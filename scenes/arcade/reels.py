@@ -123,6 +123,16 @@ class Reels:
             ]
             self._at, self._since = [*self._from], 0.0
 
+    def count(self, value: float) -> None:
+        """Show this number as a mechanical counter does: a digit turns while the one after it goes
+        from nine to nought."""
+        places, turned = len(self._at), list[float]()
+        for place in range(places - 1, -1, -1):
+            whole, within = divmod(value / 10**place, 1)
+            near = 1 - 10**-place
+            turned.append((whole + max(0.0, (within - near) * 10**place)) % len(self.symbols))
+        self._from = self._at = self._to = turned
+
     def settle(self) -> None:
         """Stop turning, at the goal."""
         self._from = self._at = self._to = [at % len(self.symbols) for at in self._to]

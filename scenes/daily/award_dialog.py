@@ -16,12 +16,12 @@ from scenes.app.context import Context
 from scenes.daily.history import History
 from scenes.daily.medals import flame, medal, star
 from scenes.look.theme import LABEL, TEXT
-from scenes.play.result_dialog import EndDialog
+from scenes.play.end_sheet import EndDialog, Prize, Told
 from scenes.widgets.buttons import Button, in_columns
 from scenes.widgets.dialog import PAD
 from scenes.widgets.text import shortened, write
 from scenes.widgets.text_field import copied
-from scenes.wording.wording import many
+from scenes.wording.wording import many, short_day_words
 
 if TYPE_CHECKING:
     from scenes.daily.daily_mode import DailyMode
@@ -30,8 +30,10 @@ HOW = {
     "gold": "No undo, no hints.",
     "silver": "With undo.",
     "bronze": "With hints or “Can it be won?”.",
-    "": "This attempt is over without a medal.",
+    "": "This attempt is over, without a win.",
 }
+GOLD = "Gold: a win without undo, hints or “Can it be won?”."
+"""Stands below what another medal was for."""
 STAMPED, HIGH = 0.35, 0.9
 """The duration in seconds of the medal's animation, and its additional size at the start."""
 PICTURE, LINE, ROW = 84, 28, 38
@@ -45,7 +47,7 @@ class AwardDialog(EndDialog):
     """These actions lead elsewhere; new deals are found in the calendar."""
 
     def __init__(self, context: Context, mode: DailyMode) -> None:
-        super().__init__(context, mode.scene.actions)
+        super().__init__(context, mode.scene.session, mode.scene.actions, won=mode.won)
         self.mode = mode
         self.scene = mode.scene
         self.attempt = mode.attempt
@@ -54,6 +56,7 @@ class AwardDialog(EndDialog):
         self._stamps = STAMPED if earned_now else 0.0
         """The seconds left of the medal's animation."""
         self._swings = options["motion"] and options["lively"]
+        self._shown = 0.0 if context.theme.loud and self._swings else 1.0
 
     def enter(self) -> None:
         super().enter()
@@ -118,15 +121,15 @@ class AwardDialog(EndDialog):
 
     # ---------------------------------------------------------------- laying out
 
-    def wanted(self, window: Rect) -> tuple[float, float]:
+    def wanted_quiet(self, window: Rect) -> tuple[float, float]:
         """At most two fifths of the window's width."""
         rows = -(-len(self._others()) // 2) + 1
         return 470, 14 + 3 * LINE + 12 + LINE + 14 + rows * (ROW + 8)
 
-    def lay(self, inner: Rect) -> None:
+    def lay_quiet(self, inner: Rect) -> None:
         """One large button, with the others in pairs below it."""
         theme = self.theme
-        lead, others = self._lead(), self._others()
+        lead, others = self.lead(), self._others()
         high, gap = theme.px(ROW), theme.px(8)
         rows = -(-len(others) // 2) + 1
         top = inner.bottom - rows * (high + gap) + gap
@@ -135,7 +138,7 @@ class AwardDialog(EndDialog):
         self.buttons.all = [lead, *others]
         self.buttons.focus = lead
 
-    def _lead(self) -> Button:
+    def lead(self) -> Button:
         """The most likely next action."""
         act = self.actions
         if self.lost:
@@ -147,6 +150,13 @@ class AwardDialog(EndDialog):
             back = Button("Calendar", act["deal"], "day")
         back.lead, back.size = True, 18
         return back
+
+    def others(self) -> list[Button]:
+        others = self._others()
+        names = {button.label for button in others}
+        listed = [self._best] if self.ranking.score is not None and not self.lost else []
+        games = Button("All games", self.actions["shelf"], "games")
+        return [*others, *listed, *([games] if games.label not in names else [])]
 
     def _others(self) -> list[Button]:
         act = self.actions
@@ -190,6 +200,31 @@ class AwardDialog(EndDialog):
         super().close()
         if self.mode.ended and not self.mode.won:
             self.actions["deal"]()
+
+    # ---------------------------------------------------------------- what a lively sheet says
+
+    def below(self) -> str:
+        one = self.attempt.challenge
+        what = f"The {one.length} challenge of {short_day_words(one.day)}"
+        return f"{what}, {super().below()}"
+
+    def told(self) -> list[Told]:
+        measures = [
+            Told(words, "star" if good else "hollow_star") for words, good in self._measures()
+        ]
+        reached = self.scene.match.progress.words
+        first = [] if self.mode.won else [Told(f"{reached[:1].upper()}{reached[1:]}.")]
+        return [*first, *measures, Told(self._streak_words())]
+
+    def prize(self) -> Prize:
+        gained = "" if self.lost or self.attempt.practice else self._outcome().medal
+        head, under = self._words()
+        asks = [] if gained == "gold" or self.attempt.practice else [GOLD]
+        return Prize(gained, head.partition(":")[0], [under, *asks])
+
+    @property
+    def settled(self) -> bool:
+        return not self.lost
 
     # ---------------------------------------------------------------- drawing
 

@@ -1,40 +1,25 @@
-"""The dialog at the end of a game: the result, and buttons for the next one."""
+"""The sheet at the end of a game: the result, and buttons for the next one."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-import pygame
 from pygame import Rect, Surface
 
 from game.match.journal import tally
 from game.system.clock import clock_words
 from game.vocabulary.progress import GAINED, STROKES
 from scenes.app.context import Context
-from scenes.app.keymap import meant
 from scenes.look.theme import TEXT
 from scenes.play.comparison import Comparison
+from scenes.play.end_sheet import EndDialog, Told
 from scenes.play.ghost_strip import ghost_comparison
 from scenes.play.session import Session
 from scenes.widgets.buttons import Action, Button, in_columns
-from scenes.widgets.dialog import Dialog
 from scenes.widgets.text import write
 from scenes.widgets.text_field import copied
 from scenes.wording.wording import many
-
-DIALOG_KEYS = (
-    pygame.K_TAB,
-    pygame.K_UP,
-    pygame.K_DOWN,
-    pygame.K_LEFT,
-    pygame.K_RIGHT,
-    pygame.K_RETURN,
-    pygame.K_KP_ENTER,
-    pygame.K_SPACE,
-    pygame.K_ESCAPE,
-)
-"""Keys that move the focus or press the button in focus."""
 
 FIRST_LINE_HEIGHT, LINE_HEIGHT = 32, 28
 """The height of the first line, which gives the progress, and of each line below it, in design
@@ -42,35 +27,6 @@ units."""
 MOST_COMPARED = 4
 """The lines kept free for a comparison with other games that is not known when the dialog opens; no
 button moves when it is."""
-COUNTING_UP = 0.8
-"""Seconds in which the figures of a win are counted up."""
-
-
-class EndDialog(Dialog):
-    """A dialog over a table whose game is over. The keys in ``DIALOG_KEYS`` work its buttons; all
-    others act on the table."""
-
-    keep_dialog_open = frozenset(
-        {"shelf", "library", "rules", "settings", "help", "watch", "analyse", "pause", "lively"}
-    )
-    """Actions that the player returns from, or that change nothing at the table. The dialog stays
-    open under them."""
-
-    def __init__(self, context: Context, actions: Mapping[str, Action]) -> None:
-        super().__init__(context)
-        self.actions = actions
-        """The table's actions, by the names that the settings give their keys."""
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Let a key act on the table, and close the dialog if the table changes."""
-        name = ""
-        if event.type == pygame.KEYDOWN and event.key not in DIALOG_KEYS:
-            name = meant(self.context.config.keys, event)
-        if name in self.actions:
-            action = self.actions[name]
-            (action if name in self.keep_dialog_open else self.then(action))()
-        else:
-            super().handle(event)
 
 
 class ResultDialog(EndDialog):
@@ -84,18 +40,17 @@ class ResultDialog(EndDialog):
         actions: Mapping[str, Action],
         ways: Sequence[Button] = (),
     ) -> None:
-        super().__init__(context, actions)
-        self.session = session
         match = session.match
-        self.won = won = match.status == "won"
+        won = match.status == "won"
+        super().__init__(context, session, actions, won=won)
         self._share = Button("Share", self.share, "copy")
         self._ways = [self._closing(button) for button in ways]
         self.comparison = Comparison(context, session)
         self._compared = self.comparison.read_on()
         """Is the comparison known, and still to be read aloud?"""
         options = context.view_options()
-        self._shown = 0.0 if won and options["motion"] and options["lively"] else 1.0
-        """The share of the final figures that is shown, from 0 to 1, while they are counted up."""
+        counts = won or context.theme.loud
+        self._shown = 0.0 if counts and options["motion"] and options["lively"] else 1.0
         over = "No move is left" if match.status == "stuck" else "The game is over"
         self.title = f"You won {match.game.name}" if won else over
 
@@ -105,7 +60,44 @@ class ResultDialog(EndDialog):
         first, *others = self._figures(1.0)
         self.context.tell(". ".join([first, *(words.rstrip(".") for words in others)]) + ".")
 
-    def wanted(self, window: Rect) -> tuple[float, float]:
+    # ---------------------------------------------------------------- what a lively sheet says
+
+    def below(self) -> str:
+        how = how_played(self.session)
+        if self.won:
+            return f"{super().below()}. {how}"
+        return f"{super().below()}: {self.session.match.progress.words}. {how}"
+
+    def told(self) -> Sequence[Told]:
+        """Return the comparison with other games, and the ghost."""
+        lines = [*self.comparison.words]
+        if self.session.ghost is not None:
+            lines.insert(0, ghost_comparison(self.session.ghost, self.session))
+        return [Told(words) for words in lines]
+
+    def lead(self) -> Button:
+        return Button("New deal", self.then(self.actions["new_deal"]), "new", lead=True, size=18)
+
+    def others(self) -> Sequence[Button]:
+        listed = [self._best] if self.ranking.score is not None else []
+        return [*self._ways, *self._usual(), *listed, self._back()]
+
+    def _usual(self) -> list[Button]:
+        """Return the buttons of every end."""
+        act = self.actions
+        return [
+            Button("Same deal again", self.then(act["same_deal"]), "again"),
+            Button("Watch replay", act["watch"], "play"),
+            Button("Another game", act["shelf"], "games"),
+            self._share,
+        ]
+
+    def _back(self) -> Button:
+        return Button("Back to the cards", self.close, "undo")
+
+    # ---------------------------------------------------------------- a quiet sheet
+
+    def wanted_quiet(self, window: Rect) -> tuple[float, float]:
         lines = len(self._figures(1.0)) - 1
         lines += len(self.comparison.words) if self.comparison.known else MOST_COMPARED
         return 430, FIRST_LINE_HEIGHT + LINE_HEIGHT * lines + 14 + (4 + len(self._rows())) * 46
@@ -122,10 +114,7 @@ class ResultDialog(EndDialog):
         return first + [self._ways[at : at + 2] for at in range(odd, len(self._ways), 2)]
 
     def update(self, dt: float) -> bool:
-        """Count the figures up, and read the player's other games."""
-        if self._shown < 1:
-            self._shown = min(1.0, self._shown + dt / COUNTING_UP)
-            self.touch()
+        """Read the player's other games."""
         if self._compared or self.comparison.read_on():
             self._compared = False
             if self.comparison.best:
@@ -134,22 +123,16 @@ class ResultDialog(EndDialog):
             self.touch()
         return super().update(dt)
 
-    def lay(self, inner: Rect) -> None:
-        theme, act = self.theme, self.actions
-        new = Button("New deal", self.then(act["new_deal"]), "new", lead=True, size=18)
-        pairs = [
-            Button("Same deal again", self.then(act["same_deal"]), "again"),
-            Button("Watch replay", act["watch"], "play"),
-            Button("Another game", act["shelf"], "games"),
-            self._share,
-        ]
+    def lay_quiet(self, inner: Rect) -> None:
+        theme, new, pairs = self.theme, self.lead(), self._usual()
         high, gap = theme.px(38), theme.px(8)
         rows = [[new], *self._rows()]
         end = inner.bottom - (3 + len(rows)) * (high + gap)
         for row in rows:
             end = in_columns(row, len(row), Rect(inner.x, end + gap, inner.width, high), gap)
         in_columns(pairs, 2, Rect(inner.x, end + gap, inner.width, high), gap)
-        back = Button("Back to the cards", self.close, "undo", bare=True)
+        back = self._back()
+        back.bare = True
         back.box = Rect(inner.x, inner.bottom - high, inner.width, high)
         self.buttons.all = [*(button for row in rows for button in row), *pairs, back]
         self.buttons.focus = new

@@ -14,7 +14,7 @@ from game.book import catalog
 from game.daily import pools
 from game.daily.arcade import scorer_of
 from game.daily.challenge import challenges
-from game.daily.high_scores import Table, counting, initials_of, is_listed, listed, rows
+from game.daily.high_scores import ScoreTable, counting, initials_of, is_listed, listed, rows
 from game.match.match import Match
 from game.record import reader
 from game.record.header import NO_LINKS, Header
@@ -25,7 +25,7 @@ from tests.storage.older import make_older
 from tests.support.recorded import recorded
 
 GOLF = catalog.find("golf").under()
-AT_GOLF = Table(GOLF)
+AT_GOLF = ScoreTable(GOLF)
 
 
 def keep(folder: Path, match: Match, day: int, name: str = "", **more: Any) -> None:
@@ -44,14 +44,14 @@ def golf(seed: int, moves: int) -> Match:
     return match
 
 
-def counted(folder: Path, table: Table = AT_GOLF) -> Ledger:
+def counted(folder: Path, table: ScoreTable = AT_GOLF) -> Ledger:
     ledger = Ledger(Saves(folder))
     assert ledger.refresh()
     run_to_end(counting(ledger, table))
     return ledger
 
 
-def files(ledger: Ledger, table: Table = AT_GOLF) -> list[str]:
+def files(ledger: Ledger, table: ScoreTable = AT_GOLF) -> list[str]:
     return [Path(row.result.file).stem for row in rows(ledger, table) if row.result is not None]
 
 
@@ -100,8 +100,8 @@ def test_positions_codes_continued_games_and_practice_are_not_listed(tmp_path: P
     assert listed(ledger, AT_GOLF) == []
     clock = catalog.find("clock").under()
     keep(tmp_path, Match(clock, 3), 5)
-    ledger = counted(tmp_path, Table(clock))
-    assert rows(ledger, Table(clock)) == []
+    ledger = counted(tmp_path, ScoreTable(clock))
+    assert rows(ledger, ScoreTable(clock)) == []
 
 
 def test_a_record_that_breaks_the_rules_has_no_score(tmp_path: Path) -> None:
@@ -119,10 +119,14 @@ def test_the_table_of_a_day_lists_its_challenges_alone(tmp_path: Path) -> None:
         keep(tmp_path, match, number, daily=link)
     wrong = {"date": day.isoformat(), "length": "short"}
     keep(tmp_path, golf(987_654, 3), 9, daily=wrong)
-    table = Table(day=day.isoformat())
+    table = ScoreTable(day=day.isoformat())
     ledger = counted(tmp_path, table)
     assert sorted(files(ledger, table)) == ["1", "2", "3"]
-    assert files(ledger, Table(day="2026-11-21")) == files(ledger, Table(day="nonsense")) == []
+    assert (
+        files(ledger, ScoreTable(day="2026-11-21"))
+        == files(ledger, ScoreTable(day="nonsense"))
+        == []
+    )
 
 
 def test_a_game_at_the_table_is_listed_if_its_deal_is_new(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -88,6 +89,11 @@ class Player:
         files = sorted((self.folder / "data" / "unfinished").glob("*.jsonl"))
         files += sorted((self.folder / "data" / "records").glob("*.jsonl"))
         return [line for path in files for line in path.read_text().splitlines()]
+
+    def has_initials(self, letters: str = "ANA") -> None:
+        """The player was asked for initials before, so that keys act on the end sheet at once."""
+        saves = self.app.context.saves
+        saves.keep_app_state(replace(saves.app_state(), initials=letters))
 
     # ---------------------------------------------------------------- the mouse and the keys
 

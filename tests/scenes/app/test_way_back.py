@@ -17,8 +17,9 @@ from scenes.daily.calendar import Calendar
 from scenes.dialogs.pause import Pause
 from scenes.library.library import Library
 from scenes.play.begin import to_table
+from scenes.play.end_sheet import COUNTING_UP
 from scenes.play.play_scene import PlayScene
-from scenes.play.result_dialog import COUNTING_UP, ResultDialog
+from scenes.play.result_dialog import ResultDialog
 from scenes.play.session import Session
 from scenes.shelf.shelf import Shelf
 from scenes.title import Title
@@ -176,6 +177,7 @@ def test_a_challenge_that_is_won_has_its_panel_after_the_calendar_too(
 ) -> None:
     one = challenges(DAY)[0]
     player = sit("daily", "--date", str(one.day), "--length", one.length)
+    player.has_initials()
     for text in line_of(one):
         player.play(text)
     player.rest(0.2)

@@ -50,6 +50,7 @@ def test_at_the_end_of_a_game_keys_mean_what_they_mean_at_the_table(
     sit: Opener, key: int, sign: str, scene: type
 ) -> None:
     player = sit(*SEVEN)
+    player.has_initials()
     player.table.ending.announce()
     player.rest(0.1)
     player.key(key, sign=sign)
@@ -59,6 +60,7 @@ def test_at_the_end_of_a_game_keys_mean_what_they_mean_at_the_table(
 def test_at_the_end_of_a_game_a_key_without_a_meaning_does_nothing(sit: Opener) -> None:
     player = sit(*SEVEN)
     session = player.table.session
+    player.has_initials()
     player.table.ending.announce()
     player.rest(0.1)
     for key in (pygame.K_z, pygame.K_F7, pygame.K_LSHIFT):
@@ -68,6 +70,7 @@ def test_at_the_end_of_a_game_a_key_without_a_meaning_does_nothing(sit: Opener) 
 
 def test_effects_on_or_off_leave_the_panel_of_a_win_where_it_is(sit: Opener) -> None:
     player = sit(*SEVEN)
+    player.has_initials()
     player.table.ending.announce()
     player.rest(0.1)
     panel, lively = player.top, player.app.context.config.table.lively

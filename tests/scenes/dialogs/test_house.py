@@ -168,9 +168,13 @@ def test_settings_that_nobody_changed_are_not_written(sit: Opener) -> None:
     assert config.read_text() == told
 
 
+@pytest.mark.parametrize("lively", [True, False], ids=["lively", "quiet"])
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
-def test_sheets_lie_over_a_dimmed_table_that_is_seen_round_them(sit: Opener, size: Point) -> None:
-    player = sit(*SEVEN, size=size)
+def test_sheets_lie_over_a_dimmed_table_that_is_seen_round_them(
+    sit: Opener, size: Point, lively: bool
+) -> None:
+    player = sit(*SEVEN, size=size, settings=f"[table]\nlively = {str(lively).lower()}\n")
+    player.has_initials()
     player.rest(1.5)
     before = player.app.screen.copy()
     actions, context = player.table.actions, player.app.context
@@ -183,7 +187,8 @@ def test_sheets_lie_over_a_dimmed_table_that_is_seen_round_them(sit: Opener, siz
         player.rest(0.3)
         dialog = player.top
         assert isinstance(dialog, Dialog)
-        assert dialog.box.width <= (0.4 if isinstance(dialog, ResultDialog) else 0.85) * size[0]
+        narrow = isinstance(dialog, ResultDialog) and not lively
+        assert dialog.box.width <= (0.4 if narrow else 0.85) * size[0]
         assert player.app.screen.get_rect().contains(dialog.box.inflate(20, 20))
         for x, y in ((4, size[1] // 3), (size[0] - 5, size[1] // 2)):
             was, now = before.get_at((x, y)), player.app.screen.get_at((x, y))

@@ -14,7 +14,8 @@ from game.match.match import Match
 from game.storage.ledger_schema import Result
 from game.system.clock import WallClock
 from scenes.play.comparison import good_words, lost_words, new_best, won_words
-from scenes.play.result_dialog import COUNTING_UP, ResultDialog, how_played
+from scenes.play.end_sheet import COUNTING_UP, EndDialog
+from scenes.play.result_dialog import ResultDialog, how_played
 from scenes.play.session import Session
 from scenes.replay.replay_scene import ReplayScene
 from scenes.title import Title
@@ -204,19 +205,37 @@ def test_a_quiet_table_tells_its_figures_at_once(sit: Opener, setting: str) -> N
     assert finish(player)._shown == 1
 
 
+def has_room(sheet: EndDialog) -> None:
+    """Nothing on a sheet is cut, covered or beside it, whether its house is lively or quiet."""
+    theme, boxes = sheet.theme, [button.box for button in sheet.buttons.all]
+    assert all(sheet.box.contains(box) for box in boxes)
+    assert all(button.box.width >= button.width(theme, 2) for button in sheet.buttons.all)
+    top = min(box.top for box in boxes[:-1])
+    if theme.loud:
+        parts = sheet._parts
+        assert parts is not None
+        words, wide = [told.words for told in sheet.told()], parts.words.width - theme.px(26)
+        wide -= theme.px(246) if sheet.ranking.beaten_by else 0
+        end = parts.words.y + theme.px(26) * len(words)
+    else:
+        assert isinstance(sheet, ResultDialog)
+        words, wide = sheet.comparison.words, sheet.box.width - 2 * theme.px(24)
+        first = sheet.box.y + theme.px(24) + theme.px(42)
+        end = first + theme.px(32) + (2 + len(words)) * theme.px(28)
+    assert end <= top
+    assert all(shortened(each, theme.font(16), wide) == each for each in words)
+
+
+QUIET = "[table]\nlively = false\n"
+
+
+@pytest.mark.parametrize("settings", ["", QUIET], ids=["lively", "quiet"])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
-def test_everything_on_the_board_has_room(sit: Opener, size: Point) -> None:
-    player = sit(*SEVEN, size=size)
+def test_everything_on_the_board_has_room(sit: Opener, size: Point, settings: str) -> None:
+    player = sit(*SEVEN, size=size, settings=settings)
     board = finish(player)
     player.rest(COUNTING_UP + 0.2)
-    top = min(button.box.top for button in board.buttons.all[:-1])
-    lines = 3 + len(board.comparison.words)
-    first = board.box.y + board.theme.px(24) + board.theme.px(42)
-    assert first + board.theme.px(32) + (lines - 1) * board.theme.px(28) <= top
-    wide = board.box.width - 2 * board.theme.px(24)
-    for words in board.comparison.words:
-        font = board.theme.font(16)
-        assert shortened(words, font, wide) == words
+    has_room(board)
 
 
 # -------------------------------------------------------------------- games that are not won
@@ -310,21 +329,15 @@ def test_golf_tells_the_cards_that_are_left_and_not_a_score_of_nought(sit: Opene
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("game", ["golf", "accordion"])
+@pytest.mark.parametrize("settings", ["", QUIET], ids=["lively", "quiet"])
 def test_everything_on_the_sheet_of_a_lost_game_has_room(
-    sit: Opener, game: str, size: Point
+    sit: Opener, game: str, size: Point, settings: str
 ) -> None:
-    player = sit("play", game, "--seed", "9", size=size)
+    player = sit("play", game, "--seed", "9", size=size, settings=settings)
     played_out(player)
     board = player.top
     assert isinstance(board, ResultDialog)
-    boxes = [button.box for button in board.buttons.all]
-    lines = 3 + len(board.comparison.words)
-    first = board.box.y + board.theme.px(24) + board.theme.px(42)
-    assert first + board.theme.px(32) + (lines - 1) * board.theme.px(28) <= min(
-        box.top for box in boxes[:-1]
-    )
-    assert all(board.box.contains(box) for box in boxes)
-    assert all(button.box.width >= button.width(board.theme, 2) for button in board.buttons.all)
+    has_room(board)
 
 
 # -------------------------------------------------------------------- lively or quiet, on the title

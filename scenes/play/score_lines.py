@@ -1,0 +1,26 @@
+"""How a score came about, in lines that add up to it."""
+
+from __future__ import annotations
+
+from game.arcade.scorer import Score
+from game.vocabulary.progress import POINTS, Progress
+from scenes.wording.wording import many
+
+
+def score_lines(score: Score, progress: Progress, undos: int) -> list[tuple[str, int]]:
+    """Return what paid and what it cost, each in words with its points, without what paid nothing.
+    The points add up to the score exactly."""
+    words = progress.words
+    if progress.unit == POINTS:
+        words = many(progress.done, "point")
+    paid = [
+        (words[:1].upper() + words[1:], score.progress),
+        ("Deeds on the way", score.deeds),
+        ("The chain", score.chain),
+        ("The win", score.win),
+    ]
+    whole = sum(points for _, points in paid)
+    lines = [line for line in paid if line[1]] or paid[:1]
+    if cost := min(score.undos, whole):
+        lines.append((f"{many(undos, 'move')} taken back", -cost))
+    return lines

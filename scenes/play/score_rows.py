@@ -1,0 +1,90 @@
+"""Rows of a table of the best scores: place, initials, score and day."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+
+from pygame import Rect, Surface
+
+from game.daily.high_scores import Row
+from scenes.arcade.lettering import count_font, fitting_name
+from scenes.arcade.reels import draw_number, reel_size
+from scenes.arcade.shapes import gradient, round_off
+from scenes.arcade.signs import enamel
+from scenes.arcade.tokens import BRASS, CREAM, LIST_REEL, RED
+from scenes.look.theme import LABEL, TEXT, Theme
+from scenes.widgets.panels import plate
+from scenes.widgets.text import breadth, write
+from scenes.wording.wording import short_day_words
+
+PLACES = 5
+"""The digits of a score: the highest is under 20,000."""
+NOBODY = "···"
+"""Stands where a game has no initials."""
+
+
+def day_of(row: Row, today: date) -> str:
+    """Return the day of a row: "3 Nov", "today"; "now" at the table; "claim" from elsewhere."""
+    if row.result is None:
+        return "now"
+    if row.claim:
+        return "claim"
+    try:
+        day = datetime.fromisoformat(row.result.started).date()
+    except ValueError:
+        return ""
+    return "today" if day == today else short_day_words(day)
+
+
+def row_words(place: int, row: Row, today: date) -> str:
+    """Return a row as it is read aloud."""
+    who = row.initials.strip() or "no initials"
+    return f"{place}: {who}, {row.score}, {day_of(row, today)}"
+
+
+def draw_row(
+    surface: Surface,
+    box: Rect,
+    theme: Theme,
+    place: int,
+    row: Row,
+    words: str,
+    *,
+    lit: bool = False,
+) -> None:
+    """Draw a row of a table with some ``words`` at its end; ``lit`` is the row in question."""
+    inner = box.inflate(-2 * theme.px(10), 0)
+    ink = CREAM if theme.loud else theme.text
+    if lit and theme.loud:
+        strip = gradient(box.size, enamel(RED))
+        surface.blit(round_off(strip, theme.px(6)), box)
+    elif lit:
+        plate(surface, box, theme.button, theme.px(6))
+    number, who = str(place), row.initials.strip() or NOBODY
+    if not theme.loud:
+        bold = theme.font(TEXT, bold=True)
+        write(surface, number, bold, theme.accent, inner)
+        left = inner.x + theme.px(34)
+        write(surface, who, bold, ink, Rect(left, inner.y, theme.px(60), inner.height))
+        score = Rect(left + theme.px(60), inner.y, theme.px(76), inner.height)
+        write(surface, f"{row.score:,}", bold, ink, score, "right")
+        right = score.right
+    else:
+        color = CREAM if lit else BRASS[1][1]
+        write(surface, number, fitting_name(number, theme, 20, inner.width), color, inner)
+        left = inner.x + theme.px(34)
+        font = count_font(theme, 28)
+        letters = font.render(who, True, ink)
+        part = letters.get_bounding_rect()
+        place_of = part.move(left - part.x, inner.centery - part.centery)
+        surface.blit(letters, place_of, part)
+        high = min(theme.px(LIST_REEL + 4), inner.height * 7 // 10)
+        size = reel_size(PLACES, high)
+        left += theme.px(58)
+        draw_number(surface, row.score, high, (left, inner.centery - size[1] // 2), PLACES)
+        right = left + size[0]
+    rest = Rect(right + theme.px(8), inner.y, inner.right - right - theme.px(8), inner.height)
+    font = theme.font(LABEL, bold=lit)
+    if breadth(words, font) > rest.width:
+        font = theme.font(12, bold=lit)
+    write(surface, words, font, ink, rest, "right")

@@ -1,0 +1,257 @@
+"""The end of a game in a lively house: score, board of the best, initials, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.arcade.scorer import Score
+from game.book import catalog
+from game.daily import pools
+from game.match.match import Match
+from game.vocabulary.progress import Progress
+from scenes.library.best_scores import BestScores
+from scenes.play.end_sheet import COUNTING_UP, EndDialog
+from scenes.play.ghost_mode import GhostMode
+from scenes.play.score_lines import score_lines
+from scenes.replay.replay_scene import ReplayScene
+from tests.scenes.conftest import Opener
+from tests.support.player import Player
+from tests.support.recorded import recorded
+
+POOL = pools.load(catalog.find("golf").under())
+DEAL = POOL.deals[0]
+GOLF = ("play", "golf", "--seed", str(DEAL.seed))
+QUIET = "[table]\nlively = false\n"
+
+
+def win(player: Player, line: Sequence[str] = DEAL.line) -> EndDialog:
+    """Win the game on the table by its certified line, to its sheet."""
+    for text in line:
+        player.table.session.seconds += 2
+        player.table.maker.act(player.table.match.find(text))
+    player.rest(0.1)
+    player.key(pygame.K_SPACE)
+    assert isinstance(player.top, EndDialog)
+    return player.top
+
+
+def known(player: Player) -> EndDialog:
+    """Wait for the board of the best."""
+    sheet = player.top
+    assert isinstance(sheet, EndDialog)
+    for _ in range(200):
+        if sheet.ranking.known:
+            break
+        player.rest(0.1)
+    assert sheet.ranking.known
+    return sheet
+
+
+def keep(player: Player, seed: int, moves: int, name: str = "") -> None:
+    """An earlier game of golf in the player's folder."""
+    deal = next(each for each in POOL.deals if each.seed == seed)
+    match = Match(POOL.game, seed)
+    for number, text in enumerate(deal.line[:moves], start=1):
+        match.play(text, t=2000 * number)
+    result = "won" if match.status == "won" else "given-up"
+    match.remark("end", t=match.journal[-1].t, result=result, score=match.score)
+    folder = Path(player.folder) / "data" / "records"
+    folder.mkdir(parents=True, exist_ok=True)
+    told = recorded(match, started="2026-11-01T10:00:00Z")
+    (folder / f"{name or seed}.jsonl").write_text(told)
+
+
+# -------------------------------------------------------------------- the score
+
+
+def test_the_lines_of_a_score_add_up() -> None:
+    progress = Progress(52, 52, "cards home")
+    score = Score(progress=6000, deeds=2000, chain=1618, win=10_000, undos=30)
+    lines = score_lines(score, progress, 3)
+    assert lines == [
+        ("52 of 52 home", 6000),
+        ("Deeds on the way", 2000),
+        ("The chain", 1618),
+        ("The win", 10_000),
+        ("3 moves taken back", -30),
+    ]
+    poor = Score(progress=20, undos=500)
+    assert sum(points for _, points in score_lines(poor, progress, 50)) == poor.total == 0
+
+
+def test_the_score_rolls_up_and_any_key_ends_it(sit: Opener) -> None:
+    player = sit(*GOLF)
+    sheet = win(player)
+    total = sheet.ranking.score
+    assert total is not None
+    assert sheet._shown < 1
+    player.key(pygame.K_LSHIFT)
+    assert sheet._shown == 1
+    assert player.top is sheet
+    assert [round(at) for at in sheet._reels._at] == [int(each) for each in f"{total.total:05}"]
+
+
+def test_reduced_motion_sets_the_reels_at_once(sit: Opener) -> None:
+    player = sit(*GOLF, settings="[table]\nreduced_motion = true\n")
+    assert win(player)._shown == 1
+
+
+# -------------------------------------------------------------------- initials
+
+
+def test_initials_are_asked_once_and_then_kept(sit: Opener) -> None:
+    player = sit(*GOLF)
+    keep(player, POOL.deals[3].seed, 9)
+    win(player)
+    sheet = known(player)
+    assert sheet.initials is not None
+    player.type("n")  # a letter, and no new deal
+    assert player.top is sheet
+    player.key(pygame.K_DOWN)
+    player.key(pygame.K_RIGHT)
+    player.type("o")
+    assert sheet.initials.text == "NBO"
+    player.key(pygame.K_BACKSPACE)
+    player.key(pygame.K_BACKSPACE)
+    player.type("nuk")
+    player.key(pygame.K_RETURN)
+    assert sheet.initials is None
+    assert player.app.context.saves.app_state().initials == "NUK"
+    assert [row.initials for row in sheet.ranking.rows] == ["NUK", "NUK"], "also the earlier game"
+    assert sheet.buttons.focus is not None
+    assert sheet.buttons.focus.label == "New deal"
+    player.key(pygame.K_RETURN)
+    player.rest(1)
+    assert player.top is player.table
+    assert not player.table.match.made
+    player.table.deal(Match(POOL.game, POOL.deals[1].seed), "Another.")
+    player.rest(1)
+    win(player, POOL.deals[1].line)
+    again = known(player)
+    assert again.initials is None
+    assert again.ranking.rows[again.ranking.place or 0].initials == "NUK"
+
+
+def test_who_wants_no_initials_is_not_asked_again(sit: Opener) -> None:
+    player = sit(*GOLF)
+    win(player)
+    sheet = known(player)
+    player.key(pygame.K_ESCAPE)
+    assert player.top is sheet, "Esc answers the question"
+    assert sheet.initials is None
+    assert player.app.context.saves.app_state().initials == ""
+    player.key(pygame.K_ESCAPE)
+    assert player.top is player.table
+
+
+def test_initials_are_chosen_by_the_mouse(sit: Opener) -> None:
+    player = sit(*GOLF)
+    win(player)
+    sheet = known(player)
+    asked = sheet.initials
+    assert asked is not None
+    box = asked.boxes[1]
+    player.click((box.centerx, box.bottom - 4))
+    player.click((box.centerx, box.bottom - 4))
+    assert asked.text == "ACA"
+    assert asked.at == 1
+    player.press("Watch replay")
+    player.rest(1)
+    assert isinstance(player.top, ReplayScene)
+
+
+def test_a_quiet_house_never_asks_and_shows_no_board(sit: Opener) -> None:
+    player = sit(*GOLF, settings=QUIET)
+    win(player)
+    sheet = known(player)
+    assert sheet.initials is None
+    assert player.app.context.saves.app_state().initials is None
+    assert "Best scores" not in [button.label for button in sheet.buttons.all]
+    player.key(pygame.K_F9)
+    player.rest(0.5)
+    assert "Best scores" in [button.label for button in sheet.buttons.all]
+
+
+# -------------------------------------------------------------------- the board of the best
+
+
+def test_the_board_shows_this_game_in_its_place_with_a_ribbon_for_the_best(sit: Opener) -> None:
+    player = sit(*GOLF)
+    keep(player, POOL.deals[3].seed, 9)
+    keep(player, POOL.deals[4].seed, 200, "4-imported")
+    win(player)
+    player.key(pygame.K_ESCAPE)
+    sheet = known(player)
+    assert sheet.ranking.place is not None
+    assert sum(row.claim for row in sheet.ranking.rows) == 1
+    own = [row.score for row in sheet.ranking.rows if not row.claim]
+    assert sheet.ranking.beaten_by == own[0] - own[1] > 0
+
+
+def test_a_deal_played_before_stands_on_no_board(sit: Opener) -> None:
+    player = sit(*GOLF)
+    keep(player, DEAL.seed, 9)
+    win(player)
+    sheet = known(player)
+    assert sheet.ranking.listed is False
+    assert sheet.ranking.place is None
+    assert sheet.initials is None
+    assert len(sheet.ranking.rows) == 1
+
+
+def test_a_game_without_choice_has_no_score_and_no_board(sit: Opener) -> None:
+    player = sit("play", "clock", "--seed", "5")
+    match = player.table.match
+    while match.moves():
+        player.table.maker.act(match.moves()[0])
+    player.rest(4)
+    sheet = player.top
+    assert isinstance(sheet, EndDialog)
+    assert sheet.ranking.score is None
+    assert "Best scores" not in [button.label for button in sheet.buttons.all]
+
+
+@pytest.mark.parametrize(("button", "raced"), [("Watch", False), ("Play against it", True)])
+def test_a_row_of_the_board_is_watched_or_raced(sit: Opener, button: str, raced: bool) -> None:
+    player = sit(*GOLF)
+    keep(player, POOL.deals[3].seed, 9)
+    win(player)
+    known(player)
+    player.key(pygame.K_ESCAPE)
+    player.press("Best scores")
+    player.rest(1)
+    best = player.top
+    assert isinstance(best, BestScores)
+    assert [row.result is None for row in best._rows] == [True, False]
+    player.press(button)
+    player.rest(2)
+    if raced:
+        assert any(isinstance(mode, GhostMode) for mode in player.table.modes)
+        assert player.table.match.seed == POOL.deals[3].seed
+    else:
+        assert isinstance(player.top, ReplayScene)
+
+
+def test_the_board_of_a_day_is_a_key_away(sit: Opener) -> None:
+    player = sit(*GOLF)
+    win(player)
+    known(player)
+    player.key(pygame.K_ESCAPE)
+    player.press("Best scores")
+    player.rest(1)
+    player.press("Today’s challenges")
+    player.rest(1)
+    best = player.top
+    assert isinstance(best, BestScores)
+    assert best.title.startswith("The best of ")
+    assert best.known
+    player.press("At Golf")
+    player.rest(1)
+    assert best.title == "The best at Golf"
+    player.rest(COUNTING_UP)
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, EndDialog)
