@@ -83,6 +83,12 @@ class Title(Scene):
         self._painting: Job[Surface] | None = None
         self._bulbs: Bulbs | None = None
         self.hand: TitleHand | None = None
+        self._hand_alone = False
+        """Has nothing but the hand moved since the last picture?"""
+        self._hand_box = Rect(0, 0, 0, 0)
+        """Where the hand was last drawn in motion; empty when it was drawn at rest."""
+        self._drawn_on: Surface | None = None
+        """What the title was last drawn on."""
         self._laid = places(context.size, context.theme, Needs(0, 0, 0))
 
     @property
@@ -331,17 +337,28 @@ class Title(Scene):
             self.touch()
         elif not self.today.busy and self.context.stack.top is self:
             self._fill_boards()
-        if self._bulbs is not None and self._has_focus and self._idle < ASLEEP:
+        awake = self._has_focus and self._idle < ASLEEP
+        if self._bulbs is not None and awake:
             self._bulbs.advance(dt)
         self._idle += dt
-        if self.hand is not None and self._animated() and self.hand.step(dt):
-            self.touch()
+        moved = self._hand_moved(dt, awake=awake)
         if self.context.stack.top is self and self._has_focus:
             self._quiet += dt
         if self._quiet >= QUIET and self._animated() and self.context.config.table.attract:
             self._quiet = 0.0
             self.context.go.to_attract()
-        return super().update(dt)
+        stale = super().update(dt)
+        self._hand_alone = moved and not stale and self.context.stack.top is self
+        return stale or moved
+
+    def _hand_moved(self, dt: float, *, awake: bool) -> bool:
+        """Move the hand; return whether it looks different."""
+        if self.hand is None or not self._animated():
+            return False
+        moved = self.hand.step(dt, awake=awake)
+        if moved and not self.hand.moves:
+            self.touch()
+        return moved
 
     def _fill_boards(self) -> None:
         """Find out what today brought and what stands on the boards, a little at a time."""
@@ -374,6 +391,9 @@ class Title(Scene):
     # ---------------------------------------------------------------- drawing
 
     def draw(self, surface: Surface) -> None:
+        if self._hand_alone and surface is self._drawn_on and self._draw_hand(surface):
+            return
+        self._drawn_on, self._hand_box = surface, Rect(0, 0, 0, 0)
         theme, laid = self._theme, self._laid
         if self._bare is None:
             theme = self._draw_unpainted(surface)
@@ -382,7 +402,7 @@ class Title(Scene):
         else:
             surface.blit(self._bare, (0, 0))
             if self.hand is not None:
-                self.hand.draw(surface)
+                self._hand_box = self.hand.draw(surface)
         if self._bulbs is not None:
             self._bulbs.draw(surface, moves=self._animated())
         if not theme.loud:
@@ -401,6 +421,20 @@ class Title(Scene):
         self.buttons.draw(surface, theme, unknown)
         self._draw_foot(surface, theme)
         foot_line(surface, self._theme, self.context.trouble)
+
+    def _draw_hand(self, surface: Surface) -> bool:
+        """Draw the hand alone over the rest of the picture, unless it reaches other parts; return
+        whether it was drawn."""
+        others = [*self._laid.boards, self.today.box, *(link.box for link in self._links)]
+        room = self._hand_box.inflate(self._hand_box.width // 4, 0)
+        if self.hand is None or self._bare is None or not room or room.collidelist(others) >= 0:
+            return False
+        was = self._hand_box
+        surface.blit(self._bare, was, was)
+        self._hand_box = self.hand.draw(surface)
+        if self._bulbs is not None:
+            self._bulbs.draw_again(surface, was.union(self._hand_box))
+        return True
 
     def _draw_unpainted(self, surface: Surface) -> Theme:
         """Draw the ground in plain colors until the background is painted; return the theme in

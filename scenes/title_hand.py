@@ -25,8 +25,11 @@ SPREAD = 11
 FINE = 2
 """At rest the hand is drawn this many times as large and scaled down, which smooths its slanting
 edges."""
-OPENS, TURNS, PAUSE = 0.7, 0.9, 7.0
+OPENS, TURNS, PAUSE = 0.7, 0.9, 12.0
 """The seconds for opening, for turning a card over and back, and between two movements."""
+IDLE_FRAMES = 30
+"""How many pictures a second of these movements are drawn: turned pictures of cards cost most of an
+idle title."""
 MOVEMENTS = (("turn", TURNS), ("breath", 2.4), ("fan", 1.3), ("breath", 2.4))
 """The movements in their order, with their seconds."""
 BREATH = 0.14
@@ -47,7 +50,7 @@ class TitleHand:
         self._deck, self._fine = self._deck_at(1), self._deck_at(FINE)
         if before is not None:
             self._deck.borrow_from(before._deck)
-        self._shade = _shade(self._deck)
+        self._shade = _shade(self._deck).convert_alpha().premul_alpha()
         self._opened_for = OPENS
         self._rested_for = 0.0
         self._turn = len(CARDS) // 2
@@ -67,21 +70,24 @@ class TitleHand:
         """Does it look different from the hand at rest?"""
         return self._opened_for < OPENS or self._rested_for >= PAUSE
 
-    def step(self, dt: float) -> bool:
-        """Let time pass. True if it looks different now."""
-        before = self.moves
+    def step(self, dt: float, *, awake: bool = True) -> bool:
+        """Let time pass. True if it looks different now. Unless ``awake``, a movement ends and no
+        other begins."""
+        before, picture = self.moves, int(self._rested_for * IDLE_FRAMES)
+        if not (before or awake):
+            return False
         if self._opened_for < OPENS:
             if all(map(self._deck.drawn, CARDS)):  # all at once they would hold the frame up
                 self._opened_for += dt
-        else:
-            self._rested_for += dt
-            name, lasts = MOVEMENTS[self._next]
-            if self._rested_for >= PAUSE + lasts:
-                self._rested_for = 0.0
-                self._next = (self._next + 1) % len(MOVEMENTS)
-                if name == "turn":
-                    self._turn = (self._turn + 2) % len(CARDS)
-        return before or self.moves
+            return True
+        self._rested_for += dt
+        name, lasts = MOVEMENTS[self._next]
+        if self._rested_for >= PAUSE + lasts:
+            self._rested_for = 0.0
+            self._next = (self._next + 1) % len(MOVEMENTS)
+            if name == "turn":
+                self._turn = (self._turn + 2) % len(CARDS)
+        return before != self.moves or (before and int(self._rested_for * IDLE_FRAMES) != picture)
 
     def prepare(self) -> bool:
         """Draw one more card. False once all faces and the back are drawn."""
@@ -108,27 +114,28 @@ class TitleHand:
                 )
             yield
 
-    def draw(self, surface: Surface) -> None:
-        """Draw the hand in motion."""
+    def draw(self, surface: Surface) -> Rect:
+        """Draw the hand in motion; return its place."""
         (name, lasts), share = MOVEMENTS[self._next], ease_out(self._opened_for / OPENS, 1.2)
         along = max(0.0, self._rested_for - PAUSE) / lasts
         if along and name == "breath":
             share *= 1 + BREATH * (1 - math.cos(math.tau * along)) / 2
         elif along and name == "fan":
             share *= (1 + math.cos(math.tau * along)) / 2
+        place = Rect(self._middle, (0, 0))
         for number, face in enumerate(CARDS):
             if not self._opened_for and face != CARDS[-1] and not self._deck.drawn(face):
                 continue  # it lies below the last one and is not seen
             angle, drawn = self._angle(number, share), self._deck.face(face)
             if along and name == "turn" and number == self._turn:
                 drawn = self._turning(drawn, along)
-            for each, down in ((self._shade, self._wide // 40), (drawn, 0)):
-                turned = _aslant(each, angle, 1)
-                surface.blit(
-                    turned,
-                    self._place(turned, angle, down),
-                    special_flags=pygame.BLEND_PREMULTIPLIED,
+            shade = pygame.transform.rotate(self._shade, -angle)
+            for turned, down in ((shade, self._wide // 40), (_aslant(drawn, angle, 1), 0)):
+                there = self._place(turned, angle, down)
+                place.union_ip(
+                    surface.blit(turned, there, special_flags=pygame.BLEND_PREMULTIPLIED)
                 )
+        return place
 
     def _turning(self, face: Surface, along: float) -> Surface:
         """The turning card: face, back, and face again."""

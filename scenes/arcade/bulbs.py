@@ -148,6 +148,16 @@ class Bulbs:
         for place, level in zip(self.places, self._shown, strict=True):
             surface.blit(bulb(self.radius, level), self.box(place))
 
+    def draw_again(self, surface: Surface, area: Rect) -> None:
+        """Draw this area again, after the picture behind the bulbs was drawn there."""
+        was = surface.get_clip()
+        surface.set_clip(area)
+        for place, level in zip(self.places, self._shown, strict=True):
+            square = self.box(place)
+            if square.colliderect(area):
+                surface.blit(bulb(self.radius, level), square)
+        surface.set_clip(was)
+
     def patch(self, surface: Surface, *, moves: bool) -> list[Rect]:
         """Draw the bulbs that changed since they were last drawn; return where."""
         if not self._under:

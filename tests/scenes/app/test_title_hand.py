@@ -59,6 +59,50 @@ def test_between_its_movements_nothing_is_drawn_but_the_time(sit: Opener) -> Non
     assert player.app.frames == drawn
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+def test_a_hand_that_moves_is_drawn_alone_and_leaves_no_trace(
+    sit: Opener, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit(size=size)
+    title, hand = player.top, hand_of(player)
+    assert isinstance(title, Title)
+    while title._picture is None or title.today.busy:
+        player.rest(FRAME)
+    player.rest(1.0)
+    alone, draw_hand = list[pygame.Surface](), title._draw_hand
+
+    def compared(surface: pygame.Surface) -> bool:
+        """Draw the hand alone, and beside it all that lies there anew."""
+        if not draw_hand(surface):
+            return False
+        alone.append(surface)
+        fresh, box = pygame.Surface(size), title._hand_box
+        assert title._bare is not None and title._bulbs is not None
+        fresh.blit(title._bare, (0, 0))
+        hand.draw(fresh)
+        title._bulbs.draw_again(fresh, fresh.get_rect())
+        pictures = [each.subsurface(box) for each in (surface, fresh)]
+        assert len({pygame.image.tobytes(each, "RGB") for each in pictures}) == 1
+        return True
+
+    monkeypatch.setattr(title, "_draw_hand", compared)
+    hand._next, hand._rested_for = 1, PAUSE
+    player.rest(1.5)
+    assert hand.moves
+    assert len(alone) > 20
+
+
+def test_the_hand_rests_while_the_window_is_not_in_front(sit: Opener) -> None:
+    player = sit()
+    player.rest(OPENS + 0.5)
+    player.post(pygame.WINDOWFOCUSLOST)
+    player.rest(PAUSE + 1.0)
+    assert not hand_of(player).moves
+    player.post(pygame.WINDOWFOCUSGAINED)
+    player.rest(PAUSE + 0.2)
+    assert hand_of(player).moves
+
+
 @pytest.mark.parametrize("setting", ["lively = false", "reduced_motion = true"])
 def test_a_quiet_title_never_moves(sit: Opener, setting: str) -> None:
     player = sit(settings=f"[table]\n{setting}\n")
