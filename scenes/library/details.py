@@ -27,7 +27,7 @@ from scenes.widgets.buttons import Button, in_columns
 from scenes.widgets.icons import icon
 from scenes.widgets.scroll_list import ScrollList, draw_mark
 from scenes.widgets.text import wrapped, write, write_lines
-from scenes.wording.wording import many, name_words, number_words
+from scenes.wording.wording import capital, many, name_words, number_words
 
 PAD, BUTTON, ATTEMPT, INDENT, NAME = 14, 32, 27, 16, 20
 """Design units: padding, the heights of a button and an attempt, the indentation of a fork, and the
@@ -325,7 +325,7 @@ def _origin_words(result: Result) -> list[str]:
         parts.append("its time is unproven")
     words = ", ".join(filter(None, parts))
     checked = _checked_words(result)
-    return [words[:1].upper() + words[1:], *([checked] if checked else [])]
+    return [capital(words), *([checked] if checked else [])]
 
 
 def _checked_words(result: Result) -> str:

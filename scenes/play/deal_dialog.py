@@ -19,7 +19,7 @@ from scenes.widgets.dialog import MARGIN, PAD, Dialog
 from scenes.widgets.scroll_dialog import ScrollDialog
 from scenes.widgets.text import wrapped, write_lines
 from scenes.widgets.text_field import TextField, copied
-from scenes.wording.wording import name_words, value_words
+from scenes.wording.wording import capital, name_words, value_words
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
@@ -213,4 +213,4 @@ def add_in_lines(dialog: Dialog, buttons: list[Button], row: Rect) -> int:
 
 
 def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    return capital(words)

@@ -19,7 +19,7 @@ from scenes.play.session import Session
 from scenes.widgets.buttons import Action, Button, in_columns
 from scenes.widgets.text import write
 from scenes.widgets.text_field import copied
-from scenes.wording.wording import many
+from scenes.wording.wording import capital, many
 
 FIRST_LINE_HEIGHT, LINE_HEIGHT = 32, 28
 """The height of the first line, which gives the progress, and of each line below it, in design
@@ -171,7 +171,7 @@ class ResultDialog(EndDialog):
         moves, seconds = round(match.made * share), session.seconds * share
         words = progress._replace(done=round(progress.done * share)).words
         lines = [
-            words[:1].upper() + words[1:],
+            capital(words),
             f"{many(moves, 'move')} in {clock_words(seconds)}",
         ]
         if match.score is not None and progress.unit in (STROKES, GAINED):

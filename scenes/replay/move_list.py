@@ -20,7 +20,7 @@ from scenes.widgets.panels import plate
 from scenes.widgets.scroll_list import ScrollList
 from scenes.widgets.text import write
 from scenes.wording.step_wording import step_words
-from scenes.wording.wording import many
+from scenes.wording.wording import capital, many
 
 ROW, NUMBER, INDENT, DEEPEST = 25, 34, 15, 4
 """The height of a row, the width of its number, the indent of a side line, and how many indents."""
@@ -242,7 +242,7 @@ class MoveList:
         room = Rect(left, line.y, line.right - left - theme.px(SLIM + 4) - sign, line.height)
         faint = timeline.steps[step].by == "undo" and not bold
         font = theme.font(LABEL, bold=bold)
-        sentence = words[:1].upper() + words[1:]
+        sentence = capital(words)
         write_cards(surface, sentence, font, theme.faint if faint else ink, room)
         if sign:
             kind = self._marks[step]

@@ -29,7 +29,7 @@ from scenes.table.table_sounds import TableSounds
 from scenes.table.view import TableView, foremost
 from scenes.widgets.buttons import Action
 from scenes.wording.step_wording import step_sentence
-from scenes.wording.wording import sentence_of
+from scenes.wording.wording import capital, sentence_of
 
 OPENING = 1.2
 """The seconds before it runs, after the deal."""
@@ -168,7 +168,7 @@ class ReplayScene(Scene):
         words, time = self.panels.moves.words(step), clock_words(self.timeline.steps[step].t / 1000)
         state = self.analysing.state(at)
         also = f" · {STATE_WORDS[state]}" if state is not None else ""
-        return f"{step} · {words[:1].upper() + words[1:]} · {time}{also}"
+        return f"{step} · {capital(words)} · {time}{also}"
 
     # ---------------------------------------------------------------- winding
 

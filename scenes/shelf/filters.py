@@ -9,8 +9,9 @@ from game.book.kinds import KINDS, kind_of
 from game.book.search import LONG, SHORT
 from game.rules.game import Game
 from scenes.look.theme import Theme
-from scenes.shelf.sections import ORDERS, SKILLS, Section, capital
+from scenes.shelf.sections import ORDERS, SKILLS, Section
 from scenes.widgets.buttons import Action, Button
+from scenes.wording.wording import capital
 
 GAP = 6
 """The gap between two chips, in design units."""

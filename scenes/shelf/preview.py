@@ -14,11 +14,10 @@ from game.storage.saves import Saved
 from scenes.look.theme import HEADING, LABEL, TEXT, Color, Theme
 from scenes.shelf.game_summary import in_short, known_as
 from scenes.shelf.results import WinCount
-from scenes.shelf.sections import capital
 from scenes.shelf.tiles import name_size
 from scenes.widgets.buttons import Button, Buttons
 from scenes.widgets.text import shortened, wrapped, write, write_lines
-from scenes.wording.wording import many, name_words
+from scenes.wording.wording import capital, many, name_words
 
 WIDE, NARROW = 288, 284
 """The least width of the preview, in design units and in pixels."""

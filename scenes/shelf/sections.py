@@ -13,6 +13,7 @@ from game.book.kinds import FIRST_GAMES, KINDS, kind_of
 from game.book.search import EASY, LONG, SHORT
 from game.rules.game import Game
 from scenes.shelf.results import WinCount
+from scenes.wording.wording import capital
 
 OWN_SHELF = 3
 """The fewest games of a family with a shelf of its own."""
@@ -96,11 +97,6 @@ def family_shelves() -> list[Section]:
     families.sort(key=lambda section: -len(section.games))
     others = [Section(f"More: {kind.lower()}", games) for kind, games in by_kind.items() if games]
     return families + others
-
-
-def capital(words: str) -> str:
-    """The words with a capital letter at the start."""
-    return words[:1].upper() + words[1:]
 
 
 def shortened(section: Section, columns: int) -> Section:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scenes.app.keymap import shown
+from scenes.wording.wording import capital
 
 KEYS = (
     ("turn", "turn the stock, deal"),
@@ -44,4 +45,4 @@ def tooltip_of(keys: Mapping[str, tuple[str, ...]], action: str) -> str:
     ('The best move; again, the next best: H.', 'Undo.')
     """
     words, keys_named = _WORDS[action], shown(keys, action)
-    return f"{words[:1].upper()}{words[1:]}{': ' * bool(keys_named)}{keys_named}."
+    return f"{capital(words)}{': ' * bool(keys_named)}{keys_named}."

@@ -262,10 +262,15 @@ def value_words(value: Value | Fact) -> str:
     return str(value).replace("-", " ").replace("_", " ")
 
 
+def capital(words: str) -> str:
+    """Return the words with a capital letter at the start."""
+    return words[:1].upper() + words[1:]
+
+
 def name_words(name: str) -> str:
     """Return the name of a preset or an option as a player reads it."""
     plain = name.replace("-", " ").replace("_", " ")
-    return plain[:1].upper() + plain[1:]
+    return capital(plain)
 
 
 def hours_words(seconds: float) -> str:
@@ -315,7 +320,7 @@ def times_words(number: int) -> str:
 def sentence_of(matter: Exception | str) -> str:
     """Return an error or a clause as a sentence."""
     words = str(matter)
-    return f"{words[:1].upper()}{words[1:]}."
+    return f"{capital(words)}."
 
 
 def score_words(game: Game, score: int) -> str:
