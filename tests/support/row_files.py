@@ -25,13 +25,17 @@ In a table ``tableau: 7S | | 8S`` are piles from the first on, ``tableau-4: 7S |
 fourth on, ``grid.. 5H . 6H`` single cards with a space between them, ``AC..KC`` a suit up or down
 and ``<AC..KC>`` the same face down. In moves ``tableau-1..3,5>waste`` are four. ``[every]`` and
 ``[rows]`` say whether the rows below are asked under each preset.
+
+A game that is played like another takes over rows: ``like canfield`` all of a file, and
+``like deuces [built]`` those below the heading ``[built]`` in it. ``with tableau-11: KH`` after it
+lays further cards out for each of them.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -40,6 +44,7 @@ from tests.support.book_rows import RANKS, Row
 
 MOVES = ("yes", "no", "only")
 CARD = re.compile(r"[A2-9TJQK][CDHS]|JO")
+LIKE = re.compile(r"like ([a-z_]+)((?: \[[a-z ]+\])*)(?: with (.+))?")
 FACT = re.compile(r"([a-z_]+)=(\"[^\"]*\"|[^\s,\"]+)")
 WORDS: Mapping[str, Any] = {"true": True, "false": False, "none": None}
 """Values that are no number and no text."""
@@ -55,6 +60,8 @@ class Table:
 
     rows: list[Row] = field(default_factory=list)
     every: list[Row] = field(default_factory=list)
+    parts: dict[str, list[Row]] = field(default_factory=dict)
+    """The rows below each heading that another file may name."""
 
 
 def read(file: Path) -> Table:
@@ -62,17 +69,17 @@ def read(file: Path) -> Table:
 
     :raises BadRow: with the file, the line and what is wrong with it.
     """
-    return parse(file.read_text("utf-8"), file.name)
+    return parse(file.read_text("utf-8"), file)
 
 
-def parse(text: str, name: str) -> Table:
-    """The rows of a text that stands in a file of this name."""
-    reader = _Reader()
+def parse(text: str, file: Path) -> Table:
+    """The rows of a text that stands in this file."""
+    reader = _Reader(file.parent)
     for number, line in enumerate(text.splitlines(), 1):
         try:
             reader.take(line)
         except ValueError as error:
-            raise BadRow(f"{name}, line {number}: {error}") from error
+            raise BadRow(f"{file.name}, line {number}: {error}") from error
     reader.end()
     return reader.table
 
@@ -80,9 +87,11 @@ def parse(text: str, name: str) -> Table:
 class _Reader:
     """Reads a file of rows line by line."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path) -> None:
         self.table = Table()
-        self._into = self.table.rows
+        self._folder = folder
+        self._into = [self.table.rows]
+        """The lists to which a row is added."""
         self._pages: dict[str, str] = {}
         self._tables: dict[str, dict[str, str]] = {}
         self._naming = ""
@@ -99,10 +108,14 @@ class _Reader:
             self._indented(line.strip())
             return
         self.end()
+        if line[0] == "[":
+            self._heading(line.strip("[]"))
+            return
+        if line.startswith("like "):
+            self._take_over(line)
+            return
         key, sign, rest = _parted(line)
-        if line in ("[every]", "[rows]"):
-            self._into = self.table.every if line == "[every]" else self.table.rows
-        elif sign == "=":
+        if sign == "=":
             self._pages[key] = rest
         elif key in self._pages:
             self._row = {"says": rest, "page": self._pages[key], "piles": {}}
@@ -115,8 +128,30 @@ class _Reader:
     def end(self) -> None:
         """The row ends here, if there is one."""
         if self._row:
-            self._into.append(Row(**self._row))
+            self._enter(Row(**self._row))
         self._row, self._naming = {}, ""
+
+    def _enter(self, row: Row) -> None:
+        for rows in self._into:
+            rows.append(row)
+
+    def _heading(self, name: str) -> None:
+        if name in ("every", "rows"):
+            self._into = [self.table.every if name == "every" else self.table.rows]
+        else:
+            self._into = [self.table.rows, self.table.parts.setdefault(name, [])]
+
+    def _take_over(self, line: str) -> None:
+        """Add the rows of another file, or of some of its parts."""
+        told = LIKE.fullmatch(line)
+        if told is None or not (file := self._folder / f"{told[1]}.rows").exists():
+            raise ValueError(f"{line!r} names no file of rows: 'like deuces [built]'")
+        other, further = read(file), self._piles(told[3] or "")
+        names = re.findall(r"\[(.+?)\]", told[2])
+        if unknown := [name for name in names if name not in other.parts]:
+            raise ValueError(f"{file.name} has no part {unknown[0]!r}")
+        for row in [row for name in names for row in other.parts[name]] if names else other.rows:
+            self._enter(replace(row, piles=further | dict(row.piles)))
 
     def _indented(self, line: str) -> None:
         if self._naming:
@@ -178,9 +213,9 @@ class _Reader:
 def _parted(line: str) -> tuple[str, str, str]:
     """A word, the sign after it, and the rest of the line."""
     parted = re.fullmatch(r"([a-z][\w-]*)\s*([:=])\s*(.*)", line)
-    if parted is None and not line.startswith("["):
+    if parted is None:
         raise ValueError("a row begins with its page, as in 'book: an ace goes on a two'")
-    return (parted[1], parted[2], parted[3].strip()) if parted else ("", "", "")
+    return parted[1], parted[2], parted[3].strip()
 
 
 def _zone(part: str) -> dict[str, str]:

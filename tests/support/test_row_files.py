@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
 from textwrap import dedent
 
 import pytest
@@ -10,9 +12,11 @@ from tests.support.book_page import known, page_of
 from tests.support.book_rows import Row
 from tests.support.row_files import BadRow, Table, parse
 
+SAMPLE = Path(__file__).parent / "sample.rows"
+
 
 def read(text: str) -> Table:
-    return parse(dedent(text), "sample.rows")
+    return parse(dedent(text), SAMPLE)
 
 
 def single(*clauses: str) -> Row:
@@ -78,6 +82,26 @@ def test_moves_are_written_short() -> None:
     assert single("no a-1..3,5>b; c-2,1:2>d-7").no == (
         "a-1>b", "a-2>b", "a-3>b", "a-5>b", "c-2:2>d-7", "c-1:2>d-7",
     )  # fmt: skip
+
+
+def test_rows_are_taken_over_from_another_file_or_from_its_parts(tmp_path: Path) -> None:
+    (tmp_path / "other.rows").write_text(
+        "book = 003 Other\nbook: one\n  no turn\n[built]\nbook: two\n  stock: 2C / no turn\n"
+        "[rows]\nbook: three\n  no turn\n"
+    )
+    one, two, three = (
+        Row(says, "003 Other", piles, no=("turn",))
+        for says, piles in (("one", {}), ("two", {"stock": "2C"}), ("three", {}))
+    )
+    mine = tmp_path / "mine.rows"
+    assert parse("like other", mine).rows == [one, two, three]
+    assert parse("like other [built]", mine).rows == [two]
+    with_more = parse("[taken]\nlike other [built] with waste: 3C; stock: 4C", mine)
+    assert with_more.rows == with_more.parts["taken"]
+    assert with_more.rows == [replace(two, piles={"waste": "3C", "stock": "2C"})]
+    for line, said in (("like nobody", "names no file of rows"), ("like other [x]", "no part 'x'")):
+        with pytest.raises(BadRow, match=f"mine.rows, line 1: .*{said}"):
+            parse(line, mine)
 
 
 @pytest.mark.parametrize(

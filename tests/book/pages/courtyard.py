@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from tests.book.pages.deuces import BUILT, on_twelve
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "courtyard"
 
-ROWS = (*on_twelve(*BUILT),)
-
-PAGE = Page(GAME, offered=21, refused=49, played=11, rows=ROWS, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, offered=21, refused=49, played=11, deals_on={"opening": LAID_OUT})
 
 
 def test_twelve_cards_are_dealt_and_no_() -> None:

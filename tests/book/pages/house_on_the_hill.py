@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from tests.book.pages.house_in_the_wood import FANS
 from tests.support.book_page import LAID_OUT, Last, Page
 from tests.support.book_rows import dealt, lying, run
 
 GAME = "house-on-the-hill"
-
-ROWS = (*(each for each in FANS if "king" not in each.says),)
 
 PAGE = Page(
     GAME,
@@ -16,7 +13,6 @@ PAGE = Page(
     refused=34,
     played=3,
     deals_on={"opening": LAID_OUT},
-    rows=ROWS,
     last=Last(
         {f"foundation-{n}": run(s, "A", "K") for n, s in enumerate("CDHS", 1)}
         | {f"foundation-{n}": run(s, "K", "A", -1) for n, s in enumerate("CDH", 5)}

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from tests.book.pages.napoleon_at_st_helena import FACE_DOWN, FOLLOWED, SINGLE
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import dealt, lying
 
 GAME = "indian"
 
-ROWS = (*FACE_DOWN, *SINGLE, *FOLLOWED)
-
-PAGE = Page(GAME, offered=26, refused=49, played=4, deals_on={"opening": LAID_OUT}, rows=ROWS)
+PAGE = Page(GAME, offered=26, refused=49, played=4, deals_on={"opening": LAID_OUT})
 
 
 def test_thirty_cards_are_dealt_the_first_row_face_down() -> None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from game.book.catalog import find
 from tests.laws.journal import the_same_moves_write_the_same_journal
-from tests.support.book_page import LAID_OUT, Page, page_of
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import dealt, down, lying, run, texts
 
 GAME = "joker-canfield"
-
-ROWS = (*page_of("canfield").rows,)
 
 PAGE = Page(
     GAME,
@@ -17,7 +15,6 @@ PAGE = Page(
     refused=99,
     played=37,
     deals_on={"opening": LAID_OUT, "turn": "of cards turned three at a time only the last is free"},
-    rows=ROWS,
     exempt={
         "always": {"choose": "one deal in fifty-three begins with the joker; see the test below"}
     },

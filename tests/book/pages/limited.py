@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from tests.book.pages.napoleon_at_st_helena import FOLLOWED, SINGLE
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "limited"
 
-ROWS = (*SINGLE, *FOLLOWED)
-
-PAGE = Page(GAME, offered=19, refused=46, played=3, deals_on={"opening": LAID_OUT}, rows=ROWS)
+PAGE = Page(GAME, offered=19, refused=46, played=3, deals_on={"opening": LAID_OUT})
 
 
 def test_three_rows_of_twelve_are_dealt_face_up() -> None:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from tests.book.pages.napoleon_at_st_helena import FOLLOWED, SINGLE
 from tests.support.book_page import Page
 from tests.support.book_rows import dealt, lying, run
 
 GAME = "lucas"
-
-ROWS = (*SINGLE, *FOLLOWED)
 
 PAGE = Page(
     GAME,
     offered=19,
     refused=46,
     played=3,
-    rows=ROWS,
     exempt={"always": {"obligations": "the aces are in place from the start"}},
 )
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from tests.book.pages.napoleon_at_st_helena import FOLLOWED, SINGLE
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import dealt, lying
 
 GAME = "maria"
 
-ROWS = (*SINGLE, *FOLLOWED)
-
-PAGE = Page(GAME, offered=23, refused=51, played=3, deals_on={"opening": LAID_OUT}, rows=ROWS)
+PAGE = Page(GAME, offered=23, refused=51, played=3, deals_on={"opening": LAID_OUT})
 
 
 def test_four_rows_of_nine_are_dealt_face_up() -> None:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from tests.book.pages.napoleon_at_st_helena import FOLLOWED
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import dealt, lying
 
 GAME = "napoleons-square"
 
-ROWS = (*FOLLOWED,)
-
-PAGE = Page(GAME, offered=28, refused=49, played=5, rows=ROWS, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, offered=28, refused=49, played=5, deals_on={"opening": LAID_OUT})
 
 
 def test_forty_eight_cards_are_dealt_in_rotation_on_twelve_piles() -> None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 
 from tests.support.book_page import LAID_OUT, Last, Page
-from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run, suited
+from tests.support.book_rows import backwards, dealt, down, lying, row, run, suited
 
 GAME = "odd-and-even"
 BOOK = "003 Odd and Even"
-GENERAL = "003 General Procedure"
 ODD, EVEN = "A3579JK2468TQ", "2468TQA3579JK"
 
 
@@ -37,64 +36,6 @@ BY_TWOS = (
             fill_spaces="free",
         )
         for place, (low, high) in enumerate(pairwise(EVEN))
-    ),
-    row(
-        "not in another suit, nor by ones",
-        BOOK,
-        lay("foundation-1: AC 3C; foundation-5: 2C 4C; waste: 5S; stock: <3S>"),
-        no="waste>foundation-1; waste>foundation-5; waste>foundation-2; waste>foundation-6",
-        yes="turn",
-        fill_spaces="free",
-    ),
-    row(
-        "one ace and one two of each suit are moved up as they become available",
-        BOOK,
-        lay("foundation-1: AC; foundation-5: 2C; waste: 9S 2D; stock: <3S>"),
-        only="waste>foundation-",
-        yes="waste>foundation-6",
-        no="waste>foundation-5; waste>foundation-2; turn",
-        fill_spaces="free",
-    ),
-    row(
-        "the second ace of a suit starts no other foundation",
-        BOOK,
-        lay("foundation-1: AC; waste: AC; stock: <3S>"),
-        yes="turn",
-        no="waste>foundation-1; waste>foundation-2; waste>foundation-5",
-        fill_spaces="free",
-    ),
-    row(
-        "it waits for the queen of the other",
-        BOOK,
-        lay("foundation-1: AC; foundation-5: 2C 4C 6C 8C TC QC; waste: AC; stock: <3S>"),
-        yes="waste>foundation-5",
-        no="waste>foundation-2",
-        fill_spaces="free",
-    ),
-    row(
-        "the second two waits for the king",
-        BOOK,
-        lay("foundation-1: AC 3C 5C 7C 9C JC KC; foundation-5: 2C; waste: 2C; stock: <3S>"),
-        yes="waste>foundation-1",
-        no="waste>foundation-6; waste>foundation-5",
-        fill_spaces="free",
-    ),
-    row(
-        "a foundation ends with its thirteenth card",
-        BOOK,
-        {"foundation-1": suited(ODD, "C"), "foundation-5": suited(EVEN[:6], "C")}
-        | lay("waste: 9D; stock: <3S>"),
-        no="waste>foundation-1; waste>foundation-5; foundation-1>foundation-5; "
-        "foundation-5>foundation-1",
-        yes="turn",
-        fill_spaces="free",
-    ),
-    row(
-        "a card once built on a foundation does not leave it",
-        GENERAL,
-        lay("foundation-1: AC 3C; foundation-5: 2C; waste: 9D; stock: <3S>"),
-        no="foundation-1>waste; foundation-5>foundation-1",
-        fill_spaces="free",
     ),
 )
 """The foundations of all games that are built by twos: with the other cards out of play."""

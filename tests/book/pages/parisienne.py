@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from tests.book.pages.grand_duchess import PLAY, STARTED
+from tests.book.pages.grand_duchess import STARTED
 from tests.support.book_page import Page
 from tests.support.book_rows import backwards, dealt, down, lying, run, texts
 
 GAME = "parisienne"
 
-ROWS = (*PLAY,)
-
-PAGE = Page(GAME, offered=31, refused=56, played=14, rows=ROWS)
+PAGE = Page(GAME, offered=31, refused=56, played=14)
 
 
 def test_one_ace_and_one_king_of_each_suit_are_removed_from_the_deck_at_the_outset() -> None:

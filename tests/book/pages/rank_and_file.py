@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.book.pages.napoleon_at_st_helena import FACE_DOWN, FOLLOWED
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import Row, dealt, lying, row
 
@@ -65,8 +64,6 @@ def alternately(book: str) -> tuple[Row, ...]:
             yes="tableau-1>foundation-1",
             no="tableau-1:2>foundation-1; tableau-2:2>foundation-1",
         ),
-        *FACE_DOWN,
-        *FOLLOWED,
     )
 
 

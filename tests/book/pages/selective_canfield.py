@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from tests.support.book_page import LAID_OUT, Page, page_of
+from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import cards_in, dealt, down, lying, run, texts
 
 GAME = "selective-canfield"
-
-ROWS = (*page_of("canfield").rows,)
 
 PAGE = Page(
     GAME,
@@ -15,7 +13,6 @@ PAGE = Page(
     refused=77,
     played=31,
     deals_on={"opening": LAID_OUT, "turn": "of cards turned three at a time only the last is free"},
-    rows=ROWS,
 )
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from tests.book.pages.deuces import BUILT, FROM_TWOS, on_twelve
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "square"
 
-ROWS = (*on_twelve(*FROM_TWOS), *on_twelve(*BUILT))
-
-PAGE = Page(GAME, offered=22, refused=51, played=11, rows=ROWS, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, offered=22, refused=51, played=11, deals_on={"opening": LAID_OUT})
 
 
 def test_twelve_cards_are_dealt_and_no_() -> None:

@@ -8,7 +8,7 @@ from game.book import catalog
 from tests.scenes.conftest import Opener
 from tests.support.player import Point
 
-SIZES = [(1024, 600), (1280, 800), (1920, 1080)]
+SIZES = [(1024, 600), (1920, 1080)]
 OF_EACH_UNIT = {game.measure.unit: game.id for game in catalog.BOOK}
 
 
