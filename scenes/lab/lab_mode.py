@@ -134,6 +134,10 @@ class LabMode(PlayScene):
 
     # ---------------------------------------------------------------- picture
 
+    @property
+    def _overlaid(self) -> bool:
+        return bool(self.shown or self.wrong) or super()._overlaid
+
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
         if self.shown:

@@ -448,15 +448,19 @@ class Bars:
         """Draw the upper bar alone; return its box, or None while it is hidden."""
         if not self.top_shown:
             return None
-        key = theme, self._small, self.buttons.appearance()
+        meter = self.meter
+        still = meter.appearance() if meter is not None and not meter.moving else None
+        key = theme, self._small, self.buttons.appearance(), still
         self._top_picture.draw(surface, self.top, key, lambda on: self._draw_top(on, theme))
-        if self.meter is not None:
-            self.meter.draw(surface, theme)
+        if meter is not None and meter.moving:
+            meter.draw(surface, theme)
         return self.top
 
     def _draw_top(self, surface: Surface, theme: Theme) -> None:
         draw_bar(surface, self.top, theme)
         self.buttons.draw(surface, self._small, [*self.ways, *self.beside])
+        if self.meter is not None and not self.meter.moving:
+            self.meter.draw(surface, theme)
 
     def _draw_foot(self, surface: Surface, theme: Theme) -> None:
         draw_bar(surface, self.foot, theme, foot=True)

@@ -25,7 +25,8 @@ class Menu:
     def __init__(self, ways: Sequence[Button], near: Rect, within: Rect, theme: Theme) -> None:
         self.open = True
         self._theme = theme
-        chosen = next((way for way in ways if way.chosen()), ways[0])
+        able = next((way for way in ways if way.enabled()), ways[0])
+        chosen = next((way for way in ways if way.chosen()), able)
         for way in ways:
             way.bare, way.align, way.size = True, "left", TEXT
         self.buttons = Buttons(ways, chosen)

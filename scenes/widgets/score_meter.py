@@ -100,6 +100,10 @@ class ScoreMeter:
         labels = [_label(words, theme).get_width() for words in ("Score", "Chain")]
         return reels + bulbs + figure + sum(labels) + theme.px(GAP) + theme.px(2 * GAP)
 
+    def appearance(self) -> tuple[object, ...]:
+        """Return all that its picture depends on while nothing moves, except the theme."""
+        return self.score, self.figure, self.chain, self.size, self.box.topleft
+
     def draw(self, surface: Surface, theme: Theme) -> None:
         """Draw it on its bar."""
         high, gap = theme.px(BAR_REEL), theme.px(GAP)

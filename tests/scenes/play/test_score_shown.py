@@ -198,6 +198,28 @@ def test_no_pop_covers_a_card_an_empty_place_or_writing(
             assert player.view.rect.contains(pop.whole)
 
 
+def test_where_the_felt_has_no_room_a_pop_stands_beside_the_meter(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit(*THREE)
+    monkeypatch.setattr(player.view.feedback.pops, "show", lambda spot, drawn: False)
+    player.play(HOME)
+    found = meter(player)
+    assert found._pop is not None and found.free.right < player.button("Klondike").box.left
+    player.rest(1.0)
+    assert found._pop is None
+
+
+def test_a_pile_is_ringed_for_a_deed_too(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "7")
+    player.rest(1.2)
+    player.play("tableau-5>tableau-1")
+    feedback = player.view.feedback
+    assert [pop.spot for pop in feedback.pops.shown] == [player.table.game.spot("tableau-5")]
+    player.rest(0.4)
+    assert feedback.lit == [player.table.game.spot("tableau-5")]
+
+
 # -------------------------------------------------------------------- buttons that are folded away
 
 
@@ -207,6 +229,11 @@ def test_buttons_that_have_no_room_lie_in_menus(sit: Opener) -> None:
     assert bars.folded
     labels = [button.label for button in bars.buttons.all]
     assert not {"Library", "Restart", "Auto-play", "Help"} & {*labels}
+    player.click(bars.folds[2].handle.box.center)
+    menu = player.table.status.menu
+    assert menu is not None and [way.label for way in menu.buttons.all] == ["Auto-play", "Help"]
+    assert menu.buttons.focus is menu.buttons.all[1], "there is nothing to play on with yet"
+    player.key(pygame.K_ESCAPE)
     assert {"Games", "New", "Undo", "Redo", "Hint", "Rules", "Settings"} <= {*labels}
     player.press("Restart")
     assert player.table.status.menu is None and player.words.startswith("The same deal")
