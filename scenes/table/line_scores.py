@@ -16,6 +16,8 @@ FIGURES = 26
 """The letter size of the points beside a line."""
 NAMES = (TEXT, LABEL, 12.5, 11)
 """The letter sizes that are tried for a line's name, until it fits."""
+INDENT = 8
+"""The distance of the score beside a row from the edge of its plate."""
 LARGER = (22, 19)
 """The letter sizes of a board that is wide and high."""
 
@@ -31,7 +33,7 @@ def draw(surface: Surface, game: Game, table: Table, view: TableView, theme: The
     together = sum_of_all if game.score is None else game.score(game, table)
     for box in view.places.note_rects("scale"):
         _scale(surface, game, lines, together, box, view.theme)
-    wide = min(box.width for box in boxes)
+    wide = min(box.width for box in boxes) - theme.px(INDENT)
     longest = max((name for name, _ in lines), key=len)
     for (name, points), box in zip(lines, boxes, strict=True):
         if name:
@@ -96,8 +98,10 @@ def _write(
     """Draw the points, and the line's name below them."""
     figures, letters = theme.font(_figures(box, theme), bold=True), theme.font(size)
     high, low = figures.get_height(), letters.get_height()
-    top = box.y + max(0, (box.height - high - low) // 2) if align == "left" else box.y
+    top = box.y + max(0, (box.height - high - low) // 2)
     color = theme.accent if points else theme.text
+    if align == "left":
+        box = box.inflate(-2 * theme.px(INDENT), 0)
     write(surface, str(points), figures, color, Rect(box.x, top, box.width, high), align)
     write(surface, name, letters, theme.text, Rect(box.x, top + high, box.width, low), align)
 

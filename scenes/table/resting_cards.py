@@ -17,7 +17,7 @@ from scenes.table.fitting import Fitting
 from scenes.table.rails import rails
 from scenes.table.shadows import Shadow
 from scenes.table.sprites import Sprite
-from scenes.table.trays import furnish, trays
+from scenes.table.trays import furnishing, trays
 
 REST_ALPHA = 84
 """The opacity of a resting card's shadow, of 255."""
@@ -60,8 +60,8 @@ class RestingCards:
         yield
         if trays(fitting):
             laid._cloth = laid._cloth.copy()
-            furnish(laid._cloth, fitting, deck.radius, theme)
             yield
+            yield from furnishing(laid._cloth, fitting, deck.radius, theme)
         laid.picture = laid._cloth.copy()
         laid._print(laid.picture, laid.picture.get_rect())
         yield
