@@ -23,6 +23,11 @@ def odds(game: Game, *, short: bool = False) -> str:
     return guess(played.chance, book=played.source.startswith(TEXT))
 
 
+def share_won(game: Game) -> float:
+    """Return the share of games that are won by the guess; 0 if these rules have none."""
+    return game.chance[0] / game.chance[1] if game.chance and odds(game) else 0.0
+
+
 def odds_sentence(game: Game) -> str:
     """Return the odds as a sentence; empty if there are none."""
     words = odds(game)

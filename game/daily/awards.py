@@ -65,6 +65,18 @@ def medal(won: bool, undos: int, hints: int, light: bool = False) -> str:
     return SILVER if undos else GOLD
 
 
+def award(result: Result) -> str:
+    """The medal of a record as a daily challenge, or empty. A win is ``checking`` while it is
+    unchecked, and ``refused`` if it is invalid."""
+    apart = result.practice or result.parent or result.shared or result.imported
+    counts = result.day and not apart
+    if not counts:
+        return NONE
+    if result.result == "won" and not result.earns:
+        return "refused" if result.refused else "checking"
+    return medal(result.result == "won", result.undos, result.hints, result.light)
+
+
 def stars(one: Challenge, moves: int, time: int, score: int | None) -> tuple[bool, bool]:
     """Whether a won game earns the star for par (moves, or points in a game for points) and the
     star for par time. ``time`` is in milliseconds; 0 means unknown and earns no star."""

@@ -165,7 +165,7 @@ class Bulbs:
         levels, changed, was = self.levels(moves=moves), list[Rect](), surface.get_clip()
         for number, (under, square, around) in enumerate(self._under):
             if levels[number] != self._shown[number]:
-                surface.set_clip(square)
+                surface.set_clip(square.clip(was))
                 surface.blit(under, square)
                 for each in around:
                     drawn = bulb(self.radius, levels[each])

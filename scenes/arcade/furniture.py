@@ -88,6 +88,26 @@ def _foot_glow() -> Surface:
 
 
 @lru_cache(maxsize=48)
+def odds_bar(lit: int, size: Size) -> Surface:
+    """Return the odds as a row of ten segments, ``lit`` of them bright."""
+    drawn = Surface(size)
+    drawn.fill(BLACK)
+    wide, high = size
+    gap, edge = max(2, wide // 80), max(1, high // 8)
+    for number in range(SEGMENTS):
+        left = gap + number * (wide - gap) // SEGMENTS
+        right = (number + 1) * (wide - gap) // SEGMENTS
+        segment = Rect(left, edge, right - left, high - 2 * edge)
+        drawn.fill(GLOW if number < lit else UNLIT, segment)
+    return drawn.convert()
+
+
+def segments_lit(share: float) -> int:
+    """Return how many of the ten segments are bright for this share of games won."""
+    return min(SEGMENTS, max(1, round(SEGMENTS * share))) if share else 0
+
+
+@lru_cache(maxsize=48)
 def odds_arc(lit: int, wide: int) -> Surface:
     """Return the odds as an arc of ten segments, ``lit`` of them bright."""
     high = round(wide * 0.5)

@@ -19,7 +19,7 @@ from scenes.daily.history import History
 from scenes.daily.medals import METALS
 from scenes.daily.month_grid import WEEK, MonthGrid, draw_sum, first_of, months_on, within
 from scenes.daily.today import AT_ONCE
-from scenes.table.cloth import cloth
+from scenes.table.cloth import backdrop
 from scenes.widgets.buttons import Action, Button, Buttons
 from scenes.widgets.panels import foot_line, heading, sheet
 from scenes.wording.wording import day_words, many, sentence_of
@@ -58,7 +58,7 @@ class Calendar(Scene):
         self.panel = DayPanel(context, self.history)
         self.buttons = Buttons()
         self._read = False
-        self._cloth: Surface | None = None
+        self._backdrop: Surface | None = None
         self._left, self._right = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
         self._name = Rect(0, 0, 0, 0)
         self.message = ""
@@ -95,7 +95,7 @@ class Calendar(Scene):
         )
         self.theme = theme = replace(theme, scale=theme.scale * share)
         pad, head = theme.px(PAD), theme.px(HEAD)
-        self._cloth = cloth(size, theme)
+        self._backdrop = backdrop(size, theme)
         whole = Rect(pad, head, size[0] - 2 * pad, size[1] - head - pad)
         wide = round((whole.width - pad) * SHARE)
         self._left = Rect(whole.x, whole.y, wide, whole.height)
@@ -278,8 +278,8 @@ class Calendar(Scene):
 
     def draw(self, surface: Surface) -> None:
         theme = self.theme
-        if self._cloth is not None:
-            surface.blit(self._cloth, (0, 0))
+        if self._backdrop is not None:
+            surface.blit(self._backdrop, (0, 0))
         line = Rect(0, 0, surface.get_width(), theme.px(HEAD))
         heading(surface, "Daily challenges", theme, line, align="center")
         for box in (self._left, self._right):

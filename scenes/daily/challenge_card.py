@@ -92,7 +92,7 @@ def _write_words(
 def _write_standing(surface: Surface, line: Rect, theme: Theme, status: ChallengeStatus) -> None:
     side, font = line.height, theme.font(LABEL, bold=True)
     ink = theme.accent if status.sign == "open" else theme.text
-    surface.blit(medal(status.sign, side, ink), line)
+    surface.blit(medal(status.sign, side, ink, enamel=theme.loud), line)
     words = Rect(line.x + side + theme.px(7), line.y, line.width - side - theme.px(7), side)
     drawn = write(surface, STANDING[status.sign], font, ink, words)
     if status.outcome is not None and status.outcome.medal:

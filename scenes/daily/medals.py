@@ -12,6 +12,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
+from scenes.arcade.medals import SORTS, enamel_medal
 from scenes.look.theme import Color, Theme, hexed, mixed
 
 FINE = 4
@@ -31,10 +32,13 @@ Point = tuple[float, float]
 
 
 @lru_cache(maxsize=128)
-def medal(kind: str, pixels: int, ink: Color) -> Surface:
-    """A medal of this size; or the sign of a challenge without one, in ``ink``: ``open`` is a
-    broken ring, ``begun`` a half filled ring, ``over`` a ring with a bar, ``checking`` one with
-    three dots, ``refused`` one with a cross, ``practice`` one with a tick."""
+def medal(kind: str, pixels: int, ink: Color, *, enamel: bool = False) -> Surface:
+    """A medal of this size, of ``enamel`` in a lively house; or the sign of a challenge without
+    one, in ``ink``: ``open`` is a broken ring, ``begun`` a half filled ring, ``over`` a ring with a
+    bar, ``checking`` one with three dots, ``refused`` one with a cross, ``practice`` one with a
+    tick."""
+    if enamel and kind in SORTS:
+        return enamel_medal(kind, pixels, ribbon=False)
     large = Surface((pixels * FINE, pixels * FINE), pygame.SRCALPHA)
     ground = METALS.get(kind, ink)
     large.fill((*ground, 0))

@@ -128,7 +128,7 @@ class MonthGrid:
         left, top = box.centerx - whole // 2, box.bottom - theme.px(5) - side
         for number, sign in enumerate(signs):
             ink = mixed(theme.faint, theme.button, UNPLAYED) if sign == "open" else theme.text
-            drawn = medal(sign, side, ink)
+            drawn = medal(sign, side, ink, enamel=theme.loud)
             surface.blit(drawn, (left + number * (side + air), top))
 
 

@@ -19,7 +19,7 @@ from scenes.library.query import Query
 from scenes.library.record_list import Pressed, RecordList
 from scenes.library.row_view import spoken
 from scenes.library.search_bar import SearchBar
-from scenes.table.cloth import cloth
+from scenes.table.cloth import backdrop
 from scenes.widgets.buttons import Action, Button, Buttons
 from scenes.widgets.menu import Menu
 from scenes.widgets.panels import sheet
@@ -65,7 +65,7 @@ class Library(Scene):
         """Whether all records are read."""
         self._since = 0.0
         self._pointer = (0, 0)
-        self._cloth: Surface | None = None
+        self._backdrop: Surface | None = None
 
     # ---------------------------------------------------------------- its life
 
@@ -83,7 +83,7 @@ class Library(Scene):
         theme = self.context.theme
         share = min(1.0, size[0] / theme.px(LEAST[0]), size[1] / theme.px(LEAST[1]))
         self.theme = theme = replace(theme, scale=theme.scale * share)
-        self._cloth = cloth(size, theme)
+        self._backdrop = backdrop(size, theme)
         self.rows.forget()
         self.details.forget()
         self.menu = self.renaming = None
@@ -382,8 +382,8 @@ class Library(Scene):
 
     def draw(self, surface: Surface) -> None:
         theme = self.theme
-        if self._cloth is not None:
-            surface.blit(self._cloth, (0, 0))
+        if self._backdrop is not None:
+            surface.blit(self._backdrop, (0, 0))
         self.rows.draw(surface, self.chosen, self.search_bar.none())
         sheet(surface, self.details.box, theme)
         self.details.draw(surface, theme, named=self.renaming is None)

@@ -8,7 +8,6 @@ from datetime import datetime
 from functools import lru_cache
 from math import inf
 
-from game.daily.awards import medal
 from game.record.reader import GAMES
 from game.storage.ledger import Result
 from game.system.clock import clock_words
@@ -45,18 +44,6 @@ def when(started: str) -> str:
     except (ValueError, OverflowError, OSError):
         return ""
     return f"{moment.day} {moment:%b %Y, %H:%M}"
-
-
-def award(result: Result) -> str:
-    """The medal of a record as a daily challenge, or empty. A win is ``checking`` while it is
-    unchecked, and ``refused`` if it is invalid."""
-    apart = result.practice or result.parent or result.shared or result.imported
-    counts = result.day and not apart
-    if not counts:
-        return ""
-    if result.result == "won" and not result.earns:
-        return "refused" if result.refused else "checking"
-    return medal(result.result == "won", result.undos, result.hints, result.light)
 
 
 def time_words(result: Result) -> str:

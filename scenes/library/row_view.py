@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.daily.awards import award
 from game.storage.ledger import Result
 from scenes.daily.challenge_card import STANDING
 from scenes.daily.medals import METALS, medal
-from scenes.library.query import ENDS, award, game_name, name, time_words, when
+from scenes.library.query import ENDS, game_name, name, time_words, when
 from scenes.look.theme import LABEL, TEXT, Color, Theme, mixed
 from scenes.widgets.icons import icon
 from scenes.widgets.text import write
@@ -114,7 +115,7 @@ def _mark(result: Result, side: int, theme: Theme) -> Surface:
     clean win."""
     kind = award(result)
     if kind or result.result == "stuck":
-        return medal(kind or "over", side, theme.faint)
+        return medal(kind or "over", side, theme.faint, enamel=theme.loud)
     if result.clean:
         return icon("clean", round(side * 0.9), theme.accent)
     return icon(_ICONS.get(result.result, "help"), round(side * 0.7), theme.faint)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 ROW_STEPS = {pygame.K_PAGEDOWN: 2, pygame.K_PAGEUP: -2, pygame.K_HOME: -1000, pygame.K_END: 1000}
 """Keys that move by several rows."""
+SECTION_STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+"""Keys that, with Ctrl, move to the heading of another section."""
 ON_BUTTONS = (*ARROWS, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """Keys that belong to the focused button."""
 
@@ -53,12 +56,18 @@ class ShelfInput:
         elif shelf.field.selected and shelf.buttons.focus is None and self._write(event):
             return
         elif event.key == pygame.K_TAB:
+            shelf.heading = -1
             shelf.buttons.through(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             shelf.touch()
         elif shelf.buttons.focus is not None and event.key in ON_BUTTONS:
             self._button_key(event)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            shelf.play()
+            if shelf.heading >= 0:
+                shelf.open_section(shelf.heading)
+            else:
+                shelf.play()
+        elif event.mod & pygame.KMOD_CTRL and event.key in SECTION_STEPS:
+            self._section(SECTION_STEPS[event.key])
         elif event.key in ARROWS:
             self._arrow(*ARROWS[event.key])
         elif event.key in ROW_STEPS:
@@ -101,13 +110,27 @@ class ShelfInput:
     def _arrow(self, across: int, down: int) -> None:
         """Choose the next game in that direction; up from the first row leads to the filters."""
         shelf = self.shelf
-        if down < 0 and (not shelf.games or shelf.rows.line(shelf.at) == 0):
+        if shelf.heading >= 0 and down >= 0:
+            shelf.choose(shelf.at)
+        elif down < 0 and (not shelf.games or shelf.rows.line(shelf.at) == 0):
+            shelf.heading = -1
             shelf.buttons.focus = shelf.active_filters.chips[0]
             shelf.touch()
         elif down:
             self._rows(down)
         elif shelf.games:
             shelf.choose(min(max(shelf.at + across, 0), len(shelf.games) - 1))
+
+    def _section(self, by: int) -> None:
+        """Go to the heading of the section before or after, or of this one."""
+        shelf = self.shelf
+        starts = shelf.rows.section_starts()
+        if not starts:
+            return
+        here = bisect_right(starts, shelf.at) - 1
+        if by > 0 or shelf.at == starts[here]:
+            here = min(max(here + by, 0), len(starts) - 1)
+        shelf.go_to_section(here)
 
     def _rows(self, by: int) -> None:
         """Choose a game some rows below; beyond the ends the first or the last."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
-from game.advice.odds import odds_sentence
+from game.advice.odds import PRESET, odds, odds_sentence
 from game.rules.game import Game
 from game.storage.saves import Saved
 from scenes.look.theme import HEADING, LABEL, TEXT, Color, Theme
@@ -16,6 +16,7 @@ from scenes.shelf.game_summary import in_short, known_as
 from scenes.shelf.results import WinCount
 from scenes.shelf.tiles import name_size
 from scenes.widgets.buttons import Button, Buttons
+from scenes.widgets.panels import heading
 from scenes.widgets.text import shortened, wrapped, write, write_lines
 from scenes.wording.wording import capital, many, name_words
 
@@ -50,6 +51,8 @@ class GameFacts:
     dealt: Game
     left: Saved | None = None
     win_count: WinCount | None = None
+    best: int = 0
+    """The best score in a lively house; 0 if none is known."""
 
     def lines(self) -> list[str]:
         """The facts in lines: family and length, the odds, the player's results, the house
@@ -58,12 +61,16 @@ class GameFacts:
         lines = [
             f"{capital(game.family_name)} · {many(game.packs, 'pack')} · {game.minutes} min",
             odds_line(game),
-            results_words(self.win_count, left=self.left is not None),
+            self._results(),
             house_rules(game),
         ]
         if self.left is not None:
             lines.append(f"Left unfinished after {many(self.left.made, 'move')}")
         return lines
+
+    def _results(self) -> str:
+        words = results_words(self.win_count, left=self.left is not None)
+        return f"{words} · best {self.best:,}" if words and self.best else words
 
     def spoken(self) -> str:
         """The facts in one line, for reading aloud."""
@@ -71,8 +78,11 @@ class GameFacts:
 
 
 def odds_line(game: Game) -> str:
-    """Return the game's odds, or that they are not known."""
-    return odds_sentence(game).removesuffix(".") or "How often it is won is not known"
+    """Return the game's odds, else those under the book's rules, or that they are not measured."""
+    own = odds_sentence(game).removesuffix(".")
+    if not own and PRESET in game.presets and (by_book := odds(game.under(PRESET))):
+        return f"By the book's rules, {by_book.removeprefix('the book ')}"
+    return own or "Its odds are not measured yet"
 
 
 def results_words(win_count: WinCount | None, *, left: bool = False) -> str:
@@ -220,7 +230,7 @@ class Preview:
         box = Rect(self.picture.x, self.star.box.y, self.picture.width, self.star.box.height)
         name = Rect(box.topleft, (self.star.box.x - box.x, box.height))
         size = name_size(facts.dealt.name, name.width, theme, HEADINGS)
-        write(surface, facts.dealt.name, theme.font(size, bold=True), theme.text, name)
+        heading(surface, facts.dealt.name, theme, name, size=size)
         box.y += box.height
         box.y += write_lines(surface, page.aka, label, theme.faint, box) + theme.px(BETWEEN)
         for number, words in enumerate(page.facts):

@@ -1,9 +1,10 @@
-"""The player's wins and games by game, as far as the ledger has been read."""
+"""The player's wins, games, medals and best scores by game, as far as the ledger has been read."""
 
 from __future__ import annotations
 
 from collections import Counter
 
+from game.daily.awards import MEDALS, award
 from game.rules.game import Game
 from scenes.app.context import Context
 
@@ -24,6 +25,8 @@ class WinCounts:
         self._done = False
         self._played: Counter[str] = Counter()
         self._won: Counter[str] = Counter()
+        self._medals: dict[str, str] = {}
+        self._best: dict[str, int] = {}
 
     def look_again(self) -> None:
         """Read the records again: some may have come or gone."""
@@ -36,8 +39,23 @@ class WinCounts:
         results = self.context.ledger.results()
         self._played = Counter(each.game for each in results)
         self._won = Counter(each.game for each in results if each.result == "won")
+        scores = self.context.ledger.scores()
+        self._medals, self._best = {}, {}
+        for each in results:
+            kinds = self._medals.get(each.game, ""), award(each)
+            self._medals[each.game] = next((kind for kind in MEDALS if kind in kinds), "")
+            score = scores.get(each.file) or 0
+            self._best[each.game] = max(score, self._best.get(each.game, 0))
         self.known = self._done = True
         return True
+
+    def medal(self, game: Game) -> str:
+        """The best medal that the player won with this game, or empty."""
+        return self._medals.get(game.id, "")
+
+    def best(self, game: Game) -> int:
+        """The player's best score that is known in this game, or 0."""
+        return self._best.get(game.id, 0)
 
     def of(self, game: Game) -> WinCount | None:
         """The player's wins and games of this game; None until the records have been read."""

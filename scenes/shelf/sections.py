@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.advice.odds import odds
+from game.advice.odds import share_won
 from game.book import catalog
 from game.book.kinds import FIRST_GAMES, KINDS, kind_of
 from game.book.search import EASY, LONG, SHORT
@@ -157,7 +157,7 @@ def _length(game: Game) -> str:
 
 
 def _odds(game: Game) -> tuple[float, str]:
-    chance = _chance(game) if odds(game) else 0.0
+    chance = share_won(game)
     if not chance:
         return 1.0, "Not measured"
     return -chance, f"The book's guess: {'one in two or better' if chance >= EASY else 'rarer'}"

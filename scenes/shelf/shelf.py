@@ -20,6 +20,8 @@ from game.system.jobs import Job
 from scenes.app.context import Context
 from scenes.app.keymap import shown
 from scenes.app.scene import Scene
+from scenes.arcade.bulbs import ASLEEP, Bulbs
+from scenes.arcade.tokens import TILE_BULB
 from scenes.look.theme import TEXT
 from scenes.shelf.filters import GAP, ActiveFilters, filters
 from scenes.shelf.input import ShelfInput
@@ -37,14 +39,15 @@ from scenes.shelf.sections import (
 from scenes.shelf.tiles import (
     Face,
     TileRows,
+    bulb_places,
     draw_empty,
-    draw_heading,
+    draw_section_head,
     draw_tile,
     grid,
     picture_box,
     wordy,
 )
-from scenes.table.cloth import cloth
+from scenes.table.cloth import backdrop
 from scenes.table.thumbnails import Thumbnails
 from scenes.widgets.bars import draw_bar
 from scenes.widgets.buttons import Button, Buttons, in_lines, in_row
@@ -84,17 +87,22 @@ class Shelf(Scene):
         """The index of the chosen game."""
         self.hot = -1
         """The index of the game under the pointer."""
+        self.heading = -1
+        """The index of the section whose heading has the focus; -1 if none has it."""
         self.rows = TileRows()
         self.buttons = Buttons()
         self.win_counts = WinCounts(context)
         self.thumbnails = Thumbnails(context)
+        self._bulbs = Bulbs((), TILE_BULB)
+        self._idle, self._in_front = 0.0, True
+        """The seconds without input; and is the window in front?"""
         self.stars: tuple[str, ...] = ()
         """The ids of the favorites."""
         self.facts: GameFacts | None = None
         """The facts about the chosen game."""
         self._left: dict[str, Saved] = {}
         self._state = AppState()
-        self._cloth: Surface | None = None
+        self._backdrop: Surface | None = None
         self._wordy = True
         self._input = ShelfInput(self)
         every = Button("All", self.all, chosen=lambda: not self.active_filters)
@@ -225,7 +233,7 @@ class Shelf(Scene):
         self.menu = None
         self.thumbnails.clear()
         self._offer_filters()
-        self._cloth = cloth(size, self.context.theme)
+        self._backdrop = backdrop(size, self.context.theme)
         self._lay(size)
 
     def _lay(self, size: tuple[int, int]) -> None:
@@ -278,7 +286,7 @@ class Shelf(Scene):
         """Show the games that search and filters keep."""
         self._offer_filters()
         self._lay(self.context.size)
-        self.at, self.hot = 0, -1
+        self.at, self.hot, self.heading = 0, -1, -1
         self._fill()
         if not (self.field.text or self.active_filters or self._state.games or self.stars):
             titles = [section.title for section in self.rows.sections]
@@ -323,7 +331,8 @@ class Shelf(Scene):
         self.facts = facts = None
         if game is not None:
             left, win_count = self._left.get(game.id), self.win_counts.of(game)
-            self.facts = facts = GameFacts(self.context.variant(game), left, win_count)
+            best = self.win_counts.best(game) if self.context.theme.loud else 0
+            self.facts = facts = GameFacts(self.context.variant(game), left, win_count, best)
         self._lead.label = "Resume" if facts and facts.left else "Play"
         self._star.sign = "star" if game and game.id in self.stars else "hollow_star"
         self.preview.others = (
@@ -351,10 +360,17 @@ class Shelf(Scene):
 
     def choose(self, number: int) -> None:
         """Choose a game."""
-        self.at, self.buttons.focus = number, None
+        self.at, self.heading, self.buttons.focus = number, -1, None
         self.rows.show(number)
         self._show_chosen()
         self._keep_place()
+
+    def go_to_section(self, number: int) -> None:
+        """Choose the first game of a section. Its heading gets the focus if it leads to more
+        games."""
+        self.choose(self.rows.section_starts()[number])
+        if self.rows.sections[number].more:
+            self.heading = number
 
     def play(self) -> None:
         """Play the chosen game, continuing it if it is unfinished."""
@@ -389,13 +405,19 @@ class Shelf(Scene):
     # ---------------------------------------------------------------- input, time and picture
 
     def handle(self, event: pygame.event.Event) -> None:
+        self._idle = 0.0
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self._in_front = event.type == pygame.WINDOWFOCUSGAINED
         self._input.handle(event)
 
     def update(self, dt: float) -> bool:
         """Scroll, and paint a piece of a table's picture each frame, visible ones first; then read
         the player's results."""
-        if self.rows.glide(dt, motion=not self.context.config.table.reduced_motion):
+        if self.rows.glide(dt, motion=self._animated):
             self.touch()
+        if self._in_front and self._idle < ASLEEP:
+            self._bulbs.advance(dt)
+        self._idle += dt
         if self.context.stack.top is self and not self._paint_one():
             known = self.win_counts.read_on()
             if self._find_today() or known:
@@ -429,6 +451,19 @@ class Shelf(Scene):
             self.touch()
         return True
 
+    @property
+    def _animated(self) -> bool:
+        return not self.context.config.table.reduced_motion
+
+    def patch(self, surface: Surface) -> list[Rect]:
+        """Draw the bulbs that change."""
+        if self.menu is not None:
+            return []
+        surface.set_clip(self.rows.grid.area)
+        changed = self._bulbs.patch(surface, moves=self._animated)
+        surface.set_clip(None)
+        return changed
+
     def spoken(self) -> str:
         """The chosen game and its facts, or the focused button."""
         if self.menu is not None:
@@ -437,6 +472,9 @@ class Shelf(Scene):
             return f"All games: {self.buttons.spoken()}"
         if self.game is None or self.facts is None:
             return f"All games: {self._why_none()}"
+        if self.heading >= 0:
+            head = self.rows.sections[self.heading]
+            return f"All games: {head.title}, all {len(head.games) + head.more}"
         place = f"{self.at + 1} of {len(self.games)}"
         star = ", with a star" if self.game.id in self.stars else ""
         section = self.rows.section_of(self.at)
@@ -446,8 +484,8 @@ class Shelf(Scene):
 
     def draw(self, surface: Surface) -> None:
         theme, area = self.context.theme, self.rows.grid.area
-        if self._cloth is not None:
-            surface.blit(self._cloth, (0, 0))
+        if self._backdrop is not None:
+            surface.blit(self._backdrop, (0, 0))
         surface.set_clip(area)
         self._draw_tiles(surface)
         surface.set_clip(None)
@@ -470,10 +508,12 @@ class Shelf(Scene):
         for at, section in enumerate(rows.sections):
             heading = rows.heading(at)
             if heading.colliderect(rows.grid.area):
-                draw_heading(surface, heading, theme, section)
-        for number in rows.seen():
+                focus = at == self.heading and self.buttons.focus is None
+                draw_section_head(surface, heading, theme, section, focus=focus)
+        for number in sorted(rows.seen(), key=lambda number: number == self.at):
             dealt = self.context.variant(self.games[number], self._state)
             draw_tile(surface, rows.tile(number), theme, dealt, self._face(number))
+        self._draw_bulbs(surface)
         if rows.share is not None:
             draw_mark(surface, rows.grid.area, theme, rows.share)
         if self.note or not self.games:
@@ -486,12 +526,29 @@ class Shelf(Scene):
             self.thumbnails.of(game, picture_box(self.rows.tile(number), self.context.theme).size),
             self._left.get(game.id),
             self.win_counts.of(game),
+            self.win_counts.medal(game),
+            self.win_counts.best(game),
             starred=game.id in self.stars,
             chosen=number == self.at,
-            focus=number == self.at and self.buttons.focus is None,
+            focus=number == self.at and self._on_tile,
             hot=number == self.hot,
             wordy=self._wordy,
         )
+
+    @property
+    def _on_tile(self) -> bool:
+        """Has the chosen tile the focus?"""
+        return self.buttons.focus is None and self.heading < 0 and bool(self.games)
+
+    def _draw_bulbs(self, surface: Surface) -> None:
+        """Draw the bulbs round the focused tile."""
+        theme, tile = self.context.theme, self.rows.tile(self.at)
+        shown = theme.loud and self._on_tile
+        places = bulb_places(tile, theme) if shown else ()
+        self._bulbs.places = [each for each in places if self.rows.grid.area.collidepoint(each)]
+        self._bulbs.radius = theme.px(TILE_BULB)
+        self._bulbs.cut(surface)
+        self._bulbs.draw(surface, moves=self._animated)
 
     def _why_none(self) -> str:
         """Why no game is shown."""

@@ -5,22 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import accumulate
 
 from pygame import Rect, Surface
 from pygame.font import Font
 
-from game.advice.odds import odds
+from game.advice.odds import odds, share_won
 from game.rules.game import Game
 from game.storage.saves import Saved
+from scenes.arcade.bulbs import round_frame
+from scenes.arcade.furniture import odds_bar, segments_lit
 from scenes.arcade.lettering import fitting_name
-from scenes.arcade.shapes import framed
-from scenes.arcade.signs import enamel, sign_of
-from scenes.arcade.tokens import BRASS, CREAM
+from scenes.arcade.shapes import framed, rounded
+from scenes.arcade.signs import draw_focus, enamel, sign_of
+from scenes.arcade.tokens import BRASS, BULBS_APART, BUTTON_RADIUS, CREAM, DUSK, GLOW, TILE_BULB
+from scenes.daily.medals import medal
 from scenes.look.theme import LABEL, TEXT, Color, Theme, mixed
 from scenes.shelf.results import WinCount
 from scenes.shelf.sections import Section
 from scenes.widgets.icons import icon
-from scenes.widgets.panels import plate
+from scenes.widgets.panels import heading, plate
 from scenes.widgets.scroll_list import Scrolling
 from scenes.widgets.text import write
 from scenes.wording.wording import many
@@ -41,6 +45,9 @@ NAMES = (19, 18, 16.5, 15, 13.5, 12, 11)
 """The sizes to try for a game's name until it fits."""
 LEAST_NAME = 13
 """The least height of a name's letters, in pixels."""
+FRAME, SEGMENTS_HIGH, MEDAL = 5, 6, 22
+"""The width of the frame of brass round the focused tile, the height of the segments of the odds,
+and the size of a medal."""
 STAR = 17
 """The size of a favorite's star."""
 
@@ -200,6 +207,11 @@ class TileRows(Scrolling):
             number -= len(section.games)
         return None
 
+    def section_starts(self) -> list[int]:
+        """The first tile of each section."""
+        lengths = [len(section.games) for section in self.sections]
+        return [*accumulate(lengths[:-1], initial=0)] if lengths else []
+
     def line(self, number: int) -> int:
         """The row of a tile."""
         return self._line_of[number]
@@ -238,11 +250,20 @@ def star_box(tile: Rect, theme: Theme) -> Rect:
     return Rect(tile.right - theme.px(32), tile.bottom - side, theme.px(32), side)
 
 
-def draw_heading(surface: Surface, box: Rect, theme: Theme, section: Section) -> None:
+def draw_section_head(
+    surface: Surface, box: Rect, theme: Theme, section: Section, *, focus: bool
+) -> None:
     """Draw the heading of a section, and how to see the rest of it."""
-    font = theme.font(TEXT, bold=True)
     line = Rect(box.x + theme.px(4), box.y + theme.px(4), box.width - theme.px(8), box.height)
-    write(surface, section.title, font, theme.text, line)
+    if theme.loud:
+        line.y -= theme.px(8)
+    if focus and theme.loud:
+        draw_focus(surface, line.inflate(-theme.px(6), -theme.px(12)), theme, BUTTON_RADIUS)
+        line = line.inflate(-theme.px(14), 0)
+    elif focus:
+        plate(surface, line, theme.button, theme.px(6), theme.text)
+        line = line.inflate(-theme.px(12), 0)
+    heading(surface, section.title, theme, line, size=20 if theme.loud else TEXT)
     if section.more:
         words = f"all {len(section.games) + section.more}"
         write(surface, words, theme.font(LABEL, bold=True), theme.accent, line, "right")
@@ -250,14 +271,9 @@ def draw_heading(surface: Surface, box: Rect, theme: Theme, section: Section) ->
 
 def draw_empty(surface: Surface, tile: Rect, theme: Theme) -> None:
     """Draw an empty place of the grid."""
-    radius = theme.px(10)
-    plate(
-        surface,
-        tile,
-        mixed(theme.baize, theme.bar, 0.25),
-        radius,
-        mixed(theme.baize, theme.bar, 0.6),
-    )
+    ground = DUSK if theme.loud else theme.baize
+    rim = mixed(ground, theme.bar, 0.6)
+    plate(surface, tile, mixed(ground, theme.bar, 0.25), theme.px(10), rim)
 
 
 @dataclass(frozen=True)
@@ -267,6 +283,10 @@ class Face:
     picture: Surface | None
     left: Saved | None
     win_count: WinCount | None
+    medal: str
+    """The best medal won with the game."""
+    best: int
+    """The best score in it; 0 if none is known."""
     starred: bool
     chosen: bool
     focus: bool
@@ -278,12 +298,15 @@ class Face:
 def draw_tile(surface: Surface, tile: Rect, theme: Theme, game: Game, face: Face) -> None:
     """Draw a tile: the game's table, name, the player's results, length and odds, and its star."""
     radius = theme.px(10)
-    if face.chosen or face.hot:
+    if (face.chosen or face.hot) and not (theme.loud and face.focus):
         rim = max(2, theme.px(2.5))
-        edge = theme.accent if face.focus else theme.spot
+        edge = theme.accent if face.focus else GLOW if theme.loud else theme.spot
         plate(surface, tile.inflate(2 * rim, 2 * rim), edge, radius + rim)
     if theme.loud:
+        if face.focus:
+            draw_frame(surface, tile, theme)
         enamel_plate(surface, tile, sign_of(game.family), radius)
+        _draw_odds(surface, tile, theme, game)
     else:
         plate(surface, tile, theme.button if face.chosen else theme.plate, radius)
     box = picture_box(tile, theme)
@@ -294,6 +317,38 @@ def draw_tile(surface: Surface, tile: Rect, theme: Theme, game: Game, face: Face
     if face.left is not None:
         _draw_left(surface, box, theme, face.left)
     _write_words(surface, tile, theme, game, face)
+
+
+def frame_box(tile: Rect, theme: Theme) -> Rect:
+    """Return the box of the frame of brass round the focused tile."""
+    return tile.inflate(2 * theme.px(FRAME), 2 * theme.px(FRAME))
+
+
+def draw_frame(surface: Surface, tile: Rect, theme: Theme) -> None:
+    """Draw the frame of brass for the bulbs of the focused tile."""
+    box = frame_box(tile, theme)
+    surface.blit(_brass_frame(box.size, theme.px(10 + FRAME)), box)
+
+
+@lru_cache(maxsize=2)
+def _brass_frame(size: tuple[int, int], radius: int) -> Surface:
+    return rounded(size, radius, BRASS).convert_alpha()
+
+
+def bulb_places(tile: Rect, theme: Theme) -> list[tuple[int, int]]:
+    """Return where the bulbs of the focused tile are, along the middle of its frame."""
+    edge = 2 * theme.px(FRAME) - theme.px(TILE_BULB)
+    radius = theme.px(10 + FRAME)
+    return round_frame(frame_box(tile, theme), edge, theme.px(BULBS_APART), radius)
+
+
+def _draw_odds(surface: Surface, tile: Rect, theme: Theme, game: Game) -> None:
+    """Draw the guess of how often the game is won as ten segments below its picture."""
+    share = share_won(game)
+    if share:
+        picture = picture_box(tile, theme)
+        bar = odds_bar(segments_lit(share), (picture.width, theme.px(SEGMENTS_HIGH)))
+        surface.blit(bar, (picture.x, picture.bottom))
 
 
 def _draw_left(surface: Surface, box: Rect, theme: Theme, left: Saved) -> None:
@@ -312,12 +367,19 @@ def _write_words(surface: Surface, tile: Rect, theme: Theme, game: Game, face: F
     if own:
         written = write(surface, own, theme.font(LABEL, bold=True), theme.accent, upper, "right")
         upper.width -= written.width + theme.px(3)
+    if face.medal:
+        drawn = medal(face.medal, theme.px(MEDAL), theme.faint, enamel=theme.loud)
+        place = drawn.get_rect(right=upper.right, centery=upper.centery)
+        upper.width = surface.blit(drawn, place).x - theme.px(3) - upper.x
     font = theme.font(name_size(game.name, upper.width, theme), bold=True)
     if theme.loud:
         font = loud_name(game.name, theme, upper.width) or font
     write(surface, game.name, font, CREAM if theme.loud else theme.text, upper)
     ink = CREAM if theme.loud else theme.text if face.chosen else theme.faint
-    write(surface, facts(game, face.wordy), theme.font(LABEL), ink, lower)
+    words = facts(game, face.wordy)
+    if theme.loud and face.best:
+        words = f"{game.minutes} min · best {face.best:,}"
+    write(surface, words, theme.font(LABEL), ink, lower)
     if face.starred or face.chosen or face.hot:
         sign, ink = ("star", theme.accent) if face.starred else ("hollow_star", ink)
         drawn = icon(sign, theme.px(STAR), ink)
@@ -345,6 +407,8 @@ def _lines(tile: Rect, theme: Theme) -> tuple[Rect, Rect]:
     air = theme.px(8)
     upper = Rect(tile.x + air, tile.bottom - theme.px(FOOT), tile.width - 2 * air, theme.px(26))
     lower = Rect(upper.x, upper.bottom - theme.px(2), upper.width, theme.px(20))
+    if theme.loud:
+        upper.y += theme.px(3)
     lower.width -= theme.px(STAR + 2)
     return upper, lower
 

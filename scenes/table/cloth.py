@@ -8,6 +8,8 @@ from functools import lru_cache
 
 import pygame
 
+from scenes.arcade.furniture import SKY
+from scenes.arcade.shapes import gradient
 from scenes.cards import pips
 from scenes.cards.metrics import SIMPLE_BELOW
 from scenes.cards.pips import FINE, blank
@@ -24,6 +26,17 @@ def cloth(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     if min(size) <= 2 * WEAVE:
         return _laid(size, theme.cloth, theme.baize)
     return _lit(size, theme.cloth, theme.baize, theme.loud)
+
+
+def backdrop(size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """What lies behind the panels of a scene without a table: the evening, in a quiet house the
+    cloth. The surface is cached, so don't draw on it."""
+    return _evening(size) if theme.loud else cloth(size, theme)
+
+
+@lru_cache(maxsize=1)
+def _evening(size: tuple[int, int]) -> pygame.Surface:
+    return gradient(size, SKY).convert()
 
 
 @lru_cache(maxsize=2)

@@ -13,6 +13,7 @@ import pytest
 from pygame import Surface
 
 from game.book import catalog as book
+from game.daily.awards import award
 from game.match.journal import Annotation, Entry
 from game.match.match import Match
 from game.record import reader, share, verify, writer
@@ -25,7 +26,7 @@ from scenes.library import row_view, search_bar
 from scenes.library.attempt_tree import tree
 from scenes.library.import_dialog import ImportDialog
 from scenes.library.library import Library
-from scenes.library.query import KINDS, SORTS, Query, award
+from scenes.library.query import KINDS, SORTS, Query
 from scenes.library.row_view import star_box
 from scenes.play.play_scene import PlayScene
 from scenes.replay.replay_scene import ReplayScene

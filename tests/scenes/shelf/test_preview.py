@@ -103,7 +103,7 @@ def test_it_tells_what_a_player_asks_before_a_game() -> None:
     klondike = catalog.find("klondike").under()
     assert GameFacts(klondike, win_count=(3, 12)).lines() == [
         "Klondike family · 1 pack · 8 min",
-        "How often it is won is not known",
+        "By the book's rules, guessed 1 in 30",
         "You won 3 of 12 games",
         "Played as “Classic”",
     ]
@@ -112,7 +112,7 @@ def test_it_tells_what_a_player_asks_before_a_game() -> None:
     assert results_words((0, 0), left=True) == "You have not finished one yet"
     assert odds_line(klondike.under("book")) == "The book guessed 1 in 30"
     assert odds_line(catalog.find("crazy-quilt")) == "The book guessed 2 in 3"
-    assert odds_line(catalog.find("jubilee")) == "How often it is won is not known"
+    assert odds_line(catalog.find("jubilee")) == "Its odds are not measured yet"
     three = klondike.under("book-three")
     assert house_rules(three) == "Played as “Book three”"
     assert house_rules(three.under("book-three", {**three.chosen, "draw": 1})).endswith(

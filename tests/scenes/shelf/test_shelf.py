@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
+
 import pygame
 import pytest
 
+from game.advice.odds import share_won
 from game.book import catalog
 from game.book.kinds import FIRST_GAMES
 from game.core.cards import Card
@@ -13,12 +16,13 @@ from game.rules.game import Game
 from game.system.jobs import run_to_end
 from scenes.app.context import Context
 from scenes.arcade.signs import enamel, sign_of
-from scenes.arcade.tokens import CREAM
+from scenes.arcade.tokens import CREAM, GLOW
 from scenes.cards.deck import Deck, deck_of
 from scenes.look.theme import LABEL
 from scenes.play.play_scene import PlayScene
 from scenes.shelf import shelf as shelf_scene
 from scenes.shelf.filters import filters
+from scenes.shelf.results import WinCounts
 from scenes.shelf.shelf import Shelf
 from scenes.shelf.tiles import (
     LEAST_NAME,
@@ -696,3 +700,99 @@ def test_tiles_of_a_lively_house_are_of_their_family_and_legible(sit: Opener) ->
     for game in catalog.BOOK:
         font = loud_name(game.name, theme, 170)
         assert font is None or font.size(game.name)[0] <= 170
+
+
+def test_keys_reach_the_headings_and_open_those_that_lead_to_more_games(sit: Opener) -> None:
+    player = sit()
+    shelf = opened(player)
+    starts, sections = shelf.rows.section_starts(), shelf.rows.sections
+    player.key(pygame.K_HOME)
+    for number in (1, 2, 3):
+        player.key(pygame.K_DOWN, mod=pygame.KMOD_CTRL)
+        assert shelf.at == starts[number]
+        assert shelf.heading == (number if sections[number].more else -1)
+        player.rest(0.6)
+        assert shelf.rows.grid.area.contains(shelf.rows.heading(number))
+    player.key(pygame.K_RIGHT)
+    for number in (3, 2):
+        player.key(pygame.K_UP, mod=pygame.KMOD_CTRL)
+        assert shelf.at == starts[number]
+    short = next(at for at, each in enumerate(sections) if each.more)
+    player.key(pygame.K_HOME)
+    while shelf.heading != short:
+        player.key(pygame.K_DOWN, mod=pygame.KMOD_CTRL)
+    section = sections[short]
+    assert shelf.spoken() == f"All games: {section.title}, all {len(section.games) + section.more}"
+    player.key(pygame.K_DOWN)
+    assert (shelf.heading, shelf.at) == (-1, starts[short]), "on to the games below it"
+    player.key(pygame.K_UP, mod=pygame.KMOD_CTRL)
+    player.key(pygame.K_DOWN, mod=pygame.KMOD_CTRL)
+    player.key(pygame.K_RETURN)
+    assert shelf.active_filters.chosen == {"shelf": section.title}
+
+
+def test_bulbs_wander_round_the_focused_tile_of_a_lively_house_alone(sit: Opener) -> None:
+    for settings, moves in (
+        ("[table]\nlively = true\nreduced_motion = false\n", True),
+        ("[table]\nlively = true\nreduced_motion = true\n", False),
+        ("[table]\nlively = false\n", False),
+    ):
+        player = sit(settings=settings)
+        shelf = opened(player)
+        before = player.app.screen.copy()
+        player.rest(1.0)
+        changed = [
+            (x, y)
+            for x in range(0, before.get_width(), 2)
+            for y in range(0, before.get_height(), 2)
+            if before.get_at((x, y)) != player.app.screen.get_at((x, y))
+        ]
+        assert bool(changed) is moves
+        around = shelf.rows.tile(shelf.at).inflate(40, 40)
+        assert all(around.collidepoint(place) for place in changed)
+        player.close()
+
+
+def test_a_tile_has_the_odds_as_segments_and_the_medal_and_best_score_that_were_won(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit()
+    shelf = opened(player)
+    number = next(at for at, game in enumerate(shelf.games) if game.id == "thirteens")
+    tile, theme = shelf.rows.tile(number), player.app.context.theme
+
+    def bright(top: int, bottom: int) -> int:
+        shot = player.app.screen
+        places = ((x, y) for x in range(tile.left, tile.right) for y in range(top, bottom))
+        return sum(shot.get_at(place)[:3] == GLOW for place in places)
+
+    picture = picture_box(tile, theme)
+    share = bright(picture.bottom, picture.bottom + 6) / (4 * picture.width)
+    assert 0.4 < share < 0.6, "one in two"
+    assert share_won(shelf.games[number]) == 0.5
+    before = player.app.screen.copy()
+    monkeypatch.setattr(WinCounts, "medal", lambda self, game: "gold")
+    monkeypatch.setattr(WinCounts, "best", lambda self, game: 12_345)
+    shelf.choose(number)
+    player.rest(0.2)
+    assert shelf.preview.facts is not None
+    assert shelf.preview.facts.lines()[2] == "You have not played it yet · best 12,345"
+    words = pygame.Rect(tile.x, tile.bottom - 40, tile.width, 34)
+    assert pygame.image.tobytes(before.subsurface(words), "RGB") != pygame.image.tobytes(
+        player.app.screen.subsurface(words), "RGB"
+    )
+
+
+def test_medals_and_scores_of_a_game_are_its_best(sit: Opener) -> None:
+    player = sit()
+    played(player, "clock", won_clock())
+    played(player, "clock", 1)
+    ledger = player.app.context.ledger
+    ledger.refresh()
+    paths = [ledger.path(each.file) for each in ledger.results()]
+    for score, path in zip((900, 1200), paths, strict=True):
+        ledger.write_score(hashlib.sha256(path.read_bytes()).hexdigest(), score)
+    shelf = opened(player)
+    assert shelf.win_counts.best(catalog.find("clock")) == 1200
+    assert shelf.win_counts.best(catalog.find("golf")) == 0
+    assert shelf.win_counts.medal(catalog.find("clock")) == "", "a medal is for a challenge"
