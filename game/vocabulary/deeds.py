@@ -13,16 +13,17 @@ from game.vocabulary.page import Page
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """A kind of deed: what is ``done`` at a table, and the ``goal`` of it at the deal. The units
-    are those between the two."""
+    """A kind of deed, in ``words``: what is ``done`` at a table, and the ``goal`` of it at the
+    deal. The units are those between the two."""
 
+    words: str
     done: Score
     goal: Score
 
 
-def none_left(count: Score) -> Deed:
+def none_left(words: str, count: Score) -> Deed:
     """A deed for each of these that is there at the deal and then is not."""
-    return Deed(lambda page, table: -count(page, table), lambda page, table: 0)
+    return Deed(words, lambda page, table: -count(page, table), lambda page, table: 0)
 
 
 def turning_up(*spots: Spot) -> Deed:
@@ -32,12 +33,15 @@ def turning_up(*spots: Spot) -> Deed:
         piles = table.piles
         return sum(card >= DOWN for spot in spots for card in piles[spot])
 
-    return none_left(face_down)
+    return none_left("turning up cards of the layout", face_down)
 
 
 def emptying_piles(*spots: Spot) -> Deed:
     """Emptying these piles."""
-    return none_left(lambda page, table: sum(table.tops[spot] != EMPTY for spot in spots))
+    return none_left(
+        "emptying piles of the reserve",
+        lambda page, table: sum(table.tops[spot] != EMPTY for spot in spots),
+    )
 
 
 def joining_in_suit(role: str) -> Deed:
@@ -52,7 +56,7 @@ def joining_in_suit(role: str) -> Deed:
         cards = sum(map(len, table.piles))
         return cards - cards // K
 
-    return Deed(done, goal)
+    return Deed("joining cards in suit", done, goal)
 
 
 def _joins(pile: list[Card]) -> int:

@@ -16,6 +16,7 @@ from scenes.look.theme import HEADING
 from scenes.table.cloth import cloth
 from scenes.widgets.dialog import MARGIN, PAD, Dialog
 from scenes.widgets.flowing_text import Block, FlowingText, blocks
+from scenes.wording.score_rules import score_rules
 
 PICTURE = 350
 """The height of the picture of the table, in design units."""
@@ -41,7 +42,8 @@ class RulesPage(Dialog):
 
     def lay(self, inner: Rect) -> None:
         """Lay out the text, with the picture of the table below its first section."""
-        text, theme = blocks(read(self.game)), self.theme
+        score = score_rules(self.game) if self.context.config.table.lively else ""
+        text, theme = blocks(read(self.game) + score), self.theme
         heads = [number for number, block in enumerate(text) if block.heading]
         high = min(theme.px(PICTURE), round(0.9 * inner.height))
         below = heads[1] if len(heads) > 1 else len(text)

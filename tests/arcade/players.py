@@ -26,6 +26,7 @@ from game.match.match import Illegal, Match
 from game.record.header import NO_LINKS
 from game.rules.game import Game
 from game.solver.solve import Limits, solve
+from game.vocabulary.moves import Move
 
 NODES = 20_000
 """How long a line is looked for in a deal that is not in a pool."""
@@ -88,16 +89,18 @@ def greedily(game: Game, deal: Deal) -> Match:
             break
         start = stream.below(len(moves))
         moves = [*moves[start:], *moves[:start]]
-        match.play(max(moves, key=lambda move: _worth(match, move.text)))
+        trial = match.trial()
+        match.play(max(moves, key=lambda move: _worth(trial, move)))
     return match
 
 
-def _worth(match: Match, move: str) -> float:
-    trial = match.trial()
+def _worth(trial: Match, move: Move) -> float:
     trial.play(move)
     game, table = trial.game, trial.table
     deeds = sum(deed.done(game, table) for deed in game.all_deeds)
-    return trial.progress.done + deeds / 3
+    worth = trial.progress.done + deeds / 3
+    trial.undo()
+    return worth
 
 
 def by_hints(game: Game, deal: Deal) -> Match:

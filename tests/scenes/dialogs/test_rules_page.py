@@ -8,10 +8,12 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.book.catalog import find
 from game.rules.game import Game
 from scenes.dialogs.rules_page import RulesPage, read
 from scenes.look.theme import GREEN
 from scenes.widgets.flowing_text import Block, FlowingText, blocks
+from scenes.wording.score_rules import score_rules
 from tests.scenes.conftest import Opener
 from tests.support.player import Player, Point
 from tests.support.selection import games
@@ -131,3 +133,26 @@ def test_a_smaller_window_shows_the_passage_that_was_read(sit: Opener) -> None:
     first = page.written()[0]
     player.app.context.resized((900, 600))
     assert page.written()[0] == first
+
+
+# -------------------------------------------------------------------- what scores
+
+
+def test_the_page_says_what_scores_in_a_lively_house_alone(sit: Opener) -> None:
+    head = Block("The score", heading=True)
+    for settings, there in (
+        ("[table]\nlively = true\n", True),
+        ("[table]\nlively = false\n", False),
+    ):
+        text = page_of(opened(sit, settings=settings)).text
+        assert (head in [line.begins for line in text.lines]) is there
+
+
+def test_what_scores_is_said_for_each_kind_of_game() -> None:
+    klondike, spider, poker, clock = map(
+        score_rules, map(find, ("klondike", "spider", "poker-solitaire", "clock"))
+    )
+    assert "2,000 in all for turning up cards of the layout." in klondike
+    assert "2,000 in all for turning up cards of the layout and joining cards in suit." in spider
+    assert "scores 10,000" in poker and "6,000" not in poker
+    assert clock == ""
