@@ -43,7 +43,8 @@ class Comparison:
         """The comparison, a line each; empty until all records are read."""
         self.best = False
         self.known = False
-        self._others: list[Result] = []
+        self.others: list[Result] = []
+        """The player's other games under these rules, newest first."""
         self._measuring: Job[list[int]] | None = None
         """Finds out how far the other games came."""
 
@@ -58,20 +59,20 @@ class Comparison:
             if not context.ledger.refresh(RECORDS_PER_FRAME):
                 return False
             game = session.match.game
-            self._others = [
+            self.others = [
                 each
                 for each in context.ledger.results(game.id)
                 if each.identity != session.identity and each.preset == game.preset
             ]
-            self._measuring = Job(reaching([] if won else self._others, session, context.ledger))
+            self._measuring = Job(reaching([] if won else self.others, session, context.ledger))
         if self._measuring.run(SECONDS_PER_FRAME):
             return False
         self.known = True
         if won:
-            self.best = new_best(self._others, session)
-            self.words = won_words(self._others, session)
+            self.best = new_best(self.others, session)
+            self.words = won_words(self.others, session)
         else:
-            self.words = lost_words(self._others, self._measuring.answer or [], session)
+            self.words = lost_words(self.others, self._measuring.answer or [], session)
         return True
 
 

@@ -130,6 +130,8 @@ class EndDialog(Dialog):
         self.ranking = Ranking(context, session)
         self.initials: Initials | None = None
         """The initials while they are asked."""
+        self.offer: Button | None = None
+        """A button for something that is offered now and then, in the room beside the words."""
         self._best = Button("Best scores", self._to_best, "flag")
         self._reels = Reels(digits_of(0, PLACES), context.theme.px(SHEET_REEL))
         self._bulbs: Bulbs | None = None
@@ -174,6 +176,12 @@ class EndDialog(Dialog):
         """Return the other buttons of a lively sheet."""
         raise NotImplementedError
 
+    def enter(self) -> None:
+        """Open the dialog; the reels begin to turn."""
+        super().enter()
+        if self._shown < 1 and self._on_reels:
+            self.context.sounds.arcade("reels", self.context.config.sound)
+
     # ---------------------------------------------------------------- input
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -182,7 +190,11 @@ class EndDialog(Dialog):
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._idle = 0.0
             self._settle()
-        if self.initials is not None and self.initials.handle(event):
+        asked = self.initials
+        before = asked.text if asked is not None else ""
+        if asked is not None and asked.handle(event):
+            if asked.text != before:
+                self.context.sounds.arcade("initials", self.context.config.sound)
             self._point()
             return
         name = ""
@@ -376,6 +388,11 @@ class EndDialog(Dialog):
         lever.box = Rect(room.x, room.y, theme.px(LEVER), top - gap - room.y)
         self.buttons.all = [lever, *every]
         asked = self.initials
+        if self.offer is not None and asked is None and self._parts is not None:
+            band = self._parts.words
+            wide = max(self.offer.width(theme, 16), theme.px(230))
+            self.offer.box = Rect(band.right - wide, band.y + theme.px(16), wide, theme.px(44))
+            self.buttons.all.append(self.offer)
         self.buttons.focus = None if asked is not None and asked.focus else lever
 
     # ---------------------------------------------------------------- drawing
@@ -522,7 +539,12 @@ class EndDialog(Dialog):
             self.initials.draw(surface, theme)
             return
         beaten = self.ranking.beaten_by
-        if beaten:
+        if self.offer is not None:
+            under = self.offer.box
+            line = Rect(under.x, under.bottom + theme.px(4), under.width, theme.px(WORDS))
+            write(surface, "This one can be won.", theme.font(LABEL), GLOW, line, "center")
+            box.width = under.x - theme.px(16) - box.x
+        elif beaten:
             drawn = ribbon("Best yet", theme, theme.px(230))
             at = drawn.get_rect(topright=(box.right, box.y + theme.px(12)))
             surface.blit(drawn, at)

@@ -62,7 +62,9 @@ class Ending:
             return
         from scenes.play.result_dialog import ResultDialog  # not before the first table
 
-        dialog = ResultDialog(scene.context, scene.session, scene.actions, self._ways())
+        dialog = ResultDialog(
+            scene.context, scene.session, scene.actions, self._ways(), scene.deals.easier
+        )
         scene.context.stack.push(dialog)
 
     def _ways(self) -> Sequence[Button]:

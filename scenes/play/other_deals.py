@@ -31,6 +31,10 @@ class OtherDeals:
         """Deal anew without asking. The player can go back to the previous deal."""
         self.scene.deal(Match(self.scene.game, fresh_number()), "A new deal.")
 
+    def easier(self, number: int) -> None:
+        """Deal an easier deal, by its number."""
+        self.scene.deal(Match(self.scene.game, number), "An easier deal: it can be won.")
+
     def again(self) -> None:
         """Deal the same cards again."""
         links = NO_LINKS

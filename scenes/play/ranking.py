@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import replace
 
-from game.daily.arcade import scorer_of
 from game.daily.high_scores import Row, ScoreTable, counting, is_listed, rows
 from game.storage.ledger import NotDone
 from game.system.jobs import Job
@@ -26,7 +25,7 @@ class Ranking:
         self._context = context
         self._session = session
         self.table = ScoreTable(session.match.game)
-        self.score = scorer_of(session.match, session.header.links).score
+        self.score = session.scorer.score
         """The score by what it came from, or None if the game never offers a choice."""
         self.listed: bool | None = None
         """Does this game stand on the table? None until the ledger is read."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from pygame import Rect, Surface
 
 from game.match.journal import tally
 from game.system.clock import clock_words
+from game.system.jobs import Job
 from game.vocabulary.progress import GAINED, STROKES
 from scenes.app.context import Context
 from scenes.look.theme import TEXT
 from scenes.play.comparison import Comparison
+from scenes.play.easier import finding_easier
 from scenes.play.end_sheet import EndDialog, Told
 from scenes.play.ghost_strip import ghost_comparison
 from scenes.play.session import Session
@@ -24,6 +27,8 @@ from scenes.wording.wording import capital, many
 FIRST_LINE_HEIGHT, LINE_HEIGHT = 32, 28
 """The height of the first line, which gives the progress, and of each line below it, in design
 units."""
+EASIER = "An easier deal"
+"""What is offered after three losses in a row."""
 MOST_COMPARED = 4
 """The lines kept free for a comparison with other games that is not known when the dialog opens; no
 button moves when it is."""
@@ -31,7 +36,7 @@ button moves when it is."""
 
 class ResultDialog(EndDialog):
     """The result of a game. Enter deals anew. ``ways`` are the buttons to go on with a game that
-    was not won."""
+    was not won; ``deal`` deals an easier deal, by its number."""
 
     def __init__(
         self,
@@ -39,6 +44,7 @@ class ResultDialog(EndDialog):
         session: Session,
         actions: Mapping[str, Action],
         ways: Sequence[Button] = (),
+        deal: Callable[[int], None] | None = None,
     ) -> None:
         match = session.match
         won = match.status == "won"
@@ -46,6 +52,9 @@ class ResultDialog(EndDialog):
         self._share = Button("Share", self.share, "copy")
         self._ways = [self._closing(button) for button in ways]
         self.comparison = Comparison(context, session)
+        self._deal = deal
+        self._easier: Job[int | None] | None = None
+        """Looks for an easier deal."""
         self._compared = self.comparison.read_on()
         """Is the comparison known, and still to be read aloud?"""
         options = context.view_options()
@@ -59,6 +68,14 @@ class ResultDialog(EndDialog):
         super().enter()
         first, *others = self._figures(1.0)
         self.context.tell(". ".join([first, *(words.rstrip(".") for words in others)]) + ".")
+
+    def _offer(self, number: int | None) -> None:
+        """Offer an easier deal if one was found."""
+        deal = self._deal
+        if number is not None and deal is not None:
+            self.offer = Button(EASIER, self.then(partial(deal, number)), "clean")
+            self.context.tell(f"{EASIER}? That one can be won.")
+            self.resize(self.context.size)
 
     # ---------------------------------------------------------------- what a lively sheet says
 
@@ -99,7 +116,8 @@ class ResultDialog(EndDialog):
 
     def wanted_quiet(self, window: Rect) -> tuple[float, float]:
         lines = len(self._figures(1.0)) - 1
-        lines += len(self.comparison.words) if self.comparison.known else MOST_COMPARED
+        few = self.comparison.known and self.offer is None
+        lines += len(self.comparison.words) if few else MOST_COMPARED
         return 430, FIRST_LINE_HEIGHT + LINE_HEIGHT * lines + 14 + (4 + len(self._rows())) * 46
 
     def _closing(self, button: Button) -> Button:
@@ -121,6 +139,12 @@ class ResultDialog(EndDialog):
                 self.context.sounds.chime("best", self.context.config.sound)
             self.context.tell(" ".join(self.comparison.words))
             self.touch()
+            if self._deal is not None:
+                finding = finding_easier(self.context, self.session, self.comparison.others)
+                self._easier = self.context.jobs.begin(finding)
+        if self._easier is not None and self._easier.done:
+            self._offer(self._easier.answer)
+            self._easier = None
         return super().update(dt)
 
     def lay_quiet(self, inner: Rect) -> None:
@@ -136,6 +160,11 @@ class ResultDialog(EndDialog):
         back.box = Rect(inner.x, inner.bottom - high, inner.width, high)
         self.buttons.all = [*(button for row in rows for button in row), *pairs, back]
         self.buttons.focus = new
+        if self.offer is not None:
+            first = rows[0][0].box
+            wide = min(self.offer.width(theme, 12), inner.width)
+            self.offer.box = Rect(inner.x, first.y - high, wide, high - theme.px(4))
+            self.buttons.all.append(self.offer)
 
     def share(self) -> None:
         """Copy the whole game to the clipboard, as a short code that others can watch."""
@@ -165,7 +194,7 @@ class ResultDialog(EndDialog):
 
     def _figures(self, share: float) -> list[str]:
         """Return the lines of figures: the progress, and moves and time, multiplied by ``share``;
-        the score of a series; the ghost; and the help used."""
+        the score of a series; the score, where it is shown; the ghost; and the help used."""
         session, match = self.session, self.session.match
         progress = match.progress
         moves, seconds = round(match.made * share), session.seconds * share
@@ -177,6 +206,9 @@ class ResultDialog(EndDialog):
         if match.score is not None and progress.unit in (STROKES, GAINED):
             what = "stroke" if progress.unit == STROKES else "point"
             lines.append(many(match.score, what))
+        total = session.scorer.total
+        if total is not None and (self.theme.loud or self.context.config.table.score):
+            lines.append(f"Score {round(total * share):,}")
         if session.ghost is not None:
             lines.append(ghost_comparison(session.ghost, session))
         return [*lines, how_played(session)]

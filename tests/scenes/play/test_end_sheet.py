@@ -16,6 +16,7 @@ from game.vocabulary.progress import Progress
 from scenes.library.best_scores import BestScores
 from scenes.play.end_sheet import COUNTING_UP, EndDialog
 from scenes.play.ghost_mode import GhostMode
+from scenes.play.result_dialog import ResultDialog
 from scenes.play.score_lines import score_lines
 from scenes.replay.replay_scene import ReplayScene
 from tests.scenes.conftest import Opener
@@ -255,3 +256,58 @@ def test_the_board_of_a_day_is_a_key_away(sit: Opener) -> None:
     player.rest(COUNTING_UP)
     player.key(pygame.K_ESCAPE)
     assert isinstance(player.top, EndDialog)
+
+
+# -------------------------------------------------------------------- an easier deal
+
+
+def lose(player: Player) -> EndDialog:
+    """Play the first move there is until there is none; then wait for the sheet."""
+    match = player.table.match
+    while match.moves():
+        player.table.maker.act(match.moves()[0])
+    assert match.status != "won"
+    player.rest(3)
+    return known(player)
+
+
+@pytest.mark.parametrize("settings", ["", QUIET], ids=["lively", "quiet"])
+def test_after_three_losses_an_easier_deal_is_offered_once_a_day(
+    sit: Opener, settings: str
+) -> None:
+    player = sit("play", "golf", "--seed", "900001", settings=settings)
+    player.has_initials()
+    for seed in POOL.deals[3], POOL.deals[5]:
+        keep(player, seed.seed, 9)
+    sheet = lose(player)
+    player.rest(1)
+    assert sheet.offer is not None
+    assert not any(
+        sheet.offer.box.colliderect(button.box)
+        for button in sheet.buttons.all
+        if button is not sheet.offer
+    )
+    player.press("An easier deal")
+    player.rest(1)
+    assert player.top is player.table
+    seed = player.table.match.seed
+    assert seed == next(each.seed for each in pools.easy(POOL))
+    assert lose(player).offer is None, "once a day"
+
+
+def test_two_losses_or_a_win_among_them_bring_no_offer(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "900001")
+    player.has_initials()
+    keep(player, POOL.deals[3].seed, 9)
+    keep(player, POOL.deals[5].seed, 99)
+    sheet = lose(player)
+    player.rest(1)
+    assert sheet.offer is None
+
+
+def test_a_quiet_sheet_shows_the_score_if_the_player_wants_it(sit: Opener) -> None:
+    player = sit(*GOLF, settings="[table]\nlively = false\nscore = true\n")
+    sheet = win(player)
+    total = sheet.session.scorer.total
+    assert isinstance(sheet, ResultDialog)
+    assert f"Score {total:,}" in sheet._figures(1.0)

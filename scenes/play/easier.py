@@ -1,0 +1,58 @@
+"""After three losses in a row an easier deal is offered: one that is known to be won, once a
+day."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+from game.daily.challenge import NoChallenge, challenges
+from game.daily.pools import BadPool, Deal, easy, load
+from game.rules.game import Game
+from game.storage.ledger_schema import Result
+from game.system.jobs import Task
+from scenes.app.context import Context
+from scenes.play.session import Session
+
+IN_A_ROW = 3
+"""After this many losses in a row an easier deal is offered."""
+
+
+def finding_easier(
+    context: Context, session: Session, others: Sequence[Result]
+) -> Task[int | None]:
+    """Find an easier deal of the game that was lost, and note that one is offered today; None if it
+    is not the time or there is none. ``others`` are the player's earlier games, newest first."""
+    before, today = others[: IN_A_ROW - 1], context.wall_clock.today()
+    state, match = context.saves.app_state(), session.match
+    lost = match.status != "won" and len(before) == IN_A_ROW - 1
+    if not lost or any(each.result == "won" for each in before):
+        return None
+    if session.header.links.daily is not None or state.eased == today.isoformat():
+        return None
+    yield
+    deal = yield from _unplayed(match.game, {each.seed for each in others} | {match.seed}, context)
+    if deal is not None:
+        with suppress(OSError):  # then it is offered once more
+            context.saves.keep_app_state(replace(state, eased=today.isoformat()))
+    return None if deal is None else deal.seed
+
+
+def _unplayed(game: Game, played: set[int | None], context: Context) -> Task[Deal | None]:
+    """Find the easiest certified deal under these rules that was not played and is no challenge of
+    today."""
+    try:
+        pool = load(game)
+        waiting = challenges(context.wall_clock.today())
+    except (BadPool, NoChallenge):
+        return None
+    yield
+    played |= {one.seed for one in waiting if one.game.id == game.id}
+    if pool.game.chosen != game.chosen:
+        return None
+    for deal in easy(pool):
+        if deal.seed not in played:
+            return deal
+        yield
+    return None
