@@ -23,6 +23,7 @@ MODULES = (
     "scenes.dialogs.appearance",
     "scenes.dialogs.settings",
     "scenes.dialogs.rules_page",
+    "scenes.play.first_visit",
     "scenes.cards.figures",
     "scenes.cards.paper",
     "scenes.cards.initials",

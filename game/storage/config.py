@@ -78,6 +78,7 @@ class TableSettings:
     score: bool = False
     attract: bool = True
     streak: bool = True
+    first_visit: bool = True
     large_index: bool = False
     four_color: bool = False
     left_handed: bool = False

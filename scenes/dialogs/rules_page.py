@@ -12,8 +12,9 @@ from game.system.jobs import Job
 from game.system.paths import ASSETS
 from scenes.app.context import Context
 from scenes.dialogs.named_table import described, painting
-from scenes.look.theme import HEADING
+from scenes.look.theme import HEADING, TEXT
 from scenes.table.cloth import cloth
+from scenes.widgets.buttons import Button
 from scenes.widgets.dialog import MARGIN, PAD, Dialog
 from scenes.widgets.flowing_text import Block, FlowingText, blocks
 from scenes.wording.score_rules import score_rules
@@ -32,6 +33,7 @@ class RulesPage(Dialog):
         self.game = game
         self.title = game.name
         self.text = FlowingText()
+        self._show = Button("Show me", self._show_me, "play", size=TEXT)
         self._job: Job[Surface] | None = None
         """The painting of the picture, a little in each frame."""
         self._painted: object = None
@@ -49,6 +51,10 @@ class RulesPage(Dialog):
         below = heads[1] if len(heads) > 1 else len(text)
         text.insert(below, Block(described(self.game), room=high))
         self.text.lay(text, inner, theme)
+        high, air = theme.px(34), theme.px(10)
+        self._show.box = Rect(0, 0, self._show.width(theme), high)
+        self._show.box.topright = self.box.right - 2 * high - air, self.box.y + 2 * air
+        self.buttons.all.append(self._show)
         self._paint(self.text.inset.size)
 
     def _paint(self, size: tuple[int, int]) -> None:
@@ -58,6 +64,12 @@ class RulesPage(Dialog):
         if wanted != self._painted:
             self._painted = wanted
             self._job = Job(painting(self.game, size, self.theme, mirrored=mirrored))
+
+    def _show_me(self) -> None:
+        """Show the rules in three pictures."""
+        from scenes.dialogs.rules_in_use import RulesInUse
+
+        self.context.stack.push(RulesInUse(self.context, self.game))
 
     @property
     def picture(self) -> Surface | None:

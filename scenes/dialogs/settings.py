@@ -32,6 +32,7 @@ APPEARANCE: tuple[SettingRow, ...] = (
     ("Table for", "table.left_handed", (("right hand", False), ("left hand", True))),
     ("Effects", "table.lively", (("lively", True), ("quiet", False))),
     ("Score when quiet", "table.score", (("hidden", False), ("at the foot", True))),
+    ("A new game", "table.first_visit", (("is shown in pictures", True), ("is not", False))),
     ("Idle title", "table.attract", (("plays a game", True), ("stays still", False))),
     ("Animation", "table.reduced_motion", (("on", False), ("off", True))),
     ("Speed", "table.speed", (0.25, 4.0)),

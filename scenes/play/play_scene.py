@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -39,6 +39,9 @@ from scenes.table.table_sounds import TableSounds
 from scenes.table.view import ShownCard, TableView, foremost
 from scenes.widgets.buttons import Action
 
+if TYPE_CHECKING:
+    from scenes.play.first_visit import FirstVisit
+
 ModeT = TypeVar("ModeT", bound=Mode)
 
 
@@ -73,6 +76,10 @@ class PlayScene(Scene):
         self._set_modes()
         self.input = TableInput(self)
         self._drawn_second = -1
+        self.first_visit: FirstVisit | None = None
+        """The pictures of a game that is new to the player."""
+        self._unknown = False
+        """May it be new to the player, who has done nothing at this table yet?"""
         before_view = foremost(context.stack.seen())
         self.view: TableView = self._fresh_view(first_shown(self.match), before_view, laid)
         self.sounds = TableSounds(context, lambda: self.view)
@@ -125,7 +132,9 @@ class PlayScene(Scene):
     def _begin(self, gathered: Sequence[ShownCard] = ()) -> None:
         """Begin the session. If it is a new deal, its cards fly in from the places of the
         ``gathered`` cards of the previous one."""
-        match, newcomer = self.match, not self.context.saves.app_state().games
+        match, state = self.match, self.context.saves.app_state()
+        newcomer = not state.games
+        self.first_visit, self._unknown = None, self.game.id not in state.chosen
         self._remember()
         self.light.begin()
         self.status.welcome(first=newcomer)
@@ -175,6 +184,8 @@ class PlayScene(Scene):
         self.input.let_go()
         if not self.view.laid_out(self._area(), self.context.theme, self.context.view_options()):
             self.view = self._fresh_view(self.match.table, self.view, self.view.resting)
+        if self.first_visit is not None:
+            self.first_visit.resize(size)
         self.refresh()
 
     def _fresh_view(
@@ -287,9 +298,13 @@ class PlayScene(Scene):
         After a win or a loss any press shows the result dialog at once. When the game is merely
         stuck, the player can still replace the last move by a double click, or undo it.
         """
+        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+        if self.first_visit is not None and self.first_visit.on_input(event):
+            return
+        if pressed:
+            self.first_visit, self._unknown = None, False
         if self.closed or any(mode.handle(event) for mode in self.modes):
             return
-        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
         if pressed:
             self.view.overtake()
         if event.type == pygame.WINDOWFOCUSLOST:
@@ -345,11 +360,23 @@ class PlayScene(Scene):
         self.input.update()
         if not self.view.moving:
             self.view.prepare()
+            self._visit()
         self.auto_play.update(dt, over=self.session.over)
         self.hint.update()
         self.light.update()
         self.back_to_winnable.update()
         self.ending.update(dt)
+
+    def _visit(self) -> None:
+        """Show a game that is new to the player in three pictures, once they are painted."""
+        if self.first_visit is not None:
+            self.first_visit.paint()
+        elif self._unknown:
+            from scenes.play.first_visit import FirstVisit, is_new  # not before the first table
+
+            self._unknown = False
+            if is_new(self):
+                self.first_visit = FirstVisit(self)
 
     def patch(self, surface: Surface) -> list[Rect]:
         """Redraw what moves of the score, and once a second the clock."""
@@ -378,6 +405,8 @@ class PlayScene(Scene):
             self.status.menu.draw(surface, theme)
         self.input.draw_menu(surface)
         self.refusal.draw(surface)
+        if self.first_visit is not None:
+            self.first_visit.draw(surface)
 
     def draw_table(self, surface: Surface) -> None:
         """Draw the table without the bars, and what lies over both."""

@@ -12,12 +12,12 @@ from game.advice.odds import PRESET, odds, odds_sentence
 from game.rules.game import Game
 from game.storage.saves import Saved
 from scenes.look.theme import HEADING, LABEL, TEXT, Color, Theme
-from scenes.shelf.game_summary import in_short, known_as
 from scenes.shelf.results import WinCount
 from scenes.shelf.tiles import name_size
 from scenes.widgets.buttons import Button, Buttons
 from scenes.widgets.panels import heading
 from scenes.widgets.text import shortened, wrapped, write, write_lines
+from scenes.wording.game_summary import in_short, known_as
 from scenes.wording.wording import capital, many, name_words
 
 WIDE, NARROW = 288, 284

@@ -17,6 +17,7 @@ from game.system import garbage
 from game.system.jobs import Jobs
 from scenes.cards.deck import Deck
 from scenes.look.theme import Theme
+from scenes.play import first_visit
 from scenes.play.session import FRESH_BELOW
 from scenes.play.table_score import TableScore
 from scenes.replay import reading
@@ -41,6 +42,18 @@ def _read_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """However slow the machine is, no record is so long that its reading is shown; see
     ``test_reading`` for those that are."""
     monkeypatch.setattr(reading, "AT_ONCE", float("inf"))
+
+
+@pytest.fixture(autouse=True)
+def _known_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No game is new to the player, except in tests that use ``new_games``."""
+    if "new_games" not in request.fixturenames:
+        monkeypatch.setattr(first_visit, "is_new", lambda scene: False)
+
+
+@pytest.fixture
+def new_games() -> None:
+    """The games that were never played are new to the player."""
 
 
 @pytest.fixture(autouse=True)

@@ -12,14 +12,14 @@ from game.book import catalog
 from game.rules.game import Game
 from scenes.dialogs.rules_page import RulesPage
 from scenes.look.theme import ASSETS, LABEL
-from scenes.shelf import game_summary
-from scenes.shelf.game_summary import LINES, LONGEST, in_short, known_as
 from scenes.shelf.preview import HEADINGS, GameFacts, house_rules, odds_line, results_words
 from scenes.shelf.shelf import Shelf
 from scenes.shelf.tiles import name_size, picture_box
 from scenes.table.card_size import fit
 from scenes.table.layout import layout_of
 from scenes.title import Title
+from scenes.wording import game_summary
+from scenes.wording.game_summary import LINES, LONGEST, in_short, known_as
 from tests.scenes.conftest import Opener
 from tests.support.player import FRAME, Player
 from tests.support.selection import all_or_few, few

@@ -1,4 +1,4 @@
-"""A game in five lines: the summary at the head of its rules page."""
+"""What the head of a game's rules page says: the game in five lines, and its aim."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ HEADING = "## In short"
 """The heading above the list of five lines."""
 LINES, LONGEST = 5, 68
 """The number of lines, and the most letters in one."""
+_AIM = re.compile(r"^## Aim\n\n(.+?[.!])(?:\s|\Z)", re.MULTILINE | re.DOTALL)
+"""The first sentence of the section."""
 _LIST = re.compile(rf"^{HEADING}\n\n((?:- .+\n)+)", re.MULTILINE)
 
 
@@ -19,12 +21,23 @@ _LIST = re.compile(rf"^{HEADING}\n\n((?:- .+\n)+)", re.MULTILINE)
 def in_short(name: str) -> tuple[str, ...]:
     """Return the five lines of a game by its id; empty if its rules page has none or cannot be
     read."""
-    try:
-        text = (ASSETS / "rules" / f"{name}.md").read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        return ()
-    match = _LIST.search(text)
+    match = _LIST.search(_page(name))
     return tuple(match[1].removeprefix("- ").rstrip("\n").split("\n- ")) if match else ()
+
+
+@lru_cache(maxsize=256)
+def aim(name: str) -> str:
+    """Return the sentence that says how a game is won, by its id; empty if there is none."""
+    match = _AIM.search(_page(name))
+    return " ".join(match[1].replace("**", "").split()) if match else ""
+
+
+def _page(name: str) -> str:
+    """Return the text of a rules page; empty if it cannot be read."""
+    try:
+        return (ASSETS / "rules" / f"{name}.md").read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return ""
 
 
 def known_as(game: Game) -> str:

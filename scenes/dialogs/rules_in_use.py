@@ -1,0 +1,271 @@
+"""A game's rules in three pictures: what may be moved, where to, and how it is won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.table import Table
+from game.match.match import Match
+from game.rules.game import Game
+from game.system.jobs import Job, Task
+from game.vocabulary.moves import Move
+from game.vocabulary.progress import POINTS
+from scenes.app.context import Context
+from scenes.look.theme import LABEL, Theme
+from scenes.table.cloth import cloth
+from scenes.table.empty_signs import signs
+from scenes.table.highlights import CardSpot, Highlights
+from scenes.table.layout import BrokenLayout
+from scenes.table.prelayout import laying
+from scenes.table.view import TableView
+from scenes.widgets.dialog import Dialog
+from scenes.widgets.text import wrapped, write, write_lines
+from scenes.wording.game_summary import aim, in_short
+from scenes.wording.wording import (
+    card_words,
+    command_words,
+    many,
+    move_words,
+    role_words,
+    sentence_of,
+)
+
+HEADS = "What may be moved", "Where to", "How it is won"
+WIDE, HIGH, GAP, HEAD, CAPTION = 300, 196, 20, 26, 76
+"""The size of a picture, the gap between two, and the heights of a heading and of a caption, in
+design units."""
+FINE, THIN = 2, 0.7
+"""The pictures are painted this many times as large and scaled down, because cards drawn so small
+would show only their suits. Rims are thinner than at the table."""
+DEALS, TURNS = 4, 60
+"""The deals that are tried, and the most moves that are played in each until a card can be moved by
+hand."""
+LONGEST = 0.006
+"""Seconds of each frame for painting."""
+
+
+@dataclass(frozen=True)
+class Example:
+    """A table of a real deal with a move to show. ``movable`` are the cards that can be moved by
+    hand, ``targets`` the piles to which the cards of the move can go."""
+
+    table: Table
+    move: Move | None
+    movable: tuple[CardSpot, ...]
+    targets: tuple[int, ...]
+
+
+def finding(game: Game) -> Task[Example]:
+    """Find an example of a game in a few deals: the first table on which a card is moved by hand,
+    better to another place of the table than home."""
+    first = sum(game.id.encode())
+    for seed in range(first, first + DEALS):
+        match = Match(game, seed)
+        for _ in range(TURNS):
+            yield
+            moves = match.moves()
+            by_hand = [move for move in moves if _by_hand(game, move)]
+            if by_hand:
+                return _example(match, by_hand)
+            if not moves:
+                break
+            match.play(next((move for move in moves if move.source == game.stock), moves[0]))
+    match = Match(game, first)
+    return Example(match.table, next(iter(match.moves()), None), (), ())
+
+
+def _example(match: Match, by_hand: Sequence[Move]) -> Example:
+    game, table = match.game, match.table
+    away = [move for move in by_hand if move.target < 0 or not game.zone_of[move.target].home]
+    move = (away or by_hand)[0]
+    alike = [each for each in by_hand if _cards(each, table) == _cards(move, table)]
+    movable = dict.fromkeys(card for each in by_hand for card in _cards(each, table))
+    targets = dict.fromkeys(each.target for each in alike if each.target >= 0)
+    return Example(table, move, tuple(movable), tuple(targets))
+
+
+def _by_hand(game: Game, move: Move) -> bool:
+    """Does the player make this move with cards that lie open?"""
+    return bool(move.picks) or (move.count > 0 and move.source not in (game.stock, -1))
+
+
+def _cards(move: Move, table: Table) -> tuple[CardSpot, ...]:
+    """Return the cards of a move, or the lowest one of those that are carried."""
+    if move.picks:
+        return tuple(
+            (spot, len(table.piles[spot]) - 1 if inside is None else inside)
+            for spot, inside in move.picks
+        )
+    return ((move.source, move.took(table)),) if move.count and move.source >= 0 else ()
+
+
+def captions(game: Game, shown: Example) -> tuple[str, str, str]:
+    """Return the captions of the three pictures, in the words of the rules page where it has
+    them."""
+    table, move = shown.table, shown.move
+    won, goal = aim(game.id), game.measure.at(game, table)
+    if goal.unit == POINTS:
+        won = f"{won} You win with {many(goal.of, 'point')}."
+    if move is None:
+        return "", "", won
+    if not shown.movable:
+        return sentence_of(command_words(game, table, move)), _page_line(game, move), won
+    first = "The lit cards can be moved now."
+    if len(shown.movable) == 1:
+        ((spot, index),) = shown.movable
+        first = f"The {card_words(table.piles[spot][index])} can be moved now."
+    there = sentence_of(move_words(game, table, move))
+    return first, f"{there} {_page_line(game, move)}".strip(), won
+
+
+def _page_line(game: Game, move: Move) -> str:
+    """Return what the page says in short about where the cards go, or else about the play."""
+    lines = in_short(game.id)[1:]
+    role = game.role(move.target) if move.target >= 0 else ""
+    names = {role_words(role, piles) for piles in (1, 2)} if role else {move.verb}
+    named = (line for line in lines if any(name in line.lower() for name in names))
+    return next(named, next(iter(lines), ""))
+
+
+def painting(
+    game: Game, shown: Example, size: tuple[int, int], theme: Theme, /, **manner: bool
+) -> Task[tuple[Surface, ...]]:
+    """Paint the three pictures; without a layout, bare cloth."""
+    options, table = {**manner, "motion": False, "large": True}, shown.table
+    room = Rect(0, 0, size[0] * FINE, size[1] * FINE)
+    theme = replace(theme, scale=theme.scale * FINE)
+    try:
+        shown_signs = signs(game, table)
+        laid = yield from laying(game, table.piles, room, theme, shown_signs, **options)
+        view = TableView(game, table, room, theme, None, None, laid, **options)
+    except BrokenLayout:
+        return (cloth(size, theme),) * len(HEADS)
+    view.counts, view.signs = False, shown_signs
+    yield
+    plain = Surface(room.size)
+    view.draw(plain)
+    pictures, thin = [], replace(view.theme, scale=view.theme.scale * THIN)
+    for lit in _lights(game, shown):
+        picture = plain.copy()
+        lit.draw(picture, view.places.deck, thin, view.places)
+        pictures.append(picture)
+    if shown.move is not None and shown.movable and shown.targets:
+        end = view.places.top_rect(shown.move.target)
+        for card in _cards(shown.move, table):
+            _arrow(pictures[1], view.places.card_rect(*card).center, end.center, view.theme)
+    yield
+    return tuple(pygame.transform.smoothscale(picture, size) for picture in pictures)
+
+
+def _lights(game: Game, shown: Example) -> Iterator[Highlights]:
+    """Yield what is lit in each picture."""
+    move = shown.move
+    yield Highlights(found=shown.movable)
+    cards = () if move is None else _cards(move, shown.table)
+    yield Highlights(found=cards, targets=shown.targets, strong=move.target if move else None)
+    home = [spot for spot, zone in enumerate(game.zone_of) if zone.home and not zone.hidden]
+    yield Highlights(targets=tuple(home))
+
+
+def _arrow(picture: Surface, start: tuple[int, int], end: tuple[int, int], theme: Theme) -> None:
+    """Draw an arrow from a card to where it goes."""
+    way = pygame.Vector2(end) - pygame.Vector2(start)
+    if not way.length():
+        return
+    along = way.normalize()
+    aside = along.rotate(90)
+    thick = max(3, theme.px(5))
+    for color, grown in ((theme.bar, 2), (theme.accent, 0)):
+        head = pygame.Vector2(end) + along * grown
+        neck, half = head - along * (3 * thick + grown), thick / 2 + grown
+        points = [
+            *(pygame.Vector2(start) + aside * side * half for side in (-1, 1)),
+            *(neck + aside * half, neck + aside * (1.6 * thick + grown), head),
+            *(neck - aside * (1.6 * thick + grown), neck - aside * half),
+        ]
+        pygame.draw.polygon(picture, color, points)
+
+
+class RulesInUse(Dialog):
+    """The three pictures side by side, with their captions."""
+
+    def __init__(self, context: Context, game: Game) -> None:
+        super().__init__(context)
+        self.game = game
+        self.title = f"{game.name} in three pictures"
+        self.captions: tuple[str, ...] = ()
+        self.pictures: tuple[Surface, ...] = ()
+        """The pictures and their captions, once they are there."""
+        self._finding = Job(finding(game))
+        self._columns: list[Rect] = []
+        self._job: Job[tuple[Surface, ...]] | None = None
+        self._painted: object = None
+        """The size and theme for which they are painted."""
+
+    def wanted(self, window: Rect) -> tuple[float, float]:
+        return 3 * WIDE + 2 * GAP, HEAD + HIGH + CAPTION
+
+    def lay(self, inner: Rect) -> None:
+        theme = self.theme
+        gap, wide = theme.px(GAP), (inner.width - 2 * theme.px(GAP)) // 3
+        self._columns = [
+            Rect(inner.x + number * (wide + gap), inner.y, wide, inner.height)
+            for number in range(3)
+        ]
+        size = wide, inner.height - theme.px(HEAD) - theme.px(CAPTION)
+        options = self.context.view_options()
+        wanted = size, theme, tuple(options.items())
+        if wanted != self._painted:
+            self._painted, self.pictures = wanted, ()
+            self._job = Job(self._painting(size, theme, options))
+
+    def _painting(
+        self, size: tuple[int, int], theme: Theme, options: dict[str, bool]
+    ) -> Task[tuple[Surface, ...]]:
+        shown = yield from self._finding.rest()
+        pictures = yield from painting(self.game, shown, size, theme, **options)
+        self.captions = captions(self.game, shown)
+        return pictures
+
+    def paint(self) -> bool:
+        """Paint a little more; return whether the pictures are there now."""
+        job = self._job
+        if job is None or job.run(LONGEST):
+            return False
+        self.pictures, self._job = job.answer or (), None
+        return True
+
+    def update(self, dt: float) -> bool:
+        if self.paint():
+            self.touch()
+            self.read_aloud()
+        return super().update(dt)
+
+    def spoken(self) -> str:
+        return self.title
+
+    def read_aloud(self) -> None:
+        """Read the three captions with their headings."""
+        for head, words in zip(HEADS, self.captions, strict=True):
+            self.context.tell(f"{head}: {words}")
+
+    def fill(self, surface: Surface) -> None:
+        theme = self.theme
+        bold, plain = theme.font(LABEL, bold=True), theme.font(LABEL)
+        for number, column in enumerate(self._columns):
+            line = Rect(column.x, column.y, column.width, theme.px(HEAD))
+            write(surface, f"{number + 1}  {HEADS[number]}", bold, theme.accent, line)
+            high = column.height - theme.px(HEAD) - theme.px(CAPTION)
+            place = Rect(column.x, line.bottom, column.width, high)
+            if self.pictures:
+                surface.blit(self.pictures[number], place)
+            else:
+                surface.fill(theme.baize, place)
+            room = Rect(column.x, place.bottom + theme.px(6), column.width, theme.px(CAPTION))
+            if self.captions:
+                lines = wrapped(self.captions[number], plain, column.width)
+                write_lines(surface, lines, plain, theme.text, room)

@@ -1,0 +1,180 @@
+"""The first visit to a game: three pictures of its rules, which no key or press waits for."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.book import catalog
+from game.match.match import Match
+from game.rules.game import Game
+from game.system.jobs import run_to_end
+from game.vocabulary.progress import POINTS
+from scenes.dialogs.rules_in_use import HEADS, RulesInUse, captions, finding, painting
+from scenes.look.theme import GREEN
+from scenes.play.first_visit import FirstVisit
+from tests.scenes.app.test_keys_alone import listened
+from tests.scenes.conftest import Opener
+from tests.support.player import FRAME, Player, Point
+from tests.support.recorded import recorded
+from tests.support.selection import few, games
+
+GOLF = ("play", "golf", "--seed", "7")
+SIZES = (1280, 800), (1024, 600), (1920, 1080)
+new_games = pytest.mark.usefixtures("new_games")
+
+
+def visited(player: Player) -> FirstVisit:
+    """The pictures, once they are on the table."""
+    for _ in range(600):
+        player.rest(FRAME)
+        sheet = player.table.first_visit
+        if sheet is not None and sheet.pictures:
+            return sheet
+    raise AssertionError("no pictures are shown")
+
+
+def unvisited(player: Player) -> bool:
+    """Do no pictures come?"""
+    player.rest(3.0)
+    return player.table.first_visit is None
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_every_game_has_a_caption_for_each_picture(game: Game) -> None:
+    example = run_to_end(finding(game))
+    moved, there, won = captions(game, example)
+    assert won.endswith(".") and moved and there
+    if game.measure.unit == POINTS:
+        assert str(game.measure.at(game, example.table).of) in won
+    if example.movable:
+        assert example.move is not None
+
+
+@pytest.mark.parametrize("game", few(games(), 12), ids=lambda game: game.id)
+def test_the_three_pictures_differ_by_what_is_lit(game: Game) -> None:
+    example = run_to_end(finding(game))
+    pictures = run_to_end(painting(game, example, (300, 196), GREEN))
+    assert len(pictures) == len(HEADS)
+    assert all(picture.get_size() == (300, 196) for picture in pictures)
+    if example.movable:
+        assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) == len(HEADS)
+
+
+@new_games
+@pytest.mark.parametrize("settings", ["", "[table]\nlively = false\n"], ids=["lively", "quiet"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_pictures_come_over_the_table_and_within_it(
+    sit: Opener, size: Point, settings: str
+) -> None:
+    player = sit(*GOLF, size=size, settings=settings)
+    sheet = visited(player)
+    assert player.view.rect.contains(sheet.box)
+    assert sheet.box.contains(sheet._never.box)
+
+
+@new_games
+def test_a_key_takes_them_away_and_does_what_it_does(sit: Opener) -> None:
+    player = sit(*GOLF)
+    visited(player)
+    player.key(pygame.K_SPACE)
+    assert player.table.match.made == 1
+    assert player.table.first_visit is None
+    assert unvisited(player)
+
+
+@new_games
+def test_a_press_beside_them_takes_them_away_and_moves_the_card(sit: Opener) -> None:
+    player = sit(*GOLF)
+    sheet = visited(player)
+    match = player.table.match
+    beside = (
+        player.grasp(move)[0] for move in match.moves() if move.source not in (-1, match.game.stock)
+    )
+    place = next((point for point in beside if not sheet.box.collidepoint(point)), None)
+    stock = player.point_on((match.game.stock, len(match.table.piles[match.game.stock]) - 1))
+    goal = place or stock
+    assert goal is not None and not sheet.box.collidepoint(goal)
+    player.click(goal)
+    assert match.made == 1 and player.table.first_visit is None
+
+
+@new_games
+def test_a_press_on_them_takes_them_away_and_moves_nothing(sit: Opener) -> None:
+    player = sit(*GOLF)
+    sheet = visited(player)
+    player.click((sheet.box.centerx, sheet.box.bottom - 20))
+    assert player.table.first_visit is None and not player.table.match.made
+
+
+@new_games
+def test_one_press_keeps_them_away_for_good(sit: Opener) -> None:
+    player = sit(*GOLF)
+    sheet = visited(player)
+    player.click(sheet._never.box.center)
+    assert player.table.first_visit is None and not player.table.match.made
+    assert not player.app.context.config.table.first_visit
+    player.app.context.go.to_deal(catalog.find("canfield"))
+    assert unvisited(player)
+
+
+@new_games
+def test_they_do_not_come_to_who_has_done_something_first(sit: Opener) -> None:
+    player = sit(*GOLF)
+    player.key(pygame.K_SPACE)
+    assert unvisited(player)
+
+
+@new_games
+def test_they_come_once(sit: Opener) -> None:
+    player = sit(*GOLF)
+    visited(player)
+    player.key(pygame.K_n, sign="n")
+    assert unvisited(player)
+    player.app.context.go.to_deal(catalog.find("golf"))
+    assert unvisited(player)
+
+
+@new_games
+def test_they_do_not_come_for_the_first_game_or_one_in_the_ledger(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "7")
+    assert unvisited(player)
+    match = Match(catalog.find("golf"), 3)
+    match.play(match.moves()[0])
+    folder = player.folder / "data" / "records"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "20260101T120000Z-golf-3.jsonl").write_text(recorded(match))
+    player.app.context.ledger.refresh()
+    player.app.context.go.to_deal(catalog.find("golf"))
+    assert unvisited(player)
+
+
+@new_games
+def test_they_do_not_come_in_the_lab(sit: Opener) -> None:
+    player = sit("lab", "golf")
+    assert unvisited(player)
+
+
+@new_games
+def test_they_are_read_aloud(sit: Opener) -> None:
+    player = sit(*GOLF)
+    heard = listened(player)
+    sheet = visited(player)
+    assert "Golf in three pictures" in heard
+    for head, words in zip(HEADS, sheet.captions, strict=True):
+        assert f"{head}: {words}" in heard
+
+
+def test_the_rules_page_shows_them_again(sit: Opener) -> None:
+    player = sit(*GOLF)
+    player.key(pygame.K_i, sign="i")
+    player.press("Show me")
+    assert isinstance(player.top, RulesInUse)
+    for _ in range(300):
+        player.rest(FRAME)
+        if player.top.pictures:  # type: ignore[attr-defined]
+            break
+    assert player.top.captions[2].startswith("Clear the tableau")  # type: ignore[attr-defined]
+    player.key(pygame.K_ESCAPE)
+    player.press("Show me")
+    assert isinstance(player.top, RulesInUse)
