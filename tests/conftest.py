@@ -1,5 +1,5 @@
-"""What all tests share: a home of their own, no window, no sound, laws whose assertions explain
-themselves, and the options by which a run is narrowed: ``--game``, ``--shard``, ``--sample``."""
+"""What all tests share: a temporary home, no window, no sound, rewritten assertions in helper
+modules, and the options that narrow a run: ``--game``, ``--shard``, ``--sample``."""
 
 from __future__ import annotations
 
@@ -28,29 +28,31 @@ os.environ |= {
     "XDG_STATE_HOME": str(HOME / "state"),
     "XDG_DOCUMENTS_DIR": str(HOME / "documents"),
 }
-"""Whoever runs the tests may have settings, records and a ledger of any kind: no test, and no
-program that one starts, sees them."""
+"""Tests and the programs that they start must not read the settings, records or ledger of whoever
+runs them."""
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-os.fsync = lambda fd: None  # no test cuts the power, and hundreds would wait for a busy disk
+os.fsync = lambda fd: None  # no test cuts the power, and hundreds would wait for the disk
 
 pytest.register_assert_rewrite("tests.laws", "tests.support.tiny", "tests.support.book_rows")
 
 gc.disable()
-"""Until all is collected, of which nothing goes."""
+"""Garbage collection stays off during collection, which frees nothing."""
 
 settings.register_profile("no_clock", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("no_clock")  # how quick the machine is says nothing of the program
+settings.load_profile("no_clock")  # a slow machine is no fault of the program
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    told = parser.getgroup("games")
-    told.addoption("--game", action="append", default=[], help="only what concerns this game")
-    told.addoption("--shard", default="1/1", help="K/N: part K of N, by games")
-    told.addoption("--monkey", type=float, default=120, help="seconds for which it sits there")
-    told.addoption("--sample", type=int, help="draw what is sampled by this number, not the date")
+    group = parser.getgroup("games")
+    group.addoption("--game", action="append", default=[], help="only what concerns this game")
+    group.addoption("--shard", default="1/1", help="K/N: part K of N, by games")
+    group.addoption("--monkey", type=float, default=120, help="seconds for which the monkey acts")
+    group.addoption(
+        "--sample", type=int, help="the number by which samples are drawn; by default the date"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -68,8 +70,8 @@ def pytest_configure(config: pytest.Config) -> None:
     except ValueError as error:
         raise pytest.UsageError(str(error)) from error
     if selection.named():
-        config.option.doctestmodules = False  # they are about no game, and import the whole program
-        # hypothesis would read the source of every module that is loaded, for numbers to try
+        config.option.doctestmodules = False  # they concern no game, and import the whole program
+        # hypothesis would parse the source of every loaded module to find constants worth trying
         providers._get_local_constants = lambda: providers._local_constants
 
 
@@ -81,12 +83,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     from tests.support import selection
 
     number = selection.sample()
-    told = f"options, sizes and examples were drawn by {number}; --sample {number} repeats it"
-    terminalreporter.write_line(told)
+    line = f"options, sizes and examples were drawn by {number}; --sample {number} repeats it"
+    terminalreporter.write_line(line)
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
-    """Leave files unread that do not concern the games that were named."""
+    """Skip files that do not concern the games named with ``--game``."""
     from tests.support import selection
 
     unread = collection_path.suffix == ".py" and not selection.concerns(collection_path)
@@ -97,7 +99,7 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
 def pytest_pycollect_makeitem(
     collector: pytest.Module | pytest.Class, name: str, obj: object
 ) -> list[pytest.Item] | None:
-    """Make no test that concerns none of the games that were named."""
+    """Skip test functions that do not concern the named games."""
     from tests.support import selection
 
     is_test = name.startswith("test_") and callable(obj)
@@ -106,7 +108,7 @@ def pytest_pycollect_makeitem(
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Make no tests of parameters that only concern games that were not named."""
+    """Skip parameters that concern only other games than the named ones."""
     from tests.support import selection
 
     if not selection.named():
@@ -124,7 +126,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def _is_wanted(row: object) -> bool:
-    """Does this row of a test's parameters concern a game that was named, or none?"""
+    """Does this row of parameters concern a named game, or no game?"""
     from tests.support import selection
 
     games = selection.games_among(selection.parameters_of(row))
@@ -132,7 +134,7 @@ def _is_wanted(row: object) -> bool:
 
 
 def games_of(item: pytest.Item) -> set[str]:
-    """The games that a test concerns: those among its parameters, or the one of its page."""
+    """Return the games that a test concerns: those among its parameters, or that of its page."""
     from tests.support import selection
 
     if item.path.parent == selection.PAGES:
@@ -143,8 +145,8 @@ def games_of(item: pytest.Item) -> set[str]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what was not asked for; one worker makes all tests of a game, so that its deck, its
-    layout and its moves are worked out once."""
+    """Deselect what was not asked for, and give all tests of a game to one worker, so that its
+    deck, layout and moves are computed once."""
     from tests.support import selection
 
     left, out = [], []
@@ -160,7 +162,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """What was collected stays to the end: Python need not look through a million things again and
-    again for some that are no longer used."""
+    """Exclude the collected tests from garbage collection: they live until the end, and walking a
+    million objects again and again takes time."""
     gc.freeze()
     gc.enable()

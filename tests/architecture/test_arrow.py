@@ -1,4 +1,5 @@
-"""The arrow: each module imports only from what stands before it, and no rule knows a game."""
+"""Each module imports only from packages that stand before its own, and only the book names a
+game."""
 
 from __future__ import annotations
 
@@ -21,10 +22,10 @@ ARROW = (
     "scenes.wording", "scenes.replay", "scenes.dialogs", "scenes.play", "scenes.daily",
     "scenes.lab", "scenes.shelf", "scenes.library", "scenes.offscreen", "scenes", "main",
 )  # fmt: skip
-"""The packages, each of which may import only from itself and from those before it."""
+"""The packages in order; each may import only from itself and from those before it."""
 LEVEL = {package: level for level, package in enumerate(ARROW)}
 FIRST_OUTSIDE = LEVEL["game.system"]
-"""From here on the world outside is known: files, the clock, processes."""
+"""Packages from here on may use files, the clock and processes."""
 
 SCREEN = {"pygame", "pytmx"}
 OUTSIDE_WORLD = {
@@ -37,7 +38,7 @@ FILES = sorted([*ROOT.glob("game/**/*.py"), *ROOT.glob("scenes/**/*.py"), ROOT /
 
 
 def package_of(name: str) -> str | None:
-    """The package of ours that holds a module (or a name in it); nothing where it is not ours."""
+    """Return our package that holds a module (or a name in it), or None for a foreign one."""
     parts = name.split(".")
     for many in (2, 1):
         if ".".join(parts[:many]) in LEVEL:
@@ -46,17 +47,17 @@ def package_of(name: str) -> str | None:
 
 
 def home_of(file: Path) -> str:
-    """The package in which a file stands."""
+    """Return the package whose rules apply to a file."""
     return package_of(".".join(file.relative_to(ROOT).with_suffix("").parts)) or said(file)
 
 
 def dotted(file: Path) -> tuple[str, ...]:
-    """The package in which a file lies."""
+    """Return the package that contains a file, as a tuple."""
     return file.relative_to(ROOT).parent.parts
 
 
 def imported(file: Path) -> Iterator[str]:
-    """All that a file imports, in full, wherever in it that is written."""
+    """Yield the full name of everything that a file imports, also inside functions."""
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -67,7 +68,7 @@ def imported(file: Path) -> Iterator[str]:
 
 
 def upward(file: Path) -> list[str]:
-    """The imports of a file that go against the arrow."""
+    """Return the imports of a file that violate the order."""
     here = LEVEL[home_of(file)]
     return [
         name
@@ -77,7 +78,7 @@ def upward(file: Path) -> list[str]:
 
 
 def placed() -> list[Path]:
-    """The files whose place in the arrow matters: all but the package's own empty door."""
+    """Return all files but the empty ``__init__.py`` of the package itself."""
     doors = (ROOT / "game" / "__init__.py", ROOT / "scenes" / "__init__.py")
     return [file for file in FILES if file not in doors and file.exists()]
 
@@ -87,7 +88,7 @@ def said(file: Path) -> str:
 
 
 @pytest.mark.parametrize("file", placed(), ids=said)
-def test_imports_go_with_the_arrow(file: Path) -> None:
+def test_imports_follow_the_order_of_packages(file: Path) -> None:
     assert home_of(file) in LEVEL, (
         f"{said(file)} has no place in the arrow: put its package in ARROW here, after all that it "
         "imports and before all that imports it"
@@ -97,7 +98,7 @@ def test_imports_go_with_the_arrow(file: Path) -> None:
 
 @pytest.mark.parametrize("file", placed(), ids=said)
 def test_only_scenes_know_the_screen(file: Path) -> None:
-    """Even the start of the program imports no screen before one is wanted."""
+    """The program also starts without importing a screen."""
     if not home_of(file).startswith("scenes"):
         assert [name for name in imported(file) if name.split(".")[0] in SCREEN] == []
 
@@ -123,10 +124,10 @@ SAME = (ast.Eq, ast.NotEq, ast.In, ast.NotIn)
 
 
 def named_games(code: str) -> list[str]:
-    """The games that a module names: by importing a family, or by an id.
+    """Return the games that a module names, by importing a family or by an id.
 
-    An id with a hyphen is one wherever it is a text. One that is a plain word (``gate``, ``clock``)
-    is one where a game is looked up by it, or where an ``id`` or a ``game`` is compared with it.
+    An id with a hyphen counts wherever it is a string. A plain word (``gate``, ``clock``) counts
+    where a game is looked up by it, or where an ``id`` or a ``game`` is compared with it.
     """
     found = []
     for node in ast.walk(ast.parse(code)):
@@ -156,7 +157,7 @@ def _called(node: ast.expr) -> str | None:
 
 
 def _words(nodes: Iterable[ast.expr]) -> list[str]:
-    """The plain words among these that are ids; those with a hyphen are found anyway."""
+    """Return the plain words among these that are ids; ids with a hyphen are found elsewhere."""
     values = [n.value for node in nodes for n in ast.walk(node) if isinstance(n, ast.Constant)]
     return [str(value) for value in values if value in IDS and "-" not in str(value)]
 
@@ -171,12 +172,12 @@ def outside_the_book() -> list[Path]:
 
 @pytest.mark.parametrize("file", outside_the_book(), ids=said)
 def test_no_module_outside_the_book_names_a_game(file: Path) -> None:
-    """What is true of one game only belongs on its page."""
+    """What is true of one game only belongs in its definition."""
     assert named_games(file.read_text("utf-8")) == []
 
 
-def test_the_arrow_is_walked_in_earnest() -> None:
-    """The parser sees what it is to see, so that silence means something."""
+def test_violations_are_found() -> None:
+    """The parser finds violations that are there, so that an empty result means something."""
     assert len(below_the_record()) >= 25
     assert len(outside_the_book()) >= 25
     assert LEVEL.keys() >= {home_of(file) for file in placed()}
@@ -203,13 +204,12 @@ def test_a_word_is_a_game_where_it_is_used_as_one(code: str, found: list[str]) -
 
 
 def in_the_book(file: Path) -> bool:
-    """Is it one of the families, which are found by themselves?"""
+    """Is this file one of the families of games, which the catalog finds by itself?"""
     return home_of(file) == "game.book" and file.stem != "catalog"
 
 
-def test_every_package_is_on_the_map() -> None:
-    """A newcomer finds each package, in the order of the arrow, and each of its modules in
-    ARCHITECTURE.md's one table."""
+def test_every_package_is_listed() -> None:
+    """The table in ARCHITECTURE.md lists each package, in order, with each of its modules."""
     text = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
     table = text.partition("## The packages")[2].partition("\n## ")[0]
     rows = dict(re.findall(r"^\| `([\w/]+)/` \| (.+) \|$", table, re.MULTILINE))

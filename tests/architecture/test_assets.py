@@ -1,4 +1,4 @@
-"""What comes with the program may be given on: the origin and licence of every file is told."""
+"""LICENSES.md names the origin and the licence of every file in ``assets/``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.system.paths import ASSETS
 
 
 def listed() -> set[Path]:
-    """The files that the first column of assets/LICENSES.md names, by name or by pattern."""
+    """Return the files named in the first column of assets/LICENSES.md, by name or by pattern."""
     text = (ASSETS / "LICENSES.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| (`.+?`) \|", text, re.MULTILINE)
     patterns = [name for row in rows for name in re.findall(r"`([^`]+)`", row)]
@@ -18,7 +18,7 @@ def listed() -> set[Path]:
 
 
 def _assets(paths: set[Path]) -> set[Path]:
-    """Those of them that came with the program, and were not left by a run of it."""
+    """Return the files that came with the program, without those that a run left behind."""
     return {path for path in paths if "__pycache__" not in path.parts}
 
 

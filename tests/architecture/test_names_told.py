@@ -1,4 +1,4 @@
-"""What ARCHITECTURE.md names there is: a page that speaks of a class by an old name misleads."""
+"""Every class and module that ARCHITECTURE.md mentions exists under that name."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ TOLD = sorted(
 
 
 @pytest.mark.parametrize("name", TOLD)
-def test_what_the_page_names_there_is(name: str) -> None:
+def test_a_name_in_the_architecture_exists(name: str) -> None:
     last = re.split(r"[./]", name.rstrip("/"))[-1]
     assert (
         (ROOT / name).exists()

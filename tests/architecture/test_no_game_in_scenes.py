@@ -1,4 +1,4 @@
-"""What is seen is drawn of what a game says of itself: `scenes/` names no game's piles or facts."""
+"""`scenes/` draws what a game declares and names no game's piles or facts."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted(ROOT.glob("scenes/**/*.py"))
 
 GENERAL = {"stock", "waste", "foundation", "tableau", "reserve", "discard", "hand"}
-"""The book's own terms for the piles of a table, whatever the game; scenes may speak them."""
+"""The book's general terms for piles, which scenes may use."""
 ASKING = {"spots", "laid", "role", "roles", "part", "spot", "facts", "get", "note"}
-"""The questions that take a role or a fact: there no word is an innocent one."""
+"""Methods and functions that take a role or a fact; a string passed to one of these is always
+checked."""
 INNOCENT = {
     "center": "where words stand in their line",
     "left": "where words stand in their line, which way a fan runs",
@@ -28,7 +29,7 @@ INNOCENT = {
     "grid": "how an object of a layout file lies",
     "rows": "how a beard is curled",
 }
-"""Words of the screen's own that are some game's role as well."""
+"""Words with a meaning on the screen that are also roles of some game."""
 LAYOUTS = {"boxes.py", "shapes.py"}
 
 
@@ -44,7 +45,7 @@ FORBIDDEN = (ROLES - GENERAL) | PARTS | FACTS
 
 
 def named(source: str, file: str = "") -> list[str]:
-    """The roles, parts and facts of games that a module names in a string of its own."""
+    """Return the roles, parts and facts of games that a module names in strings."""
     tree = ast.parse(source)
     asked = {
         id(each)
@@ -66,8 +67,8 @@ def _innocent(word: object, file: str) -> bool:
 
 
 def _operands(node: ast.AST) -> Iterator[ast.expr]:
-    """What is asked of a game with a word: the arguments of a question, what a role is compared
-    with, the name of a fact."""
+    """Yield the arguments of such a method, the values that a role is compared with, and the names
+    of facts."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
         yield from node.args if node.func.attr in ASKING else ()
     elif isinstance(node, ast.Compare) and "role" in ast.unparse(node):
@@ -84,8 +85,9 @@ def test_scenes_name_no_role_and_no_fact_of_a_game(file: Path) -> None:
     )
 
 
-def test_the_words_are_found() -> None:
-    """Silence means something: the roles are many, and each way to name one is seen."""
+def test_roles_are_found() -> None:
+    """There are many roles, and each way to name one is found, so that an empty result means
+    something."""
     assert len(FORBIDDEN) >= 15
     assert {"grid", "quilt", "hour", "base", "drawn", "redeals_left"} <= FORBIDDEN
     assert named('game.spots("grid")') == ["grid"]

@@ -1,4 +1,5 @@
-"""``python -m tests.laws [game]`` proves the laws and tells what they met with, game by game."""
+"""``python -m tests.laws [game]`` proves the laws and prints what each game met, by name and
+count."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from tests.laws.law import LAWS, VARIANTS, Tally, named, prove, prove_further
 
 
 def main(wanted: list[str]) -> None:
-    """Prove all laws for these games, or for all."""
+    """Prove all laws for these games, or for all games."""
     for game in VARIANTS:
         if wanted and game.id not in wanted:
             continue
@@ -21,8 +22,8 @@ def main(wanted: list[str]) -> None:
                 sums.update(prove_further(law, game))
             except AssertionError as error:
                 print(f"  {law.name}: {str(error).splitlines()[0] if str(error) else 'broken'}")
-        told = ", ".join(f"{count} {met}" for met, count in sorted(sums.items()))
-        print(f"{named(game)} ({perf_counter() - began:.1f} s): {told}")
+        counts = ", ".join(f"{count} {met}" for met, count in sorted(sums.items()))
+        print(f"{named(game)} ({perf_counter() - began:.1f} s): {counts}")
 
 
 if __name__ == "__main__":

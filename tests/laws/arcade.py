@@ -1,4 +1,4 @@
-"""Laws of the score: it can be computed from the record, and a win is worth more than any loss."""
+"""Laws of the score: the record determines it, and a win scores more than any loss."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ from tests.support.won import last_move
 
 MOVES = 60
 AGAIN = 8
-"""So many moves are taken back and made again."""
+"""How many moves are taken back and made again."""
 HABITS = 12
-"""Of so many throws one is an undo, one a redo, one a hint, one the light, the others moves."""
+"""Out of this many throws one is an undo, one a redo, one a hint and one the light; the rest are
+moves."""
 
 
 def play_on(match: Match, stream: Stream) -> bool:
-    """Do something that a player may do; whether the game went on."""
+    """Do something that a player may do, and return whether the game can go on."""
     throw = stream.below(HABITS)
     if throw == 0 and match.can_undo:
         match.undo()
@@ -41,15 +42,15 @@ def play_on(match: Match, stream: Stream) -> bool:
 
 
 def most_of_a_loss() -> int:
-    """What a game that was not won scores at most."""
+    """Return the highest possible score of a game that was not won."""
     most = PROGRESS + DEEDS
     return most + most * STEP * MOST_CHAIN // 100
 
 
 @law()
 def the_score_of_a_record_is_the_one_at_the_table(game: Game, seeds: range) -> Tally:
-    """A score that was asked for after every entry, as at the table, is the one that the record
-    gives, and it is never negative."""
+    """The score read after every entry, as at the table, equals the score computed from the record,
+    and is never negative."""
     tally = Tally()
     for seed in seeds:
         match = Match(game, seed + len(WALKS))
@@ -68,8 +69,8 @@ def the_score_of_a_record_is_the_one_at_the_table(game: Game, seeds: range) -> T
 
 @law()
 def a_win_is_worth_more_than_any_loss(game: Game, seeds: range) -> Tally:
-    """The whole way and the win together are more than a loss can ever come to. Where points count,
-    more of them score more, whatever was taken back."""
+    """Full progress and a win together score more than any loss. Where points count, more points
+    score more, whatever was taken back."""
     tally = Tally()
     last = last_move(game)
     if leaves_no_choice(game) or last is None:
@@ -94,8 +95,8 @@ def a_win_is_worth_more_than_any_loss(game: Game, seeds: range) -> Tally:
 
 @law()
 def going_round_and_trying_again_earn_nothing(game: Game, seeds: range) -> Tally:
-    """A move that leads back to a table of this line pays nothing, and moves that were taken back
-    and made again pay no more than before."""
+    """A move back to an earlier table of the line scores nothing, and moves that are taken back and
+    made again score no more than before."""
     tally = Tally()
     for walk in walks(game, seeds):
         match = walk.match.again()

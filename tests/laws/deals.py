@@ -1,4 +1,4 @@
-"""Law 12: under one deal no card waits that must go up, unless its page says so."""
+"""Law 12: while cards are dealt, no card waits that must go up, unless the game's page says so."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tests.support.book_page import known, page_of
 
 
 def waiting(game: Game, table: Table, happened: Iterable[Event], tally: Tally) -> str:
-    """The move that has to be made while further cards are dealt, if there is one: none where the
-    deal is itself what has to be done."""
+    """Return a move that was obligatory while further cards were dealt, or "". It does not count
+    where the deal itself is that move."""
     found, dealt = "", 0
     for event in happened:
         if type(event) is Moved and event.source == game.stock:
@@ -33,18 +33,18 @@ def waiting(game: Game, table: Table, happened: Iterable[Event], tally: Tally) -
 
 
 def _is_deal(game: Game, move: Move, event: Moved) -> bool:
-    """Is it by this move that the card is dealt?"""
+    """Does this move deal the card?"""
     return move.source == event.source and game.alike[move.target] == game.alike[event.target]
 
 
 OPENINGS = 10
-"""So many layouts are looked at for each deal that is played."""
+"""How many layouts are examined for each deal that is played."""
 
 
 @law("cards dealt")
 def nothing_waits_under_a_deal(game: Game, seeds: range) -> Tally:
-    """12. Openings, deals and redeals let follow between their cards what must (``between=True``),
-    or the page has a sentence by which they go on (``deals_on``)."""
+    """12. Obligatory moves happen between the cards of openings, deals and redeals
+    (``between=True``), or the page has a sentence that says otherwise (``deals_on``)."""
     tally = Tally()
     says = page_of(game.id).deals_on if game.id in known() else {}
     for seed in range(seeds.start * OPENINGS, seeds.stop * OPENINGS):

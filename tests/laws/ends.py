@@ -1,4 +1,4 @@
-"""Laws 9 and 10: what follows by itself comes to rest, and what is won is over."""
+"""Laws 9 and 10: reflexes come to rest, and a won game is over."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.support.won import last_move
 
 
 def let_follow(game: Game, dealer: Dealer) -> None:
-    """What follows by itself, obligations left aside."""
+    """Apply the reflexes until nothing happens, without obligations."""
     before = -1
     while len(dealer.events) > before:
         before = len(dealer.events)
@@ -31,7 +31,7 @@ def let_follow(game: Game, dealer: Dealer) -> None:
 
 @law("reflexes", "obligations")
 def reflexes_come_to_rest(game: Game, seeds: range) -> Tally:
-    """9. What follows by itself comes to rest, in the same entry, and rests."""
+    """9. Reflexes come to rest within the entry of the move, and then do nothing more."""
     tally = Tally()
     for walk in (*walks(game, seeds), *rare(game, seeds)):
         shuffles = 0
@@ -55,7 +55,7 @@ def reflexes_come_to_rest(game: Game, seeds: range) -> Tally:
 
 
 def assert_over(match: Match, before: list[str]) -> None:
-    """Won: nothing is offered, nothing that was offered is heard, but it can be taken back."""
+    """Assert that a won game offers nothing and accepts no earlier offer, but can be taken back."""
     assert match.status == "won"
     assert match.moves() == []
     standing = Standing(match)
@@ -71,7 +71,7 @@ def assert_over(match: Match, before: list[str]) -> None:
 
 
 def play_last(game: Game, tally: Tally) -> None:
-    """Play the last move of a game that is all but won, where one is known."""
+    """Play the winning move of a game that is one move from its end, where one is known."""
     last = last_move(game)
     assert last, f"no won table of {game.name} can be built: give its page a last move"
     match = Match.at(game, last.piles, last.facts)
@@ -84,7 +84,7 @@ def play_last(game: Game, tally: Tally) -> None:
 
 @law("wins")
 def a_won_game_is_over(game: Game, seeds: range) -> Tally:
-    """10. A won game is over; in every other the status says whether there is anything to do."""
+    """10. A won game is over; in any other the status says whether there is a move."""
     tally = Tally()
     play_last(game, tally)
     others = (seed + len(WALKS) for seed in seeds)
@@ -102,13 +102,13 @@ def a_won_game_is_over(game: Game, seeds: range) -> Tally:
 
 
 EVERY = 40
-"""At each of so many moves of a walk it is asked whether all the rest goes up."""
+"""The interval, in moves of a walk, at which the search for a finish runs."""
 STEPS = 100_000
-"""So many steps are a search that never ends; each looks at one table."""
+"""A search that takes this many steps never ends; each step examines one table."""
 
 
 def finish_from(match: Match, tally: Tally) -> None:
-    """Look for the line by which all the rest goes up, and play it where there is one."""
+    """Search for a line that takes all remaining cards up, and play it if there is one."""
     line, work = None, finish.line.steps(match)
     try:
         for _ in range(STEPS):
@@ -125,9 +125,9 @@ def finish_from(match: Match, tally: Tally) -> None:
 
 
 @law("looked for")
-def auto_finish_ends_and_what_it_tells_is_won(game: Game, seeds: range) -> Tally:
-    """The search for the line by which all the rest goes up ends, also where cards can pass from
-    foundation to foundation; whoever plays the line has won."""
+def the_search_for_a_finish_ends_and_its_line_wins(game: Game, seeds: range) -> Tally:
+    """The search for a line that takes all remaining cards up ends, even where cards can pass
+    between foundations, and its line wins."""
     tally = Tally()
     for walk in walks(game, seeds):
         tables = [step.table for step in walk.steps()[::EVERY]]
@@ -147,8 +147,8 @@ LONG = 3000
 
 
 @law("ends or circles")
-def play_by_habit_ends_or_goes_round(game: Game, seeds: range) -> Tally:
-    """10. Who always plays alike on equal tables comes to an end, or to a table seen before."""
+def play_by_habit_ends_or_repeats_a_table(game: Game, seeds: range) -> Tally:
+    """10. A player with a fixed habit reaches an end or a table seen before."""
     tally = Tally()
     for (habit, choose), seed in product(HABITS.items(), seeds):
         match = Match(game, seed)

@@ -1,4 +1,4 @@
-"""Laws 1 to 5 and 13: the cards, the way back, and the journal that tells all."""
+"""Laws 1 to 5 and 13: the cards, undo and redo, and the journal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.laws.walks import MOST, chosen, walks
 
 
 def assert_sound(game: Game, table: Table) -> None:
-    """No card is lost or found, and the tops are those of the piles."""
+    """Assert that no card was lost or added, and that the cached tops are right."""
     lying = Counter(card & FACE for pile in table.piles for card in pile)
     assert lying == Counter(game.cards)
     assert table.tops == [pile[-1] if pile else EMPTY for pile in table.piles]
@@ -26,7 +26,7 @@ def assert_sound(game: Game, table: Table) -> None:
 
 @law("moves", "undos")
 def cards_are_conserved(game: Game, seeds: range) -> Tally:
-    """1. No card is lost, none is found."""
+    """1. No card is lost and none is added."""
     tally = Tally()
     for walk in walks(game, seeds):
         assert_sound(game, walk.dealt)
@@ -38,7 +38,7 @@ def cards_are_conserved(game: Game, seeds: range) -> Tally:
 
 
 def rewind(match: Match, tables: list[Table], tally: Tally) -> None:
-    """Take all back to the deal and make it all again; each table must be as it was."""
+    """Undo everything back to the deal and redo it; each table must be as it was."""
     for table in reversed(tables[:-1]):
         shown = match.table.copy()
         for event in match.undo().events:
@@ -60,7 +60,7 @@ def rewind(match: Match, tables: list[Table], tally: Tally) -> None:
 
 @law("undos", "redos", "dealt back")
 def undo_and_redo_restore_the_table(game: Game, seeds: range) -> Tally:
-    """2. Undo restores the table exactly, back to the deal, and redo forward."""
+    """2. Undo restores the table exactly, back to the deal, and redo restores it forward."""
     tally = Tally()
     for walk in walks(game, seeds):
         match, tables = walk.match.again(), [walk.dealt]
@@ -83,8 +83,8 @@ STEPS = 150
 
 
 def to_and_fro(match: Match, stream: Stream, tally: Tally) -> None:
-    """Random play in which moves are taken back and made again, with words in the margin: no walk
-    that other laws could look at."""
+    """Play at random with undo, redo and bookmarks. Other laws can't share this play, because it is
+    not a walk."""
     for t in range(STEPS):
         before = list(match.journal)
         throw = stream.below(8)
@@ -106,7 +106,7 @@ def to_and_fro(match: Match, stream: Stream, tally: Tally) -> None:
 
 @law("moves", "undos", "redos", "remarks", "events")
 def the_journal_alone_rebuilds_the_table(game: Game, seeds: range) -> Tally:
-    """3. The journal alone rebuilds the table, through the file and back."""
+    """3. The journal alone rebuilds the table, also after it was written and read."""
     tally = Tally()
     for seed in seeds:
         match = Match(game, seed)
@@ -147,8 +147,9 @@ def the_same_moves_write_the_same_journal(game: Game, seeds: range) -> Tally:
 
 
 @law("tried again")
-def to_try_again_rolls_the_same(game: Game, seeds: range) -> Tally:
-    """5. Take back, try something else, take that back too and play again: the same table."""
+def trying_again_gives_the_same_table(game: Game, seeds: range) -> Tally:
+    """5. After a move is taken back and another tried and taken back, it leads to the same table
+    again."""
     tally = Tally()
     for walk in walks(game, seeds):
         for step in walk.steps():
@@ -161,7 +162,7 @@ def to_try_again_rolls_the_same(game: Game, seeds: range) -> Tally:
 
 @law("states")
 def every_pile_stays_listed(game: Game, seeds: range) -> Tally:
-    """13. The state lists every pile of the layout, an empty one with nothing in it."""
+    """13. The state lists every pile of the layout, also the empty ones."""
     tally = Tally()
     own = game.names[: sum(zone.count for zone in game.layout)]
     for walk in walks(game, seeds):

@@ -1,7 +1,8 @@
-"""A law is what no game may break; its proof tells what it met with, so that none is vacuous.
+"""A law is a property that every game must have. Its proof counts what it met, so that no proof is
+vacuous.
 
-A proof plays some deals of a game at random and returns a tally. What the tally must hold is named
-at the law; where a game's page says that it can't, ``exempt`` in its page's tests gives the reason.
+A proof plays some deals of a game at random and returns a tally. The law names what the tally must
+contain; where a game's page says that it can't, ``exempt`` in its page's tests gives the reason.
 """
 
 from __future__ import annotations
@@ -17,18 +18,19 @@ from game.rules.game import Game
 from game.vocabulary.obligations import starters
 from game.vocabulary.plays import carry
 from tests.laws.walks import FIRST, FURTHER
-from tests.support.book_page import known, page_of, told_of
+from tests.support.book_page import headings_of, known, page_of
 from tests.support.selection import games, sample
 
 Tally = Counter[str]
 Proof = Callable[[Game, range], Tally]
 
 PRESETS: tuple[Game, ...] = tuple(game.under(preset) for game in games() for preset in game.presets)
-"""Every game that is asked about under every preset."""
+"""Every tested game under every preset."""
 
 
 def _house_rules(game: Game) -> Iterator[Game]:
-    """The game under each option that no preset of it chooses, of long rows the first and last."""
+    """Yield the game under each option value that no preset chooses; of many values, the first and
+    last."""
     for key, option in game.options.items():
         met = {game.under(preset).chosen[key] for preset in game.presets}
         unmet = [value for value in option.values if value not in met]
@@ -40,7 +42,7 @@ MIXED = 3
 
 
 def _mixed(game: Game) -> Iterator[Game]:
-    """Where there are several options, the game under a few throws of all of them together."""
+    """Yield the game under a few random combinations of its options, if it has several."""
     for seed in range(MIXED if len(game.options) > 1 else 0):
         stream = Stream(seed)
         thrown = {key: list(option.values) for key, option in game.options.items()}
@@ -50,7 +52,7 @@ def _mixed(game: Game) -> Iterator[Game]:
 
 
 def _set_otherwise(game: Game) -> list[Game]:
-    """The game under what of its options the presets leave out, and under options mixed."""
+    """Return the variants that are no preset: unused option values, and combinations."""
     presets = {game.under(preset) for preset in game.presets}
     return [
         each for each in dict.fromkeys((*_house_rules(game), *_mixed(game))) if each not in presets
@@ -58,31 +60,31 @@ def _set_otherwise(game: Game) -> list[Game]:
 
 
 def _drawn() -> Iterator[Game]:
-    """Of each game one variant that is no preset, by the number that the run prints."""
+    """Yield one variant of each game that is no preset, drawn by the number that the run prints."""
     for game in games():
         if others := _set_otherwise(game):
             yield others[Stream(crc32(f"{game.id} {sample()}".encode())).below(len(others))]
 
 
 OTHERS: tuple[Game, ...] = tuple(each for game in games() for each in _set_otherwise(game))
-"""Every variant that is no preset and is tried."""
+"""Every tested variant that is no preset."""
 VARIANTS: tuple[Game, ...] = (*PRESETS, *OTHERS)
 USUAL: tuple[Game, ...] = (*PRESETS, *_drawn())
-"""The variants that are always tried; the others only where there is time."""
+"""The variants that every run tests; the others are long tests."""
 
 
 @dataclass(frozen=True)
 class Law:
-    """A law, its proof, and what the proof must have met with."""
+    """A law, its proof, and what the proof must meet."""
 
     name: str
     proof: Proof
     meets: tuple[str, ...]
     every_verb: bool = False
-    """Must it meet with each kind of move that the game has?"""
+    """Must the proof meet each kind of move that the game has?"""
 
     def wanted(self, game: Game) -> Iterator[str]:
-        """What its proof must meet with in this game."""
+        """Yield what the proof must meet in this game."""
         yield from self.meets
         if self.every_verb:
             yield from dict.fromkeys(play.verb for play in game.play)
@@ -92,7 +94,7 @@ LAWS: list[Law] = []
 
 
 def law(*meets: str, every_verb: bool = False) -> Callable[[Proof], Proof]:
-    """Make a law of a proof."""
+    """Register a proof as a law."""
 
     def enter(proof: Proof) -> Proof:
         LAWS.append(Law(proof.__name__, proof, meets, every_verb))
@@ -102,23 +104,24 @@ def law(*meets: str, every_verb: bool = False) -> Callable[[Proof], Proof]:
 
 
 def named(game: Game) -> str:
-    """How a variant is called in tests and files: ``klondike.three``, ``canfield.book+free``."""
+    """Return the name of a variant in tests and files: ``klondike.three``,
+    ``canfield.book+free``."""
     usual = game.under(game.preset).chosen
     other = "".join(f"+{key}={value}" for key, value in game.chosen.items() if usual[key] != value)
     return f"{game.id}.{game.preset}{other}"
 
 
 def wanted(ids: Sequence[str]) -> list[Game]:
-    """The presets of the games of these ids; of all games where none is named.
+    """Return the presets of the games with these ids, or of all games.
 
-    :raises UnknownGame: for an id that is no game's.
+    :raises UnknownGame: for an unknown id.
     """
     games = [find(each) for each in ids]
     return [game for game in PRESETS if not ids or game.id in {each.id for each in games}]
 
 
 def barred(game: Game, met: str) -> bool:
-    """Does the page itself show that the game cannot meet with this?"""
+    """Does the definition itself show that the game can't meet this?"""
     match met:
         case "reflexes":
             return not game.follow
@@ -134,10 +137,10 @@ def barred(game: Game, met: str) -> bool:
 
 
 def excuses(game: Game) -> dict[str, str]:
-    """What this game cannot meet with besides, and why."""
+    """Return what else this game can't meet, with the reasons."""
     exempt = page_of(game.id).exempt if game.id in known() else {}
     found: dict[str, str] = {}
-    for name in told_of(game):
+    for name in headings_of(game):
         found |= exempt.get(name, {})
     return found
 
@@ -145,8 +148,7 @@ def excuses(game: Game) -> dict[str, str]:
 def prove(law: Law, game: Game) -> Tally:
     """Prove a law for a game, and that the proof was not vacuous.
 
-    Where the first deals do not come to all that the law must meet with, the further ones are
-    played too.
+    Where the first deals do not meet everything, the further deals are played too.
     """
     excused, tally = excuses(game), law.proof(game, FIRST)
     wanted = [met for met in law.wanted(game) if met not in excused and not barred(game, met)]
@@ -161,12 +163,12 @@ def prove(law: Law, game: Game) -> Tally:
 
 
 def prove_further(law: Law, game: Game) -> Tally:
-    """Prove a law for a game in further deals."""
+    """Prove a law for a game on further deals."""
     return _unexcused(law, game, law.proof(game, FURTHER))
 
 
 def _unexcused(law: Law, game: Game, tally: Tally) -> Tally:
-    """The tally, in which nothing stands that the page excuses."""
+    """Assert that the tally contains nothing that the page excuses, and return it."""
     excused = excuses(game)
     for met in law.wanted(game):
         if met in excused or barred(game, met):

@@ -1,4 +1,5 @@
-"""Laws 6 to 8: no peeking, nothing done that is not offered, each move named once."""
+"""Laws 6 to 8: hidden cards change nothing, only offers can be played, and each move is offered
+once."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from tests.laws.walks import texts, walks
 
 
 def unseen_permuted(table: Table, stream: Stream) -> tuple[Table, int]:
-    """The same table to a player's eye, but other cards lie face down; how many changed place."""
+    """Return the same table with its face-down cards permuted, and how many changed place."""
     places = [
         (spot, at)
         for spot, pile in enumerate(table.piles)
@@ -38,8 +39,8 @@ def unseen_permuted(table: Table, stream: Stream) -> tuple[Table, int]:
 
 
 @law("hidden")
-def nobody_peeks(game: Game, seeds: range) -> Tally:
-    """6. Which cards lie face down changes no offer, no result and no score."""
+def face_down_cards_change_nothing(game: Game, seeds: range) -> Tally:
+    """6. Face-down cards affect no offer, no result and no score."""
     tally = Tally()
     for walk in walks(game, seeds):
         stream = Stream(walk.seed)
@@ -70,7 +71,7 @@ A_DAY = 12
 
 
 def wishes(match: Match, stream: Stream) -> Iterator[str]:
-    """Texts that a player, a program or a fool might send."""
+    """Yield texts that a player, a program or a fool might send."""
     names = match.game.names
     yield from VERBS
     yield NONSENSE[stream.below(len(NONSENSE))]
@@ -85,7 +86,7 @@ def wishes(match: Match, stream: Stream) -> Iterator[str]:
 
 
 class Standing:
-    """How a match stands, where all that is wished is to be refused."""
+    """The state of a match, to show that refused moves leave it unchanged."""
 
     def __init__(self, match: Match) -> None:
         self.match, self.table, self.offers = match, match.table.copy(), list(match.moves())
@@ -93,7 +94,7 @@ class Standing:
         self.could = match.can_undo, match.can_redo
 
     def assert_refuses(self, wish: str | Move) -> None:
-        """It is refused in one sentence, and nothing has changed."""
+        """Assert that the move is refused in one sentence and changes nothing."""
         match, refused = self.match, ""
         try:
             match.play(wish)
@@ -109,7 +110,7 @@ class Standing:
 
 
 def refused_carries(match: Match, stream: Stream) -> Iterator[Move]:
-    """Carries of cards that lie there, as moves, which are not offered."""
+    """Yield carries of cards that exist but are not offered."""
     game, piles = match.game, match.table.piles
     offered = {id(move) for move in match.moves()}
     for _ in range(A_DAY):
@@ -123,18 +124,19 @@ def refused_carries(match: Match, stream: Stream) -> Iterator[Move]:
 UNSAID = re.compile(
     r"needs (?:from|not|in|on|upon|once|to the|anything but to)\b|\bT\b| chosen is "
 )
-"""What no reason says: more than a need behind "needs", a rank or an option as it is written."""
+"""What no reason contains: two needs in one sentence, or a rank or an option in internal
+notation."""
 
 GENERAL = re.compile(
     r"next (?:higher|lower) rank|rank \d+ (?:higher|lower)|the same (?:rank|suit|color)|"
     r"alternate colors|another suit|foundation rank|next card in the order"
 )
-"""What no reason says where a card lies that tells which card is wanted."""
+"""General terms that no reason contains where a face-up card shows which card is wanted."""
 
 
 @law("refusals", "carries refused", "reasons")
 def what_is_not_offered_is_refused(game: Game, seeds: range) -> Tally:
-    """7. What is not offered is refused, with a reason, and changes nothing."""
+    """7. A move that is not offered is refused with a reason and changes nothing."""
     tally = Tally()
     for walk in walks(game, seeds):
         stream = Stream(walk.seed)
@@ -171,25 +173,28 @@ SAID = re.compile(rf"[a-z]+(?: {PILE}(?:\[\d+\])?(?::\d+)?(?:>{PILE})?| [a-z]+=\
 
 
 def dealt_from(game: Game) -> set[int]:
-    """The piles whose face-down cards are dealt into spaces: a stock of which no card is lifted,
-    and what the page names besides."""
+    """Return the piles whose face-down cards are dealt into spaces: a stock that can't be lifted
+    from, and the sources that the page names."""
     fills = [play.spec for play in game.play if play.spec and play.spec.kind == "may_fill"]
     named = {spot for fill in fills for spot in game.spots(fill.params["source"])}
     return named | {game.stock} if game.zone_of[game.stock].lift is None else named
 
 
-def assert_told(game: Game, table: Table, move: Move) -> None:
-    """The text says what the move is, as the protocol writes it."""
+def assert_described(game: Game, table: Table, move: Move) -> None:
+    """Assert that the text of a move describes it as the protocol writes it."""
     if move.verb != CARRY:
         assert SAID.fullmatch(move.text)
         assert move.text.split()[0] == move.verb
         assert all(0 <= spot < len(game.names) for spot, _ in move.picks)
         return
-    told = CARRIED.fullmatch(move.text)
-    assert told, move.text
-    assert (told["source"], told["target"]) == (game.names[move.source], game.names[move.target])
+    carried = CARRIED.fullmatch(move.text)
+    assert carried, move.text
+    assert (carried["source"], carried["target"]) == (
+        game.names[move.source],
+        game.names[move.target],
+    )
     many = f"[{move.inside + 1}]" if move.inside is not None else f":{move.count}"
-    assert told["many"] == (None if many == ":1" else many)
+    assert carried["many"] == (None if many == ":1" else many)
     took, pile = move.took(table), table.piles[move.source]
     assert 0 <= took < len(pile)
     assert took + move.count <= len(pile)
@@ -199,7 +204,7 @@ def assert_told(game: Game, table: Table, move: Move) -> None:
 
 
 def assert_ordered(moves: list[Move]) -> None:
-    """Carries come first, by source, target and count in the order of the state."""
+    """Assert that carries come first, ordered by source, target and count."""
     carries = [move for move in moves if move.verb == CARRY]
     assert moves[: len(carries)] == carries
     piles = [(move.source, move.target) for move in carries]
@@ -214,7 +219,7 @@ def assert_ordered(moves: list[Move]) -> None:
 
 @law("offers")
 def each_move_is_offered_once(game: Game, seeds: range) -> Tally:
-    """8. No move is offered twice, its text says what it is, and the order is that of the state."""
+    """8. No move is offered twice, its text describes it, and the order is that of the state."""
     tally = Tally()
     for walk in walks(game, seeds):
         for step in walk.steps():
@@ -222,6 +227,6 @@ def each_move_is_offered_once(game: Game, seeds: range) -> Tally:
             assert len(set(texts(moves))) == len(moves)
             assert_ordered(moves)
             for move in moves:
-                assert_told(game, step.table, move)
+                assert_described(game, step.table, move)
             tally["offers"] += len(moves)
     return tally

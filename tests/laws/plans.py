@@ -1,4 +1,4 @@
-"""What is tabulated or remembered says nothing but what the words say when they are asked."""
+"""Tables and caches agree with the words of the definition that they are computed from."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from tests.laws.walks import texts, walks
 
 
 def goes_home(game: Game, move: Move) -> bool:
-    """Does a carry bring a card home that was not?"""
+    """Does this carry bring a card to a foundation from elsewhere?"""
     goes = move.verb == CARRY and game.is_home(move.target)
     return goes and not game.is_home(move.source)
 
 
 @law("carries")
 def the_tables_say_what_the_fits_say(game: Game, seeds: range) -> Tally:
-    """The tabulated carries are those that each lift and each fit admits when it is asked; what may
-    go up by one lookup is what of the offers brings a card home."""
+    """The tabulated carries are those that the lifts and fits admit one by one, and the fast lookup
+    of upward moves finds exactly the offers that bring a card home."""
     tally = Tally()
     for walk in walks(game, range(seeds.start // 2, seeds.stop // 2)):
         for match, _ in walk.again(60):
@@ -35,7 +35,7 @@ def the_tables_say_what_the_fits_say(game: Game, seeds: range) -> Tally:
 
 @law("positions", "choices")
 def nothing_stale_is_remembered(game: Game, seeds: range) -> Tally:
-    """A table looked at for the first time offers what one does that was played on all along."""
+    """A table that was just created offers the same moves as one that has been played on."""
     tally = Tally()
     for walk in walks(game, seeds):
         for number, step in enumerate(walk.steps()):
@@ -51,6 +51,6 @@ def nothing_stale_is_remembered(game: Game, seeds: range) -> Tally:
 
 
 def given(game: Game, table: Table) -> Match:
-    """A match that begins at this table, as if it had been typed in."""
+    """Return a match that begins at this table."""
     piles = {name: write(pile) for name, pile in zip(game.names, table.piles, strict=True)}
     return Match.at(game, piles, table.facts)

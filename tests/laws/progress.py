@@ -1,4 +1,4 @@
-"""Law: a game names its progress, and it is whole where the game is won."""
+"""Every game declares its progress, and the progress is complete where the game is won."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.support.won import last_move
 
 
 def assert_measured(match: Match, goal: int) -> Progress:
-    """The progress stays within its bounds, and is whole exactly where it has to be."""
+    """Assert that the progress is within its bounds, and complete if the game is won."""
     progress = match.progress
     assert progress.of == goal >= 0
     assert progress.done >= 0
@@ -23,8 +23,8 @@ def assert_measured(match: Match, goal: int) -> Progress:
 
 @law("won")
 def progress_is_whole_where_the_game_is_won(game: Game, seeds: range) -> Tally:
-    """What is to be reached stays the same from the deal on, no more than that is ever done, and a
-    won game has done it all."""
+    """The goal of the progress never changes, the progress never exceeds it, and a won game has
+    reached it."""
     tally = Tally()
     assert game.measure.unit in SENTENCES
     for walk in (*walks(game, seeds), *rare(game, seeds)):

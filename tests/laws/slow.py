@@ -1,4 +1,4 @@
-"""The carries of a table asked out of the zones' own lifts and fits, one by one: slow and plain."""
+"""The carries of a table, computed slowly and plainly by asking each lift and each fit."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.vocabulary.page import Placement
 
 
 def following(game: Game, table: Table, spot: Spot, run: Fit | None) -> Sequence[int]:
-    """By each card of a pile: does the card above it continue a run?"""
+    """Return the cards that continue a run upon each card of a pile, as bits by the lower card."""
     follow = [0] * (2 * DOWN)
     pile = table.piles[spot]
     if run is None:
@@ -31,7 +31,7 @@ def following(game: Game, table: Table, spot: Spot, run: Fit | None) -> Sequence
 
 
 def groups(game: Game, table: Table, spot: Spot) -> Iterator[tuple[LiftRule, int, int]]:
-    """What may be lifted from a pile: by which part of its lift, from which place, how many."""
+    """Yield what may be lifted from a pile: the rule of its lift, the first place, the count."""
     lift = game.zone_of[spot].lift
     if lift is None or not table.piles[spot] or not game.is_open(table, spot):
         return
@@ -44,7 +44,7 @@ def groups(game: Game, table: Table, spot: Spot) -> Iterator[tuple[LiftRule, int
 
 
 def fits(game: Game, part: LiftRule, put: Placement) -> bool:
-    """May this group be laid there? Nothing is built upon a card that lies face down."""
+    """May this group be laid there? Nothing is built on a face-down card."""
     source, target = game.zone_of[put.source], game.zone_of[put.target]
     fit = target.space if put.onto is None else target.build
     if put.source == put.target or fit is None or (put.onto is not None and put.onto >= DOWN):
@@ -57,7 +57,7 @@ def fits(game: Game, part: LiftRule, put: Placement) -> bool:
 
 
 def carries(game: Game, table: Table) -> list[Move]:
-    """Every carry from pile to pile that the zones admit, in no particular order."""
+    """Return every carry between piles that the zones admit, in no particular order."""
     found: dict[Move, None] = {}
     for source, pile in enumerate(table.piles):
         for part, took, count in groups(game, table, source):

@@ -8,7 +8,7 @@ from game.book.catalog import find
 from game.rules.game import Game
 from tests.laws import arcade, deals, ends, journal, offers, plans, progress  # noqa: F401  (they make the laws)
 from tests.laws.law import LAWS, OTHERS, USUAL, VARIANTS, Law, named, prove, prove_further
-from tests.support.book_page import Page, known, page_of, told_of
+from tests.support.book_page import Page, headings_of, known, page_of
 from tests.support.selection import games
 from tests.support.won import built
 
@@ -16,7 +16,7 @@ PAGES = [page_of(game.id) for game in games() if game.id in known()]
 
 
 every_law = pytest.mark.parametrize("law", LAWS, ids=lambda law: law.name)
-"""Stands above the games, so that the laws look at a game's walks while these are kept."""
+"""The outer parameter, so that all laws examine the walks of one game while these are cached."""
 
 
 @every_law
@@ -40,13 +40,15 @@ def test_law_in_further_deals(law: Law, game: Game) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.game)
-def test_exemptions_are_of_variants_and_counts_that_there_are(page: Page) -> None:
+def test_exemptions_name_variants_and_counts_that_exist(page: Page) -> None:
     game = find(page.game)
-    told = {name for preset in game.presets for name in told_of(game.under(preset))}
-    told |= {f"{key}={value}" for key, option in game.options.items() for value in option.values}
+    headings = {name for preset in game.presets for name in headings_of(game.under(preset))}
+    headings |= {
+        f"{key}={value}" for key, option in game.options.items() for value in option.values
+    }
     verbs = {play.verb for variant in VARIANTS if variant.id == game.id for play in variant.play}
     counts = {met for law in LAWS for met in law.meets} | verbs
-    assert page.exempt.keys() | page.rare.keys() <= told
+    assert page.exempt.keys() | page.rare.keys() <= headings
     assert page.deals_on.keys() <= verbs | {"opening"}
     assert {met for excuses in page.exempt.values() for met in excuses} <= counts
     assert all(len(reason) > 10 for each in page.exempt.values() for reason in each.values())

@@ -1,8 +1,9 @@
-"""Random play: seeded, bounded, with a leaning toward home so that games come to something.
+"""Random play: seeded, bounded, and with a preference for moves to foundations, so that games
+progress.
 
-A walk is played once and every law looks at it: at each position, and at what became of it when the
-move was made, taken back, and made again. What a law does to a match besides it does to one of its
-own, which is laid out or played again after the walk (:meth:`Walk.again`).
+A walk is played once, and every law examines it: each position, and the result of making, undoing
+and repeating the move there. A law that does anything else to a match uses a match of its own, laid
+out or replayed after the walk (:meth:`Walk.again`).
 """
 
 from __future__ import annotations
@@ -17,15 +18,15 @@ from game.match.journal import Played
 from game.match.match import Match
 from game.rules.game import Game
 from game.vocabulary.moves import NOWHERE, Move
-from tests.support.book_page import known, page_of, told_of
+from tests.support.book_page import headings_of, known, page_of
 
 WALKS = range(8)
 FIRST, FURTHER = WALKS[:2], WALKS[2:]
-"""The deals that are always walked, and those that are walked besides where there is time."""
+"""The deals of every run, and the further deals of the long tests."""
 MOST = 120
-"""So many moves of a walk are looked at closely,"""
+"""How many moves of a walk are examined closely."""
 FARTHEST = 400
-"""and so far it goes."""
+"""How many moves a walk has at most."""
 HOMEWARD = {"foundation", "discard"}
 
 State = tuple[object, ...]
@@ -35,7 +36,7 @@ State = tuple[object, ...]
 
 
 class Turn(NamedTuple):
-    """How a match stood, what was offered, and what was chosen."""
+    """The status of a match, its offers, and the move that was chosen."""
 
     status: str
     offers: list[Move]
@@ -43,8 +44,8 @@ class Turn(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A move looked at closely: it was made (by its text) and taken back, another was made and
-    taken back as well, and it was made again. A walk ends where it is no longer offered."""
+    """A move that was examined: it was made by its text and undone, another move was made and
+    undone, and it was made again. The walk ends if it is no longer offered."""
 
     table: Table
     offers: list[Move]
@@ -58,12 +59,12 @@ class Step(NamedTuple):
 
 
 class Walk:
-    """One match played at random, as far as any law follows it."""
+    """A match played at random, extended as far as any law needs it."""
 
     def __init__(self, match: Match, seed: int, closely: int = MOST) -> None:
         self.seed = seed
         self.match = match
-        """The match where the walk stands now: whoever asks for more of it moves it on."""
+        """The match at the end of the walk; asking for more turns plays it on."""
         self.dealt = seen(match.table)
         self._closely = closely
         self._stream, self._others = Stream(seed), Stream(seed + FARTHEST)
@@ -72,18 +73,18 @@ class Walk:
         self._over = False
 
     def turns(self, most: int) -> list[Turn]:
-        """Its moves, up to so many, played on where nobody asked for them yet."""
+        """Return the first moves, played further where necessary."""
         while len(self._turns) < most and not self._over:
             self._go_on()
         return self._turns[:most]
 
     def steps(self) -> list[Step]:
-        """Its first moves, with all that was tried out there."""
+        """Return the moves that were examined closely."""
         self.turns(self._closely)
         return self._steps
 
     def again(self, most: int) -> Iterator[tuple[Match, Move]]:
-        """The same moves made anew in a match of its own: the match before each, and the move."""
+        """Replay the moves in a new match; yield the match before each move, and the move."""
         match = self.match.again()
         for turn in self.turns(most):
             yield match, turn.move
@@ -106,14 +107,14 @@ class Walk:
 
 
 def seen(table: Table) -> Table:
-    """A table as it is now, with the tops that it kept, be they right or wrong."""
+    """Copy a table together with its cached tops, right or wrong."""
     copied = table.copy()
     copied.tops[:] = table.tops
     return copied
 
 
 def try_out(match: Match, move: Move, other: Move) -> Step:
-    """Make a move after it and another were made and taken back."""
+    """Make a move after it and another move were made and undone."""
     table, offers = seen(match.table), match.moves()
     made = match.play(move.text)
     after = seen(match.table)
@@ -130,7 +131,7 @@ def try_out(match: Match, move: Move, other: Move) -> Step:
 # ---------------------------------------------------------------- the walks of a game
 
 KEPT = 12
-"""So many walks are kept: those of one variant, at which one law looks after another."""
+"""How many walks are cached: those of one variant, which all laws examine in turn."""
 
 
 @lru_cache(KEPT)
@@ -139,15 +140,15 @@ def _walk(game: Game, seed: int) -> Walk:
 
 
 def walks(game: Game, seeds: Iterable[int]) -> Iterator[Walk]:
-    """The walks through these deals of a game."""
+    """Yield the walks through these deals of a game."""
     for seed in seeds:
         yield _walk(game, seed)
 
 
 def rare(game: Game, seeds: Iterable[int]) -> Iterator[Walk]:
-    """Walks begun where random play seldom comes, once for each seed, as the page gives them."""
+    """Yield walks from the rare positions that the page gives, once for each seed."""
     given = page_of(game.id).rare if game.id in known() else {}
-    for name in told_of(game):
+    for name in headings_of(game):
         for piles in given.get(name, ()):
             for seed in seeds:
                 yield Walk(Match.at(game, piles), seed)
@@ -157,7 +158,7 @@ def rare(game: Game, seeds: Iterable[int]) -> Iterator[Walk]:
 
 
 def chosen(match: Match, stream: Stream) -> Move | None:
-    """A move at random; every other time one that goes home, where there is such."""
+    """Choose a move at random, half of the time one to a foundation if there is any."""
     moves = match.moves()
     if not moves:
         return None
@@ -169,7 +170,7 @@ def chosen(match: Match, stream: Stream) -> Move | None:
 
 
 def walk(match: Match, stream: Stream, most: int = MOST) -> Iterator[Move]:
-    """Yield each move before it is made; it is made when the next is asked for."""
+    """Yield each move before it is made; it is made when the next is requested."""
     for _ in range(most):
         move = chosen(match, stream)
         if move is None:
@@ -179,10 +180,9 @@ def walk(match: Match, stream: Stream, most: int = MOST) -> Iterator[Move]:
 
 
 def texts(moves: list[Move]) -> list[str]:
-    """The moves as they are written."""
     return [move.text for move in moves]
 
 
 def state(table: Table) -> State:
-    """All there is about a table, to be kept in a set."""
+    """Return everything about a table as a hashable value."""
     return (*map(tuple, table.piles), *sorted(table.facts.items()))

@@ -87,7 +87,7 @@ MUTANTS = (
         "game/vocabulary/plays.py",
         "return lambda table: one if table.tops[stock] != EMPTY else none",
         "return lambda table: one if table.tops[stock] % 3 else none",
-        (seen_by_law("nobody_peeks", "golf.book"),),
+        (seen_by_law("face_down_cards_change_nothing", "golf.book"),),
     ),
     Mutant(
         "what follows waits for the next move",

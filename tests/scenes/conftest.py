@@ -1,4 +1,4 @@
-"""A window without a screen, with a folder of its own for the games that are kept."""
+"""A window without a screen, with its own folder for the games."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ Opener = Callable[..., Player]
 
 @pytest.fixture(autouse=True)
 def _display() -> None:
-    """A display without a screen, which surfaces are made for; a window that was closed took it
-    along."""
+    """Provide a display without a screen for surfaces; a test that closed its window closed it
+    too."""
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
@@ -39,8 +39,8 @@ def _display() -> None:
 
 @pytest.fixture(autouse=True)
 def _read_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However slow the machine is, no record is so long that its reading is shown; see
-    ``test_reading`` for those that are."""
+    """Read every record at once, however slow the machine is. ``test_reading`` tests records whose
+    reading is shown."""
     monkeypatch.setattr(reading, "AT_ONCE", float("inf"))
 
 
@@ -60,7 +60,8 @@ def new_games() -> None:
 def _deals_by_the_number_of_the_run(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A deal that nobody asked for is drawn by the number that the run prints, and so repeated."""
+    """Draw the numbers of new deals by the number that the run prints, so that they can be
+    repeated."""
     luck = Random(f"{request.node.nodeid} {sample()}")
     for where in ("begin", "deal_dialog", "other_deals"):
         monkeypatch.setattr(
@@ -70,24 +71,26 @@ def _deals_by_the_number_of_the_run(
 
 @pytest.fixture(autouse=True)
 def _collected_by_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A window walks its own objects where scenes change; here it would walk those of all tests,
-    which are collected after some windows (see :func:`sit`)."""
+    """A window collects garbage where scenes change. Here that would walk the objects of all tests,
+    so they are collected after several windows instead (see :func:`sit`)."""
     monkeypatch.setattr(garbage, "collect", lambda: None)
 
 
 @pytest.fixture(autouse=True)
 def _already_explained(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The players of these tests know the score, so that the foot says nothing but the move."""
+    """The players of these tests have had the score explained, so the foot says nothing but the
+    move."""
     monkeypatch.setattr(TableScore, "_explain", lambda score, what: None)
 
 
 FACES = 400
-"""How many drawn faces the windows share: those of a game at its few sizes."""
+"""How many drawn faces the windows share; a game has that many at its few sizes."""
 
 
 @pytest.fixture(scope="session", autouse=True)
 def _faces_drawn_once() -> Iterator[None]:
-    """The windows of a game's tests share the faces of cards, which take long to draw."""
+    """Share drawn faces of cards between the windows of a game's tests, since they take long to
+    draw."""
     draw = Deck._draw
 
     @lru_cache(FACES)
@@ -106,14 +109,14 @@ def _faces_drawn_once() -> Iterator[None]:
 
 @pytest.fixture
 def time_for_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every frame has time for all that is to be found out, however slow the machine is."""
+    """Give the background tasks unlimited time in every frame, however slow the machine is."""
     run = Jobs.run
     monkeypatch.setattr(Jobs, "run", lambda jobs, seconds: run(jobs, inf))
 
 
 @pytest.fixture
 def sit(tmp_path: Path) -> Iterator[Opener]:
-    """Opens the program by its command line; every window is closed at the end."""
+    """Open the program by its command line; close every window at the end."""
     opened: list[Player] = []
 
     def open_with(
@@ -135,5 +138,5 @@ def sit(tmp_path: Path) -> Iterator[Opener]:
 
 
 FORGOTTEN = 5
-"""After so many tests with windows all of them are let go of."""
+"""The number of tests with windows after which garbage is collected."""
 _closed = count(1)

@@ -1,8 +1,8 @@
-"""The page tests' few words: a position, what its page says of it, and whether the game agrees.
+"""The rows of page tests: a position, what the page says of it, and whether the game agrees.
 
-A :class:`Row` is one sentence of a page of the book, put to a table that was laid out for it: what
-may be played there, what may not, what follows, how it ends. The rows were written from the text
-alone; they never look at a game's definition. Most stand in files (:mod:`tests.support.row_files`).
+A :class:`Row` is one sentence of a page of the book, applied to a table that shows it: which moves
+are offered or refused there, what follows, how the game ends. The rows were written from the text
+alone and never use a game's definition. Most are in files (:mod:`tests.support.row_files`).
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ VERBS = set(get_args(Verb))
 
 @dataclass(frozen=True)
 class Row:
-    """One sentence of a page, and a table that shows whether it is kept."""
+    """One sentence of a page, and a table that shows whether the game follows it."""
 
     says: str
     page: str
     piles: Piles
     plays: tuple[str, ...] = ()
-    """Played first, one after another."""
+    """Moves that are played first, in order."""
     yes: tuple[str, ...] = ()
-    """Offered then."""
+    """Moves that are offered then."""
     no: tuple[str, ...] = ()
-    """Refused then."""
+    """Moves that are refused then."""
     only: tuple[str, ...] = ()
-    """How the moves begin that are all there are: each begins so, each beginning occurs."""
+    """The beginnings of all moves on offer: each move has one of them, and each of them occurs."""
     then: Piles = field(default_factory=dict)
     """How these piles lie then."""
     status: str | None = None
@@ -47,9 +47,9 @@ class Row:
     preset: str | None = None
     facts: Mapping[str, Any] = field(default_factory=dict)
     noted: Mapping[str, Any] = field(default_factory=dict)
-    """What these facts are then."""
+    """The values of these facts then."""
     deck: str | None = None
-    """How the deck begins of which the table is dealt, where no piles are given."""
+    """The first cards of the deck from which the table is dealt, where no piles are given."""
     options: Mapping[str, Any] = field(default_factory=dict)
 
     def __str__(self) -> str:
@@ -101,10 +101,10 @@ def row(
     noted: Mapping[str, Any] | None = None,
     **options: Any,
 ) -> Row:
-    """A row as it is written down: moves and piles in one line, parted by semicolons.
+    """Write a row with its moves and piles each in one line, separated by semicolons.
 
-    Either ``piles`` are given, or the ``deck`` of which the table is dealt (its first cards; ""
-    for the unshuffled one). What is named besides are options of the game: ``draw=3``.
+    Give either ``piles`` or the first cards of the ``deck`` from which the table is dealt ("" for
+    the unshuffled one). Further arguments are options of the game: ``draw=3``.
     """
     assert not (piles and deck is not None), f"'{says}' has two beginnings"
     lists = {"plays": plays, "yes": yes, "no": no, "only": only}
@@ -132,19 +132,20 @@ def at(
     preset: str | None = None,
     **options: Any,
 ) -> Match:
-    """The game, begun from a position. A role without a number is its first pile."""
+    """Begin the game from a position. A role without a number means its first pile."""
     variant = find(game).under(preset, options)
     named = {first_of(variant, name): pile for name, pile in piles.items()}
     return Match.at(variant, named, dict(facts or {}))
 
 
 def first_of(game: Game, name: str) -> str:
-    """The pile of this name, or the first of the role that it names."""
+    """Return the pile with this name, or the first pile of the role with this name."""
     return name if name in game.names or f"{name}-1" not in game.names else f"{name}-1"
 
 
 def dealt(game: str, front: str = "", *, preset: str | None = None, **options: Any) -> Match:
-    """The game, dealt from a deck that begins so and goes on unshuffled: clubs, diamonds, …"""
+    """Deal the game from a deck that begins with these cards and continues unshuffled: clubs,
+    diamonds, …"""
     variant = find(game).under(preset, options)
     first = cards.read(front)
     rest = list(variant.cards)
@@ -154,17 +155,17 @@ def dealt(game: str, front: str = "", *, preset: str | None = None, **options: A
 
 
 def texts(match: Match) -> list[str]:
-    """The moves that are offered."""
+    """Return the texts of the moves on offer."""
     return [move.text for move in match.moves()]
 
 
 def lying(match: Match) -> dict[str, str]:
-    """Every pile by its name, as it lies."""
+    """Return all piles by name."""
     return dict(zip(match.game.names, map(cards.write, match.table.piles), strict=True))
 
 
 def cards_in(match: Match, role: str) -> list[str]:
-    """All that lies on the piles of one role, in no particular order."""
+    """Return all cards on the piles of one role, sorted."""
     piles = lying(match).items()
     return sorted(
         card for name, pile in piles if re.sub(r"-\d+$", "", name) == role for card in pile.split()
@@ -172,7 +173,8 @@ def cards_in(match: Match, role: str) -> list[str]:
 
 
 def run(suit: str, first: str, last: str, step: int = 1) -> str:
-    """A suit from one rank to another, going round where it must: ``run("S", "Q", "2")``."""
+    """Return a suit from one rank to another, round the corner if necessary: ``run("S", "Q",
+    "2")``."""
     at_rank, found = RANKS.index(first), []
     while True:
         found.append(RANKS[at_rank % 13] + suit)
@@ -182,29 +184,30 @@ def run(suit: str, first: str, last: str, step: int = 1) -> str:
 
 
 def suited(order: str, suit: str) -> str:
-    """Cards of one suit in this order."""
+    """Return cards of one suit in the order of these ranks."""
     return " ".join(rank + suit for rank in order)
 
 
 def down(pile: str) -> str:
-    """The pile with its faces down."""
+    """Return the pile with all cards face down."""
     return " ".join(f"<{card}>" for card in pile.split())
 
 
 def backwards(pile: str) -> str:
-    """The pile from top to bottom: how a stock is written whose cards are listed as they come."""
+    """Reverse a pile, as for a stock whose cards are listed in the order in which they are
+    dealt."""
     return " ".join(reversed(pile.split()))
 
 
 def begun(game: str, row: Row, preset: str | None) -> Match:
-    """The table of a row, under a preset."""
+    """Return the table of a row, under a preset."""
     if row.deck is not None:
         return dealt(game, row.deck, preset=preset, **row.options)
     return at(game, row.piles, row.facts, preset, **row.options)
 
 
 def keeps(game: str, row: Row, preset: str | None = None) -> None:
-    """The game says what the row says."""
+    """Assert that the game agrees with the row."""
     match = begun(game, row, row.preset or preset)
     for move in row.plays:
         match.play(move)
@@ -228,7 +231,7 @@ def keeps(game: str, row: Row, preset: str | None = None) -> None:
 
 
 def refuses(match: Match, move: str) -> None:
-    """The move is not offered, is refused in a sentence, and changes nothing."""
+    """Assert that the move is not offered, is refused in a sentence, and changes nothing."""
     words = set(re.findall(r"[a-z]+(?:-\d+)?", re.sub(r"\w+=\w+", "", move)))
     unknown = words - set(match.game.names) - VERBS
     assert not unknown, f"a slip in the row: no pile {unknown}"
@@ -241,9 +244,10 @@ def refuses(match: Match, move: str) -> None:
 
 
 def tally(rows: Iterable[Row]) -> tuple[int, int, int]:
-    """How many moves the rows offer, how many they refuse, how many rows play something first.
+    """Count the moves that the rows offer, the moves that they refuse, and the rows that play moves
+    first.
 
-    No two rows may say the same, and each must say something.
+    No two rows may say the same, and each must assert something.
     """
     listed = list(rows)
     assert len({str(each) for each in listed}) == len(listed), "two rows bear one name"

@@ -1,4 +1,4 @@
-"""Days for tests: a clock that is set, challenges of the shipped pools, and their lines."""
+"""Days for tests: a clock that can be set, challenges of the shipped pools, and their lines."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from scenes.title import Title
 from tests.support.player import FRAME, Player
 
 DAY = date(2026, 3, 4)
-"""A Wednesday in the midst of the first pool."""
+"""A Wednesday in the middle of the first pool."""
 MOST_FRAMES = 600
-"""After so many frames the title shows the day's challenges, however slow the machine."""
+"""The number of frames within which the title shows the day's challenges, however slow the
+machine."""
 
 
 class SetClock:
-    """A clock that is set by hand, and one of the system that anybody may change."""
+    """A wall clock whose time and ticks the test sets."""
 
     def __init__(self, text: str) -> None:
         self.wall = datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp()
@@ -25,7 +26,8 @@ class SetClock:
 
 
 def set_clock(player: Player, text: str) -> SetClock:
-    """It is this date and time, in this window; the title shows the challenges of that day."""
+    """Set date and time for this window, and wait until the title shows the challenges of that
+    day."""
     clock = SetClock(text)
     player.app.context.wall_clock = clock.wall_clock
     player.rest(0.2)
@@ -34,7 +36,7 @@ def set_clock(player: Player, text: str) -> SetClock:
 
 
 def await_today(player: Player) -> None:
-    """Where the title is in front: wait until it shows the challenges of the day."""
+    """If the title is in front, wait until it shows the challenges of the day."""
     title, today = player.top, player.app.context.wall_clock.today()
     for _ in range(MOST_FRAMES if isinstance(title, Title) else 0):
         if [tile.challenge.day for tile in title.today.tiles][:1] == [today]:
@@ -43,11 +45,11 @@ def await_today(player: Player) -> None:
 
 
 def line_of(one: Challenge) -> list[str]:
-    """The certified line of a challenge, move by move."""
+    """Return the moves of a challenge's certified line."""
     return list(one.deal.line)
 
 
 def of(length: str, day: date = DAY) -> Challenge:
-    """The challenge of this length."""
+    """Return the challenge of this length."""
     assert length in LENGTHS
     return challenge(day, length)

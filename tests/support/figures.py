@@ -1,6 +1,7 @@
-"""Figures that are found over hours, kept beside what finds them: a row a game, read and written.
+"""Read and write figures that take hours to compute, one row a game, in a file beside their
+program.
 
-The pages in ``docs/`` are made of them.
+The pages in ``docs/`` are made from them.
 """
 
 from __future__ import annotations
@@ -15,18 +16,18 @@ from game.book.catalog import find
 
 
 def read(path: Path) -> dict[str, Any]:
-    """The rows that are known, by game."""
+    """Return the known rows by game."""
     return json.loads(path.read_text("utf-8")) if path.exists() else {}  # type: ignore[no-any-return]
 
 
 def write(path: Path, known: Mapping[str, object]) -> None:
-    """Write down what is known, a row a line."""
+    """Write the rows, one a line."""
     rows = [f"{json.dumps(name)}: {json.dumps(known[name])}" for name in sorted(known)]
     path.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
 
 
 def by_turns(names: Iterable[str]) -> list[str]:
-    """These games, the families by turns, so that a table that is cut short has something of
+    """Return these games ordered so that families alternate: a table that is cut short has some of
     each."""
     families: dict[str, list[str]] = {}
     for name in names:
@@ -35,6 +36,6 @@ def by_turns(names: Iterable[str]) -> list[str]:
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table as Markdown writes it; all but the first column stand to the right."""
+    """Return a table in Markdown; all columns but the first are aligned right."""
     lines = [heads, ["---", *["---:"] * (len(heads) - 1)], *rows]
     return "\n".join(f"| {' | '.join(cells)} |" for cells in lines) + "\n"

@@ -1,4 +1,4 @@
-"""Share codes of the first rules of Laggard Lady and Interregnum, from before these were mended."""
+"""Share codes from before the rules of Laggard Lady and Interregnum were corrected."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ CODES: dict[str, Any] = json.loads(
     (Path(__file__).parents[1] / "compat" / "rules-1.json").read_text("utf-8")
 )
 """By game, preset and seed: the code of the ``deal``, that of a ``game``, its ``moves``, and the
-``piles`` to which they led."""
+``piles`` that they led to."""
 MISFIT: str = CODES["laggard-lady/stock/7"]["game"]
-"""A game whose moves can't be made by the mended rules."""
+"""A game whose moves are illegal under the corrected rules."""
 WHY = (
     "the share code was made under rules 1 of Laggard Lady; these are 2, which its moves don't "
     "fit; this is its deal"

@@ -1,4 +1,5 @@
-"""A program that a test starts hears an interrupt, even where the tests run without one."""
+"""Lets a program that a test starts receive interrupts, even if the tests themselves ignore
+them."""
 
 from __future__ import annotations
 
@@ -6,6 +7,6 @@ import signal
 
 
 def hear() -> None:
-    """Called in the new process before its program begins: what was started in the background
-    inherits that interrupts are ignored."""
+    """Stop ignoring interrupts; call this in the new process before its program begins. A process
+    that was started in the background inherits that they are ignored."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)

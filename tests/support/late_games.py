@@ -1,5 +1,4 @@
-"""Games that are nearly at their end, so that every line of play can be looked at, and in which a
-move soon loses."""
+"""Games so close to their end that every line of play can be searched, where a move soon loses."""
 
 from __future__ import annotations
 
@@ -47,13 +46,13 @@ LATE = {"golf": GOLF, "canfield": CANFIELD, "bakers-dozen": BAKERS_DOZEN}
 
 
 def late(game: str) -> Match:
-    """One of these games, with nothing played yet."""
+    """Return one of these games before any move."""
     return Match.at(find(game), LATE[game], {"base": "7"} if game == "canfield" else {})
 
 
 def strolled(match: Match, seed: int, most: int = 20, *, undos: bool = False) -> Match:
-    """So many moves at random, a second each; some of them are taken back where that is wanted, and
-    others made instead."""
+    """Play up to this many moves at random, one a second; with ``undos`` some are taken back and
+    replaced."""
     chance = random.Random(seed)
     for number in range(most):
         if match.status != "playing":

@@ -1,4 +1,5 @@
-"""A monkey at the window: keys, clicks, drags, drops and ways at random, by a seed that is told."""
+"""A monkey at the window: random keys, clicks, drags, drops and routes, from a seed that is
+printed."""
 
 from __future__ import annotations
 
@@ -42,14 +43,14 @@ OFTEN = [
 MODS = [pygame.KMOD_NONE] * 8 + [pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL, pygame.KMOD_LALT]
 SIZES = [(1024, 600), (1280, 800), (1600, 900), (1920, 1080), (1100, 1000)]
 WORDS = ["klon", "2026", "won", "é€😀", " ", "no such game at all", "-1", '"']
-"""What it types where something can be written; and the names of files."""
+"""What it types into text fields, besides the names of files."""
 REMEMBERED = 40
-"""So many of its last deeds are told where something breaks."""
+"""How many of its last actions are printed when something breaks."""
 
 
 class Slow(NamedTuple):
-    """A frame that took long: the seconds that its thread was at work, those that went by (more,
-    where others are at work on the machine too), the scene that was in front, the deed."""
+    """A slow frame: its CPU seconds, the seconds that passed (more on a busy machine), the scene in
+    front and the action."""
 
     seconds: float
     passed: float
@@ -58,7 +59,7 @@ class Slow(NamedTuple):
 
 
 class Faults(logging.Handler):
-    """What the window wrote in its log, where it says that a scene failed and was taken away."""
+    """The errors that the window logged, as when a scene failed and was removed."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -69,7 +70,7 @@ class Faults(logging.Handler):
 
 
 class Monkey:
-    """Sits at a window of its own. ``frames`` are counted, ``worst`` are the slowest of them."""
+    """Acts in a window of its own. ``frames`` counts its frames, ``worst`` holds the slowest."""
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.chance = random.Random(seed)
@@ -120,7 +121,7 @@ class Monkey:
     # ---------------------------------------------------------------- its doings
 
     def act(self) -> None:
-        """Do something; a window that it closed is opened again."""
+        """Do something, and reopen the window if that closed it."""
         deeds, weights = zip(*self._deeds, strict=True)
         (deed,) = self.chance.choices(deeds, weights)
         self.last.append(f"{deed.__name__.strip('_')} …")
@@ -139,7 +140,7 @@ class Monkey:
         return self.chance.randrange(width), self.chance.randrange(height)
 
     def _target(self) -> tuple[int, int]:
-        """A place where there is something: a button or a card, or anywhere."""
+        """Return a point on a button or a card, or any point."""
         boxes: list[pygame.Rect] = []
         top = self._top()
         for name in ("buttons", "bars", "view"):
@@ -218,13 +219,13 @@ class Monkey:
         return f"to {name}"
 
     def _import(self) -> None:
-        """The dialog in which a record is named, pasted or dropped."""
+        """Open the dialog that imports a record by name, by paste or by drop."""
         self.player.app.context.go.to_library()
         self.player.rest(FRAME)
         self.player.press("Import")
 
     def _win(self, game: Game) -> None:
-        """The end of a game that is won, and its panel."""
+        """Win this game, so that its end is shown."""
         variant = game.under()
         last = last_move(variant)
         if last is None:
@@ -234,12 +235,12 @@ class Monkey:
         self._made([last.move])
 
     def _win_of(self, day: Challenge) -> None:
-        """The end of a challenge that is won, and what it earns."""
+        """Win this challenge, so that its awards are shown."""
         self.player.app.context.go.to_challenge(day)
         self._made(line_of(day))
 
     def _made(self, line: Sequence[str]) -> None:
-        """These moves are made, as far as they can be."""
+        """Make these moves as far as possible."""
         top = self._top()
         if isinstance(top, PlayScene):
             for text in line:
@@ -278,7 +279,7 @@ class Monkey:
 
 
 def _files(folder: Path) -> list[Path]:
-    """What it may drop on the window: good records, broken ones, a code, and no record at all."""
+    """Write the files that it drops: good records, broken ones, a share code, and other text."""
     day = challenges(DAY)[0]
     won = write(solved(day.game, day.deal))
     match, stream = Match(find("klondike"), 5), Stream(5)

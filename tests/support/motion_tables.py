@@ -1,4 +1,4 @@
-"""Tables of Klondike to see motions on: a suit and a game that want one more card."""
+"""Tables of Klondike in which one card completes a suit or wins the game, to test motions."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ SUIT_LEFT = {
     "tableau-4": "<3H> 2D",
     "waste": "KH",
 }
-"""The king of clubs is all that its suit wants."""
+"""The king of clubs completes its suit."""
 ONE_LEFT = {
     f"foundation-{number}": " ".join(rank + suit for rank in "A23456789TJQK")
     for number, suit in enumerate("CDH", 1)
 } | {"foundation-4": " ".join(f"{rank}S" for rank in "A23456789TJQ"), "tableau-1": "KS"}
-"""The king of spades wins it."""
+"""The king of spades wins the game."""

@@ -1,4 +1,4 @@
-"""Positions such as nobody deals: any cards anywhere, face up or down, and facts of any kind."""
+"""Positions that no deal reaches: any cards anywhere, face up or down, and facts of any kind."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FACTS: tuple[Fact, ...] = (0, 1, 2, 3, 7, 12, "A", "7", "Q", "left", True, False
 
 
 def odd_position(game: Game, choice: Stream) -> Match | None:
-    """Such a position, or none where the game refuses it."""
+    """Return such a position, or None if the game refuses it."""
     cards = shuffled(game.cards, choice.draw())[: MANY[choice.below(len(MANY))]]
     names = shuffled(tuple(range(len(game.names))), choice.draw())
     places = names[: FEW_PILES[choice.below(len(FEW_PILES))]]

@@ -1,4 +1,4 @@
-"""A table as it is seen after the deal, and what can be measured on its picture."""
+"""The picture of a table after the deal, and measurements on it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.support.tables import area, match_of
 
 @dataclass
 class Seen:
-    """A table as it is seen after the deal, and what is measured on it."""
+    """The picture of a table after the deal."""
 
     view: TableView
     picture: pygame.Surface
@@ -44,28 +44,28 @@ class Seen:
         return r, g, b
 
     def bare(self, x: int, y: int) -> Color:
-        """The cloth at a point."""
+        """Return the color of the bare cloth at a point."""
         left, top = self.view.rect.topleft
         r, g, b, _ = self.cloth.get_at((x - left, y - top))
         return r, g, b
 
     def darker(self, x: int, y: int) -> float:
-        """How much darker than bare cloth a point is, from 0 to 1."""
+        """Return how much darker than bare cloth a point is, from 0 to 1."""
         return 1 - sum(self.at(x, y)) / sum(self.bare(x, y))
 
     def outlines(self) -> list[pygame.Rect]:
-        """All piles and empty places that are seen."""
+        """Return the areas of all visible piles and empty places."""
         spots = [spot for spot in range(len(self.piles)) if self.view.places.shows(spot)]
         return [self.view.places.spot_rect(spot) for spot in spots]
 
     def reach(self) -> list[pygame.Rect]:
-        """All piles at the longest to reckon with, and all that is written on the cloth."""
+        """Return the areas of all piles at their longest and of all text on the cloth."""
         fitting = self.view._fitting
         piles = [_grown(fitting.base(s), a, self.width) for s, a in enumerate(fitting.arrangement)]
         return [*piles, *(box for _, box in fitting.notes)]
 
     def margins(self) -> tuple[int, int, int, int]:
-        """The free rim: left, top, right, bottom."""
+        """Return the free margins: left, top, right, bottom."""
         whole, room = joined(self.reach()), self.view.rect
         return (
             whole.left - room.left, whole.top - room.top,
@@ -73,7 +73,7 @@ class Seen:
         )  # fmt: skip
 
     def steps(self) -> dict[str, set[float]]:
-        """The strips of covered cards, as shares: face down, face up, sideways."""
+        """Return the visible strips of covered cards as shares: face down, face up, sideways."""
         found: dict[str, set[float]] = {"down": set(), "up": set(), "across": set()}
         for spot, pile in enumerate(self.piles):
             style = self.view._fitting.style(spot)
@@ -86,7 +86,7 @@ class Seen:
         return found
 
     def rank_height(self) -> int:
-        """How high the rank of a seven stands in ink."""
+        """Return the height of the printed rank of a seven."""
         face = self.view._deck.face(card(7, 3))
         corner, wide = self.view._deck.radius, round(self.width * 0.15)
         high = index_margin(self.height) + index_height(self.height, self.view._fitting.large) + 2
@@ -101,14 +101,14 @@ class Seen:
         return rows[-1] - rows[0] + 1
 
     def empty(self) -> list[pygame.Rect]:
-        """The places on which nothing lies, and over which nothing reaches."""
+        """Return the empty places that no pile covers."""
         view, boxes = self.view, self.outlines()
         bare = [s for s, pile in enumerate(self.piles) if not pile and view.places.shows(s)]
         found = [view.places.spot_rect(spot) for spot in bare if spot not in view._fitting.turned]
         return [box for box in found if sum(box.colliderect(other) for other in boxes) == 1]
 
     def lone(self) -> pygame.Rect | None:
-        """A card below which there is nothing but cloth, if there is one."""
+        """Return the area of a card with bare cloth below it, or None."""
         boxes, fitting, room = self.outlines(), self.view._fitting, self.view.rect
         for spot, pile in enumerate(self.piles):
             if pile and spot not in fitting.turned:
@@ -120,12 +120,12 @@ class Seen:
 
 
 def joined(boxes: Sequence[pygame.Rect]) -> pygame.Rect:
-    """The whole that these areas cover."""
+    """Return the smallest area that contains these."""
     return boxes[0].unionall(list(boxes))
 
 
 def _grown(base: pygame.Rect, anchor: Anchor, width: int) -> pygame.Rect:
-    """The area of a pile at its longest."""
+    """Return the area of a pile at its longest."""
     more = round(anchor.style.longest * width)
     fan = anchor.style.fan
     if fan in ("left", "right"):
@@ -136,7 +136,7 @@ def _grown(base: pygame.Rect, anchor: Anchor, width: int) -> pygame.Rect:
 
 @lru_cache(maxsize=2)
 def seen(name: str, size: tuple[int, int]) -> Seen:
-    """The table of a game after its deal, in a window of this size."""
+    """Return the picture of a game's table after the deal, in a window of this size."""
     pygame.display.init()
     window = pygame.display.set_mode(size)
     match = match_of(name, seed=1)

@@ -1,4 +1,4 @@
-"""A hand on the mouse: it does by posted events alone what a player would do."""
+"""A player at the window, who acts by posted events alone."""
 
 from __future__ import annotations
 
@@ -27,12 +27,13 @@ Point = tuple[int, int]
 
 
 class Player:
-    """The window and the player before it."""
+    """A window and its player."""
 
     def __init__(
         self, words: Sequence[str], folder: Path, size: Point, settings: str | None = ""
     ) -> None:
-        """With None for the settings there is no file of them: nobody has played here before."""
+        """Open the window. If ``settings`` is None there is no settings file, as before the
+        first game."""
         config = folder / "config.toml"
         if settings is None:
             quiet = Config().changed("window.width", size[0]).changed("window.height", size[1])
@@ -60,14 +61,14 @@ class Player:
 
     @property
     def top(self) -> Scene:
-        """The scene in front."""
+        """Return the scene in front."""
         scene = self.app.context.stack.top
         assert scene is not None
         return scene
 
     @property
     def table(self) -> PlayScene:
-        """The table, in front or under a dialog."""
+        """Return the table, in front or under a dialog."""
         for scene in self.app.context.stack:
             if isinstance(scene, PlayScene):
                 return scene
@@ -75,64 +76,64 @@ class Player:
 
     @property
     def view(self) -> TableView:
-        """What is drawn of it."""
+        """Return the view of the table."""
         return self.table.view
 
     @property
     def words(self) -> str:
-        """What the foot of the table says."""
+        """Return what the foot of the table says."""
         return self.table.status.bars.words
 
     @property
     def journal(self) -> list[str]:
-        """The lines of the journals on the disk, unfinished ones first."""
+        """Return the lines of the journals on disk, unfinished ones first."""
         files = sorted((self.folder / "data" / "unfinished").glob("*.jsonl"))
         files += sorted((self.folder / "data" / "records").glob("*.jsonl"))
         return [line for path in files for line in path.read_text().splitlines()]
 
     def has_initials(self, letters: str = "ANA") -> None:
-        """The player was asked for initials before, so that keys act on the end sheet at once."""
+        """Store initials, as if the player had entered them before, so that keys act on the end
+        sheet at once."""
         saves = self.app.context.saves
         saves.keep_app_state(replace(saves.app_state(), initials=letters))
 
     # ---------------------------------------------------------------- the mouse and the keys
 
     def rest(self, seconds: float) -> bool:
-        """Let so much time go by; says whether the window is still open."""
+        """Let this much time pass, and return whether the window is still open."""
         going = True
         for _ in range(max(1, math.ceil(seconds / FRAME))):
             going = self.app.step(FRAME)
         return going
 
     def await_arrival(self) -> None:
-        """Let the frames go by in which a little game that arrived is read and laid out."""
+        """Let the frames pass in which a short game that arrived is read and laid out."""
         self.rest(3 * FRAME)
 
     def post(self, kind: int, **told: object) -> None:
-        """Post an event, and let one frame go by."""
+        """Post an event, and let one frame pass."""
         pygame.event.post(pygame.event.Event(kind, told))
         self.rest(FRAME)
 
     def move(self, pos: Point) -> None:
-        """The pointer goes there."""
+        """Move the pointer."""
         self.post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
 
     def down(self, pos: Point, button: int = 1) -> None:
-        """A button goes down there."""
+        """Press a button."""
         self.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
 
     def up(self, pos: Point, button: int = 1) -> None:
-        """And up again."""
+        """Release a button."""
         self.post(pygame.MOUSEBUTTONUP, pos=pos, button=button)
 
     def click(self, pos: Point, button: int = 1) -> None:
-        """A click."""
         self.move(pos)
         self.down(pos, button)
         self.up(pos, button)
 
     def drag(self, start: Point, end: Point, steps: int = 4) -> None:
-        """Press, move, let go."""
+        """Press, move, and release."""
         self.move(start)
         self.down(start)
         for step in range(1, steps + 1):
@@ -146,20 +147,19 @@ class Player:
         self.up(end)
 
     def key(self, key: int, mod: int = 0, sign: str = "") -> None:
-        """A key is pressed, and let go before the next frame."""
+        """Press a key, and release it before the next frame."""
         pygame.event.post(
             pygame.event.Event(pygame.KEYDOWN, {"key": key, "mod": mod, "unicode": sign})
         )
         self.post(pygame.KEYUP, key=key, mod=mod)
 
     def type(self, text: str) -> None:
-        """Some text is typed."""
         for sign in text:
             self.key(ord(sign.lower()), sign=sign)
 
     def press(self, label: str) -> None:
-        """Press the button of this label, wherever it is on the scene in front; where the bar is
-        narrow, in the menu of its fold."""
+        """Press the button with this label on the scene in front, or in the fold of a narrow
+        bar."""
         scene = self.top
         bars = scene.status.bars if isinstance(scene, PlayScene) else None
         for fold in bars.folds if bars is not None and bars.folded else ():
@@ -168,7 +168,7 @@ class Player:
         self.click(self.button(label).box.center)
 
     def button(self, label: str) -> Button:
-        """The button of this label on the scene in front."""
+        """Return the button with this label on the scene in front."""
         scene = self.top
         status = scene.status if isinstance(scene, PlayScene) else None
         groups = [status.menu.buttons] if status is not None and status.menu is not None else []
@@ -188,11 +188,11 @@ class Player:
     # ---------------------------------------------------------------- moves as gestures
 
     def point_on(self, place: Place) -> Point | None:
-        """A point at which this card, and no other, is hit."""
+        """Return a point where this card, and no other, is hit."""
         return point_on(self.view, place)
 
     def grasp(self, move: Move) -> tuple[Point, Place]:
-        """Where to take hold of the cards of a move: at the lowest card that can be seen and brings
+        """Return where to take hold of the cards of a move: at the lowest visible card that brings
         them along."""
         match = self.table.match
         took = move.took(match.table)
@@ -204,7 +204,7 @@ class Player:
         raise AssertionError(f"{move.text}: no card of it can be seen")
 
     def play(self, text: str, way: str = "") -> None:
-        """Make a move by the mouse, in one of its ways; the first of them where none is named."""
+        """Make a move by mouse in one of its ways, by default the first."""
         move = self.table.match.find(text)
         if not self._asked(move):
             {
@@ -222,7 +222,7 @@ class Player:
             self.click(choice_menu.buttons.all[choice_menu.moves.index(move)].box.center)
 
     def ways(self, move: Move) -> list[str]:
-        """The gestures that make a move as the table stands, the plainest first."""
+        """Return the gestures that make a move on this table, the plainest first."""
         match = self.table.match
         at_stock = ["stock"] if move in intents.at_stock(match, match.game.stock) else []
         if move.picks:
@@ -234,7 +234,7 @@ class Player:
         return ["drag", *at_stock, *self._clicks(move)]
 
     def _clicks(self, move: Move) -> list[str]:
-        """The ways to carry cards without dragging them."""
+        """Return the ways to carry cards without dragging them."""
         match, far = self.table.match, self.table.input.pointer.distance
         found = []
         place = self.grasp(move)[1]
@@ -254,7 +254,7 @@ class Player:
         return found
 
     def _calls(self, move: Move) -> bool:
-        """Does a click on the goal call these cards there, and nothing else?"""
+        """Does a click on the target call exactly these cards there?"""
         match = self.table.match
         place = move.target, len(match.table.piles[move.target]) - 1
         held = intents.grip(match, place)
@@ -266,7 +266,7 @@ class Player:
         )
 
     def _asked(self, move: Move) -> bool:
-        """Is a menu of choices open that has this move?"""
+        """Is a choice menu open that contains this move?"""
         choice_menu = self.table.input.choice_menu
         return choice_menu is not None and move in choice_menu.moves
 
@@ -284,17 +284,17 @@ class Player:
         self._click_on((move.target, -1))
 
     def _lay(self, move: Move) -> None:
-        """Click the card, then the place where it is wanted."""
+        """Click the card, then its target."""
         self._click_apart(self.grasp(move)[0])
         self._click_on((move.target, -1))
 
     def _click_apart(self, point: Point) -> None:
-        """A click that is no double click: those before it are long enough ago."""
+        """Click long enough after earlier clicks that this is no double click."""
         self.rest(DOUBLE_CLICK)
         self.click(point)
 
     def _command(self, move: Move) -> None:
-        """Click the stock, or where none lies on the table the button that stands for it."""
+        """Click the stock, or the button that stands for it where none is on the table."""
         game = self.table.game
         if game.zone_of[game.stock].hidden and not self.view.places.shows(game.stock):
             first = intents.at_stock(self.table.match, game.stock)[0]
@@ -322,13 +322,13 @@ class Player:
 
 
 def _asked_alike(one: Move, other: Move) -> bool:
-    """Do two moves differ only in how many cards are meant, which a menu asks?"""
+    """Do two moves differ only in the number of cards, for which a menu asks?"""
     alike = (one.verb, one.source, one.target) == (other.verb, other.source, other.target)
     return alike and intents.asks_how_many(one)
 
 
 def point_on(view: TableView, place: Place) -> Point | None:
-    """A point at which this card, and no other, is hit."""
+    """Return a point where this card, and no other, is hit."""
     box = view.places.card_rect(*place)
     for point in _points(box):
         if view.places.hit(point) == place:
@@ -337,7 +337,7 @@ def point_on(view: TableView, place: Place) -> Point | None:
 
 
 def _points(box: pygame.Rect) -> Iterator[Point]:
-    """Points of a card: its middle, then from its corners inward."""
+    """Yield points of a card: its middle, then from its corners inward."""
     yield box.center
     for y in range(box.y + 3, box.bottom - 2, max(3, box.height // 14)):
         for x in range(box.x + 3, box.right - 2, max(3, box.width // 6)):

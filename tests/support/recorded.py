@@ -1,4 +1,4 @@
-"""Records of matches, with anything in their first line that somebody may write there."""
+"""Records of matches whose header may contain anything."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from game.system.clock import stamped
 
 
 def recorded(match: Match, *, started: str = "", **more: Any) -> str:
-    """The record of a match as it is written, but with this in its header."""
+    """Return the record of a match with these fields in its header."""
     lines = writer.write(match).splitlines()
     lines[0] = compact({**json.loads(lines[0]), "started": started, **more})
     return "".join(f"{line}\n" for line in lines)
 
 
 def heading(match: Match, links: Links = NO_LINKS, *, started: str = "") -> Header:
-    """The header of a match that was begun then."""
+    """Return the header of a match that was begun then."""
     return Header.of(match, started=stamped(started), links=links)
 
 
 def ghost_of(told: Record) -> Ghost:
-    """The ghost of a recorded game, which is played through the rules first."""
+    """Return the ghost of a recorded game, after verifying it."""
     return ghost.ghost_of(verify.verify(told), told.identity)

@@ -47,7 +47,7 @@ CARD = re.compile(r"[A2-9TJQK][CDHS]|JO")
 LIKE = re.compile(r"like ([a-z_]+)((?: \[[a-z ]+\])*)(?: with (.+))?")
 FACT = re.compile(r"([a-z_]+)=(\"[^\"]*\"|[^\s,\"]+)")
 WORDS: Mapping[str, Any] = {"true": True, "false": False, "none": None}
-"""Values that are no number and no text."""
+"""Values that are neither numbers nor strings."""
 
 
 class BadRow(ValueError):
@@ -56,7 +56,7 @@ class BadRow(ValueError):
 
 @dataclass
 class Table:
-    """What a file of rows holds."""
+    """The contents of a file of rows."""
 
     rows: list[Row] = field(default_factory=list)
     every: list[Row] = field(default_factory=list)
@@ -65,15 +65,15 @@ class Table:
 
 
 def read(file: Path) -> Table:
-    """The rows of a file.
+    """Return the rows of a file.
 
-    :raises BadRow: with the file, the line and what is wrong with it.
+    :raises BadRow: with the file, the line and the fault.
     """
     return parse(file.read_text("utf-8"), file)
 
 
 def parse(text: str, file: Path) -> Table:
-    """The rows of a text that stands in this file."""
+    """Return the rows of a text, which is the content of this file."""
     reader = _Reader(file.parent)
     for number, line in enumerate(text.splitlines(), 1):
         try:
@@ -91,17 +91,14 @@ class _Reader:
         self.table = Table()
         self._folder = folder
         self._into = [self.table.rows]
-        """The lists to which a row is added."""
+        """The lists to which rows are added."""
         self._pages: dict[str, str] = {}
         self._tables: dict[str, dict[str, str]] = {}
         self._naming = ""
-        """The table to which the next indented lines belong, where they belong to one."""
+        """The table to which the following indented lines belong, if any."""
         self._row: dict[str, Any] = {}
-        self._last = ""
-        """The clause of the row that the next indented line may go on with."""
 
     def take(self, line: str) -> None:
-        """Read a line."""
         if not line.strip() or line.startswith("#"):
             return
         if line[0] == " ":
@@ -126,7 +123,7 @@ class _Reader:
             self._tables[key] = self._piles(rest)
 
     def end(self) -> None:
-        """The row ends here, if there is one."""
+        """Finish the current row, if there is one."""
         if self._row:
             self._enter(Row(**self._row))
         self._row, self._naming = {}, ""
@@ -143,11 +140,11 @@ class _Reader:
 
     def _take_over(self, line: str) -> None:
         """Add the rows of another file, or of some of its parts."""
-        told = LIKE.fullmatch(line)
-        if told is None or not (file := self._folder / f"{told[1]}.rows").exists():
+        match = LIKE.fullmatch(line)
+        if match is None or not (file := self._folder / f"{match[1]}.rows").exists():
             raise ValueError(f"{line!r} names no file of rows: 'like deuces [built]'")
-        other, further = read(file), self._piles(told[3] or "")
-        names = re.findall(r"\[(.+?)\]", told[2])
+        other, further = read(file), self._piles(match[3] or "")
+        names = re.findall(r"\[(.+?)\]", match[2])
         if unknown := [name for name in names if name not in other.parts]:
             raise ValueError(f"{file.name} has no part {unknown[0]!r}")
         for row in [row for name in names for row in other.parts[name]] if names else other.rows:
@@ -211,7 +208,7 @@ class _Reader:
 
 
 def _parted(line: str) -> tuple[str, str, str]:
-    """A word, the sign after it, and the rest of the line."""
+    """Return a word, the sign after it, and the rest of the line."""
     parted = re.fullmatch(r"([a-z][\w-]*)\s*([:=])\s*(.*)", line)
     if parted is None:
         raise ValueError("a row begins with its page, as in 'book: an ace goes on a two'")
@@ -219,7 +216,7 @@ def _parted(line: str) -> tuple[str, str, str]:
 
 
 def _zone(part: str) -> dict[str, str]:
-    """The piles of one part of a table."""
+    """Return the piles of one part of a table."""
     single = re.fullmatch(r"([a-z-]+?)(?:-(\d+))?\.\.\s(.*)", part)
     if single:
         cards = single[3].split()
@@ -239,7 +236,7 @@ def _numbered(role: str, first: int, piles: list[str]) -> dict[str, str]:
 
 
 def _pile(text: str) -> str:
-    """A pile, its runs written out."""
+    """Return a pile with its runs written out."""
     return " ".join(card for each in text.split() for card in _cards(each))
 
 
@@ -259,7 +256,7 @@ def _cards(text: str) -> Iterator[str]:
 
 
 def _moves(text: str) -> Iterator[str]:
-    """Moves parted by semicolons; several numbers of a pile are several moves."""
+    """Yield moves separated by semicolons; several numbers of a pile mean several moves."""
     for move in filter(None, map(str.strip, text.split(";"))):
         parts = re.split(r"(?<=-)(\d+(?:(?:\.\.|,)\d+)+)", move)
         for choice in product(
@@ -275,7 +272,8 @@ def _numbers(text: str) -> Iterator[str]:
 
 
 def _facts(text: str) -> dict[str, Any]:
-    """Facts or options: numbers, true, false, none, and texts, those with blanks in quotes."""
+    """Parse facts or options: numbers, true, false, none, and strings, quoted if they contain
+    spaces."""
     if FACT.sub("", text).strip(" ,"):
         raise ValueError(f"facts are written 'base=7, row=2', not {text!r}")
     return {key: _value(value) for key, value in FACT.findall(text)}

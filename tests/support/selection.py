@@ -1,6 +1,6 @@
-"""Which games the tests are about: all of the book, those that were named, or a shard.
+"""Selects the games to test: all of the book, those that were named, or a shard.
 
-``--game ID`` and ``--shard K/N`` are read by ``tests/conftest.py`` before a test is collected.
+``tests/conftest.py`` reads ``--game ID`` and ``--shard K/N`` before tests are collected.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ TESTS = Path(__file__).parents[1]
 PAGES = TESTS / "book" / "pages"
 IDS = frozenset(game.id for game in BOOK)
 SAMPLE = "CADOGAN_SAMPLE"
-"""The environment variable in which a run tells its workers what they sample by."""
+"""The environment variable that tells workers the number of the run."""
 
 _shard = (1, 1)
 _named: frozenset[str] = frozenset()
 
 
 def select(named: Sequence[str], shard: str) -> None:
-    """Test these games alone, or shard K of N.
+    """Select these games, or shard K of N.
 
-    :raises ValueError: for an unknown game or a shard that is none.
+    :raises ValueError: for an unknown game or an invalid shard.
     """
     global _named, _shard
     _named = frozenset(find(each).id for each in named)
@@ -41,7 +41,8 @@ def select(named: Sequence[str], shard: str) -> None:
 
 
 def wanted(text: str, games: set[str]) -> bool:
-    """Is this test asked for, which stands in this file and concerns these games, or none?"""
+    """Is this test selected? It stands in the file with this name and concerns these games, or
+    none."""
     if _named and not games & _named:
         return False
     which, of = _shard
@@ -52,15 +53,15 @@ ASKED = re.compile(
     r"\b(some\(|games\(\)|games_at_sizes|at_sizes|BOOK\b|SHIPPED\.deals)"
     r"|from tests\.support\.tables import .*\b(GAMES|VARIANTS)\b"
 )
-"""How a file of tests takes the games that its tests are parametrized by."""
+"""How the source of a test file shows that its parameters come from all games."""
 PARAMETRIZED = re.compile(r"parametrize\(\s*\(?\"(game|name|variant)\"|\b(games_)?at_sizes\b")
 EVERY = ("book", "compat", "golden", "perft")
-"""The folders in which all tests concern every game."""
+"""The folders whose tests all concern every game."""
 
 
 def concerns(file: Path) -> bool:
-    """Does this file need to be read where games are named? It is a page of one of them, or its
-    tests are parametrized by all games, or, outside the scenes, by some of which it is one."""
+    """Must this file be read when games are named? Yes for a page of one of them, for tests with
+    all games as parameters, and outside the scenes for tests with one of them as a parameter."""
     if not _named:
         return True
     if file.parent == PAGES:
@@ -78,12 +79,12 @@ def concerns(file: Path) -> bool:
 
 
 FEW = 6
-"""A window is looked at in up to this many games that are only examples there."""
+"""The largest number of games that count as examples in a parameter list of tests at the window."""
 
 
 def asked_of(file: Path, function: object) -> bool:
-    """Can this test of a file concern a game that was named? It is parametrized by one, or stands
-    where all tests concern every game."""
+    """Can this test function concern a named game? It has one as a parameter, or its folder
+    concerns every game."""
     if not _named or file.parent in (PAGES, TESTS / "book"):
         return True
     marks = getattr(function, "pytestmark", ())
@@ -94,55 +95,55 @@ def asked_of(file: Path, function: object) -> bool:
 
 
 def _are_examples(rows: Sequence[object]) -> bool:
-    """Are these a few names of games, and nothing that is expected of each?"""
+    """Are these a few names of games, without anything that is expected of each?"""
     return 1 < len(rows) <= FEW and all(isinstance(row, str) for row in rows)
 
 
 def parameters_of(row: object) -> Sequence[object]:
-    """The values in a row of parameters, however it was written."""
+    """Return the values in a row of parameters, in whichever form it was written."""
     values = getattr(row, "values", row)
     return values if isinstance(values, tuple) else (values,)
 
 
 def games_among(values: Iterable[object]) -> set[str]:
-    """The games among the parameters of a test."""
+    """Return the games among the parameters of a test."""
     found = [getattr(value, "game", getattr(value, "id", value)) for value in values]
     return {each for each in found if isinstance(each, str) and each in IDS}
 
 
 def of_all(file: Path, games: set[str]) -> bool:
-    """Is a test in this file about the whole book, and so asked where games are named too?"""
+    """Is a test in this file about the whole book, so that it also runs when games are named?"""
     return bool(_named) and not games and file.parent == TESTS / "book"
 
 
 def games() -> tuple[Game, ...]:
-    """The games that are tested, in the order of the book."""
+    """Return the games to test, in the order of the book."""
     return tuple(game for game in BOOK if wanted(game.id, {game.id}))
 
 
 def named() -> bool:
-    """Were games named, so that all of what concerns them is asked?"""
+    """Were games named, so that everything that concerns them is tested?"""
     return bool(_named)
 
 
 def sample() -> int:
-    """The number by which this run draws what it does not try in full."""
+    """Return the number by which this run draws its samples."""
     return int(os.environ.get(SAMPLE, "0"))
 
 
 def drawn(what: str, below: int) -> int:
-    """A number below this one, as the run draws it."""
+    """Return a number below this limit, as this run draws it."""
     return crc32(f"{what} {sample()}".encode()) % below
 
 
 MOST = 24
-"""So many games are asked what takes long to ask, however many there are."""
+"""The usual number of games for a slow test in an ordinary run."""
 
 
 def some(rows: Iterable[Any], most: int = MOST) -> list[Any]:
-    """Parameters of which so many are drawn, and the others are tried where there is time.
+    """Return parameters of which this many are drawn; the others are long tests.
 
-    Where games were named, all of them are tried; of a shard's games its share of so many.
+    When games are named, all are drawn; a shard draws its share.
     """
     listed = [row if isinstance(row, tuple) else (row,) for row in rows]
     called = {number: str(getattr(row[0], "id", row)) for number, row in enumerate(listed)}
@@ -155,8 +156,8 @@ def some(rows: Iterable[Any], most: int = MOST) -> list[Any]:
 
 
 def few(asked: Iterable[Game], most: int = MOST) -> list[Game]:
-    """So many of these games, drawn, for a test that walks through all of them; every one of them
-    where its ``all_of_them`` says so (see :data:`all_or_few`)."""
+    """Draw this many games for a test that goes through several of them; with ``all_of_them`` it
+    takes every game (see :data:`all_or_few`)."""
     drawn_first = sorted(asked, key=lambda game: drawn(game.id, 2**32))
     return drawn_first[:most]
 
@@ -165,4 +166,4 @@ all_or_few = pytest.mark.parametrize(
     "all_of_them",
     [pytest.param(True, marks=pytest.mark.long, id="all"), pytest.param(False, id="few")],
 )
-"""A test that walks through the whole book does so where there is time, and else through a few."""
+"""Parametrizes a test that goes through the whole book: all games in a long test, else a few."""

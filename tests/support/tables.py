@@ -1,4 +1,4 @@
-"""Tables to look at: games of the book, played some way by chance, and where windows leave room."""
+"""Tables to look at: games of the book, random play, and the areas that windows leave for cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SIZES = ((1024, 600), (1280, 800), (1920, 1080), (3840, 2160))
 
 
 def _otherwise() -> Iterator[tuple[str, str]]:
-    """Presets under which other piles lie on the table, or are dealt otherwise."""
+    """Yield the presets that have other piles or another deal than the usual one."""
     for game in games():
         usual = game.under()
         for preset in game.presets:
@@ -33,7 +33,7 @@ VARIANTS: tuple[tuple[str, str | None], ...] = (*((name, None) for name in GAMES
 
 
 def _sized(rows: Iterable[tuple[Any, ...]]) -> list[Any]:
-    """Each table at a size that is drawn; at the other sizes where there is time."""
+    """Return each table at a drawn size; the other sizes are long tests."""
     return [
         pytest.param(
             *row,
@@ -46,15 +46,15 @@ def _sized(rows: Iterable[tuple[Any, ...]]) -> list[Any]:
 
 
 at_sizes = pytest.mark.parametrize(("name", "preset", "size"), _sized(VARIANTS))
-"""Every table, at one size always and at each where there is time."""
+"""Every table, at one size in every run and at each size in long tests."""
 at_a_size = pytest.mark.parametrize("size", some(((size,) for size in SIZES), 1))
-"""A size that is drawn, and each where there is time: for what looks at all games at once."""
+"""A drawn size, and each size in long tests, for tests that look at all games at once."""
 games_at_sizes = pytest.mark.parametrize(("name", "size"), _sized((name,) for name in GAMES))
 """The same for every game under its usual preset."""
 
 
 def area(size: tuple[int, int]) -> pygame.Rect:
-    """What the bars leave of a window of this size."""
+    """Return the area that the bars leave in a window of this size."""
     width, height = size
     grown = max(0.875, (height / 800) ** 0.75)
     top, foot = round(46 * grown), round(33 * grown)
@@ -62,13 +62,13 @@ def area(size: tuple[int, int]) -> pygame.Rect:
 
 
 def match_of(name: str, preset: str | None = None, seed: int = 1) -> Match:
-    """A fresh deal."""
+    """Return a fresh deal."""
     game = find(name)
     return Match(game.under(preset) if preset else game, seed)
 
 
 def walk(match: Match, seed: int, steps: int, undos: float = 0.0) -> Iterator[Sequence[Event]]:
-    """Plays on by chance, taking back now and then; the events of each step."""
+    """Play at random with undo now and then; yield the events of each step."""
     luck = random.Random(seed)
     for _ in range(steps):
         if match.can_undo and luck.random() < undos:

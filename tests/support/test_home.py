@@ -1,4 +1,4 @@
-"""The tests pass whatever stands in the home of whoever runs them, and leave it as it was."""
+"""The tests pass whatever is in the user's home, and leave it unchanged."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tests.conftest import HOME
 ROOT = Path(__file__).parents[2]
 QUIET = "[table]\nlively = false\nreduced_motion = true\n[player]\nname = 'Somebody'\n"
 ASKED = (
-    "tests/support/test_home.py::test_settings_and_games_are_looked_for_in_the_home_of_the_tests",
+    "tests/support/test_home.py::test_settings_and_games_are_read_from_the_home_of_the_tests",
     "tests/scenes/offscreen/test_film.py::"
     "test_of_a_won_game_no_card_flashes_and_every_second_picture_of_the_flight_is_drawn",
     "tests/cli/test_cli.py::test_help_and_version",
 )
-"""A few tests that read settings, in this process and in programs of their own."""
+"""A few tests that read settings, in this process and in programs that they start."""
 HOMES = {
     "HOME": "",
     "USERPROFILE": "",
@@ -30,14 +30,14 @@ HOMES = {
 }
 
 
-def test_settings_and_games_are_looked_for_in_the_home_of_the_tests() -> None:
+def test_settings_and_games_are_read_from_the_home_of_the_tests() -> None:
     assert HOME in paths.own_settings().parents
     assert HOME in paths.usual_folder().parents
     assert not paths.own_settings().exists()
 
 
 def hostile(home: Path) -> None:
-    """Fill a home, whatever system it is of, with quiet settings, a broken ledger and junk."""
+    """Fill a home of any operating system with quiet settings, a broken ledger and junk."""
     for place in (".config", ".local/share", "roaming", "local", "Library/Application Support"):
         folder = home / place / "cadogan"
         (folder / "records").mkdir(parents=True)

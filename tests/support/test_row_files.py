@@ -1,4 +1,4 @@
-"""A file of rows is read as it is written, and a slip in it is told with its line."""
+"""Files of rows are read as written, and errors name their line."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_rows_are_taken_over_from_another_file_or_from_its_parts(tmp_path: Path)
         ("  waste: 7S", r"line 2: this belongs to no row"),
     ],
 )
-def test_a_slip_is_told_with_its_line(text: str, said: str) -> None:
+def test_an_error_names_its_line(text: str, said: str) -> None:
     with pytest.raises(BadRow, match=f"^sample.rows, {said}"):
         read(f"book = 003 Sample\n{text}\n")
 

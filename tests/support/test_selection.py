@@ -1,4 +1,4 @@
-"""What a run draws, it draws by one number, and so it can be repeated."""
+"""A run draws everything by one number, so that it can be repeated, and selects tests by game."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.support import selection
 
 
 def test_examples_are_drawn_by_the_number_of_the_run(pytestconfig: pytest.Config) -> None:
-    """Or by the one that was given to hypothesis itself; never by chance."""
+    """They use this number or hypothesis' own ``--hypothesis-seed``."""
     assert str(core.global_force_seed) == pytestconfig.getoption("--hypothesis-seed")
 
 
-def test_where_a_game_is_named_only_files_that_concern_it_are_read(
+def test_with_a_game_only_files_that_concern_it_are_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(selection, "_named", frozenset({"golf"}))
@@ -32,8 +32,8 @@ def test_where_a_game_is_named_only_files_that_concern_it_are_read(
     assert not selection.of_all(Path(selection.TESTS / "book" / "test_catalog.py"), {"canfield"})
 
 
-def test_where_a_game_is_named_all_that_concerns_it_is_run_and_little_else() -> None:
-    """A row of any of these that is red must be seen by whoever changes that game."""
+def test_with_a_game_all_that_concerns_it_runs_and_little_else() -> None:
+    """Whoever changes a game must see a failure of any of these tests."""
     ran = subprocess.run(
         [sys.executable, "-m", "pytest", "--game", "golf", "-n", "0", "--collect-only", "-q"],
         cwd=selection.TESTS.parent, capture_output=True, text=True, check=True,

@@ -1,4 +1,4 @@
-"""Tiny tables: a layout in words, a table in words, and what is offered there."""
+"""Tiny tables: a layout and a table written as text, and the moves on offer."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from game.vocabulary.zones import Zone, stock
 
 
 def tiny(*zones: Zone, **words: Any) -> Game:
-    """A game of two packs with these zones and nothing else, save what is told."""
+    """Return a game of two packs with these zones and no further rules but those given."""
     layout = zones if any(zone.role == "stock" for zone in zones) else (*zones, stock())
     usual: dict[str, Any] = {"opening": (), "must": (), "cards": pack(2, jokers=1)}
     return Game("Tiny", *layout, **(usual | words))
 
 
 def piles_of(game: Game, rows: tuple[str, ...]) -> dict[str, str]:
-    """The piles that rows like ``"tableau: JC | 2H"`` name, those of a role in their order."""
+    """Return the piles in rows like ``"tableau: JC | 2H"``, those of a role in order."""
     found: dict[str, str] = {}
     for row in rows:
         role, _, told = row.partition(":")
@@ -33,35 +33,35 @@ def piles_of(game: Game, rows: tuple[str, ...]) -> dict[str, str]:
 
 
 def table(game: Game, *rows: str, **facts: Any) -> Table:
-    """The table that the rows tell, piles that are not told left empty."""
+    """Return the table that the rows describe; all other piles are empty."""
     piles = piles_of(game, rows)
     return Table([read(piles.get(name, "")) for name in game.names], facts)
 
 
 def offers(game: Game, *rows: str, **facts: Any) -> str:
-    """What is offered there, in order, parted by semicolons."""
+    """Return the moves on offer, in order, separated by semicolons."""
     return "; ".join(move.text for move in game.offers(table(game, *rows, **facts)))
 
 
 def played(game: Game, move: str, *rows: str, **facts: Any) -> Match:
-    """A match begun at this table, one move on."""
+    """Return a match that began at this table, after one move."""
     match = Match.at(game, piles_of(game, rows), facts)
     match.play(move)
     return match
 
 
 def lying(match: Match, *names: str) -> str:
-    """How some piles lie, parted by bars."""
+    """Return some piles, separated by bars."""
     return " | ".join(write(match.table.piles[match.game.spot(name)]) for name in names)
 
 
 def dealer_over(game: Game, *rows: str, **facts: Any) -> Dealer:
-    """A dealer at this table."""
+    """Return a dealer at this table."""
     return Dealer(game, table(game, *rows, **facts))
 
 
 def told(dealer: Dealer) -> str:
-    """All that lies on a dealer's table: ``"tableau-1: JC; waste: 2H"``."""
+    """Return everything on a dealer's table: ``"tableau-1: JC; waste: 2H"``."""
     piles = zip(dealer.page.names, dealer.table.piles, strict=True)
     return "; ".join(f"{name}: {write(pile)}" for name, pile in piles if pile)
 

@@ -1,4 +1,4 @@
-"""A table as it is seen, without a scene: laid, drawn, and let come to rest."""
+"""The view of a table without a scene: laid out, drawn, and at rest."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ FRAME = 1 / 60
 
 
 def laid(match: Match, theme: Theme = GREEN, **manner: Any) -> TableView:
-    """The table of a match, after its first frame."""
+    """Return the view of a match after its first frame."""
     view = TableView(match.game, match.table, area(SIZE), theme, **manner)
     view.update(FRAME)
     return view
 
 
 def surface_of(view: TableView, size: tuple[int, int] = SIZE) -> pygame.Surface:
-    """What is drawn."""
+    """Draw the view."""
     surface = pygame.Surface(size)
     view.draw(surface)
     return surface
 
 
 def picture(view: TableView, size: tuple[int, int] = SIZE) -> bytes:
-    """What is drawn, pixel by pixel."""
+    """Return the pixels of the drawn view."""
     return pygame.image.tobytes(surface_of(view, size), "RGB")
 
 
 def rest(view: TableView) -> int:
-    """Lets everything come to rest; how many frames it took."""
+    """Let everything come to rest, and return how many frames it took."""
     frames = 0
     while view.moving:
         view.update(FRAME)

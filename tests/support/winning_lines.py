@@ -1,4 +1,4 @@
-"""Lines of play that win, as they were found once by a search: the plan of a hand on the mouse."""
+"""Winning lines of play, found by a search, for players with a mouse."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ KLONDIKE = [
 
 
 def _plan(text: str) -> list[str]:
-    """The moves of a plan, as it is written between commas."""
+    """Return the moves of a plan that are separated by commas."""
     return [" ".join(move.split()) for move in text.split(",")]
 
 

@@ -1,4 +1,4 @@
-"""A table before its last move: built from what the foundations admit, or as the page gives it."""
+"""The table before the last move of a game, built from its foundations or given by its page."""
 
 from __future__ import annotations
 
@@ -11,27 +11,29 @@ from game.core.table import Fact, Spot, Table
 from game.match.match import Match
 from game.rules.game import Game
 from game.vocabulary.moves import CARRY
-from tests.support.book_page import Last, known, page_of, told_of
+from tests.support.book_page import Last, headings_of, known, page_of
 
 BASE = "7"
-"""Where a deal settles the rank that foundations begin with, it is this one here."""
+"""The rank with which foundations begin where the deal decides it."""
 REDEALS = "redeals_left"
 
 
 @cache
 def last_move(game: Game) -> Last | None:
-    """How this variant is won with one move; nothing where neither is known."""
+    """Return how this variant is won with one move, or None if neither source knows."""
     if game.id in known():
         page = page_of(game.id)
-        told = next((page.lasts[name] for name in told_of(game) if name in page.lasts), page.last)
-        if told is not None:
-            return told
+        last = next(
+            (page.lasts[name] for name in headings_of(game) if name in page.lasts), page.last
+        )
+        if last is not None:
+            return last
     return next(built(game), None)
 
 
 def built(game: Game) -> Iterator[Last]:
-    """All cards on the foundations but the last, which lies wherever it may be played from; no
-    redeal is left."""
+    """Yield tables with all cards but one on the foundations and no redeal left; the last card lies
+    where it can be played from."""
     facts: dict[str, Fact] = {"base": BASE} if "base" in game.facts else {}
     if isinstance(Match(game, 1).table.facts.get(REDEALS), int):
         facts[REDEALS] = 0
@@ -55,7 +57,8 @@ def built(game: Game) -> Iterator[Last]:
 
 
 def _filled(game: Game, table: Table) -> Spot | None:
-    """Lay all cards on the foundations, each filled as far as it goes; the one filled last."""
+    """Lay all cards on the foundations, each filled as far as possible; return the one filled
+    last."""
     left, last = Counter(game.cards), None
     for spot, card in _set_out(game):
         left[card] -= 1
@@ -71,7 +74,7 @@ def _filled(game: Game, table: Table) -> Spot | None:
 
 
 def _set_out(game: Game) -> Iterator[tuple[Spot, Card]]:
-    """The first cards of the foundations that a deal begins."""
+    """Yield the first cards of the foundations that the deal begins."""
     dealt = Match(game, 1).table
     for spot in game.spots("foundation"):
         if "base" not in game.facts and dealt.piles[spot]:
@@ -79,7 +82,7 @@ def _set_out(game: Game) -> Iterator[tuple[Spot, Card]]:
 
 
 def _next(game: Game, table: Table, spot: Spot, left: Counter[Card]) -> Card | None:
-    """A card that this foundation takes, carried from somewhere; none where it is full."""
+    """Return a card that this foundation accepts from somewhere, or None if it is full."""
     hand = next((s for s in game.elsewhere if game.zone_of[s].lift is not None), None)
     if hand is None or len(table.piles[spot]) == len(game.cards):
         return None

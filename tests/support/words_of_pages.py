@@ -1,4 +1,5 @@
-"""Every word of a page, walked down to its parameters: what is data, and what is a game's own."""
+"""Walks every word of a definition down to its parameters, to find which are data and which are the
+game's own."""
 
 from __future__ import annotations
 
@@ -21,11 +22,11 @@ from game.vocabulary.zones import Zone
 BOOK = "game.book."
 PLAIN = (str, int, bool, type(None), CardSet)
 FOR_READERS = {"carry"}
-"""Words that are said of the zones, not by a sentence of their own."""
+"""Words that the rules page describes with the zones and not in a sentence of their own."""
 
 
 def words_on(game: Game) -> Iterator[object]:
-    """The words of a page, as it stands."""
+    """Yield the words of a definition."""
     yield from game.layout
     yield from (
         *game.opening,
@@ -39,9 +40,9 @@ def words_on(game: Game) -> Iterator[object]:
 
 
 def own_words(word: Any) -> Iterator[str]:
-    """The words of a game's own of which this one is made, by module and name: ``gaps.in_suits``.
+    """Yield the game's own words that this word is made of, by module and name: ``gaps.in_suits``.
 
-    :raises AssertionError: for a word that is neither a game's own nor told as data.
+    :raises AssertionError: for a word that is neither a game's own nor data.
     """
     for part in _all_in(word):
         made, told = _made(part), spec_of(part)
@@ -55,7 +56,7 @@ def own_words(word: Any) -> Iterator[str]:
 
 
 def kinds_on(game: Game) -> set[str]:
-    """The kinds of the shared words that a page uses, whatever of it they say."""
+    """Return the kinds of the shared words that a definition uses."""
     conditions = (game.looks, *(play.deals for play in game.play))
     parts = (part for word in (*words_on(game), *conditions) for part in _all_in(word))
     return {kind for part in parts if (kind := _shared_kind(part))}
@@ -69,7 +70,7 @@ def _shared_kind(word: Any) -> str | None:
 
 
 def _all_in(word: Any) -> Iterator[Any]:
-    """A word, after all that it is made of and before all that it says as a parameter."""
+    """Yield a word, after everything that it is made of and before its parameters."""
     if isinstance(word, PLAIN):
         return
     for part in _parts(word):
@@ -80,7 +81,7 @@ def _all_in(word: Any) -> Iterator[Any]:
 
 
 def _parts(word: Any) -> tuple[Any, ...]:
-    """What a term is made of, and what a collection holds."""
+    """Return what a term is made of, or what a collection holds."""
     match word:
         case Zone():
             return (word.lift, word.build, word.space, word.always, word.shape, word.reach)
@@ -104,7 +105,7 @@ def _parts(word: Any) -> tuple[Any, ...]:
 
 
 def _made(word: Any) -> str | None:
-    """Where a word that is no term was made: ``game.book.gaps.in_suits``."""
+    """Return where a word that is no term was defined: ``game.book.gaps.in_suits``."""
     match word:
         case Play():
             return _made(word.offers)
