@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
-from game.arcade.chain import Chain, paces
+from game.arcade.chain import USUAL, Chain, paces
 from game.arcade.figures import DEEDS, MOST_CHAIN, MOST_UNDO, POINTS, PROGRESS, UNDO, WIN, undo_cost
 from game.arcade.scorer import Score, Scorer
 from game.book.catalog import BOOK, find
@@ -15,7 +17,8 @@ from game.record import reader, verify, writer
 from game.record.header import Header, Links, Parent
 from game.rules.game import Game
 from tests.arcade.players import by_line, total, with_safe_cards
-from tests.support.selection import some
+from tests.arcade.write_pace import followed, mean_chain, won_lines
+from tests.support.selection import games, some
 
 POOLS = [game for game in BOOK if pools.path_of(game).exists()]
 KLONDIKE = {
@@ -233,3 +236,9 @@ def test_a_game_without_a_choice_has_no_score(game: str) -> None:
 def test_every_pace_is_that_of_a_game() -> None:
     assert paces().keys() <= {game.id for game in BOOK}
     assert all(pace >= 1 for pace in paces().values())
+
+
+@pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
+def test_a_won_line_lengthens_the_chain(game: Game) -> None:
+    lines = [followed(match) for match in islice(won_lines(game), 1)]
+    assert mean_chain(lines, paces().get(game.id, USUAL)) > 0 or not any(lines)
