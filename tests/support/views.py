@@ -15,6 +15,14 @@ SIZE = (1280, 800)
 FRAME = 1 / 60
 
 
+class UnpaintedView(TableView):
+    """A view that lays out its cards and paints none of them, for tests of places alone."""
+
+    def _paint(self) -> None:
+        self._animator.stale.clear()
+        self._changed = True
+
+
 def laid(match: Match, theme: Theme = GREEN, **manner: Any) -> TableView:
     """Return the view of a match after its first frame."""
     view = TableView(match.game, match.table, area(SIZE), theme, **manner)

@@ -21,6 +21,7 @@ from tests.scenes.conftest import Opener
 from tests.support.player import Player, point_on
 from tests.support.selection import games, some
 from tests.support.tables import OTHERWISE, area
+from tests.support.views import UnpaintedView
 
 STEPS = 60
 SIZES = ((1280, 800), (1024, 600))
@@ -88,7 +89,7 @@ def assert_told_apart(match: Match) -> None:
 
 def seen(match: Match, size: tuple[int, int]) -> TableView:
     theme = THEMES["green"].at(size)
-    return TableView(match.game, match.table, area(size), theme, motion=False)
+    return UnpaintedView(match.game, match.table, area(size), theme, motion=False)
 
 
 def way_of(match: Match, view: TableView, move: Move) -> str:

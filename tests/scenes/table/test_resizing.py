@@ -14,7 +14,7 @@ from scenes.table.tween import BACK
 from scenes.table.view import TableView
 from tests.support.selection import some
 from tests.support.tables import GAMES, area, match_of, walk
-from tests.support.views import picture
+from tests.support.views import UnpaintedView, picture
 
 SIZE = (1280, 800)
 FRAME = 1 / 60
@@ -133,7 +133,7 @@ ENOUGH = 8
 def whole_strips(match: Match, seed: int) -> tuple[int, bool]:
     """How many covered cards showed their whole index on a walk, as each must as long as cards can
     shrink; and whether any pile is fanned so."""
-    view = TableView(match.game, match.table, area(SIZE), GREEN, motion=False)
+    view = UnpaintedView(match.game, match.table, area(SIZE), GREEN, motion=False)
     strips, last = 0, sizes(view._fitting.layout, area(SIZE))[-1]
     for events in walk(match, seed, 200):
         view.happen(events)
