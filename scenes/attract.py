@@ -1,4 +1,5 @@
-"""Attract mode: when the title is left alone, it shows past days' deals being won."""
+"""Attract mode: when the title is left alone, or by its board, it shows past days' deals being
+won."""
 
 from __future__ import annotations
 
@@ -24,6 +25,7 @@ from scenes.table import line_scores
 from scenes.table.empty_signs import signs
 from scenes.table.milestones import gained
 from scenes.table.view import TableView
+from scenes.widgets.buttons import Button, Buttons
 from scenes.widgets.text import write
 
 PACE, HASTE = 0.16, 2.0
@@ -32,7 +34,7 @@ LONGEST = 36.0
 """The most seconds for one game; a game of many moves is played faster."""
 DEALT, AFTER = 1.0, 1.5
 """The seconds before the first move, and after the win."""
-FOOT = 26
+FOOT = 30
 """The height of the line below the table, in design units."""
 TRIES = 40
 """The average number of draws for each past day before it gives up."""
@@ -41,7 +43,8 @@ NUDGE = 6
 
 
 class Attract(Scene):
-    """One game after another by its certified line, until a key is pressed."""
+    """One game after another by its certified line, until a key is pressed. If the player asked for
+    the ``first`` game, Enter or a button plays the deal that is shown."""
 
     def __init__(self, context: Context, first: Challenge | None = None) -> None:
         super().__init__()
@@ -55,6 +58,9 @@ class Attract(Scene):
         self._wait = 0.0
         self._won = False
         self._pointer: tuple[int, int] | None = None
+        self._asked = first is not None
+        play = Button("Play this deal", self._play, "new", lead=True)
+        self.buttons = Buttons([play] if self._asked else [])
         self._foot = Rect(0, 0, 0, 0)
 
     # ---------------------------------------------------------------- its life
@@ -104,10 +110,31 @@ class Attract(Scene):
     # ---------------------------------------------------------------- input and time
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Any key or button ends the show, and so does a pointer that moves."""
+        """Any key or click ends the show, and so does a pointer that moves. If the player asked for
+        it, Enter or the button plays the deal, and the pointer may move."""
+        if event.type == pygame.MOUSEMOTION and self.buttons.handle(event):
+            self.touch()
+        if self._challenge is not None and self._wants_to_play(event):
+            self._play()
+            return
         kinds = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.WINDOWFOCUSLOST)
-        if event.type in kinds or (event.type == pygame.MOUSEMOTION and self._moved(event.pos)):
+        if event.type in kinds or (
+            event.type == pygame.MOUSEMOTION and not self._asked and self._moved(event.pos)
+        ):
             self.context.stack.close(self)
+
+    def _wants_to_play(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self.buttons.at(event.pos) is not None
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        return self._asked and enter
+
+    def _play(self) -> None:
+        """Deal what is shown."""
+        one = self._challenge
+        self.context.stack.close(self)
+        if one is not None:
+            self.context.go.to_deal(one.game, one.seed)
 
     def _moved(self, pos: tuple[int, int]) -> bool:
         """Has the pointer left the place where it was first seen?"""
@@ -145,7 +172,8 @@ class Attract(Scene):
 
     def spoken(self) -> str:
         """What goes on, and how to end it."""
-        return "A game plays itself; any key leads back"
+        ways = "Enter plays this deal, any other key leads back"
+        return f"A game plays itself; {ways if self._asked else 'any key leads back'}"
 
     def draw(self, surface: Surface) -> None:
         """Draw the table, and the line about the game below it, clear of the cards."""
@@ -158,7 +186,14 @@ class Attract(Scene):
         box, font = self._foot.inflate(-2 * theme.px(10), 0), theme.font(LABEL)
         words = f"{one.game.name}, {one.length} challenge of {one.day:%d %B %Y}".replace(" 0", " ")
         write(surface, words, font, theme.text, box)
-        write(surface, "Any key returns to the title", font, theme.faint, box, "right")
+        ways = "Any key returns to the title"
+        for button in self.buttons.all:
+            wide = button.width(theme)
+            button.box = Rect(box.right - wide, box.y + theme.px(1), wide, box.height - theme.px(2))
+            box.width = button.box.x - theme.px(14) - box.x
+            ways = "Enter plays it, any other key returns to the title"
+        write(surface, ways, font, theme.faint, box, "right")
+        self.buttons.draw(surface, theme)
 
 
 def _winning_lines(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -32,6 +33,9 @@ from scenes.widgets.buttons import Action, Button, Buttons
 from scenes.widgets.panels import foot_line, plate, soft_shadow
 from scenes.widgets.text import breadth, write
 from scenes.wording.wording import many
+
+if TYPE_CHECKING:
+    from scenes.title_scores import ScoreBoard
 
 GAMES = 168
 """The number of games in the book; counting them would read them all before the first picture."""
@@ -63,6 +67,7 @@ class Title(Scene):
         self._now_showing = NowShowing(context)
         self._best: Best | None = None
         self._best_known = False
+        self._scores: ScoreBoard | None = None
         self._evening = ""
         """What today brought."""
         self._checked = -1
@@ -111,6 +116,8 @@ class Title(Scene):
         """The day's results and the unfinished game may have changed."""
         self._quiet = self._idle = 0.0
         self._best_known = False
+        if self._scores is not None:
+            self._scores.look_again()
         self._checked = -1
         self.today.look_again()
         left, self._left = self._left, self._last_left()
@@ -134,8 +141,7 @@ class Title(Scene):
         self._place_ways()
         self._place_showing()
         self._links = [*self._ways, *self._rest]
-        if self._showing is not None:
-            self._links.append(self._showing)
+        self._links += [board for board in (self._scores, self._showing) if board is not None]
         self.buttons = Buttons([*self.today.tiles, *self._links], self._links[0])
         self._bare = self._picture = self._painting = self._baking = self._bulbs = None
         card_width = round(laid.stage.height * FAN)
@@ -179,8 +185,12 @@ class Title(Scene):
         one left open."""
         boards, shown = self._laid.boards, self._showing
         self._showing = None
+        if not (boards and self._theme.loud):
+            self._scores = None
         if not boards:
             return
+        if self._scores is not None:
+            self._scores.lay(boards[0], self._laid.theme)
         if self._animated():
             again = shown if shown is not None and shown.head == "Now showing" else None
             self._showing = again or Showing("Now showing", self._show, head="Now showing")
@@ -340,6 +350,8 @@ class Title(Scene):
         awake = self._has_focus and self._idle < ASLEEP
         if self._bulbs is not None and awake:
             self._bulbs.advance(dt)
+        if self._scores is not None and awake and self._animated():
+            self._scores.roll(dt)
         self._idle += dt
         moved = self._hand_moved(dt, awake=awake)
         if self.context.stack.top is self and self._has_focus:
@@ -373,6 +385,20 @@ class Title(Scene):
             self.touch()
         elif self._showing is not None and self._now_showing.update(self._showing):
             self.touch()
+        elif self._scores is None and self._theme.loud:
+            self._hang_scores()
+        elif self._scores is not None and self._scores.update():
+            self.touch()
+
+    def _hang_scores(self) -> None:
+        """Hang the board of the best scores up, once the rest is there."""
+        from scenes.title_scores import ScoreBoard  # not before the first picture
+
+        self._scores = ScoreBoard(self.context)
+        self._scores.lay(self._laid.boards[0], self._theme)
+        self._links.insert(len(self._ways) + len(self._rest), self._scores)
+        self.buttons.all = [*self.today.tiles, *self._links]
+        self.touch()
 
     def spoken(self) -> str:
         return f"Cadogan: {self.buttons.spoken()}"
@@ -382,6 +408,8 @@ class Title(Scene):
         found = list[Rect]()
         if self._bulbs is not None:
             found = self._bulbs.patch(surface, moves=self._animated())
+        if self._scores is not None and self._bare is not None:
+            found += self._scores.patch(surface, self._theme)
         second = int(self.context.wall_clock.until_next())
         if second != self._second and self._bare is not None:
             self._second = second
@@ -412,7 +440,8 @@ class Title(Scene):
             laid.boards
             and best is not None
             and self._bare is not None
-            and (theme.loud or best.wins)
+            and not theme.loud
+            and best.wins
         ):
             today = self.context.wall_clock.today()
             draw_best(surface, laid.boards[0], theme, best, today)

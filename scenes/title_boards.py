@@ -13,11 +13,10 @@ from game.book import catalog
 from game.rules.game import Game
 from game.system.jobs import Job, Task
 from scenes.app.context import Context
-from scenes.arcade.lettering import fitting_name, spaced
-from scenes.arcade.reels import draw_number, reel_size
+from scenes.arcade.lettering import fitting_name
 from scenes.arcade.shapes import outline
 from scenes.arcade.signs import FOCUS, FOCUS_AWAY, draw_board
-from scenes.arcade.tokens import BRASS, BUTTON_RADIUS, CREAM, GLOW, LIST_REEL
+from scenes.arcade.tokens import BRASS, BUTTON_RADIUS, CREAM, GLOW
 from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.widgets.buttons import Button
 from scenes.widgets.panels import plate
@@ -70,50 +69,21 @@ def best_of_last(context: Context) -> Best:
 
 
 def draw_best(surface: Surface, box: Rect, theme: Theme, best: Best, today: date) -> None:
-    """Draw the board of the best, on reels in a lively house."""
+    """Draw the board of the best in a quiet house."""
     inner = _ground(surface, box, theme).inflate(-2 * theme.px(13), -2 * theme.px(7))
     head = Rect(inner.x, inner.y, inner.width, theme.px(28))
-    words = f"The best at {best.game.name}"
-    if theme.loud:
-        line = spaced(words, theme.font(13, bold=True), GLOW, theme.px(1.6))
-        if line.get_width() > inner.width:
-            line = spaced(words, theme.font(12, bold=True), GLOW, 0)
-        surface.blit(line, line.get_rect(center=head.center))
-    else:
-        write(surface, words, theme.font(TEXT, bold=True), theme.text, head, "center")
+    bold, words = theme.font(TEXT, bold=True), f"The best at {best.game.name}"
+    write(surface, words, bold, theme.text, head, "center")
     high = (inner.bottom - head.bottom) // ROWS
-    if not best.wins:
-        for number, words in enumerate(("No win yet.", "The first one stands here.")):
-            row = Rect(inner.x, head.bottom + high // 2 + number * theme.px(24), inner.width, 0)
-            row.height = theme.px(24)
-            write(surface, words, theme.font(TEXT), _ink(theme), row, "center")
-    for number in range(len(best.wins)):
+    for number, win in enumerate(best.wins):
         row = Rect(inner.x, head.bottom + number * high, inner.width, high)
-        _draw_win(surface, row, theme, best, number, today)
-
-
-def _draw_win(
-    surface: Surface, row: Rect, theme: Theme, best: Best, number: int, today: date
-) -> None:
-    win = best.wins[number]
-    place = str(number + 1)
-    if theme.loud:
-        font = fitting_name(place, theme, 22, row.width)
-        write(surface, place, font, BRASS[1][1], row)
-        high = min(theme.px(LIST_REEL + 3), row.height * 2 // 3)
-        size = reel_size(4, high)
-        left = row.x + theme.px(36)
-        draw_number(surface, best.figure(win), high, (left, row.centery - size[1] // 2), 4)
-        left += size[0] + theme.px(12)
-    else:
-        write(surface, place, theme.font(TEXT, bold=True), theme.accent, row)
+        write(surface, str(number + 1), bold, theme.accent, row)
         figure = Rect(row.x + theme.px(24), row.y, theme.px(56), row.height)
-        font = theme.font(TEXT, bold=True)
-        write(surface, str(best.figure(win)), font, theme.text, figure, "right")
+        write(surface, str(best.figure(win)), bold, theme.text, figure, "right")
         left = figure.right + theme.px(8)
-    rest = Rect(left, row.y, row.right - left, row.height)
-    write(surface, best.unit(win), theme.font(TEXT), _ink(theme), rest)
-    write(surface, _day_words(win, today), theme.font(LABEL), _ink(theme), rest, "right")
+        rest = Rect(left, row.y, row.right - left, row.height)
+        write(surface, best.unit(win), theme.font(TEXT), theme.text, rest)
+        write(surface, _day_words(win, today), theme.font(LABEL), theme.text, rest, "right")
 
 
 def _day_words(win: Result, today: date) -> str:

@@ -31,10 +31,10 @@ from scenes.arcade.tokens import (
     Stops,
 )
 from scenes.look.colors import hexed
-from scenes.look.theme import LABEL, TEXT, Theme
+from scenes.look.theme import LABEL, TEXT
 from scenes.play.ranking import Ranking
 from scenes.play.score_lines import score_lines
-from scenes.play.score_rows import PLACES, day_of, draw_row
+from scenes.play.score_rows import PLACES, board_title, day_of, draw_row
 from scenes.play.session import Session
 from scenes.widgets.buttons import Action, Button
 from scenes.widgets.dialog import Dialog
@@ -489,7 +489,7 @@ class EndDialog(Dialog):
             return
         inner = draw_board(surface, box, theme).inflate(-2 * theme.px(4), -2 * theme.px(4))
         head = Rect(inner.x, inner.y, inner.width, theme.px(30))
-        title(surface, head, theme, f"The best at {self.session.match.game.name}")
+        board_title(surface, head, theme, f"The best at {self.session.match.game.name}")
         high = (inner.bottom - head.bottom) // PLACES_SHOWN
         today = self.context.wall_clock.today()
         for number, (place, row) in enumerate(self._shown_rows()):
@@ -563,11 +563,3 @@ class EndDialog(Dialog):
             color = GLOW if number == 0 else CREAM
             write(surface, shortened(told.words, font, line.width), font, color, line)
             row = row.move(0, row.height)
-
-
-def title(surface: Surface, box: Rect, theme: Theme, words: str) -> None:
-    """Write the title of a board in spaced capitals, closer where it is long."""
-    line = spaced(words, theme.font(13, bold=True), GLOW, theme.px(1.6))
-    if line.get_width() > box.width:
-        line = spaced(words, theme.font(12, bold=True), GLOW, 0)
-    surface.blit(line, line.get_rect(center=box.center))

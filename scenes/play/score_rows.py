@@ -7,11 +7,11 @@ from datetime import date, datetime
 from pygame import Rect, Surface
 
 from game.daily.high_scores import Row
-from scenes.arcade.lettering import count_font, fitting_name
-from scenes.arcade.reels import draw_number, reel_size
+from scenes.arcade.lettering import count_font, fitting_name, spaced
+from scenes.arcade.reels import Reels, digits_of
 from scenes.arcade.shapes import gradient, round_off
 from scenes.arcade.signs import enamel
-from scenes.arcade.tokens import BRASS, CREAM, LIST_REEL, RED
+from scenes.arcade.tokens import BRASS, CREAM, GLOW, LIST_REEL, RED
 from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.widgets.panels import plate
 from scenes.widgets.text import breadth, write
@@ -42,6 +42,11 @@ def row_words(place: int, row: Row, today: date) -> str:
     return f"{place}: {who}, {row.score}, {day_of(row, today)}"
 
 
+def reel_height(high: int, theme: Theme) -> int:
+    """Return the height of the reels in a row of this height."""
+    return min(theme.px(LIST_REEL + 4), high * 7 // 10)
+
+
 def draw_row(
     surface: Surface,
     box: Rect,
@@ -51,8 +56,10 @@ def draw_row(
     words: str,
     *,
     lit: bool = False,
+    reels: Reels | None = None,
 ) -> None:
-    """Draw a row of a table with some ``words`` at its end; ``lit`` is the row in question."""
+    """Draw a row of a table with some ``words`` at its end; ``lit`` is the row in question.
+    ``reels`` show its score while they turn."""
     inner = box.inflate(-2 * theme.px(10), 0)
     ink = CREAM if theme.loud else theme.text
     if lit and theme.loud:
@@ -78,13 +85,21 @@ def draw_row(
         part = letters.get_bounding_rect()
         place_of = part.move(left - part.x, inner.centery - part.centery)
         surface.blit(letters, place_of, part)
-        high = min(theme.px(LIST_REEL + 4), inner.height * 7 // 10)
-        size = reel_size(PLACES, high)
+        reels = reels or Reels(digits_of(row.score, PLACES), reel_height(inner.height, theme))
+        wide, high = reels.size
         left += theme.px(58)
-        draw_number(surface, row.score, high, (left, inner.centery - size[1] // 2), PLACES)
-        right = left + size[0]
+        reels.draw(surface, (left, inner.centery - high // 2))
+        right = left + wide
     rest = Rect(right + theme.px(8), inner.y, inner.right - right - theme.px(8), inner.height)
     font = theme.font(LABEL, bold=lit)
     if breadth(words, font) > rest.width:
         font = theme.font(12, bold=lit)
     write(surface, words, font, ink, rest, "right")
+
+
+def board_title(surface: Surface, box: Rect, theme: Theme, words: str) -> None:
+    """Write the title of a board in spaced capitals, closer where it is long."""
+    line = spaced(words, theme.font(13, bold=True), GLOW, theme.px(1.6))
+    if line.get_width() > box.width:
+        line = spaced(words, theme.font(12, bold=True), GLOW, 0)
+    surface.blit(line, line.get_rect(center=box.center))

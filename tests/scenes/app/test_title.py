@@ -10,19 +10,23 @@ import pytest
 from game.book import catalog
 from game.daily.awards import Outcome
 from game.daily.challenge import challenges
+from game.match.match import Match
 from game.storage.ledger_schema import UNREAD, Result
 from scenes.arcade.bulbs import ASLEEP, DARK, LIT, STEP, Bulbs
 from scenes.arcade.tokens import CREAM
 from scenes.attract import Attract
 from scenes.daily.history import ChallengeStatus
 from scenes.daily.ticket import draw_challenge_ticket
+from scenes.library.best_scores import BestScores
 from scenes.look.theme import GREEN
 from scenes.title import GAMES, Title
 from scenes.title_boards import best_of_last
+from scenes.title_scores import EACH
 from tests.scenes.conftest import Opener
 from tests.support.contrast import contrast, luminance
 from tests.support.days import DAY
 from tests.support.player import Player, Point
+from tests.support.recorded import recorded
 
 SIZES = (1280, 800), (1024, 600), (1920, 1080)
 STILL = "[table]\nreduced_motion = true\n"
@@ -36,7 +40,9 @@ def painted(player: Player) -> Title:
         player.rest(0.05)
         board = title._showing
         filled = board is None or not board.place.width or board.picture is not None
-        if title._picture is not None and not title.today.busy and title._best_known and filled:
+        ready = title._picture is not None and not title.today.busy and title._best_known
+        scores = title._scores is not None and title._scores.known
+        if ready and filled and (scores or not (title._laid.boards and title._theme.loud)):
             break
     return title
 
@@ -150,10 +156,57 @@ def test_what_is_showing_is_what_the_show_begins_with(sit: Opener) -> None:
     assert isinstance(show, Attract) and show._challenge == title._now_showing.challenge
 
 
-def test_the_best_of_the_game_last_played_stand_on_their_board(
+def test_the_board_plays_what_it_shows(sit: Opener) -> None:
+    player = sit()
+    title = painted(player)
+    assert title._showing is not None
+    player.press(title._showing.label)
+    shown = title._now_showing.challenge
+    assert shown is not None
+    player.rest(1)
+    show = player.top
+    assert isinstance(show, Attract)
+    player.move((400, 300))
+    assert player.top is show, "the pointer may go to the button"
+    player.press("Play this deal")
+    player.rest(1)
+    assert (player.table.game.id, player.table.match.seed) == (shown.game.id, shown.seed)
+    assert player.table.session.header.links.daily is None
+
+
+def test_the_best_scores_take_turns_and_lead_to_their_table(sit: Opener) -> None:
+    player = sit(settings="[table]\nattract = false\n")
+    context = player.app.context
+    for name in ("klondike", "golf", "clock"):
+        game = catalog.find(name).under()
+        context.played(game)
+        match = Match(game, 5)
+        match.play(match.moves()[0], t=1000)
+        match.remark("end", t=1000, result="given-up", score=match.score)
+        folder = context.saves.folder / "records"
+        folder.mkdir(exist_ok=True)
+        (folder / f"{name}.jsonl").write_text(recorded(match, started="2026-11-01T10:00:00Z"))
+    context.ledger.refresh()
+    title = painted(player)
+    board = title._scores
+    assert board is not None
+    assert [game.id for game, _ in board.games] == ["golf", "klondike"], "clock has no score"
+    player.rest(1)
+    frames = player.app.frames
+    assert board.label == "The best at Golf"
+    player.rest(EACH)
+    assert board.label == "The best at Klondike"
+    assert player.app.frames == frames, "only the board is drawn"
+    player.press(board.label)
+    player.rest(0.5)
+    assert isinstance(player.top, BestScores)
+    assert player.top.title == "The best at Klondike"
+
+
+def test_the_best_of_the_game_last_played_stand_on_the_board_of_a_quiet_house(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    player = sit()
+    player = sit(settings="[table]\nlively = false\n")
     context = player.app.context
     assert best_of_last(context).game.id == catalog.FIRST_GAME and not best_of_last(context).wins
     read = {field: getattr(UNREAD, field) for field in UNREAD.__dataclass_fields__}
