@@ -10,7 +10,18 @@ from pygame import Rect, Surface
 
 from game.system.jobs import Task
 from scenes.arcade.shapes import Size, fine, framed, gradient, plain, rounded
-from scenes.arcade.tokens import BLACK, BRASS, GLOW, IVORY, NIGHT, OXBLOOD, RED, WALNUT, Stops
+from scenes.arcade.tokens import (
+    BLACK,
+    BRASS,
+    CREAM,
+    GLOW,
+    IVORY,
+    NIGHT,
+    OXBLOOD,
+    RED,
+    WALNUT,
+    Stops,
+)
 from scenes.look.colors import Color, hexed, mixed
 from scenes.look.grain import grain
 from scenes.look.theme import Theme, lettering
@@ -192,3 +203,19 @@ def knob(side: int, *, lit: bool = False) -> Surface:
     if lit:
         drawn.fill((40, 40, 40), special_flags=pygame.BLEND_RGB_ADD)
     return drawn.convert_alpha()
+
+
+@lru_cache(maxsize=4)
+def needle(high: int, wide: int) -> Surface:
+    """Return a red needle that hangs from a wedge, with a light rim."""
+
+    def paint(large: Surface, scale: int) -> None:
+        middle, w, h = large.get_width() / 2, wide * scale, high * scale
+        for color, more in ((CREAM, scale), (RED, 0)):
+            reach = w / 2 - scale + more
+            thick = 1.5 * scale + more
+            wedge = [(middle - reach, 0), (middle + reach, 0), (middle, w * 0.75 + 1.4 * more)]
+            pygame.draw.polygon(large, color, wedge)
+            pygame.draw.rect(large, color, (middle - thick, 0, 2 * thick, h))
+
+    return fine((wide + wide % 2 + 3, high), paint, RED).convert_alpha()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.arcade.shapes import FINE, Size, cast_shadow, cut_out, fine, outline, round_off
-from scenes.arcade.tokens import CARD_CAST, STAMP, WHITE, Paper
+from scenes.arcade.tokens import CARD_CAST, INK, RED, STAMP, WHITE, Paper
 from scenes.look.colors import Color, mixed
 from scenes.look.grain import WEAVE, grain, tiled
 from scenes.look.theme import Theme, font_of, lettering
@@ -33,6 +34,21 @@ def _fiber(color: Color) -> Surface:
 def paper(size: Size, color: Color) -> Surface:
     """Return a rectangle of paper, with an alpha channel."""
     return tiled(size, _fiber(color)).convert_alpha()
+
+
+def on_paper(theme: Theme, kind: Paper) -> Theme:
+    """Return the theme of what is printed on paper: ink on its ground, labels in its color."""
+    return replace(
+        theme,
+        plate=kind.ground,
+        button=mixed(kind.ground, INK, 0.16),
+        text=INK,
+        faint=mixed(INK, kind.ground, 0.1),
+        spot=mixed(INK, kind.ground, 0.5),
+        accent=kind.ink,
+        warning=RED,
+        glow=mixed(STAMP, INK, 0.1),
+    )
 
 
 def draw_paper(surface: Surface, box: Rect, theme: Theme, color: Color) -> None:

@@ -8,9 +8,9 @@ from game.daily.challenge import Challenge
 from game.system.clock import clock_words
 from scenes.daily.history import ALL_STARS, ChallengeStatus
 from scenes.daily.medals import draw_stars, medal
-from scenes.look.theme import LABEL, Color, Theme, mixed
+from scenes.look.theme import LABEL, Theme, mixed
 from scenes.widgets.buttons import Action, Button
-from scenes.widgets.panels import plate
+from scenes.widgets.panels import heading, plate
 from scenes.widgets.text import write
 from scenes.wording.wording import many
 
@@ -39,7 +39,7 @@ STANDING = {
 def picture_box(card: Rect, theme: Theme) -> Rect:
     """The box for the table's picture at the left of a card, empty if the text needs the whole
     card."""
-    rim = theme.px(6)
+    rim = theme.px(15 if theme.loud else 6)
     high = card.height - 2 * rim
     wide = min(round(high * SHAPE), card.width * 45 // 100)
     if card.width - rim - wide < theme.px(WORDS_WIDE):
@@ -54,10 +54,8 @@ def draw_challenge(
     challenge: Challenge,
     status: ChallengeStatus | None,
     picture: Surface | None,
-    ground: Color,
 ) -> None:
     """Draw a challenge on its card, without its status if that isn't known yet."""
-    plate(surface, card, ground, theme.px(9))
     shown = picture_box(card, theme)
     if picture is not None:
         surface.blit(picture, shown)
@@ -68,7 +66,9 @@ def draw_challenge(
 
 def _words_box(card: Rect, shown: Rect, theme: Theme) -> Rect:
     left = shown.right + theme.px(14)
-    return Rect(left, card.y + theme.px(8), card.right - theme.px(12) - left, 0)
+    return Rect(
+        left, card.y + theme.px(13 if theme.loud else 8), card.right - theme.px(12) - left, 0
+    )
 
 
 def _write_words(
@@ -80,7 +80,8 @@ def _write_words(
     quiet = mixed(theme.text, theme.button, QUIET)
     write(surface, minutes, small, quiet, line)
     name = Rect(box.x, line.bottom, box.width, theme.px(28))
-    write(surface, challenge.game.name, theme.font(NAME, bold=True), theme.text, name)
+    size = NAME + 2 if theme.loud else NAME
+    heading(surface, challenge.game.name, theme, name, size=size, ink=theme.text)
     if status is None:
         return
     line = Rect(box.x, name.bottom + theme.px(2), box.width, theme.px(26))
@@ -157,6 +158,5 @@ class Tile(Button):
             rim = theme.text if focus else mixed(theme.accent, theme.plate, 0.35)
             plate(surface, self.box.inflate(2 * wide, 2 * wide), rim, theme.px(9) + wide)
         lit = mixed(theme.button, theme.text, 0.1) if hot and not held else theme.button
-        draw_challenge(
-            surface, self.box, theme, self.challenge, self.status, self.picture, ground=lit
-        )
+        plate(surface, self.box, lit, theme.px(9))
+        draw_challenge(surface, self.box, theme, self.challenge, self.status, self.picture)

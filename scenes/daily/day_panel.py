@@ -6,14 +6,16 @@ from datetime import date
 
 from pygame import Rect, Surface
 
-from game.daily.challenge import Challenge
+from game.daily.challenge import LENGTHS, Challenge
 from scenes.app.context import Context
+from scenes.arcade.paper import draw_ticket, on_paper
+from scenes.arcade.tokens import PAPERS
 from scenes.daily.challenge_card import WORDS, draw_challenge, picture_box, spoken
 from scenes.daily.history import ChallengeStatus, History
 from scenes.look.theme import TEXT, Theme
 from scenes.table.thumbnails import Painter
 from scenes.widgets.buttons import Button, in_columns
-from scenes.widgets.panels import plate
+from scenes.widgets.panels import heading, plate
 from scenes.widgets.text import write
 from scenes.wording.wording import day_words, hours_words
 
@@ -46,6 +48,8 @@ class DayPanel:
         self.cards: list[Rect] = []
         self._painter = Painter(context)
         self._pictures: dict[str, Surface] = {}
+        self._under: Surface | None = None
+        """The picture behind the time."""
         self._head = self._about = self._time = Rect(0, 0, 0, 0)
 
     def show(self, day: date, found: tuple[Challenge, ...]) -> None:
@@ -54,7 +58,7 @@ class DayPanel:
         self._pictures.clear()
 
     def lay(self, box: Rect, theme: Theme) -> None:
-        self.theme = theme
+        self.theme, self._under = theme, None
         self._pictures.clear()
         inner = box.inflate(-2 * theme.px(PAD), -2 * theme.px(PAD))
         self._head = Rect(inner.x, inner.y, inner.width, theme.px(32))
@@ -92,9 +96,10 @@ class DayPanel:
         )
         text, gap, high = self.text_box(card), theme.px(8), theme.px(34)
         left = text.right if text != card else picture_box(card, theme).right + theme.px(14)
-        line = Rect(left, 0, card.right - theme.px(12) - left, high)
+        rim = theme.px(19 if theme.loud else 12)
+        line = Rect(left, 0, card.right - rim - left, high)
         if text == card:
-            line.bottom = card.bottom - theme.px(10)
+            line.bottom = card.bottom - theme.px(15 if theme.loud else 10)
             in_columns([play, watch], 2, line, gap)
         else:
             line.top = card.centery - high - gap // 2
@@ -134,13 +139,19 @@ class DayPanel:
         """Draw the day's name and its cards, without the buttons."""
         theme = self.theme
         head = f"{day_words(self.day)} {self.day.year}"
-        write(surface, head, theme.font(20, bold=True), theme.text, self._head)
+        heading(surface, head, theme, self._head, size=20)
+        self._under = surface.subsurface(self._time).copy()
         self._draw_about(surface, self._about)
         for card, challenge in zip(self.cards, self.found, strict=False):
             picture, status = self._pictures.get(challenge.length), self.history.status(challenge)
-            plate(surface, card, theme.bar, theme.px(9))
             text = self.text_box(card)
-            draw_challenge(surface, text, theme, challenge, status, picture, theme.bar)
+            if theme.loud:
+                kind = PAPERS[LENGTHS.index(challenge.length)]
+                draw_ticket(surface, card, theme, kind, bare=True)
+                draw_challenge(surface, text, on_paper(theme, kind), challenge, status, picture)
+            else:
+                plate(surface, card, theme.bar, theme.px(9))
+                draw_challenge(surface, text, theme, challenge, status, picture)
 
     def _draw_about(self, surface: Surface, line: Rect) -> None:
         """Draw how long the day lasts, or that it has gone by."""
@@ -155,7 +166,8 @@ class DayPanel:
     def draw_time(self, surface: Surface) -> Rect:
         """Draw the time left today; returns its box."""
         theme = self.theme
-        surface.fill(theme.plate, self._time)
+        if self._under is not None:
+            surface.blit(self._under, self._time)
         words = hours_words(self.context.wall_clock.until_next())
         write(surface, words, theme.font(TEXT, bold=True), theme.text, self._time)
         return self._time

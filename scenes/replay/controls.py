@@ -14,6 +14,7 @@ from scenes.app.keymap import shown
 from scenes.look.theme import THEMES, Color, Theme
 from scenes.replay.playback import RATES, Playback, name_of
 from scenes.replay.seek_bar import SeekBar, tip
+from scenes.widgets.bars import draw_bar
 from scenes.widgets.buttons import Action, Button, Buttons, in_row
 from scenes.widgets.cached import Cached
 from scenes.widgets.icons import icon
@@ -105,6 +106,8 @@ class Controls:
         """Lay the panel out in ``box``."""
         self.box = box.copy()
         chosen = {action: tuple(names) for action, names in keys.items()}
+        for button in self.buttons.all:
+            button.bare = button is not self.run and not theme.loud
         for button, (action, _, _) in zip(self.steps, STEPS, strict=True):
             button.key = shown(chosen, action)
         line = Rect(box.x, box.y + 1, box.width, theme.px(LINE))
@@ -142,8 +145,7 @@ class Controls:
         self.seek_bar.draw(surface, theme, at)
 
     def _paint(self, surface: Surface, theme: Theme) -> None:
-        surface.fill(theme.bar, self.box)
-        surface.fill(theme.button, Rect(self.box.x, self.box.y, self.box.width, 1))
+        draw_bar(surface, self.box, theme, foot=True)
         self.buttons.draw(surface, self._small)
 
     def draw_tip(self, surface: Surface, theme: Theme) -> None:

@@ -12,6 +12,7 @@ from game.system.clock import clock_words
 from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.widgets.buttons import Action, Button, Buttons, in_columns, in_row
 from scenes.widgets.cached import Cached
+from scenes.widgets.panels import heading
 from scenes.widgets.text import write
 from scenes.wording.wording import many, name_words
 
@@ -73,7 +74,8 @@ class GameInfo:
         pad, timeline = theme.px(12), self.timeline()
         name = Rect(self._box.x + pad, self._box.y + theme.px(8), 0, theme.px(26))
         name.width = self._box.width - 2 * pad
-        written = write(surface, timeline.game.name, theme.font(TEXT, bold=True), theme.text, name)
+        title, size = timeline.game.name, 21 if theme.loud else TEXT
+        written = heading(surface, title, theme, name, size=size, ink=theme.text)
         preset = timeline.game.preset
         if preset and preset != next(iter(timeline.game.presets)):
             rest = Rect(written.right + pad, name.y, name.right - written.right - pad, name.height)

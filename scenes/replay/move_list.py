@@ -30,6 +30,8 @@ KEPT = 200
 """The number of row pictures to cache."""
 AT_ONCE = 6
 """The most rows to paint in a frame; after a jump the list fills within a few frames."""
+AHEAD = 0.2
+"""How far the moves that are still to come fade into the list."""
 SLIM = 5
 """The width of the scroll bar."""
 
@@ -216,7 +218,7 @@ class MoveList:
             surface.fill(theme.accent, Rect(box.x, box.y, theme.px(4), box.height))
         elif style.hot:
             surface.fill(mixed(theme.plate, theme.text, 0.1), box)
-        ink = theme.text if style.past else mixed(theme.faint, theme.plate, 0.2)
+        ink = theme.text if style.past else mixed(theme.faint, theme.plate, AHEAD)
         if row.side >= 0:
             self._draw_side(surface, theme, row, box)
         else:

@@ -11,6 +11,9 @@ from pygame import Rect, Surface
 
 from game.advice.only_move import may_be_misplayed
 from scenes.app.context import Context
+from scenes.arcade.paper import on_paper
+from scenes.arcade.shapes import outline
+from scenes.arcade.tokens import BUFF
 from scenes.look.theme import Theme
 from scenes.replay.controls import HEIGHT, Controls
 from scenes.replay.game_info import GameInfo
@@ -29,6 +32,10 @@ NARROW, SHORT = 240, 300
 shrink to fit."""
 LOWEST = 0.17
 """The largest share of the window's height for the controls."""
+
+
+EDGE = 7
+"""The margin of the paper round the list in a lively house."""
 
 
 class _Sizes(NamedTuple):
@@ -115,7 +122,10 @@ class Panels:
         high, wide, self._low, self._side = _Sizes.of(context)
         low = Rect(room.x, room.bottom - high, room.width, high)
         self.controls.lay(low, self._low, self.scene.timeline, context.config.keys)
-        side = Rect(room.right - wide, room.y, wide, room.height - high)
+        side = self._programme = Rect(room.right - wide, room.y, wide, room.height - high)
+        if self._side.loud:
+            self._side = on_paper(self._side, BUFF)
+            side = side.inflate(-2 * self._side.px(EDGE), -2 * self._side.px(EDGE))
         rest = self.loss.lay(self.game_info.lay(side, self._side), self._side)
         self.moves.lay(rest, self._side)
         return table_room(context)
@@ -140,6 +150,7 @@ class Panels:
     def draw(self, surface: Surface) -> None:
         theme, at = self.scene.context.theme, self.scene.timeline.at
         if not self.alone:
+            self._draw_programme(surface)
             self.game_info.draw(surface, self._side)
             self.loss.draw(surface, self._side)
             self.moves.draw(surface, self._side, at)
@@ -147,3 +158,10 @@ class Panels:
         self.bars.draw(surface, theme)
         if not self.alone:
             self.controls.draw_tip(surface, theme)
+
+    def _draw_programme(self, surface: Surface) -> None:
+        """Draw the paper of the programme in a lively house."""
+        if self._side.loud:
+            surface.fill(BUFF.ground, self._programme)
+            rim = self._programme.inflate(-self._side.px(EDGE), -self._side.px(EDGE))
+            outline(surface, rim, BUFF.ink, 220, self._side.px(3), self._side.px(1))

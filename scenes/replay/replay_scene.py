@@ -15,6 +15,7 @@ from game.system.clock import clock_words
 from scenes.app.context import Context
 from scenes.app.keymap import meant
 from scenes.app.scene import Scene
+from scenes.replay import film_gate
 from scenes.replay.analysing import Analysing
 from scenes.replay.panels import Panels
 from scenes.replay.playback import PACE, TRUE, Playback, name_of
@@ -375,5 +376,7 @@ class ReplayScene(Scene):
     def draw(self, surface: Surface) -> None:
         timeline = self.timeline
         self.view.draw(surface)
+        if not self.panels.alone:
+            film_gate.draw(surface, self.view.rect, self.context.theme)
         line_scores.draw(surface, timeline.game, timeline.table, self.view, self.context.theme)
         self.panels.draw(surface)

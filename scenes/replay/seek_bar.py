@@ -13,7 +13,9 @@ from pygame import Rect, Surface
 
 from game.advice.analysis import State
 from game.replay.timeline import ReplayMark, Timeline
-from scenes.look.theme import LABEL, Theme, mixed
+from scenes.arcade.furniture import needle
+from scenes.arcade.tokens import BLACK, GLOW
+from scenes.look.theme import LABEL, Theme, hexed, mixed
 from scenes.replay.loss_panel import draw_state_rule
 from scenes.replay.marks import BELOW, KINDS, color_of, kind_words, shape
 from scenes.widgets.panels import plate
@@ -25,6 +27,8 @@ BAND = 4
 """The thickness of the line below that shows what was still possible."""
 APART = 24
 """Marks closer than this are drawn as one."""
+DIM = hexed("#8a6a3c")
+"""The holes of the strip of film in a lively house."""
 AIR = 20
 """The distance of the bar's ends from the edge of the panel."""
 
@@ -104,9 +108,11 @@ class SeekBar:
     def _painted(self, timeline: Timeline, theme: Theme) -> Surface:
         """The bar with its marks; side lines are shaded."""
         picture = Surface(self.box.size)
-        picture.fill(theme.bar)
+        picture.fill(BLACK if theme.loud else theme.bar)
         here = self._line.move(-self.box.x, -self.box.y)
         plate(picture, here, theme.button, here.height // 2)
+        if theme.loud:
+            _punch(picture, theme)
         aside = mixed(theme.button, theme.text, 0.3)
         painted = -1
         for start, end in self._stretches(timeline.aside()):
@@ -208,6 +214,9 @@ class SeekBar:
         if self._picture is not None:
             surface.blit(self._picture, self.box)
         x, line = self.x_of(at), self._line
+        if theme.loud:
+            self._draw_needle(surface, theme, x)
+            return
         gone = Rect(line.x, line.y, max(line.height, x - line.x), line.height)
         plate(surface, gone, theme.accent, line.height // 2)
         side = theme.px(KNOB + (3 if self.dragging else 0))
@@ -215,6 +224,14 @@ class SeekBar:
         knob.center = x, line.centery
         plate(surface, knob.inflate(4, 4), theme.bar, side)
         plate(surface, knob, theme.text if self.dragging else theme.accent, side)
+
+    def _draw_needle(self, surface: Surface, theme: Theme, x: int) -> None:
+        """Draw the part that has been played, and a red needle over the whole strip."""
+        line = self._line
+        gone = Rect(line.x, line.y, max(line.height, x - line.x), line.height)
+        plate(surface, gone, GLOW, line.height // 2)
+        drawn = needle(self.box.height, theme.px(KNOB + (3 if self.dragging else 0)))
+        surface.blit(drawn, drawn.get_rect(midtop=(x, self.box.y)))
 
     def draw_tip(self, surface: Surface, theme: Theme) -> None:
         """Draw the tip for the position under the pointer."""
@@ -225,6 +242,14 @@ class SeekBar:
         lines = [cluster.words()] if cluster else []
         x = cluster.x if cluster else self._hover[0]
         tip(surface, theme, [*lines, self.describe(step)], (x, self.box.y))
+
+
+def _punch(picture: Surface, theme: Theme) -> None:
+    """Draw the holes of a strip of film along both edges."""
+    hole = Rect(0, 0, theme.px(5), theme.px(3))
+    for x in range(theme.px(4), picture.get_width(), theme.px(11)):
+        for y in (theme.px(2), picture.get_height() - theme.px(2) - hole.height):
+            picture.fill(DIM, hole.move(x, y))
 
 
 def tip(surface: Surface, theme: Theme, lines: list[str], foot: tuple[int, int]) -> None:

@@ -104,7 +104,8 @@ class Button:
         if self.bare and state in ("normal", "disabled") and not chosen:
             if focus:
                 outline(surface, self.box, CREAM, 255, theme.px(BAR_RADIUS), theme.px(FOCUS))
-            self._face(surface, theme, text_on(theme.plate, state), self.box)
+            ink = text_on(theme.plate, state, theme.text)
+            self._face(surface, theme, ink, self.box)
             return
         ground, lit = RED if self.lead else NAVY, chosen and able
         radius = BAR_RADIUS if self.box.height <= theme.px(LOW) else BUTTON_RADIUS

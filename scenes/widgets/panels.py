@@ -106,13 +106,15 @@ def heading(
     *,
     size: float = HEADING,
     align: str = "left",
-) -> None:
-    """Write the heading of a scene or dialog, smaller where it would be too long."""
+    ink: Color | None = None,
+) -> Rect:
+    """Write the heading of a scene or dialog, smaller where it would be too long; return the box it
+    fills. ``ink`` is the color of one on paper."""
     if theme.loud:
         font = fitting_name(words, theme, size, box.width)
-        write_name(surface, shortened(words, font, box.width), font, GLOW, box, align)
-    else:
-        write(surface, words, theme.font(size, bold=True), theme.text, box, align)
+        line = shortened(words, font, box.width)
+        return write_name(surface, line, font, ink or GLOW, box, align)
+    return write(surface, words, theme.font(size, bold=True), theme.text, box, align)
 
 
 def dim(surface: Surface, share: float = 0.5) -> None:

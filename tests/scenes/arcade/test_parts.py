@@ -11,10 +11,12 @@ import pytest
 from game.book.catalog import BOOK
 from scenes.arcade import bulbs, lettering, signs, tokens
 from scenes.arcade.bulbs import DARK, HALF, LIT, Bulbs
+from scenes.arcade.paper import on_paper
 from scenes.arcade.reels import MOST, Reels, digits_of
 from scenes.arcade.shapes import color_at
 from scenes.look.families import KINDS, kind_of
-from scenes.look.theme import BAIZES, FAMILY, FELTS, GREEN, PLUM, Theme
+from scenes.look.theme import BAIZES, FAMILY, FELTS, GREEN, PLUM, Theme, mixed
+from scenes.replay.move_list import AHEAD
 from scenes.table.cloth import POOL, cloth
 from tests.parts import GROUNDS
 from tests.support.contrast import contrast
@@ -48,6 +50,15 @@ def test_cream_is_legible_on_every_enamel(name: str) -> None:
 def test_inks_are_legible_on_paper(kind: tokens.Paper) -> None:
     for ink in (kind.ink, tokens.INK):
         assert contrast(ink, kind.ground) >= 4.5
+
+
+@pytest.mark.parametrize("kind", tokens.PAPERS)
+def test_all_that_is_printed_on_paper_is_legible(kind: tokens.Paper) -> None:
+    printed = on_paper(GREEN.lit(), kind)
+    ahead = mixed(printed.faint, printed.plate, AHEAD)
+    for ink in (printed.text, printed.faint, printed.accent, printed.warning, printed.glow, ahead):
+        assert contrast(ink, kind.ground) >= 4.5
+    assert contrast(printed.text, printed.button) >= 4.5
 
 
 @pytest.mark.parametrize("felt", FELTS.values(), ids=FELTS)
