@@ -96,9 +96,17 @@ def do(player: Player, what: str, with_what: object) -> None:
             sign = chr(with_what) if 31 < with_what < 127 else ""
             player.key(with_what, sign=sign)
         case str() if player.top is player.table:
-            spoken = [button.label for button in player.table.status.bars.buttons.all]
+            status = player.table.status
+            spoken = [button.label for button in status.bars.buttons.all]
             named = (label for label in (with_what, "Finish", "Deal on") if label in spoken)
-            player.press(next(named))
+            if label := next(named, ""):
+                player.press(label)
+                return
+            folds = status.bars.folds
+            fold = next(f for f in folds if with_what in [way.label for way in f.away])
+            player.click(fold.handle.box.center)
+            if status.menu is not None:  # while a card is dragged, the bar does not answer
+                player.press(with_what)
         case int():
             player.rest(with_what / 60)
         case (int(spot), int(index), int(inward)):
