@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pygame import Rect, Surface
 
 from game.daily.challenge import Challenge
+from game.match.match import Match
 from game.system.clock import clock_words
 from scenes.daily.history import ALL_STARS, ChallengeStatus
 from scenes.daily.medals import draw_stars, medal
@@ -114,8 +117,14 @@ def progress_words(challenge: Challenge, status: ChallengeStatus) -> str:
     if status.counted is not None:
         return f"{many(status.counted.made, 'move')} made, par {challenge.par}"
     if challenge.points is not None:
-        return f"Best found: {many(challenge.points, 'point')}"
+        return f"{points_to_win(challenge)} points win, best found {challenge.points}"
     return f"Par {many(challenge.par, 'move')} in {clock_words(challenge.par_time)}"
+
+
+@lru_cache(maxsize=32)
+def points_to_win(challenge: Challenge) -> int:
+    """The points that win a challenge which is played for points."""
+    return Match(challenge.game, challenge.seed).progress.of
 
 
 def spoken(challenge: Challenge, status: ChallengeStatus | None) -> str:

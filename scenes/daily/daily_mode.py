@@ -11,6 +11,7 @@ from game.match.journal import tally
 from game.record.header import Links
 from game.replay.ghost import Ghost, ghost_of
 from scenes.daily.attempts import ChallengeAttempt, solution
+from scenes.daily.challenge_card import points_to_win
 from scenes.daily.history import History
 from scenes.play.mode import Mode
 from scenes.play.personal_best import lead_of, lead_words
@@ -202,8 +203,11 @@ class DailyMode(Mode):
             return "Back where you were."
         if self.attempt.practice:
             return "Practice: this one does not count."
+        win = "a win"
+        if self.attempt.challenge.points is not None:
+            win = f"{points_to_win(self.attempt.challenge)} points"
         return (
-            "This attempt counts: gold for a win, silver once a move is taken back, "
+            f"This attempt counts: gold for {win}, silver once a move is taken back, "
             "bronze with a hint or “Can it be won?”."
         )
 

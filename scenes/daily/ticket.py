@@ -19,6 +19,8 @@ from scenes.wording.wording import short_day_words
 NAME, LABEL, LINE = 25, 14, 15
 """The letter sizes of a ticket."""
 SMALLEST = 12
+GOLD = "gold: no undo, no hint"
+"""What a challenge asks for gold, besides the win."""
 WIDE = 300
 """Narrower tickets have no stub and no stamp: the line below the name says how the challenge
 stands."""
@@ -86,7 +88,11 @@ def _write(
     """Write the length and minutes, the game, and its goal or result."""
     row = Rect(text.x, text.y + theme.px(1), text.width, theme.px(20))
     label = f"{challenge.length} · {challenge.game.minutes} min".upper()
-    write(surface, label, theme.font(LABEL, bold=True), kind.ink, row)
+    end = write(surface, label, theme.font(LABEL, bold=True), kind.ink, row).right
+    small = theme.font(LABEL)
+    sign = status.sign if status is not None else ""
+    if sign == "open" and breadth(GOLD, small) < row.right - end - theme.px(16):
+        write(surface, GOLD, small, kind.ink, row, "right")
     row = Rect(text.x, row.bottom, text.width, theme.px(36))
     font = fitting_name(challenge.game.name, theme, NAME, row.width)
     if breadth(challenge.game.name, font) > row.width:

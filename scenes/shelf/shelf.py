@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.book import catalog
 from game.book.search import search
 from game.daily.challenge import Challenge, NoChallenge, finding
+from game.daily.high_scores import ScoreTable
 from game.daily.pools import BadPool
 from game.rules.game import Game
 from game.storage.app_state import AppState
@@ -123,6 +124,7 @@ class Shelf(Scene):
         self._lead = Button("Play", self.play, "play", lead=True, size=TEXT)
         self._new_deal = Button("New deal", self.play_anew)
         self._rules = Button("Rules", self.read_rules)
+        self._best = Button("Best", self.to_best_scores, hint="The best scores of this game")
         self._star = Star("", self.star, "hollow_star", bare=True, size=TEXT + 4)
         self.preview = Preview(self._lead, [self._rules], self._star)
 
@@ -335,9 +337,10 @@ class Shelf(Scene):
             self.facts = facts = GameFacts(self.context.variant(game), left, win_count, best)
         self._lead.label = "Resume" if facts and facts.left else "Play"
         self._star.sign = "star" if game and game.id in self.stars else "hollow_star"
-        self.preview.others = (
-            [self._new_deal, self._rules] if facts and facts.left else [self._rules]
-        )
+        scored = self.context.theme.loud or self.context.config.table.score
+        others = [self._rules, self._best] if scored else [self._rules]
+        resumes = facts is not None and facts.left is not None  # then two buttons have room
+        self.preview.others = [self._new_deal, self._rules] if resumes else others
         self.preview.hint = (
             f"Enter: play · {self._key_of('favorite')}: favorite · {self._key_of('help')}: rules"
         )
@@ -381,6 +384,11 @@ class Shelf(Scene):
         """Play a new deal of the chosen game."""
         if self.game is not None:
             self.context.go.to_deal(self.context.variant(self.game))
+
+    def to_best_scores(self) -> None:
+        """Open the best scores of the chosen game."""
+        if self.facts is not None:
+            self.context.go.to_best_scores(ScoreTable(self.facts.dealt))
 
     def read_rules(self) -> None:
         """Open the rules of the chosen game."""

@@ -144,6 +144,7 @@ def test_the_library_tells_how_a_game_ended(sit: Opener) -> None:
     empty = told(player, pygame.K_l, "l")
     assert empty[-1].startswith("Library: No game has been played to its end yet.")
     player.key(pygame.K_ESCAPE)
+    player.has_initials()
     for text in line_of(one):
         player.play(text)
     player.rest(1.0)

@@ -11,6 +11,7 @@ import pytest
 from game.book import catalog
 from game.rules.game import Game
 from scenes.dialogs.rules_page import RulesPage
+from scenes.library.best_scores import BestScores
 from scenes.look.theme import ASSETS, LABEL
 from scenes.shelf.preview import HEADINGS, GameFacts, house_rules, odds_line, results_words
 from scenes.shelf.shelf import Shelf
@@ -269,7 +270,11 @@ def test_a_game_that_was_left_is_resumed_or_dealt_anew(sit: Opener) -> None:
     headers = [json.loads(path.read_text().splitlines()[0]) for path in records]
     assert [header["seed"] for header in headers] == [3], "what was left is kept"
     shelf = opened(player)
-    assert [button.label for button in shelf.preview.buttons] == ["Play", "Rules", ""]
+    assert [button.label for button in shelf.preview.buttons] == ["Play", "Rules", "Best", ""]
+    player.press("Best")
+    player.rest(0.5)
+    assert isinstance(player.top, BestScores)
+    assert player.top.title == "The best at Golf"
 
 
 def test_the_pointer_on_its_way_changes_nothing(sit: Opener) -> None:
