@@ -28,11 +28,17 @@ def color_at(stops: Stops, share: float) -> Color:
 
 def gradient(size: Size, stops: Stops) -> Surface:
     """Return a surface filled with a gradient from above, with an alpha channel."""
-    column = Surface((1, max(1, size[1])), pygame.SRCALPHA)
-    last = max(1, column.get_height() - 1)
-    for y in range(column.get_height()):
+    return pygame.transform.scale(_column(max(1, size[1]), stops), size)
+
+
+@lru_cache(maxsize=256)
+def _column(high: int, stops: Stops) -> Surface:
+    """A gradient one pixel wide; cached, because the edges of all signs of a height share it."""
+    column = Surface((1, high), pygame.SRCALPHA)
+    last = max(1, high - 1)
+    for y in range(high):
         column.set_at((0, y), color_at(stops, y / last))
-    return pygame.transform.scale(column, size)
+    return column
 
 
 def plain(color: Color) -> Stops:

@@ -24,6 +24,7 @@ from scenes.arcade.tokens import (
     DARK,
     ENAMELS,
     IVORY,
+    SHEET_RADIUS,
     SIGN_CAST,
     WHITE,
     Cast,
@@ -194,23 +195,32 @@ def _board(size: Size, ground: Color, scale: float, radius: float) -> tuple[Surf
     return drawn.convert_alpha(), room
 
 
-def draw_sheet(surface: Surface, box: Rect, theme: Theme, ground: Stops, edge: float = 13) -> None:
+def draw_sheet(
+    surface: Surface,
+    box: Rect,
+    theme: Theme,
+    ground: Stops,
+    edge: float = 13,
+    radius: float = SHEET_RADIUS,
+) -> None:
     """Draw a large sheet in a brass frame, with its shadow: a dialog or the marquee's kin."""
     wide = min(box.width, theme.px(SHEET_ENDS))
-    drawn, room = _sheet((wide, box.height), ground, theme.scale, edge)
+    drawn, room = _sheet((wide, box.height), ground, theme.scale, edge, radius)
     whole = Rect(box.x - room, box.y - room, box.width + 2 * room, drawn.get_height())
     blit_wider(surface, drawn, whole)
 
 
 @lru_cache(maxsize=4)
-def _sheet(size: Size, ground: Stops, scale: float, edge: float) -> tuple[Surface, int]:
+def _sheet(
+    size: Size, ground: Stops, scale: float, edge: float, radius: float
+) -> tuple[Surface, int]:
     def px(length: float) -> int:
         return max(1, round(length * scale))
 
-    shadow, room = cast_shadow(size, px(24), px(14), 190)
+    shadow, room = cast_shadow(size, px(radius), px(14), 190)
     drawn = Surface((size[0] + 2 * room, size[1] + 2 * room + px(10)), pygame.SRCALPHA)
     drawn.blit(shadow, (0, px(10)))
-    drawn.blit(framed(size, px(24), px(edge), BRASS, ground), (room, room))
+    drawn.blit(framed(size, px(radius), px(edge), BRASS, ground), (room, room))
     return drawn.convert_alpha(), room
 
 

@@ -19,8 +19,8 @@ from scenes.wording.wording import many
 
 NAME = 19
 """The font size of a game's name."""
-WORDS = 112
-"""The height of the text, in design units."""
+WORDS, LINES = 112, 100
+"""The heights of the text with its padding, and of its lines, in design units."""
 QUIET = 0.2
 """How far secondary text fades into the card."""
 WORDS_WIDE = 185
@@ -68,10 +68,10 @@ def draw_challenge(
 
 
 def _words_box(card: Rect, shown: Rect, theme: Theme) -> Rect:
-    left = shown.right + theme.px(14)
-    return Rect(
-        left, card.y + theme.px(13 if theme.loud else 8), card.right - theme.px(12) - left, 0
-    )
+    left, down = shown.right + theme.px(14), theme.px(8)
+    if theme.loud:  # within the border of the ticket
+        down = min(theme.px(13), (card.height - theme.px(LINES)) // 2)
+    return Rect(left, card.y + down, card.right - theme.px(12) - left, 0)
 
 
 def _write_words(

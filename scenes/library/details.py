@@ -25,6 +25,7 @@ from scenes.table.layout import BrokenLayout
 from scenes.table.thumbnails import painting_table
 from scenes.widgets.buttons import Button, in_columns
 from scenes.widgets.icons import icon
+from scenes.widgets.panels import heading
 from scenes.widgets.scroll_list import ScrollList, draw_mark
 from scenes.widgets.text import wrapped, write, write_lines
 from scenes.wording.wording import capital, many, name_words, number_words
@@ -238,7 +239,7 @@ class Details:
         if self._picture_box.height:
             self._draw_picture(surface, theme)
         if named:
-            write(surface, name(result), theme.font(NAME, bold=True), theme.text, self.name_box)
+            heading(surface, name(result), theme, self.name_box, size=NAME)
         ink = theme.warning if result.trouble else theme.faint
         write_lines(surface, self._facts(), theme.font(LABEL), ink, self._facts_box)
         if not result.trouble:

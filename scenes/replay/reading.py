@@ -22,7 +22,7 @@ from scenes.table.prelayout import laying
 from scenes.table.view import TableView
 from scenes.widgets.bars import Bars
 from scenes.widgets.buttons import Button
-from scenes.widgets.panels import plate
+from scenes.widgets.panels import plate, sheet
 from scenes.widgets.text import write
 
 if TYPE_CHECKING:
@@ -207,7 +207,7 @@ class Reading(Scene, Generic[Answer]):
         theme = self.context.theme
         board = Rect(0, 0, *(theme.px(length) for length in BOARD))
         board.center = surface.get_rect().center
-        plate(surface, board, theme.plate, theme.px(8), theme.faint)
+        sheet(surface, board, theme, edge=5, radius=8, rim=theme.faint)
         line = board.inflate(-theme.px(40), 0)
         line.height = theme.px(30)
         write(surface, f"{self.words} …", theme.font(TEXT), theme.text, line)

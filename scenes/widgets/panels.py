@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from scenes.arcade.lettering import fitting_name, write_name
 from scenes.arcade.signs import draw_sheet
-from scenes.arcade.tokens import GLOW, SHEET
+from scenes.arcade.tokens import GLOW, SHEET, SHEET_RADIUS
 from scenes.look.theme import HEADING, TEXT, Color, Theme
 from scenes.widgets.text import shortened, wrapped, write
 
@@ -45,17 +45,17 @@ def sheet(
     theme: Theme,
     *,
     edge: float = 6,
-    radius: float = 12,
+    radius: float | None = None,
     spread: float = 14,
     rim: Color | None = None,
 ) -> None:
     """Draw the ground of a dialog, a menu or a panel, with its shadow: dusk in a frame of brass
     ``edge`` wide, in a quiet house a plate with a rim."""
     if theme.loud:
-        draw_sheet(surface, box, theme, SHEET, edge)
+        draw_sheet(surface, box, theme, SHEET, edge, radius or SHEET_RADIUS)
         return
     soft_shadow(surface, box, theme.px(spread))
-    plate(surface, box, theme.plate, theme.px(radius), rim or theme.button)
+    plate(surface, box, theme.plate, theme.px(radius or 12), rim or theme.button)
 
 
 def soft_shadow(surface: Surface, box: Rect, spread: int) -> None:
