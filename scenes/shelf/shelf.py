@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -419,16 +419,18 @@ class Shelf(Scene):
         self._input.handle(event)
 
     def update(self, dt: float) -> bool:
-        """Scroll, and paint a piece of a table's picture each frame, visible ones first; then read
-        the player's results."""
+        """Scroll, and paint a piece of a visible table's picture each frame; then read the player's
+        results, and paint the other tables."""
         if self.rows.glide(dt, motion=self._animated):
             self.touch()
         if self._in_front and self._idle < ASLEEP:
             self._bulbs.advance(dt)
         self._idle += dt
-        if self.context.stack.top is self and not self._paint_one():
-            known = self.win_counts.read_on()
-            if self._find_today() or known:
+        if self.context.stack.top is self and not self._paint_one(()):
+            if self.win_counts.read_on():
+                self._sort_again()
+            painted = self.win_counts.known and not self._paint_one(self.games)
+            if painted and self._find_today():
                 self._sort_again()
         return super().update(dt)
 
@@ -445,11 +447,12 @@ class Shelf(Scene):
         self._finding = None
         return bool(self._today)
 
-    def _paint_one(self) -> bool:
-        """Paint a piece of a picture. False if all are painted."""
+    def _paint_one(self, others: Sequence[Game]) -> bool:
+        """Paint a piece of a picture of a visible table, or else of these others. False if all are
+        painted."""
         seen = [self.games[number] for number in self.rows.seen()]
         size = picture_box(self.rows.grid.tile(0), self.context.theme).size
-        wanted = [(game, size) for game in (*seen, *self.games)]
+        wanted = [(game, size) for game in (*seen, *others)]
         if self.game is not None and self.preview.picture.height:
             wanted.insert(0, (self.game, self.preview.picture.size))
         painted = self.thumbnails.paint(wanted)
