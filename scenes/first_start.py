@@ -14,14 +14,14 @@ from game.daily.pools import BadPool, Deal, easy, load
 from game.rules.game import Game
 from game.system.jobs import Job, Task
 from scenes.app.context import Context
-from scenes.app.keymap import meant
+from scenes.app.keymap import meant, shown
 from scenes.app.scene import Scene
 from scenes.arcade.bulbs import ASLEEP, Bulbs, round_frame
 from scenes.arcade.furniture import painting_evening
 from scenes.arcade.lettering import name_font, write_name
 from scenes.arcade.shapes import outline
 from scenes.arcade.signs import draw_board
-from scenes.arcade.tokens import BULBS_APART, CREAM, NIGHT, RED, TILE_BULB
+from scenes.arcade.tokens import BULBS_APART, CREAM, NIGHT, OCHRE, RED, TILE_BULB
 from scenes.live_picture import LivePicture
 from scenes.look.theme import TEXT, Theme
 from scenes.table.cloth import cloth
@@ -109,8 +109,13 @@ class FirstStart(Scene):
             "Play", self._play, "play", lead=True, name="Play", below="an easy game of Klondike",
             key="Enter", ground=RED, letters=32,
         )  # fmt: skip
+        shelf_key = shown(context.config.keys, "shelf").partition(" or ")[0]
+        self.games = Way(
+            "All games", lambda: context.go.to_shelf(), "games", name="All games",
+            below="168 by the book", key=shelf_key, ground=OCHRE, letters=22,
+        )  # fmt: skip
         choices = [*self.looks, *self.sound, *self.letters]
-        self.buttons = Buttons([*choices, self.play], self.play)
+        self.buttons = Buttons([*choices, self.play, self.games], self.play)
         self._deals: list[Deal] = []
         self._game: Game | None = None
         self._today_known = False
@@ -198,9 +203,11 @@ class FirstStart(Scene):
         margin, gap = px(MARGIN), px(GAP)
         self._name = Rect(0, margin, wide, px(name) if name else 0)
         self._line = Rect(margin, self._name.bottom, wide - 2 * margin, px(LINE))
-        lever = Rect(0, 0, min(px(420), wide - 2 * margin), px(LEVER))
+        lever = Rect(0, 0, min(px(420), (wide - 2 * margin) // 2), px(LEVER))
         lever.midbottom = wide // 2, high - margin
         self.play.box = lever
+        beside = min(px(230), wide - margin - lever.right - gap)
+        self.games.box = Rect(lever.right + gap, lever.y, beside, lever.height)
         self._row = Rect(margin, lever.y - gap - px(ROW), wide - 2 * margin, px(ROW))
         self._place_choices(theme)
         room = Rect(margin, self._line.bottom + gap, wide - 2 * margin, 0)
@@ -239,10 +246,13 @@ class FirstStart(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         """Arrows, Tab, Enter and the mouse; Esc leads to the title."""
         self._idle = 0.0
+        named = meant(self.context.config.keys, event)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.context.go.to_title()
-        elif meant(self.context.config.keys, event) == "lively":
+        elif named == "lively":
             self.context.tell(self.context.toggle_effects())
+        elif named == "shelf":
+            self.context.go.to_shelf()
         elif self.buttons.handle(event) or self.buttons.key(event):
             self.touch()
 
