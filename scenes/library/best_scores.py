@@ -17,6 +17,7 @@ from game.system.clock import clock_words
 from game.system.jobs import Job
 from scenes.app.context import Context
 from scenes.library import commands
+from scenes.library.initials_dialog import InitialsDialog
 from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.play.score_rows import day_of, draw_row, row_words
 from scenes.widgets.buttons import Button, in_columns
@@ -184,10 +185,22 @@ class BestScores(Dialog):
         race = Button("Play against it", self._race, "ghost", enabled=self._any_chosen)
         other = self._other_table(today)
         in_columns([watch, race, other], 3, foot, gap)
-        self.buttons.all = [*listed, watch, race, other]
+        letters = (self.context.saves.app_state().initials or "").strip()
+        mine = Button(letters or "Initials", self._ask_initials, "pen", bare=True)
+        mine.about = "Your initials"
+        wide = mine.width(theme, 8)
+        mine.box = Rect(inner.right - theme.px(34) - wide, self.box.y + theme.px(16), wide, high)
+        self.buttons.all = [*listed, watch, race, other, mine]
         self.buttons.focus = self.buttons.focus if listed else other
         if self.buttons.focus is None:
             self.buttons.focus = watch
+
+    def _ask_initials(self) -> None:
+        self.context.stack.push(InitialsDialog(self.context))
+
+    def uncover(self) -> None:
+        """The initials may be others now."""
+        self.resize(self.context.size)
 
     def _any_chosen(self) -> bool:
         return self._result() is not None
@@ -218,7 +231,7 @@ class BestScores(Dialog):
 
     def fill(self, surface: Surface) -> None:
         theme = self.theme
-        foot = self.buttons.all[-2].box
+        foot = self.buttons.all[-3].box
         line = Rect(foot.x, 0, self.box.right - self.box.x - 2 * theme.px(24), theme.px(24))
         line.x = self.box.x + theme.px(24)
         if not self._rows:

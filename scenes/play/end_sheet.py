@@ -41,7 +41,7 @@ from scenes.widgets.dialog import Dialog
 from scenes.widgets.icons import icon
 from scenes.widgets.initials import APART, HIGH, Initials
 from scenes.widgets.text import shortened, wrapped, write
-from scenes.wording.wording import many
+from scenes.wording.wording import many, ordinal
 
 DIALOG_KEYS = (
     pygame.K_TAB,
@@ -263,6 +263,10 @@ class EndDialog(Dialog):
         if self.ranking.read_on():
             if was is None:
                 self._ask()
+            place = self.ranking.place
+            if self.ranking.known and place is not None and self.theme.loud:
+                of = len(self.ranking.rows)
+                self.context.tell(f"{ordinal(place + 1)} of {of} on the board of the best.")
             self.touch()
         if self._bulbs is not None and self._idle < ASLEEP and self._moves:
             self._bulbs.advance(dt)

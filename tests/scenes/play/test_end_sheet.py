@@ -258,6 +258,27 @@ def test_the_board_of_a_day_is_a_key_away(sit: Opener) -> None:
     assert isinstance(player.top, EndDialog)
 
 
+def test_other_initials_are_chosen_at_the_table_of_the_best(sit: Opener) -> None:
+    player = sit(*GOLF)
+    win(player)
+    known(player)
+    player.key(pygame.K_ESCAPE)
+    player.press("Best scores")
+    player.rest(0.5)
+    player.press("Initials")
+    player.rest(0.2)
+    player.type("joe")
+    player.press("Keep them")
+    player.rest(0.2)
+    assert isinstance(player.top, BestScores)
+    assert player.button("JOE")
+    assert player.app.context.saves.app_state().initials == "JOE"
+    player.press("JOE")
+    player.type("x")
+    player.key(pygame.K_ESCAPE)
+    assert player.app.context.saves.app_state().initials == "JOE"
+
+
 # -------------------------------------------------------------------- an easier deal
 
 

@@ -1,0 +1,81 @@
+"""The dialog in which the player chooses other initials."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+from pygame import Rect, Surface
+
+from game.daily.high_scores import INITIALS, initials_of
+from scenes.app.context import Context
+from scenes.look.theme import TEXT
+from scenes.widgets.buttons import Button
+from scenes.widgets.dialog import Dialog
+from scenes.widgets.initials import HIGH, Initials
+from scenes.widgets.text import write
+
+
+class InitialsDialog(Dialog):
+    """Three reels. Enter keeps the letters for the games to come, Esc leaves them as they were."""
+
+    title = "Your initials"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        letters = context.saves.app_state().initials or initials_of(context.config.player.name)
+        self.initials = Initials(letters or "A" * INITIALS, self._keep)
+
+    def _keep(self, letters: str | None) -> None:
+        """Keep the letters; None leaves them as they were."""
+        saves = self.context.saves
+        try:
+            if letters is not None:
+                saves.keep_app_state(replace(saves.app_state(), initials=letters))
+        except OSError as error:
+            self.context.trouble = f"Your initials could not be kept: {error}."
+        self.close()
+
+    def wanted(self, window: Rect) -> tuple[float, float]:
+        return 360, HIGH + 80
+
+    def lay(self, inner: Rect) -> None:
+        theme = self.theme
+        room = self.initials.lay(inner.topleft, theme)
+        room = self.initials.lay((inner.centerx - room.width // 2, inner.y), theme)
+        keep = Button("Keep them", lambda: self._keep(self.initials.text), "tick", lead=True)
+        keep.box = Rect(inner.x, inner.bottom - theme.px(38), inner.width, theme.px(38))
+        self.buttons.all = [keep]
+        self.buttons.focus = None if self.initials.focus else keep
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """The letters first, then the button."""
+        before = self.initials.text
+        if self.initials.handle(event):
+            if self.initials.text != before:
+                self.context.sounds.arcade("initials", self.context.config.sound)
+                self.context.tell_new(self.initials.spoken())
+            if not self.initials.focus:
+                self.buttons.focus = self.buttons.all[0]
+            self.touch()
+        else:
+            super().handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Turn the reels."""
+        if self.initials.update(dt):
+            self.touch()
+        return super().update(dt)
+
+    def spoken(self) -> str:
+        if self.initials.focus:
+            return f"{self.title}: {self.initials.spoken()}"
+        return super().spoken()
+
+    def fill(self, surface: Surface) -> None:
+        theme = self.theme
+        self.initials.draw(surface, theme)
+        box = self.buttons.all[0].box
+        line = Rect(box.x, box.y - theme.px(30), box.width, theme.px(26))
+        words = "They stand beside the games to come."
+        write(surface, words, theme.font(TEXT), theme.text, line, "center")
