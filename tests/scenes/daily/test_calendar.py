@@ -120,9 +120,11 @@ def test_before_the_first_day_and_without_a_pool_that_is_said(
 def test_a_challenge_is_entered_by_keys_too(sit: Opener) -> None:
     player = sit(settings=STILL)
     set_clock(player, NOON)
-    ways = len(title(player)._links)
-    for _ in range(ways):
+    scene = title(player)
+    for _ in scene.buttons.all:
         player.key(pygame.K_TAB)
+        if scene.buttons.focus is scene.today.tiles[0]:
+            break
     player.key(pygame.K_RETURN)
     mode = player.table.mode(DailyMode)
     assert player.top is player.table and mode is not None

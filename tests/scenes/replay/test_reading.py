@@ -109,7 +109,7 @@ def test_what_was_watched_is_freed_when_one_leaves(
 
 
 def test_what_is_done_in_a_blink_shows_no_board(sit: Opener, tmp_path: Path) -> None:
-    player = sit("play", "klondike", "--seed", "1")
+    player = sit("play", "klondike", "--seed", "1", settings="[table]\nlively = false\n")
     player.post(pygame.DROPFILE, file=str(record(tmp_path)))
     scene, place = player.top, player.app.screen.get_rect().center
     assert isinstance(scene, Reading)
