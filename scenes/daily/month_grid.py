@@ -6,12 +6,16 @@ from calendar import monthrange
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
+from functools import lru_cache
 
 from pygame import Rect, Surface
 
 from game.daily.awards import Streak
+from scenes.arcade.shapes import framed
+from scenes.arcade.signs import enamel
+from scenes.arcade.tokens import BRASS, NAVY, WHITE
 from scenes.daily.medals import METALS, badge, flame, medal
-from scenes.look.theme import LABEL, TEXT, Theme, mixed
+from scenes.look.theme import LABEL, TEXT, Color, Theme, mixed
 from scenes.widgets.panels import plate
 from scenes.widgets.text import write
 from scenes.wording.wording import many
@@ -101,7 +105,11 @@ class MonthGrid:
         ground = theme.button if usable else mixed(theme.plate, theme.bar, 0.5)
         if usable and day == self.hot:
             ground = mixed(theme.button, theme.text, 0.12)
-        plate(surface, box, ground, radius)
+        if theme.loud and usable:
+            lit = mixed(NAVY, WHITE, 0.12) if day == self.hot else NAVY
+            surface.blit(_enamel(box.size, lit, radius), box)
+        else:
+            plate(surface, box, ground, radius)
         self._write_number(surface, theme, day, box)
         if usable:
             self._draw_signs(surface, theme, day, box)
@@ -130,6 +138,11 @@ class MonthGrid:
             ink = mixed(theme.faint, theme.button, UNPLAYED) if sign == "open" else theme.text
             drawn = medal(sign, side, ink, enamel=theme.loud)
             surface.blit(drawn, (left + number * (side + air), top))
+
+
+@lru_cache(maxsize=4)
+def _enamel(size: tuple[int, int], color: Color, radius: int) -> Surface:
+    return framed(size, radius, 2, BRASS, enamel(color)).convert_alpha()
 
 
 def draw_sum(surface: Surface, area: Rect, theme: Theme, streak: Streak, won: str) -> None:

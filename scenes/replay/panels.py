@@ -128,6 +128,8 @@ class Panels:
             side = side.inflate(-2 * self._side.px(EDGE), -2 * self._side.px(EDGE))
         rest = self.loss.lay(self.game_info.lay(side, self._side), self._side)
         self.moves.lay(rest, self._side)
+        others = *self.game_info.buttons.all, *self.loss.buttons.all, *self.bars.buttons.all
+        self.controls.run.lead = not any(button.lead for button in others)
         return table_room(context)
 
     def lay_bars(self) -> Rect:

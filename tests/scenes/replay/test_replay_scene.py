@@ -324,10 +324,18 @@ def test_the_places_of_a_grid_are_counted_in_rows(sit: Opener, tmp_path: Path) -
 # -------------------------------------------------------------------- side lines
 
 
+def leading(scene: ReplayScene) -> list[str]:
+    """The buttons of the theatre that stand out."""
+    panels = scene.panels
+    parts = panels.controls, panels.game_info, panels.loss, panels.bars
+    return [each.label for part in parts for each in part.buttons.all if each.lead]
+
+
 def test_side_lines_are_skipped_entered_and_left(seated: Seat) -> None:
     player, scene = seated.player, seated.scene
     match = played()
     whole = len(scene.timeline)
+    assert leading(scene) == ["Play"]
     player.press("No side lines")
     assert len(scene.timeline) == 1 + match.made < whole
     player.key(pygame.K_END)
@@ -340,6 +348,7 @@ def test_side_lines_are_skipped_entered_and_left(seated: Seat) -> None:
     )
     player.click(row.center)
     assert scene.timeline.on_side_line
+    assert leading(scene) == ["Leave the side line"]
     assert seated.at == side.at
     before = seated.shown
     player.key(RIGHT)
