@@ -41,7 +41,7 @@ FIXED = LINE + CAPTION + ROW + LEVER + 4 * GAP + 2 * MARGIN
 REST = 0.66
 """The most of the window's height that all but the pictures may take; else the name goes, then all
 of it is smaller."""
-WIDEST, FRAME, HALO, SHAPE = 620, 10, 6, 1.55
+WIDEST, FRAME, HALO, SHAPE = 680, 10, 6, 1.55
 """The most width of a picture, the width of its frame, how far the light of its bulbs reaches
 beyond the frame, and its width as a share of its height."""
 SAMPLES = 3
@@ -246,13 +246,14 @@ class FirstStart(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         """Arrows, Tab, Enter and the mouse; Esc leads to the title."""
         self._idle = 0.0
-        named = meant(self.context.config.keys, event)
+        go, named = self.context.go, meant(self.context.config.keys, event)
+        ways = {"shelf": go.to_shelf, "help": go.to_help, "settings": go.to_settings}
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.context.go.to_title()
         elif named == "lively":
             self.context.tell(self.context.toggle_effects())
-        elif named == "shelf":
-            self.context.go.to_shelf()
+        elif named in ways:
+            ways[named]()
         elif self.buttons.handle(event) or self.buttons.key(event):
             self.touch()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import os
 import warnings
-from pathlib import Path
 
 import pygame
 
@@ -463,13 +462,9 @@ def _begin(context: Context, request: requests.Screen) -> None:
             from scenes.lab.lab_mode import open_lab
 
             open_lab(context, request.game, request.seed)
-        case _ if context.saves.untouched and not _is_file(context.settings):
+        case _ if context.saves.untouched and not os.path.lexists(request.setup.settings):
             from scenes.first_start import FirstStart
 
             context.stack.reset(FirstStart(context))
         case _:
             context.go.to_title()
-
-
-def _is_file(path: Path | None) -> bool:
-    return path is not None and path.exists()

@@ -5,6 +5,7 @@ A failed write is retried later. An unreadable file is set aside and never delet
 
 from __future__ import annotations
 
+import os
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -132,7 +133,7 @@ class Saves:
         """Has nothing been played, starred or opened with this folder yet?"""
         folders = self._open, self._kept, self._ghosts
         traces = (self.folder / name for name in (_APP_STATE, LEDGER))
-        return not any(map(_listed, folders)) and not any(path.exists() for path in traces)
+        return not any(map(_listed, folders)) and not any(map(os.path.lexists, traces))
 
     def unfinished(self) -> list[Saved]:
         """The unfinished games except daily challenges, last played first."""
