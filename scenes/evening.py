@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from game.rules.game import Game
     from game.storage.ledger import Result
 
+FIRST, FEWEST, MOST = "your first win", "your fewest moves", "your most points"
+"""What can be new in a game."""
 MOST_NAMED = 2
-"""The most games that are named for a new best; of more only the number is told."""
+"""The most games that are named for it; of more only the number is told."""
 READ_AT_ONCE = 20
 """The most records that are read first, the newest of those that the ledger does not know yet."""
 
@@ -48,7 +50,7 @@ def _medals(played: Sequence[Result], day: str) -> Iterator[str]:
 
 def _bests(context: Context, played: Sequence[Result], day: str) -> Iterator[str]:
     """Yield the first wins and the new bests, by name or only their number."""
-    first, better = list[str](), list[str]()
+    found: dict[str, list[str]] = {FIRST: [], FEWEST: [], MOST: []}
     for name in dict.fromkeys(each.game for each in played):
         game = catalog.find(name)
         figures: dict[bool, list[int]] = {True: [], False: []}
@@ -58,14 +60,13 @@ def _bests(context: Context, played: Sequence[Result], day: str) -> Iterator[str
                 figures[each.started >= day].append(figure)
         today, before = figures[True], figures[False]
         if today and not before and game.tally is None:
-            first.append(game.name)
+            found[FIRST].append(game.name)
         elif today and before and max(today) > max(before):
-            better.append(game.name)
-    for names, one, more in ((first, "first win at", "first wins"), (better, "best at", "bests")):
-        if len(names) > MOST_NAMED:
-            yield f"{len(names)} {more}"
-        elif names:
-            yield f"your {one} {' and '.join(names)}"
+            found[FEWEST if game.tally is None else MOST].append(game.name)
+    for words, names in found.items():
+        if names:
+            at = " and ".join(names) if len(names) <= MOST_NAMED else f"{len(names)} games"
+            yield f"{words} at {at}"
 
 
 def _figure(game: Game, result: Result) -> int | None:

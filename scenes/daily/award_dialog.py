@@ -214,7 +214,8 @@ class AwardDialog(EndDialog):
         ]
         reached = self.scene.match.progress.words
         first = [] if self.mode.won else [Told(f"{reached[:1].upper()}{reached[1:]}.")]
-        return [*first, *measures, Told(self._streak_words())]
+        streak = [Told(words)] if (words := self._streak_words()) else []
+        return [*first, *measures, *streak]
 
     def prize(self) -> Prize:
         gained = "" if self.lost or self.attempt.practice else self._outcome().medal
@@ -306,13 +307,11 @@ class AwardDialog(EndDialog):
         write(surface, shortened(words, font, line.width), font, theme.text, line)
 
     def _streak_words(self) -> str:
-        """The streak in words; empty where the days are not counted."""
+        """The streak in words; empty where the days are not counted, or for a day gone by."""
         days = self.streak.days
-        if not self.context.counts_days:
+        if not (self.context.counts_days and self._same_day):
             return ""
-        if not self._same_day:
-            return "A day gone by brings medals, and nothing for the streak."
         if not days:
-            return "A challenge that is won begins a streak."
+            return "Days running begin with a challenge that is won."
         best = "the longest yet" if days >= self.streak.best else f"best {self.streak.best}"
-        return f"{many(days, 'day')} in a row, {best}"
+        return f"{many(days, 'day')} running, {best}"

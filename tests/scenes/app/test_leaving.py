@@ -101,7 +101,7 @@ def result(**told: object) -> Result:
         ([result(game="golf")], "Today: 1 game, 1 won, your first win at Golf."),
         (
             [result(game="golf"), result(game="golf", started=BEFORE, moves=100)],
-            "Today: 1 game, 1 won, your best at Golf.",
+            "Today: 1 game, 1 won, your fewest moves at Golf.",
         ),
         (
             [result(game="golf"), result(game="golf", started=BEFORE, moves=80)],
@@ -118,14 +118,14 @@ def result(**told: object) -> Result:
         ),
         (
             [result(game=name) for name in ("golf", "klondike", "canfield")],
-            "Today: 3 games, 3 won, 3 first wins.",
+            "Today: 3 games, 3 won, your first win at 3 games.",
         ),
         (
             [
                 result(game="poker-solitaire", result="lost", score=60),
                 result(game="poker-solitaire", started=BEFORE, result="lost", score=50),
             ],
-            "Today: 1 game, your best at Poker Solitaire.",
+            "Today: 1 game, your most points at Poker Solitaire.",
         ),
     ],
 )
