@@ -82,6 +82,7 @@ class GhostMode(Mode):
         busy = (
             scene.ending.waits
             or scene.input.choice_menu is not None
+            or scene.status.menu is not None
             or scene.status.bars.covers(event.pos)
         )
         if busy or scene.input.pointer.busy:

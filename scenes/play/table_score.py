@@ -92,8 +92,6 @@ class TableScore:
             self._explain("chain")
         drawn = pop(f"+{plain + added}", _how(plain, added), self.scene.context.theme)
         spot = self._pile(changed.events, gained)
-        if spot is not None and not gained:
-            self.scene.view.feedback.flash(spot)
         if spot is None or not pops.show(spot, drawn):
             meter.pop(pop(f"+{plain + added}", "", self.scene.context.theme))
 

@@ -100,15 +100,10 @@ class Feedback:
         and complete suits, once they come to rest."""
         if not self._lively:
             return
-        for spot in gained:
-            self.flash(spot)
+        for spot in gained if self.flashes else ():
+            self._card_flashes.expect(spot, suit=False)
         for spot in completed_suits(self._game, self._places.heights, events):
             self._card_flashes.expect(spot, suit=True)
-
-    def flash(self, spot: Spot) -> None:
-        """Flash the top card of a pile once it rests."""
-        if self._lively and self.flashes:
-            self._card_flashes.expect(spot, suit=False)
 
     def stop_shining(self) -> None:
         """End all flashes."""

@@ -210,14 +210,12 @@ def test_where_the_felt_has_no_room_a_pop_stands_beside_the_meter(
     assert found._pop is None
 
 
-def test_a_pile_is_ringed_for_a_deed_too(sit: Opener) -> None:
+def test_a_deed_pops_up_beside_the_pile_where_the_card_was_turned_up(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "7")
     player.rest(1.2)
     player.play("tableau-5>tableau-1")
-    feedback = player.view.feedback
-    assert [pop.spot for pop in feedback.pops.shown] == [player.table.game.spot("tableau-5")]
-    player.rest(0.4)
-    assert feedback.lit == [player.table.game.spot("tableau-5")]
+    pops = player.view.feedback.pops
+    assert [pop.spot for pop in pops.shown] == [player.table.game.spot("tableau-5")]
 
 
 # -------------------------------------------------------------------- buttons that are folded away
