@@ -144,7 +144,9 @@ class AwardDialog(EndDialog):
         if self.lost:
             back = Button("Take the last move back", self.then(act["undo"]), "undo")
         elif self.following is not None:
-            words = f"Next: {self.following.length}, {self.following.game.name}"
+            following = self.following
+            length = "" if self.theme.loud else f"{following.length}, "
+            words = f"Next: {length}{following.game.name}"
             back = Button(words, act["next"], "play")
         else:
             back = Button("Calendar", act["deal"], "day")

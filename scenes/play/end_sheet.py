@@ -67,6 +67,8 @@ NAME, BELOW, BODY, BAND, AIR = 62, 30, 242, 112, 10
 ROW, GAP = 38, 8
 LEVER = 236
 """The width of the button that leads on."""
+LARGEST, SMALLEST = 20, 14
+"""The letter sizes of its words."""
 LEFT, RIGHT = 290, 336
 """The widths of the column with the score and of the board of the best."""
 ALONE = 392
@@ -374,7 +376,9 @@ class EndDialog(Dialog):
         theme = self.theme
         gap, high = theme.px(GAP), theme.px(ROW)
         lever = self.lead()
-        lever.lead, lever.size = True, 20
+        lever.lead, lever.size = True, LARGEST
+        while lever.size > SMALLEST and lever.width(theme, 12) > theme.px(LEVER):
+            lever.size -= 1
         left = room.x + theme.px(LEVER) + theme.px(AIR)
         lines = self._in_lines(room.right - left)
         top, every = room.y, list[Button]()
