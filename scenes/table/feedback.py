@@ -106,8 +106,9 @@ class Feedback:
             self._card_flashes.expect(spot, suit=True)
 
     def stop_shining(self) -> None:
-        """End all flashes."""
+        """End all flashes and pops."""
         self._card_flashes.forget()
+        self.pops.forget()
 
     def _landed(self, spot: Spot) -> bool:
         return self._animator.rested[spot] == len(self._places.sprites.piles[spot])

@@ -106,7 +106,7 @@ def do(player: Player, what: str, with_what: object) -> None:
             fold = next(f for f in folds if with_what in [way.label for way in f.away])
             player.click(fold.handle.box.center)
             if status.menu is not None:  # while a card is dragged, the bar does not answer
-                player.press(with_what)
+                player.click(player.button(with_what).box.center)
         case int():
             player.rest(with_what / 60)
         case (int(spot), int(index), int(inward)):
