@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.advice.odds import PRESET, odds, odds_sentence
 from game.rules.game import Game
 from game.storage.saves import Saved
+from scenes.arcade.tokens import RIM
 from scenes.look.theme import HEADING, LABEL, TEXT, Color, Theme
 from scenes.shelf.results import WinCount
 from scenes.shelf.tiles import name_size
@@ -209,7 +210,8 @@ class Preview:
     def draw(self, surface: Surface, theme: Theme, picture: Surface | None) -> None:
         """Draw everything but the buttons, with bare cloth until the table's picture is painted."""
         surface.fill(theme.plate, self.box)
-        surface.fill(theme.button, Rect(self.box.topleft, (theme.px(1), self.box.height)))
+        line = RIM if theme.loud else theme.button
+        surface.fill(line, Rect(self.box.topleft, (theme.px(1), self.box.height)))
         if self.facts is None or self._page is None:
             return
         if picture is not None:

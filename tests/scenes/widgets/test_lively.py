@@ -9,8 +9,9 @@ import pytest
 from pygame import Rect, Surface
 
 from scenes.arcade import signs
-from scenes.arcade.tokens import BRASS, INK, IVORY
-from scenes.look.theme import CONTRAST, GREEN, Theme
+from scenes.arcade.furniture import SKY
+from scenes.arcade.tokens import BRASS, BUFF, GLOW, INK, IVORY, SHEET, Stops
+from scenes.look.theme import CONTRAST, GREEN, Color, Theme
 from scenes.widgets.buttons import Button
 from scenes.widgets.panels import sheet
 from scenes.widgets.slider import Slider
@@ -84,8 +85,18 @@ def test_the_words_of_a_button_are_legible(what: dict[str, object], *, hot: bool
         assert max(contrast((r, g, b), (x, y, z)) for x, y, z in inked) >= 4.5
 
 
-def test_ink_is_legible_on_ivory() -> None:
-    assert all(contrast(INK, color) >= 4.5 for _, color in IVORY)
+@pytest.mark.parametrize(
+    ("inks", "ground"),
+    [
+        ((INK, BUFF.ink), IVORY),
+        ((GLOW, LOUD.text, LOUD.faint, LOUD.accent, LOUD.warning), SHEET),
+        ((GLOW, LOUD.text, LOUD.faint), SKY),
+    ],
+)
+def test_all_inks_are_legible_on_ivory_sheets_and_the_evening(
+    inks: tuple[Color, ...], ground: Stops
+) -> None:
+    assert all(contrast(ink, color) >= 4.5 for ink in inks for _, color in ground)
 
 
 def test_a_wide_sign_looks_as_if_it_were_drawn_whole(monkeypatch: pytest.MonkeyPatch) -> None:
