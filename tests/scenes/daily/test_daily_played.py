@@ -217,7 +217,9 @@ def test_an_attempt_begins_when_its_deal_is_shown(sit: Opener) -> None:
     player = sit(settings=STILL)
     clock = set_clock(player, NOON)
     enter(player, "short")
-    assert not player.button("Give up").enabled()
+    (mode,) = player.table.modes
+    assert isinstance(mode, DailyMode)
+    assert not mode.can_give_up
     player.press("Challenges")
     assert isinstance(player.top, Calendar)
     assert status(player, "short").sign == "begun"
