@@ -19,8 +19,9 @@ however slow the machine."""
 
 
 @pytest.fixture
-def monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Monkey:
-    """A monkey at a window; what it exports stays here, and long reading is seen."""
+def monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, new_games: None) -> Monkey:
+    """A monkey at a window, to whom every game is new; what it exports stays here, and long reading
+    is seen."""
     monkeypatch.setattr("platformdirs.user_documents_path", lambda: tmp_path / "documents")
     monkeypatch.setattr(reading, "AT_ONCE", 0.015)
     return Monkey(tmp_path, selection.sample())
