@@ -168,7 +168,8 @@ class Player:
         self.click(self.button(label).box.center)
 
     def button(self, label: str) -> Button:
-        """Return the button with this label on the scene in front."""
+        """Return the button with this label on the scene in front, or one that the table's bar has
+        folded away."""
         scene = self.top
         status = scene.status if isinstance(scene, PlayScene) else None
         groups = [status.menu.buttons] if status is not None and status.menu is not None else []
@@ -179,10 +180,10 @@ class Player:
         menu = getattr(scene, "menu", None)
         groups += [menu.buttons] if isinstance(menu, Menu) else []
         groups += [scene.buttons] if hasattr(scene, "buttons") else []
-        for group in groups:
-            for button in group.all:
-                if button.label == label:
-                    return button
+        folded = [each for fold in status.bars.folds for each in fold.away] if status else []
+        for button in (*(each for group in groups for each in group.all), *folded):
+            if button.label == label:
+                return button
         raise AssertionError(f"there is no button {label!r} on {type(scene).__name__}")
 
     # ---------------------------------------------------------------- moves as gestures
