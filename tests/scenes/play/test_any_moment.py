@@ -96,17 +96,14 @@ def do(player: Player, what: str, with_what: object) -> None:
             sign = chr(with_what) if 31 < with_what < 127 else ""
             player.key(with_what, sign=sign)
         case str() if player.top is player.table:
-            status = player.table.status
-            spoken = [button.label for button in status.bars.buttons.all]
-            named = (label for label in (with_what, "Finish", "Deal on") if label in spoken)
-            if label := next(named, ""):
-                player.press(label)
-                return
-            folds = status.bars.folds
-            fold = next(f for f in folds if with_what in [way.label for way in f.away])
-            player.click(fold.handle.box.center)
-            if status.menu is not None:  # while a card is dragged, the bar does not answer
-                player.click(player.button(with_what).box.center)
+            status, names = player.table.status, (with_what, "Finish", "Deal on")
+            for fold in status.bars.folds if status.bars.folded else ():
+                if {*names} & {way.label for way in fold.away}:
+                    player.click(fold.handle.box.center)
+            buttons = [*(status.menu.buttons.all if status.menu else ()), *status.bars.buttons.all]
+            named = [way for name in names for way in buttons if way.label == name]
+            if named:  # while a card is dragged, the bar opens no menu
+                player.click(named[0].box.center)
         case int():
             player.rest(with_what / 60)
         case (int(spot), int(index), int(inward)):
