@@ -618,6 +618,9 @@ def test_small_things_are_remembered(saves: Saves) -> None:
         b'{"chosen":{"klondike":{"preset":[],"options":[]}}}',
         b'{"favorites":"golf"}',
         b'{"favorites":[["golf"],{"golf":1},null,"no-such-game"]}',
+        b'{"initials":"ana"}',
+        b'{"initials":"ANAS","eased":"yesterday"}',
+        b'{"initials":["A","N","A"],"eased":20261124}',
     ],
 )
 def test_what_can_t_be_understood_is_forgotten(saves: Saves, text: bytes) -> None:
@@ -642,6 +645,12 @@ def test_favorites_are_remembered_once_each(saves: Saves) -> None:
     assert saves.app_state().games == ("golf",)
     (saves.folder / "memory.json").write_text('{"favorites":["golf","golf","klondike"]}')
     assert saves.app_state() == memory
+
+
+def test_initials_and_the_day_of_an_easier_deal_are_remembered(saves: Saves) -> None:
+    for memory in (AppState(), AppState(initials=""), AppState(initials="A N", eased="2026-11-24")):
+        saves.keep_app_state(memory)
+        assert saves.app_state() == memory
 
 
 def test_half_of_a_memory_is_better_than_none(saves: Saves) -> None:
