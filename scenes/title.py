@@ -446,8 +446,10 @@ class Title(Scene):
             today = self.context.wall_clock.today()
             draw_best(surface, laid.boards[0], theme, best, today)
         self.today.draw(surface)
-        unknown = [self._showing] if self._showing and self._showing.game is None else []
-        self.buttons.draw(surface, theme, unknown)
+        missing: list[Button] = [self._showing] if self._showing and not self._showing.game else []
+        if self._bare is None and self._theme.loud:
+            missing += self.today.tiles  # tickets lie on the painted rail
+        self.buttons.draw(surface, theme, missing)
         self._draw_foot(surface, theme)
         foot_line(surface, self._theme, self.context.trouble)
 

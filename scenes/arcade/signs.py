@@ -37,7 +37,7 @@ from scenes.look.theme import Theme
 State = Literal["normal", "over", "pressed", "disabled"]
 LIGHTER, DARKER = 0.13, 0.24
 """How much lighter enamel is above, and how much darker below."""
-GRAYED, FADED = 0.72, 0.42
+GRAYED, FADED = 0.72, 0.34
 """How far the ground of a disabled sign turns gray, and its text fades into the ground."""
 EDGE, THIN_EDGE = 4, 3
 """The widths of the edge of a sign and of a low one, with the dark line inside it."""

@@ -25,7 +25,7 @@ WEEKS = 6
 """The maximum number of weeks in a month; every month is laid out with as many, so that nothing
 jumps."""
 DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
-TO_COME, UNPLAYED = 0.4, 0.25
+TO_COME, UNPLAYED = 0.2, 0.25
 """How far the numbers of future days fade into the panel, and empty medals into their cell."""
 
 

@@ -54,12 +54,13 @@ def draw_row(
     surface.fill(line, Rect(row.x, row.bottom - 1, row.width, 1))
     box = picture_box(row, theme)
     _draw_picture(surface, box, theme, result, picture)
+    less = theme.text if chosen else theme.faint
     right = _draw_signs(surface, row, theme, result, hot=hot)
     if not result.trouble:
-        right = _draw_counts(surface, row, theme, result, right)
+        right = _draw_counts(surface, row, theme, result, right, less)
     left = box.right + theme.px(14)
     words = Rect(left, row.y, right - left - theme.px(8), row.height)
-    _write_names(surface, words, theme, result, theme.text if chosen else theme.faint)
+    _write_names(surface, words, theme, result, less)
 
 
 def _draw_picture(
@@ -88,12 +89,15 @@ def _draw_signs(surface: Surface, row: Rect, theme: Theme, result: Result, *, ho
     return row.right - theme.px(14 + _SIGNS)
 
 
-def _draw_counts(surface: Surface, row: Rect, theme: Theme, result: Result, right: int) -> int:
-    """Draw the result, moves and time; returns their left edge."""
+def _draw_counts(
+    surface: Surface, row: Rect, theme: Theme, result: Result, right: int, less: Color
+) -> int:
+    """Draw the result, moves and time, which is written in the color of what matters ``less``;
+    returns their left edge."""
     counts = Rect(right - theme.px(_COUNTS), row.y, theme.px(_COUNTS), row.height)
     upper, lower = halves(counts, theme)
     write(surface, many(result.moves, "move"), theme.font(LABEL), theme.text, upper, "right")
-    write(surface, time_words(result), theme.font(LABEL), theme.faint, lower, "right")
+    write(surface, time_words(result), theme.font(LABEL), less, lower, "right")
     ended = Rect(counts.x - theme.px(_RESULT), row.y, theme.px(_RESULT), row.height)
     draw_end(surface, ended, theme, result, theme.px(22), TEXT)
     return ended.x

@@ -231,9 +231,8 @@ class MoveList:
         timeline, line = self.timeline, box.inflate(-theme.px(8), 0)
         number = Rect(line.x, line.y, theme.px(NUMBER), line.height)
         if step and timeline.steps[step].by != "undo":
-            write(
-                surface, str(timeline.made(step + 1)), theme.font(12), theme.faint, number, "right"
-            )
+            color, made = theme.text if bold else theme.faint, timeline.made(step + 1)
+            write(surface, str(made), theme.font(12), color, number, "right")
         left = self._indented(surface, theme, timeline.depth(step), box)
         state = self.state(step + 1)
         if state is not None:

@@ -19,8 +19,8 @@ from scenes.widgets.panels import plate
 from scenes.widgets.text import breadth, shortened, write
 
 Action = Callable[[], None]
-DEAD = 0.2
-"""How far the label of a disabled button fades into the bar."""
+DEAD, FLAT = 0.15, 0.6
+"""How far the label and the ground of a disabled button fade into the bar."""
 
 
 def always() -> bool:
@@ -107,7 +107,7 @@ class Button:
             ink = text_on(theme.plate, state, theme.text)
             self._face(surface, theme, ink, self.box)
             return
-        ground, lit = RED if self.lead else NAVY, chosen and able
+        ground, lit = RED if self.lead and able else NAVY, chosen and able
         radius = BAR_RADIUS if self.box.height <= theme.px(LOW) else BUTTON_RADIUS
         place = draw_sign(
             surface, self.box, ground, theme, state, focus=focus, radius=radius, lit=lit
@@ -115,10 +115,12 @@ class Button:
         self._face(surface, theme, INK if lit else text_on(ground, state), place)
 
     def _ground(self, theme: Theme, hot: bool, held: bool, chosen: bool) -> Color | None:
+        able = self.enabled()
+        usual = theme.button if able else mixed(theme.button, theme.bar, FLAT)
         if self.lead or chosen:
-            base: Color | None = theme.accent if self.enabled() else theme.button
+            base: Color | None = theme.accent if able else usual
         else:
-            base = None if self.bare else theme.button
+            base = None if self.bare else usual
         if not (hot or held):
             return base
         return mixed(base or theme.button, theme.text, 0.05 if held else 0.16)
