@@ -208,8 +208,9 @@ class StatusBars:
         advice.turn_to(match)
         light.refresh()
         button = self._play_on_button
-        button.label, button.sign = "Deal on" if deals_on(match) else "Auto-play", "play"
-        button.lead = bool(advice.sure_win)
+        dealing = deals_on(match)
+        button.label, button.sign = "Deal on" if dealing else "Auto-play", "play"
+        button.lead = dealing or bool(advice.sure_win)
         if advice.sure_win:
             button.label, button.sign = "Finish", "finish"
         commands = at_stock(match, match.game.stock)

@@ -239,6 +239,13 @@ def test_buttons_that_have_no_room_lie_in_menus(sit: Opener) -> None:
     assert isinstance(player.top, Library)
 
 
+def test_dealing_on_is_never_folded_away(sit: Opener) -> None:
+    player = sit("play", "citadel", "--seed", "5")
+    bars = player.table.status.bars
+    assert bars.folded and player.button("Deal on").lead
+    assert player.button("Deal on") in bars.buttons.all
+
+
 def test_a_menu_of_the_bar_closes_without_choice(sit: Opener) -> None:
     player = sit(*SEVEN)
     status = player.table.status
