@@ -426,7 +426,8 @@ class Shelf(Scene):
         if self._in_front and self._idle < ASLEEP:
             self._bulbs.advance(dt)
         self._idle += dt
-        if self.context.stack.top is self and not self._paint_one(()):
+        untouched = self.buttons.held is None and self.menu is None  # sorting renews the buttons
+        if self.context.stack.top is self and not self._paint_one(()) and untouched:
             if self.win_counts.read_on():
                 self._sort_again()
             painted = self.win_counts.known and not self._paint_one(self.games)

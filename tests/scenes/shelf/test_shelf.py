@@ -195,6 +195,20 @@ def test_every_filter_can_be_reached_by_mouse_and_keys(sit: Opener, size: Size, 
     assert 0 < len(shelf.games) < len(catalog.BOOK)
 
 
+def test_a_press_holds_while_the_results_are_read(sit: Opener) -> None:
+    player = sit()
+    shelf = bare(player)
+    middle = player.button("Kind").box.center
+    player.move(middle)
+    player.down(middle)
+    player.rest(6.0)
+    player.up(middle)
+    assert shelf.menu is not None
+    player.key(pygame.K_ESCAPE)
+    player.rest(1.0)
+    assert shelf.win_counts.known
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
 def test_letters_at_twice_their_size_reach_the_preview_and_the_bars(
     sit: Opener, size: Size
