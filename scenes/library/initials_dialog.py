@@ -53,7 +53,7 @@ class InitialsDialog(Dialog):
         before = self.initials.text
         if self.initials.handle(event):
             if self.initials.text != before:
-                self.context.sounds.arcade("initials", self.context.config.sound)
+                self.context.hear("initials")
                 self.context.tell_new(self.initials.spoken())
             if not self.initials.focus:
                 self.buttons.focus = self.buttons.all[0]

@@ -196,7 +196,7 @@ class EndDialog(Dialog):
         before = asked.text if asked is not None else ""
         if asked is not None and asked.handle(event):
             if asked.text != before:
-                self.context.sounds.arcade("initials", self.context.config.sound)
+                self.context.hear("initials")
             self._point()
             return
         name = ""
