@@ -339,9 +339,9 @@ class PlayScene(Scene):
 
     @property
     def _overlaid(self) -> bool:
-        """Does something lie over the bars, so that they can't be drawn alone?"""
-        menus = self.input.choice_menu, self.status.menu
-        return self.context.stack.top is not self or menus != (None, None)
+        """Does something lie over table and bars, so that no part of them can be drawn alone?"""
+        over = self.input.choice_menu, self.status.menu, self.first_visit
+        return self.context.stack.top is not self or any(each is not None for each in over)
 
     @property
     def moving(self) -> bool:
@@ -409,7 +409,7 @@ class PlayScene(Scene):
             self.first_visit.draw(surface)
 
     def draw_table(self, surface: Surface) -> None:
-        """Draw the table without the bars, and what lies over both."""
+        """Draw the table alone, without the bars and the menus."""
         self.view.draw(surface)
         line_scores.draw(surface, self.match.game, self.match.table, self.view, self.context.theme)
         for mode in self.modes:
