@@ -11,10 +11,12 @@ from game.daily.arcade import scorer_of
 from scenes.arcade.reels import digits_of
 from scenes.library.library import Library
 from scenes.table.pops import FADES, RISES, STANDS
+from scenes.table.view import TableView
 from scenes.widgets.score_meter import PLACES, ScoreMeter
 from tests.scenes.conftest import Opener
 from tests.support.player import FRAME, Player, Point
 from tests.support.selection import some
+from tests.support.views import UnpaintedView
 
 SEVEN = ("play", "klondike", "--seed", "7")
 THREE = ("play", "klondike", "--seed", "3")
@@ -175,8 +177,9 @@ def test_without_motion_a_pop_stands_and_goes(sit: Opener) -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("game", some((game.id for game in BOOK), 8))
 def test_no_pop_covers_a_card_an_empty_place_or_writing(
-    sit: Opener, game: str, size: Point
+    sit: Opener, monkeypatch: pytest.MonkeyPatch, game: str, size: Point
 ) -> None:
+    monkeypatch.setattr(TableView, "_paint", UnpaintedView._paint)
     player = sit("play", game, "--seed", "5", size=size, settings=STILL)
     for _ in range(25):
         table = player.table
