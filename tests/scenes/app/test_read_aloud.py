@@ -8,9 +8,11 @@ import re
 import pygame
 import pytest
 
+from game.book import catalog
 from game.system.paths import ASSETS
 from scenes.dialogs.help import Help, ReplayHelp
 from scenes.play.play_scene import PlayScene
+from scenes.wording.score_rules import score_rules
 from tests.scenes.app.test_keys_alone import NEW, STILL, listened, walk
 from tests.scenes.conftest import Opener
 from tests.support.days import DAY, line_of, of, set_clock
@@ -61,8 +63,10 @@ def test_the_line_of_the_help_that_the_arrows_came_to_is_lit(sit: Opener) -> Non
 
 
 def written(game: str) -> list[str]:
-    """The words of a rules page, paragraph by paragraph and item by item, without its marks."""
+    """The words of a rules page with the section on the score, paragraph by paragraph and item by
+    item, without its marks."""
     text = (ASSETS / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    text += score_rules(catalog.find(game).under())
     parts = re.split(r"\n\s*\n|\n(?=- )", text.partition("\n")[2].strip())
     return [" ".join(re.sub(r"^[#-]+ |\*\*", "", part.strip()).split()) for part in parts]
 
