@@ -125,6 +125,8 @@ class SeekBar:
             kind, side = cluster.kind, theme.px(SIGN)
             sign = shape(kind, side, color_of(kind, theme))
             box = self._sign_box(cluster, side).move(-self.box.x, -self.box.y)
+            if theme.loud:
+                picture.fill(BLACK, box.inflate(theme.px(4), 0))  # no hole behind a mark
             picture.blit(sign, box)
         return picture.convert()
 
