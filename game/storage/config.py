@@ -57,8 +57,8 @@ COURTS = ("deck", "figures", "paper", "initials")
 """The names of table colors, decks and court cards; ``deck`` uses the deck's own court cards. They
 are drawn in ``scenes``."""
 LIGHTS = ("open", "always", "never")
-"""When the winnability light is on from the start: in games whose cards all lie open, always or
-never."""
+"""When the winnability light is on from the start: in a quiet house in games whose cards all lie
+open, always or never."""
 
 
 @dataclass(frozen=True)

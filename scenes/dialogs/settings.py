@@ -39,7 +39,7 @@ APPEARANCE: tuple[SettingRow, ...] = (
     ("Text size", "window.ui_scale", (1.0, 2.0)),
     ("Your name", "player.name", "no name in your records"),
 )
-_WHEN: Values = (("open games", "open"), ("always", "always"), ("never", "never"))
+_WHEN: Values = (("open games, when quiet", "open"), ("always", "always"), ("never", "never"))
 PLAY: tuple[SettingRow, ...] = (
     ("A click", "table.click", (("moves the card", "best"), ("picks it up", "pick"))),
     ("Cards go home", "table.auto_play", (("by my hand", False), ("by themselves if safe", True))),

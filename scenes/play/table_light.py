@@ -93,9 +93,11 @@ class TableLight:
 
     def _usual(self) -> bool:
         """Should the light be on from the start, by the setting or the player's last choice? A mode
-        can prevent it."""
+        can prevent it. By itself it is on in a quiet house alone: a lively one has the chain, which
+        the light holds at nothing."""
         wanted = {"never": False, "always": True}.get(self._setting)
-        usual = hides_nothing(self.scene.match) if wanted is None else wanted
+        quiet = not self.scene.context.theme.loud
+        usual = quiet and hides_nothing(self.scene.match) if wanted is None else wanted
         usual = usual if self._chosen is None else self._chosen
         return usual and all(mode.starts_with_light(usual) for mode in self.scene.modes)
 

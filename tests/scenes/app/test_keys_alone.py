@@ -277,7 +277,7 @@ def test_the_arrows_go_to_the_button_that_stands_there(sit: Opener) -> None:
     for way, label in [
         ("right", "in four colors"),
         ("down", "large"),
-        ("right", "open games"),
+        ("right", "open games, when quiet"),
         ("up", "by my hand"),
         ("up", "moves the card"),
         ("left", "Try them on the table …"),

@@ -24,6 +24,7 @@ PAIRS = {
 """Fourteen Out: with the eight of diamonds and the six of diamonds away, the six of clubs stays."""
 LOSES = "discard reserve-2 reserve-3"
 RANKS = "A23456789TJQK"
+QUIET = "[table]\nlively = false\n"
 ALWAYS, NEVER = ('[table]\nlight = "always"\n', '[table]\nlight = "never"\n')
 
 
@@ -46,12 +47,16 @@ def entries(player: Player) -> list[object]:
     return [each["on"] for each in told if each.get("by") == "light"]
 
 
-def test_where_all_cards_lie_open_the_light_is_on_and_the_journal_says_so(sit: Opener) -> None:
+def test_it_is_on_in_a_quiet_house_where_all_cards_lie_open_and_the_journal_says_so(
+    sit: Opener,
+) -> None:
     player = sit(*CASTLE, "2")
+    assert entries(player) == [], "a lively house has the chain"
+    player = sit(*CASTLE, "2", settings=QUIET)
     assert entries(player) == [True]
     assert settled(player) == "unwinnable"
     assert player.table.light.button.label == "not winnable"
-    player = sit(*SEVEN)
+    player = sit(*SEVEN, settings=QUIET)
     assert (player.table.light.button.state, switched(player.table.match.journal)) == ("off", None)
 
 
@@ -116,7 +121,7 @@ def test_a_light_that_was_on_is_on_when_the_game_is_taken_up_again(sit: Opener) 
     assert (player.table.light.on, entries(player)) == (True, [True])
 
 
-def laid(sit: Opener, settings: str = "") -> Player:
+def laid(sit: Opener, settings: str = ALWAYS) -> Player:
     """A few cards of an open game."""
     player = sit("play", "fourteen-out", settings=settings)
     player.table.deal(Match.at(find("fourteen-out"), PAIRS), "Laid out.")
@@ -151,7 +156,7 @@ def test_it_goes_with_the_game_and_tells_what_was_lost(sit: Opener) -> None:
 
 
 def test_the_next_move_drops_a_search_that_is_under_way(sit: Opener) -> None:
-    player = sit(*CASTLE, "3")  # one that takes long
+    player = sit(*CASTLE, "3", settings=ALWAYS)  # one that takes long
     for _ in range(200):
         player.rest(0.02)
         if player.table.light._job is not None:
