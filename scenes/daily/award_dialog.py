@@ -16,12 +16,13 @@ from scenes.app.context import Context
 from scenes.daily.history import History
 from scenes.daily.medals import flame, medal, star
 from scenes.look.theme import LABEL, TEXT
-from scenes.play.end_sheet import EndDialog, Prize, Told
+from scenes.play.comparison import Comparison
+from scenes.play.end_sheet import MOST_LINES, EndDialog, Prize, WordLine
 from scenes.widgets.buttons import Button, in_columns
 from scenes.widgets.dialog import PAD
 from scenes.widgets.text import shortened, write
 from scenes.widgets.text_field import copied
-from scenes.wording.wording import many, short_day_words
+from scenes.wording.wording import capital, many, short_day_words
 
 if TYPE_CHECKING:
     from scenes.daily.daily_mode import DailyMode
@@ -51,6 +52,7 @@ class AwardDialog(EndDialog):
         self.mode = mode
         self.scene = mode.scene
         self.attempt = mode.attempt
+        self.comparison = Comparison(context, mode.scene.session)
         self._look()
         options, earned_now = context.view_options(), self.mode.won and not self.attempt.practice
         self._stamps = STAMPED if earned_now else 0.0
@@ -69,6 +71,9 @@ class AwardDialog(EndDialog):
             self._stamps = max(0.0, self._stamps - dt) if self._swings else 0.0
             if not self._stamps:
                 self.context.sounds.chime("stamp", self.context.config.sound)
+            self.touch()
+        if not self.lost and self.comparison.read_on():
+            self.context.tell(" ".join(self.comparison.words))
             self.touch()
         return super().update(dt)
 
@@ -210,14 +215,16 @@ class AwardDialog(EndDialog):
         what = f"The {one.length} challenge of {short_day_words(one.day)}"
         return f"{what}, {super().below()}"
 
-    def told(self) -> list[Told]:
+    def lines(self) -> list[WordLine]:
         measures = [
-            Told(words, "star" if good else "hollow_star") for words, good in self._measures()
+            WordLine(words, "star" if good else "hollow_star") for words, good in self._measures()
         ]
         reached = self.scene.match.progress.words
-        first = [] if self.mode.won else [Told(f"{reached[:1].upper()}{reached[1:]}.")]
-        streak = [Told(words)] if (words := self._streak_words()) else []
-        return [*first, *measures, *streak]
+        first = [] if self.mode.won else [WordLine(f"{capital(reached)}.")]
+        streak = [WordLine(words)] if (words := self._streak_words()) else []
+        room = MOST_LINES - len(first) - len(measures) - len(streak)
+        compared = [WordLine(words) for words in self.comparison.words[:room]]
+        return [*first, *measures, *compared, *streak]
 
     def prize(self) -> Prize:
         gained = "" if self.lost or self.attempt.practice else self._outcome().medal

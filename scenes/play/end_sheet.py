@@ -77,10 +77,12 @@ PLACES_SHOWN = 5
 """The places on the board of the best."""
 WORDS = 24
 """The height of a line of words."""
+MOST_LINES = 4
+"""The lines of words for which there is room."""
 NOT_LISTED = "not listed: it was played before, or not from its deal"
 
 
-class Told(NamedTuple):
+class WordLine(NamedTuple):
     """A line of words, with the icon before it if there is one."""
 
     words: str
@@ -157,7 +159,7 @@ class EndDialog(Dialog):
         moves = many(self.session.match.made, "move")
         return f"{self.session.match.game.name}, {moves} in {clock_words(self.session.seconds)}"
 
-    def told(self) -> Sequence[Told]:
+    def lines(self) -> Sequence[WordLine]:
         """Return the lines of words."""
         return ()
 
@@ -560,14 +562,14 @@ class EndDialog(Dialog):
             write(surface, f"{beaten:,} above your best", theme.font(LABEL), GLOW, line, "center")
             box.width = at.x - theme.px(16) - box.x
         row = Rect(box.x, box.y, box.width, theme.px(WORDS + 2))
-        for number, told in enumerate(self.told()):
+        for number, each in enumerate(self.lines()[:MOST_LINES]):
             font = theme.font(TEXT, bold=number == 0)
             left = row.x
-            if told.sign:
-                drawn = icon(told.sign, theme.px(TEXT + 2), GLOW)
+            if each.sign:
+                drawn = icon(each.sign, theme.px(TEXT + 2), GLOW)
                 surface.blit(drawn, drawn.get_rect(left=left, centery=row.centery))
                 left += theme.px(TEXT + 10)
             line = Rect(left, row.y, row.right - left, row.height)
             color = GLOW if number == 0 else CREAM
-            write(surface, shortened(told.words, font, line.width), font, color, line)
+            write(surface, shortened(each.words, font, line.width), font, color, line)
             row = row.move(0, row.height)

@@ -16,7 +16,7 @@ from scenes.app.context import Context
 from scenes.look.theme import TEXT
 from scenes.play.comparison import Comparison
 from scenes.play.easier import finding_easier
-from scenes.play.end_sheet import EndDialog, Told
+from scenes.play.end_sheet import EndDialog, WordLine
 from scenes.play.ghost_strip import ghost_comparison
 from scenes.play.session import Session
 from scenes.widgets.buttons import Action, Button, in_columns
@@ -85,12 +85,12 @@ class ResultDialog(EndDialog):
             return f"{super().below()}. {how}"
         return f"{super().below()}: {self.session.match.progress.words}. {how}"
 
-    def told(self) -> Sequence[Told]:
+    def lines(self) -> Sequence[WordLine]:
         """Return the comparison with other games, and the ghost."""
         lines = [*self.comparison.words]
         if self.session.ghost is not None:
             lines.insert(0, ghost_comparison(self.session.ghost, self.session))
-        return [Told(words) for words in lines]
+        return [WordLine(words) for words in lines]
 
     def lead(self) -> Button:
         return Button("New deal", self.then(self.actions["new_deal"]), "new", lead=True, size=18)

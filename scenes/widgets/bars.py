@@ -39,7 +39,7 @@ SPACES = (
 )
 """The spaces that are tried in the upper bar: the padding of a button and the gap between groups,
 in design units, and the scale of the letters."""
-METER_AWAY, HANDLE_AIR = 14, 2
+METER_AWAY, HANDLE_AIR = 14, 3
 """The least distance of the meter from the buttons, and the padding of the handle of a fold."""
 FACTS_APART = "   "
 CALLED = 2.5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 import pygame
@@ -52,6 +52,17 @@ class Seen:
     def darker(self, x: int, y: int) -> float:
         """Return how much darker than bare cloth a point is, from 0 to 1."""
         return 1 - sum(self.at(x, y)) / sum(self.bare(x, y))
+
+    @cached_property
+    def furnished(self) -> pygame.Surface:
+        """The cloth with trays and empty places, without cards."""
+        return self.view.resting.bare
+
+    def shaded(self, x: int, y: int) -> float:
+        """Return how much darker a point is than without cards, from 0 to 1."""
+        left, top = self.view.rect.topleft
+        r, g, b, _ = self.furnished.get_at((x - left, y - top))
+        return 1 - sum(self.at(x, y)) / sum((r, g, b))
 
     def outlines(self) -> list[pygame.Rect]:
         """Return the areas of all visible piles and empty places."""

@@ -51,8 +51,10 @@ def test_the_hand_opens_and_turns_a_card_now_and_then(sit: Opener) -> None:
 def test_between_its_movements_nothing_is_drawn_but_the_time(sit: Opener) -> None:
     player = sit()
     player.rest(OPENS + 0.5)
-    while isinstance(player.top, Title) and player.top.today.update():
-        pass
+    title = player.top
+    assert isinstance(title, Title)
+    while title.today.busy or not title._best_known:
+        player.rest(FRAME)
     player.rest(1.0)
     drawn = player.app.frames
     player.rest(5.0)

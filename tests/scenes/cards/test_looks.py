@@ -398,7 +398,7 @@ def test_resting_cards_cast_a_soft_shadow(name: str, size: tuple[int, int]) -> N
     lone = table.lone()
     if lone is None:
         return
-    dark = [table.darker(lone.centerx, lone.bottom + far) for far in range(14)]
+    dark = [table.shaded(lone.centerx, lone.bottom + far) for far in range(14)]
     assert 0.2 <= dark[0] <= 0.3
     assert all(near >= far - 0.03 for near, far in pairwise(dark))
     assert dark[13] <= 0.02, "soft, and not far"

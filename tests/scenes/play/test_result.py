@@ -214,7 +214,7 @@ def has_room(sheet: EndDialog) -> None:
     if theme.loud:
         parts = sheet._parts
         assert parts is not None
-        words, wide = [told.words for told in sheet.told()], parts.words.width - theme.px(26)
+        words, wide = [line.words for line in sheet.lines()], parts.words.width - theme.px(26)
         wide -= theme.px(246) if sheet.ranking.beaten_by else 0
         end = parts.words.y + theme.px(26) * len(words)
     else:
