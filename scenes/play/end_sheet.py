@@ -455,7 +455,9 @@ class EndDialog(Dialog):
         self._label(surface, "Score", parts.score)
         place = self._reels.draw(surface, parts.reels)
         row = Rect(parts.score.x, place.bottom + theme.px(8), parts.score.width, theme.px(WORDS))
-        for words, points in score_lines(score, match.progress, tally(match.journal)[0]):
+        for words, points in score_lines(
+            score, match.progress, tally(match.journal)[0], match.game.all_deeds
+        ):
             self._leaders(surface, row, words, f"{points:,}".replace("-", "−"))
             row = row.move(0, row.height)
 
@@ -464,7 +466,8 @@ class EndDialog(Dialog):
         theme = self.theme
         bold, font = theme.font(TEXT, bold=True), theme.font(TEXT)
         right = write(surface, figure, bold, GLOW, row, "right")
-        left = write(surface, words, font, CREAM, row)
+        room = right.x - row.x - theme.px(14)
+        left = write(surface, shortened(words, font, room), font, CREAM, row)
         step, y = theme.px(7), row.centery + theme.px(5)
         for x in range(left.right + theme.px(8), right.x - theme.px(6), step):
             surface.fill(hexed("#9a7a6a"), Rect(x, y, theme.px(1.5), theme.px(1.5)))

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.arcade.scorer import Score
+from game.vocabulary.deeds import Deed
 from game.vocabulary.progress import POINTS, Progress
-from scenes.wording.wording import many
+from scenes.wording.wording import capital, many
 
 
-def score_lines(score: Score, progress: Progress, undos: int) -> list[tuple[str, int]]:
+def score_lines(
+    score: Score, progress: Progress, undos: int, deeds: Sequence[Deed]
+) -> list[tuple[str, int]]:
     """Return what paid and what it cost, each in words with its points, without what paid nothing.
-    The points add up to the score exactly."""
+    ``deeds`` are those of the game. The points add up to the score exactly."""
     words = progress.words
     if progress.unit == POINTS:
         words = many(progress.done, "point")
     paid = [
-        (words[:1].upper() + words[1:], score.progress),
-        ("Deeds on the way", score.deeds),
+        (capital(words), score.progress),
+        (capital(" and ".join(deed.words for deed in deeds)), score.deeds),
         ("The chain", score.chain),
         ("The win", score.win),
     ]

@@ -10,6 +10,7 @@ import pytest
 
 from game.arcade.scorer import Score
 from game.book import catalog
+from game.book.catalog import find
 from game.daily import pools
 from game.match.match import Match
 from game.vocabulary.progress import Progress
@@ -72,16 +73,16 @@ def keep(player: Player, seed: int, moves: int, name: str = "") -> None:
 def test_the_lines_of_a_score_add_up() -> None:
     progress = Progress(52, 52, "cards home")
     score = Score(progress=6000, deeds=2000, chain=1618, win=10_000, undos=30)
-    lines = score_lines(score, progress, 3)
+    lines = score_lines(score, progress, 3, find("klondike").all_deeds)
     assert lines == [
         ("52 of 52 home", 6000),
-        ("Deeds on the way", 2000),
+        ("Turning up cards of the layout", 2000),
         ("The chain", 1618),
         ("The win", 10_000),
         ("3 moves taken back", -30),
     ]
     poor = Score(progress=20, undos=500)
-    assert sum(points for _, points in score_lines(poor, progress, 50)) == poor.total == 0
+    assert sum(points for _, points in score_lines(poor, progress, 50, ())) == poor.total == 0
 
 
 def test_the_score_rolls_up_and_any_key_ends_it(sit: Opener) -> None:
