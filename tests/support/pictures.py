@@ -14,6 +14,7 @@ from scenes.cards.metrics import index_height, index_margin
 from scenes.look.theme import GREEN, Color
 from scenes.table.cloth import cloth
 from scenes.table.layout import Anchor
+from scenes.table.trays import FRAME
 from scenes.table.view import TableView
 from tests.support.contrast import contrast
 from tests.support.tables import area, match_of
@@ -73,7 +74,7 @@ class Seen:
         """Return the areas of all piles at their longest and of all text on the cloth."""
         fitting = self.view._fitting
         piles = [_grown(fitting.base(s), a, self.width) for s, a in enumerate(fitting.arrangement)]
-        return [*piles, *(box for _, box in fitting.notes)]
+        return [*piles, *(box for note, box in fitting.notes if note.name != FRAME)]
 
     def margins(self) -> tuple[int, int, int, int]:
         """Return the free margins: left, top, right, bottom."""

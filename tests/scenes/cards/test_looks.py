@@ -20,6 +20,7 @@ from scenes.cards.metrics import index_height, index_margin
 from scenes.look.deck_styles import COURTS, DECKS, ROSETTE, DeckStyle
 from scenes.look.theme import BAIZES, CONTRAST, GREEN, THEMES, Color, Theme, mixed
 from scenes.table.cloth import cloth, count_plate, empty_place
+from scenes.table.trays import BOARD, trays
 from scenes.table.view import TableView
 from tests.support.contrast import contrast, luminance
 from tests.support.pictures import Seen, seen
@@ -385,7 +386,11 @@ def test_steps_of_covered_cards(name: str, size: tuple[int, int]) -> None:
 @every
 def test_tables_stand_in_the_middle_with_a_rim_round_them(name: str, size: tuple[int, int]) -> None:
     left, top, right, bottom = seen(name, size).margins()
-    assert min(left, top, right, bottom) >= 16
+    view = seen(name, size).view
+    boards = [note for note, _ in view.resting.fitting.notes if note.name == BOARD]
+    assert min(left, right) >= 16 and min(top, bottom) >= (8 if boards else 16)
+    for box in trays(view.resting.fitting):
+        assert view.rect.inflate(-2 * 8, -2 * 8).contains(box), "furniture stands in the rim"
     assert min(left, right, top, bottom) <= max(28, 0.025 * size[1])
     assert abs(left - right) / 2 <= 4
     assert abs(top - bottom) / 2 <= 4
