@@ -52,7 +52,8 @@ def given_back(player: Player) -> None:
 
 
 def lit(player: Player) -> None:
-    """The light is on, as it is where all cards lie open."""
+    """The light is switched on."""
+    player.key(pygame.K_o, sign="o")
     player.rest(0.3)
     assert player.table.light.on
 

@@ -136,7 +136,7 @@ def test_the_shelf_opens_again_where_it_was_left(sit: Opener) -> None:
     player.press("Sort")
     player.press("By length")
     player.key(pygame.K_END)
-    player.rest(0.6)
+    player.rest(2.0)
     last, scrolled = shelf.at, shelf.rows.scrolled
     player.key(pygame.K_ESCAPE)
     player.key(pygame.K_ESCAPE)
