@@ -188,6 +188,7 @@ class Shelf(Scene):
     def _sort_again(self) -> None:
         """Put the games on their shelves once more is known; the chosen one stays chosen, and in
         its place on the window."""
+        self.rows.settle()  # its place is where scrolling leads
         place, above = self._place(), self.rows.tile(self.at).y if self.games else 0
         self._sort_in()
         self._offer_filters()

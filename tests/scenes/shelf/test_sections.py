@@ -152,6 +152,17 @@ def test_the_shelf_opens_again_where_it_was_left(sit: Opener) -> None:
     assert (again.at, again.rows.scrolled) == (last, scrolled)
 
 
+def test_results_that_come_while_the_shelf_scrolls_do_not_stop_it_short(sit: Opener) -> None:
+    player = sit()
+    shelf = opened(player)
+    player.rest(1.0)
+    player.key(pygame.K_END)
+    player.rest(0.05)
+    shelf._sort_again()
+    player.rest(1.0)
+    assert shelf.rows.grid.area.contains(shelf.rows.tile(shelf.at)), "the last game is seen whole"
+
+
 def test_six_games_are_seen_in_the_smallest_window(sit: Opener) -> None:
     shelf = opened(sit(size=(1024, 600)))
     shown = [at for at in shelf.rows.seen() if shelf.rows.grid.area.contains(shelf.rows.tile(at))]
