@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 FIRST, FEWEST, MOST = "your first win", "your fewest moves", "your most points"
 """What can be new in a game."""
 MOST_NAMED = 2
-"""The most games that are named for it; of more only the number is told."""
+"""The most games that are named for each of these; of more only their number is given."""
 READ_AT_ONCE = 20
 """The most records that are read first, the newest of those that the ledger does not know yet."""
 

@@ -25,7 +25,7 @@ from scenes.widgets.text import write
 PACE, HASTE = 0.8, 1.2
 """The seconds between two moves, and how much faster than normal the cards move."""
 MOST = 60
-"""After so many moves the picture stands still."""
+"""The most moves that it plays; then it stands still."""
 BAR, REEL, DIGITS = 52, 34, 5
 """The heights of the bar above the table and of its reels, in design units, and their number."""
 FIGURES = 26

@@ -110,9 +110,9 @@ def _bulbs_and_reels(sheet: Sheet) -> None:
     letters = reels.Reels("ANA", theme.px(74), "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     letters.draw(sheet.drawn, sheet.box(800, 394, 1, 1).topleft)
     for number, (lit, odds) in enumerate(((1, "1 in 50"), (4, "1 in 5"), (8, "3 in 4"))):
-        arc = furniture.odds_arc(lit, theme.px(72))
+        bar = furniture.odds_bar(lit, (theme.px(72), theme.px(12)))
         box = sheet.box(980 + number * 90, 420, 72, 36)
-        sheet.drawn.blit(arc, box)
+        sheet.drawn.blit(bar, box)
         font = lettering.count_font(theme, 20)
         write(sheet.drawn, odds.upper(), font, tokens.CREAM, box.move(0, theme.px(18)), "center")
     for number, (points, how) in enumerate((("+50", "10×5"), ("+160", "20×8"))):

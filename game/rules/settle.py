@@ -53,7 +53,7 @@ def _in_order(carrying: Sequence[Offers]) -> Offers:
 
 def obliged_and_offered(game: Game, table: Table) -> tuple[list[Move], list[Move]]:
     """The obligatory moves, and the offers: those if there are any, otherwise all moves."""
-    # as in over(), without a call: this runs for every position
+    # as over() and obliged(), without calls: this runs for every position
     if game.won(game, table) or (game.lost is not None and game.lost(game, table)):
         return [], []
     found: list[Move] = []

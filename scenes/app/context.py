@@ -282,21 +282,21 @@ class Context:
 
     def played(self, game: Game) -> None:
         """Remember that this game was dealt with its preset and options."""
-        try:
-            self.saves.keep_app_state(self.saves.app_state().played(game))
-        except OSError as error:
-            self.trouble = f"This cannot be remembered: {sentence(error)}."
+        self._remember(self.saves.app_state().played(game))
 
     def explains(self, what: str) -> bool:
         """Remember that this is explained now; return whether it never was before."""
         state = self.saves.app_state()
         if what in state.explained:
             return False
+        self._remember(state.after_explaining(what))
+        return True
+
+    def _remember(self, state: AppState) -> None:
         try:
-            self.saves.keep_app_state(state.after_explaining(what))
+            self.saves.keep_app_state(state)
         except OSError as error:
             self.trouble = f"This cannot be remembered: {sentence(error)}."
-        return True
 
     def tell(self, words: str) -> None:
         """Read words aloud, for players who can't see the window."""

@@ -118,24 +118,6 @@ def segments_lit(share: float) -> int:
     return min(SEGMENTS, max(1, round(SEGMENTS * share))) if share else 0
 
 
-@lru_cache(maxsize=48)
-def odds_arc(lit: int, wide: int) -> Surface:
-    """Return the odds as an arc of ten segments, ``lit`` of them bright."""
-    high = round(wide * 0.5)
-
-    def paint(large: Surface, scale: int) -> None:
-        middle, reach = (wide * scale / 2, high * scale), wide * scale / 2
-        for number in range(SEGMENTS):
-            start = math.pi * (1 + (number + 0.08) / SEGMENTS)
-            end = math.pi * (1 + (number + 0.92) / SEGMENTS)
-            arc = [start + (end - start) * part / 6 for part in range(7)]
-            points = [_on(middle, reach, each) for each in arc]
-            points += [_on(middle, reach * 0.68, each) for each in reversed(arc)]
-            pygame.draw.polygon(large, GLOW if number < lit else UNLIT, points)
-
-    return fine((wide, high), paint, UNLIT).convert_alpha()
-
-
 def _on(middle: tuple[float, float], reach: float, angle: float) -> tuple[float, float]:
     return middle[0] + reach * math.cos(angle), middle[1] + reach * math.sin(angle)
 

@@ -53,7 +53,7 @@ PLAY: tuple[SettingRow, ...] = (
     ("Room tone", "sound.room", (0.0, 1.0)),
 )
 NOTES = {"sound.on": "Cadogan has no music."}
-"""What stands beside the values of a setting."""
+"""A sentence beside the values of a setting, by the name of the setting."""
 COLUMNS = (APPEARANCE, PLAY)
 """Each setting with its label, its name in the file, and its values: labeled values to choose from,
 bounds, or for a text field the meaning of an empty one. A setting without a name has its own

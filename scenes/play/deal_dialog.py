@@ -75,7 +75,7 @@ class DealDialog(ScrollDialog):
 
     def _rows(self) -> list[list[tuple[str, str, list[Value]]]]:
         """Return the options by rows: key, label and values of each."""
-        options = [(key, _capital(o.words), list(o.values)) for key, o in self.game.options.items()]
+        options = [(key, capital(o.words), list(o.values)) for key, o in self.game.options.items()]
         columns = self._columns
         return [options[first : first + columns] for first in range(0, len(options), columns)]
 
@@ -138,7 +138,7 @@ class DealDialog(ScrollDialog):
             value_words(value),
             self._choosing(self.game.preset, {**self.game.chosen, key: value}),
             chosen=lambda: self.game.chosen[key] == value,
-            about=_capital(self.game.options[key].words),
+            about=capital(self.game.options[key].words),
         )
 
     # ---------------------------------------------------------------- doing
@@ -210,7 +210,3 @@ def add_in_lines(dialog: Dialog, buttons: list[Button], row: Rect) -> int:
     """Add buttons to a dialog in as many lines as they need. Return the bottom of the last line."""
     dialog.buttons.all += buttons
     return in_lines(buttons, dialog.theme, row)
-
-
-def _capital(words: str) -> str:
-    return capital(words)

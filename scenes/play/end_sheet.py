@@ -3,6 +3,7 @@ reels, how it came about, the best scores, the initials, and what to do next."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -23,12 +24,11 @@ from scenes.arcade.reels import Reels, digits_of, reel_size
 from scenes.arcade.signs import draw_board, draw_sheet
 from scenes.arcade.tokens import (
     CREAM,
-    DUSK,
     GLOW,
     MARQUEE_BULB,
+    SHEET,
     SHEET_RADIUS,
     SHEET_REEL,
-    Stops,
 )
 from scenes.look.colors import hexed
 from scenes.look.theme import LABEL, TEXT
@@ -41,7 +41,7 @@ from scenes.widgets.dialog import Dialog
 from scenes.widgets.icons import icon
 from scenes.widgets.initials import APART, HIGH, Initials
 from scenes.widgets.text import shortened, wrapped, write
-from scenes.wording.wording import many, ordinal
+from scenes.wording.wording import capital, many, ordinal
 
 DIALOG_KEYS = (
     pygame.K_TAB,
@@ -57,8 +57,6 @@ DIALOG_KEYS = (
 """Keys that move the focus or press the button in focus."""
 COUNTING_UP = 1.2
 """Seconds in which the score, or the figures of a win, are counted up."""
-GROUND: Stops = ((0.0, hexed("#47183c")), (0.25, DUSK), (1.0, hexed("#240c20")))
-"""The ground of the sheet: dusk, lit from above."""
 EDGE = 13
 """The width of its frame."""
 WIDE = 812
@@ -110,7 +108,7 @@ class _Places(NamedTuple):
     reels: tuple[int, int]
 
 
-class EndDialog(Dialog):
+class EndDialog(Dialog, ABC):
     """A dialog over a table whose game is over. The keys in ``DIALOG_KEYS`` work its buttons; all
     others act on the table, except while initials are asked.
 
@@ -172,19 +170,19 @@ class EndDialog(Dialog):
         """Does the game count as over? Else it does not ask for initials."""
         return True
 
+    @abstractmethod
     def lead(self) -> Button:
         """Return the button for what most players want next."""
-        raise NotImplementedError
 
+    @abstractmethod
     def others(self) -> Sequence[Button]:
         """Return the other buttons of a lively sheet."""
-        raise NotImplementedError
 
     def enter(self) -> None:
         """Open the dialog; the reels begin to turn."""
         super().enter()
         if self._shown < 1 and self._on_reels:
-            self.context.sounds.arcade("reels", self.context.config.sound)
+            self.context.hear("reels")
 
     # ---------------------------------------------------------------- input
 
@@ -312,9 +310,9 @@ class EndDialog(Dialog):
     def wanted(self, window: Rect) -> tuple[float, float]:
         return (WIDE, self._loud_height()) if self.theme.loud else self.wanted_quiet(window)
 
+    @abstractmethod
     def wanted_quiet(self, window: Rect) -> tuple[float, float]:
         """Return the width and height of a quiet sheet."""
-        raise NotImplementedError
 
     def _loud_height(self) -> float:
         scale = self.theme.scale
@@ -342,9 +340,9 @@ class EndDialog(Dialog):
             self._bulbs = None
             self.lay_quiet(inner)
 
+    @abstractmethod
     def lay_quiet(self, inner: Rect) -> None:
         """Lay out a quiet sheet."""
-        raise NotImplementedError
 
     def _lay_loud(self, inner: Rect) -> None:
         theme = self.theme
@@ -413,7 +411,7 @@ class EndDialog(Dialog):
         if not self.theme.loud or parts is None:
             super().draw_sheet(surface)
             return
-        draw_sheet(surface, self.box, self.theme, GROUND, EDGE)
+        draw_sheet(surface, self.box, self.theme, SHEET, EDGE)
         self._draw_name(surface, parts)
         self._draw_score(surface, parts)
         self._draw_prize(surface, parts.prize)
@@ -450,7 +448,7 @@ class EndDialog(Dialog):
             words = match.progress.words
             box = Rect(parts.score.x, parts.reels[1], parts.score.width, theme.px(40))
             font = fitting_name(words, theme, 30, box.width)
-            write_name(surface, words[:1].upper() + words[1:], font, CREAM, box)
+            write_name(surface, capital(words), font, CREAM, box)
             return
         self._label(surface, "Score", parts.score)
         place = self._reels.draw(surface, parts.reels)

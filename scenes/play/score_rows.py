@@ -19,7 +19,7 @@ from scenes.wording.wording import short_day_words
 
 PLACES = 5
 """The digits of a score: the highest is under 20,000."""
-NOBODY = "···"
+UNSIGNED = "···"
 """Stands where a game has no initials."""
 
 
@@ -67,7 +67,7 @@ def draw_row(
         surface.blit(round_off(strip, theme.px(6)), box)
     elif lit:
         plate(surface, box, theme.button, theme.px(6))
-    number, who = str(place), row.initials.strip() or NOBODY
+    number, who = str(place), row.initials.strip() or UNSIGNED
     if not theme.loud:
         bold = theme.font(TEXT, bold=True)
         write(surface, number, bold, theme.accent, inner)

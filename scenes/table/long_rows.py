@@ -11,7 +11,8 @@ from scenes.cards.metrics import RATIO
 from scenes.table.layout import FEWEST, Anchor, Arrangement, Layout, Note, reach
 
 LEAST_HIGH, LEAST_COLUMNS = 4.0, 6
-"""The largest cards leave room for lines of this height, in card widths, and so many columns."""
+"""What the largest cards leave room for: the height of all lines, in card widths, and the number of
+columns."""
 STEP = 1.12
 """Cards grow by this factor at least, so that they do not change often."""
 SLIP = 1e-6
@@ -38,9 +39,9 @@ def widths(layout: Layout, full: float, free: Free, largest: float) -> Iterator[
 
 
 def shortened(layout: Layout, free: Free) -> tuple[Arrangement, tuple[Spot, ...]]:
-    """Return an arrangement with as many columns and lines of the row as a table of so many card
-    widths holds, and the spots that have places of their own in it. The rest of the row shares the
-    last of these."""
+    """Return the arrangement with the most columns that fit into ``free``, in card widths, and the
+    spots of the row that have places of their own on the lines that fit. All later spots share the
+    last of these places."""
     most, high = free[0] + SLIP, free[1] + SLIP
     several = zip(layout.arrangements, layout.reaches, strict=True)
     *_, found = (each for each, (wide, _) in several if wide <= most)

@@ -23,7 +23,7 @@ def gained(game: Game, table: Table, events: Sequence[Event]) -> list[Spot]:
     done = measure.at(game, way).done
     if reached <= done:
         return []
-    found, last, told = dict[Spot, None](), list[Spot](), list[Spot]()
+    found, last, named = dict[Spot, None](), list[Spot](), list[Spot]()
     for event in events:
         apply(way, event)
         if isinstance(event, Moved):
@@ -32,8 +32,8 @@ def gained(game: Game, table: Table, events: Sequence[Event]) -> list[Spot]:
             if now > done:
                 found[event.target], done = None, now
         elif isinstance(event, Noted) and isinstance(event.now, str):
-            told = [game.spot(word) for word in event.now.split() if word in game.names]
-    return [spot for spot in found if table.piles[spot]] or last or told
+            named = [game.spot(word) for word in event.now.split() if word in game.names]
+    return [spot for spot in found if table.piles[spot]] or last or named
 
 
 def completed_suits(game: Game, heights: Sequence[int], events: Iterable[Event]) -> list[Spot]:

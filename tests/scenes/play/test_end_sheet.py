@@ -181,6 +181,15 @@ def test_a_quiet_house_never_asks_and_shows_no_board(sit: Opener) -> None:
 # -------------------------------------------------------------------- the board of the best
 
 
+def to_best_scores(player: Player) -> None:
+    """Win, leave the board without initials, and open the table of the best."""
+    win(player)
+    known(player)
+    player.key(pygame.K_ESCAPE)
+    player.press("Best scores")
+    player.rest(1)
+
+
 def test_the_board_shows_this_game_in_its_place_with_a_ribbon_for_the_best(sit: Opener) -> None:
     player = sit(*GOLF)
     keep(player, POOL.deals[3].seed, 9)
@@ -221,11 +230,7 @@ def test_a_game_without_choice_has_no_score_and_no_board(sit: Opener) -> None:
 def test_a_row_of_the_board_is_watched_or_raced(sit: Opener, button: str, raced: bool) -> None:
     player = sit(*GOLF)
     keep(player, POOL.deals[3].seed, 9)
-    win(player)
-    known(player)
-    player.key(pygame.K_ESCAPE)
-    player.press("Best scores")
-    player.rest(1)
+    to_best_scores(player)
     best = player.top
     assert isinstance(best, BestScores)
     assert [row.result is None for row in best._rows] == [True, False]
@@ -240,11 +245,7 @@ def test_a_row_of_the_board_is_watched_or_raced(sit: Opener, button: str, raced:
 
 def test_the_board_of_a_day_is_a_key_away(sit: Opener) -> None:
     player = sit(*GOLF)
-    win(player)
-    known(player)
-    player.key(pygame.K_ESCAPE)
-    player.press("Best scores")
-    player.rest(1)
+    to_best_scores(player)
     player.press("Today’s challenges")
     player.rest(1)
     best = player.top
@@ -261,11 +262,7 @@ def test_the_board_of_a_day_is_a_key_away(sit: Opener) -> None:
 
 def test_other_initials_are_chosen_at_the_table_of_the_best(sit: Opener) -> None:
     player = sit(*GOLF)
-    win(player)
-    known(player)
-    player.key(pygame.K_ESCAPE)
-    player.press("Best scores")
-    player.rest(0.5)
+    to_best_scores(player)
     player.press("Initials")
     player.rest(0.2)
     player.type("joe")
