@@ -6,25 +6,28 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from datetime import date, timedelta
 
 import pygame
 from pygame import Rect, Surface
 
-from game.daily.challenge import Challenge, NoChallenge, challenge, challenges, first_day
+from game.daily.challenge import Challenge, NoChallenge, challenges, first_day
 from game.daily.pools import BadPool
 from game.replay.source import Live
 from game.replay.timeline import Timeline, of_source
 from game.storage.slots import Slot
 from scenes.app.context import Context
 from scenes.app.scene import Scene
+from scenes.arcade.bulbs import ASLEEP
+from scenes.attract_head import AttractHead
 from scenes.daily.attempts import solution
 from scenes.look.theme import LABEL
+from scenes.past_deals import is_handsome, kept_back, under_way
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
 from scenes.table.milestones import gained
 from scenes.table.view import TableView
+from scenes.widgets.bars import draw_bar
 from scenes.widgets.buttons import Button, Buttons
 from scenes.widgets.text import write
 
@@ -43,14 +46,15 @@ NUDGE = 6
 
 
 class Attract(Scene):
-    """One game after another by its certified line, until a key is pressed. If the player asked for
-    the ``first`` game, Enter or a button plays the deal that is shown."""
+    """One game after another by its certified line, until a key is pressed. Once the player is
+    there, having asked for the ``first`` game or moved the pointer, Enter or a button plays the
+    deal that is shown."""
 
     def __init__(self, context: Context, first: Challenge | None = None) -> None:
         super().__init__()
         self.context = context
         self._luck = random.Random()
-        left = [saved.slot for saved in context.saves.challenges() if not saved.slot.practice]
+        left = under_way(context.saves)
         self._games = _winning_lines(context.wall_clock.today(), self._luck, left, first)
         self.timeline: Timeline | None = None
         self.view: TableView | None = None
@@ -58,14 +62,18 @@ class Attract(Scene):
         self._wait = 0.0
         self._won = False
         self._pointer: tuple[int, int] | None = None
-        self._asked = first is not None
-        play = Button("Play this deal", self._play, "new", lead=True)
-        self.buttons = Buttons([play] if self._asked else [])
+        self._idle = 0.0
+        """The seconds without input."""
+        self.buttons = Buttons()
         self._foot = Rect(0, 0, 0, 0)
+        self.head = AttractHead(context)
+        if first is not None:
+            self._offer()
 
     # ---------------------------------------------------------------- its life
 
     def enter(self) -> None:
+        self.head.lay(self.context.size)
         self._next()
 
     def uncover(self) -> None:
@@ -74,17 +82,18 @@ class Attract(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay the cards out for the new size, without motion."""
+        self.head.lay(size)
         if self.timeline is not None:
             self.view = self._fresh_view(self.timeline)
 
     def _fresh_view(self, timeline: Timeline) -> TableView:
         context, (width, height) = self.context, self.context.size
-        high = context.theme.px(FOOT)
+        high, top = context.theme.px(FOOT), self.head.height
         self._foot = Rect(0, height - high, width, high)
         view = TableView(
             timeline.game,
             timeline.table,
-            Rect(0, 0, width, height - high),
+            Rect(0, top, width, max(0, height - high - top)),
             context.theme,
             self.view,
             timeline.longest(),
@@ -110,24 +119,31 @@ class Attract(Scene):
     # ---------------------------------------------------------------- input and time
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Any key or click ends the show, and so does a pointer that moves. If the player asked for
-        it, Enter or the button plays the deal, and the pointer may move."""
-        if event.type == pygame.MOUSEMOTION and self.buttons.handle(event):
-            self.touch()
+        """Any key or click ends the show. A pointer that moves shows that somebody is there: from
+        then on Enter or the button plays the deal."""
+        if event.type == pygame.MOUSEMOTION:
+            self._idle = 0.0
+            if self.buttons.handle(event):
+                self.touch()
+            if not self.buttons.all and self._moved(event.pos):
+                self._offer()
         if self._challenge is not None and self._wants_to_play(event):
             self._play()
             return
         kinds = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.WINDOWFOCUSLOST)
-        if event.type in kinds or (
-            event.type == pygame.MOUSEMOTION and not self._asked and self._moved(event.pos)
-        ):
+        if event.type in kinds:
             self.context.stack.close(self)
+
+    def _offer(self) -> None:
+        """Offer to play the deal."""
+        self.buttons.all = [Button("Play this deal", self._play, "new", lead=True)]
+        self.touch()
 
     def _wants_to_play(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self.buttons.at(event.pos) is not None
         enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        return self._asked and enter
+        return bool(self.buttons.all) and enter
 
     def _play(self) -> None:
         """Deal what is shown."""
@@ -147,7 +163,9 @@ class Attract(Scene):
         if self.timeline is None or self.view is None:
             self.context.stack.close(self)
             return False
+        self._idle += dt
         moved = self.view.update(dt)
+        moved |= self.head.update(dt, awake=self._idle < ASLEEP)
         self._wait -= dt
         if self._wait <= 0:
             self._advance(self.timeline, self.view)
@@ -173,7 +191,11 @@ class Attract(Scene):
     def spoken(self) -> str:
         """What goes on, and how to end it."""
         ways = "Enter plays this deal, any other key leads back"
-        return f"A game plays itself; {ways if self._asked else 'any key leads back'}"
+        return f"A game plays itself; {ways if self.buttons.all else 'any key leads back'}"
+
+    def patch(self, surface: Surface) -> list[Rect]:
+        """Draw what changes in the head alone."""
+        return self.head.patch(surface)
 
     def draw(self, surface: Surface) -> None:
         """Draw the table, and the line about the game below it, clear of the cards."""
@@ -182,18 +204,22 @@ class Attract(Scene):
         theme, one = self.context.theme, self._challenge
         self.view.draw(surface)
         line_scores.draw(surface, one.game, self.timeline.table, self.view, theme)
-        surface.fill(theme.bar, self._foot)
+        draw_bar(surface, self._foot, theme, foot=True)
         box, font = self._foot.inflate(-2 * theme.px(10), 0), theme.font(LABEL)
         words = f"{one.game.name}, {one.length} challenge of {one.day:%d %B %Y}".replace(" 0", " ")
         write(surface, words, font, theme.text, box)
-        ways = "Any key returns to the title"
-        for button in self.buttons.all:
-            wide = button.width(theme)
-            button.box = Rect(box.right - wide, box.y + theme.px(1), wide, box.height - theme.px(2))
-            box.width = button.box.x - theme.px(14) - box.x
-            ways = "Enter plays it, any other key returns to the title"
+        ways = "Any key leads back to the title"
+        if self.buttons.all:
+            ways = "Enter plays this deal, any other key leads back to the title"
+        if self.head.height:
+            self.head.draw(surface, one, self.buttons)
+        else:
+            for button in self.buttons.all:
+                wide, high = button.width(theme), box.height - theme.px(2)
+                button.box = Rect(box.right - wide, box.y + theme.px(1), wide, high)
+                box.width = button.box.x - theme.px(14) - box.x
+            self.buttons.draw(surface, theme)
         write(surface, ways, font, theme.faint, box, "right")
-        self.buttons.draw(surface, theme)
 
 
 def _winning_lines(
@@ -203,28 +229,23 @@ def _winning_lines(
     first: Challenge | None = None,
 ) -> Iterator[tuple[Challenge, Timeline]]:
     """Challenges of past days, each with the timeline of a winning line; never the same game twice
-    in a row. Today's deals are left out, and those of challenges ``left`` unfinished. ``first`` is
-    the one to begin with."""
+    in a row, only handsome ones. Today's deals are left out, and those of challenges ``left``
+    unfinished. ``first`` is the one to begin with, as it is."""
     try:
         begin = first_day()
-        under_way = (one for slot in left for one in _of_slot(slot))
-        waiting = {(one.game.id, one.seed) for one in (*challenges(today), *under_way)}
+        hidden = kept_back(today, left)
     except (NoChallenge, BadPool):
         return
     last, past = "", (today - begin).days
     for _ in range(TRIES * past):
         try:
             day = begin + timedelta(days=luck.randrange(past))
-            one, first = first or luck.choice(challenges(day)), None
-            if (one.game.id, one.seed) not in waiting and one.game.id != last:
+            asked, one, first = first is not None, first or luck.choice(challenges(day)), None
+            if (one.game.id, one.seed) in hidden or one.game.id == last:
+                continue
+            if asked or is_handsome(one):
                 last, match = one.game.id, solution(one)
                 if match.status == "won":
                     yield one, of_source(Live(match))
         except BadPool:
             continue
-
-
-def _of_slot(slot: Slot) -> Iterator[Challenge]:
-    """The challenge of a saved game, if there was one."""
-    with suppress(ValueError):
-        yield challenge(date.fromisoformat(slot.day), slot.length)

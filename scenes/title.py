@@ -313,7 +313,7 @@ class Title(Scene):
     def _hang_bulbs(self) -> None:
         """Put the bulbs on the marquee."""
         if self._bare is not None and self._theme.loud:
-            self._bulbs = Marquee(self._laid).bulbs()
+            self._bulbs = Marquee(self._laid.marquee, self._theme).bulbs()
             self._bulbs.cut(self._bare)
 
     def handle(self, event: pygame.event.Event) -> None:

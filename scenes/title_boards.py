@@ -196,7 +196,7 @@ class NowShowing:
         return False
 
     def _find(self, board: Showing) -> bool:
-        self._finding = self._finding or Job(_past(self.context.wall_clock.today(), self._luck))
+        self._finding = self._finding or Job(_past(self.context, self._luck))
         if self._finding.done or self._finding.step():
             return False
         found = self._finding.answer if not self._finding.failed else None
@@ -207,22 +207,24 @@ class NowShowing:
         return found is not None
 
 
-def _past(today: date, luck: random.Random) -> Task[Challenge | None]:
-    """Choose a challenge of a past day whose deal is none of today's, and whose line can be
-    shown."""
-    from game.daily.challenge import NoChallenge, challenges, finding, first_day
+def _past(context: Context, luck: random.Random) -> Task[Challenge | None]:
+    """Choose a handsome deal of a past day."""
+    from game.daily.challenge import NoChallenge, finding, first_day
     from game.daily.pools import BadPool
+    from scenes.past_deals import is_handsome, kept_back, under_way
 
+    today = context.wall_clock.today()
     try:
         begin = first_day()
-        waiting = {(one.game.id, one.seed) for one in challenges(today)}
+        hidden = kept_back(today, under_way(context.saves))
         for _ in range(_TRIES):
             past = (today - begin).days
             if past <= 0:
                 return None
             day = yield from finding(begin + timedelta(days=luck.randrange(past)))
             one = luck.choice(day)
-            if (one.game.id, one.seed) not in waiting and one.points is None:
+            yield
+            if (one.game.id, one.seed) not in hidden and is_handsome(one):
                 return one
     except (NoChallenge, BadPool):
         pass

@@ -18,8 +18,10 @@ from scenes.play.score_rows import PLACES, board_title, day_of, draw_row, reel_h
 from scenes.widgets.buttons import Button
 from scenes.widgets.text import write
 
-ROWS = 3
-"""The places on the board."""
+ROWS, LEAST_ROW = 3, 22
+"""The most places on the board, and the least height of one in design units."""
+HEAD, PAD = 28, 10
+"""The height of its heading, and the margin inside, in design units."""
 EACH = 6.0
 """The seconds for which a game stands on the board before the next one rolls in."""
 MOST_GAMES = 6
@@ -38,6 +40,8 @@ class ScoreBoard(Button):
         """The games that take turns, with their best."""
         self._at = 0
         """Whose turn it is."""
+        self._rows = ROWS
+        """The places that there is room for."""
         self._stood = 0.0
         """How long this game has stood."""
         self._reels: list[Reels] = []
@@ -52,8 +56,10 @@ class ScoreBoard(Button):
     def lay(self, box: Rect, theme: Theme) -> None:
         """Stand in this box."""
         self.box = box
+        room = box.height - theme.px(HEAD) - 2 * theme.px(PAD)
+        self._rows = min(ROWS, max(1, room // theme.px(LEAST_ROW)))
         high = reel_height(self._row(theme, 0).height, theme)
-        self._reels = [Reels(digits_of(0, PLACES), high) for _ in range(ROWS)]
+        self._reels = [Reels(digits_of(0, PLACES), high) for _ in range(self._rows)]
         self._show(at_once=True)
 
     def look_again(self) -> None:
@@ -78,7 +84,7 @@ class ScoreBoard(Button):
     def _show(self, *, at_once: bool) -> None:
         """Turn the reels to the game whose turn it is."""
         scores = [row.score for row in self.best]
-        for reels, score in zip(self._reels, [*scores, *[0] * ROWS], strict=False):
+        for reels, score in zip(self._reels, [*scores, *[0] * self._rows], strict=False):
             reels.show(digits_of(score, PLACES), at_once=at_once)
         game = self.game
         self.label = f"The best at {game.name}" if game is not None else "The best scores"
@@ -91,7 +97,7 @@ class ScoreBoard(Button):
     @property
     def best(self) -> list[Row]:
         """The best of that game."""
-        return self.games[self._at][1][:ROWS] if self.games else []
+        return self.games[self._at][1][: self._rows] if self.games else []
 
     def roll(self, dt: float) -> None:
         """Let time pass: the next game rolls in when its turn comes."""
@@ -122,16 +128,16 @@ class ScoreBoard(Button):
 
     def _row(self, theme: Theme, number: int) -> Rect:
         """Return the place of a row."""
-        inner = self.box.inflate(-2 * theme.px(10), -2 * theme.px(10))
-        head = theme.px(28)
-        high = (inner.height - head) // ROWS
+        inner = self.box.inflate(-2 * theme.px(PAD), -2 * theme.px(PAD))
+        head = theme.px(HEAD)
+        high = (inner.height - head) // self._rows
         return Rect(inner.x, inner.y + head + number * high, inner.width, high)
 
     def _draw(self, surface: Surface, theme: Theme) -> None:
         """Draw the board with its rows."""
         draw_board(surface, self.box, theme)
         first = self._row(theme, 0)
-        head = Rect(first.x, first.y - theme.px(28), first.width, theme.px(28))
+        head = Rect(first.x, first.y - theme.px(HEAD), first.width, theme.px(HEAD))
         board_title(surface, head, theme, self.label)
         best, today = self.best, self._context.wall_clock.today()
         for number, row in enumerate(best):
@@ -139,12 +145,13 @@ class ScoreBoard(Button):
             line = self._row(theme, number)
             draw_row(surface, line, theme, number + 1, row, words, reels=reels)
         if not best:
-            for number, words in enumerate(("No score yet.", "Yours will stand here.")):
-                line = Rect(
-                    first.x, first.y + theme.px(18 + 24 * number), first.width, theme.px(24)
-                )
+            lines = ("No score yet.", "Yours will stand here.")[: self._rows]
+            deep = theme.px(24)
+            line = Rect(first.x, 0, first.width, deep)
+            line.y = (head.bottom + self.box.bottom - theme.px(PAD) - deep * len(lines)) // 2
+            for words in lines:
                 write(surface, words, theme.font(TEXT), CREAM, line, "center")
-                line = line.move(0, line.height)
+                line.y += deep
 
 
 def _found(context: Context) -> Task[list[tuple[Game, list[Row]]]]:

@@ -32,10 +32,10 @@ SUN = hexed("#c43a26")
 class Marquee:
     """The outline of the marquee: a board with stepped corners."""
 
-    def __init__(self, places: Places) -> None:
-        self.box = places.marquee
-        self.edge = places.theme.px(EDGE)
-        self._px = places.theme.px
+    def __init__(self, box: Rect, theme: Theme) -> None:
+        self.box = box
+        self.edge = theme.px(EDGE)
+        self._px = theme.px
         high = self.box.height
         wide = round(min(self.box.width * 0.055, high * 0.32))
         deep = round(high * 0.18)
@@ -85,12 +85,13 @@ def painting_stage(size: tuple[int, int], places: Places, words: str) -> Task[Su
     yield
     drawn.blit(rail(places.rail.size), places.rail)
     yield
-    yield from _painting_marquee(drawn, places, words)
+    second = words if places.plan.full else ""
+    yield from painting_marquee(drawn, Marquee(places.marquee, theme), theme, second)
     return drawn
 
 
-def _painting_marquee(drawn: Surface, places: Places, words: str) -> Task[None]:
-    marquee, theme = Marquee(places), places.theme
+def painting_marquee(drawn: Surface, marquee: Marquee, theme: Theme, words: str) -> Task[None]:
+    """Paint the marquee, in steps, with ``words`` on its second line if there are any."""
     box = marquee.box
     radius = theme.px(7)
     _shade(drawn, marquee, theme, radius)
@@ -104,14 +105,13 @@ def _painting_marquee(drawn: Surface, places: Places, words: str) -> Task[None]:
         yield
         drawn.blit(cut_out(gradient(box.size, stops), shape), box)
         yield
-    full = places.plan.full
     letters, _ = lit_letters(NAME, round(box.height * 0.62), theme.px(5))
     place = letters.get_rect(centerx=box.centerx)
-    capitals = box.y + round(box.height * (0.385 if full else 0.49))
+    capitals = box.y + round(box.height * (0.385 if words else 0.49))
     place.centery = capitals
     yield
     drawn.blit(letters, place)
-    if full:
+    if words:
         _second_line(drawn, box, theme, words)
     yield
 

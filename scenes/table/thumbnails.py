@@ -159,7 +159,7 @@ def sample_deal(game: Game) -> Match:
     """Return always the same deal of a game; if it leaves the table almost empty, some moves are
     played."""
     match = Match(game, sum(game.id.encode()))
-    while not _shows_enough(match) and match.made < 5 * TO_AND_FRO:
+    while not shows_enough(match) and match.made < 5 * TO_AND_FRO:
         moves = match.moves()
         if match.made >= TO_AND_FRO:
             moves = [move for move in moves if move.source == game.stock] or moves
@@ -169,7 +169,7 @@ def sample_deal(game: Game) -> Match:
     return match
 
 
-def _shows_enough(match: Match) -> bool:
+def shows_enough(match: Match) -> bool:
     """Does the table hold enough cards to show what kind of game it is?"""
     piles, stock = match.table.piles, match.game.stock
     lying = sum(map(len, piles)) - len(piles[stock])

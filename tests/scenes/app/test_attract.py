@@ -13,6 +13,7 @@ from game.daily.challenge import challenges, first_day
 from game.storage.slots import Slot
 from scenes import title
 from scenes.attract import Attract, _winning_lines
+from scenes.past_deals import is_handsome, kept_back
 from scenes.title import QUIET, Title
 from tests.scenes.conftest import Opener
 from tests.support.player import Player
@@ -69,16 +70,70 @@ def test_any_key_leads_back_and_does_nothing_else(sit: Opener, key: int) -> None
 
 
 @pytest.mark.usefixtures("soon")
-def test_so_do_a_click_and_a_movement(sit: Opener) -> None:
+def test_so_does_a_click_also_after_the_pointer_moved(sit: Opener) -> None:
     player = sit()
-    for act in (lambda: player.down((640, 400)), lambda: player.move((200, 500))):
+    for moved in (False, True):
         scene = playing(player)
         player.move((640, 400))
         player.move((642, 401))
-        assert player.top is scene, "a shaken desk"
-        act()
+        assert player.top is scene
+        assert not scene.buttons.all, "a shaken desk"
+        if moved:
+            player.move((200, 500))
+        player.down((640, 400))
         assert isinstance(player.top, Title)
         player.up((640, 400))
+
+
+@pytest.mark.usefixtures("soon")
+def test_whoever_moves_the_pointer_can_play_the_deal_that_is_shown(sit: Opener) -> None:
+    player = sit()
+    scene = playing(player)
+    player.move((640, 400))
+    player.move((200, 500))
+    assert player.top is scene
+    one = scene._challenge
+    assert one is not None
+    player.rest(0.5)
+    player.click(scene.buttons.all[0].box.center)
+    assert player.table.match.seed == one.seed
+    assert player.table.game.id == one.game.id
+
+
+@pytest.mark.usefixtures("soon")
+def test_its_head_has_the_bulbs_and_the_best_scores_of_the_house(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "3")
+    while player.table.match.status == "playing":
+        player.table.maker.act(player.table.match.moves()[0])
+    player.rest(0.5)
+    score = player.table.session.scorer.total
+    player.app.context.go.to_title()
+    scene = playing(player)
+    player.rest(1.0)
+    head = scene.head
+    assert scene.view is not None
+    assert scene.view.rect.top == head.height > 0
+    assert [row.score for row in head._scores.best] == [score]
+    before = player.app.screen.subsurface((0, 0, 1280, head.height)).copy()
+    player.rest(0.5)
+    after = player.app.screen.subsurface((0, 0, 1280, head.height))
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+
+
+def test_a_small_window_and_a_quiet_house_have_no_head(sit: Opener) -> None:
+    player = sit()
+    player.app.context.go.to_attract()
+    player.rest(0.2)
+    scene = player.top
+    assert isinstance(scene, Attract)
+    assert scene.head.height
+    player.app.context.change("table.lively", False)
+    player.rest(0.2)
+    assert not scene.head.height
+    player.app.context.change("table.lively", True)
+    pygame.display.set_mode((600, 400), pygame.RESIZABLE)
+    player.rest(0.2)
+    assert not scene.head.height
 
 
 @pytest.mark.usefixtures("soon")
@@ -127,11 +182,12 @@ def test_only_deals_of_past_days_are_shown_and_none_that_is_dealt_today() -> Non
             assert begin <= one.day < today
             assert (one.game.id, one.seed) not in waiting
             assert timeline.game.id == one.game.id
+            assert is_handsome(one)
 
 
 def test_the_line_of_an_attempt_that_was_left_is_not_shown(sit: Opener) -> None:
     """Else the solution would be seen before the attempt is over."""
-    begin = first_day()
+    begin = first_day() + timedelta(1)
     player = sit("daily", "--date", begin.isoformat(), "--length", "short")
     player.app.context.go.to_title()
     player.rest(0.1)
@@ -140,12 +196,13 @@ def test_the_line_of_an_attempt_that_was_left_is_not_shown(sit: Opener) -> None:
     second = begin + timedelta(1)
     left = [saved.slot for saved in player.app.context.saves.challenges()]
     assert [slot.game for slot in left] == [open_one.game.id]
-    shown = {one.length for one, _ in islice(_winning_lines(second, random.Random(3), left), 9)}
-    assert shown == {"medium", "long"}
-    every = {one.length for one, _ in islice(_winning_lines(second, random.Random(3)), 9)}
-    assert every == {"short", "medium", "long"}
+    shown = {one.game for one, _ in islice(_winning_lines(second, random.Random(3), left), 20)}
+    every = {one.game for one, _ in islice(_winning_lines(second, random.Random(3)), 20)}
+    assert every - shown == {open_one.game}
     played = [one for one, _ in islice(scene._games, 12)]
     assert open_one.seed not in {one.seed for one in played if one.game is open_one.game}
+    (slot,) = left
+    assert (slot.game, open_one.seed) in kept_back(second, left)
     odd = [Slot("golf", "2026-02-31", "short"), Slot("golf", "1999-01-01", "x"), *left]
     assert next(_winning_lines(second, random.Random(3), odd), None)
 
