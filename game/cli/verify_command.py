@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.core.shuffle import shuffled
 from game.daily.arcade import scorer_of
 from game.match.match import Match
+from game.match.positions import shuffled_deck
 from game.record import reader, verify
 from game.record.reader import IllegalRecord, Reader, Record
 from game.system import files, terminal
@@ -84,7 +84,7 @@ def verdict(name: str) -> Verdict:
 
 def _own_deck(deal: Record, match: Match) -> str:
     """A sentence if a record has a seed but the deck of another deal, else empty."""
-    dealt = tuple(shuffled(match.game.cards, match.seed))
+    dealt = tuple(shuffled_deck(match.game, match.seed))
     if deal.header.seed is None or match.deck is None or match.deck == dealt:
         return ""
     return f"its deck was given, and is not the one that seed {match.seed} deals"

@@ -7,7 +7,7 @@ protocol and frozen by a golden test.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.core.cards import Card
 
@@ -46,11 +46,19 @@ class Stream:
 
 def shuffled(cards: Sequence[Card], seed: int) -> list[Card]:
     """These cards shuffled by the stream of a seed; the first is dealt first."""
-    deck, stream = list(cards), Stream(seed)
-    for i in range(len(deck) - 1, 0, -1):
-        j = stream.below(i + 1)
-        deck[i], deck[j] = deck[j], deck[i]
-    return deck
+    return shuffled_packs([cards], seed)
+
+
+def shuffled_packs(packs: Iterable[Sequence[Card]], seed: int) -> list[Card]:
+    """Several packs, each shuffled by itself, one after another by the same stream of a seed."""
+    decks, stream = [], Stream(seed)
+    for pack in packs:
+        deck = list(pack)
+        for i in range(len(deck) - 1, 0, -1):
+            j = stream.below(i + 1)
+            deck[i], deck[j] = deck[j], deck[i]
+        decks += deck
+    return decks
 
 
 def later_seed(seed: int, number: int) -> int:

@@ -203,13 +203,17 @@ class Table:
         else:
             self.facts[key] = now
         if self.accept_cache is None or self.accept_cache.depends_on(self, key):
-            self.offered[:] = [UNKNOWN] * len(self.offered)
+            self.forget_offers()
+
+    def forget_offers(self) -> None:
+        """Clear what is cached of every pile's offers: another seat is asked, which has others."""
+        self.offered[:] = [UNKNOWN] * len(self.offered)
 
     def load(self, piles: Iterable[Iterable[Card]], facts: dict[str, Fact]) -> None:
         """Replace the position by another of the same game."""
         self.piles[:] = map(list, piles)
         self.tops[:] = [pile[-1] if pile else EMPTY for pile in self.piles]
-        self.offered[:] = [UNKNOWN] * len(self.offered)
+        self.forget_offers()
         self.facts = facts
 
     def __eq__(self, other: object) -> bool:

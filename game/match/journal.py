@@ -20,13 +20,15 @@ class Began(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A move: its text and all events that it caused. ``choice``: whether others were offered."""
+    """A move: its text and all events that it caused. ``choice``: whether others were offered.
+    ``seat`` made it; empty in a game of one seat."""
 
     move: str
     events: tuple[Event, ...]
     by: str = "move"
     t: int = 0
     choice: bool = True
+    seat: str = ""
 
 
 class Undone(NamedTuple):
@@ -34,6 +36,11 @@ class Undone(NamedTuple):
 
     taken: Played
     t: int = 0
+
+    @property
+    def seat(self) -> str:
+        """The seat whose move was undone."""
+        return self.taken.seat
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -46,6 +53,11 @@ class Redone(NamedTuple):
 
     made: Played
     t: int = 0
+
+    @property
+    def seat(self) -> str:
+        """The seat whose move was redone."""
+        return self.made.seat
 
     @property
     def events(self) -> tuple[Event, ...]:

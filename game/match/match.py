@@ -9,12 +9,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from game.core.cards import DOWN, Card, seen, shorten, write
+from game.core.cards import Card, seen, shorten, write
 from game.core.events import Event, Shuffled, apply
-from game.core.shuffle import shuffled
 from game.core.table import Fact, Spot, Table
-from game.match.journal import MOST_EVENTS, Annotation, Began, Entry, Line, Played, Redone, Undone
-from game.match.positions import facts_given, piles_given
+from game.match.journal import (
+    MOST_EVENTS,
+    Annotation,
+    Began,
+    Entry,
+    Line,
+    NothingToUndo,
+    Played,
+    Redone,
+    Undone,
+)
+from game.match.positions import facts_given, piles_given, shuffled_deck, undealt
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
@@ -74,10 +83,8 @@ class Match:
         """The table before the deal: the deck face down in the stock, first card on top."""
         if self.given is not None:
             return self.given.copy()
-        deck = shuffled(self.game.cards, self.seed) if self.deck is None else self.deck
-        piles: list[list[Card]] = [[] for _ in self.game.names]
-        piles[self.game.stock] = [card | DOWN for card in reversed(deck)]
-        return Table(piles, alike=self.game.zone_numbers)
+        deck = shuffled_deck(self.game, self.seed) if self.deck is None else self.deck
+        return Table(undealt(self.game, deck), alike=self.game.zone_numbers)
 
     def trial(self, table: Table | None = None, seed: int | None = None) -> Match:
         """A scratch match that begins at this table (or another table of this game, or with another
@@ -113,18 +120,20 @@ class Match:
 
     # ---------------------------------------------------------------- asking
 
-    def moves(self) -> list[Move]:
-        """All legal moves, in a stable order."""
+    def moves(self, seat: str | None = None) -> list[Move]:
+        """All legal moves, or those of a seat, in a stable order."""
         if self._offers is None:
             self._offers = self.game.offers(self.table)
-        return self._offers
+        if seat is None:
+            return self._offers
+        return [move for move in self._offers if move.seat == seat]
 
-    def find(self, text: str) -> Move:
-        """The legal move with this text.
+    def find(self, text: str, seat: str | None = None) -> Move:
+        """The legal move with this text, of this seat or, without one, of the first that has it.
 
         :raises Illegal: if it is not offered.
         """
-        for move in self.moves():
+        for move in self.moves(seat):
             if move.text == text:
                 return move
         raise Illegal(f"{shorten(text)} is not a legal move here")
@@ -159,10 +168,10 @@ class Match:
 
     @property
     def status(self) -> str:
-        """``won``, ``lost``, ``stuck`` or ``playing``."""
+        """``won``, ``lost``, ``stuck`` or ``playing``; a game between seats is ``over``."""
         game = self.game
         if game.won(game, self.table):
-            return "won"
+            return "won" if len(game.seats) == 1 else "over"
         if game.lost is not None and game.lost(game, self.table):
             return "lost"
         if self.moves():
@@ -181,6 +190,29 @@ class Match:
     def score(self) -> int | None:
         """The score; None if the game has none."""
         return None if self.game.score is None else self.game.score(self.game, self.table)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of each seat; none in a game of one seat."""
+        return tuple(
+            view.points(view, self.table)
+            for view in self.game.views.values()
+            if view.points is not None
+        )
+
+    @property
+    def winner(self) -> str | None:
+        """The seat with the most points; None if several have as many."""
+        points = self.points
+        best = [
+            seat for seat, had in zip(self.game.seats, points, strict=False) if had == max(points)
+        ]
+        return best[0] if len(best) == 1 else None
+
+    @property
+    def turn(self) -> str | None:
+        """The seat whose turn it is; None where all play at once."""
+        return self.game.turn_of(self.table)
 
     @property
     def progress(self) -> Progress:
@@ -202,21 +234,33 @@ class Match:
             if pile or not zone.hidden
         }
 
-    def refusal(self, source: Spot, took: int, target: Spot) -> str:
-        """Why these cards may not go there, in the book's words."""
-        return self.game.refusal(self.table, source, took, target)
+    def seen_by(self, seat: str) -> tuple[dict[str, str], dict[str, Fact]]:
+        """The piles, hidden cards masked, and the facts as a seat sees them."""
+        assert seat in self.game.seats
+        facts = self.facts()
+        hidden = {view.own(key) for view in self.game.views.values() for key in self.game.secret}
+        return self.piles(player=True), {k: v for k, v in facts.items() if k not in hidden}
+
+    def refusal(self, source: Spot, took: int, target: Spot, seat: str = "") -> str:
+        """Why these cards may not go there, in the book's words. ``seat`` is who would lay them;
+        without one, the first."""
+        view = self.game.views[seat or self.game.seats[0]]
+        return view.refusal(self.table, source, took, target)
 
     # ---------------------------------------------------------------- playing
 
-    def play(self, move: Move | str, *, by: str = "move", t: int = 0) -> Played:
-        """Make a move and return its entry, with all events that it caused.
+    def play(
+        self, move: Move | str, *, by: str = "move", t: int = 0, seat: str | None = None
+    ) -> Played:
+        """Make a move and return its entry, with all events that it caused. ``seat`` is who makes
+        the move that is named by its text.
 
         :raises Illegal: if the move is not offered, or causes more events than an entry holds; then
             nothing changes.
         """
         offers = self._offers if self._offers is not None else self.moves()
         if isinstance(move, str):
-            move = self.find(move)
+            move = self.find(move, seat)
         elif move not in offers:
             raise Illegal(f"{shorten(move.text)} is not a legal move here")
         dealer = self._dealer
@@ -229,7 +273,7 @@ class Match:
             dealer.rollback()
             self._offers = None
             raise
-        entry = _made(Played, (move.text, tuple(events), by, t, len(offers) > 1))
+        entry = _made(Played, (move.text, tuple(events), by, t, len(offers) > 1, move.seat))
         self._line.play(entry)
         self.journal.append(entry)
         return entry
@@ -237,14 +281,19 @@ class Match:
     def undo(self, *, t: int = 0) -> Undone:
         """Undo the last move and return the entry with its events.
 
-        :raises NothingToUndo: at the deal.
+        :raises NothingToUndo: at the deal, or where all seats play at once.
         """
-        taken = self._line.undo()
+        taken = self._undone()
         self._dealer.shuffles -= self.table.take_back(taken.events)
         self._offers = None
         entry = _made(Undone, (taken, t))
         self.journal.append(entry)
         return entry
+
+    def _undone(self) -> Played:
+        if self.turn is None:
+            raise NothingToUndo("nothing is taken back where all play at once")
+        return self._line.undo()
 
     def redo(self, *, t: int = 0) -> Redone:
         """Redo the move last undone and return the entry with its events.
@@ -265,9 +314,9 @@ class Match:
                 self._dealer.shuffles += 1
         self._offers = None
 
-    def follow(self, by: str, *, t: int = 0) -> None:
-        """Undo or redo in the journal alone, as a record is read; :meth:`catch_up` must follow
-        before anything else.
+    def follow(self, by: str, *, t: int = 0) -> Undone | Redone:
+        """Undo or redo in the journal alone, as a record is read, and return the entry;
+        :meth:`catch_up` must follow before anything else.
 
         :raises NothingToUndo: at the deal.
         :raises NothingToRedo: if no move was undone, or another was made since.
@@ -275,8 +324,9 @@ class Match:
         if self._behind is None:
             self._behind = self.made
         line = self._line
-        entry = Undone(line.undo(), t) if by == "undo" else Redone(line.redo(), t)
+        entry = Undone(self._undone(), t) if by == "undo" else Redone(line.redo(), t)
         self.journal.append(entry)
+        return entry
 
     def catch_up(self) -> None:
         """Bring the table up to date after such undos and redos."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from game.core.cards import DOWN, FACE, HIDDEN, Card, name, read, shorten
-from game.core.shuffle import shuffled
+from game.core.shuffle import shuffled_packs
 from game.core.table import Fact, Table
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
@@ -52,7 +52,7 @@ def facts_given(
         seen = game.shown[key](game, table) if key in game.shown else None
         if seen is not None:
             usual[key] = seen
-    known = {key: each for play in game.play for key, each in play.known(game).items()}
+    known = game.known_facts()
     for key, value in facts.items():
         if key not in game.facts:
             known_facts = ", ".join(game.facts) or "none"
@@ -82,11 +82,34 @@ def _check(key: str, value: Fact, was: Fact, known: Sequence[Fact] | None) -> No
 
 
 def _usual_facts(game: Game) -> dict[str, Fact]:
-    piles: list[list[Card]] = [[] for _ in game.names]
-    piles[game.stock] = [card | DOWN for card in reversed(shuffled(game.cards, 0))]
-    dealer = Dealer(game, Table(piles))
+    dealer = Dealer(game, Table(undealt(game, shuffled_deck(game, 0))))
     game.deal(dealer)
     return dict(dealer.table.facts)
+
+
+def packs_of(game: Game, deck: Sequence[Card]) -> list[Sequence[Card]]:
+    """A deck parted into those of the seats, seat after seat."""
+    each = len(deck) // len(game.seats)
+    return [deck[first : first + each] for first in range(0, len(deck), each)]
+
+
+def shuffled_deck(game: Game, seed: int) -> list[Card]:
+    """The cards of a game shuffled by a seed, those of each seat by themselves."""
+    return shuffled_packs(packs_of(game, game.cards), seed)
+
+
+def undealt(game: Game, deck: Sequence[Card]) -> list[list[Card]]:
+    """The piles before the deal: each seat's cards face down in its stock, first card on top."""
+    piles: list[list[Card]] = [[] for _ in game.names]
+    for view, pack in zip(game.views.values(), packs_of(game, deck), strict=True):
+        piles[view.stock] = [card | DOWN for card in reversed(pack)]
+    return piles
+
+
+def deck_under(game: Game, piles: Sequence[Sequence[Card]]) -> tuple[Card, ...]:
+    """The deck, first card first, that lies in the stocks before the deal."""
+    stocks = (piles[view.stock] for view in game.views.values())
+    return tuple(card & FACE for stock in stocks for card in reversed(stock))
 
 
 def deck_given(game: Game, text: str) -> tuple[Card, ...]:
@@ -96,7 +119,8 @@ def deck_given(game: Game, text: str) -> tuple[Card, ...]:
     :raises BadCard: for a word that is no card.
     """
     deck = read(text)
-    if sorted(deck) != sorted(game.cards):
+    packs = zip(packs_of(game, deck), packs_of(game, game.cards), strict=False)
+    if len(deck) != len(game.cards) or any(sorted(had) != sorted(one) for had, one in packs):
         if any(card & DOWN for card in deck):
             raise BadPosition("the cards of a deck are written face up")
         raise BadPosition(f"a deck of {game.name} has exactly its {len(game.cards)} cards")

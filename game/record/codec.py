@@ -26,10 +26,13 @@ _WITH_EVENTS = (*PLAYED, "deal")
 STEPS = {**dict.fromkeys(PLAYED, 1), "undo": -1, "redo": 1}
 """The entries after the deal that change the table, with the change in the number of moves in
 force."""
-REMARKS = ("hint", "light", "bookmark", "pause", "resume", "end")
-"""The entries that don't change the table."""
-RESULTS = ("won", "lost", "stuck", "given-up", "left")
-"""The ways in which a game can end."""
+REMARKS = ("hint", "light", "bookmark", "pause", "resume", "late", "end")
+"""The entries that don't change the table. ``late`` is a move between seats that another seat's
+move had made impossible before its card landed."""
+ALONE = ("won", "lost", "stuck", "given-up", "left")
+"""The ways in which a game of one seat can end, in the order in which share codes count them."""
+RESULTS = (*ALONE, "over")
+"""The ways in which a game can end; a game between seats is ``over``."""
 _KNOWN = ("deal", *STEPS, *REMARKS)
 _UNDO_OR_REDO = re.compile(
     r'\{"n":([1-9]\d{0,5}),"t":(0|[1-9]\d{0,14}),"by":"(undo|redo)"\}', re.ASCII
@@ -62,8 +65,10 @@ class RecordEntry(NamedTuple):
     move: str
     events: tuple[Event, ...]
     fields: dict[str, Any]
-    """All other fields, known or not, except lists and objects: this program writes none, and those
-    of other programs may hold millions of values. They are kept in the line."""
+    """All other fields, known or not, except lists and objects: those of other programs may hold
+    millions of values. They are kept in the line; the points of an end are read."""
+    seat: str | None = None
+    """The seat that made a move of a game between seats."""
 
 
 def event_words(names: Names, event: Event) -> list[Any]:
@@ -88,13 +93,19 @@ def entry_words(names: Names, n: int, entry: Entry) -> dict[str, Any]:
             return {"n": n, "t": entry.t, "by": "deal", "events": events}
         case Played():
             events = [event_words(names, event) for event in entry.events]
-            return {"n": n, "t": entry.t, "by": entry.by, "move": entry.move, "events": events}
+            seat, move = _seat(entry.seat), {"move": entry.move, "events": events}
+            return {"n": n, "t": entry.t, "by": entry.by, **seat, **move}
         case Undone():
-            return {"n": n, "t": entry.t, "by": "undo"}
+            return {"n": n, "t": entry.t, "by": "undo", **_seat(entry.seat)}
         case Redone():
-            return {"n": n, "t": entry.t, "by": "redo"}
+            return {"n": n, "t": entry.t, "by": "redo", **_seat(entry.seat)}
         case Annotation():
             return {"n": n, "t": entry.t, "by": entry.by, **entry.fields}
+
+
+def _seat(seat: str) -> dict[str, str]:
+    """The field of an entry that names its seat; nothing in a game of one seat."""
+    return {"seat": seat} if seat else {}
 
 
 def record_entry(number: int, entry: Entry) -> RecordEntry:
@@ -103,11 +114,12 @@ def record_entry(number: int, entry: Entry) -> RecordEntry:
         case Began(events, t):
             return RecordEntry(number, t, "deal", "", events, {})
         case Played():
-            return RecordEntry(number, entry.t, entry.by, entry.move, entry.events, {})
+            seat = entry.seat or None
+            return RecordEntry(number, entry.t, entry.by, entry.move, entry.events, {}, seat)
         case Undone():
-            return RecordEntry(number, entry.t, "undo", "", (), {})
+            return RecordEntry(number, entry.t, "undo", "", (), {}, entry.seat or None)
         case Redone():
-            return RecordEntry(number, entry.t, "redo", "", (), {})
+            return RecordEntry(number, entry.t, "redo", "", (), {}, entry.seat or None)
         case Annotation(by, t, fields):
             return RecordEntry(number, t, by, "", (), dict(fields))
 
@@ -135,7 +147,12 @@ def line_of(names: Names, text: str, number: int, last: int) -> RecordEntry:
     if (by == "deal") != (number == 2):
         raise Unreadable("the deal, and nothing else, is the first entry")
     known = {"n", "t", "by"}
-    move = ""
+    move, seat = "", None
+    if by in STEPS and (seats := _seats(names)):
+        seat = found.get("seat")
+        if not isinstance(seat, str) or seat not in seats:
+            raise Unreadable("it does not say which seat moved")
+        known.add("seat")
     events: tuple[Event, ...] = ()
     if by in PLAYED:
         move = _word(found.get("move"), "the move")
@@ -150,11 +167,21 @@ def line_of(names: Names, text: str, number: int, last: int) -> RecordEntry:
     }
     if by == "end" and fields.get("result") not in RESULTS:
         raise Unreadable(f"no game ends {_quoted(fields.get('result'))}")
+    if fields.get("result") == "over":
+        fields["points"] = _points(found.get("points"), len(_seats(names)))
     if by == "end" and "score" in found and "score" not in fields:
         raise Unreadable("the score is a list or an object")
     if by == "light" and not isinstance(fields.get("on"), bool):
         raise Unreadable("the light is switched on or off, true or false")
-    return RecordEntry(number, t, by, move, events, fields)
+    return RecordEntry(number, t, by, move, events, fields, seat)
+
+
+def _points(found: object, seats: int) -> list[int]:
+    """The points of all seats at the end."""
+    points = found if isinstance(found, list) else []
+    if len(points) != seats or not all(is_whole(each, -(2**53)) for each in points):
+        raise Unreadable("the points are a whole number for each seat")
+    return points
 
 
 def _events(names: Names, found: object) -> tuple[Event, ...]:
@@ -194,6 +221,12 @@ def _spot(names: Names, name: object) -> Spot:
     if spot is None:
         raise Unreadable(f"there is no pile {_quoted(name)}")
     return spot
+
+
+@lru_cache(maxsize=16)
+def _seats(names: Names) -> frozenset[str]:
+    """The seats that own piles."""
+    return frozenset(name.partition("/")[0] for name in names if "/" in name)
 
 
 @lru_cache(maxsize=16)

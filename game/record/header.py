@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -16,21 +15,18 @@ from game.core import cards
 from game.core.cards import Card, shorten
 from game.core.table import Fact
 from game.match.match import Match
-from game.match.positions import deck_given
+from game.match.positions import deck_given, deck_under
+from game.record import holders
 from game.record.codec import compact, fact
+from game.record.holders import Holder, holders_given, usual_holders
+from game.record.names import player_name
 from game.record.strict_json import MOST_ENTRIES, Unreadable, is_whole, json_object, seed
 from game.rules.game import Game
 from game.system.clock import stamp, stamped
-from game.system.terminal import BLANK
 from game.vocabulary.options import BadOption
 
 FORMAT = "cadogan-record"
 VERSION = 1
-LONGEST_NAME = 40
-NAME = f"a text of at most {LONGEST_NAME} characters, without controls or marks of direction"
-"""The description of a valid player's name, for error messages."""
-_JOINERS = "\u200c\u200d"
-"""Invisible joiners that some scripts need."""
 _IDENTITY = re.compile(r"[0-9a-f]{16}", re.ASCII)
 _DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 _LENGTH = re.compile(r"[a-z]{1,16}", re.ASCII)
@@ -40,27 +36,6 @@ def identity(line: str) -> str:
     """The identity of the record with this first line, 16 hex digits. It stays the same while the
     record grows and if its file is renamed."""
     return hashlib.sha256(line.encode("utf-8")).hexdigest()[:16]
-
-
-def player_name(given: object) -> str:
-    """Check and normalize a player's name: spaces are collapsed, accents composed (Unicode NFC).
-
-    :raises Unreadable: if it is too long, or would affect how the text around it is displayed.
-
-    >>> player_name("  Ana   Lía ")
-    'Ana Lía'
-    """
-    name = unicodedata.normalize("NFC", " ".join(given.split())) if isinstance(given, str) else ""
-    if not isinstance(given, str) or len(name) > LONGEST_NAME or any(map(_disturbs, given)):
-        raise Unreadable(f"a player's name is {NAME}")
-    return name
-
-
-def _disturbs(sign: str) -> bool:
-    """Whether a character is a control, a directional mark, a lone surrogate or invisible."""
-    if sign in _JOINERS:
-        return False
-    return sign in BLANK or unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Zl", "Zp")
 
 
 # -------------------------------------------------------------------- its links to others
@@ -152,7 +127,7 @@ class Header:
     game starts from a ``position``, or from a deal: ``seed`` and ``deck`` are None if they are
     missing. ``started`` is in UTC, or None if it is missing or can't be parsed. ``player`` is the
     name that the record claims, or empty. ``line`` is the original line, including fields of other
-    programs.
+    programs. ``seats`` are who holds the seats; none in a game of one seat.
     """
 
     line: str
@@ -164,6 +139,7 @@ class Header:
     started: datetime | None
     player: str
     links: Links
+    seats: tuple[Holder, ...] = ()
 
     @property
     def identity(self) -> str:
@@ -178,6 +154,7 @@ class Header:
         started: datetime | None = None,
         player: str = "",
         links: Links = NO_LINKS,
+        seats: tuple[Holder, ...] = (),
     ) -> Header:
         """The header for a new record of a match.
 
@@ -192,9 +169,10 @@ class Header:
             "preset": game.preset,
             "options": dict(game.chosen),
         }
+        seats = seats or usual_holders(game)
+        fields |= holders.as_json(seats)
         if match.given is None:
-            dealt = match.undealt().piles[game.stock]
-            deck = tuple(card & cards.FACE for card in reversed(dealt))
+            deck = deck_under(game, match.undealt().piles)
             fields |= {"seed": match.seed, "deck": cards.write(deck)}
         else:
             given = match.given
@@ -218,6 +196,7 @@ class Header:
             started=stamped(fields["started"]),
             player=name,
             links=links,
+            seats=seats,
         )
 
     @classmethod
@@ -228,7 +207,7 @@ class Header:
         :raises BadOption, BadPosition, BadCard: if its game or deal does not exist.
         """
         head = json_object(line)
-        game = _game(head)
+        game, seats = _game(head)
         for key in ("deck", "app", "started"):
             if not isinstance(head.get(key, ""), str):
                 raise Unreadable(f"the {key} is a text")
@@ -245,11 +224,12 @@ class Header:
             links=Links(
                 _parent(head), _ghost(head), _daily(head), _shared(head), _taken_over(head)
             ),
+            seats=seats,
         )
 
 
-def _game(head: Mapping[str, Any]) -> Game:
-    """The game of a header, with its preset and options."""
+def _game(head: Mapping[str, Any]) -> tuple[Game, tuple[Holder, ...]]:
+    """The game of a header, with its preset and options, and who holds its seats."""
     if head.get("format") != FORMAT:
         raise Unreadable("it is no record of this program")
     if head.get("version") != VERSION or not is_whole(head["version"]):
@@ -261,11 +241,13 @@ def _game(head: Mapping[str, Any]) -> Game:
         )
     if not is_whole(head.get("rules"), 1):
         raise Unreadable("the version of the rules is a whole number from 1")
-    return variant(GAMES[name], preset, options)
+    game = GAMES[name]
+    seats = () if game.players == (1, 1) else holders_given(game, head.get("seats"))
+    return variant(game, preset, options, seats=len(seats) or None), seats
 
 
-def variant(game: Game, preset: object, options: object) -> Game:
-    """A game with an untrusted preset and options, which may be None.
+def variant(game: Game, preset: object, options: object, *, seats: int | None = None) -> Game:
+    """A game with an untrusted preset and options, which may be None, and for this many seats.
 
     :raises Unreadable: if they have the wrong type.
     :raises BadOption: if the game does not have them.
@@ -281,7 +263,7 @@ def variant(game: Game, preset: object, options: object) -> Game:
         if key not in game.options:
             known = ", ".join(game.options) or "none"
             raise BadOption(f"{game.name} has no option {shorten(key)}; it has {known}")
-    return game.under(preset, options)
+    return game.under(preset, options, seats=seats)
 
 
 def _start(

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from game.match.journal import tally
 from game.match.match import Match
 from game.record import reader, verify, writer
-from game.record.codec import RESULTS
+from game.record.codec import ALONE
 from game.record.header import COUNTED, Counts, Header, Links
 from game.record.reader import Record
 from game.record.share_alphabet import BadCode, Unpacking, is_code, mark, opened, sealed
@@ -89,7 +89,7 @@ def whole(match: Match, before: Counts | None = None) -> Task[str]:
     packing.put(1, 2)
     places = yield from _places(begun, match)
     packing.put(_proof(begun), 1 << _PROOF)
-    packing.put(0 if result is None else RESULTS.index(result) + 1, len(RESULTS) + 1)
+    packing.put(0 if result is None else ALONE.index(result) + 1, len(ALONE) + 1)
     for number in (counts.time, counts.undos, counts.hints, len(places)):
         packing.number(number)
     for place, offers in places:
@@ -183,7 +183,7 @@ def _unpack_rest(unpacking: Unpacking, match: Match, *, played: bool) -> Task[Co
 
 def _play(unpacking: Unpacking, match: Match) -> Task[Counts]:
     """Play the moves of a code and check where they lead."""
-    proof, result = unpacking.take(1 << _PROOF), unpacking.take(len(RESULTS) + 1)
+    proof, result = unpacking.take(1 << _PROOF), unpacking.take(len(ALONE) + 1)
     time, undos, hints = (unpacking.number(_MOST_COUNTED) for _ in COUNTED)
     made = unpacking.number(MOST_MOVES)
     for number in range(1, made + 1):
@@ -195,7 +195,7 @@ def _play(unpacking: Unpacking, match: Match) -> Task[Counts]:
     light = _unpack_light(unpacking)
     _check_proof(proof, match)
     if result:
-        _end(match, RESULTS[result - 1], time)
+        _end(match, ALONE[result - 1], time)
     return Counts(time, undos, hints, light)
 
 

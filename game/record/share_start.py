@@ -10,10 +10,9 @@ from typing import TypeVar
 
 from game.core import cards
 from game.core.cards import DOWN, FACE, Card
-from game.core.shuffle import shuffled
 from game.core.table import Fact
 from game.match.match import Match
-from game.match.positions import BadPosition
+from game.match.positions import BadPosition, shuffled_deck
 from game.record.reader import GAMES
 from game.record.share_alphabet import BadCode, Packing, Unpacking, mark
 from game.rules.game import Game
@@ -37,7 +36,7 @@ def at_start(match: Match) -> Match:
 
 def _odd_deck(match: Match) -> tuple[Card, ...] | None:
     """The deck of a match, or None if it is the one that its seed deals."""
-    dealt = match.deck is None or match.deck == tuple(shuffled(match.game.cards, match.seed))
+    dealt = match.deck is None or match.deck == tuple(shuffled_deck(match.game, match.seed))
     return None if dealt else match.deck
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core import cards
-from game.core.shuffle import shuffled
+from game.match.positions import shuffled_deck
 from game.record.codec import BEGINNING, REMARKS, RESULTS, STEPS, moves_left
 from game.record.header import Counts, Header
 from game.record.reader import Reader
@@ -164,7 +164,7 @@ def _deck(header: Header) -> tuple[str, int | None]:
     """The deck as text, and the deal number if it has one."""
     if header.position is not None:
         return "", None
-    dealt = shuffled(header.game.cards, header.seed or 0)
+    dealt = shuffled_deck(header.game, header.seed or 0)
     if header.deck is None or list(header.deck) == dealt:
         return cards.write(dealt), header.seed
     return cards.write(header.deck), None

@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from game.core import cards, events
-from game.core.cards import DOWN, Card
+from game.core import events
+from game.core.cards import Card
 from game.core.events import Event
 from game.core.table import Table
+from game.match import positions
 from game.match.journal import NothingToRedo, NothingToUndo
 from game.match.lazy_table import LazyTable
 from game.match.match import Illegal, Match
@@ -17,7 +18,7 @@ from game.record.codec import PLAYED, RecordEntry
 from game.record.reader import IllegalRecord, Reader, Record
 from game.system.jobs import Stepwise, Task
 
-_PROVED = ("won", "lost", "stuck")
+_PROVED = ("won", "lost", "stuck", "over")
 """The results that the rules can check."""
 
 
@@ -25,9 +26,7 @@ def undealt(record: Record) -> Table:
     """The table before the deal: the deck in the stock, or the given position."""
     if record.deck is None:
         return begin(record).undealt()
-    piles: list[list[Card]] = [[] for _ in record.game.names]
-    piles[record.game.stock] = [card | DOWN for card in reversed(record.deck)]
-    return Table(piles)
+    return Table(positions.undealt(record.game, record.deck))
 
 
 @Stepwise
@@ -114,8 +113,7 @@ def _has_deal_of(record: Record, match: Match) -> bool:
 
 def _deals(match: Match, deck: tuple[Card, ...]) -> bool:
     """Whether the match's seed deals this deck."""
-    stock = match.undealt().piles[match.game.stock]
-    return tuple(card & cards.FACE for card in reversed(stock)) == deck
+    return positions.deck_under(match.game, match.undealt().piles) == deck
 
 
 @Stepwise
@@ -166,9 +164,9 @@ class _Replay:
     def __init__(self, record: Record) -> None:
         self.match = begin(record)
         self._other_rules = record.other_rules
-        self._standings: dict[int, tuple[str, int | None]] = {}
-        """The status and score by the identity of the last move in force, 0 at the deal, so that a
-        table that undo and redo return to is evaluated once."""
+        self._standings: dict[int, tuple[str, int | None, tuple[int, ...]]] = {}
+        """The status, score and points by the identity of the last move in force, 0 at the deal, so
+        that a table that undo and redo return to is evaluated once."""
 
     def taking(self, entry: RecordEntry) -> Iterator[None]:
         """Play an entry.
@@ -189,11 +187,13 @@ class _Replay:
     def _take(self, entry: RecordEntry) -> None:
         match = self.match
         if entry.by in ("undo", "redo"):
-            match.follow(entry.by, t=entry.t)
+            followed = match.follow(entry.by, t=entry.t)
+            if (followed.seat or None) != entry.seat:
+                raise Illegal("another seat made that move")
         elif entry.by == "deal":
             _compare(match.opening, entry)
         elif entry.by in PLAYED:
-            played = match.find(entry.move)
+            played = match.find(entry.move, entry.seat)
             _compare(match.play(played, by=entry.by, t=entry.t).events, entry)
         else:
             if _has_checkable_result(entry):
@@ -211,12 +211,18 @@ class _Replay:
         :raises Illegal: if they are wrong.
         """
         if self._last not in self._standings:
-            self._standings[self._last] = self.match.status, self.match.score
-        status, score = self._standings[self._last]
+            match = self.match
+            self._standings[self._last] = match.status, match.score, match.points
+        status, score, points = self._standings[self._last]
         if fields["result"] in _PROVED and status != fields["result"]:
             raise Illegal(f"the game had not ended {fields['result']}; it was {status}")
         if fields.get("score", score) != score:
             raise Illegal(f"the score was {score}")
+        if fields["result"] == "over" and (tuple(fields["points"]), fields.get("winner")) != (
+            points,
+            self.match.winner,
+        ):
+            raise Illegal(f"the points were {', '.join(map(str, points))}")
 
 
 def _has_checkable_result(entry: RecordEntry) -> bool:

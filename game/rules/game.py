@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 from game.core.cards import FACE, JOKER, RANK, Card, pack
 from game.core.events import Event
 from game.core.ranks import Ranks, rank_named
-from game.core.table import Spot, Table
+from game.core.table import Fact, Spot, Table
 from game.rules import refusals, settle, variants
 from game.rules.implied import NOT_STATED, deeds_of, implied, progress_of
 from game.rules.move_cache import MoveCache
@@ -58,7 +58,8 @@ class Game(MoveCache):
     raised when a correction changes offers or events. ``source`` names text and heading of each
     page: "003 GAPS; 004 GAPS". ``shown`` reads facts off a given position that lacks them. Without
     ``peek`` the game forbids a look at the next card of the stock; while ``looks`` holds it allows
-    one.
+    one. ``seat``, ``seats``, ``common``, ``secret``, ``points`` and ``lots`` belong to a game
+    between seats (:class:`~game.rules.contest.Contest`).
     """
 
     name: str
@@ -74,6 +75,12 @@ class Game(MoveCache):
     family: str = ""
     family_name: str = ""
     players: tuple[int, int] = (1, 1)
+    seat: str = ""
+    seats: tuple[str, ...] = ("",)
+    common: tuple[str, ...] = ()
+    secret: tuple[str, ...] = ()
+    points: Score | None = None
+    lots: OpeningStep | None = None
     follow: tuple[Reflex, ...] = ()
     after_move: tuple[AfterMove, ...] = ()
     must: tuple[Must, ...] = NOT_STATED
@@ -135,6 +142,25 @@ class Game(MoveCache):
         """Its deeds on the way to the goal."""
         return (*deeds_of(self), *self.deeds)
 
+    # ---------------------------------------------------------------- seats
+
+    @property
+    def views(self) -> Mapping[str, Game]:
+        """By seat, the game as that seat plays it; a game of one seat is its own view."""
+        return {self.seat: self}
+
+    def for_seats(self, count: int) -> Game:
+        """The same game for another number of seats."""
+        return self
+
+    def own(self, fact: str) -> str:
+        """The full name of a fact that each seat has for itself: ``a/redeals_left``."""
+        return f"{self.seat}/{fact}" if self.seat and fact not in self.common else fact
+
+    def turn_of(self, table: Table) -> str | None:
+        """The seat whose turn it is; None where all play at once."""
+        return self.seat
+
     # ---------------------------------------------------------------- ranks and facts
 
     def base_of(self, table: Table) -> str:
@@ -160,6 +186,10 @@ class Game(MoveCache):
         waits = [WAITS] if self._waits else []
         return tuple(dict.fromkeys([*self.noted, *waits, *kept]))
 
+    def known_facts(self) -> dict[str, Sequence[Fact]]:
+        """By fact of a play, all its possible values, where they are limited."""
+        return {key: each for play in self.play for key, each in play.known(self).items()}
+
     @cached_property
     def _waits(self) -> bool:
         """Whether a deal may pause until the player has chosen."""
@@ -181,17 +211,21 @@ class Game(MoveCache):
 
     def redeals(self, table: Table) -> int | None:
         """The redeals left; None if they are not counted."""
-        left = table.facts.get("redeals_left")
+        left = table.facts.get(self.own("redeals_left"))
         return left if isinstance(left, int) else None
 
     def deal(self, dealer: Dealer) -> None:
         """Run the opening, note the facts of the plays, and settle."""
         run_opening(dealer, self.opening)
+        self.note_plays(dealer)
+        self.settle(dealer)
+
+    def note_plays(self, dealer: Dealer) -> None:
+        """Note the facts of the plays as they are at the start."""
         for play in self.play:
             for key, fact in play.facts.items():
-                if key not in dealer.table.facts:  # a fact that the opening noted is kept
-                    dealer.note(key, fact)
-        self.settle(dealer)
+                if self.own(key) not in dealer.table.facts:  # one that the opening noted is kept
+                    dealer.note(self.own(key), fact)
 
     # ---------------------------------------------------------------- offers
 
@@ -365,12 +399,19 @@ class Game(MoveCache):
         """Whether no option is changed from its preset."""
         return variants.plain(self)
 
-    def under(self, preset: str | None = None, options: Mapping[str, Value] | None = None) -> Game:
-        """The game under a preset and options, which override the preset's.
+    def under(
+        self,
+        preset: str | None = None,
+        options: Mapping[str, Value] | None = None,
+        *,
+        seats: int | None = None,
+    ) -> Game:
+        """The game under a preset and options, which override the preset's, and for this many seats
+        (its fewest by default).
 
-        :raises BadOption: for a preset or option that the game does not have.
+        :raises BadOption: for a preset, option or number of seats that the game does not have.
         """
-        return variants.under(self, preset, options)
+        return variants.under(self, preset, options, seats)
 
     @cached_property
     def variants(self) -> WeakValueDictionary[object, Game]:

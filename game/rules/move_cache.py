@@ -37,7 +37,9 @@ class MoveCache(PileNames):
         """The move with this text; a second call returns the same object."""
         found = self._moves.get(text)
         if found is None:
-            found = self._moves[text] = Move(text, verb, act, source, target, count, picks=picks)
+            found = self._moves[text] = Move(
+                text, verb, act, source, target, count, picks=picks, seat=self.seat
+            )
         return found
 
     def carry_move(self, source: Spot, target: Spot, key: int) -> Move:
@@ -50,7 +52,7 @@ class MoveCache(PileNames):
             many = f"[{inside + 1}]" if inside is not None else f":{count}" if count > 1 else ""
             text = f"{self.names[source]}{many}>{self.names[target]}"
             act = _carry_top if inside is None and count == 1 else _carry
-            found = Move(text, CARRY, act, source, target, count, inside)
+            found = Move(text, CARRY, act, source, target, count, inside, seat=self.seat)
             self.carried[source][target << 10 | key] = found
         return found
 

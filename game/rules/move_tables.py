@@ -260,9 +260,11 @@ class MoveTables:
     # ---------------------------------------------------------------- what a pile accepts
 
     def accept_cache(self, table: Table) -> AcceptCache:
-        """The cache of this table; a new one if it belongs to another base."""
+        """The cache of this table; a new one if it belongs to another base or seat."""
         found: AcceptCache | None = table.accept_cache
         if found is None or found.move_tables is not self:
+            if found is not None and found.move_tables.page is not self.page:
+                table.forget_offers()
             found = table.accept_cache = AcceptCache(self)
         return found
 

@@ -20,9 +20,11 @@ class _Places(dict[str, range]):
 
 class PileNames:
     """The layout as piles: zone after zone, each with its role; the numbers of a
-    role's piles go on from one of its zones to the next."""
+    role's piles go on from one of its zones to the next. A seat's own piles begin with its letter:
+    ``a/reserve``."""
 
     layout: tuple[Zone, ...]
+    seat: str
 
     @cached_property
     def zones(self) -> tuple[tuple[Zone, range], ...]:
@@ -62,11 +64,13 @@ class PileNames:
 
     @cached_property
     def roles(self) -> dict[str, range]:
-        """The spots of each role. Zones of one role lie side by side."""
+        """The spots of each role, with the letter of the seat that owns them: ``a/reserve``. Zones
+        of one role lie side by side."""
         found: dict[str, range] = {}
         for zone, spots in self.zones:
-            start = found[zone.role].start if zone.role in found else spots.start
-            found[zone.role] = range(start, spots.stop)
+            role = f"{zone.seat}/{zone.role}" if zone.seat else zone.role
+            start = found[role].start if role in found else spots.start
+            found[role] = range(start, spots.stop)
         return found
 
     @cached_property
@@ -102,10 +106,17 @@ class PileNames:
 
     @cached_property
     def spots(self) -> Callable[[str], range]:
-        """The spots of a role, or of a part of one; empty if the game has no such piles."""
-        # the dictionary's own method: rules call this many times for each position
+        """The spots of a role, or of a part of one; empty if the game has no such piles. For a
+        seat, those of its own roles go by the role alone too."""
         parts = {zone.part: spots for zone, spots in self.zones if zone.part}
-        return _Places(parts | self.roles).__getitem__
+        own = f"{self.seat}/"
+        mine = {
+            role.removeprefix(own): spots
+            for role, spots in self.roles.items()
+            if role.startswith(own)
+        }
+        # the dictionary's own method: rules call this many times for each position
+        return _Places(parts | self.roles | mine).__getitem__
 
     @cached_property
     def piles_alike(self) -> dict[int, list[Spot]]:
@@ -130,12 +141,17 @@ class PileNames:
 
     @cached_property
     def stock(self) -> Spot:
-        """The pile that holds the deck before the deal."""
-        return self.roles["stock"].start
+        """The pile that holds the deck before the deal; that of the first seat, where a game
+        between seats is asked as a whole."""
+        return next(spots.start for _, spots in self.zones_and_spots("stock"))
 
     def zones_and_spots(self, role: str) -> Iterable[tuple[Zone, range]]:
-        """The zones of a role with their spots."""
-        return [(zone, spots) for zone, spots in self.zones if zone.role == role]
+        """The zones of a role with their spots; for a seat, its own and the common ones."""
+        return [
+            (zone, spots)
+            for zone, spots in self.zones
+            if zone.role == role and (not self.seat or zone.seat in ("", self.seat))
+        ]
 
     def in_sight(self, table: Table, spot: Spot) -> int:
         """The number of cards at the top of a pile that the player may look at (see

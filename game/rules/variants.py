@@ -33,12 +33,18 @@ NO_CHOICE: Mapping[str, Any] = {"presets": BOOK, "options": {}, "preset": "", "c
 
 
 def under(
-    game: Game, preset: str | None = None, options: Mapping[str, Value] | None = None
+    game: Game,
+    preset: str | None = None,
+    options: Mapping[str, Value] | None = None,
+    seats: int | None = None,
 ) -> Game:
-    """The game under a preset and options, which override the preset's.
+    """The game under a preset and options, which override the preset's, and for this many seats.
 
-    :raises BadOption: for a preset or option that the game does not have.
+    :raises BadOption: for a preset, option or number of seats that the game does not have.
     """
+    least, most = game.players
+    if seats is not None and not least <= seats <= most:
+        raise BadOption(f"{game.name} has {least} to {most} seats, not {seats}")
     named = preset or next(iter(game.presets))
     if named not in game.presets:
         raise BadOption(f"{game.name} has no preset {named}; it has {', '.join(game.presets)}")
@@ -46,10 +52,12 @@ def under(
     chosen |= game.presets[named]
     for key, value in (options or {}).items():
         chosen[key] = _checked(game, key, value)
-    known = (named, tuple(chosen.items()))
+    many = len(game.seats) if seats is None else seats
+    known = (named, tuple(chosen.items()), many)
     found = game.variants.get(known)
     if found is None:
-        found = game.variants.setdefault(known, _changed(game, named, chosen))
+        laid_out = game if many == len(game.seats) else game.for_seats(many)
+        found = game.variants.setdefault(known, _changed(laid_out, named, chosen))
     _keep(found)
     return found
 

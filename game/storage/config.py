@@ -16,8 +16,9 @@ from typing import Any
 
 from game.book import catalog
 from game.core.cards import BadCard, shorten
-from game.record.header import NAME as A_NAME
-from game.record.header import player_name, variant
+from game.record.header import variant
+from game.record.names import NAME as A_NAME
+from game.record.names import player_name
 from game.record.strict_json import Unreadable, unmarked
 from game.rules.game import Game
 from game.system import files, paths

@@ -29,6 +29,7 @@ class Move:
 
     ``text`` is how the protocol writes it. A carry takes the top ``count`` cards of ``source``, or
     the single card at index ``inside``, to ``target``; other verbs name their cards in ``picks``.
+    ``seat`` is the seat that may make it; empty in a game of one seat.
     """
 
     text: str
@@ -39,6 +40,7 @@ class Move:
     count: int = 0
     inside: int | None = None
     picks: tuple[Pick, ...] = ()
+    seat: str = ""
 
     def took(self, table: Table) -> int:
         """The index in the source of the lowest card that is carried."""

@@ -22,7 +22,7 @@ def count_left(fact: str, one: str) -> Notice:
     """The count of a fact in words, "2 redeals left"; None if it is not counted."""
 
     def notice(page: Page, table: Table) -> str | None:
-        count = table.facts.get(fact)
+        count = table.facts.get(page.own(fact))
         if not isinstance(count, int):
             return None
         return f"{count} {one}{'' if count == 1 else 's'} left"

@@ -19,7 +19,19 @@ if TYPE_CHECKING:
 
 
 class Page(Protocol):
-    """The part of a game that the vocabulary needs."""
+    """The part of a game that the vocabulary needs. In a game between seats it is the game as one
+    seat plays it: ``stock`` and the piles of a role are its own, or common ones."""
+
+    @property
+    def seat(self) -> str:
+        """The letter of the seat that plays; empty in a game of one seat."""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The letters of all seats; one empty letter in a game of one seat."""
+
+    def own(self, fact: str) -> str:
+        """The full name of a fact that each seat has for itself: ``a/redeals_left``."""
 
     @property
     def stock(self) -> Spot:
@@ -36,7 +48,7 @@ class Page(Protocol):
     @property
     def spots(self) -> Callable[[str], range]:
         """The piles of a role, such as the tableau, or of a part of one; empty if there are
-        none."""
+        none. Those of another seat have its letter: ``b/reserve``."""
 
     @property
     def homes(self) -> tuple[Spot, ...]:

@@ -103,9 +103,10 @@ def turning_to_hand(page: Page, act: Effect) -> Offers:
 
 
 def _count_down(dealer: Dealer, fact: str, times: int | None) -> None:
-    left = dealer.table.facts.get(fact, times)
+    own = dealer.page.own(fact)
+    left = dealer.table.facts.get(own, times)
     if isinstance(left, int):
-        dealer.note(fact, left - 1)
+        dealer.note(own, left - 1)
 
 
 @spec("redeal")
@@ -119,6 +120,7 @@ def redeal(times: int | None = None) -> Play:
     def offers(page: Page) -> Offers:
         stock, waste = page.stock, page.spots("waste")[0]
         move = page.move("redeal", "redeal", act, source=waste, target=stock)
+        fact = page.own("redeals_left")
 
         one, none = (move,), ()
 
@@ -126,7 +128,7 @@ def redeal(times: int | None = None) -> Play:
             tops = table.tops
             if tops[stock] != EMPTY or tops[waste] == EMPTY:
                 return none
-            return one if times is None or table.facts.get("redeals_left", times) else none
+            return one if times is None or table.facts.get(fact, times) else none
 
         return offered
 
@@ -165,10 +167,10 @@ def redeal_by(
         _count_down(dealer, fact, times)
 
     def offers(page: Page) -> Offers:
-        move = page.move(verb, verb, act, target=page.stock)
+        move, own = page.move(verb, verb, act, target=page.stock), page.own(fact)
 
         def may(table: Table) -> bool:
-            return (times is None or bool(table.facts.get(fact, times))) and when(page, table)
+            return (times is None or bool(table.facts.get(own, times))) and when(page, table)
 
         return whenever(move, may)
 

@@ -46,6 +46,10 @@ PLURALS = {
 """The plural of a role that names a single pile."""
 
 
+EACH = "each"
+"""The owner of a zone in a definition that every seat has for itself."""
+
+
 @dataclass(frozen=True, slots=True)
 class Zone:
     """A group of like piles: their number, their deal, and what may be lifted and laid there.
@@ -61,6 +65,10 @@ class Zone:
     ``grid`` form a rectangle: they are named by row and place, and an empty one shows what fits
     there. With ``glance`` a player may look at as many top cards as that role has empty piles, and
     always at the top one.
+
+    In a game between seats, ``seat`` is the letter of the owner; empty for common piles, and
+    :data:`EACH` in a definition, where it stands for one such zone a seat. ``load`` is the fit for
+    a card that another seat lays on it.
 
     A screen layout can be generated from the zones; ``fan`` ("none": squared) and ``rows`` give
     what cannot be derived from the rest.
@@ -86,6 +94,8 @@ class Zone:
     rows: int = 0
     grid: bool = False
     glance: str = ""
+    seat: str = ""
+    load: Fit | None = None
 
     def wants(self) -> list[int]:
         """The number of cards dealt to each of its piles."""
@@ -105,6 +115,11 @@ class Zone:
         build = None if self.build is None else given(self.build, facts)
         space = None if self.space is None else given(self.space, facts)
         return replace(self, build=build, space=space)
+
+
+def each_seat(*zones: Zone) -> tuple[Zone, ...]:
+    """Zones of which every seat has its own."""
+    return tuple(replace(zone, seat=EACH) for zone in zones)
 
 
 def stock(**words: Any) -> Zone:

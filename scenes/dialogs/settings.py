@@ -9,7 +9,7 @@ from dataclasses import field as dataclass_field
 import pygame
 from pygame import Rect, Surface
 
-from game.record.header import LONGEST_NAME
+from game.record.names import LONGEST_NAME
 from scenes.app.context import Context
 from scenes.look.theme import TEXT, Theme
 from scenes.widgets.buttons import Button, in_row

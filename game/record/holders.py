@@ -1,0 +1,73 @@
+"""Who holds the seats of a game, as the header of its record says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from game.record.names import player_name
+from game.record.strict_json import Unreadable, is_whole
+from game.rules.contest import LETTERS
+from game.rules.game import Game
+
+HELD_BY = ("player", "computer", "program")
+"""What may hold a seat: a person, one of our own players, or another program."""
+LEVELS = ("weak", "middle", "strong")
+"""The strengths of a computer's seat."""
+
+
+class Holder(NamedTuple):
+    """Who holds a seat. ``name`` is what a player or a program calls itself, perhaps nothing;
+    ``level`` and ``version`` are those of a computer."""
+
+    by: str = "player"
+    name: str = ""
+    level: str = ""
+    version: int = 0
+
+    def as_json(self) -> dict[str, Any]:
+        """The holder as JSON, without empty fields."""
+        return {key: value for key, value in self._asdict().items() if value}
+
+
+def holders_given(game: Game, given: object) -> tuple[Holder, ...]:
+    """Read the untrusted holders of a game between seats.
+
+    :raises Unreadable: if they are not one holder a seat, as many as the game allows.
+    """
+    least, most = game.players
+    if not isinstance(given, list) or not least <= len(given) <= most:
+        many = f"{least}" if least == most else f"{least} to {most}"
+        raise Unreadable(f"{game.name} is played by {many} seats, which the header lists")
+    return tuple(map(_holder, given))
+
+
+def _holder(given: object) -> Holder:
+    match given:
+        case {"by": "player" | "program" as by, **more}:
+            return Holder(by, player_name(more.get("name", "")))
+        case {"by": "computer", "level": str(level), "version": version}:
+            if level in LEVELS and is_whole(version, 1):
+                return Holder("computer", level=level, version=int(version))
+    raise Unreadable("a seat is held by a player, a program, or a computer of a known level")
+
+
+def usual_holders(game: Game) -> tuple[Holder, ...]:
+    """The holders where nothing is known of them: players without a name."""
+    return () if len(game.seats) == 1 else (Holder(),) * len(game.seats)
+
+
+def as_json(holders: Sequence[Holder]) -> Mapping[str, Any]:
+    """The field of a header; nothing for a game of one seat."""
+    return {"seats": [holder.as_json() for holder in holders]} if holders else {}
+
+
+__all__ = [
+    "HELD_BY",
+    "LETTERS",
+    "LEVELS",
+    "Holder",
+    "as_json",
+    "holders_given",
+    "usual_holders",
+]

@@ -1,0 +1,134 @@
+"""Games between seats: several players at one table, each with a pack.
+
+A contest lists the piles of all seats and the common ones. Each seat sees it as a game of its own,
+its *view*: the same piles and moves upon them, but only what this seat may lift, lay and turn.
+Offers, deals and moves of a contest are those of its views.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, replace
+from functools import cached_property
+from typing import Any
+
+from game.core.cards import pack
+from game.core.table import Fact, Table
+from game.rules.game import Game
+from game.vocabulary.card_by_card import run_opening
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.moves import Move
+from game.vocabulary.zones import EACH, Zone
+
+LETTERS = "abcdefg"
+"""The seats, in the order in which they are dealt to."""
+TURN = "turn"
+"""The common fact whose turn it is; a game without it is played by all at once."""
+
+
+class Contest(Game):
+    """A game between seats.
+
+    The definition gives the zones of one seat (``each_seat``) and one seat's share of the common
+    ones, and ``players``, the fewest and the most seats. ``cards`` is one pack; every seat has one.
+    ``won`` holds when the game is over, ``points`` are those of a seat; most points win. ``lots``
+    runs once all seats are dealt to and notes who begins. Facts are each seat's own, save those
+    that are named as ``common``; no seat is shown the ``secret`` ones.
+    """
+
+    def __init__(self, name: str, *zones: Zone, **words: Any) -> None:
+        layout = words.get("layout", zones)
+        if any(zone.seat == EACH for zone in layout):
+            seats = tuple(LETTERS[: words["players"][0]])
+            words |= {
+                "layout": _laid_out(layout, EACH, 1, seats),
+                "cards": tuple(words.get("cards", pack())) * len(seats),
+                "seats": seats,
+                "score": None,
+            }
+        super().__init__(name, **{"layout": zones, **words})
+
+    def for_seats(self, count: int) -> Contest:
+        """The same game for another number of seats."""
+        seats, had = tuple(LETTERS[:count]), len(self.seats)
+        return replace(
+            self,
+            layout=_laid_out(self.layout, self.seats[0], had, seats),
+            cards=self.cards[: len(self.cards) // had] * count,
+            seats=seats,
+        )
+
+    @cached_property
+    def views(self) -> Mapping[str, Game]:
+        return {seat: self._view(seat) for seat in self.seats}
+
+    def _view(self, seat: str) -> Game:
+        words = {word.name: getattr(self, word.name) for word in fields(self)}
+        at, count = self.seats.index(seat), len(self.seats)
+        layout = tuple(_seen_from(zone, seat, at, count) for zone in self.layout)
+        return Game(**{**words, "layout": layout, "seat": seat})
+
+    @cached_property
+    def facts(self) -> tuple[str, ...]:
+        own = [view.own(fact) for view in self.views.values() for fact in view.facts]
+        return tuple(dict.fromkeys([*self.common, *own]))
+
+    def known_facts(self) -> dict[str, Sequence[Fact]]:
+        return {
+            view.own(key): values
+            for view in self.views.values()
+            for key, values in view.known_facts().items()
+        }
+
+    def turn_of(self, table: Table) -> str | None:
+        if TURN not in self.common:
+            return None
+        seat = table.facts.get(TURN)
+        return seat if isinstance(seat, str) else None
+
+    def deal(self, dealer: Dealer) -> None:
+        """Deal to each seat in turn, settle who begins, and let follow what follows by itself."""
+        for view in self.views.values():
+            dealer.page = view
+            run_opening(dealer, view.opening)
+            view.note_plays(dealer)
+        dealer.page = self.views[self.seats[0]]
+        if self.lots is not None:
+            self.lots(dealer)
+        for view in self.views.values():
+            dealer.page = view
+            view.settle(dealer)
+
+    def offers(self, table: Table) -> list[Move]:
+        """The legal moves of all seats, in the order of the seats; none once the game is over."""
+        return [move for view in self.views.values() for move in view.offers(table)]
+
+    def make(self, dealer: Dealer, move: Move, *, offers: bool = True) -> list[Move] | None:
+        view = self.views[move.seat]
+        dealer.page = view
+        view.make(dealer, move, offers=False)
+        return None
+
+
+def _laid_out(
+    layout: Sequence[Zone], first: str, had: int, seats: Sequence[str]
+) -> tuple[Zone, ...]:
+    """The zones of the ``first`` seat once for each of the seats, then the common zones, which are
+    laid out for ``had`` seats so far, with each seat's share."""
+    own = [zone for zone in layout if zone.seat == first]
+    common = [zone for zone in layout if not zone.seat]
+    return (
+        *(replace(zone, seat=seat) for seat in seats for zone in own),
+        *(replace(zone, count=zone.count // had * len(seats)) for zone in common),
+    )
+
+
+def _seen_from(zone: Zone, seat: str, at: int, count: int) -> Zone:
+    """A zone as this seat, number ``at`` of ``count``, may use and deal it."""
+    if zone.seat == seat:
+        return zone
+    if zone.seat:
+        return replace(zone, deal=0, lift=None, build=zone.load, space=None)
+    share = zone.count // count
+    wants = [want if n // share == at else 0 for n, want in enumerate(zone.wants())]
+    return replace(zone, deal=tuple(wants))
