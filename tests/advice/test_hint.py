@@ -52,7 +52,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hint, "WORLDS", 2)
 
 
-def told(found: Hints) -> list[tuple[str, str]]:
+def as_text(found: Hints) -> list[tuple[str, str]]:
     return [(each.move.text, each.reason) for each in found.suggestions]
 
 
@@ -65,7 +65,7 @@ def walked(name: str, seed: int, most: int) -> Match:
 
 def first(name: str, piles: dict[str, str]) -> tuple[str, str]:
     """The best move of a position, and why."""
-    return told(hints(Match.at(catalog.find(name), piles)))[0]
+    return as_text(hints(Match.at(catalog.find(name), piles)))[0]
 
 
 @pytest.mark.usefixtures("few")
@@ -92,18 +92,18 @@ def test_what_lies_hidden_changes_nothing(name: str) -> None:
     if match.status != "playing":
         match = walked(name, 5, 2)
     given = Match.at(match.game, match.piles(), match.table.facts)
-    same = told(hints(given))
+    same = as_text(hints(given))
     for world in determinizations(given, 2):
         position = dict(zip(match.game.names, map(write, world.table.piles), strict=True))
-        assert told(hints(Match.at(match.game, position, world.table.facts))) == same
-    assert told(hints(given)) == same
+        assert as_text(hints(Match.at(match.game, position, world.table.facts))) == same
+    assert as_text(hints(given)) == same
 
 
 @pytest.mark.usefixtures("few")
 @pytest.mark.parametrize("name", ["klondike", "spider", "yukon"])
 def test_nor_does_it_where_the_game_was_played_for_a_while(name: str) -> None:
     match, twin = twins(name, 21)
-    assert match.table != twin.table and told(hints(match)) == told(hints(twin))
+    assert match.table != twin.table and as_text(hints(match)) == as_text(hints(twin))
 
 
 def test_the_kernel_sees_what_wins() -> None:
@@ -154,8 +154,8 @@ def test_a_pile_that_takes_any_card_builds_no_run() -> None:
 
 def test_a_card_that_can_go_home_next_is_told_once() -> None:
     piles = {"foundation-1": "AC", "tableau-1": "2C 5H", "tableau-2": "6S 9D", "tableau-3": "6C"}
-    told = reason("klondike", piles, "tableau-1>tableau-3")
-    assert told == "lets 2C go home next and builds a run"
+    words = reason("klondike", piles, "tableau-1>tableau-3")
+    assert words == "lets 2C go home next and builds a run"
 
 
 def test_points_are_told_with_what_they_are_for() -> None:
@@ -167,8 +167,8 @@ def test_points_are_told_with_what_they_are_for() -> None:
 
 def test_a_card_comes_into_line_with_its_like() -> None:
     piles = {"grid-1": "AS", "grid-2": "3H", "grid-6": "9H", "grid-8": "2H", "hand": "9S"}
-    told = {at: reason("poker-solitaire", piles, f"hand>grid-{at}") for at in (11, 10, 12, 13)}
-    assert told == {
+    reasons = {at: reason("poker-solitaire", piles, f"hand>grid-{at}") for at in (11, 10, 12, 13)}
+    assert reasons == {
         11: "lays 9S in line with 9H", 10: "lays 9S in line with 9H", 12: "", 13: "",
     }  # fmt: skip
     piles["hand"] = "KH"
@@ -186,7 +186,7 @@ def test_a_pile_that_is_never_filled_again_is_no_space() -> None:
 
 def test_how_many_moves_packing_leaves_is_told() -> None:
     match = Match(catalog.find("accordion"), 1)
-    reasons = [why for _, why in told(hints(match)) if "tried out" in why]
+    reasons = [why for _, why in as_text(hints(match)) if "tried out" in why]
     assert reasons
     assert all(re.search(r" and leaves (a move|\d+ moves)$", why) for why in reasons)
 
@@ -232,7 +232,7 @@ def test_no_card_is_named_that_nobody_has_seen() -> None:
     for seed in range(3):
         match = Match(catalog.find("klondike"), seed)
         hidden = {write([match.table.piles[spot][at] & 63]) for spot, at in unknown(match)}
-        for _, reason in told(hints(match)):
+        for _, reason in as_text(hints(match)):
             assert not hidden & set(reason.replace(":", " ").split())
 
 
@@ -245,7 +245,7 @@ def test_where_there_is_nothing_to_choose() -> None:
 
 def test_a_single_move_is_told_as_such() -> None:
     match = Match.at(catalog.find("klondike"), {"stock": "<5C> <7C> <9C> <KC>"})
-    assert told(hints(match)) == [("turn", "the only move")]
+    assert as_text(hints(match)) == [("turn", "the only move")]
 
 
 @pytest.mark.parametrize("name", ["fifteens", "olga", "number-ten"])
@@ -254,13 +254,13 @@ def test_a_crowded_table_takes_no_more_work(name: str, monkeypatch: pytest.Monke
     tried, asked = list[Lookahead](), list[int]()
 
     class Counted(Lookahead):
-        def __init__(self, *told: Any) -> None:
-            super().__init__(*told)
+        def __init__(self, *args: Any) -> None:
+            super().__init__(*args)
             tried.append(self)
 
-    def counted(*told: Any) -> Verdict:
+    def counted(*args: Any) -> Verdict:
         asked.append(1)
-        return searched(*told)
+        return searched(*args)
 
     monkeypatch.setattr(hint, "Lookahead", Counted)
     monkeypatch.setattr(hint, "searched", counted)
@@ -340,7 +340,7 @@ def test_the_stock_brings_nothing_new_once_it_was_seen_in_vain() -> None:
     piles = {**BLACK, "tableau-1": "3S", "tableau-2": "3C", "stock": "<JC> <JS> <KC>"}
     match = Match.at(catalog.find("klondike").under("classic"), piles)
     for _ in range(3):
-        assert told(hints(match)) == [("turn", "the only move")]
+        assert as_text(hints(match)) == [("turn", "the only move")]
         match.play("turn")
     assert [move.text for move in match.moves()] == ["redeal"]
     assert hints(match) == Hints((), STOCK_SPENT)
@@ -370,7 +370,7 @@ def test_what_leads_back_is_not_shown() -> None:
     )
     match.play("tableau-1>tableau-2")
     assert "tableau-2>tableau-1" in [move.text for move in match.moves()]
-    assert [move for move, _ in told(hints(match))] == ["turn"]
+    assert [move for move, _ in as_text(hints(match))] == ["turn"]
 
 
 def test_it_does_not_shuttle_a_card_while_the_stock_is_turned() -> None:
@@ -405,7 +405,7 @@ def test_the_last_redeal_is_not_used_up_while_cards_go_home() -> None:
     match = Match(catalog.find("leonis-own"), 2)
     for move in LEONIS.split(", "):
         match.play(move)
-    found = [move for move, _ in told(hints(match))]
+    found = [move for move, _ in as_text(hints(match))]
     assert found[-1] == "redeal" and len(found) == 4
     assert "foundation" in found[0] or found[0] == "turn"
 

@@ -33,7 +33,7 @@ def test_every_family_with_a_choice_has_a_row() -> None:
     assert len({(row["moves"], row["share"]) for row in known.values()}) == 1
     for row in known.values():
         assert row["won"].keys() == row["far"].keys() == PLAYERS.keys()
-        deals = {len(told) for told in [*row["won"].values(), *row["far"].values()]}
+        deals = {len(results) for results in [*row["won"].values(), *row["far"].values()]}
         assert len(deals) == 1 and deals.pop() >= LEAST
 
 

@@ -37,8 +37,8 @@ def found(
 ) -> str | None:
     """The move that would make itself in this position."""
     page = find(game).under(preset, options)  # type: ignore[arg-type]
-    told = {key: (facts or {}).get(key) for key in page.facts}
-    move = safe(at(game, whole(page, text), told, preset, **options))
+    given = {key: (facts or {}).get(key) for key in page.facts}
+    move = safe(at(game, whole(page, text), given, preset, **options))
     return move.text if move else None
 
 
@@ -166,7 +166,7 @@ def test_a_foundation_that_settles_what_the_next_ones_want_is_the_players_to_beg
         "QC 5H 9S 7S 6C 4D 9H KD 6D",
         "foundation": "5S | AD 2D | 4C 5C | QH | TS | 8D | 7C | 2H | 3S",
     }
-    text = "; ".join(f"{role}: {told}" for role, told in piles.items())
+    text = "; ".join(f"{role}: {cards}" for role, cards in piles.items())
     match = at("moojub", whole(find("moojub"), text))
     assert [move.text for move in match.moves()] == ["reserve-4>foundation-10", "deal"]
     assert safe(match) is None

@@ -48,8 +48,8 @@ def varied(match: Match, chance: random.Random) -> Match:
     piles = dict(zip(game.names, map(write, match.table.piles), strict=True))
     facts = {name: match.table.facts.get(name) for name in page.facts}
     try:
-        told = {name: fact for name, fact in facts.items() if fact is not None}
-        return Match.at(page, piles, told)
+        given = {name: fact for name, fact in facts.items() if fact is not None}
+        return Match.at(page, piles, given)
     except BadPosition:
         return match
 
@@ -60,7 +60,7 @@ def astray(match: Match, chance: random.Random) -> None:
             match.play(chance.choice(match.moves()))
 
 
-def asked(match: Match, met: Counter[str]) -> None:
+def check_shortcuts(match: Match, met: Counter[str]) -> None:
     """Both shortcuts, in this position, and what they would change."""
     rest = finish.line(match)
     if rest is not None:
@@ -78,8 +78,8 @@ def asked(match: Match, met: Counter[str]) -> None:
     if after.status == "won" or verdict(after) != "unwinnable":
         return
     met["lost after"] += 1
-    told = match.game.id, dict(match.game.chosen), match.piles(), move.text
-    assert verdict(match) != "winnable", told
+    position = match.game.id, dict(match.game.chosen), match.piles(), move.text
+    assert verdict(match) != "winnable", position
 
 
 def all_asked(files: list[Path], seed: int, many: int) -> Counter[str]:
@@ -92,7 +92,7 @@ def all_asked(files: list[Path], seed: int, many: int) -> Counter[str]:
             )
             astray(match, chance)
             if match.status == "playing":
-                asked(match, met)
+                check_shortcuts(match, met)
     return met
 
 

@@ -36,8 +36,8 @@ def hashed(run: str) -> bytes:
 
 def known() -> frozenset[bytes]:
     """The runs of the texts, hashed."""
-    told = FILE.read_bytes()
-    return frozenset(told[at : at + BYTES] for at in range(0, len(told), BYTES))
+    hashes = FILE.read_bytes()
+    return frozenset(hashes[at : at + BYTES] for at in range(0, len(hashes), BYTES))
 
 
 def write(texts: list[Path]) -> None:

@@ -12,7 +12,7 @@ from game.book.catalog import BOOK, FIRST_GAME, defined, find
 from game.book.contents import CONTENTS
 from game.rules.game import Game
 
-TOLD = ("aka", "minutes", "chance", "skill", "section")
+FROM_CONTENTS = ("aka", "minutes", "chance", "skill", "section")
 ENTRIES = [entry for entries in CONTENTS.values() for entry in entries]
 
 
@@ -27,7 +27,9 @@ def test_every_game_is_listed_and_the_order_is_that_of_the_contents() -> None:
 @pytest.mark.parametrize("game", list(defined()), ids=lambda game: game.id)
 def test_a_definition_says_nothing_that_the_contents_say(game: Game) -> None:
     usual = {field.name: field.default for field in dataclasses.fields(Game)}
-    assert {key: getattr(game, key) for key in TOLD} == {key: usual[key] for key in TOLD}
+    assert {key: getattr(game, key) for key in FROM_CONTENTS} == {
+        key: usual[key] for key in FROM_CONTENTS
+    }
     assert game.family
     assert find(game.id).family == game.family
 

@@ -16,8 +16,8 @@ RULES = ASSETS / "rules"
 @pytest.mark.parametrize("name", sorted(page.stem for page in RULES.glob("*.md")))
 def test_a_page_repeats_no_sentence_of_the_texts(name: str) -> None:
     texts, page = known(), RULES / f"{name}.md"
-    told = page.read_text("utf-8").partition("\n## ")[2]
-    repeated = [run for run in runs(told) if hashed(run) in texts and not {*run.split()} <= RANKS]
+    body = page.read_text("utf-8").partition("\n## ")[2]
+    repeated = [run for run in runs(body) if hashed(run) in texts and not {*run.split()} <= RANKS]
     assert repeated == []
 
 

@@ -44,12 +44,12 @@ def test_every_page_is_that_of_a_game() -> None:
 @pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.id)
 def test_a_page_has_its_name_and_its_sections(game: Game) -> None:
     text = page(game)
-    told = sections(text)
+    found = sections(text)
     assert text.startswith(f"# {game.name}\n")
     for heading in SECTIONS:
-        assert heading in told
-    assert any(heading.startswith("Winning") for heading in told)
-    assert not [heading for heading, words in told.items() if not words.strip()], "left blank"
+        assert heading in found
+    assert any(heading.startswith("Winning") for heading in found)
+    assert not [heading for heading, words in found.items() if not words.strip()], "left blank"
     assert 150 <= len(text.split()) <= 600
 
 
@@ -74,26 +74,26 @@ def test_a_page_begins_with_other_names_packs_time_and_chance(game: Game) -> Non
 
 @pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.id)
 def test_numbers_up_to_twenty_are_words_and_larger_ones_figures(game: Game) -> None:
-    told = page(game).split("\n\n", 2)[2]
+    body = page(game).split("\n\n", 2)[2]
     large = "forty|fifty|sixty|seventy|eighty|ninety"
-    assert not re.search(rf"\b((twenty|thirty|{large})-\w+|{large})\b", told, re.IGNORECASE)
-    for figure in re.findall(rf"\b(\d+) (?:more )?(?:{COUNTED})\b", told):
+    assert not re.search(rf"\b((twenty|thirty|{large})-\w+|{large})\b", body, re.IGNORECASE)
+    for figure in re.findall(rf"\b(\d+) (?:more )?(?:{COUNTED})\b", body):
         assert int(figure) > 20, figure
 
 
 @pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.id)
 def test_the_waste_has_one_spelling_everywhere(game: Game) -> None:
     options = [option.words for option in game.options.values()]
-    told = [page(game), game.family_name, *options, *(play.words for play in game.play)]
-    assert not [words for words in told if "wastepile" in words.casefold()]
+    sentences = [page(game), game.family_name, *options, *(play.words for play in game.play)]
+    assert not [words for words in sentences if "wastepile" in words.casefold()]
 
 
 @pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.id)
 def test_a_page_explains_every_preset_and_option(game: Game) -> None:
-    told = sections(page(game))
-    assert named(told.get("Options", "")) == set(game.options)
+    found = sections(page(game))
+    assert named(found.get("Options", "")) == set(game.options)
     presets = set(game.presets) if len(game.presets) > 1 else set()
-    assert named(told.get("Versions", "")) == presets
+    assert named(found.get("Versions", "")) == presets
 
 
 @pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.id)

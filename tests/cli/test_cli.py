@@ -43,12 +43,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def command(*words: str, given: bytes = b"") -> subprocess.CompletedProcess[str]:
     """A command run as a user runs it."""
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "main.py", *words], cwd=ROOT, input=given, capture_output=True, check=False
     )
-    assert b"Traceback" not in told.stderr, told.stderr
+    assert b"Traceback" not in result.stderr, result.stderr
     return subprocess.CompletedProcess(
-        words, told.returncode, told.stdout.decode(), told.stderr.decode()
+        words, result.returncode, result.stdout.decode(), result.stderr.decode()
     )
 
 
@@ -268,20 +268,20 @@ def test_no_is_said_in_a_sentence(words: str, why: str) -> None:
 
 def test_no_is_said_on_stderr_with_exit_two() -> None:
     for words in (["play", "klondik"], ["play"], ["paly"], ["replay", "none"], ["play", "\udcff"]):
-        told = command(*words)
-        assert told.returncode == 2
-        assert told.stdout == ""
-        assert told.stderr.startswith("cadogan: ")
-        assert told.stderr.count("\n") == 1
+        result = command(*words)
+        assert result.returncode == 2
+        assert result.stdout == ""
+        assert result.stderr.startswith("cadogan: ")
+        assert result.stderr.count("\n") == 1
 
 
 def test_a_file_of_settings_that_is_named_must_be_right(tmp_path: Path) -> None:
     path = tmp_path / "x.toml"
     path.write_text("[window]\nwidth = 'wide'\n")
-    told = command("play", "golf", "--config", str(path))
-    assert told.returncode == 2
-    assert told.stderr.count("\n") == 1
-    assert "window.width should be" in told.stderr
+    result = command("play", "golf", "--config", str(path))
+    assert result.returncode == 2
+    assert result.stderr.count("\n") == 1
+    assert "window.width should be" in result.stderr
 
 
 def test_a_mistake_in_the_player_s_own_settings_is_a_warning(home: Path) -> None:
@@ -298,20 +298,20 @@ def test_a_mistake_in_the_player_s_own_settings_is_a_warning(home: Path) -> None
 
 
 def test_help_and_version() -> None:
-    told = command("--help")
-    assert told.returncode == 0
+    result = command("--help")
+    assert result.returncode == 0
     for word in ("play", "replay", "games", "rules", "engine", "share", "verify", "shot", "--data"):
-        assert word in told.stdout
-    assert f"your games:     {usual_folder()}\n" in told.stdout
-    assert f"your settings:  {own_settings()}\n" in told.stdout
+        assert word in result.stdout
+    assert f"your games:     {usual_folder()}\n" in result.stdout
+    assert f"your settings:  {own_settings()}\n" in result.stdout
     assert "--preset" in command("play", "--help").stdout
     assert command("--version").stdout == f"cadogan {__version__}\n"
 
 
 def test_games() -> None:
-    told = command("games")
-    assert (told.returncode, told.stderr) == (0, "")
-    lines = told.stdout.splitlines()
+    result = command("games")
+    assert (result.returncode, result.stderr) == (0, "")
+    lines = result.stdout.splitlines()
     assert [line.split()[0] for line in lines] == [game.id for game in catalog.BOOK]
     assert "Demon Patience" in next(line for line in lines if line.startswith("klondike"))
     games = json.loads(command("games", "--json").stdout)["games"]
@@ -335,14 +335,14 @@ def test_verify_as_json_has_the_score_that_the_engine_has(tmp_path: Path) -> Non
     )
     broken = tmp_path / "broken.jsonl"
     broken.write_text("no record", "utf-8")
-    told = command("verify", "--json", str(won), str(none), str(broken))
-    good, played_itself, bad = map(json.loads, told.stdout.splitlines())
+    result = command("verify", "--json", str(won), str(none), str(broken))
+    good, played_itself, bad = map(json.loads, result.stdout.splitlines())
     engine = Engine()
     state = engine.answer(json.dumps({"do": "load", "record": won.read_text("utf-8")}).encode())
     assert (good["verdict"], good["result"], good["arcade"]) == ("good", "won", state["arcade"])
     assert (played_itself["verdict"], played_itself["arcade"]) == ("good", None)
     assert (bad["verdict"], bad["arcade"]) == ("unreadable", None)
-    assert told.returncode == 2
+    assert result.returncode == 2
 
 
 def test_verify_says_a_line_for_each_file(tmp_path: Path) -> None:
@@ -357,9 +357,9 @@ def test_verify_says_a_line_for_each_file(tmp_path: Path) -> None:
         (tmp_path / name).write_text(text, encoding="utf-8")
     paths = [str(tmp_path / name) for name in files]
 
-    told = command("verify", *paths[:3])
-    assert (told.returncode, told.stderr) == (0, "")
-    good, cut, old, summary = told.stdout.splitlines()
+    result = command("verify", *paths[:3])
+    assert (result.returncode, result.stderr) == (0, "")
+    good, cut, old, summary = result.stdout.splitlines()
     assert summary == "3 files: 3 good"
     assert good.startswith(f"{paths[0]}: good: Canfield, ")
     assert good.endswith(" moves, left")
@@ -367,21 +367,21 @@ def test_verify_says_a_line_for_each_file(tmp_path: Path) -> None:
     assert cut.endswith(f"; line {last} was cut short and is left out")
     assert "; it was recorded under rules 7 of Klondike" in old
 
-    told = command("verify", paths[0], paths[3])
-    assert (told.returncode, told.stderr) == (1, "")
-    illegal, summary = told.stdout.splitlines()[1:]
+    result = command("verify", paths[0], paths[3])
+    assert (result.returncode, result.stderr) == (1, "")
+    illegal, summary = result.stdout.splitlines()[1:]
     assert summary == "2 files: 1 good, 1 illegal"
     assert (
         illegal == f"{paths[3]}: illegal: line 3: 'tableau-2>foundation-1' is not a legal move here"
     )
 
-    told = command("verify", paths[3], paths[4], str(tmp_path), "none\n.jsonl")
-    assert (told.returncode, told.stderr) == (2, "")
-    assert "unreadable: line 1: there is no game 'no-such-game'" in told.stdout
-    assert told.stdout.splitlines()[4:] == ["4 files: 1 illegal, 3 unreadable"]
+    result = command("verify", paths[3], paths[4], str(tmp_path), "none\n.jsonl")
+    assert (result.returncode, result.stderr) == (2, "")
+    assert "unreadable: line 1: there is no game 'no-such-game'" in result.stdout
+    assert result.stdout.splitlines()[4:] == ["4 files: 1 illegal, 3 unreadable"]
 
-    told = command("verify", paths[0])
-    assert told.stdout.splitlines() == [good]
+    result = command("verify", paths[0])
+    assert result.stdout.splitlines() == [good]
 
 
 def test_what_older_rules_allowed_is_folded(tmp_path: Path) -> None:
@@ -391,26 +391,26 @@ def test_what_older_rules_allowed_is_folded(tmp_path: Path) -> None:
     assert len({today, *texts.values()}) == 3
     for name, text in texts.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
-    told = command("verify", str(tmp_path / "folded"))
-    assert (told.returncode, told.stderr) == (0, "")
-    assert told.stdout.startswith(f"{tmp_path / 'folded'}: folded: Klondike, 3 moves, ")
-    assert told.stdout.endswith(
+    result = command("verify", str(tmp_path / "folded"))
+    assert (result.returncode, result.stderr) == (0, "")
+    assert result.stdout.startswith(f"{tmp_path / 'folded'}: folded: Klondike, 3 moves, ")
+    assert result.stdout.endswith(
         "under rules 7 of Klondike; these are 1, so that its moves are not checked\n"
     )
-    told = command("verify", *(str(tmp_path / name) for name in texts))
-    assert told.returncode == 1
-    assert "broken: illegal: line 3" in told.stdout
-    assert told.stdout.splitlines()[-1] == "2 files: 1 folded, 1 illegal"
+    result = command("verify", *(str(tmp_path / name) for name in texts))
+    assert result.returncode == 1
+    assert "broken: illegal: line 3" in result.stdout
+    assert result.stdout.splitlines()[-1] == "2 files: 1 folded, 1 illegal"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="terminals are opened in another way there")
 def test_verify_says_where_the_deck_is_not_that_of_the_seed(tmp_path: Path) -> None:
     own = GOLDEN / "deck.jsonl"
     head, *rest = own.read_text("utf-8").splitlines()
-    told = json.loads(head)
-    del told["seed"]
+    header = json.loads(head)
+    del header["seed"]
     unseeded = tmp_path / "unseeded.jsonl"
-    unseeded.write_text("\n".join([json.dumps(told), *rest]) + "\n", "utf-8")
+    unseeded.write_text("\n".join([json.dumps(header), *rest]) + "\n", "utf-8")
     found = [verdict(str(path)) for path in (own, unseeded, GOLDEN / "golf-wandered.jsonl")]
     assert [each.kind for each in found] == ["good"] * 3
     assert found[0].remark == "its deck was given, and is not the one that seed 3 deals"
@@ -424,8 +424,8 @@ def test_verify_lays_a_table_in_a_terminal(tmp_path: Path) -> None:
     }
     for name, text in texts.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
-    told = in_a_terminal(tmp_path, "verify", *texts)
-    good, illegal, summary = told.splitlines()[-3:]
+    output = in_a_terminal(tmp_path, "verify", *texts)
+    good, illegal, summary = output.splitlines()[-3:]
     assert "Canfield" in good
     assert good.split()[:2] == ["[b]good", "good"]
     assert illegal.split()[:2] == ["illegal", "illegal"]
@@ -455,10 +455,10 @@ def in_a_terminal(folder: Path, *words: str) -> str:
 def test_share(tmp_path: Path) -> None:
     match, path = wandered("canfield", 4, 20), tmp_path / "game.jsonl"
     path.write_text(reader.write(match), encoding="utf-8")
-    told = command("share", str(path))
-    assert (told.returncode, told.stderr, told.stdout) == (0, "", share.whole(match) + "\n")
-    told = command("share", str(path), "--deal")
-    assert told.stdout == share.deal(Match(match.game, 4)) + "\n"
+    result = command("share", str(path))
+    assert (result.returncode, result.stderr, result.stdout) == (0, "", share.whole(match) + "\n")
+    result = command("share", str(path), "--deal")
+    assert result.stdout == share.deal(Match(match.game, 4)) + "\n"
     path.write_text(
         reader.write(match).replace('"move":"turn"', '"move":"redeal"'), encoding="utf-8"
     )
@@ -475,8 +475,8 @@ def test_a_hundred_megabytes_are_refused_at_once(tmp_path: Path) -> None:
     with (tmp_path / "large").open("wb") as file:
         file.truncate(100 * 2**20)
     before = cpu_seconds_of_commands()
-    told = command("verify", str(tmp_path / "large"))
-    assert (told.returncode, told.stdout) == (
+    result = command("verify", str(tmp_path / "large"))
+    assert (result.returncode, result.stdout) == (
         2,
         f"{tmp_path / 'large'}: unreadable: it is larger than 16 MB\n",
     )
@@ -485,9 +485,9 @@ def test_a_hundred_megabytes_are_refused_at_once(tmp_path: Path) -> None:
 
 
 def test_the_engine_answers_through_a_pipe() -> None:
-    told = command("engine", given=b'{"do":"deal","game":"golf","seed":3}\n{"do":"nothing"}\n')
-    assert (told.returncode, told.stderr) == (0, "")
-    state, error = map(json.loads, told.stdout.splitlines())
+    result = command("engine", given=b'{"do":"deal","game":"golf","seed":3}\n{"do":"nothing"}\n')
+    assert (result.returncode, result.stderr) == (0, "")
+    state, error = map(json.loads, result.stdout.splitlines())
     assert state["piles"] == Match(catalog.find("golf"), 3).piles()
     assert "no request" in error["error"]
 
@@ -503,10 +503,10 @@ def test_commands_without_a_screen_import_none(words: list[str]) -> None:
         "found = {'pygame', 'pytmx', 'toml', 'rich', 'filelock'} & set(sys.modules)\n"
         "sys.exit(f'imported: {found}' if found else 0)"
     )
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False
     )
-    assert (told.returncode, "imported" in told.stderr) == (0, False)
+    assert (result.returncode, "imported" in result.stderr) == (0, False)
 
 
 # ------------------------------------------------------------------ the ends of the pipe
@@ -517,7 +517,7 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     for words in ("games", "engine", "--help"):
         read, write = os.pipe()
         os.close(read)
-        told = subprocess.run(
+        result = subprocess.run(
             [sys.executable, "main.py", words],
             cwd=ROOT,
             stdout=write,
@@ -526,20 +526,20 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
             check=False,
         )
         os.close(write)
-        assert (told.returncode, told.stderr) == (0, b"")
+        assert (result.returncode, result.stderr) == (0, b"")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
 def test_output_that_can_t_be_written_is_a_sentence() -> None:
     with Path("/dev/full").open("wb") as full:
-        told = subprocess.run(
+        result = subprocess.run(
             [sys.executable, "main.py", "games"],
             cwd=ROOT,
             stdout=full,
             stderr=subprocess.PIPE,
             check=False,
         )
-    assert (told.returncode, told.stderr) == (2, b"cadogan: no space left on device\n")
+    assert (result.returncode, result.stderr) == (2, b"cadogan: no space left on device\n")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
@@ -548,28 +548,28 @@ def test_a_complaint_that_can_t_be_written_is_no_fault_of_its_own(stream: str) -
     read, write = os.pipe()
     os.close(read)
     goal = os.open(stream, os.O_WRONLY) if stream == "/dev/full" else write
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "main.py", "share", "nosuch"], cwd=ROOT, stderr=goal, check=False
     )
     for end in {goal, write}:
         os.close(end)
-    assert told.returncode == 2
+    assert result.returncode == 2
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
 def test_where_nobody_hears_what_is_said_the_game_goes_on() -> None:
     says = "from game.system.terminal import say; say('turned'); say('won'); print('on')"
     with Path("/dev/full").open("wb") as full:
-        told = subprocess.run(
+        result = subprocess.run(
             [sys.executable, "-c", says], cwd=ROOT, stdout=full, stderr=subprocess.PIPE, check=False
         )
-    assert (told.returncode, told.stderr) == (0, b"")
+    assert (result.returncode, result.stderr) == (0, b"")
 
 
 def test_a_folder_that_can_t_be_made_is_named_as_it_was_written(tmp_path: Path) -> None:
     (tmp_path / "A File").write_text("")
-    told = command("play", "golf", "--data", str(tmp_path / "A File"))
-    assert (told.returncode, told.stderr) == (
+    result = command("play", "golf", "--data", str(tmp_path / "A File"))
+    assert (result.returncode, result.stderr) == (
         2,
         f"cadogan: --data {tmp_path / 'A File'}: file exists\n",
     )
@@ -598,13 +598,13 @@ def test_control_c_ends_quietly() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="streams are closed in another way there")
 def test_streams_that_were_closed_before_are_no_error() -> None:
     for words, code in (("games >&-", 0), ("engine <&-", 0), ("foo 2>&-", 2)):
-        told = subprocess.run(
+        result = subprocess.run(
             ["sh", "-c", f'"$0" main.py {words}', sys.executable],
             cwd=ROOT,
             capture_output=True,
             check=False,
         )
-        assert (told.returncode, told.stdout, told.stderr) == (code, b"", b"")
+        assert (result.returncode, result.stdout, result.stderr) == (code, b"", b"")
 
 
 def test_a_shot_of_a_file_that_can_t_be_read_says_why(tmp_path: Path) -> None:
@@ -641,8 +641,8 @@ def test_a_layout_that_cannot_be_drafted_is_refused(words: tuple[str, ...], said
 def test_a_package_that_is_not_installed_is_named_in_one_sentence(tmp_path: Path) -> None:
     hidden = tmp_path / "hidden"
     hidden.mkdir()
-    told = "raise ModuleNotFoundError('No module named ' + repr('pygame'), name='pygame')\n"
-    (hidden / "pygame.py").write_text(told, encoding="utf-8")
+    missing = "raise ModuleNotFoundError('No module named ' + repr('pygame'), name='pygame')\n"
+    (hidden / "pygame.py").write_text(missing, encoding="utf-8")
     ran = subprocess.run(
         [sys.executable, "main.py", "shot", "golf", str(tmp_path / "golf.png")],
         capture_output=True,

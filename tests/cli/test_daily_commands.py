@@ -35,11 +35,11 @@ def no(*words: str) -> str:
 
 def test_the_deals_of_a_day_are_told_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["daily", "--date", "2026-01-05", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert told["date"] == "2026-01-05"
-    assert told["challenges"] == [one.as_json() for one in challenge.challenges(BEGINS)]
-    assert [one["length"] for one in told["challenges"]] == ["short", "medium", "long"]
-    for one in told["challenges"]:
+    printed = json.loads(capsys.readouterr().out)
+    assert printed["date"] == "2026-01-05"
+    assert printed["challenges"] == [one.as_json() for one in challenge.challenges(BEGINS)]
+    assert [one["length"] for one in printed["challenges"]] == ["short", "medium", "long"]
+    for one in printed["challenges"]:
         assert {"length", "game", "preset", "seed", "par"} <= one.keys()
 
 
@@ -126,11 +126,11 @@ def test_a_ranking_as_json_and_as_csv_say_the_same(
 ) -> None:
     words = ranked(tmp_path)
     main.run([*words, "--json"])
-    told = json.loads(capsys.readouterr().out)["standings"]
+    standings = json.loads(capsys.readouterr().out)["standings"]
     main.run([*words, "--csv"])
     rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
-    assert [each["rank"] for each in told] == [1, 1, 0]
-    for row, each in zip(rows, told, strict=True):
+    assert [each["rank"] for each in standings] == [1, 1, 0]
+    for row, each in zip(rows, standings, strict=True):
         claims = {f"claimed_{name}": value for name, value in each.pop("claims").items()}
         assert row.keys() == {**each, **claims}.keys()
         for key, value in {**each, **claims}.items():

@@ -41,11 +41,11 @@ class Installed:
         homes = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA")
         env = {**os.environ, **dict.fromkeys(homes, str(self.home))}
         env.pop("PYTHONPATH", None)
-        told = subprocess.run(
+        result = subprocess.run(
             words, cwd=self.home, env=env, input=given, capture_output=True, text=True, check=False
         )
-        assert told.returncode == 0, told.stdout + told.stderr
-        return told.stdout
+        assert result.returncode == 0, result.stdout + result.stderr
+        return result.stdout
 
     def cadogan(self, *words: str, given: str = "") -> str:
         """What the command prints."""
@@ -95,11 +95,11 @@ def test_records_are_verified_ranked_and_shared(installed: Installed) -> None:
     folder.mkdir()
     for number in range(20):  # so many that other processes help
         shutil.copy(GOLDEN, folder / f"{number}.jsonl")
-    told = installed.cadogan("rank", "records", "--date", "2026-11-23")
-    assert told.startswith("2026-11-23: 0 of 20 records count")
+    output = installed.cadogan("rank", "records", "--date", "2026-11-23")
+    assert output.startswith("2026-11-23: 0 of 20 records count")
     code = installed.cadogan("share", str(GOLDEN)).strip()
-    told = installed.cadogan("engine", given=json.dumps({"do": "load", "record": code}) + "\n")
-    assert json.loads(told)["game"] == "klondike"
+    output = installed.cadogan("engine", given=json.dumps({"do": "load", "record": code}) + "\n")
+    assert json.loads(output)["game"] == "klondike"
 
 
 def test_a_table_is_drawn(installed: Installed) -> None:

@@ -156,9 +156,9 @@ def test_counts_and_offers_are_those_of_the_house_rules_asked_for(
     ]
     moves = ["--moves", Match(free, 1).moves()[0].text]
     main.run(["offers", "tens", "--seed", "1", "--set", "fill_spaces=free", *moves])
-    told = capsys.readouterr().out
-    assert told.startswith("Tens (book, fill_spaces=free), deal 1\n")
-    assert "stock>reserve-" in told.split("\nthen\n")[1]
+    output = capsys.readouterr().out
+    assert output.startswith("Tens (book, fill_spaces=free), deal 1\n")
+    assert "stock>reserve-" in output.split("\nthen\n")[1]
 
 
 def test_offers_tell_the_table_the_moves_and_what_followed(

@@ -16,7 +16,7 @@ from game.match.match import Match
 from game.record import writer
 
 
-def told(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
+def solved(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
     """The answer of the command, as JSON."""
     assert main.run(["solve", *words, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
@@ -25,7 +25,7 @@ def told(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
 
 
 def test_a_deal_with_a_line_that_wins(capsys: pytest.CaptureFixture[str]) -> None:
-    found = told(capsys, "klondike", "--seed", "3", "--nodes", "20000")
+    found = solved(capsys, "klondike", "--seed", "3", "--nodes", "20000")
     assert [*found] == ["verdict", "line", "nodes", "seconds", "backend"]
     assert found["verdict"] == "winnable"
     match = Match(find("klondike"), 3)
@@ -38,8 +38,8 @@ def test_a_deal_with_a_line_that_wins(capsys: pytest.CaptureFixture[str]) -> Non
 
 def test_a_deck_that_is_given_in_its_order(capsys: pytest.CaptureFixture[str]) -> None:
     deck = " ".join(map(name, shuffled(find("klondike").cards, 3)))
-    found = told(capsys, "klondike", "--deck", deck, "--nodes", "20000")
-    assert found["line"] == told(capsys, "klondike", "--seed", "3", "--nodes", "20000")["line"]
+    found = solved(capsys, "klondike", "--deck", deck, "--nodes", "20000")
+    assert found["line"] == solved(capsys, "klondike", "--seed", "3", "--nodes", "20000")["line"]
     for words, why in (
         (["--deck", deck[3:]], "52 cards"),
         (["--deck", "ZZ"], "not a card"),
@@ -60,8 +60,8 @@ def test_in_words(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_house_rules_are_taken(capsys: pytest.CaptureFixture[str]) -> None:
     rules = ("klondike", "--seed", "3", "--nodes", "5000")
-    usual = told(capsys, *rules)
-    other = told(capsys, *rules, "--preset", "book-three")
+    usual = solved(capsys, *rules)
+    other = solved(capsys, *rules, "--preset", "book-three")
     assert usual["line"] != other["line"] or usual["nodes"] != other["nodes"]
 
 
@@ -71,10 +71,10 @@ def test_a_record_at_a_move(capsys: pytest.CaptureFixture[str], tmp_path: Path) 
         match.play(match.moves()[0])
     path = tmp_path / "game.cadogan"
     path.write_text(writer.write(match), "utf-8")
-    begun = told(capsys, str(path), "--at", "0", "--nodes", "100000")
-    dealt = told(capsys, "beleaguered-castle", "--seed", "5", "--nodes", "100000")
+    begun = solved(capsys, str(path), "--at", "0", "--nodes", "100000")
+    dealt = solved(capsys, "beleaguered-castle", "--seed", "5", "--nodes", "100000")
     assert begun["line"] == dealt["line"]
-    assert told(capsys, str(path), "--nodes", "2000")["verdict"] in (
+    assert solved(capsys, str(path), "--nodes", "2000")["verdict"] in (
         "winnable", "unwinnable", "unknown",
     )  # fmt: skip
     with pytest.raises(Refused, match="has 12 moves"):

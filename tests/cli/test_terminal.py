@@ -46,8 +46,8 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         return code
 
     main.exit_code_of(run)
-    told = capsys.readouterr()
-    return told.out + told.err
+    output = capsys.readouterr()
+    return output.out + output.err
 
 
 def harmless(text: str) -> bool:
@@ -66,8 +66,8 @@ def test_words_are_shown_as_they_are_where_they_can_be() -> None:
 )
 def test_no_name_looks_like_another_by_a_sign_that_nobody_sees(sign: str) -> None:
     for before in ("Ana", "Ана", " ", "", "7", "❤\ufe0f"):
-        told = shown(f"{before}{sign}b")
-        assert sign.encode("unicode_escape").decode() in told and told.isprintable()
+        name = shown(f"{before}{sign}b")
+        assert sign.encode("unicode_escape").decode() in name and name.isprintable()
 
 
 def test_pictures_and_characters_keep_the_form_that_was_chosen() -> None:
@@ -101,9 +101,9 @@ NAMING: dict[str, Callable[[str], list[str]]] = {
 def test_what_is_not_there_is_named_without_harm(
     words: Callable[[str], list[str]], name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told = printed(capsys, *words(name))
-    assert told.count("\n") == 1
-    assert harmless(told)
+    output = printed(capsys, *words(name))
+    assert output.count("\n") == 1
+    assert harmless(output)
 
 
 @pytest.fixture(params=[ESCAPES, "=half" + HALF], ids=["escapes", "half a character"])
@@ -127,10 +127,10 @@ def test_what_is_broken_is_named_without_harm(
     command: str, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (path,) = (path for path in folder.iterdir() if path.name.endswith("1.jsonl"))
-    told = printed(capsys, *NAMING[command](os.fspath(path)))
-    assert "line 1" in told
-    assert told.count("\n") == 1
-    assert harmless(told)
+    output = printed(capsys, *NAMING[command](os.fspath(path)))
+    assert "line 1" in output
+    assert output.count("\n") == 1
+    assert harmless(output)
 
 
 def test_a_ranking_is_harmless_in_every_form(
@@ -138,9 +138,9 @@ def test_a_ranking_is_harmless_in_every_form(
 ) -> None:
     day = ("--date", "2026-11-23")
     names = {shown(path.name) for path in folder.iterdir()}
-    told = printed(capsys, "rank", str(folder), *day)
-    assert harmless(told)
-    assert all(f"  {name}: " in told for name in names)
+    output = printed(capsys, "rank", str(folder), *day)
+    assert harmless(output)
+    assert all(f"  {name}: " in output for name in names)
     as_json = printed(capsys, "rank", str(folder), *day, "--json")
     rows = json.loads(as_json)["standings"]
     assert {row["file"] for row in rows} == names

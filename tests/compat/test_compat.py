@@ -1,8 +1,7 @@
-"""What players had before the program was laid out anew reads as before.
+"""Records, share codes, ledgers and settings of the first versions read as before.
 
-The folder holds records, share codes, a player's folder with its ledger, settings, and marks of the
-shipped pools, all written by the program as it was then; nothing in it is ever written anew.
-"""
+The folder holds records, share codes, a player's folder with its ledger, settings, and digests of
+the shipped pools, all written by the program of that time. Nothing in it is ever rewritten."""
 
 from __future__ import annotations
 
@@ -39,8 +38,8 @@ FILES = {
 STILL_FIT = {
     "laggard-lady/book/7", "laggard-lady/book/11", "interregnum/book/7",
 }  # fmt: skip
-"""Of these the mended rules offer the same moves all the way."""
-RECORDS = {told["identity"]: name for name, told in THEN["records"].items()}
+"""The records whose moves are all still offered under today's rules."""
+RECORDS = {row["identity"]: name for name, row in THEN["records"].items()}
 
 
 def moves(match: Match) -> list[str]:
@@ -50,63 +49,63 @@ def moves(match: Match) -> list[str]:
 @pytest.mark.parametrize("identity", RECORDS, ids=RECORDS.get)
 def test_a_record_reads_as_before(identity: str) -> None:
     then, found = THEN["records"][RECORDS[identity]], FILES[identity].read_bytes()
-    told = reader.read(found)
-    match = verify.verify(told)
-    assert verify.fold(told) == match.table
-    assert (told.identity, told.made, told.result) == (identity, then["made"], then["result"])
-    assert told.dropped == ""
-    assert bool(told.other_rules) == (json.loads(told.lines[0])["rules"] != told.game.rules)
+    record = reader.read(found)
+    match = verify.verify(record)
+    assert verify.fold(record) == match.table
+    assert (record.identity, record.made, record.result) == (identity, then["made"], then["result"])
+    assert record.dropped == ""
+    assert bool(record.other_rules) == (json.loads(record.lines[0])["rules"] != record.game.rules)
     assert moves(match) == then["moves"]
     assert (match.piles(), match.facts()) == (then["piles"], then["facts"])
     assert (match.status, match.score) == (then["status"], then["score"])
-    assert told.parent == (None if then["parent"] is None else tuple(then["parent"]))
-    line = timeline.of_record(told)
+    assert record.parent == (None if then["parent"] is None else tuple(then["parent"]))
+    line = timeline.of_record(record)
     line.seek(len(line))
     assert line.table == match.table
-    assert ghost_of(told).last.moves == match.made
+    assert ghost_of(record).last.moves == match.made
 
 
 @pytest.mark.parametrize("identity", RECORDS, ids=RECORDS.get)
 def test_a_record_is_written_as_before(identity: str) -> None:
-    """To the byte, but for the versions of the program and of the game's rules in its first line,
-    which a later program may raise."""
-    told = reader.read(FILES[identity].read_bytes())
-    head, match = json.loads(told.lines[0]), verify.verify(told)
-    own = Header.of(match, started=told.header.started, links=told.header.links)
+    """To the byte, except for the versions of program and rules in its first line, which a later
+    program may raise."""
+    record = reader.read(FILES[identity].read_bytes())
+    head, match = json.loads(record.lines[0]), verify.verify(record)
+    own = Header.of(match, started=record.header.started, links=record.header.links)
     now = writer.write(match, own).splitlines()
     then = {key: head[key] for key in ("rules", "app")}
-    assert now[1:] == list(told.lines[1:])
-    assert compact({**json.loads(now[0]), **then}) == told.lines[0]
+    assert now[1:] == list(record.lines[1:])
+    assert compact({**json.loads(now[0]), **then}) == record.lines[0]
 
 
 @pytest.mark.parametrize("name", THEN["codes"])
 def test_a_code_opens_as_before(name: str) -> None:
     then = THEN["codes"][name]
-    told = share.read(then["code"])
-    assert moves(told.match) == then["moves"]
-    assert told.match.piles() == then["piles"]
-    assert told.match.result == then["result"]
-    assert told.counts == (None if then["counts"] is None else Counts(*then["counts"]))
-    assert ("under rules 1" in told.notice) == (told.match.game.rules != 1)
+    shared = share.read(then["code"])
+    assert moves(shared.match) == then["moves"]
+    assert shared.match.piles() == then["piles"]
+    assert shared.match.result == then["result"]
+    assert shared.counts == (None if then["counts"] is None else Counts(*then["counts"]))
+    assert ("under rules 1" in shared.notice) == (shared.match.game.rules != 1)
 
 
 @pytest.mark.parametrize("name", CODES)
 def test_a_code_of_the_first_rules_is_read_or_opens_its_deal(name: str) -> None:
-    """Codes of Laggard Lady and Interregnum, written before their rules were mended."""
+    """Codes of Laggard Lady and Interregnum, written before their rules were corrected."""
     then, game = CODES[name], name.partition("/")[0]
-    deal, told = share.read(then["deal"]), share.read(then["game"])
-    assert told.match.game.id == deal.match.game.id == game
-    assert told.match.seed == int(name.rpartition("/")[2])
-    sentence = f"the share code was made under rules 1 of {told.match.game.name}; these are 2"
+    deal, shared = share.read(then["deal"]), share.read(then["game"])
+    assert shared.match.game.id == deal.match.game.id == game
+    assert shared.match.seed == int(name.rpartition("/")[2])
+    sentence = f"the share code was made under rules 1 of {shared.match.game.name}; these are 2"
     assert (deal.match.made, deal.counts) == (0, None)
     if name in STILL_FIT:
-        assert (told.notice, moves(told.match)) == (sentence, then["moves"])
-        assert told.match.piles() == then["piles"]
-        assert told.counts is not None and told.counts.undos == 1
+        assert (shared.notice, moves(shared.match)) == (sentence, then["moves"])
+        assert shared.match.piles() == then["piles"]
+        assert shared.counts is not None and shared.counts.undos == 1
     else:
-        assert told.notice == f"{sentence}, which its moves don't fit; this is its deal"
-        assert told.match.piles() == deal.match.piles()
-        assert (told.match.made, told.counts) == (0, None)
+        assert shared.notice == f"{sentence}, which its moves don't fit; this is its deal"
+        assert shared.match.piles() == deal.match.piles()
+        assert (shared.match.made, shared.counts) == (0, None)
     otherwise = ", which deal it differently"
     assert deal.notice == sentence + otherwise * name.startswith("laggard-lady/stock")
 
@@ -117,15 +116,15 @@ def saves(tmp_path: Path) -> Saves:
 
 
 def then(result: Result) -> dict[str, Any]:
-    """What was known of a record before the rules were asked of it, and before the light."""
-    told = asdict(result)
-    assert told.pop("light") is False
-    del told["verdict"]
-    return told
+    """Return the fields that the ledger knew before it verified records and noted the light."""
+    fields = asdict(result)
+    assert fields.pop("light") is False
+    del fields["verdict"]
+    return fields
 
 
 def test_the_ledger_lists_the_same(saves: Saves) -> None:
-    """Titles, stars, the trash and games whose records are gone, too."""
+    """With titles, stars, the trash, and games whose records are gone."""
     ledger = Ledger(saves)
     assert ledger.refresh()
     assert not ledger.trouble
@@ -133,8 +132,8 @@ def test_the_ledger_lists_the_same(saves: Saves) -> None:
     assert [then(each) for each in ledger.dailies()] == THEN["dailies"]
     assert {each["title"] for each in THEN["ledger"]} == {"", "A title of mine"}
     run_to_end(checking(ledger))
-    told = awards.outcomes(ledger.dailies())
-    medals = [[str(o.day), o.length, o.medal, o.stars, o.moves, o.time] for o in told]
+    outcomes = awards.outcomes(ledger.dailies())
+    medals = [[str(o.day), o.length, o.medal, o.stars, o.moves, o.time] for o in outcomes]
     assert medals == THEN["awards"] != []
     ledger.close()
 
@@ -166,5 +165,5 @@ def test_settings_load_without_a_warning() -> None:
 def test_a_pool_that_has_begun_holds_the_same_deals(name: str) -> None:
     count, then = THEN["pools"][name]
     deals = pools.load(find(name)).deals[:count]
-    told = [[deal.seed, deal.nodes, deal.points] for deal in deals]
-    assert hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16] == then
+    held = [[deal.seed, deal.nodes, deal.points] for deal in deals]
+    assert hashlib.sha256(json.dumps(held).encode()).hexdigest()[:16] == then

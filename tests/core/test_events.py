@@ -1,4 +1,4 @@
-"""What happens to a table can be taken back exactly; what cannot have happened is refused."""
+"""Events are reverted exactly; an impossible event is refused."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ TABLES = some.lists(PILE, min_size=2, max_size=4)
 
 
 @some.composite
-def happenings(draw: some.DrawFn) -> tuple[Table, Event]:
-    """A table, and something that can happen to it."""
+def tables_and_events(draw: some.DrawFn) -> tuple[Table, Event]:
+    """Draw a table and an event that can happen to it."""
     table = Table(draw(TABLES), {"base": "7"})
     full = [spot for spot, pile in enumerate(table.piles) if pile]
     kinds = ["noted"] + ["moved", "turned", "shuffled"] * bool(full)
@@ -57,8 +57,8 @@ def happenings(draw: some.DrawFn) -> tuple[Table, Event]:
 
 
 @settings(derandomize=True, max_examples=300)
-@given(happenings())
-def test_an_event_is_taken_back_exactly(happening: tuple[Table, Event]) -> None:
+@given(tables_and_events())
+def test_an_event_is_reverted_exactly(happening: tuple[Table, Event]) -> None:
     table, event = happening
     before = table.copy()
     check(table, event)
@@ -84,8 +84,8 @@ def test_an_event_is_taken_back_exactly(happening: tuple[Table, Event]) -> None:
 
 
 @settings(derandomize=True, max_examples=200)
-@given(happenings())
-def test_a_touched_pile_forgets_what_was_worked_out_about_it(
+@given(tables_and_events())
+def test_a_touched_pile_forgets_its_cache(
     happening: tuple[Table, Event],
 ) -> None:
     table, event = happening
@@ -98,9 +98,7 @@ def test_a_touched_pile_forgets_what_was_worked_out_about_it(
     )
 
 
-def test_a_whole_pile_takes_along_what_was_worked_out_about_it_where_the_rules_are_the_same() -> (
-    None
-):
+def test_a_moved_pile_takes_its_cache_along_where_both_places_have_the_same_rules() -> None:
     for alike, kept in (((0, 0, 1), 5), ((0, 1, 1), UNKNOWN)):
         table = Table([read("AC 2C"), [], read("4C")], alike=alike)
         table.offered, table.memo = [5, 0, 7], ["seen", None, "x"]
@@ -138,13 +136,13 @@ IMPOSSIBLE = [
 
 
 @pytest.mark.parametrize("event", IMPOSSIBLE, ids=repr)
-def test_what_cannot_have_happened_is_refused(event: Event) -> None:
+def test_an_impossible_event_is_refused(event: Event) -> None:
     table = Table([read(pile) for pile in PILES], {"base": "A"})
     with pytest.raises(BadEvent, match=r"^[a-z].{10,}"):
         check(table, event)
 
 
-def test_an_event_moves_turns_and_notes() -> None:
+def test_events_move_and_turn_cards_and_note_facts() -> None:
     table = Table([read(pile) for pile in PILES])
     for event in (
         Moved((0, 1), 0, 0, 1, 1, reversed=True),

@@ -90,18 +90,18 @@ def test_a_clock_that_was_wrong_for_a_while_loses_nothing() -> None:
     """What was won by a clock that ran ahead counts when its day comes; one that is behind shows
     the streak of then, and no more is lost when it is right again."""
     right = FIRST + timedelta(19)
-    told = list(lived(2 * TEN))
+    outcomes = list(lived(2 * TEN))
     ahead = outcome(FIRST + timedelta(400))
-    assert awards.streak([*told, ahead], right) == awards.streak(told, right)
-    assert awards.streak(told, FIRST + timedelta(4)).days == 5
-    assert awards.streak(told, right).days == 20
-    assert awards.streak(told, FIRST - timedelta(9)) == Streak()
+    assert awards.streak([*outcomes, ahead], right) == awards.streak(outcomes, right)
+    assert awards.streak(outcomes, FIRST + timedelta(4)).days == 5
+    assert awards.streak(outcomes, right).days == 20
+    assert awards.streak(outcomes, FIRST - timedelta(9)) == Streak()
 
 
 def test_outcomes_in_any_order_make_the_same_streak() -> None:
-    told = list(lived(TEN + ".WWW..SX" + TEN))
+    outcomes = list(lived(TEN + ".WWW..SX" + TEN))
     today = FIRST + timedelta(30)
-    assert awards.streak(told[::-1], today) == awards.streak(told, today)
+    assert awards.streak(outcomes[::-1], today) == awards.streak(outcomes, today)
 
 
 @pytest.mark.parametrize(
@@ -132,19 +132,19 @@ def test_badges_of_a_month(text: str, badge: str) -> None:
 
 
 def test_a_badge_is_that_of_its_month() -> None:
-    told = list(lived(31 * "W" + 6 * "S"))
-    assert [awards.badge(told, 2026, month) for month in (2, 3, 4)] == ["", "diamond", "bronze"]
-    assert awards.badge(told, 2025, 3) == ""
+    outcomes = list(lived(31 * "W" + 6 * "S"))
+    assert [awards.badge(outcomes, 2026, month) for month in (2, 3, 4)] == ["", "diamond", "bronze"]
+    assert awards.badge(outcomes, 2025, 3) == ""
     february = [outcome(day) for day in days(29, date(2028, 2, 1))]
     assert awards.badge(february, 2028, 2) == "diamond"
     assert awards.badge(february[1:], 2028, 2) == "gold"
 
 
 def test_the_month_of_the_first_day_is_whole_from_there() -> None:
-    told = [outcome(day) for day in days(27)]
-    assert awards.badge(told, 2026, 1, BEGINS) == "diamond"
-    assert awards.badge(told[1:], 2026, 1, BEGINS) == "gold"
-    assert awards.badge(told, 2026, 1) == "gold"
+    outcomes = [outcome(day) for day in days(27)]
+    assert awards.badge(outcomes, 2026, 1, BEGINS) == "diamond"
+    assert awards.badge(outcomes[1:], 2026, 1, BEGINS) == "gold"
+    assert awards.badge(outcomes, 2026, 1) == "gold"
 
 
 # ---------------------------------------------------------------- one challenge
@@ -218,8 +218,8 @@ def test_the_day_it_was_begun_counts() -> None:
 
 def test_of_two_first_attempts_the_earlier_counts() -> None:
     lost = result(result="lost", started=f"{DAY}T08:00:00Z")
-    for told in ([lost, result()], [result(), lost]):
-        (found,) = awards.outcomes(told)
+    for attempts in ([lost, result()], [result(), lost]):
+        (found,) = awards.outcomes(attempts)
         assert found.medal == ""
 
 
@@ -276,8 +276,8 @@ def test_where_it_is_for_points_these_are_par(score: int | None, stars: tuple[bo
 )  # fmt: skip
 def test_the_line_that_is_shared(words: dict[str, Any], line: str) -> None:
     usual = {"stars": 2, "moves": 94, "time": 381_000}
-    told = outcome(date(2026, 11, 20), **{**usual, **words})
-    assert awards.result_line(told, ONE) == line.format(ONE.game.name)
+    one = outcome(date(2026, 11, 20), **{**usual, **words})
+    assert awards.result_line(one, ONE) == line.format(ONE.game.name)
 
 
 def test_what_is_shared_can_be_opened_again() -> None:

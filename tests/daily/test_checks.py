@@ -43,9 +43,9 @@ def forged(text: str) -> str:
     """The same with one impossible move: a card turned over that was none."""
     lines = text.splitlines()
     at = len(lines) // 2
-    told = json.loads(lines[at])
-    told["move"] = "redeal" if told["move"] != "redeal" else "turn"
-    lines[at] = json.dumps(told, separators=(",", ":"), ensure_ascii=False)
+    entry = json.loads(lines[at])
+    entry["move"] = "redeal" if entry["move"] != "redeal" else "turn"
+    lines[at] = json.dumps(entry, separators=(",", ":"), ensure_ascii=False)
     return "\n".join(lines) + "\n"
 
 
@@ -101,8 +101,8 @@ def test_a_win_is_being_checked_and_then_earns_what_it_earns(
 def timed(text: str, pace: int) -> str:
     """The same, with an entry in so many milliseconds."""
     first, *rest = [json.loads(line) for line in text.splitlines()]
-    told = [first, *({**entry, "t": number * pace} for number, entry in enumerate(rest))]
-    return "".join(f"{json.dumps(each, ensure_ascii=False)}\n" for each in told)
+    entries = [first, *({**entry, "t": number * pace} for number, entry in enumerate(rest))]
+    return "".join(f"{json.dumps(each, ensure_ascii=False)}\n" for each in entries)
 
 
 @pytest.mark.parametrize("pace", [0, 10, 2**40])
@@ -179,7 +179,7 @@ def test_a_forged_first_attempt_does_not_displace_the_true_one(
     assert (found.medal, found.refused) == ("gold", False)
 
 
-def told_under(rules: int, how: Callable[[str], str]) -> str:
+def under_rules(rules: int, how: Callable[[str], str]) -> str:
     """A win of a game whose rules were mended, told so that today's rules don't allow it, as if it
     had been made under these."""
     one = next(
@@ -189,8 +189,8 @@ def told_under(rules: int, how: Callable[[str], str]) -> str:
         if each.game.rules > 1
     )
     head, rest = attempt(one).split("\n", 1)
-    told = {**json.loads(head), "rules": rules}
-    return how(f"{json.dumps(told, separators=(',', ':'))}\n{rest}")
+    header = {**json.loads(head), "rules": rules}
+    return how(f"{json.dumps(header, separators=(',', ':'))}\n{rest}")
 
 
 @pytest.mark.parametrize(("rules", "verdict"), [(1, OLDER), (99, "line")])
@@ -198,7 +198,7 @@ def test_what_was_made_under_older_rules_keeps_what_it_earned(
     rules: int, verdict: str, ledger: Ledger, tmp_path: Path
 ) -> None:
     """One of newer rules can't be checked, and who says so of himself earns nothing by it."""
-    text = told_under(rules, forged)
+    text = under_rules(rules, forged)
     assert verify.fold(reader.read(text)), "its events fit its table all the same"
     keep(tmp_path, text)
     (found,) = checked(ledger)
@@ -209,7 +209,7 @@ def test_what_was_made_under_older_rules_keeps_what_it_earned(
 def test_what_was_never_won_earns_nothing_by_older_rules_either(
     ledger: Ledger, tmp_path: Path
 ) -> None:
-    text = told_under(1, unplayed)
+    text = under_rules(1, unplayed)
     assert verify.fold(reader.read(text)), "its events fit its table all the same"
     keep(tmp_path, text)
     (found,) = checked(ledger)

@@ -116,17 +116,17 @@ def test_par_time_follows_the_minutes_of_the_game_and_the_moves_of_the_deal() ->
     for played in ten_years().values():
         for one in played:
             by_game[one.game.id].add((one.par, one.par_time))
-    for told in by_game.values():
-        assert all(early[1] <= late[1] for early, late in pairwise(sorted(told)))
+    for pars in by_game.values():
+        assert all(early[1] <= late[1] for early, late in pairwise(sorted(pars)))
 
 
 def test_the_challenges_of_a_day_are_told_alike_every_time() -> None:
-    told = [[one.as_json() for one in challenge.challenges(day)] for day in days(30)]
+    before = [[one.as_json() for one in challenge.challenges(day)] for day in days(30)]
     for forget in (challenge.challenges, challenge.seasons, challenge._loaded, challenge._rota):
         forget.cache_clear()
-    assert [[one.as_json() for one in challenge.challenges(day)] for day in days(30)[::-1]] == told[
-        ::-1
-    ]
+    assert [
+        [one.as_json() for one in challenge.challenges(day)] for day in days(30)[::-1]
+    ] == before[::-1]
 
 
 def test_the_first_four_hundred_days_are_as_they_were() -> None:
@@ -174,9 +174,9 @@ def test_a_later_pool_leaves_the_days_before_it_as_they_were(tmp_path: Path) -> 
     written(later, old, ("daily/2", change, [("golf", 21, 60), ("pyramid", 1, 40)]))
     after = [challenge.challenges(day, later) for day in days(100)]
 
-    told = [[(each.seed, each.game.id) for each in day] for day in before]
+    expected = [[(each.seed, each.game.id) for each in day] for day in before]
     anew = [[(each.seed, each.game.id) for each in day] for day in after]
-    assert anew[:50] == told[:50]
+    assert anew[:50] == expected[:50]
     assert {name for day in anew[50:] for _, name in day} == {"golf", "pyramid"}
     assert all(seed > 20 for day in anew[50:] for seed, name in day if name == "golf")
 

@@ -49,8 +49,8 @@ def ended(match: Match) -> Match:
 
 
 def text_of(match: Match, one: Challenge = ONE, **header: Any) -> str:
-    told = {"daily": {"date": one.day.isoformat(), "length": one.length}}
-    return recorded(match, **{"started": f"{one.day}T09:00:00Z", **told, **header})
+    links = {"daily": {"date": one.day.isoformat(), "length": one.length}}
+    return recorded(match, **{"started": f"{one.day}T09:00:00Z", **links, **header})
 
 
 def keep(folder: Path, name: str, text: str) -> Path:

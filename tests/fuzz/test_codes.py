@@ -34,17 +34,17 @@ CODES = codes()
 def judged(text: str, meant: str) -> str:
     """What becomes of a code: the law is that it is refused in a sentence, or holds."""
     try:
-        told = share.read(text)
+        shared = share.read(text)
     except share.BadCode as error:
         said = str(error)
         assert "\n" not in said
         assert said.isprintable()
         assert 10 < len(said) < 400
         return "damaged" if "damaged" in said or "cut short" in said else "refused"
-    found = run_to_end(told.recording())
-    assert verify.verify(found).table == told.match.table
-    again = share.whole(told.match, found.header.links.shared)
-    assert share.read(again).match.table == told.match.table
+    found = run_to_end(shared.recording())
+    assert verify.verify(found).table == shared.match.table
+    again = share.whole(shared.match, found.header.links.shared)
+    assert share.read(again).match.table == shared.match.table
     return "same" if again == meant else "other"
 
 
@@ -147,12 +147,12 @@ class Misheard(share_alphabet.Packing):
 
 def renumbered(code: str, chance: random.Random) -> str:
     """The code with one of its numbers, but none of the game's id, changed."""
-    told = share.read(code)
-    first = len(told.match.game.id) + 1
-    at = first + chance.randrange(12 + told.match.made)
+    shared = share.read(code)
+    first = len(shared.match.game.id) + 1
+    at = first + chance.randrange(12 + shared.match.made)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(share_start, "Packing", lambda: Misheard(chance, at))
-        return share.whole(told.match, told.counts)
+        return share.whole(shared.match, shared.counts)
 
 
 @pytest.mark.parametrize("code", CODES[:4])

@@ -48,7 +48,7 @@ _TIES = {
 }
 
 
-def told(match: Match, **more: Any) -> bytes:
+def record_of(match: Match, **more: Any) -> bytes:
     return recorded(match, started=STARTED, **more).encode()
 
 
@@ -151,7 +151,7 @@ WAYS = pytest.mark.parametrize("scramble", [scrambled_bytes, scrambled_lines, sc
 @pytest.mark.parametrize("name", ["puzzle", "klondike", "spider", "accordion"])
 def test_a_scrambled_record_is_refused_or_holds(scramble: Any, name: str) -> None:
     chance = random.Random(name)
-    text = told(puzzle() if name == "puzzle" else wandered(name, 3, 12))
+    text = record_of(puzzle() if name == "puzzle" else wandered(name, 3, 12))
     tally = Counter(judged(scramble(text, chance)) for _ in range(SCRAMBLES // 3))
     assert judged(text) == "good"
     assert tally["unreadable"] > 20, tally
@@ -166,7 +166,7 @@ def test_of_ten_thousand_scrambled_records_each_is_refused_or_holds(
 ) -> None:
     """More than ten thousand over all games; their headers name other records and a day."""
     chance = random.Random(game.id)
-    text = told(wandered(game.id, 3, 12), **_TIES)
+    text = record_of(wandered(game.id, 3, 12), **_TIES)
     assert judged(text) == "good"
     tally = Counter(judged(scramble(text, chance)) for _ in range(MANY))
     assert tally["unreadable"] > MANY // 15, tally
@@ -174,12 +174,12 @@ def test_of_ten_thousand_scrambled_records_each_is_refused_or_holds(
 
 
 def test_two_records_run_together_are_refused() -> None:
-    assert judged(told(puzzle()) + told(wandered("golf", 1, 5))) == "unreadable"
+    assert judged(record_of(puzzle()) + record_of(wandered("golf", 1, 5))) == "unreadable"
 
 
 def test_many_shuffled_lines_are_refused() -> None:
     chance = random.Random(6)
-    lines = told(wandered("canfield", 3, 20)).splitlines(keepends=True)
+    lines = record_of(wandered("canfield", 3, 20)).splitlines(keepends=True)
     for _ in range(200):
         mixed = lines[:]
         chance.shuffle(mixed)

@@ -31,7 +31,7 @@ def seen(match: Match) -> Iterator[str]:
     yield from offered(texts(match.moves()))
 
 
-def told(game: Game) -> str:
+def playthrough(game: Game) -> str:
     """The playthrough of a game."""
     match, stream = Match(game, SEED), Stream(SEED)
     dealt = match.undealt().piles[game.stock]

@@ -8,13 +8,13 @@ from game.book.catalog import BOOK
 from game.core.cards import pack, write
 from game.core.shuffle import Stream, later_seed, seed_of, shuffled
 from game.rules.game import Game
-from tests.golden.playthrough import HERE, file_of, told
+from tests.golden.playthrough import HERE, file_of, playthrough
 from tests.laws.law import PRESETS, named
 
 
 @pytest.mark.parametrize("game", PRESETS, ids=named)
 def test_a_playthrough_is_as_it_was(game: Game) -> None:
-    assert told(game) == file_of(game).read_text("utf-8")
+    assert playthrough(game) == file_of(game).read_text("utf-8")
 
 
 def test_every_game_has_a_playthrough_and_no_other() -> None:

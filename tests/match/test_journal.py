@@ -1,4 +1,4 @@
-"""The one fold of undo and redo: what stands after any entries, and what can be made again."""
+"""Undo and redo are folded in one place: which moves are in force, and which can be redone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.match.journal import Line, NothingToRedo, NothingToUndo, Played, in_fo
 from game.match.match import Illegal, Match
 
 
-def test_a_line_takes_back_and_makes_again() -> None:
+def test_the_moves_in_force_follow_undo_and_redo() -> None:
     line = Line[str]()
     for move in "abc":
         line.play(move)
@@ -24,7 +24,7 @@ def test_a_line_takes_back_and_makes_again() -> None:
         line.redo()
 
 
-def test_nothing_is_taken_back_at_the_deal() -> None:
+def test_there_is_nothing_to_undo_at_the_deal() -> None:
     line = Line[str]()
     with pytest.raises(NothingToUndo):
         line.undo()
@@ -32,7 +32,7 @@ def test_nothing_is_taken_back_at_the_deal() -> None:
 
 
 def wandered() -> Match:
-    """A game in which much is taken back and made again."""
+    """Return a match with many undos and redos."""
     match, chance = Match(find("klondike"), 4), Stream(4)
     for _ in range(300):
         wish = chance.below(5)
@@ -57,15 +57,15 @@ def test_the_moves_in_force_after_any_entry_lead_to_its_table() -> None:
         assert again.line == in_force(match.journal[:length])
 
 
-def test_what_was_written_down_never_changes() -> None:
-    """The events of an entry are its own: nothing that the match does later reaches them."""
+def test_a_written_entry_never_changes() -> None:
+    """Later moves don't change the list of events of an earlier entry."""
     match = wandered()
     entries = [entry for entry in match.journal if isinstance(entry, Played)]
     assert len(entries) > 100
     assert all(type(entry.events) is tuple for entry in entries)
 
 
-def test_a_move_of_more_events_than_an_entry_holds_is_refused_whole(
+def test_a_move_with_more_events_than_an_entry_holds_leaves_no_trace(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = Match(find("spider"), 1)

@@ -1,4 +1,4 @@
-"""A position given in words: what may be told, what is supplied, what is refused."""
+"""Positions given in words: what may be given, what is supplied, what is refused."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def at(piles: dict[str, str], **facts: Any) -> Match:
     return Match.at(GAME, piles, facts)
 
 
-def test_piles_that_are_not_told_are_empty_and_nothing_follows_by_itself() -> None:
+def test_piles_left_out_are_empty_and_nothing_follows_by_itself() -> None:
     match = at({"tableau-1": "<4D> KS"})
     assert match.piles() == {
         "foundation-1": "", "foundation-2": "", "tableau-1": "<4D> KS", "tableau-2": "",
@@ -61,7 +61,7 @@ def test_piles_that_are_not_told_are_empty_and_nothing_follows_by_itself() -> No
         ({}, {"redeals_left": 999}, {"redeals_left": 999}),
     ],
 )
-def test_facts_that_are_not_told_are_as_after_the_deal(
+def test_facts_left_out_are_as_after_the_deal(
     piles: dict[str, str], facts: dict[str, Any], expected: dict[str, Any]
 ) -> None:
     given = at(piles, **facts).facts()
@@ -87,19 +87,21 @@ def test_facts_that_are_not_told_are_as_after_the_deal(
         ({}, {"redeals_left": 1000}, "out of bounds"),
     ],
 )
-def test_what_a_position_cannot_be(piles: dict[str, str], facts: dict[str, Any], says: str) -> None:
+def test_an_impossible_position_is_refused(
+    piles: dict[str, str], facts: dict[str, Any], says: str
+) -> None:
     with pytest.raises(BadPosition) as refused:
         at(piles, **facts)
     assert says in str(refused.value)
 
 
 @pytest.mark.parametrize("word", ["KX", "1S", "ks", "K", "<KS", "KS>", "<<KS>>", "JOKER"])
-def test_a_word_that_is_no_card(word: str) -> None:
+def test_a_word_that_is_no_card_is_refused(word: str) -> None:
     with pytest.raises(BadCard):
         at({"waste": word})
 
 
-def test_a_deck_is_exactly_the_cards_of_the_game() -> None:
+def test_a_deck_holds_exactly_the_cards_of_the_game() -> None:
     game: Game = GAME
     deck = write(reversed(pack()))
     assert deck_given(game, deck) == pack()[::-1]
@@ -109,15 +111,15 @@ def test_a_deck_is_exactly_the_cards_of_the_game() -> None:
             deck_given(game, wrong)
 
 
-def test_a_deck_that_is_given_is_dealt_in_its_order() -> None:
+def test_a_given_deck_is_dealt_in_its_order() -> None:
     match = Match(GAME, deck=pack())
     assert match.piles()["foundation-1"] == "AC"
     assert match.piles()["stock"].endswith("<3C> <2C>")
     assert match.facts() == {"base": "A", "redeals_left": 2}
 
 
-def test_a_page_reads_its_own_facts_off_the_piles() -> None:
-    """How many rows were dealt: never fewer than lie there."""
+def test_a_page_can_read_its_own_facts_from_the_piles() -> None:
+    """Here the number of rows dealt, at least as many as lie there."""
 
     def rows(page: Page, table: Table) -> Fact:
         return max(len(table.piles[spot]) for spot in page.spots("tableau")) or None
@@ -147,12 +149,12 @@ def test_a_page_reads_its_own_facts_off_the_piles() -> None:
         ("klondike", {"redeals_left": 0}),
     ],
 )
-def test_what_a_fact_never_is_can_not_be_given(game: str, facts: dict[str, Fact]) -> None:
+def test_an_impossible_fact_is_refused(game: str, facts: dict[str, Fact]) -> None:
     with pytest.raises(BadPosition, match=f"the fact {next(iter(facts))} is never"):
         Match.at(find(game), {}, facts)
 
 
-def test_a_base_that_is_still_to_be_chosen_can_be_given_as_it_is_told() -> None:
+def test_a_base_that_is_still_to_be_chosen_can_be_given_as_none() -> None:
     match = Match.at(find("chessboard"), {"tableau-1": "7C"}, {"base": None})
     assert match.facts()["base"] is None
     assert match.again().piles() == match.piles()
@@ -160,7 +162,7 @@ def test_a_base_that_is_still_to_be_chosen_can_be_given_as_it_is_told() -> None:
         Match.at(find("canfield"), {}, {"base": None})
 
 
-def test_where_no_number_of_redeals_is_told_those_of_the_deal_are_counted_down() -> None:
+def test_redeals_are_counted_down_from_those_of_the_deal_if_none_are_given() -> None:
     match = Match.at(GAME, {"waste": "2C 3C"}, {"redeals_left": None})
     match.play("redeal")
     assert match.facts()["redeals_left"] == 1
@@ -177,7 +179,7 @@ def test_where_no_number_of_redeals_is_told_those_of_the_deal_are_counted_down()
         ("gate", "redeals_left", "none"),
     ],
 )
-def test_a_fact_that_the_game_never_has_is_refused_with_those_that_it_has(
+def test_the_refusal_of_an_unknown_fact_lists_those_of_the_game(
     game: str, fact: str, has: str
 ) -> None:
     with pytest.raises(BadPosition) as caught:
@@ -186,8 +188,8 @@ def test_a_fact_that_the_game_never_has_is_refused_with_those_that_it_has(
 
 
 @pytest.mark.parametrize("game", [each for each in PRESETS if each.owed], ids=named)
-def test_a_position_that_owes_a_filling_offers_something(game: Game) -> None:
-    """Three cards lie where spaces are filled from, and the table is empty otherwise."""
+def test_a_position_in_which_spaces_must_be_filled_offers_a_move(game: Game) -> None:
+    """Three cards lie in a pile from which spaces are filled; the rest of the table is empty."""
     cards = write([face for face in game.cards if 3 < RANK[face] < 9][:3])
     met = 0
     for pile in game.names:
@@ -200,13 +202,15 @@ def test_a_position_that_owes_a_filling_offers_something(game: Game) -> None:
         if match.moves() == owed:
             given = match.table.copy()
             match.play(owed[0])
-            assert not match.table.piles[game.spot(pile)], "all that can be filled is filled"
+            assert not match.table.piles[game.spot(pile)], (
+                "a space was left although it could be filled"
+            )
             match.undo()
             assert match.table == given
     assert met
 
 
-def test_a_filling_that_is_owed_is_a_move_only_where_there_is_no_other() -> None:
+def test_a_filling_that_is_due_is_a_move_only_where_there_is_no_other() -> None:
     game, stock = find("elevens"), "<4C> <5C>"
     stuck = Match.at(game, {"reserve-1": "KH", "reserve-3": "9D", "stock": stock})
     assert [move.text for move in stuck.moves()] == ["stock>reserve-2"]
@@ -214,6 +218,6 @@ def test_a_filling_that_is_owed_is_a_move_only_where_there_is_no_other() -> None
     assert [move.text for move in pair.moves()] == ["discard reserve-1 reserve-3"]
 
 
-def test_a_position_that_owes_a_filling_is_solved_through_it() -> None:
+def test_a_position_in_which_a_space_must_be_filled_is_solved() -> None:
     match = Match.at(find("elevens"), {"reserve-1": "6C", "stock": "<5C>"})
     assert solve(match).line == ["stock>reserve-2", "discard reserve-1 reserve-2"]

@@ -1,4 +1,4 @@
-"""What undo and redo come to, however often: the table is touched once for all of them."""
+"""Winding over any number of undos and redos changes the table once."""
 
 from __future__ import annotations
 
@@ -20,21 +20,22 @@ TIMES = 400
 
 @pytest.fixture
 def touched(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """How often any table was changed, a word for each time."""
+    """The changes of any table, a word for each."""
     found: list[str] = []
     for way in ("move", "turn", "lay", "note"):
         really = getattr(Table, way)
 
-        def counted(*told: object, way: str = way, really: object = really) -> object:
+        def counted(*args: object, way: str = way, really: object = really) -> object:
             found.append(way)
-            return really(*told)  # type: ignore[operator]
+            return really(*args)  # type: ignore[operator]
 
         monkeypatch.setattr(Table, way, counted)
     return found
 
 
 def to_and_fro(times: int) -> Match:
-    """A redeal of many events, undone and redone so often, with remarks and an end each time."""
+    """Return a match in which a redeal of many events is undone and redone, with remarks and an end
+    each time."""
     match = Match(catalog.find("st-helena"), 1)
     score = match.score
     events: tuple[Event, ...] = match.play("redeal").events
@@ -50,8 +51,8 @@ def to_and_fro(times: int) -> Match:
     return match
 
 
-def changes(touched: list[str], told: reader.Record) -> dict[str, int]:
-    """How often tables are changed while the record is read in each of the ways."""
+def changes(touched: list[str], record: reader.Record) -> dict[str, int]:
+    """Count the changes of tables while the record is read in each of the ways."""
     found, deeds = (
         {},
         {
@@ -63,18 +64,18 @@ def changes(touched: list[str], told: reader.Record) -> dict[str, int]:
     )
     for name, deed in deeds.items():
         touched.clear()
-        deed(told)
+        deed(record)
         found[name] = len(touched)
     return found
 
 
-def test_undo_and_redo_are_never_unrolled(touched: list[str]) -> None:
+def test_undos_and_redos_are_not_played_one_by_one(touched: list[str]) -> None:
     short, long = (reader.read(write(to_and_fro(times))) for times in (1, TIMES))
     assert len(long.entries) > 4 * TIMES
     assert changes(touched, short) == changes(touched, long)
 
 
-def test_winding_over_undo_and_redo_jumps(touched: list[str]) -> None:
+def test_winding_jumps_over_undos_and_redos(touched: list[str]) -> None:
     shown = timeline.of_record(reader.read(write(to_and_fro(TIMES))))
     for at in (len(shown), 1, len(shown) // 2, len(shown) - 1, 2, 3, 0):
         touched.clear()
@@ -83,12 +84,12 @@ def test_winding_over_undo_and_redo_jumps(touched: list[str]) -> None:
     assert shown.steps[3].made is shown.steps[2 * TIMES + 1].made
 
 
-def test_a_table_that_follows_is_that_of_a_match_at_any_look() -> None:
+def test_the_table_that_follows_a_record_is_that_of_the_match_at_every_line() -> None:
     match = to_and_fro(3)
-    told = reader.read(write(match))
-    for lines in range(2, len(told.lines) + 1):
-        there = told.upto(lines)
+    record = reader.read(write(match))
+    for lines in range(2, len(record.lines) + 1):
+        there = record.upto(lines)
         played = verify.verify(there)
         assert verify.fold(there) == played.table
         assert played.moves() == played.game.offers(played.table)
-    assert verify.verify(told).table == match.table
+    assert verify.verify(record).table == match.table

@@ -1,7 +1,5 @@
-"""The tests see what they are there to see: one thing is made wrong, and one of them must go red.
-
-Each mutant changes a few words in a copy of the program, in which the named tests are then run.
-"""
+"""The tests find faults: each mutant changes a few words in a copy of the program, and one of the
+tests named with it must fail."""
 
 from __future__ import annotations
 
@@ -22,7 +20,7 @@ pytestmark = pytest.mark.long
 
 @dataclass(frozen=True)
 class Mutant:
-    """What is made wrong, in which file, and the tests of which one must see it."""
+    """A fault: the file, the words, their replacement, and the tests that must find it."""
 
     wrong: str
     file: str
@@ -34,8 +32,8 @@ class Mutant:
         return self.wrong
 
 
-def seen_by_law(name: str, game: str) -> str:
-    """The test of one law over one game."""
+def law_test(name: str, game: str) -> str:
+    """Return the id of one law's test of one game."""
     return f"{LAWS}[{game}-{name}]"
 
 
@@ -66,35 +64,35 @@ MUTANTS = (
         "game/core/table.py",
         "        tops[target] = card\n        offered[source] = offered[target] = UNKNOWN",
         "        tops[target] = card\n        offered[source] = UNKNOWN",
-        (seen_by_law("nothing_stale_is_remembered", "spider.book"),),
+        (law_test("nothing_stale_is_remembered", "spider.book"),),
     ),
     Mutant(
         "the inverse of a move has lost its place",
         "game/core/events.py",
         "return Moved(cards[::-1] if turned else cards, target, put, source, took, turned)",
         "return Moved(cards[::-1] if turned else cards, target, put, source, 0, turned)",
-        (seen_by_law("undo_and_redo_restore_the_table", "golf.book"),),
+        (law_test("undo_and_redo_restore_the_table", "golf.book"),),
     ),
     Mutant(
         "undo leaves the facts as they are",
         "game/core/events.py",
         "table.note(event.key, event.was)",
         "table.note(event.key, event.now)",
-        (seen_by_law("undo_and_redo_restore_the_table", "klondike.book-three"),),
+        (law_test("undo_and_redo_restore_the_table", "klondike.book-three"),),
     ),
     Mutant(
         "the rules look at the back of the stock's top card",
         "game/vocabulary/plays.py",
         "return lambda table: one if table.tops[stock] != EMPTY else none",
         "return lambda table: one if table.tops[stock] % 3 else none",
-        (seen_by_law("face_down_cards_change_nothing", "golf.book"),),
+        (law_test("face_down_cards_change_nothing", "golf.book"),),
     ),
     Mutant(
         "what follows waits for the next move",
         "game/rules/settle.py",
         "        for reflex in follow:\n            reflex(dealer)",
         "        for reflex in follow[:0]:\n            reflex(dealer)",
-        (seen_by_law("reflexes_come_to_rest", "spider.book"),),
+        (law_test("reflexes_come_to_rest", "spider.book"),),
     ),
     Mutant(
         "a row does not close up",
@@ -123,14 +121,14 @@ MUTANTS = (
         "game/rules/settle.py",
         "if game.won(game, table) or (",
         "if (",
-        (seen_by_law("a_won_game_is_over", "golf.book"),),
+        (law_test("a_won_game_is_over", "golf.book"),),
     ),
     Mutant(
         "moves are heard that were not offered",
         "game/match/match.py",
         "if move.text == text:",
         "if move.text == text.strip():",
-        (seen_by_law("what_is_not_offered_is_refused", "klondike.classic"),),
+        (law_test("what_is_not_offered_is_refused", "klondike.classic"),),
     ),
     Mutant(
         "taken back, a shuffle still counts",
@@ -165,7 +163,7 @@ MUTANTS = (
         "game/vocabulary/card_by_card.py",
         "if dealt and dealer.let_follow():",
         "if dealt < 0 and dealer.let_follow():",
-        (seen_by_law("nothing_waits_under_a_deal", "laggard-lady.stock"),),
+        (law_test("nothing_waits_under_a_deal", "laggard-lady.stock"),),
     ),
     Mutant(
         "a deal that waited goes on one card too late",
@@ -199,14 +197,14 @@ MUTANTS = (
 
 
 def run(where: Path, tests: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
-    """Run some tests on a copy of the program, up to the first that fails."""
+    """Run the tests on a copy of the program, up to the first that fails."""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-n0", "-p", "no:cacheprovider", *tests]
     return subprocess.run(command, cwd=where, capture_output=True, text=True, check=False)
 
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A copy of the rules and their tests."""
+    """Return a copy of the rules and their tests."""
     for part in ("game", "tests"):
         leave = shutil.ignore_patterns("__pycache__", "scenes", "mutants", "*.gz")
         shutil.copytree(ROOT / part, tmp_path / part, ignore=leave)
@@ -216,20 +214,20 @@ def copy(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=str)
-def test_a_mutant_is_seen(mutant: Mutant, copy: Path) -> None:
+def test_a_mutant_is_found(mutant: Mutant, copy: Path) -> None:
     file = copy / mutant.file
     text = file.read_text("utf-8")
-    assert text.count(mutant.was) == 1, f"{mutant.file} no longer reads so: find the mutant anew"
+    assert text.count(mutant.was) == 1, f"{mutant.file} no longer contains these words"
     file.write_text(text.replace(mutant.was, mutant.now), "utf-8")
     result = run(copy, mutant.seen_by)
     assert result.returncode == pytest.ExitCode.TESTS_FAILED, result.stdout + result.stderr
-    told = [line for line in result.stdout.splitlines() if re.search(r"\d failed", line)]
-    assert told, result.stdout
-    assert "error" not in told[-1], result.stdout
+    failed = [line for line in result.stdout.splitlines() if re.search(r"\d failed", line)]
+    assert failed, result.stdout
+    assert "error" not in failed[-1], result.stdout
 
 
-def test_the_same_tests_are_green_on_the_program_as_it_is(copy: Path) -> None:
-    """Else a mutant would seem to be seen where the tests are red by themselves."""
+def test_the_same_tests_pass_without_a_mutant(copy: Path) -> None:
+    """Otherwise a test that always fails would seem to find a mutant."""
     chosen = sorted({test for mutant in MUTANTS for test in mutant.seen_by if "::" in test})
     result = run(copy, ("tests/vocabulary", *chosen))
     assert result.returncode == pytest.ExitCode.OK, result.stdout

@@ -53,7 +53,7 @@ class Position:
     """One position of a file, as it is read by a game."""
 
     game: Game
-    told: Mapping[str, Any]
+    row: Mapping[str, Any]
 
     @cached_property
     def match(self) -> Match:
@@ -63,13 +63,13 @@ class Position:
     @property
     def piles(self) -> Mapping[str, str]:
         """The piles, as the file names them."""
-        found: Mapping[str, str] = self.told["piles"]
+        found: Mapping[str, str] = self.row["piles"]
         return found
 
     @cached_property
     def _facts(self) -> dict[str, Any]:
-        facts = dict(self.told.get("facts", {}))
-        now, rounds = self.told.get("round", (1, -1))
+        facts = dict(self.row.get("facts", {}))
+        now, rounds = self.row.get("round", (1, -1))
         if "redeals_left" in self.game.facts and rounds > 0:
             facts["redeals_left"] = rounds - now
         if "drawn" in self.game.facts:
@@ -104,7 +104,7 @@ class Position:
         """The carries and discards that the other program admits."""
         return {
             ("discard", frozenset(move[1])) if move[0] == "discard" else tuple(move)
-            for move in self.told["moves"]
+            for move in self.row["moves"]
         }
 
     # ---------------------------------------------------------------- what is not compared
@@ -134,8 +134,8 @@ class Position:
 
     def _holds(self, key: str, value: Any, source: str, count: int, target: str) -> bool:
         goal, _, lying = target.partition(":")
-        lift = self.told.get("lift", {}).get(source, 1)
-        card, base = self._lowest(source, count), self.told.get("facts", {}).get("base", "A")
+        lift = self.row.get("lift", {}).get(source, 1)
+        card, base = self._lowest(source, count), self.row.get("facts", {}).get("base", "A")
         match key:
             case "from":
                 return bool(role(source) == value)
@@ -178,9 +178,9 @@ class Position:
         full = all(self.match.table.tops[s] != EMPTY for s in self.game.spots("tableau"))
         skipped = {m["skip"] for m in masks if "skip" in m and not ("when" in m and full)}
         return {
-            flag: (self.told[f"can_{flag}"], ours[flag])
+            flag: (self.row[f"can_{flag}"], ours[flag])
             for flag in ours
-            if f"can_{flag}" in self.told and flag not in skipped
+            if f"can_{flag}" in self.row and flag not in skipped
         }
 
 
@@ -196,10 +196,10 @@ class Told:
 def read(game: Game) -> Told:
     """The file of a game."""
     with gzip.open(HERE / f"{game.id}.json.gz", "rt", encoding="utf-8") as file:
-        told = json.load(file)
-    variant = game.under(told.get("preset"))
-    positions = tuple(Position(variant, each) for each in told["positions"])
-    return Told(positions, tuple(told["mask"]), tuple(told.get("soft_mask", ())))
+        rows = json.load(file)
+    variant = game.under(rows.get("preset"))
+    positions = tuple(Position(variant, each) for each in rows["positions"])
+    return Told(positions, tuple(rows["mask"]), tuple(rows.get("soft_mask", ())))
 
 
 @dataclass
@@ -213,24 +213,24 @@ class Comparison:
 @cache
 def compared(game: Game) -> Comparison:
     """Compare every position of a game's file."""
-    told, found = read(game), Comparison(Counter(), [])
-    for number, position in enumerate(told.positions, start=1):
+    positions, found = read(game), Comparison(Counter(), [])
+    for number, position in enumerate(positions.positions, start=1):
         forced = position.forced()
         if forced and not page_of(game.id).forced:
             found.counts["forced"] += 1
             continue
         ours, theirs = position.ours(), position.theirs()
         for form in sorted(ours | theirs, key=str):
-            if position.passed_over(form) or position.masked(form, told.masks):
+            if position.passed_over(form) or position.masked(form, positions.masks):
                 found.counts["masked"] += 1
-            elif position.masked(form, told.soft):
+            elif position.masked(form, positions.soft):
                 found.counts["questions"] += (form in ours) != (form in theirs)
             else:
                 found.counts["moves"] += 1
                 if (form in ours) != (form in theirs):
                     whose = "ours" if form in ours else "theirs"
                     found.differences.append(f"position {number}: {form} is only {whose}")
-        flags = {} if forced else position.flags((*told.masks, *told.soft))
+        flags = {} if forced else position.flags((*positions.masks, *positions.soft))
         for flag, (said, ours_too) in flags.items():
             found.counts["flags"] += 1
             if said != ours_too:

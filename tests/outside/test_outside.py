@@ -37,8 +37,8 @@ def test_so_much_was_compared(game: Game) -> None:
 
 
 def test_the_files_are_those_of_the_games() -> None:
-    told = {file.name.partition(".")[0] for file in HERE.glob("*.json.gz")}
-    assert len(told) == 127
-    assert {file.stem for file in HERE.glob("*.json")} == told & IDS
-    for page in map(page_of, sorted(known() - told)):
+    compared = {file.name.partition(".")[0] for file in HERE.glob("*.json.gz")}
+    assert len(compared) == 127
+    assert {file.stem for file in HERE.glob("*.json")} == compared & IDS
+    for page in map(page_of, sorted(known() - compared)):
         assert (page.others, page.little, page.questions) == ({}, "", 0)

@@ -23,16 +23,16 @@ from tests.record import puzzle
 from tests.support.first_rules import MISFIT, WHY
 
 ROOT = Path(__file__).resolve().parents[2]
-Told = dict[str, Any]
+Answer = dict[str, Any]
 
 
-def ask(engine: Engine, **told: Any) -> Told:
-    answer = engine.answer(json.dumps(told).encode())
+def ask(engine: Engine, **request: Any) -> Answer:
+    answer = engine.answer(json.dumps(request).encode())
     assert "error" not in answer, answer
     return answer
 
 
-def no(engine: Engine, line: bytes | Told) -> str:
+def no(engine: Engine, line: bytes | Answer) -> str:
     """The sentence of a refusal, which changes nothing."""
     before = engine.answer(b'{"do":"state"}'), engine.answer(b'{"do":"record"}')
     answer = engine.answer(line if isinstance(line, bytes) else json.dumps(line).encode())
@@ -169,8 +169,8 @@ def test_a_deck_is_dealt_in_its_order(engine: Engine) -> None:
     assert sorted(" ".join(state["piles"].values()).replace("<", "").replace(">", "").split()) == (
         sorted(deck)
     )
-    told = reader.read(ask(engine, do="record")["record"])
-    assert told.deck == tuple(map(cards.parse, deck))
+    record = reader.read(ask(engine, do="record")["record"])
+    assert record.deck == tuple(map(cards.parse, deck))
     ten = " ".join(deck).replace("T", "10")
     assert ask(engine, do="deal", game="klondike", deck=ten)["piles"] == state["piles"]
 
@@ -190,30 +190,30 @@ def test_a_record_goes_out_and_comes_in(dealt: Engine) -> None:
     for move in ("turn", "turn"):
         ask(dealt, do="play", move=move)
     ask(dealt, do="undo")
-    told = ask(dealt, do="record")["record"]
+    text = ask(dealt, do="record")["record"]
     state = ask(dealt, do="state")
     other = Engine()
-    assert ask(other, do="load", record=told) == state
-    assert ask(other, do="record")["record"] == told
+    assert ask(other, do="load", record=text) == state
+    assert ask(other, do="record")["record"] == text
     assert ask(other, do="redo")["moves_made"] == 2
     more = ask(other, do="record")["record"]
-    assert more.startswith(told)
+    assert more.startswith(text)
     assert verify.verify(reader.read(more)).made == 2
 
 
 def test_a_record_comes_in_with_all_that_stood_in_it(engine: Engine) -> None:
-    told = reader.write(puzzle()).replace('"n":3', '"n":3,"mood":"calm"')
-    ask(engine, do="load", record=told)
-    assert ask(engine, do="record")["record"] == told
-    answer = ask(engine, do="load", record=told[:-9])
+    text = reader.write(puzzle()).replace('"n":3', '"n":3,"mood":"calm"')
+    ask(engine, do="load", record=text)
+    assert ask(engine, do="record")["record"] == text
+    answer = ask(engine, do="load", record=text[:-9])
     assert answer["notice"] == "line 12 was cut short and is left out"
 
 
 def test_a_record_of_a_game_that_took_time_is_gone_on_with(engine: Engine) -> None:
-    told = reader.write(puzzle())
-    last = json.loads(told.splitlines()[-1])
+    text = reader.write(puzzle())
+    last = json.loads(text.splitlines()[-1])
     assert last["t"] > 0
-    ask(engine, do="load", record=told)
+    ask(engine, do="load", record=text)
     ask(engine, do="undo")
     ask(engine, do="redo")
     ask(engine, do="undo")
@@ -232,9 +232,9 @@ def test_a_share_code_goes_out_and_comes_in(dealt: Engine) -> None:
     state, code = ask(dealt, do="state"), ask(dealt, do="share")["share"]
     other = Engine()
     assert ask(other, do="load", record=f"look: {code.upper()}\n") == state
-    told = reader.read(ask(other, do="record")["record"])
-    assert told.header.links.shared == (0, 1, 0, False)
-    assert verify.verify(told).made == 1
+    record = reader.read(ask(other, do="record")["record"])
+    assert record.header.links.shared == (0, 1, 0, False)
+    assert verify.verify(record).made == 1
     assert ask(other, do="share")["share"] == code
     ask(other, do="undo")
     again = ask(other, do="share")["share"]
@@ -255,8 +255,8 @@ def test_a_share_code_that_does_not_fit_the_mended_rules_opens_its_deal(engine: 
     state = ask(engine, do="load", record=f"look: {MISFIT}")
     assert state["notice"] == WHY
     assert (state["game"], state["preset"], state["moves_made"]) == ("laggard-lady", "stock", 0)
-    told = reader.read(ask(engine, do="record")["record"])
-    assert (told.seed, told.header.links.shared) == (7, None)
+    record = reader.read(ask(engine, do="record")["record"])
+    assert (record.seed, record.header.links.shared) == (7, None)
     moves = ask(engine, do="moves")["moves"]
     assert ask(engine, do="play", move=moves[0])["moves_made"] == 1
 
@@ -272,12 +272,12 @@ def test_before_a_deal_there_is_nothing(engine: Engine) -> None:
 
 
 def test_a_hint_is_a_move_with_its_reason_and_stands_in_the_record(dealt: Engine) -> None:
-    told = ask(dealt, do="hint")
-    assert told["move"] in ask(dealt, do="moves")["moves"] and told["reason"]
-    assert ask(dealt, do="hint") == told
+    answer = ask(dealt, do="hint")
+    assert answer["move"] in ask(dealt, do="moves")["moves"] and answer["reason"]
+    assert ask(dealt, do="hint") == answer
     lines = ask(dealt, do="record")["record"].splitlines()
     assert [json.loads(line) for line in lines[-2:]] == [
-        {"n": n, "t": 0, "by": "hint", "move": told["move"]} for n in (2, 3)
+        {"n": n, "t": 0, "by": "hint", "move": answer["move"]} for n in (2, 3)
     ]
     assert reader.read("\n".join(lines) + "\n")
     assert "nothing has been dealt" in no(Engine(), {"do": "hint"})
@@ -299,21 +299,21 @@ def test_where_there_is_nothing_to_choose_no_hint_is_given(engine: Engine) -> No
 
 
 def test_solve(dealt: Engine) -> None:
-    told = ask(dealt, do="solve", nodes=20_000)
-    assert told["verdict"] in ("winnable", "unwinnable", "unknown")
-    assert told["nodes"] <= 20_000
-    assert told["backend"] in ("kernel", "python")
+    answer = ask(dealt, do="solve", nodes=20_000)
+    assert answer["verdict"] in ("winnable", "unwinnable", "unknown")
+    assert answer["nodes"] <= 20_000
+    assert answer["backend"] in ("kernel", "python")
     before = ask(dealt, do="state")
-    for move in told["line"]:
+    for move in answer["line"]:
         ask(dealt, do="play", move=move)
-    assert (ask(dealt, do="state")["status"] == "won") == (told["verdict"] == "winnable")
+    assert (ask(dealt, do="state")["status"] == "won") == (answer["verdict"] == "winnable")
     assert before["moves_made"] == 0
     assert "whole number" in no(dealt, {"do": "solve", "nodes": 0})
     assert "whole number" in no(dealt, {"do": "solve", "nodes": True})
     assert "nothing has been dealt" in no(Engine(), {"do": "solve"})
 
 
-WRONG: list[tuple[Told, str]] = [
+WRONG: list[tuple[Answer, str]] = [
     ({}, "what to do"),
     ({"do": None}, "what to do"),
     ({"do": ["deal"]}, "what to do"),
@@ -372,11 +372,11 @@ WRONG: list[tuple[Told, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("told", "why"), WRONG)
+@pytest.mark.parametrize(("sent", "why"), WRONG)
 def test_a_bad_request_gets_a_sentence_and_changes_nothing(
-    dealt: Engine, told: Told, why: str
+    dealt: Engine, sent: Answer, why: str
 ) -> None:
-    assert why in no(dealt, told)
+    assert why in no(dealt, sent)
 
 
 LINES: dict[str, bytes] = {
@@ -428,7 +428,7 @@ def test_the_longest_line_is_a_megabyte(extra: int) -> None:
         assert next(iter(json.loads(answer))) == ("error" if extra else "games")
 
 
-def answers_to(*lines: bytes) -> list[Told]:
+def answers_to(*lines: bytes) -> list[Answer]:
     sink = io.BytesIO()
     run(io.BytesIO(b"".join(line + b"\n" for line in lines)), sink)
     return [json.loads(line) for line in sink.getvalue().splitlines()]
@@ -441,10 +441,10 @@ def test_a_record_of_the_engines_own_is_taken_back_however_long_its_line() -> No
         match.undo()
         match.redo()
     match.remark("bookmark", t=0, text='a "note" \\ ü')
-    told = reader.write(match)
+    text = reader.write(match)
     for line in (
-        json.dumps({"record": told, "do": "load"}),
-        json.dumps({"do": "load", "record": told}, ensure_ascii=False),
+        json.dumps({"record": text, "do": "load"}),
+        json.dumps({"do": "load", "record": text}, ensure_ascii=False),
     ):
         assert len(line) > LONGEST_LINE
         (answer,) = answers_to(line.encode())
@@ -476,10 +476,10 @@ def test_a_game_at_the_limits_of_a_record(engine: Engine, monkeypatch: pytest.Mo
     ask(engine, do="deal", game="klondike", seed=7)
     for _ in range(4):
         ask(engine, do="play", move="turn")
-    for told in ({"do": "play", "move": "turn"}, {"do": "undo"}):
-        assert "the record is full" in no(engine, told)
-    told = ask(engine, do="record")["record"]
-    assert ask(Engine(), do="load", record=told)["moves_made"] == 4
+    for request in ({"do": "play", "move": "turn"}, {"do": "undo"}):
+        assert "the record is full" in no(engine, request)
+    request = ask(engine, do="record")["record"]
+    assert ask(Engine(), do="load", record=request)["moves_made"] == 4
 
 
 def test_a_record_of_the_largest_size(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -497,14 +497,14 @@ def test_as_another_process_it_imports_no_screen() -> None:
         "import sys; sys.argv = ['main.py', 'engine']; import main; main.main();"
         "sys.stderr.write(str({'pygame', 'rich', 'toml', 'pytmx'} & set(sys.modules)))"
     )
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-c", script],
         cwd=ROOT,
         input=b'{"do":"deal","game":"clock","seed":3}\n{"do":"moves"}\n',
         capture_output=True,
         check=True,
     )
-    assert told.stderr == b"set()"
-    state, moves = map(json.loads, told.stdout.splitlines())
+    assert result.stderr == b"set()"
+    state, moves = map(json.loads, result.stdout.splitlines())
     assert state["piles"]["hour-1"]
     assert len(moves["moves"]) == 1

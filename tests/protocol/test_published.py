@@ -39,8 +39,8 @@ def test_the_limits_are_those_in_force() -> None:
 
 def test_the_check_values() -> None:
     stream = Stream(0)
-    told = ", ".join(f"{stream.draw():016X}" for _ in range(3))
-    assert f"the stream of seed 0 begins {told} (hex)" in TEXT
+    drawn = ", ".join(f"{stream.draw():016X}" for _ in range(3))
+    assert f"the stream of seed 0 begins {drawn} (hex)" in TEXT
     for packs in (1, 2):
         first = cards.write(shuffled(cards.pack(packs), 1)[:10])
         assert f"`{first} …`" in TEXT
@@ -48,9 +48,9 @@ def test_the_check_values() -> None:
 
 def test_the_example_plays_golf_to_its_end(tmp_path: Path) -> None:
     bot = [sys.executable, str(ROOT / "examples" / "bot.py"), "7"]
-    told = subprocess.run(bot, cwd=tmp_path, capture_output=True, text=True, check=True)
-    left, made = map(int, re.findall(r"\d+", told.stdout))
-    assert told.stdout.startswith("lost: ")
+    result = subprocess.run(bot, cwd=tmp_path, capture_output=True, text=True, check=True)
+    left, made = map(int, re.findall(r"\d+", result.stdout))
+    assert result.stdout.startswith("lost: ")
     assert left < 35 - 10  # it plays, and does not only turn
     assert made == 16 + 35 - left
 
@@ -59,7 +59,7 @@ def test_the_example_is_short_and_says_why_a_deal_is_refused() -> None:
     path = ROOT / "examples" / "bot.py"
     assert len(path.read_text(encoding="utf-8").splitlines()) <= 40
     bot = [sys.executable, str(path), "9" * 30]
-    told = subprocess.run(bot, capture_output=True, text=True, check=False)
-    assert told.returncode == 1
-    assert "seed" in told.stderr
-    assert "Traceback" not in told.stderr
+    result = subprocess.run(bot, capture_output=True, text=True, check=False)
+    assert result.returncode == 1
+    assert "seed" in result.stderr
+    assert "Traceback" not in result.stderr

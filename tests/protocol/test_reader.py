@@ -100,21 +100,21 @@ def test_it_refuses_what_cannot_be(crooked: str, tmp_path: Path) -> None:
     assert CROOKED[crooked][0] in text
     path = tmp_path / "crooked.jsonl"
     path.write_text(text.replace(*CROOKED[crooked], 1))
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, str(READER), str(path)], capture_output=True, text=True, check=False
     )
-    assert (told.returncode, told.stdout) == (1, "")
-    assert told.stderr.startswith(f"{path}: line ")
-    assert "Traceback" not in told.stderr
+    assert (result.returncode, result.stdout) == (1, "")
+    assert result.stderr.startswith(f"{path}: line ")
+    assert "Traceback" not in result.stderr
 
 
 def test_it_prints_the_last_table(tmp_path: Path) -> None:
     path = ROOT / "tests" / "won" / "records" / "golf.jsonl"
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, str(READER), str(path)], cwd=tmp_path, capture_output=True, text=True
     )
-    assert told.stdout.startswith("golf, ")
-    assert "\nwaste: " in told.stdout
+    assert result.stdout.startswith("golf, ")
+    assert "\nwaste: " in result.stdout
 
 
 def test_it_knows_this_page_alone() -> None:
@@ -127,9 +127,9 @@ def test_the_page_tells_the_deck_of_every_game() -> None:
     """How many packs it has, and which of their cards it leaves out."""
     page = (ROOT / "docs" / "protocol.md").read_text("utf-8")
     rows = re.findall(r"^  \| (`[^|]*`) \| (\d) \|([^|]*)\|([^|]*)\|$", page, re.MULTILINE)
-    told = {name: row for row in rows for name in re.findall(r"`([^`]+)`", row[0])}
+    decks = {name: row for row in rows for name in re.findall(r"`([^`]+)`", row[0])}
     for game in games():
-        _, packs, without, jokers = told.get(game.id, ("", str(game.packs), "", ""))
+        _, packs, without, jokers = decks.get(game.id, ("", str(game.packs), "", ""))
         left_out = set(without.split())
         pack = [
             face

@@ -61,12 +61,12 @@ def test_what_is_made_is_what_is_read(kind: str) -> None:
     for name, match in STARTS.items():
         player = "" if kind == "alone" else "Zoë d’Arc \N{MUSICAL SYMBOL G CLEF}"
         ours = Header.of(match, started=BEGUN, player=player, links=KINDS[kind])
-        told = Header.read(ours.line)
-        assert told == ours, name
-        assert told.started == BEGUN.replace(microsecond=0)
-        assert (told.player, told.links) == (player, KINDS[kind])
+        header = Header.read(ours.line)
+        assert header == ours, name
+        assert header.started == BEGUN.replace(microsecond=0)
+        assert (header.player, header.links) == (player, KINDS[kind])
         assert ('"player":' in ours.line) == bool(player)
-        assert told.identity == ours.identity == reader.identity(ours.line)
+        assert header.identity == ours.identity == reader.identity(ours.line)
         assert verify.begin(reader.read(writer.write(match, ours))).table is not None
 
 
@@ -74,13 +74,13 @@ def test_what_is_made_is_what_is_read(kind: str) -> None:
 def test_the_header_of_a_record_of_before_is_made_anew_to_the_letter(path: Path) -> None:
     """All of it but the versions of program and rules, which a later program may raise: so the
     name by which other records know it stays what it is."""
-    told = reader.read(path.read_bytes())
-    head = json.loads(told.lines[0])
-    assert told.header.line == told.lines[0] == path.read_text("utf-8").partition("\n")[0]
-    header = told.header
-    again = Header.of(verify.begin(told), started=header.started, links=header.links)
+    record = reader.read(path.read_bytes())
+    head = json.loads(record.lines[0])
+    assert record.header.line == record.lines[0] == path.read_text("utf-8").partition("\n")[0]
+    header = record.header
+    again = Header.of(verify.begin(record), started=header.started, links=header.links)
     own = {**json.loads(again.line), "rules": head["rules"], "app": head["app"]}
-    assert compact(own) == told.lines[0]
+    assert compact(own) == record.lines[0]
 
 
 def test_there_are_records_of_before_of_every_kind() -> None:
@@ -92,7 +92,7 @@ def test_there_are_records_of_before_of_every_kind() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "name"),
+    ("value", "name"),
     [
         ("Ada", "Ada"),
         ("", ""),
@@ -106,13 +106,13 @@ def test_there_are_records_of_before_of_every_kind() -> None:
         (" " + "x" * 20 + "  " + "y" * 19 + " ", "x" * 20 + " " + "y" * 19),
     ],
 )
-def test_a_player_s_name_is_told_by_the_header(told: str, name: str) -> None:
-    assert Header.of(puzzle(), player=told).player == name
-    assert reader.read(recorded(puzzle(), player=told)).header.player == name
+def test_a_player_s_name_is_told_by_the_header(value: str, name: str) -> None:
+    assert Header.of(puzzle(), player=value).player == name
+    assert reader.read(recorded(puzzle(), player=value)).header.player == name
 
 
 @pytest.mark.parametrize(
-    "told",
+    "value",
     [
         "x" * 41, "a\nb", "a\tb", "\x1b[31mred", "\x7f", "\x9b", "right\u202eleft", "\u2066a",
         "\u200fa", "\u061ca", "\ufeffa", "a\u200bb", "a\u2028b", "\U000e0041",
@@ -121,11 +121,11 @@ def test_a_player_s_name_is_told_by_the_header(told: str, name: str) -> None:
     ],
     ids=ascii,
 )  # fmt: skip
-def test_what_is_no_name_is_refused(told: object) -> None:
+def test_what_is_no_name_is_refused(value: object) -> None:
     with pytest.raises(reader.UnreadableRecord, match=r"^line 1: a player's name is a text of at"):
-        reader.read(recorded(puzzle(), player=told))
+        reader.read(recorded(puzzle(), player=value))
     with pytest.raises(Unreadable):
-        Header.of(puzzle(), player=told)  # type: ignore[arg-type]
+        Header.of(puzzle(), player=value)  # type: ignore[arg-type]
 
 
 def test_half_a_character_is_no_name() -> None:
@@ -160,22 +160,22 @@ def test_what_other_programs_tell_stays_in_the_line() -> None:
 
 
 @pytest.mark.parametrize(
-    "told",
+    "value",
     [
         "", "today", "2026-11-20", "2026-11-20T09:00:00", "2026-11-20T09:00:00+00:00",
         "2026-11-20T09:00:00.5Z", "2026-02-30T09:00:00Z", "2026-11-20T24:00:01Z",
         "0000-01-01T00:00:00Z", "٢٠٢٦-11-20T09:00:00Z", "2026-11-20T09:00:00Z" * 1000,
     ],
-    ids=lambda told: told[:26],
+    ids=lambda value: value[:26],
 )  # fmt: skip
-def test_a_time_that_is_told_otherwise_is_none_and_refuses_nothing(told: str) -> None:
-    found = reader.read(recorded(puzzle(), started=told))
+def test_a_time_that_is_told_otherwise_is_none_and_refuses_nothing(value: str) -> None:
+    found = reader.read(recorded(puzzle(), started=value))
     assert found.header.started is None
-    assert json.loads(found.header.line)["started"] == told
+    assert json.loads(found.header.line)["started"] == value
 
 
 @pytest.mark.parametrize(
-    ("told", "found"),
+    ("value", "found"),
     [
         (True, Counts()),
         ({"undos": 2}, Counts(undos=2)),
@@ -187,6 +187,6 @@ def test_a_time_that_is_told_otherwise_is_none_and_refuses_nothing(told: str) ->
     ],
 )
 def test_what_a_code_counted_is_believed_as_far_as_it_is_numbers(
-    told: Any, found: Counts | None
+    value: Any, found: Counts | None
 ) -> None:
-    assert reader.read(recorded(puzzle(), shared=told)).header.links.shared == found
+    assert reader.read(recorded(puzzle(), shared=value)).header.links.shared == found

@@ -49,26 +49,26 @@ def played(moves: int = 120) -> Match:
 
 
 DEEDS: dict[str, Callable[[reader.Record], Task[Any]]] = {
-    "read": lambda told: reader.read.steps("\n".join(told.lines) + "\n"),
-    "read and verified": lambda told: verify.read_and_verify.steps(
-        Reader("\n".join(told.lines) + "\n")
+    "read": lambda record: reader.read.steps("\n".join(record.lines) + "\n"),
+    "read and verified": lambda record: verify.read_and_verify.steps(
+        Reader("\n".join(record.lines) + "\n")
     ),
-    "brought": lambda told: Arrival().text("\n".join(told.lines) + "\n"),
-    "a code brought": lambda told: Arrival().text(share.of_record(told)),
+    "brought": lambda record: Arrival().text("\n".join(record.lines) + "\n"),
+    "a code brought": lambda record: Arrival().text(share.of_record(record)),
     "folded": verify.fold.steps,
     "verified": verify.verify.steps,
-    "laid out in time": lambda told: timeline.of_source.steps(Recorded(told)),
+    "laid out in time": lambda record: timeline.of_source.steps(Recorded(record)),
     "made a code": share.of_record.steps,
-    "gone on with": lambda told: fork.fork_at.steps(Recorded(told), len(told.entries)),
-    "followed": lambda told: ghost_of.steps(verify.verify(told), told.identity),
+    "gone on with": lambda record: fork.fork_at.steps(Recorded(record), len(record.entries)),
+    "followed": lambda record: ghost_of.steps(verify.verify(record), record.identity),
 }
 
 
 @pytest.mark.parametrize("deed", DEEDS)
 def test_no_step_holds_more_than_a_move(deed: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A line read, a move made, or a move taken back on a table: one of each in a step at most."""
-    told = reader.read(writer.write(played()))
-    work = DEEDS[deed](told)
+    record = reader.read(writer.write(played()))
+    work = DEEDS[deed](record)
     done: dict[str, int] = {}
 
     def counting(owner: Any, name: str) -> None:
@@ -145,9 +145,9 @@ def test_nothing_is_read_behind_an_entry_that_does_not_hold() -> None:
 
 def test_a_record_of_no_challenge_of_the_day_is_not_read_on() -> None:
     lines = writer.write(played()).splitlines()
-    for told in (lines[:2], [*lines[:2], "{"]):
+    for some in (lines[:2], [*lines[:2], "{"]):
         with pytest.raises(OutOfPlace, match="not played as a daily challenge"):
-            standing_of("x", Reader("\n".join([*told, ""])), [])
+            standing_of("x", Reader("\n".join([*some, ""])), [])
 
 
 def test_a_header_may_be_longer() -> None:
@@ -159,15 +159,15 @@ def test_a_header_may_be_longer() -> None:
 
 
 def test_the_deal_is_known_before_the_rest_is_read() -> None:
-    told = writer.write(played())
+    text = writer.write(played())
     arrival = Arrival()
-    steps, work = 0, arrival.text(told)
+    steps, work = 0, arrival.text(text)
     while arrival.deal is None:
         next(work)
         steps += 1
     assert steps == 1
-    assert arrival.deal.lines == reader.read(told).lines[:2]
-    assert arrival.steps == 2 * told.count("\n")
+    assert arrival.deal.lines == reader.read(text).lines[:2]
+    assert arrival.steps == 2 * text.count("\n")
 
 
 @pytest.mark.parametrize("found", ["", "{}", "{\n", '{"format":"x"}\n{}\n', "\ufeff{", "{\n\n\n"])

@@ -98,31 +98,31 @@ def test_entries_are_written_as_the_protocol_writes_them() -> None:
     )
 
 
-def lit(on: object, *, told: bool = True) -> list[dict[str, Any]]:
+def lit(on: object, *, known: bool = True) -> list[dict[str, Any]]:
     """The lines of a record in which the light is switched so, if so much is told."""
     lines = lines_of(puzzle())
     light = {"n": len(lines), "t": 2800, "by": "light"}
-    return [*lines, {**light, "on": on} if told else light]
+    return [*lines, {**light, "on": on} if known else light]
 
 
 @pytest.mark.parametrize("on", [True, False])
 def test_the_light_is_an_entry_that_changes_nothing(on: bool) -> None:
-    told, dark = reader.read(text_of(lit(on))), reader.read(text_of(lit(on)[:-1]))
-    entry = told.entries[-1]
+    lighted, dark = reader.read(text_of(lit(on))), reader.read(text_of(lit(on)[:-1]))
+    entry = lighted.entries[-1]
     assert (entry.by, entry.events, entry.fields) == ("light", (), {"on": on})
-    match = verify.verify(told)
-    assert verify.fold(told) == match.table == verify.verify(dark).table
+    match = verify.verify(lighted)
+    assert verify.fold(lighted) == match.table == verify.verify(dark).table
     assert json.loads(reader.write(match).splitlines()[-1]) == lit(on)[-1]
     assert tally(match.journal).light and not tally(match.journal[:-1]).light
-    texts = ("".join(f"{line}\n" for line in each.lines).encode() for each in (told, dark))
+    texts = ("".join(f"{line}\n" for line in each.lines).encode() for each in (lighted, dark))
     assert [summary(each).light for each in texts] == [True, False]
 
 
 @pytest.mark.parametrize("on", [None, 1, "true", [True], {}])
 def test_a_light_that_is_neither_on_nor_off_is_refused(on: object) -> None:
-    for told in (lit(on), lit(on, told=False)):
+    for known in (lit(on), lit(on, known=False)):
         with pytest.raises(reader.UnreadableRecord, match="line 13: the light is switched on"):
-            reader.read(text_of(told))
+            reader.read(text_of(known))
 
 
 def test_a_deck_of_the_seed_is_no_deck_of_its_own() -> None:
@@ -477,16 +477,16 @@ def test_an_undo_means_the_same_however_it_is_spelt(changed: dict[str, Any]) -> 
     lines = as_begun(puzzle()).splitlines()
     at = next(place for place, line in enumerate(lines) if '"undo"' in line)
     undo = {**json.loads(lines[at]), **changed}
-    told = []
+    spellings = []
     for separators in ((",", ":"), (", ", ": ")):
         lines[at] = json.dumps(undo, separators=separators)
         try:
-            told.append(str(reader.read("\n".join(lines) + "\n").entries))
+            spellings.append(str(reader.read("\n".join(lines) + "\n").entries))
         except reader.RecordError as error:
-            told.append(str(error))
-    assert told[0] == told[1]
+            spellings.append(str(error))
+    assert spellings[0] == spellings[1]
     harmless = changed in ({}, {"by": "redo"}, {"note": "why"}, {"events": []})
-    assert told[0].startswith("line ") != harmless
+    assert spellings[0].startswith("line ") != harmless
 
 
 def test_numbers_of_an_undo_are_json() -> None:

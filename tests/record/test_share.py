@@ -58,13 +58,13 @@ def no(text: str) -> str:
     return str(caught.value)
 
 
-def assert_comes_back(match: Match, told: share.Shared) -> None:
-    assert told.match.game is match.game
-    assert told.match.opening == match.opening
-    assert moves(told.match) == moves(match)
-    assert told.match.table == match.table
-    assert told.match.status == match.status
-    assert told.notice == ""
+def assert_comes_back(match: Match, shared: share.Shared) -> None:
+    assert shared.match.game is match.game
+    assert shared.match.opening == match.opening
+    assert moves(shared.match) == moves(match)
+    assert shared.match.table == match.table
+    assert shared.match.status == match.status
+    assert shared.notice == ""
 
 
 # ------------------------------------------------------------------ what goes in comes out
@@ -74,11 +74,11 @@ def assert_comes_back(match: Match, told: share.Shared) -> None:
 def test_a_game_comes_back(name: str, preset: str) -> None:
     for seed in (0, 7, 2**64 - 1):
         match = wandered(name, seed, 60, preset)
-        told = share.read(share.whole(match))
-        assert_comes_back(match, told)
+        shared = share.read(share.whole(match))
+        assert_comes_back(match, shared)
         undone = sum(type(entry).__name__ == "Undone" for entry in match.journal)
-        assert told.counts == (match.journal[-1].t, undone, 0, False)
-        found = run_to_end(told.recording())
+        assert shared.counts == (match.journal[-1].t, undone, 0, False)
+        found = run_to_end(shared.recording())
         assert verify.verify(found).table == match.table
         assert (found.made, found.result) == (match.made, "left")
         assert found.entries[-1].t == match.journal[-1].t
@@ -89,12 +89,12 @@ def test_a_deal_comes_back_and_is_short(name: str, preset: str) -> None:
     for seed in (0, 20261120, 2**64 - 1):
         match = Match(catalog.find(name).under(preset), seed)
         code = share.deal(match)
-        told = share.read(code)
-        assert_comes_back(match, told)
-        assert (told.match.seed, told.counts, told.links) == (seed, None, NO_LINKS)
+        shared = share.read(code)
+        assert_comes_back(match, shared)
+        assert (shared.match.seed, shared.counts, shared.links) == (seed, None, NO_LINKS)
         assert share.whole(match) == code
         assert len(code) <= 60
-        assert run_to_end(told.recording()).made == 0
+        assert run_to_end(shared.recording()).made == 0
 
 
 @pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
@@ -144,10 +144,10 @@ def test_any_game_comes_back(
             match.remark("hint", t=t)
         elif match.moves():
             match.play(match.moves()[step % len(match.moves())], t=t)
-    told = share.read(share.whole(match))
-    assert_comes_back(match, told)
-    assert (told.match.seed, told.match.deck) == (seed, match.deck)
-    again = share.whole(told.match, run_to_end(told.recording()).header.links.shared)
+    shared = share.read(share.whole(match))
+    assert_comes_back(match, shared)
+    assert (shared.match.seed, shared.match.deck) == (seed, match.deck)
+    again = share.whole(shared.match, run_to_end(shared.recording()).header.links.shared)
     assert again == share.whole(match)
 
 
@@ -176,20 +176,20 @@ def test_a_position_comes_back(game: Game) -> None:
 def test_a_record_becomes_a_code_and_a_record_again(name: str) -> None:
     match = made()[name]
     found = reader.read(as_begun(match))
-    told = share.read(share.of_record(found))
-    assert_comes_back(match, told)
-    assert run_to_end(told.recording()).result == found.result
+    shared = share.read(share.of_record(found))
+    assert_comes_back(match, shared)
+    assert run_to_end(shared.recording()).result == found.result
 
 
 def test_hints_undos_and_time_stay_known_from_code_to_code() -> None:
     match = puzzle()
-    told = share.read(share.whole(match))
-    assert told.counts == (2800, 1, 1, False)
-    before = run_to_end(told.recording()).header.links.shared
+    shared = share.read(share.whole(match))
+    assert shared.counts == (2800, 1, 1, False)
+    before = run_to_end(shared.recording()).header.links.shared
     assert before == (2800, 1, 1, False)
-    told.match.undo(t=3000)
-    told.match.remark("hint", t=3100)
-    again = share.read(share.whole(told.match, before))
+    shared.match.undo(t=3000)
+    shared.match.remark("hint", t=3100)
+    again = share.read(share.whole(shared.match, before))
     assert again.counts == (3100, 2, 2, False)
     assert run_to_end(again.recording()).result is None
 
@@ -203,13 +203,13 @@ def test_a_light_that_was_on_stays_known_from_code_to_code() -> None:
     match.remark("light", t=2900, on=True)
     match.remark("light", t=2900, on=False)
     lit = share.whole(match)
-    told = share.read(lit)
-    assert told.counts == (2900, 2, 1, True)
-    head = json.loads(run_to_end(told.recording()).lines[0])
+    shared = share.read(lit)
+    assert shared.counts == (2900, 2, 1, True)
+    head = json.loads(run_to_end(shared.recording()).lines[0])
     assert head["shared"] == {"time": 2900, "undos": 2, "hints": 1, "light": True}
-    links = run_to_end(told.recording()).header.links
-    assert links.shared == told.counts
-    assert share.read(share.whole(told.match, links.shared)).counts == told.counts
+    links = run_to_end(shared.recording()).header.links
+    assert links.shared == shared.counts
+    assert share.read(share.whole(shared.match, links.shared)).counts == shared.counts
     assert "light" not in json.loads(run_to_end(share.read(dark).recording()).lines[0])["shared"]
 
 
@@ -228,8 +228,8 @@ def test_behind_the_moves_of_a_code_stands_a_light_that_was_on_or_nothing(
 
 def test_the_header_of_a_stranger_s_record_is_not_trusted_to_hold_numbers() -> None:
     match = puzzle()
-    for told in (5, {}, {"undos": "many"}, {"undos": -1, "hints": True, "time": 2**60}):
-        assert share.of_record(reader.read(recorded(match, shared=told))) == share.whole(match)
+    for counts in (5, {}, {"undos": "many"}, {"undos": -1, "hints": True, "time": 2**60}):
+        assert share.of_record(reader.read(recorded(match, shared=counts))) == share.whole(match)
     most = recorded(match, shared={"undos": 2**53, "hints": 2**53, "time": 2**53})
     assert share.read(share.of_record(reader.read(most))).counts == (2**53, 2**53, 2**53, False)
 
@@ -238,8 +238,8 @@ def test_the_time_is_spread_over_the_moves() -> None:
     match = Match(catalog.find("klondike"), 7)
     for t in (5, 10, 9000):
         match.play("turn", t=t)
-    told = share.read(share.whole(match)).match
-    assert [played.t for played in told.line] == [3000, 6000, 9000]
+    read = share.read(share.whole(match)).match
+    assert [played.t for played in read.line] == [3000, 6000, 9000]
 
 
 # ------------------------------------------------------------------ safe in a chat
@@ -333,8 +333,8 @@ def test_swapped_lost_and_doubled_letters_are_noticed() -> None:
             continue
         said = no(damaged)
         assert "damaged near" in said
-        told = int(said.partition("(letters ")[2].split()[0]) - 1
-        assert at - at % BLOCK <= told <= at + BLOCK
+        place = int(said.partition("(letters ")[2].split()[0]) - 1
+        assert at - at % BLOCK <= place <= at + BLOCK
 
 
 def test_blocks_lost_doubled_or_out_of_order_are_noticed() -> None:
@@ -458,8 +458,8 @@ def test_moves_after_the_end_are_refused(monkeypatch: pytest.MonkeyPatch) -> Non
     match.play(last.move)
     places = share._places
 
-    def one_more(*told: Any) -> Generator[None, None, list[tuple[int, int]]]:
-        found = yield from places(*told)
+    def one_more(*args: Any) -> Generator[None, None, list[tuple[int, int]]]:
+        found = yield from places(*args)
         return [*found, (0, 1)]
 
     monkeypatch.setattr(share, "_places", one_more)
@@ -500,8 +500,8 @@ def test_a_code_of_older_rules_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     match, code = example()
     sentence = "the share code was made under rules 1 of Klondike; these are 2"
     other_rules(monkeypatch)
-    told = share.read(code)
-    assert (moves(told.match), told.notice) == (moves(match), sentence)
+    shared = share.read(code)
+    assert (moves(shared.match), shared.notice) == (moves(match), sentence)
 
 
 def test_a_code_of_other_rules_whose_moves_do_not_fit_opens_its_deal(
@@ -510,10 +510,15 @@ def test_a_code_of_other_rules_whose_moves_do_not_fit_opens_its_deal(
     match, code = example()
     deal = share.deal(match)
     other_rules(monkeypatch, play=catalog.find("klondike").play[1:])
-    told = share.read(code)
-    assert told.match.piles() == share.read(deal).match.piles() != match.piles()
-    assert (told.match.seed, told.match.made, told.counts, told.links) == (11, 0, None, NO_LINKS)
-    assert told.notice == (
+    shared = share.read(code)
+    assert shared.match.piles() == share.read(deal).match.piles() != match.piles()
+    assert (shared.match.seed, shared.match.made, shared.counts, shared.links) == (
+        11,
+        0,
+        None,
+        NO_LINKS,
+    )
+    assert shared.notice == (
         "the share code was made under rules 1 of Klondike; these are 2, which its moves don't "
         "fit; this is its deal"
     )
@@ -598,14 +603,14 @@ def test_the_examples_of_the_documentation_hold() -> None:
 
 
 def check_and_join(code: str) -> str:
-    told = ""
+    text = ""
     for at in range(0, len(code), 40):
         block, last = code[at : at + 40], at + 40 >= len(code)
-        told += block[:-4]
-        check = crc32(told.encode() + (b"." if last else b",")) % 2**20
+        text += block[:-4]
+        check = crc32(text.encode() + (b"." if last else b",")) % 2**20
         letters = "0123456789abcdefghjkmnpqrstvwxyz"
         assert block[-4:] == "".join(letters[check >> 5 * n & 31] for n in range(4))
-    return told
+    return text
 
 
 FROZEN = {
@@ -645,10 +650,10 @@ def test_the_examples_in_the_code_hold() -> None:
 
 def test_an_end_is_written_into_the_record() -> None:
     match = puzzle()
-    told = share.read(share.whole(match)).match
-    last = told.journal[-1]
+    read = share.read(share.whole(match)).match
+    last = read.journal[-1]
     assert isinstance(last, Annotation)
     assert (last.by, dict(last.fields)) == ("end", {"result": "given-up", "score": match.score})
-    header = json.loads(reader.write(told).splitlines()[0])
+    header = json.loads(reader.write(read).splitlines()[0])
     assert header["piles"] == {"tableau-1": "<2D> AC", "tableau-2": "3H 2C", "stock": "<KS> <QS>"}
-    assert write(told.table.piles[told.game.spot("waste")]) == "QS"
+    assert write(read.table.piles[read.game.spot("waste")]) == "QS"

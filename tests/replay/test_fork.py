@@ -56,30 +56,32 @@ def text_of(match: Match, links: Links = NO_LINKS) -> str:
     return writer.write(match, heading(match, links, started=STARTED))
 
 
-def cut(told: Record, entry: int) -> Record:
+def cut(record: Record, entry: int) -> Record:
     """The record as it was when so many entries had been made."""
-    return reader.read("".join(f"{line}\n" for line in told.lines[: entry + 1]))
+    return reader.read("".join(f"{line}\n" for line in record.lines[: entry + 1]))
 
 
 @of_games
 def test_at_every_step_the_table_is_that_of_the_fold_and_the_child_verifies(game: Game) -> None:
-    told = recorded(wandered(game, 11, 34))
+    record = recorded(wandered(game, 11, 34))
     steps = [
-        n for n, line in enumerate(told.entries, 1) if line.by in (*PLAYED, "deal", "undo", "redo")
+        n
+        for n, line in enumerate(record.entries, 1)
+        if line.by in (*PLAYED, "deal", "undo", "redo")
     ]
-    assert [entry_of(Recorded(told), k) for k in range(1, len(steps) + 1)] == steps
+    assert [entry_of(Recorded(record), k) for k in range(1, len(steps) + 1)] == steps
     taken = 0
     for step, entry in enumerate(steps, 1):
-        there = cut(told, entry)
+        there = cut(record, entry)
         try:
-            child = fork_at(Recorded(told), entry_of(Recorded(told), step))
+            child = fork_at(Recorded(record), entry_of(Recorded(record), step))
         except NotThere as error:
             assert verify.verify(there).status in ("won", "lost"), error
             continue
         taken += 1
         assert child.table == verify.fold(there)
         assert child.made == there.made
-        parent = Parent(told.identity, entry)
+        parent = Parent(record.identity, entry)
         own = recorded(child, Links(parent=parent))
         assert verify.verify(own).table == child.table
         assert own.parent == parent
@@ -117,8 +119,8 @@ def test_later_shuffles_are_those_of_the_parent() -> None:
 @of_games
 def test_what_a_tape_shows_is_what_is_taken_up(game: Game) -> None:
     """On the whole timeline, on the main line, and inside every side line of it."""
-    told = recorded(wandered(game, 4, 26))
-    whole = timeline.of_record(told)
+    record = recorded(wandered(game, 4, 26))
+    whole = timeline.of_record(record)
     main = whole.main_line()
     tapes = [whole, main, *(main.branch(number) for number in range(len(main.sides)))]
     compared = 0
@@ -127,7 +129,7 @@ def test_what_a_tape_shows_is_what_is_taken_up(game: Game) -> None:
             shown.seek(at)
             with suppress(NotThere):
                 assert (
-                    fork_at(Recorded(told), entry_of(Recorded(told), shown.whole_at)).table
+                    fork_at(Recorded(record), entry_of(Recorded(record), shown.whole_at)).table
                     == shown.table
                 )
                 compared += 1
@@ -148,13 +150,13 @@ def test_times_and_by_whom_are_kept() -> None:
 
 def test_a_match_on_the_table_and_its_record_are_taken_up_alike() -> None:
     match = wandered(catalog.find("spider"), 3, 60)
-    told = recorded(match)
-    steps = sum(line.by not in REMARKS for line in told.entries)
+    record = recorded(match)
+    steps = sum(line.by not in REMARKS for line in record.entries)
     assert steps > 30
     for step in range(1, steps + 1):
         entry = entry_of(Live(match), step)
-        assert entry == entry_of(Recorded(told), step)
-        assert fork_at(Live(match), entry).table == fork_at(Recorded(told), entry).table
+        assert entry == entry_of(Recorded(record), step)
+        assert fork_at(Live(match), entry).table == fork_at(Recorded(record), entry).table
 
 
 def test_a_side_line_can_be_taken_up_after_it_was_taken_back() -> None:
@@ -183,9 +185,9 @@ def test_given_positions_and_given_decks_are_laid_out_the_same() -> None:
     dealt = Match(game, 4, deck=tuple(reversed(game.under().cards)))
     for match in (laid, dealt):
         wandered(game, 2, 12, match)
-        told = recorded(match)
-        last = max(n for n, line in enumerate(told.entries, 1) if line.by != "pause")
-        child = fork_at(Recorded(told), last)
+        record = recorded(match)
+        last = max(n for n, line in enumerate(record.entries, 1) if line.by != "pause")
+        child = fork_at(Recorded(record), last)
         assert child.table == match.table
         assert verify.verify(recorded(child)).table == match.table
 
@@ -219,9 +221,9 @@ def test_other_rules_are_refused_in_a_sentence() -> None:
     lines = text_of(match).splitlines()
     head = json.loads(lines[0])
     head["rules"] += 1
-    told = reader.read("\n".join([json.dumps(head), *lines[1:]]) + "\n")
+    record = reader.read("\n".join([json.dumps(head), *lines[1:]]) + "\n")
     with pytest.raises(NotThere, match="recorded under rules") as refused:
-        fork_at(Recorded(told), 2)
+        fork_at(Recorded(record), 2)
     assert "\n" not in str(refused.value)
 
 
@@ -233,12 +235,12 @@ def test_what_does_not_hold_is_refused_from_there_on_and_not_before() -> None:
     bad = json.loads(lines[4])
     bad["events"] = bad["events"][:-1]
     lines[4] = compact(bad)
-    told = reader.read("\n".join(lines) + "\n")
-    assert fork_at(Recorded(told), 3).made == 2
+    record = reader.read("\n".join(lines) + "\n")
+    assert fork_at(Recorded(record), 3).made == 2
     with pytest.raises(NotThere, match="line 5"):
-        fork_at(Recorded(told), 4)
+        fork_at(Recorded(record), 4)
     with pytest.raises(NotThere, match="line 5"):
-        fork_at(Recorded(told), 7)
+        fork_at(Recorded(record), 7)
 
 
 PARENTS = (
@@ -258,16 +260,16 @@ PARENTS = (
 )
 
 
-@pytest.mark.parametrize("told", PARENTS, ids=repr)
-def test_a_parent_from_a_stranger_is_checked(told: object) -> None:
-    text = strange(Match(catalog.find("golf"), 1), parent=told)
+@pytest.mark.parametrize("parent", PARENTS, ids=repr)
+def test_a_parent_from_a_stranger_is_checked(parent: object) -> None:
+    text = strange(Match(catalog.find("golf"), 1), parent=parent)
     with pytest.raises(reader.UnreadableRecord, match=r"^line 1: its parent"):
         reader.read(text)
 
 
-@pytest.mark.parametrize("told", [None, 7, [], "x", "0123456789abcdeg", "../a"], ids=repr)
-def test_a_ghost_from_a_stranger_is_checked(told: object) -> None:
-    text = strange(Match(catalog.find("golf"), 1), ghost=told)
+@pytest.mark.parametrize("ghost", [None, 7, [], "x", "0123456789abcdeg", "../a"], ids=repr)
+def test_a_ghost_from_a_stranger_is_checked(ghost: object) -> None:
+    text = strange(Match(catalog.find("golf"), 1), ghost=ghost)
     with pytest.raises(reader.UnreadableRecord, match=r"^line 1: its ghost"):
         reader.read(text)
 
@@ -285,9 +287,9 @@ def test_a_record_keeps_its_name_as_it_grows() -> None:
 
 def test_a_share_code_of_a_child_works_and_needs_no_parent() -> None:
     match = wandered(catalog.find("klondike"), 9, 30)
-    told = recorded(match)
-    child = fork_at(Recorded(told), entry_of(Recorded(told), 12))
-    own = recorded(child, Links(parent=Parent(told.identity, 12)))
+    record = recorded(match)
+    child = fork_at(Recorded(record), entry_of(Recorded(record), 12))
+    own = recorded(child, Links(parent=Parent(record.identity, 12)))
     code = share.of_record(own)
     assert share.read(code).match.table == child.table
     assert own.parent is not None

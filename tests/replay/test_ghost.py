@@ -23,20 +23,20 @@ from tests.support.selection import some
 
 @pytest.mark.parametrize("game", some(catalog.BOOK), ids=lambda game: game.id)
 def test_its_progress_is_that_of_the_fold_at_that_time(game: Game) -> None:
-    told = recorded(wandered(game, 21, 40))
-    found = ghost_of(told)
-    times = sorted({entry.t for entry in told.entries})
+    record = recorded(wandered(game, 21, 40))
+    found = ghost_of(record)
+    times = sorted({entry.t for entry in record.entries})
     chance, compared = random.Random(3), 0
     for t in [0, *times, *(chance.randrange(times[-1] + 5000) for _ in range(10))]:
-        lines = 1 + sum(entry.t <= t for entry in told.entries)
-        there = told.upto(max(lines, 2))
+        lines = 1 + sum(entry.t <= t for entry in record.entries)
+        there = record.upto(max(lines, 2))
         table, at = verify.fold(there), found.at(t)
         assert at.moves == there.made
-        assert at.points == points(told.game, table, there.made)
+        assert at.points == points(record.game, table, there.made)
         compared += 1
     assert compared > 20
     assert found.last == found.at(10**9)
-    assert found.identity == told.identity
+    assert found.identity == record.identity
 
 
 def test_who_leads_is_told_by_the_score_and_fewer_are_better_in_golf() -> None:
@@ -56,11 +56,11 @@ def test_who_leads_is_told_by_the_score_and_fewer_are_better_in_golf() -> None:
 
 
 def test_the_units_are_those_of_the_game() -> None:
-    told = {game.id: unit(game) for game in catalog.BOOK}
-    assert told["klondike"] == told["spider"] == "home"
-    assert (told["golf"], told["tournament-golf"]) == ("left", "strokes")
-    assert told["poker-solitaire"] == told["par-pyramid"] == "points"
-    assert told["accordion"] == ""
+    units = {game.id: unit(game) for game in catalog.BOOK}
+    assert units["klondike"] == units["spider"] == "home"
+    assert (units["golf"], units["tournament-golf"]) == ("left", "strokes")
+    assert units["poker-solitaire"] == units["par-pyramid"] == "points"
+    assert units["accordion"] == ""
     match = wandered(catalog.find("accordion"), 2, 12)
     assert ghost.ghost_of(match, "0" * 16).last.points == match.made
 
@@ -126,16 +126,16 @@ def test_a_record_is_found_by_its_name_wherever_it_is_kept(tmp_path: Path) -> No
 
 def test_ghosts_from_elsewhere_are_kept_and_the_oldest_go(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    told = [
+    ghosts = [
         reader.read(writer.write(match, heading(match, started=f"2026-11-20T09:00:{n:02}Z")))
         for n in range(MOST_GHOSTS + 3)
         for match in [wandered(catalog.find("golf"), n, 5)]
     ]
-    for each in told:
+    for each in ghosts:
         saves.keep_ghost(each)
         saves.keep_ghost(each)
     assert len(list((tmp_path / "ghosts").iterdir())) == MOST_GHOSTS
-    path = saves.named(told[-1].identity)
+    path = saves.named(ghosts[-1].identity)
     assert path is not None
-    assert reader.read(read_bytes(path)).lines == told[-1].lines
+    assert reader.read(read_bytes(path)).lines == ghosts[-1].lines
     assert saves.records() == []

@@ -124,11 +124,11 @@ def test_match_and_record_make_the_same_tape() -> None:
 
 
 def test_each_step_knows_its_entry_and_its_move() -> None:
-    told = reader.read(write(watched("klondike")[0]))
-    shown = timeline.of_record(told)
+    record = reader.read(write(watched("klondike")[0]))
+    shown = timeline.of_record(record)
     played = 0
     for step in shown.steps:
-        line = told.entries[step.entry - 1]
+        line = record.entries[step.entry - 1]
         assert (line.by, line.t) == (step.by, step.t)
         if line.move:
             assert (line.move, line.events) == (step.move, step.events)

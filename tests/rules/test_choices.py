@@ -1,4 +1,4 @@
-"""What the player chose is known to the tables of the carries."""
+"""The move tables depend on what the player chose."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from game.vocabulary.moves import Move
 
 
 @pytest.mark.parametrize("interval", [1, 2])
-def test_no_fit_is_asked_about_an_interval_that_was_chosen(interval: int) -> None:
+def test_the_move_tables_ask_no_fit_after_an_interval_was_chosen(interval: int) -> None:
     match = Match(find("stalactites"), 1)
     assert any(column.perhaps for column in match.game.move_tables(match.table).columns)
     match.play(f"choose by={interval}")
     assert not any(column.perhaps for column in match.game.move_tables(match.table).columns)
 
 
-def test_a_choice_taken_back_and_made_anew_is_offered_what_follows_from_it() -> None:
+def test_a_choice_undone_and_made_again_offers_what_follows_from_it() -> None:
     match = Match(find("stalactites"), 1)
     offered: dict[int, list[Move]] = {}
     for interval in (1, 2, 1):
@@ -28,7 +28,7 @@ def test_a_choice_taken_back_and_made_anew_is_offered_what_follows_from_it() -> 
     assert offered[1] != offered[2]
 
 
-def test_a_fact_that_no_carry_reads_leaves_what_the_piles_offer() -> None:
+def test_a_fact_that_no_carry_reads_leaves_the_cached_offers() -> None:
     match = Match(find("virginia-reel"), 1)
     match.moves()
     known = match.table.offered[:]
@@ -37,7 +37,7 @@ def test_a_fact_that_no_carry_reads_leaves_what_the_piles_offer() -> None:
 
 
 @pytest.mark.parametrize("name", ["constitution", "gaps", "klondike", "accordion"])
-def test_some_carry_is_found_where_there_is_one(name: str) -> None:
+def test_a_random_game_reaches_a_carry(name: str) -> None:
     match = Match(find(name), 3)
     for _ in range(40):
         assert match.game.can_carry(match.table) == bool(match.game.carries(match.table))

@@ -1,4 +1,4 @@
-"""What a page leaves unsaid: how it is dealt, what must be done, which facts are noted."""
+"""What is implied in a definition: how it is dealt, its obligations, the facts that are noted."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def dealt(game: Game) -> dict[str, int]:
     return {name: len(pile) for name, pile in zip(game.names, match.table.piles, strict=True)}
 
 
-def test_the_piles_are_dealt_as_the_layout_says_in_its_order() -> None:
+def test_the_piles_are_dealt_as_the_layout_says() -> None:
     said = Game("Said", *PILES, opening=(deal("reserve", "tableau"),), must=())
     unsaid = Game("Unsaid", *PILES, must=())
     assert dealt(unsaid) == dealt(said)
@@ -39,13 +39,13 @@ def test_nothing_is_dealt_where_the_layout_deals_nothing() -> None:
     assert Game("Bare", tableau(3), stock()).opening == ()
 
 
-def test_a_pile_that_is_changed_to_be_dealt_is_dealt() -> None:
+def test_a_pile_changed_to_be_dealt_is_dealt() -> None:
     bare = Game("Bare", tableau(3), stock())
     assert [*dealt(bare.but(tableau={"deal": 2})).values()] == [2, 2, 2, 46]
     assert bare.but(tableau={"deal": 2}, opening=()).opening == ()
 
 
-def test_what_begins_a_foundation_goes_up_where_foundations_are_begun_in_play() -> None:
+def test_a_card_that_begins_a_foundation_goes_up() -> None:
     begun, laid = foundations(4, build=UP), foundations(4, build=UP, space=fits.nothing)
     assert Game("Begun", begun, stock()).must == (starters,)
     assert Game("Laid", laid, stock(), opening=(set_out_suits(A),)).must == ()
@@ -68,7 +68,7 @@ def test_the_facts_of_the_opening_are_noted() -> None:
     assert game.but(noted=("other",), opening=()).noted == ("other",)
 
 
-def test_the_facts_of_a_heed_are_noted() -> None:
+def test_the_facts_of_a_rule_after_a_move_are_noted() -> None:
     @notes("met", "parted")
     def noted(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         """A rule after a move that is marked with its facts."""
@@ -77,7 +77,7 @@ def test_the_facts_of_a_heed_are_noted() -> None:
     assert game.noted == ("met", "parted")
 
 
-def test_a_word_that_there_is_not_is_refused() -> None:
+def test_an_unknown_word_is_refused() -> None:
     wrong: dict[str, Any] = {"plays": ()}
     with pytest.raises(TypeError, match="Odd has no field plays"):
         Game("Odd", stock(), **wrong)

@@ -27,10 +27,10 @@ from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry
 from game.vocabulary.zones import discard, foundations, reserve, stock, tableau, waste
 from tests.support.selection import games
-from tests.support.tiny import dealer_over, offers, played, tiny, told
+from tests.support.tiny import all_piles, dealer_over, offers, played, tiny
 
 
-def test_a_move_is_heeded_once_with_all_that_it_did_and_before_what_follows() -> None:
+def test_a_rule_after_a_move_runs_once_and_before_what_follows() -> None:
     heard: list[tuple[str, int]] = []
 
     def note(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
@@ -50,7 +50,7 @@ def test_a_move_is_heeded_once_with_all_that_it_did_and_before_what_follows() ->
         noted=("heard", "last"),
     )
     match = played(game, "tableau-1>tableau-2", "tableau: AC AD 4C | 5C | KC")
-    # both aces follow by themselves: they are moves too
+    # both aces follow by themselves, which makes them moves too
     assert heard == [
         ("tableau-1>tableau-2", 1),
         ("tableau-1>foundation-1", 1),
@@ -79,7 +79,7 @@ def _deal(dealer: Dealer, move: Move) -> None:
     dealer.deal(move.target)
 
 
-def test_what_carries_comes_in_the_order_of_the_state_whichever_play_it_is() -> None:
+def test_carries_come_in_the_order_of_their_piles_whichever_play_offers_them() -> None:
     game = tiny(
         stock(),
         tableau(3, build=fits.down),
@@ -95,7 +95,7 @@ def test_what_carries_comes_in_the_order_of_the_state_whichever_play_it_is() -> 
 
 
 def _choose_direction() -> Play:
-    """Name a direction; nothing is played before."""
+    """Choose a direction before anything else is played."""
 
     def act(dealer: Dealer, move: Move) -> None:
         dealer.note("by", int(move.text[-1]))
@@ -111,7 +111,7 @@ def first_choose(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]
     return [move for move in offers if move.verb == "choose"]
 
 
-def test_a_choice_by_name_is_the_players_even_at_the_deal() -> None:
+def test_a_choice_by_name_is_left_to_the_player_even_at_the_deal() -> None:
     game = tiny(
         tableau(2, build=fits.down), play=(carry, _choose_direction()), must=(first_choose,)
     )
@@ -121,13 +121,13 @@ def test_a_choice_by_name_is_the_players_even_at_the_deal() -> None:
 
 
 def settled(game: Game, *rows: str) -> tuple[str, str]:
-    """How this table comes to rest, and what is offered then."""
+    """Return all piles of this table after it came to rest, and the offers."""
     dealer = dealer_over(game, *rows)
     found = game.settle(dealer) or []
-    return told(dealer), "; ".join(move.text for move in found)
+    return all_piles(dealer), "; ".join(move.text for move in found)
 
 
-def test_equal_empty_places_are_one_choice_and_unequal_ones_are_not() -> None:
+def test_equal_empty_places_count_as_one_choice() -> None:
     words: dict[str, Any] = {"must": (must_fill("tableau", "reserve"),)}
     game = tiny(reserve(), tableau(3, space=fits.from_("reserve")), **words)
     rows = "reserve: 9H", "tableau: | 5C | "
@@ -153,10 +153,10 @@ def fill_from_anywhere(page: Page, table: Table, offers: Sequence[Move]) -> list
         ("<4H> 9H", "8H", "tableau-3: 5C; reserve: <4H> 9H; waste: 8H"),
     ],
 )
-def test_spaces_fill_unasked_only_where_all_that_could_fill_them_does(
+def test_spaces_fill_by_themselves_only_if_all_candidates_are_used(
     reserve_pile: str, waste_pile: str, expected: str
 ) -> None:
-    """A card that is laid bare by the first may take the place of another's."""
+    """A card laid bare by the first filling may be an alternative to the second."""
     game = tiny(
         tableau(3, space=fits.from_("reserve") | fits.from_("waste")),
         reserve(),
@@ -171,7 +171,7 @@ def test_spaces_fill_unasked_only_where_all_that_could_fill_them_does(
 STARTING = foundations(2, build=fits.up), reserve(lift=each), tableau(2, build=fits.down)
 
 
-def test_starters_of_one_pile_are_told_apart_by_where_they_lie() -> None:
+def test_starters_of_one_pile_are_distinguished_by_their_places() -> None:
     game = tiny(*STARTING, must=(starters,))
     lying, _ = settled(game, "reserve: AC 5D AD 9C")
     assert lying == "foundation-1: AC; foundation-2: AD; reserve: 5D 9C"
@@ -184,7 +184,7 @@ def test_three_starters_for_two_places_are_a_choice() -> None:
     assert len(offered.split("; ")) == 6
 
 
-def test_a_card_that_may_go_to_either_of_two_kinds_of_place_is_a_choice() -> None:
+def test_a_card_that_may_go_to_two_kinds_of_place_is_a_choice() -> None:
     game = tiny(
         foundations(1, build=fits.up),
         foundations(1, build=fits.up & fits.in_suit),
@@ -197,8 +197,8 @@ def test_a_card_that_may_go_to_either_of_two_kinds_of_place_is_a_choice() -> Non
     )
 
 
-def test_of_two_that_want_the_same_cards_one_is_chosen() -> None:
-    """Both pairs have to be discarded, but the king can go with one queen only."""
+def test_two_obligatory_discards_that_share_a_card_are_a_choice() -> None:
+    """Both pairs must be discarded, but the king can go with one queen only."""
 
     def all_discards(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
         return [move for move in offers if move.verb == "discard"]
@@ -214,8 +214,9 @@ def test_of_two_that_want_the_same_cards_one_is_chosen() -> None:
     assert settled(game, "tableau: KC | QC | | ")[0] == "discard: KC QC"
 
 
-def test_what_must_go_up_anyway_goes_up_while_others_are_a_choice() -> None:
-    """Both aces of clubs want the one foundation of their suit; the ace of diamonds has its own."""
+def test_what_must_go_up_in_any_case_goes_up_while_others_are_a_choice() -> None:
+    """Both aces of clubs compete for the foundation of their suit; the ace of diamonds has its
+    own."""
     clubs = fits.of_cards("the ace of clubs", lambda pair: pair.card == parse("AC"))
     diamonds = fits.of_cards("the ace of diamonds", lambda pair: pair.card == parse("AD"))
     game = tiny(
@@ -230,15 +231,15 @@ def test_what_must_go_up_anyway_goes_up_while_others_are_a_choice() -> None:
     )
 
 
-def test_many_starters_go_up_by_themselves_without_being_asked_for_an_order() -> None:
+def test_many_starters_go_up_without_a_choice_of_order() -> None:
     game = tiny(foundations(8, build=fits.up), tableau(8), must=(starters,))
     lying, _ = settled(game, "tableau: 9C AC | AD | AH | AS | AC | AD | AH | AS")
     assert lying.startswith("foundation-1: AC; foundation-2: AD; foundation-3: AH")
     assert lying.endswith("foundation-8: AS; tableau-1: 9C")
 
 
-def test_cards_that_must_go_up_do_so_before_what_they_lay_bare() -> None:
-    """The second ace of clubs is not due yet when the first and the ace of diamonds are."""
+def test_cards_that_must_go_up_do_so_before_those_they_lay_bare() -> None:
+    """The second ace of clubs is not obligatory yet when the first and the ace of diamonds are."""
     clubs = fits.of_cards("an ace of clubs", lambda pair: pair.card == parse("AC"))
     diamonds = fits.of_cards("an ace of diamonds", lambda pair: pair.card == parse("AD"))
     game = tiny(
@@ -251,7 +252,7 @@ def test_cards_that_must_go_up_do_so_before_what_they_lay_bare() -> None:
     assert lying == "foundation-1: AC; foundation-2: AD; tableau-1: 9S; tableau-2: AC"
 
 
-def test_in_whatever_order_cards_go_up_each_table_is_asked_about_once() -> None:
+def test_each_table_is_asked_for_its_obligations_once_whatever_the_order() -> None:
     asked: Counter[str] = Counter()
 
     def counted(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
@@ -261,7 +262,7 @@ def test_in_whatever_order_cards_go_up_each_table_is_asked_about_once() -> None:
     game = tiny(foundations(6, build=fits.up), tableau(6), must=(counted,))
     lying, _ = settled(game, "tableau: AC | AD | AH | AS | AC | AD")
     assert lying.startswith("foundation-1: AC; foundation-2: AD")
-    # and once more when it has come to that
+    # and once more for the table that results
     assert max(asked.values()) == 2
 
 
@@ -269,7 +270,7 @@ OBLIGED = [game for game in map(Game.under, games()) if game.must]
 
 
 @pytest.mark.parametrize("game", OBLIGED, ids=lambda game: game.id)
-def test_what_follows_is_the_same_where_nobody_asks_what_is_offered(game: Game) -> None:
+def test_what_follows_does_not_depend_on_whether_the_offers_are_read(game: Game) -> None:
     match, choice = Match(game, 5), Stream(5)
     asked, unasked = SearchTable(match), SearchTable(match)
     position = asked.position()
@@ -284,13 +285,13 @@ def test_what_follows_is_the_same_where_nobody_asks_what_is_offered(game: Game) 
         assert [move.text for move in offered] == [m.text for m in game.offers(asked.table)]
         listed = unasked.make(move)
         if game.only_upward:
-            assert listed is None, "nothing had to be listed"
+            assert listed is None, "no offers had to be listed"
         else:
-            assert listed == offered, "what had to be listed is all that is offered"
+            assert listed == offered, "the listed offers are all there are"
         assert unasked.events == asked.events and unasked.table == asked.table
         position = asked.since(position)
 
 
-def test_constitution_obliges_to_nothing_but_filling_spaces() -> None:
+def test_constitution_has_no_obligation_but_to_fill_spaces() -> None:
     assert find("constitution").only_fills
     assert not find("olga").only_fills

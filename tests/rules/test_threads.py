@@ -1,4 +1,4 @@
-"""The rules are asked by several threads at once: the light searches while a hint is looked for."""
+"""Several threads may ask the rules at once: the light searches while a hint is computed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONG, ROUNDS = 100, 12
 
 @pytest.fixture(autouse=True)
 def _restless() -> Iterator[None]:
-    """Threads take turns as often as they can."""
+    """Make threads switch as often as possible."""
     usual = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
     yield
@@ -25,7 +25,7 @@ def _restless() -> Iterator[None]:
 
 
 def walked(name: str, seed: int) -> list[list[str]]:
-    """What is offered at every turn of a game that is played at random."""
+    """Return the offers at each turn of a random game."""
     match, chance = Match(catalog.find(name).under(), seed), Stream(seed)
     found = []
     for _ in range(LONG):
@@ -38,7 +38,7 @@ def walked(name: str, seed: int) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("name", ["grandfathers-clock", "canfield"])
-def test_what_is_offered_does_not_hang_on_what_another_thread_asks(name: str) -> None:
+def test_offers_do_not_depend_on_other_threads(name: str) -> None:
     alone = [walked(name, seed) for seed in (1, 2)]
     for _ in range(ROUNDS):
         jobs = Jobs()
@@ -50,7 +50,7 @@ def test_what_is_offered_does_not_hang_on_what_another_thread_asks(name: str) ->
         assert [here, aside.answer] == alone
 
 
-def test_all_threads_ask_one_plan_and_each_table_has_its_own_cache() -> None:
+def test_all_threads_share_the_move_tables_and_each_table_has_its_own_cache() -> None:
     game = catalog.find("golf").under()
     here, there = Match(game, 1).table, Match(game, 1).table
     aside = run_to_end(in_thread(lambda _: game.move_tables(there)))

@@ -1,4 +1,5 @@
-"""One page follows another, but …: what it takes over, what it leaves, and what there is not."""
+"""Pages that vary another page: what they take over, what they leave, and which changes are
+refused."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ PAGE = Game(
 )
 
 
-def test_a_game_that_follows_a_preset_has_its_page_and_none_of_its_choices() -> None:
+def test_a_game_that_follows_a_preset_has_its_page_without_its_choices() -> None:
     game = PAGE.following("Verso", preset="three", minutes=12)
     assert [play.many for play in game.play] == [1, 3, 1]
     assert (game.name, game.id, game.minutes) == ("Verso", "verso", 12)
@@ -52,45 +53,45 @@ def test_a_game_that_follows_a_preset_has_its_page_and_none_of_its_choices() -> 
 
 
 def test_it_has_the_choices_that_it_names_itself() -> None:
-    told: dict[str, Any] = {
+    words: dict[str, Any] = {
         "options": {"draw": PAGE.options["draw"]},
         "presets": {"book": {"draw": 3}},
         "aka": ("Back",),
     }
-    game = PAGE.following("Verso", preset="one", **told)
+    game = PAGE.following("Verso", preset="one", **words)
     assert game.aka == ("Back",)
     assert [play.many for play in game.under().play] == [1, 3, 1]
     assert [play.many for play in game.under(options={"draw": 1}).play] == [1, 1, 1]
 
 
-def test_there_must_be_such_a_preset() -> None:
+def test_an_unknown_preset_is_refused() -> None:
     with pytest.raises(BadOption, match="Page has no preset two; it has one, three"):
         PAGE.following("Verso", preset="two")
 
 
-def test_another_game_has_other_names_but_the_choices_of_a_page_as_it_was_written() -> None:
+def test_another_game_drops_the_other_names_and_keeps_the_choices() -> None:
     game = PAGE.but("Verso")
     assert (game.aka, game.source, game.chance, game.rules) == ((), "", None, 1)
     assert game.options == PAGE.options
     assert game.presets == PAGE.presets
 
 
-def test_the_same_game_keeps_its_own() -> None:
+def test_the_same_game_keeps_its_other_names_and_rules_number() -> None:
     game = PAGE.under("three").but(minutes=7)
     assert (game.aka, game.source, game.rules, game.preset) == (("Leaf",), "003 PAGE", 4, "three")
 
 
-def test_words_about_a_zone_are_meant_of_the_layout_beside_them() -> None:
+def test_a_change_of_a_zone_applies_to_the_new_layout() -> None:
     game = PAGE.but(layout=(tableau(5), stock()), tableau={"count": 2})
     assert [(zone.role, zone.count) for zone in game.layout] == [("tableau", 2), ("stock", 1)]
 
 
-def test_words_about_a_play_are_meant_of_the_plays_beside_them() -> None:
+def test_a_change_of_a_play_applies_to_the_new_plays() -> None:
     game = PAGE.but(play=(carry, turn(2)), plays={"turn": turn(3)})
     assert [play.many for play in game.play] == [1, 3]
 
 
-def test_one_zone_among_several_of_a_role_is_named_by_its_number() -> None:
+def test_one_of_several_zones_of_a_role_is_named_by_its_number() -> None:
     game = PAGE.but(zones={("foundation", 1): {"count": 2}})
     assert [zone.count for zone in game.layout if zone.role == "foundation"] == [4, 2]
 
@@ -103,7 +104,7 @@ def test_one_zone_is_named_by_its_part() -> None:
         game.but(zones={("tableau", "middle"): {"count": 2}})
 
 
-def test_foundations_go_on_taking_one_card_at_a_time() -> None:
+def test_foundations_go_on_taking_single_cards() -> None:
     words = {"build": fits.down, "space": fits.anything}
     game = PAGE.but(foundation=words, tableau={"lift": faces, "space": None})
     lying = "tableau: KH 5C 4C", "foundation: 6C | AD | AD | AD | AD | AD | AD | AD"
@@ -125,13 +126,15 @@ def test_foundations_go_on_taking_one_card_at_a_time() -> None:
         ({"plays": {"deal": None}}, "Page has no play deal to change; it has carry, turn, redeal"),
     ],
 )  # fmt: skip
-def test_what_is_not_there_is_said(changes: dict[str, Any], says: str) -> None:
+def test_a_change_of_something_that_does_not_exist_is_refused(
+    changes: dict[str, Any], says: str
+) -> None:
     with pytest.raises(TypeError) as said:
         PAGE.but(**changes)
     assert str(said.value).startswith(says)
 
 
-def test_the_house_rule_of_filling_keeps_what_else_must_be_done() -> None:
+def test_the_house_rule_of_filling_keeps_the_other_obligations() -> None:
     def anything_else(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
         return []
 
@@ -154,7 +157,7 @@ def test_a_choice_of_two_leaves_the_page_or_changes_it() -> None:
 
 def test_the_house_rule_of_refilling_fills_at_once_or_offers_to() -> None:
     def anything_else(dealer: Dealer) -> None:
-        """What else follows on the page."""
+        """Another reflex of the page."""
 
     option = fill_at_once_option("tableau", 2, space="a column")
     game = PAGE.but(options={"fill_spaces": option}, presets={"book": {}}, follow=(anything_else,))
@@ -169,12 +172,12 @@ def test_the_house_rule_of_refilling_fills_at_once_or_offers_to() -> None:
 
 
 def many_variants(count: int) -> Game:
-    """A page with an option of so many values."""
+    """Return a page with an option of this many values."""
     values = {n: with_() for n in range(count)}
     return PAGE.but(options={"many": Option(0, values, "how many")}, presets={"book": {}})
 
 
-def test_of_many_variants_the_last_are_kept() -> None:
+def test_the_latest_of_many_variants_are_cached() -> None:
     page = many_variants(KEPT + 40)
     for n in range(KEPT + 40):
         page.under(options={"many": n})
@@ -182,7 +185,7 @@ def test_of_many_variants_the_last_are_kept() -> None:
     assert len(page.variants) == KEPT
 
 
-def test_a_variant_that_is_in_use_stays_the_same() -> None:
+def test_a_variant_in_use_stays_the_same_object() -> None:
     page = many_variants(KEPT + 40)
     first = page.under()
     for n in range(1, KEPT + 40):
@@ -192,7 +195,7 @@ def test_a_variant_that_is_in_use_stays_the_same() -> None:
     assert page.under(options={"many": KEPT + 39}) is not first
 
 
-def test_what_a_game_is_asked_once_goes_with_it() -> None:
+def test_an_answer_about_a_game_is_cached_with_it() -> None:
     asked: list[tuple[Game, int]] = []
 
     @once_a_game

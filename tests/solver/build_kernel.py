@@ -32,9 +32,9 @@ def source_hash() -> str:
     return sha256(SOURCE.read_bytes().replace(b"\r\n", b"\n")).hexdigest()
 
 
-def section(told: str) -> bytes:
+def section(content: str) -> bytes:
     """A section of a wasm file that says of which source it was made."""
-    held = bytes([len(SECTION)]) + SECTION + told.encode("ascii")
+    held = bytes([len(SECTION)]) + SECTION + content.encode("ascii")
     assert len(held) < 0x80, "its length is written in one byte"
     return bytes([0, len(held)]) + held
 

@@ -85,7 +85,7 @@ def test_positions_are_worth_the_same_under_all_weights_and_the_same_ones_are_al
     assert seen_alike(variant(game), drawn(f"{game.id} seen otherwise", 2**31)) > 1
 
 
-def told(begin: Begin, weights: int, breadth: Breadth, seed: int) -> Sequence[object]:
+def attempted(begin: Begin, weights: int, breadth: Breadth, seed: int) -> Sequence[object]:
     """All that is known of an attempt."""
     attempt = Attempt(begin, WEIGHT_SETS[weights], Stream(seed), breadth)
     line = attempt.run(NODES)
@@ -99,8 +99,8 @@ def test_an_attempt_comes_to_the_same(game: Game) -> None:
     with beams(match) as begin:
         assert isinstance(begin(WEIGHT_SETS[0], Stream(0), 1), KernelBeam)
         for breadth in (Breadth(8, 10), Breadth(16, 10**9)):
-            here = told(begin, weights, breadth, match.seed)
-            assert here == told(partial(PythonBeam, match), weights, breadth, match.seed)
+            here = attempted(begin, weights, breadth, match.seed)
+            assert here == attempted(partial(PythonBeam, match), weights, breadth, match.seed)
 
 
 @pytest.mark.parametrize("name", SAME)
@@ -122,7 +122,7 @@ def test_a_beam_goes_on_beyond_the_positions_that_lie_side_by_side() -> None:
             Attempt(each, WEIGHT_SETS[6], Stream(3), Breadth(128, 10**9))
             for each in (begin, partial(PythonBeam, match))
         ]
-        lines = [attempt.run(12_000) for attempt in both]
+        lines = [attempted.run(12_000) for attempted in both]
     assert lines[0] == lines[1]
     assert both[0].nodes == both[1].nodes > 12_000
 

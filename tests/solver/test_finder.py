@@ -142,13 +142,13 @@ def test_tuning_finds_the_same_weights_each_time(monkeypatch: pytest.MonkeyPatch
 def test_lessons_become_longer_as_long_as_nobody_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     budgets: list[int] = []
 
-    def told(game: Game, budget: int) -> list[tuple[tuning.Score, Weights]]:
+    def scores(game: Game, budget: int) -> list[tuple[tuning.Score, Weights]]:
         budgets.append(budget)
         won = int(budget >= 80)
         return [((won * 4, 0.0, 0.0), weights) for weights in WEIGHT_SETS]
 
     monkeypatch.setattr(tuning, "_LEAST", 20)
-    monkeypatch.setattr(tuning, "_scores", told)
+    monkeypatch.setattr(tuning, "_scores", scores)
     tuning.tuned(find("golf").under(), 600)
     assert budgets == [20, 40, 80]
 

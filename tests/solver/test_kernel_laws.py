@@ -61,9 +61,9 @@ def walk(game: Game, seed: int, steps: int = STEPS) -> int:
 def same_offers(kernel: Kernel, match: Match) -> dict[str, int]:
     """The kernel's moves by their texts: those that the program offers, in the same order."""
     kernel.lay(match.table)
-    told = kernel.offers()
-    offers = {kernel.text(move): move for move in told}
-    assert len(offers) == len(told), f"a move is offered twice: {match.piles()}"
+    listed = kernel.offers()
+    offers = {kernel.text(move): move for move in listed}
+    assert len(offers) == len(listed), f"a move is offered twice: {match.piles()}"
     assert [*offers] == [move.text for move in match.moves()], match.piles()
     return offers
 
@@ -198,9 +198,9 @@ def test_under_every_preset_and_option(game: Game) -> None:
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_a_game_is_as_plain_as_the_table_says(game: Game) -> None:
-    told = listed().get(game.id)
-    if told is not None:
-        assert (why_not(game.under()) or PLAIN) == told, "python -m tests.solver.write_plain"
+    expected = listed().get(game.id)
+    if expected is not None:
+        assert (why_not(game.under()) or PLAIN) == expected, "python -m tests.solver.write_plain"
 
 
 @pytest.mark.long

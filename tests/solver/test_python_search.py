@@ -30,13 +30,13 @@ def test_a_key_is_the_same_however_it_was_come_by(game: Game) -> None:
         if not offers:
             break
         for move in [*offers, offers[choice.below(len(offers))]]:
-            told = None
+            key = None
             if number and bared is not None:
-                told = key_after(keys, keyed, walk.table, move, bared)
+                key = key_after(keys, keyed, walk.table, move, bared)
             walk.step(move)
             after = keys.after(keyed, walk.table, walk.events, walk.shuffles)
             assert after == keys.of(walk.table, walk.shuffles), move.text
-            assert told in (None, after.key), move.text
+            assert key in (None, after.key), move.text
             last = walk.events
             walk.take_back(last)
             assert keys.of(walk.table, walk.shuffles) == keyed
@@ -48,21 +48,21 @@ def met(match: Match, most: int) -> tuple[int, bool]:
     """How many positions a plain walk meets that keeps them all as they lie, and is one won?"""
     walk = SearchTable(match)
     start = walk.position()
-    seen, waiting, won = {told(start)}, [start], walk.won
+    seen, waiting, won = {state(start)}, [start], walk.won
     while waiting and len(seen) < most:
         here = waiting.pop()
         for move in walk.go(here):
             walk.step(move)
             there = walk.position()
             won = won or walk.won
-            if told(there) not in seen:
-                seen.add(told(there))
+            if state(there) not in seen:
+                seen.add(state(there))
                 waiting.append(there)
             walk.back()
     return len(seen), won
 
 
-def told(position: Position) -> tuple[object, ...]:
+def state(position: Position) -> tuple[object, ...]:
     return tuple(position.piles), position.facts, position.shuffles
 
 

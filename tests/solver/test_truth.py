@@ -8,7 +8,7 @@ from game.book.catalog import find
 from game.match.match import Match
 from game.solver.solve import Limits, solve
 from tests.solver.truth import LETTERS, PUBLISHED, TRUTH, read, standing
-from tests.solver.verdicts import MANY, VERDICTS, asked_for
+from tests.solver.verdicts import MANY, VERDICTS, chosen_games
 from tests.solver.write_figures import PAGE, page
 from tests.solver.write_plain import PLAIN, listed
 from tests.support.figures import read as rows
@@ -38,9 +38,9 @@ def test_the_page_says_what_was_found() -> None:
 def test_sixty_games_of_every_plain_family_stand_in_the_table_of_verdicts() -> None:
     known = rows(VERDICTS)
     assert len(known) >= MANY
-    plain = {name for name, told in listed().items() if told == PLAIN}
+    plain = {name for name, why in listed().items() if why == PLAIN}
     assert known.keys() <= plain and all(len(row["deals"]) == 30 for row in known.values())
-    assert {find(name).family for name in known} == {find(name).family for name in asked_for()}
+    assert {find(name).family for name in known} == {find(name).family for name in chosen_games()}
 
 
 def test_deals_in_the_table_of_verdicts_are_answered_like_that() -> None:

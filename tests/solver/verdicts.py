@@ -41,10 +41,10 @@ class Row(TypedDict):
     limit: float
 
 
-def asked_for() -> list[str]:
+def chosen_games() -> list[str]:
     """Sixty of the games that the kernel knows, drawn evenly from their list, the families by
     turns."""
-    plain = sorted(name for name, told in listed().items() if told == PLAIN)
+    plain = sorted(name for name, why in listed().items() if why == PLAIN)
     return by_turns(plain[number * len(plain) // MANY] for number in range(MANY))
 
 
@@ -67,7 +67,9 @@ def _within(match: Match, end: float) -> Answer:
 def cells(found: Row) -> Sequence[str]:
     """A row as it is read: won, lost, unknown, states, states a second, share decided."""
     count = Counter(found["deals"])
-    won, lost, unknown = (count[LETTERS[told]] for told in ("winnable", "unwinnable", "unknown"))
+    won, lost, unknown = (
+        count[LETTERS[verdict]] for verdict in ("winnable", "unwinnable", "unknown")
+    )
     rate = found["states"] / max(found["seconds"], 0.01)
     decided = (won + lost) / len(found["deals"])
     return (
@@ -93,7 +95,7 @@ def main() -> None:
     given = asked.parse_args()
     known: dict[str, Row] = read(given.into)
     print(f"{'game':26}" + "".join(f"{head:>14}" for head in HEADS))
-    for name in given.games or asked_for():
+    for name in given.games or chosen_games():
         if name not in known or known[name]["limit"] < given.seconds:
             known[name] = row(find(name).under(), given.deals, given.seconds)
             write(given.into, known)

@@ -28,7 +28,7 @@ def now() -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    told = now()
-    TABLE.write_text(json.dumps(told, indent=1, sort_keys=True) + "\n", "utf-8")
-    many = [*told.values()].count(PLAIN)
-    print(f"{many} of {len(told)} games are plain")
+    table = now()
+    TABLE.write_text(json.dumps(table, indent=1, sort_keys=True) + "\n", "utf-8")
+    many = [*table.values()].count(PLAIN)
+    print(f"{many} of {len(table)} games are plain")

@@ -60,8 +60,8 @@ def test_it_is_told_to_have_been_left(tmp_path: Path) -> None:
 @pytest.mark.parametrize("result", ["given-up", "stuck", "won"])
 def test_one_that_tells_its_end_is_moved_as_it_is(tmp_path: Path, result: str) -> None:
     path = left(tmp_path)
-    told = json.loads(END) | {"result": result}
-    path.write_text(path.read_text() + json.dumps(told, separators=(",", ":")) + "\n")
+    end = json.loads(END) | {"result": result}
+    path.write_text(path.read_text() + json.dumps(end, separators=(",", ":")) + "\n")
     found = path.read_text().splitlines()
     assert put(path) == found
 

@@ -25,12 +25,12 @@ def test_the_shipped_file_says_what_the_program_takes_for_granted(tmp_path: Path
 
 
 def test_every_setting_has_a_line_in_the_shipped_file() -> None:
-    told = toml.loads(paths.CONFIG.read_text(encoding="utf-8"))
+    written = toml.loads(paths.CONFIG.read_text(encoding="utf-8"))
     settings = Config()
-    assert set(told) == {"window", "table", "sound", "player", "keys"}
+    assert set(written) == {"window", "table", "sound", "player", "keys"}
     for section in ("window", "table", "sound", "player"):
-        assert set(told[section]) == set(vars(getattr(settings, section)))
-    assert set(told["keys"]) == set(settings.keys)
+        assert set(written[section]) == set(vars(getattr(settings, section)))
+    assert set(written["keys"]) == set(settings.keys)
 
 
 def test_the_example_in_the_shipped_file_works(tmp_path: Path) -> None:
@@ -236,8 +236,8 @@ def test_changed_settings_are_written_and_read_back(tmp_path: Path) -> None:
         settings = settings.changed(name, value)
     config.save(settings, path)
     assert config.load(own=path) == (settings, [])
-    told = toml.loads(path.read_text(encoding="utf-8"))
-    assert told["window"] == {"width": 1500, "ui_scale": 1.25}, "only what differs is written"
+    written = toml.loads(path.read_text(encoding="utf-8"))
+    assert written["window"] == {"width": 1500, "ui_scale": 1.25}, "only what differs is written"
     config.save(Config(), path)
     assert toml.loads(path.read_text(encoding="utf-8")) == {}
 

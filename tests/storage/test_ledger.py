@@ -134,17 +134,17 @@ def test_it_says_what_the_match_says(name: str, seed: int, steps: int, over: boo
     match = played(name, seed, steps, random.Random(seed))
     if over:
         ended(match, "given-up")
-    told = summary(text(match))
-    assert (told.game, told.preset, told.seed) == (name, match.game.preset, seed)
-    assert told.moves == match.made
-    assert told.undos == sum(isinstance(each, Undone) for each in match.journal)
+    result = summary(text(match))
+    assert (result.game, result.preset, result.seed) == (name, match.game.preset, seed)
+    assert result.moves == match.made
+    assert result.undos == sum(isinstance(each, Undone) for each in match.journal)
     hints = [each for each in match.journal if isinstance(each, Annotation) and each.by == "hint"]
-    assert told.hints == len(hints)
+    assert result.hints == len(hints)
     on_table = [each.t for each in match.journal if not isinstance(each, Annotation)]
-    assert told.time == on_table[-1]
-    assert told.result == ("given-up" if over else "")
-    assert told.score == (match.score if over else None)
-    assert told.identity == reader.read(text(match)).identity
+    assert result.time == on_table[-1]
+    assert result.result == ("given-up" if over else "")
+    assert result.score == (match.score if over else None)
+    assert result.identity == reader.read(text(match)).identity
 
 
 @settings(max_examples=25)
@@ -229,9 +229,9 @@ def test_the_last_table_refuses_what_cannot_have_happened(
     job = Job(final_table(text(match) + line.encode() + b"\n"))
     for _ in range(10 + BEGINNING):
         job.step()
-    with pytest.raises(error) as told:
+    with pytest.raises(error) as raised:
         read_to_its_end(job)
-    assert told.value.line == 4
+    assert raised.value.line == 4
 
 
 def test_the_same_deal_is_known_whatever_else_differs() -> None:
@@ -257,9 +257,9 @@ def test_a_seed_that_only_a_stranger_tells_deals_as_ours_does() -> None:
     """Without the deck, or with the seed as a text, it is the same deal; an own deck is another."""
     found = text(golf(7))
     head, _, rest = found.partition(b"\n")
-    told = json.loads(head)
-    del told["deck"]
-    bare = json.dumps({**told, "seed": "7"}).encode() + b"\n" + rest
+    header = json.loads(head)
+    del header["deck"]
+    bare = json.dumps({**header, "seed": "7"}).encode() + b"\n" + rest
     assert summary(bare).deal == summary(found).deal
     assert summary(bare).seed == 7
     game = catalog.find("golf")
@@ -272,10 +272,10 @@ def test_a_seed_that_only_a_stranger_tells_deals_as_ours_does() -> None:
 def test_what_a_code_counted_is_counted_on() -> None:
     match = golf(3, 30)
     code = share.whole(match)
-    told = summary("\n".join(run_to_end(share.read(code).recording()).lines).encode() + b"\n")
-    assert told.shared
-    assert told.undos == sum(isinstance(each, Undone) for each in match.journal) > 0
-    assert told.time >= match.journal[-1].t
+    result = summary("\n".join(run_to_end(share.read(code).recording()).lines).encode() + b"\n")
+    assert result.shared
+    assert result.undos == sum(isinstance(each, Undone) for each in match.journal) > 0
+    assert result.time >= match.journal[-1].t
 
 
 def test_parents_and_challenges_are_told() -> None:
@@ -283,9 +283,9 @@ def test_parents_and_challenges_are_told() -> None:
         "parent": {"record": "0123456789abcdef", "entry": 4},
         "daily": {"date": "2026-11-20", "length": "short", "practice": True},
     }
-    told = summary(text(golf(), **more))
-    assert (told.parent, told.entry) == ("0123456789abcdef", 4)
-    assert (told.day, told.length, told.practice) == ("2026-11-20", "short", True)
+    result = summary(text(golf(), **more))
+    assert (result.parent, result.entry) == ("0123456789abcdef", 4)
+    assert (result.day, result.length, result.practice) == ("2026-11-20", "short", True)
     odd = summary(text(golf(), daily={"date": "20261120", "length": "<b>"}))
     assert (odd.day, odd.length, odd.practice) == ("", "", False)
 
@@ -456,15 +456,15 @@ def test_windows_that_read_at_the_same_time(folder: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(ledger_schema, "LOCK_SECONDS", 60.0)
     for seed in range(60):
         keep(folder, f"a{seed}.jsonl", text(golf(seed)))
-    start, told = threading.Barrier(4), list[tuple[int, str]]()
+    start, answers = threading.Barrier(4), list[tuple[int, str]]()
 
     def window() -> None:
         ledger = Ledger(Saves(folder))
         start.wait()
         while not ledger.refresh(3):
             pass
-        ledger.favor(f"records/a{len(told)}.jsonl", True)
-        told.append((len(ledger.results()), ledger.trouble))
+        ledger.favor(f"records/a{len(answers)}.jsonl", True)
+        answers.append((len(ledger.results()), ledger.trouble))
         ledger.close()
 
     windows = [threading.Thread(target=window) for _ in range(4)]
@@ -472,7 +472,7 @@ def test_windows_that_read_at_the_same_time(folder: Path, monkeypatch: pytest.Mo
         each.start()
     for each in windows:
         each.join()
-    assert told == [(60, "")] * 4
+    assert answers == [(60, "")] * 4
     assert len(read(folder).results()) == 60
     assert not list(folder.glob("*.broken"))
 
@@ -556,9 +556,9 @@ def test_a_ledger_older_than_the_light_learns_of_it(folder: Path) -> None:
     ledger.close()
     anew = read(folder)
     assert not anew.trouble and not list(folder.glob("ledger*.broken"))
-    told = {each.file: each for each in anew.results()}
-    assert (told[dark].light, told[dark].title) == (False, "Kept in mind")
-    assert (told[lit].light, told[lit].trouble, told[lit].clean) == (True, "", False)
+    results = {each.file: each for each in anew.results()}
+    assert (results[dark].light, results[dark].title) == (False, "Kept in mind")
+    assert (results[lit].light, results[lit].trouble, results[lit].clean) == (True, "", False)
 
 
 def test_a_ledger_that_breaks_while_it_is_open(folder: Path) -> None:
@@ -626,8 +626,10 @@ def test_export_speaks_and_writes_nothing_over(folder: Path, tmp_path: Path) -> 
 
 @pytest.mark.parametrize("title", ["CON", "", ".", "x" * 80, "名" * 80, "a/b\\c:d|e\0f"])
 def test_the_name_of_an_export_is_one_on_every_system(title: str) -> None:
-    told = summary(text(golf()))
-    name = transfer.file_name(Result(file="records/a.jsonl", **vars(told), title=title)) + ".jsonl"
+    result = summary(text(golf()))
+    name = (
+        transfer.file_name(Result(file="records/a.jsonl", **vars(result), title=title)) + ".jsonl"
+    )
     assert len(name.encode()) < 255
     assert set('/\\:*?"<>|\0\n').isdisjoint(name)
     assert name.startswith("Cadogan ")
@@ -699,11 +701,11 @@ def test_a_code_is_imported_once(folder: Path) -> None:
 def test_no_stranger_names_a_file(folder: Path, seed: str) -> None:
     """Whatever a header says, the file lies among the records."""
     head, _, rest = text(Match(catalog.find("golf"), seed_of(seed))).partition(b"\n")
-    told = {**json.loads(head), "seed": seed, "started": "../../../x/y"}
+    header = {**json.loads(head), "seed": seed, "started": "../../../x/y"}
     end = b'{"n":2,"t":5,"by":"end","result":"left"}\n'
     ledger = read(folder)
     before = set(folder.parent.rglob("*"))
-    found = run_to_end(Arrival().text(json.dumps(told) + "\n" + rest.decode() + end.decode()))
+    found = run_to_end(Arrival().text(json.dumps(header) + "\n" + rest.decode() + end.decode()))
     taken = transfer.take_in(ledger, found)
     path = ledger.path(taken.file)
     assert path.parent == folder / "records"

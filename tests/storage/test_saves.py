@@ -198,14 +198,14 @@ def test_another_process_holds_its_game(saves: Saves) -> None:
         "try: run_to_end(Saves(Path(sys.argv[1])).resuming(catalog.find('klondike')))\n"
         "except Busy as busy: print(busy)\n"
     )
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-c", script, str(saves.folder)],
         cwd=ROOT,
         capture_output=True,
         text=True,
         check=True,
     )
-    assert told.stdout == "Klondike is open in another window\n"
+    assert result.stdout == "Klondike is open in another window\n"
     play(match, kept, 1)
     kept.close()
 
@@ -240,16 +240,16 @@ def test_killed_at_any_moment_the_game_is_there(saves: Saves, entries: int) -> N
         text=True,
     )
     assert player.stdout is not None
-    told = 0
-    while told < entries:
-        told = int(player.stdout.readline())
+    reported = 0
+    while reported < entries:
+        reported = int(player.stdout.readline())
     player.kill()
     rest = player.stdout.read().splitlines()
     player.wait()
     player.stdout.close()
-    told = int(rest[-1]) if rest and rest[-1] else told
+    reported = int(rest[-1]) if rest and rest[-1] else reported
     match, kept = run_to_end(saves.resuming(GAME))
-    assert len(match.journal) >= told
+    assert len(match.journal) >= reported
     assert "not" not in kept.notice
     kept.append(match.play(match.moves()[0], t=10**6))
     kept.close()
@@ -518,14 +518,14 @@ print(*troubles, sep="\\n")
 
 @pytest.mark.skipif(sys.platform == "win32", reason="this system sets no limit to files")
 def test_the_system_says_that_a_file_may_grow_no_more(saves: Saves) -> None:
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-c", LIMITED, str(saves.folder)],
         cwd=ROOT,
         capture_output=True,
         text=True,
         check=True,
     )
-    assert told.stdout == "the game is not being saved: file too large\n"
+    assert result.stdout == "the game is not being saved: file too large\n"
     match, kept = run_to_end(saves.resuming(GAME))
     assert kept.notice == ""
     assert 5 < match.made < 40
@@ -654,8 +654,8 @@ def test_initials_and_the_day_of_an_easier_deal_are_remembered(saves: Saves) -> 
 
 
 def test_half_of_a_memory_is_better_than_none(saves: Saves) -> None:
-    told = {"window": "wide", "games": ["golf", "no-such-game"]}
-    (saves.folder / "memory.json").write_text(json.dumps(told))
+    kept = {"window": "wide", "games": ["golf", "no-such-game"]}
+    (saves.folder / "memory.json").write_text(json.dumps(kept))
     assert saves.app_state() == AppState(games=("golf",))
 
 

@@ -47,7 +47,7 @@ def test_other_names_are_nobodys(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "slot"),
+    ("links", "slot"),
     [
         ({}, Slot("golf")),
         ({"daily": DAILY}, Slot("golf", "2026-11-20", "long")),
@@ -59,8 +59,8 @@ def test_other_names_are_nobodys(name: str) -> None:
         ({"daily": "2026-11-20"}, Slot("golf")),
     ],
 )
-def test_a_header_tells_whose_place_it_is(told: dict[str, Any], slot: Slot) -> None:
-    assert slot_for(reader.read(recorded(Match(GOLF, 1), **told)).header) == slot
+def test_a_header_tells_whose_place_it_is(links: dict[str, Any], slot: Slot) -> None:
+    assert slot_for(reader.read(recorded(Match(GOLF, 1), **links)).header) == slot
 
 
 def test_each_place_is_taken_and_taken_up_by_itself(tmp_path: Path) -> None:

@@ -63,10 +63,10 @@ class Faults(logging.Handler):
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
-        self.told: list[str] = []
+        self.messages: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.told.append(self.format(record))
+        self.messages.append(self.format(record))
 
 
 class Monkey:
@@ -288,7 +288,7 @@ def _files(folder: Path) -> list[Path]:
         if move is None:
             break
         match.play(move)
-    told = {
+    texts = {
         "won.jsonl": won,
         "played.jsonl": write(match),
         "cut.jsonl": won[: len(won) // 2],
@@ -299,6 +299,6 @@ def _files(folder: Path) -> list[Path]:
     }
     goal = folder / "dropped"
     goal.mkdir(exist_ok=True)
-    for name, text in told.items():
+    for name, text in texts.items():
         (goal / name).write_text(text, "utf-8")
-    return [goal / name for name in (*told, "missing.jsonl")]
+    return [goal / name for name in (*texts, "missing.jsonl")]

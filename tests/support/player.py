@@ -110,9 +110,9 @@ class Player:
         """Let the frames pass in which a short game that arrived is read and laid out."""
         self.rest(3 * FRAME)
 
-    def post(self, kind: int, **told: object) -> None:
+    def post(self, kind: int, **fields: object) -> None:
         """Post an event, and let one frame pass."""
-        pygame.event.post(pygame.event.Event(kind, told))
+        pygame.event.post(pygame.event.Event(kind, fields))
         self.rest(FRAME)
 
     def move(self, pos: Point) -> None:

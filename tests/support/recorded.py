@@ -27,6 +27,6 @@ def heading(match: Match, links: Links = NO_LINKS, *, started: str = "") -> Head
     return Header.of(match, started=stamped(started), links=links)
 
 
-def ghost_of(told: Record) -> Ghost:
+def ghost_of(record: Record) -> Ghost:
     """Return the ghost of a recorded game, after verifying it."""
-    return ghost.ghost_of(verify.verify(told), told.identity)
+    return ghost.ghost_of(verify.verify(record), record.identity)

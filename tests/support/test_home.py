@@ -56,7 +56,7 @@ def test_the_tests_pass_in_a_hostile_home_and_leave_it_as_it_was(tmp_path: Path)
     for name in [name for name in env if name.startswith("PYTEST_")]:
         del env[name]
     words = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *ASKED]
-    told = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
-    assert told.returncode == 0, told.stdout + told.stderr
+    result = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stdout + result.stderr
     after = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
     assert after == before

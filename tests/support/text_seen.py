@@ -106,14 +106,14 @@ class Watched(Surface):
 
     watch: Watch
 
-    def __init__(self, *told: Any, **named: Any) -> None:
-        super().__init__(*told, **named)
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
         self.waiting: list[tuple[Text, tuple[int, int]]] = []
 
-    def blit(self, source: Surface, dest: Any = (0, 0), *told: Any, **named: Any) -> pygame.Rect:
+    def blit(self, source: Surface, dest: Any = (0, 0), *args: Any, **named: Any) -> pygame.Rect:
         """Draw on it, after the texts among what is drawn were measured; what is drawn in another
         mode than over the rest is no text any more."""
-        area, plain = told[0] if told else named.get("area"), len(told) < 2
+        area, plain = args[0] if args else named.get("area"), len(args) < 2
         place = dest.topleft if isinstance(dest, pygame.Rect) else (int(dest[0]), int(dest[1]))
         left, top = (0, 0) if area is None else pygame.Rect(area).topleft
         corner = place[0] - left, place[1] - top
@@ -122,7 +122,7 @@ class Watched(Surface):
                 self._told().drawn(self, source, corner)
             for text, (x, y) in getattr(source, "waiting", ()):
                 self._told().drawn(self, text, (corner[0] + x, corner[1] + y))
-        return super().blit(source, dest, *told, **named)
+        return super().blit(source, dest, *args, **named)
 
     def _told(self) -> Watch:
         if not hasattr(self, "waiting"):  # a copy or a part of another
@@ -152,8 +152,8 @@ def watching(patched: pytest.MonkeyPatch) -> Watch:
     def get_surface() -> Own:
         return next(iter(window.values()))
 
-    def opened(*told: Any, **named: Any) -> Own:
-        size = set_mode(*told, **named).get_size()
+    def opened(*args: Any, **named: Any) -> Own:
+        size = set_mode(*args, **named).get_size()
         window.clear()
         return window.setdefault(size, Own(size))
 

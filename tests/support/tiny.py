@@ -9,7 +9,6 @@ from game.core.table import Table
 from game.match.match import Match
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.plays import carry
 from game.vocabulary.zones import Zone, stock
 
 
@@ -24,8 +23,8 @@ def piles_of(game: Game, rows: tuple[str, ...]) -> dict[str, str]:
     """Return the piles in rows like ``"tableau: JC | 2H"``, those of a role in order."""
     found: dict[str, str] = {}
     for row in rows:
-        role, _, told = row.partition(":")
-        piles = [pile.strip() for pile in told.split("|")]
+        role, _, text = row.partition(":")
+        piles = [pile.strip() for pile in text.split("|")]
         for spot, pile in zip(game.spots(role), piles, strict=False):
             found[game.names[spot]] = pile
         assert len(piles) <= len(game.spots(role)), f"too many piles of {role}"
@@ -60,10 +59,7 @@ def dealer_over(game: Game, *rows: str, **facts: Any) -> Dealer:
     return Dealer(game, table(game, *rows, **facts))
 
 
-def told(dealer: Dealer) -> str:
+def all_piles(dealer: Dealer) -> str:
     """Return everything on a dealer's table: ``"tableau-1: JC; waste: 2H"``."""
-    piles = zip(dealer.page.names, dealer.table.piles, strict=True)
-    return "; ".join(f"{name}: {write(pile)}" for name, pile in piles if pile)
-
-
-__all__ = ["carry", "dealer_over", "lying", "offers", "piles_of", "played", "table", "tiny", "told"]
+    named = zip(dealer.page.names, dealer.table.piles, strict=True)
+    return "; ".join(f"{name}: {write(pile)}" for name, pile in named if pile)

@@ -45,14 +45,14 @@ def own_words(word: Any) -> Iterator[str]:
     :raises AssertionError: for a word that is neither a game's own nor data.
     """
     for part in _all_in(word):
-        made, told = _made(part), spec_of(part)
+        made, spec = _made(part), spec_of(part)
         if made is None:
             continue
         if made.startswith(BOOK):
             yield made.removeprefix(BOOK)
         else:
-            assert told is not None, f"{made} does not say its kind and its parameters"
-            assert words_of(part) or told.kind in FOR_READERS, f"{told.kind} has no sentence"
+            assert spec is not None, f"{made} does not say its kind and its parameters"
+            assert words_of(part) or spec.kind in FOR_READERS, f"{spec.kind} has no sentence"
 
 
 def kinds_on(game: Game) -> set[str]:
@@ -63,9 +63,9 @@ def kinds_on(game: Game) -> set[str]:
 
 
 def _shared_kind(word: Any) -> str | None:
-    told = spec_of(word)
-    if told is not None:
-        return None if (_made(word) or "").startswith(BOOK) else told.kind
+    spec = spec_of(word)
+    if spec is not None:
+        return None if (_made(word) or "").startswith(BOOK) else spec.kind
     return word.kind if isinstance(word, Leaf | LiftRule | Shape | When) else None
 
 
@@ -76,8 +76,8 @@ def _all_in(word: Any) -> Iterator[Any]:
     for part in _parts(word):
         yield from _all_in(part)
     yield word
-    if told := spec_of(word):
-        yield from _all_in(told.params)
+    if spec := spec_of(word):
+        yield from _all_in(spec.params)
 
 
 def _parts(word: Any) -> tuple[Any, ...]:

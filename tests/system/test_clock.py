@@ -1,4 +1,4 @@
-"""The day by a clock that nobody can set, wherever the computer stands."""
+"""The day by a clock that can't be set while the program runs, the same in all time zones."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from game.system.clock import WallClock, cpu_seconds
 
 
 class Clocks:
-    """The clock of a system, which can be set, and one that only ticks."""
+    """A system's clock, which can be set, and one that only ticks."""
 
-    def __init__(self, told: str) -> None:
-        self.system = datetime.fromisoformat(told).replace(tzinfo=UTC)
+    def __init__(self, now: str) -> None:
+        self.system = datetime.fromisoformat(now).replace(tzinfo=UTC)
         self.ticked = 1234.5
 
     def wall(self) -> float:
@@ -65,7 +65,9 @@ def test_a_clock_set_while_the_program_runs_changes_nothing(leap: timedelta) -> 
 
 @pytest.mark.skipif(not hasattr(time, "tzset"), reason="the time zone can't be set here")
 @pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Etc/GMT+12", "Asia/Kolkata", "XYZ-14"])
-def test_time_zones_play_no_part(zone: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_day_does_not_depend_on_the_time_zone(
+    zone: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     clocks = Clocks("2026-11-20 12:00:00")
     before = clocks.wall_clock()
     monkeypatch.setitem(os.environ, "TZ", zone)
@@ -78,16 +80,14 @@ def test_time_zones_play_no_part(zone: str, monkeypatch: pytest.MonkeyPatch) -> 
         time.tzset()
 
 
-def test_what_ticks_only_goes_on() -> None:
+def test_the_ticking_clock_never_goes_back() -> None:
     first = clock.ticking()
     assert all(clock.ticking() >= first for _ in range(1000))
     assert abs((WallClock().now() - datetime.now(UTC)).total_seconds()) < 5
 
 
-def test_records_are_begun_by_the_same_clock(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A record that was begun today says so, whatever the system's clock was set to since."""
+def test_records_begin_by_the_same_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record begun today says so, even if the system's clock was set meanwhile."""
     clocks = Clocks("2026-11-20 22:00:00")
     monkeypatch.setattr(saves, "WALL_CLOCK", clocks.wall_clock())
     clocks.system += timedelta(days=30)
@@ -98,7 +98,7 @@ def test_records_are_begun_by_the_same_clock(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows counts such seconds too coarsely")
-def test_the_seconds_of_a_processor_stand_while_one_waits() -> None:
+def test_processor_time_does_not_grow_while_waiting() -> None:
     began, waited = cpu_seconds(), time.perf_counter()
     time.sleep(0.05)
     assert cpu_seconds() - began < 0.01 < 0.05 <= time.perf_counter() - waited

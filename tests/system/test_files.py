@@ -1,4 +1,4 @@
-"""Files taken from the disk, whatever lies there under their names."""
+"""Reading and clearing files, whatever kind of file has the name."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no 
 
 
 def read(path: Path) -> list[bytes]:
-    """What is read there, if that comes to an end."""
+    """Return what is read there; fails if the reading never ends."""
     found: list[bytes] = []
     reading = Thread(target=lambda: found.append(files.read_bytes(path)), daemon=True)
     reading.start()
@@ -24,12 +24,12 @@ def read(path: Path) -> list[bytes]:
     return found
 
 
-def test_nobody_waits_at_a_pipe_that_no_one_writes_into(tmp_path: Path) -> None:
+def test_reading_does_not_wait_for_a_pipe_without_a_writer(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "a.jsonl")
     assert read(tmp_path / "a.jsonl") == [b""]
 
 
-def test_what_comes_through_a_pipe_is_read_whole() -> None:
+def test_a_pipe_is_read_to_its_end() -> None:
     end, start = os.pipe()
     much = b"abc" * 100_000
     writing = Thread(
@@ -41,8 +41,8 @@ def test_what_comes_through_a_pipe_is_read_whole() -> None:
     os.close(end)
 
 
-def test_what_a_killed_process_left_half_written_is_cleared(tmp_path: Path) -> None:
-    """And nothing else: no file that is being written, none of a player's, none of another name."""
+def test_half_written_files_of_a_killed_process_are_cleared(tmp_path: Path) -> None:
+    """Files that are being written, the player's and those with other names stay."""
     ended = subprocess.Popen([sys.executable, "-c", ""])
     ended.wait()
     left = [f".a.jsonl.{ended.pid}.new", f".b.jsonl.{ended.pid}.new"]

@@ -1,4 +1,4 @@
-"""The collector seldom runs, and never walks what a start has made."""
+"""The garbage collector runs seldom, and skips the objects of the start."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ print(len(walks), gc.isenabled(), gc.get_freeze_count() > 10_000, gc.get_thresho
 """
 
 
-def test_a_start_is_hardly_walked_and_then_left_out() -> None:
+def test_the_objects_of_a_start_are_collected_seldom_and_then_frozen() -> None:
     before = subprocess.run(
         [sys.executable, "-c", OPENED], capture_output=True, text=True, check=True
     )
     walks, *rest = before.stdout.splitlines()[-1].split()
     assert rest == ["True", "True", str(NEWLY_MADE)]
-    # Python's own figure holds until the first line of the program is read
+    # Python's own threshold holds until the first line of the program runs
     assert int(walks) <= 12

@@ -1,4 +1,4 @@
-"""Long thinking in small steps between the frames."""
+"""Tasks that run in small steps between frames."""
 
 from __future__ import annotations
 
@@ -10,48 +10,48 @@ import pytest
 from game.system.jobs import Jobs, Stepwise, Task, in_thread, run_to_end
 
 
-def counting(steps: int, told: list[str], name: str = "") -> Task[int]:
-    """So many steps, each of which is told."""
+def counting(steps: int, done: list[str], name: str = "") -> Task[int]:
+    """Take this many steps and note each in ``done``."""
     try:
         for number in range(steps):
-            told.append(f"{name}{number}")
+            done.append(f"{name}{number}")
             yield
     finally:
-        told.append(f"{name}end")
+        done.append(f"{name}end")
     return steps
 
 
 def ticking(step: float = 1.0) -> Iterator[float]:
-    """A clock on which each look at it takes so long."""
+    """A clock that advances by a step each time it is read."""
     now = 0.0
     while True:
         yield now
         now += step
 
 
-def test_work_is_done_within_its_time_and_each_has_its_turn() -> None:
-    clock, told = ticking(), list[str]()
+def test_tasks_take_turns_within_the_time_given() -> None:
+    clock, done = ticking(), list[str]()
     jobs = Jobs(lambda: next(clock))
-    one, two = jobs.begin(counting(3, told, "a")), jobs.begin(counting(1, told, "b"))
-    assert jobs.busy and told == []
+    one, two = jobs.begin(counting(3, done, "a")), jobs.begin(counting(1, done, "b"))
+    assert jobs.busy and done == []
     jobs.run(2)
-    assert told == ["a0", "b0"] and not one.done
+    assert done == ["a0", "b0"] and not one.done
     jobs.run(100)
     assert (one.done, one.answer) == (True, 3) and (two.done, two.answer) == (True, 1)
     assert not jobs.busy
 
 
-def test_work_that_nobody_wants_any_more_stops_where_it_is() -> None:
-    jobs, told = Jobs(), list[str]()
-    job = jobs.begin(counting(1000, told))
+def test_a_canceled_task_stops_where_it_is() -> None:
+    jobs, done = Jobs(), list[str]()
+    job = jobs.begin(counting(1000, done))
     jobs.run(0)
     job.cancel()
-    assert told == ["0", "end"] and not jobs.busy
+    assert done == ["0", "end"] and not jobs.busy
     jobs.run(1)
-    assert not job.done and job.answer is None and told == ["0", "end"]
+    assert not job.done and job.answer is None and done == ["0", "end"]
 
 
-def test_a_fault_is_raised_where_the_answer_is_asked_for() -> None:
+def test_an_error_is_raised_where_the_answer_is_read() -> None:
     def failing() -> Task[int]:
         yield
         raise ZeroDivisionError
@@ -64,19 +64,19 @@ def test_a_fault_is_raised_where_the_answer_is_asked_for() -> None:
         _ = job.answer
 
 
-def test_the_same_work_can_be_done_at_one_go() -> None:
+def test_a_task_can_be_run_to_its_end() -> None:
     assert run_to_end(counting(5, [])) == 5
 
 
-def test_a_stepwise_function_is_called_like_any_other_or_run_in_steps() -> None:
+def test_a_stepwise_function_can_be_called_or_run_in_steps() -> None:
     count = Stepwise(counting)
-    told: list[str] = []
-    assert count(2, told, name="x") == 2
-    assert list(count.steps(1, told)) == [None]
-    assert told == ["x0", "x1", "xend", "0", "end"]
+    done: list[str] = []
+    assert count(2, done, name="x") == 2
+    assert list(count.steps(1, done)) == [None]
+    assert done == ["x0", "x1", "xend", "0", "end"]
 
 
-def test_a_thread_answers_like_any_other_work() -> None:
+def test_a_thread_answers_like_any_other_task() -> None:
     assert run_to_end(in_thread(lambda stopped: (7, stopped()))) == (7, False)
 
     def fails(stopped: Callable[[], bool]) -> int:
@@ -89,7 +89,7 @@ def test_a_thread_answers_like_any_other_work() -> None:
         assert job.answer
 
 
-def test_a_thread_that_nobody_waits_for_is_told_to_stop() -> None:
+def test_a_canceled_thread_is_asked_to_stop() -> None:
     begun, ended = Event(), Event()
 
     def endless(stopped: Callable[[], bool]) -> None:

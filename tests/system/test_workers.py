@@ -1,4 +1,5 @@
-"""Many jobs on all cores: their answers in turn, and an end as soon as nobody listens."""
+"""Jobs on all cores: answers in the order of the jobs, and an end as soon as they are not
+wanted."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from tests.support import interrupts
 ROOT = Path(__file__).resolve().parents[2]
 MANY = 40
 LONG = 600.0
-"""So many seconds nobody waits, be the machine ever so busy."""
+"""Seconds that no test waits, however busy the machine."""
 
 alone = pytest.mark.skipif(workers.cores() == 1, reason="there is one core alone")
 
@@ -29,7 +30,7 @@ def test_answers_come_in_the_order_of_the_jobs() -> None:
 
 
 @alone
-def test_whoever_stops_listening_does_not_wait_for_work_that_was_begun() -> None:
+def test_abandoning_the_answers_does_not_wait_for_jobs_already_begun() -> None:
     start = time.monotonic()
     answers = workers.in_turn(time.sleep, [0.0] + [LONG] * MANY)
     assert next(answers) is None
@@ -41,7 +42,7 @@ def test_whoever_stops_listening_does_not_wait_for_work_that_was_begun() -> None
 
 @alone
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent in another way there")
-def test_an_interrupt_is_answered_once_and_at_once() -> None:
+def test_an_interrupt_is_raised_once_and_without_delay() -> None:
     script = (
         "import time\nfrom game.system import workers\n"
         "def work():\n"

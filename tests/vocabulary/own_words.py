@@ -1,9 +1,8 @@
-"""The words that one game alone uses: its own functions, by the family's module and their name,
-with what no shared word says of them; and words told as data, by their kind, with the reason.
+"""The words that only one game uses, with the reason why no shared word says the same.
 
-A word leaves these tables when a second game uses it; a game's own is then said in the vocabulary,
-with its parameters.
-"""
+A game's own functions are listed by module and name, terms by their kind. A word leaves these
+tables when a second game uses it; a game's own function then moves to the vocabulary and gets
+parameters."""
 
 from __future__ import annotations
 
@@ -176,7 +175,7 @@ OWN = {
 }
 
 ALONE = {
-    "after_twin": "asked of the table, and told to the solver's kernel by its kind",
+    "after_twin": "depends on the table; the solver's kernel knows it by its kind",
     "any_number": "stands with the other counts of a reversal, which all take any of them",
     "batch": "the tables of fits know how many are carried; a game's own fit would be asked",
     "batches_totalling": "stands with the other totals: pairs, runs of a row, single cards",
@@ -192,7 +191,7 @@ ALONE = {
     "last_rank": "the rank below the foundations, beside the rank of them; it is tabulated like it",
     "leave": "a step that says nothing of its game: what is left is put down as it is",
     "name_joker": "stands with all else that a joker is and does",
-    "none_to_fill": "a condition on what can be carried, told to the solver's kernel by its kind",
+    "none_to_fill": "a condition on the carries; the solver's kernel knows it by its kind",
     "points_so_far": "series count points or strokes, and there is one of each",
     "redealt": "the other side of redeals_left and last_round, by the same fact",
     "rows_filled": "stands with the other words about rows that are laid",
@@ -202,5 +201,5 @@ ALONE = {
     "whole_suits": "a goal; what a whole suit is, the words that cast one out ask too",
     "woven": "a shape: the game's own, and data, for what is open is kept by its edges",
 }
-"""The kinds of words told as data that one game alone uses, and why they stand among the shared
-ones or are told as data all the same."""
+"""The kinds of terms that only one game uses, and why they are shared words or terms
+nevertheless."""

@@ -1,10 +1,9 @@
-"""What follows by itself, and the goals that several pages share, on tiny tables.
+"""Reflexes, and goals that several pages share, on tiny tables.
 
-Said by these pages among others: ``fill_at_once`` Elevens, Tens, Thirteens, Knockout, Tournament;
-``cast_out`` Captive Queens, Stag Party, Knockout; ``cast_out_suits`` Spiderette, Will o' the Wisp;
-``home_except`` Betsy Ross, Royal Rendezvous; ``holding`` Windmill, Double or Quits; ``cards_on``
-Royal Rendezvous, Par Pyramid.
-"""
+Among others, ``fill_at_once`` is used by Elevens, Tens, Thirteens, Knockout, Tournament;
+``cast_out`` by Captive Queens, Stag Party, Knockout; ``cast_out_suits`` by Spiderette, Will o' the
+Wisp; ``home_except`` by Betsy Ross, Royal Rendezvous; ``holding`` by Windmill, Double or Quits;
+``cards_on`` by Royal Rendezvous, Par Pyramid."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from game.vocabulary.automatic import Reflex, cast_out, cast_out_suits, fill_at_
 from game.vocabulary.card_sets import of_rank, of_suit
 from game.vocabulary.goals import Goal, cards_on, cleared, holding, home_except
 from game.vocabulary.zones import Zone, discard, foundations, reserve, stock, tableau, waste
-from tests.support.tiny import dealer_over, table, tiny, told
+from tests.support.tiny import all_piles, dealer_over, table, tiny
 
 SUIT = "KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH"
 GAME = tiny(foundations(2, build=fits.up), reserve(1), tableau(3), discard(), waste(), stock())
@@ -46,7 +45,7 @@ GAME = tiny(foundations(2, build=fits.up), reserve(1), tableau(3), discard(), wa
 def test_what_follows_by_itself(reflex: Reflex, rows: tuple[str, ...], expected: str) -> None:
     dealer = dealer_over(GAME, *rows)
     reflex(dealer)
-    assert told(dealer) == expected
+    assert all_piles(dealer) == expected
     before = len(dealer.events)
     reflex(dealer)
     assert len(dealer.events) == before
@@ -73,6 +72,6 @@ def test_when_it_is_won(goal: Goal, rows: tuple[str, ...], won: bool) -> None:
     assert goal(GUIDED, table(GUIDED, *rows)) is won
 
 
-def test_a_score_counts_the_cards_of_some_roles() -> None:
+def test_a_score_counts_the_cards_of_its_roles() -> None:
     rows = ("guide: AC | 2C", "foundation: 2C 3C 4C", "tableau: 5H")
     assert cards_on("guide", "foundation")(GUIDED, table(GUIDED, *rows)) == 5

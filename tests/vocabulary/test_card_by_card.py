@@ -1,4 +1,4 @@
-"""Between two cards of one deal what must happen does, and a deal waits for the player's choice."""
+"""Obligations are met between two cards of one deal, and a deal waits for the player's choice."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ PILES = ("tableau-1", "tableau-2", "tableau-3")
 
 
 def dealing(*plays: Play, **words: Any) -> Game:
-    """A game in which an ace goes up at once, to the one foundation that there is."""
+    """Return a game with one foundation, to which an ace goes up at once."""
     zones = (ONE_HOME, tableau(3, build=fits.nothing), stock())
     return tiny(*zones, **{"play": (carry, *plays), "must": (starters,), **words})
 
@@ -53,7 +53,7 @@ def goes_up_between(match: Match) -> bool:
 
 
 def first_row(*, between: bool) -> Play:
-    """The next row of a grid of which none lies yet."""
+    """Deal the next row of an empty grid."""
     return replace(deal_next_row("tableau", 3, between=between), facts={"rows": 0})
 
 
@@ -93,7 +93,7 @@ DECK = "AC AD 5C 6C 7C 8C KC 9C"
 
 
 def opened(*opening: Any, deck: str = DECK, place: Fit = fits.base, **words: Any) -> Match:
-    """A match that is dealt from a deck, given in dealing order: two rows of three cards."""
+    """Return a match dealt from a deck in dealing order: two rows of three cards."""
     zones = (ONE_HOME.but(space=place), tableau(3, deal=2), reserve(), stock())
     usual: dict[str, Any] = {"opening": opening, "must": (starters,), "cards": tuple(read(deck))}
     return Match(tiny(*zones, **(usual | words)), 0, deck=tuple(read(deck)))
@@ -105,7 +105,7 @@ def test_cards_go_up_while_the_layout_is_dealt() -> None:
     assert lying(opened(deal("tableau", between=True), deck=deck), *PILES) == "5C 7C | 2C | 6C 8C"
 
 
-def test_a_space_that_is_filled_meanwhile_counts_as_dealt() -> None:
+def test_a_space_filled_meanwhile_counts_as_dealt() -> None:
     fill = {
         "play": (carry, may_fill("tableau")),
         "must": (starters, must_fill("tableau", "stock")),
@@ -115,11 +115,11 @@ def test_a_space_that_is_filled_meanwhile_counts_as_dealt() -> None:
 
 
 LATE = fits.base & fits.once(fits.at_least(3, "tableau"))
-"""Two aces have to wait until three cards lie; then one of them goes up."""
+"""Two aces wait until three cards lie in the tableau; then one of them goes up."""
 WAITING = (deal("tableau", between=True), set_out_first(of_rank(K), "reserve"))
 
 
-def test_an_opening_waits_for_the_player_and_goes_on_with_what_is_left_of_it() -> None:
+def test_an_opening_waits_for_the_player_and_then_deals_the_rest() -> None:
     match = opened(*WAITING, place=LATE)
     assert match.facts() == {WAITS: "opening 0 3"}
     assert texts(match.moves()) == ["tableau-1>foundation", "tableau-2>foundation"]
@@ -135,7 +135,7 @@ def test_an_opening_waits_for_the_player_and_goes_on_with_what_is_left_of_it() -
     assert lying(match, "reserve") == "KC"
 
 
-def test_a_step_that_is_like_another_goes_on_in_its_own_place() -> None:
+def test_of_two_equal_steps_the_one_that_waited_goes_on() -> None:
     steps = tuple(lay_row("tableau", 3, between=True) for _ in range(2))
     zones = (ONE_HOME.but(space=LATE), tableau(6), stock())
     words: dict[str, Any] = {"opening": steps, "must": (starters,), "noted": ("rows",)}
@@ -165,19 +165,19 @@ def test_a_play_waits_and_goes_on_from_a_given_position_too() -> None:
 
 
 @pytest.mark.parametrize(
-    "told",
+    "waiting",
     ["deal 99", "deal 12345", "deal -1", "deal", "", "opening 7 1", "opening x 1", "swing 1",
      "stock:9999>tableau-1 1", "cover tableau-9 0", "deal \u00b2", 7, True],
 )  # fmt: skip
-def test_what_a_stranger_says_that_waits_does_no_harm(told: Fact) -> None:
+def test_a_nonsensical_waiting_fact_of_a_foreign_record_does_no_harm(waiting: Fact) -> None:
     plays = (deal_row("tableau", between=True), may_fill("tableau", 2, between=True))
     game = dealing(*plays, must=(), opening=(deal("tableau", between=True),))
-    match = Match.at(game, {"tableau-1": "AC", "stock": "5C 4C 3C"}, {WAITS: told})
+    match = Match.at(game, {"tableau-1": "AC", "stock": "5C 4C 3C"}, {WAITS: waiting})
     match.play("tableau-1>foundation")
     assert match.table.count(range(len(game.names))) == 4
 
 
-def test_two_ways_of_one_deal_are_not_asked_for_together() -> None:
+def test_two_contradictory_ways_of_dealing_are_refused() -> None:
     with pytest.raises(ValueError, match="last, between and packets exclude one another"):
         deal_row("tableau", last="reserve", between=True)
     with pytest.raises(ValueError, match="own way"):

@@ -1,4 +1,4 @@
-"""The hand's gestures, and the later shuffles that undo and redo roll the same."""
+"""What a dealer does, and later shuffles, which undo and redo repeat exactly."""
 
 from __future__ import annotations
 
@@ -15,41 +15,41 @@ from game.vocabulary.moves import Move
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Play, turn
 from game.vocabulary.zones import stock, tableau, waste
-from tests.support.tiny import dealer_over, lying, piles_of, tiny, told
+from tests.support.tiny import all_piles, dealer_over, lying, piles_of, tiny
 
 GAME = tiny(tableau(3), stock(), waste())
 
 
-def test_only_cards_that_lie_otherwise_are_turned() -> None:
+def test_only_cards_that_lie_the_other_way_are_turned() -> None:
     dealer = dealer_over(GAME, "tableau: <2C> 3C <4C> <5C>")
     dealer.turn(0, 0, 4)
-    assert told(dealer) == "tableau-1: 2C 3C 4C 5C"
+    assert all_piles(dealer) == "tableau-1: 2C 3C 4C 5C"
     assert len(dealer.events) == 2
     dealer.turn(0, 0, 4)
     assert len(dealer.events) == 2
     dealer.turn(0, 1, 2, up=False)
-    assert told(dealer) == "tableau-1: 2C <3C> <4C> 5C"
+    assert all_piles(dealer) == "tableau-1: 2C <3C> <4C> 5C"
 
 
 def test_a_pile_is_turned_over_in_one_motion() -> None:
     dealer = dealer_over(GAME, "waste: 2C 3C 4C", "stock: <9C>")
     dealer.turn_over(GAME.spot("waste"), GAME.stock)
-    assert told(dealer) == "stock: <9C> <4C> <3C> <2C>"
+    assert all_piles(dealer) == "stock: <9C> <4C> <3C> <2C>"
 
 
 def test_piles_are_gathered_one_on_another() -> None:
     dealer = dealer_over(GAME, "tableau: 2C 3C | | 4C <5C>", "stock: <9C>")
     for pile in (2, 1, 0):
         dealer.block(pile, 0, len(dealer.table.piles[pile]), GAME.stock)
-    assert told(dealer) == "stock: <9C> 4C <5C> 2C 3C"
+    assert all_piles(dealer) == "stock: <9C> 4C <5C> 2C 3C"
 
 
-def test_a_block_may_go_under_a_pile_with_its_order_turned_round() -> None:
+def test_a_block_may_go_under_a_pile_in_reverse_order() -> None:
     dealer = dealer_over(GAME, "tableau: 2C 3C 4C | 9C")
     dealer.block(0, 1, 2, 1, put=0, turned_round=True)
-    assert told(dealer) == "tableau-1: 2C; tableau-2: 4C 3C 9C"
+    assert all_piles(dealer) == "tableau-1: 2C; tableau-2: 4C 3C 9C"
     dealer.block(1, 0, 1, 1)
-    assert told(dealer) == "tableau-1: 2C; tableau-2: 3C 9C 4C"
+    assert all_piles(dealer) == "tableau-1: 2C; tableau-2: 3C 9C 4C"
     dealer.block(1, 0, 0, 0)
     assert len(dealer.events) == 2
 
@@ -71,7 +71,7 @@ def test_a_fact_is_noted_once() -> None:
     assert dealer.table.facts == {"base": "7"}
 
 
-def test_a_hand_can_take_back_all_that_it_did() -> None:
+def test_a_dealer_can_revert_all_that_it_did() -> None:
     dealer = dealer_over(GAME, "stock: <9C> <8C> <7C>", "waste: 2C 3C")
     before = dealer.table.copy()
     dealer.deal(0)
@@ -113,12 +113,12 @@ def reshuffle() -> Play:
 
 @pytest.fixture
 def rolling() -> Game:
-    """A game in which a few cards are turned and shuffled again and again."""
+    """Return a game in which a few cards are turned and shuffled again and again."""
     return tiny(stock(), waste(), tableau(1), cards=pack(), play=(turn(), reshuffle()))
 
 
 def through(match: Match, times: int) -> str:
-    """Go through the stock and shuffle so often; the stock as it lies then, first card first."""
+    """Go through the stock and shuffle this many times; return the stock, first card first."""
     for _ in range(times):
         while match.moves()[0].text == "turn":
             match.play("turn")
@@ -127,7 +127,7 @@ def through(match: Match, times: int) -> str:
 
 
 @pytest.mark.parametrize("seed", [0, 1])
-def test_a_later_shuffle_hangs_on_seed_and_number_alone(rolling: Game, seed: int) -> None:
+def test_a_later_shuffle_depends_on_seed_and_number_alone(rolling: Game, seed: int) -> None:
     match = Match(rolling, seed)
     for number in (1, 2):
         through(match, 1)
@@ -137,7 +137,7 @@ def test_a_later_shuffle_hangs_on_seed_and_number_alone(rolling: Game, seed: int
         assert list(shuffle.now[::-1]) == shuffled(shuffle.was, later_seed(seed, number))
 
 
-def test_to_take_back_and_shuffle_again_rolls_the_same(rolling: Game) -> None:
+def test_a_shuffle_undone_and_made_again_is_the_same(rolling: Game) -> None:
     match = Match(rolling, 7)
     first = through(match, 1)
     match.undo()

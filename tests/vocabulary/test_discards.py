@@ -1,10 +1,9 @@
-"""What goes together, and what changes places in a grid, on tiny tables.
+"""Cards that are discarded together, and cards that change places in a grid, on tiny tables.
 
-Said by these pages among others: ``batches_totalling`` Fifteens; ``alike`` Nestor, Little Lots,
-Tens and Fifteens (four), Block Ten; ``touching`` Monte Carlo; ``adjacent_totalling`` Decade,
-Even Up; ``enclosed`` Royal Marriage, Evicting; ``exchange`` Virginia Reel, Royal Parade;
-``set_of`` Elevens, King's Audience, Herring-Bone; ``consolidate`` Monte Carlo.
-"""
+Among others, ``batches_totalling`` is used by Fifteens; ``alike`` by Nestor, Little Lots, Tens and
+Fifteens (four), Block Ten; ``touching`` by Monte Carlo; ``adjacent_totalling`` by Decade, Even Up;
+``enclosed`` by Royal Marriage, Evicting; ``exchange`` by Virginia Reel, Royal Parade; ``set_of`` by
+Elevens, King's Audience, Herring-Bone; ``consolidate`` by Monte Carlo."""
 
 from __future__ import annotations
 
@@ -28,7 +27,7 @@ from game.vocabulary.discards import (
 from game.vocabulary.grids import consolidate, exchange
 from game.vocabulary.page import Page
 from game.vocabulary.zones import Zone, discard, reserve, stock
-from tests.support.tiny import dealer_over, lying, offers, played, tiny, told
+from tests.support.tiny import all_piles, dealer_over, lying, offers, played, tiny
 
 
 @pytest.mark.parametrize(
@@ -69,8 +68,8 @@ def test_cards_that_go_together(combos: Combos, cards: str, expected: str) -> No
         ("2H | 3C | 7C | 7H | 5S | 6H", ""),
     ],
 )
-def test_pairs_that_touch_also_at_corners(cards: str, expected: str) -> None:
-    # the grid does not stand first, so that its places are not its numbers
+def test_pairs_may_touch_at_corners(cards: str, expected: str) -> None:
+    # the grid is not the first zone, so that its places differ from its pile numbers
     game = tiny(
         reserve(1), Zone("grid", 6), discard(), play=(discards(touching("grid", 3), "grid"),)
     )
@@ -84,7 +83,7 @@ def test_a_card_inside_a_pile_is_discarded_by_its_place() -> None:
     assert move.text == "discard reserve-1[1] reserve-1"
     dealer = dealer_over(game, "reserve: 4C 4D | 5C")
     move.act(dealer, move)
-    assert told(dealer) == "reserve-2: 5C; discard: 4C 4D"
+    assert all_piles(dealer) == "reserve-2: 5C; discard: 4C 4D"
 
 
 @pytest.mark.parametrize(
@@ -104,7 +103,7 @@ def test_a_grid_is_consolidated_and_filled(cards: str, pack: str, expected: str)
 @pytest.mark.parametrize(
     ("cards", "pack"), [("2C | 3C | |", ""), ("2C | 3C | 4C | 5C", "<6C>"), ("| | |", "")]
 )
-def test_a_grid_that_is_solid_already_is_not_consolidated(cards: str, pack: str) -> None:
+def test_a_grid_without_gaps_is_not_consolidated(cards: str, pack: str) -> None:
     game = tiny(Zone("grid", 4), stock(), play=(consolidate("grid"),))
     assert offers(game, f"grid: {cards}", f"stock: {pack}") == ""
 
@@ -123,7 +122,7 @@ def test_two_cards_change_places_where_they_may() -> None:
     assert lying(match, "grid-1", "grid-2") == "2C 9C | 4C"
 
 
-def test_three_cards_go_round_where_each_may_take_the_place_of_the_next() -> None:
+def test_three_cards_rotate_where_each_may_take_the_place_of_the_next() -> None:
     def goes(page: Page, table: Table) -> dict[Spot, list[Spot]]:
         first, second, third = page.spots("grid")
         return {first: [second], second: [third], third: [first]}

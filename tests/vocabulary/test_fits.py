@@ -1,4 +1,4 @@
-"""Each fit on a tiny table: the card of the waste, and the tableau piles on which it may go."""
+"""Fits on tiny tables: the card of the waste, and the tableau piles to which it may go."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.support.tiny import offers, table, tiny
 
 
 def leaves(fit: Fit) -> Iterator[Leaf]:
-    """The single words of a fit."""
+    """Yield the single terms of a fit."""
     if isinstance(fit, (Both, Either)):
         yield from leaves(fit.one)
         yield from leaves(fit.two)
@@ -40,7 +40,7 @@ EVEN_PLACES = fits.of_place(
 BASE = ("base",)
 """The facts of a game whose opening fixes the base."""
 BUILDS = [
-    # fit, the card, the piles, those on which it goes
+    # fit, the card, the piles, those to which it goes
     (fits.in_suit, "9C", "TC | 2C | TS | TD | JO", "1 2"),
     (fits.in_color, "9C", "TC | TS | 9S | TD | 9H", "1 2 3"),
     (fits.alternate, "9C", "TD | 2H | 9C | TS | JO", "1 2"),
@@ -157,8 +157,8 @@ def test_ranks_go_round_to_the_base(base: str, on: str, card: str, loops: bool, 
     game = tiny(
         tableau(1, build=fits.up & fits.in_suit, lift=None, loops=loops), waste(), noted=BASE
     )
-    told = offers(game, f"waste: {card}", f"tableau: {on}", base=base)
-    assert told == ("waste>tableau" if goes else "")
+    offered = offers(game, f"waste: {card}", f"tableau: {on}", base=base)
+    assert offered == ("waste>tableau" if goes else "")
 
 
 @pytest.mark.parametrize(
@@ -187,7 +187,7 @@ def test_a_card_may_have_to_wait(reserve_pile: str, goes: str) -> None:
     ("homes", "goes"),
     [("", "waste>foundation-1; waste>foundation-2"), ("AC", ""), ("AH", "waste>foundation-2")],
 )
-def test_only_the_first_of_twins_starts(homes: str, goes: str) -> None:
+def test_only_the_first_of_twins_begins_a_foundation(homes: str, goes: str) -> None:
     game = tiny(foundations(2, build=fits.up, space=fits.base & fits.one_of_each), waste())
     assert offers(game, "waste: AC", f"foundation: {homes}") == goes
 
@@ -214,12 +214,12 @@ def test_the_next_foundation_in_order_is_begun(homes: str, goes: str) -> None:
         (fits.chosen("by", 2), {"by": 3}, "tableau: 2C", False),
     ],
 )
-def test_what_a_condition_says(when: When, facts: dict[str, int], rows: str, holds: bool) -> None:
+def test_conditions(when: When, facts: dict[str, int], rows: str, holds: bool) -> None:
     game = tiny(tableau(2))
     assert when(game, table(game, rows, **facts)) is holds
 
 
-def test_a_build_may_hang_on_what_was_chosen() -> None:
+def test_a_build_may_depend_on_a_choice() -> None:
     by = [fits.once(fits.chosen("by", n)) & fits.up_by(n) for n in (1, 2)]
     game = tiny(tableau(2, build=by[0] | by[1], lift=None), waste())
     rows = ("waste: 9C", "tableau: 8C | 7C")
@@ -332,7 +332,7 @@ LEAVES = sorted({leaf for fit, *_ in BUILDS for leaf in leaves(fit)}, key=repr)
 
 
 @pytest.mark.parametrize("leaf", [x for x in LEAVES if FIT_KINDS[x.kind].test], ids=repr)
-def test_what_is_tabulated_is_what_is_answered_pair_by_pair(leaf: Leaf) -> None:
+def test_the_masks_of_a_fit_say_what_it_answers_pair_by_pair(leaf: Leaf) -> None:
     for way in WAYS:
         masks = leaf.masks(way)
         assert masks.settled
@@ -340,7 +340,7 @@ def test_what_is_tabulated_is_what_is_answered_pair_by_pair(leaf: Leaf) -> None:
         assert [masks.may[top] for top in TOPS] == [asked[top] for top in TOPS], way
 
 
-def test_every_kind_of_fit_is_told_apart_by_what_it_says() -> None:
+def test_every_kind_of_fit_is_tested() -> None:
     assert {leaf.kind for leaf in LEAVES} >= {*FIT_KINDS} - {"of_cards", "of_table"} - UNTRIED
     for leaf in LEAVES:
         assert Leaf(leaf.kind, leaf.args) == leaf
@@ -358,7 +358,7 @@ UNTRIED = {
 """Kinds that have tests of their own."""
 
 
-def test_a_game_may_have_a_word_of_its_own() -> None:
+def test_a_game_may_have_a_fit_of_its_own() -> None:
     red = fits.of_cards("red cards only", lambda p: RED[p.card], "a red card")
     game = tiny(tableau(2, build=red & fits.down, lift=None), waste())
     assert offers(game, "waste: 9H", "tableau: TC | TS") == "waste>tableau-1; waste>tableau-2"
@@ -381,7 +381,7 @@ def test_fits_carry_their_words(fit: Fit, words: str) -> None:
     assert repr(fit) == words
 
 
-def test_a_word_of_its_own_is_asked_once_for_each_pair_on_a_way() -> None:
+def test_a_fit_of_its_own_is_asked_once_for_each_pair() -> None:
     asked: Counter[Pair] = Counter()
 
     def red(pair: Pair) -> bool:

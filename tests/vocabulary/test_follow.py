@@ -1,4 +1,4 @@
-"""Openings, what follows by itself, what must be done, and how a game ends, on tiny tables."""
+"""Openings, reflexes, obligations, and how a game ends, on tiny tables."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.vocabulary.openings import base_is_first, deal, set_out_first
 from game.vocabulary.plays import carry, choose
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import Zone, discard, foundations, reserve, stock, tableau, waste
-from tests.support.tiny import dealer_over, lying, offers, played, table, tiny, told
+from tests.support.tiny import all_piles, dealer_over, lying, offers, played, table, tiny
 
 # ---------------------------------------------------------------- openings
 
@@ -38,15 +38,15 @@ DECK = "<9S> <8S> <7S> <6S> <QD> <4S> <QH> <2S> <AS>"
 def test_piles_are_dealt_row_by_row(zone: Zone, expected: str) -> None:
     dealer = dealer_over(tiny(zone, stock()), "stock: <9S> <8S> <7S> <6S> <5S> <4S> <3S> <2S> <AS>")
     deal("tableau")(dealer)
-    piles, _, rest = told(dealer).partition("; stock: ")
-    assert piles == "; ".join(f"tableau-{n}: {p}" for n, p in enumerate(expected.split("; "), 1))
+    dealt, _, rest = all_piles(dealer).partition("; stock: ")
+    assert dealt == "; ".join(f"tableau-{n}: {p}" for n, p in enumerate(expected.split("; "), 1))
     assert len(rest.split()) + len(expected.split()) == 9
 
 
 def test_the_first_card_dealt_is_the_base() -> None:
     dealer = dealer_over(tiny(foundations(4, build=fits.up), stock()), "stock: <2S> <7H>")
     base_is_first(dealer)
-    assert told(dealer) == "foundation-1: 7H; stock: <2S>"
+    assert all_piles(dealer) == "foundation-1: 7H; stock: <2S>"
     assert dealer.table.facts == {"base": "7"}
 
 
@@ -54,11 +54,11 @@ def test_the_first_card_dealt_is_the_base() -> None:
     ("count", "expected"),
     [(1, "tableau-1: QH"), (2, "tableau-1: QH; tableau-2: QD")],
 )
-def test_cards_are_taken_out_as_they_come_in_the_deal(count: int, expected: str) -> None:
+def test_cards_are_set_out_in_dealing_order(count: int, expected: str) -> None:
     dealer = dealer_over(tiny(tableau(2), stock()), f"stock: {DECK}")
     set_out_first(of_rank(Q), "tableau", count)(dealer)
-    assert told(dealer).partition("; stock")[0] == expected
-    rest = told(dealer).partition("stock: ")[2].split()
+    assert all_piles(dealer).partition("; stock")[0] == expected
+    rest = all_piles(dealer).partition("stock: ")[2].split()
     assert rest == [card for card in DECK.split() if card.strip("<>") not in expected]
 
 
@@ -82,13 +82,13 @@ def test_cards_are_taken_out_as_they_come_in_the_deal(count: int, expected: str)
 def test_what_follows_by_itself(reflex: Reflex, rows: str, expected: str) -> None:
     dealer = dealer_over(tiny(tableau(3), waste()), rows)
     reflex(dealer)
-    assert told(dealer) == expected
+    assert all_piles(dealer) == expected
     length = len(dealer.events)
     reflex(dealer)
     assert len(dealer.events) == length
 
 
-def test_what_follows_belongs_to_the_same_entry() -> None:
+def test_reflexes_belong_to_the_same_entry() -> None:
     game = tiny(tableau(2, build=fits.down), follow=(turn_up_bared("tableau"),))
     match = played(game, "tableau-1>tableau-2", "tableau: <KS> <3C> 4C | 5H")
     assert lying(match, "tableau-1", "tableau-2") == "<KS> 3C | 5H 4C"
@@ -129,7 +129,7 @@ TWO_ACES = ("tableau: 4C | KC", "stock: <AD> <AC>")
 
 
 def dealing() -> Game:
-    """A game in which one deal can bring two aces."""
+    """Return a game in which one deal can bring two aces."""
     row = deal_row("tableau", fits.filled("tableau"))
     return tiny(HOMES, tableau(2, build=fits.down), stock(), play=(carry, row), must=(starters,))
 
@@ -143,8 +143,8 @@ def test_two_starters_both_go_up_when_there_is_room_for_both() -> None:
 
 def test_with_room_for_one_of_two_starters_the_player_chooses() -> None:
     match = played(dealing(), "deal", *TWO_ACES, "foundation: AH")
-    told = [move.text for move in match.moves()]
-    assert told == ["tableau-1>foundation-2", "tableau-2>foundation-2"]
+    offered = [move.text for move in match.moves()]
+    assert offered == ["tableau-1>foundation-2", "tableau-2>foundation-2"]
 
 
 def test_starters_that_lie_on_one_another_go_up_one_after_another() -> None:
@@ -204,7 +204,7 @@ def test_scores_count_cards() -> None:
 
 
 @pytest.mark.parametrize(("counted", "status"), [(False, "stuck"), (True, "lost")])
-def test_a_game_that_counts_its_result_is_lost_at_its_end(counted: bool, status: str) -> None:
+def test_a_game_that_is_not_won_may_count_as_lost(counted: bool, status: str) -> None:
     match = Match.at(tiny(tableau(1), unwon_is_lost=counted), {"tableau": "2C"})
     assert match.status == status
 
@@ -250,7 +250,7 @@ WISHES = [
 
 
 @pytest.mark.parametrize(("fit", "card", "onto", "says"), WISHES, ids=[row[3] for row in WISHES])
-def test_a_refusal_says_what_is_wanting(
+def test_a_refusal_says_what_is_missing(
     fit: fits.Fit | None, card: str, onto: str, says: str
 ) -> None:
     game = tiny(tableau(2, build=fit), waste())
@@ -299,7 +299,7 @@ def test_a_refusal_says_which_play_comes_first(must: Must, says: str) -> None:
     assert game.refusal(table(game, *rows), second, 0, first) == f"8C on 9C: {says}"
 
 
-def test_a_choice_comes_before_all_that_hangs_on_it() -> None:
+def test_a_choice_comes_before_all_that_depends_on_it() -> None:
     interval = choose("by", 1, 2)
     fit = fits.up & fits.once(fits.chosen("by", 1))
     game = tiny(tableau(2, build=fit), play=(carry, interval), must=(choice_first,))
@@ -308,14 +308,14 @@ def test_a_choice_comes_before_all_that_hangs_on_it() -> None:
 
 
 @pytest.mark.parametrize("build", [None, fits.down], ids=["never", "down"])
-def test_no_refusal_tells_what_lies_face_down(build: fits.Fit | None) -> None:
+def test_no_refusal_reveals_a_face_down_card(build: fits.Fit | None) -> None:
     game = tiny(tableau(2, build=build), waste())
-    told = {
+    refusals = {
         game.refusal(table(game, "waste: 9S", f"tableau: <{card}>"), game.spot("waste"), 0, 0)
         for card in ("TH", "9S", "2C")
     }
-    assert len(told) == 1, told
-    assert "<" not in told.pop()
+    assert len(refusals) == 1, refusals
+    assert "<" not in refusals.pop()
 
 
 def test_a_space_is_named_in_a_refusal() -> None:
@@ -325,12 +325,12 @@ def test_a_space_is_named_in_a_refusal() -> None:
 
 
 @pytest.mark.parametrize("space", [None, fits.nothing])
-def test_a_place_that_is_never_filled_stays_empty(space: fits.Fit | None) -> None:
+def test_a_space_that_takes_no_card_stays_empty(space: fits.Fit | None) -> None:
     game = tiny(tableau(2, space=space))
     assert game.refusal(table(game, "tableau: 2C |"), 0, 0, 1) == (
         "2C to an empty place: it stays empty"
     )
 
 
-def test_jokers_and_tens_are_cards() -> None:
+def test_jokers_and_tens_are_read() -> None:
     assert parse("10H") == parse("TH")

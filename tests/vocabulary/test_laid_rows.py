@@ -1,5 +1,5 @@
-"""What the words about rows laid below one another do besides the next row: spaces that are filled
-first (Parallels), the last cards (Four Intruders), spaces filled one by one (Triumph)."""
+"""Rows laid below one another: spaces that are filled first (Parallels), the last cards (Four
+Intruders), spaces filled one by one (Triumph)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def filling() -> Game:
         ("| | 2C | | |", 2, "<4C> <5C>", "5C | 4C | 2C |  |  | ", 2),
     ],
 )
-def test_spaces_in_the_rows_that_lie_are_filled_before_a_row_is_dealt(
+def test_spaces_in_the_rows_are_filled_before_a_row_is_dealt(
     piles: str, rows: int, cards: str, expected: str, now: int
 ) -> None:
     match = played(filling(), "deal", f"tableau: {piles}", f"stock: {cards}", rows=rows)
@@ -37,12 +37,12 @@ def test_spaces_in_the_rows_that_lie_are_filled_before_a_row_is_dealt(
     assert match.facts() == {"rows": now}
 
 
-def test_spaces_are_filled_though_there_is_no_room_for_a_row() -> None:
+def test_spaces_are_filled_even_without_room_for_another_row() -> None:
     assert offers(filling(), "tableau: 2C | 3C | 4C | 5C | 6C |", "stock: <7C>", rows=3) == "deal"
     assert offers(filling(), "tableau: 2C | 3C | 4C | 5C | 6C | 8C", "stock: <7C>", rows=3) == ""
 
 
-def test_the_last_cards_lie_apart_and_no_row_takes_of_them() -> None:
+def test_the_last_cards_lie_apart_and_are_not_dealt_in_rows() -> None:
     side = Zone("intruder", 2)
     play = deal_next_row("tableau", 2, last="intruder")
     game = tiny(tableau(4), side, stock(), play=(play,))
@@ -54,12 +54,12 @@ def test_the_last_cards_lie_apart_and_no_row_takes_of_them() -> None:
 
 
 @pytest.mark.parametrize("words", [{"fill": True}, {"last": "reserve"}])
-def test_what_is_no_row_is_not_dealt_card_by_card(words: dict[str, bool | str]) -> None:
+def test_only_rows_are_dealt_card_by_card(words: dict[str, bool | str]) -> None:
     with pytest.raises(ValueError, match="card by card"):
         deal_next_row("tableau", 2, between=True, **words)  # type: ignore[arg-type]
 
 
-def test_only_spaces_in_rows_that_lie_are_filled_one_by_one() -> None:
+def test_only_spaces_in_dealt_rows_are_filled_one_by_one() -> None:
     fill, row = may_fill("tableau", width=2), deal_next_row("tableau", 2)
     game = tiny(tableau(6), stock(), play=(fill, row))
     assert offers(game, "tableau: 2C | | | 4C | |", "stock: <7C>", rows=2) == (
@@ -67,7 +67,7 @@ def test_only_spaces_in_rows_that_lie_are_filled_one_by_one() -> None:
     )
 
 
-def test_rows_are_filled_while_none_of_their_places_is_a_space() -> None:
+def test_a_row_is_dealt_while_the_rows_have_no_space() -> None:
     when, game = rows_filled("tableau", 2), filling()
     assert when.words == "the rows of the tableau have no space"
     assert when(game, table(game, "tableau: 2C | 3C | | | |", rows=1))
@@ -84,7 +84,7 @@ def test_rows_are_filled_while_none_of_their_places_is_a_space() -> None:
         ("2C | 2D | | 9C | |", "tableau-1>foundation-1"),
     ],
 )
-def test_the_lowest_of_a_column_whatever_gaps_there_are(piles: str, expected: str) -> None:
+def test_the_lowest_card_of_a_column_is_open_whatever_its_gaps(piles: str, expected: str) -> None:
     grid = tableau(6, lift=top.when(lowest(2)))
     game = tiny(foundations(2, build=fits.up & fits.in_suit), grid, stock(), play=(carry,))
     assert offers(game, "foundation: AC | AD", f"tableau: {piles}") == expected

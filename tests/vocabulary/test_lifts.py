@@ -1,4 +1,4 @@
-"""Each lift on a tiny table: what may be taken up from a pile and laid in a space."""
+"""Lifts on tiny tables: what may be taken from a pile and laid in a space."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.support.tiny import offers, table, tiny
 
 A_SPACE = ">tableau-2"
 LIFTS = [
-    # lift, the pile, what of it goes into the space: "" is the top card, :n, [n]
+    # lift, the pile, what goes into the space: "" is the top card, :n, [n]
     (lifts.top, "2C 3C 4C", [""]),
     (lifts.top, "2C 3C <4C>", []),
     (lifts.alone, "2C", [""]),
@@ -64,9 +64,9 @@ LIFTS = [
 )
 def test_what_may_be_lifted(lift: Lift, pile: str, taken: list[str]) -> None:
     game = tiny(tableau(2, space=fits.anything, lift=lift))
-    told = offers(game, f"tableau: {pile} |").split("; ")
+    offered = offers(game, f"tableau: {pile} |").split("; ")
     expected = [f"tableau-1{what}{A_SPACE}" for what in taken]
-    assert sorted(filter(None, told)) == sorted(expected)
+    assert sorted(filter(None, offered)) == sorted(expected)
 
 
 @pytest.mark.parametrize(
@@ -79,29 +79,29 @@ def test_what_may_be_lifted(lift: Lift, pile: str, taken: list[str]) -> None:
     ],
 )
 def test_which_card_of_a_pile_decides(lift: Lift, target: str, fitting: bool) -> None:
-    """An eight lies lowest, a ten on top."""
+    """The pile is an eight with a ten on top."""
     game = tiny(tableau(2, build=fits.down, lift=lift))
-    told = offers(game, f"tableau: 8C TC | {target}")
-    assert ("tableau-1:2>tableau-2" in told) is fitting
+    offered = offers(game, f"tableau: 8C TC | {target}")
+    assert ("tableau-1:2>tableau-2" in offered) is fitting
 
 
 def test_the_lowest_card_decides_at_each_length() -> None:
     game = tiny(tableau(3, build=fits.down & fits.in_suit, lift=lifts.faces))
-    told = offers(game, "tableau: <KH> 9C 3D 4C | TC | 5C")
-    assert told == "tableau-1:3>tableau-2; tableau-1>tableau-3"
+    offered = offers(game, "tableau: <KH> 9C 3D 4C | TC | 5C")
+    assert offered == "tableau-1:3>tableau-2; tableau-1>tableau-3"
 
 
-def test_twins_in_a_pile_are_told_apart_by_their_place() -> None:
+def test_twins_in_a_pile_are_distinguished_by_their_place() -> None:
     game = tiny(tableau(2, build=fits.down, lift=lifts.each))
-    told = offers(game, "tableau: 8C 3H 8C 2H 8C | 9D").split("; ")
+    offered = offers(game, "tableau: 8C 3H 8C 2H 8C | 9D").split("; ")
     pieces = ("tableau-1", "tableau-1[1]", "tableau-1[3]")
-    assert sorted(told) == [f"{piece}>tableau-2" for piece in pieces]
+    assert sorted(offered) == [f"{piece}>tableau-2" for piece in pieces]
 
 
-def test_twins_in_a_group_are_told_apart_by_their_place() -> None:
+def test_twins_in_a_group_are_distinguished_by_their_place() -> None:
     game = tiny(tableau(2, build=fits.down, lift=lifts.faces))
-    told = offers(game, "tableau: <KS> 8C 3H 8C | 9D")
-    assert told == "tableau-1>tableau-2; tableau-1:3>tableau-2"
+    offered = offers(game, "tableau: <KS> 8C 3H 8C | 9D")
+    assert offered == "tableau-1>tableau-2; tableau-1:3>tableau-2"
 
 
 def test_only_single_cards_go_to_a_foundation() -> None:
@@ -110,19 +110,19 @@ def test_only_single_cards_go_to_a_foundation() -> None:
     assert offers(game, "foundation: AC", "tableau: 3C 2C") == "tableau>foundation"
 
 
-def test_a_batch_is_just_so_many() -> None:
+def test_a_batch_has_a_fixed_size() -> None:
     game = tiny(tableau(2, space=fits.batch(2), lift=lifts.faces))
     assert offers(game, "tableau: 2C 3C 4C |") == "tableau-1:2>tableau-2"
 
 
 @pytest.mark.parametrize(
-    ("lying", "told"),
+    ("lying", "expected"),
     [("", "tableau-1>tableau-2; tableau-1:2>tableau-2"), ("KH", "tableau-1>tableau-2")],
 )
-def test_a_pile_holds_so_many_at_most(lying: str, told: str) -> None:
+def test_a_pile_holds_a_limited_number_of_cards(lying: str, expected: str) -> None:
     two = fits.holds(2)
     game = tiny(tableau(2, build=two, space=two, lift=lifts.faces))
-    assert offers(game, f"tableau: <9H> <9H> 2C 3C | {lying}") == told
+    assert offers(game, f"tableau: <9H> <9H> 2C 3C | {lying}") == expected
 
 
 def test_a_pile_may_take_groups_of_one_size_and_other_cards_into_its_space() -> None:
@@ -131,7 +131,7 @@ def test_a_pile_may_take_groups_of_one_size_and_other_cards_into_its_space() -> 
     assert offers(tiny(zone), "tableau: 2C 3C 4C | 9H") == "tableau-1:2>tableau-2"
 
 
-def test_a_build_and_a_space_may_have_bounds_of_their_own() -> None:
+def test_a_build_and_a_space_may_have_different_limits() -> None:
     zone = tableau(2, build=fits.holds(3), space=fits.holds(2), lift=lifts.faces)
     assert offers(tiny(zone), "tableau: <9H> 2C 3C 4C |") == (
         "tableau-1>tableau-2; tableau-1:2>tableau-2"
@@ -142,12 +142,12 @@ def test_a_build_and_a_space_may_have_bounds_of_their_own() -> None:
     assert offers(tiny(zone), "tableau: <9H> <9H> 2C 3C 4C | KH QH KH") == ""
 
 
-@pytest.mark.parametrize(("stock", "told"), [("<9H>", ""), ("", "tableau-1>tableau-2")])
-def test_a_lift_may_wait_for_what_lies_on_the_table(stock: str, told: str) -> None:
-    """What a pile offers is kept, but not past the turn of the last card."""
+@pytest.mark.parametrize(("stock", "expected"), [("<9H>", ""), ("", "tableau-1>tableau-2")])
+def test_a_lift_may_depend_on_the_table(stock: str, expected: str) -> None:
+    """The offers of a pile are cached, but not past the turn of the last card."""
     lift = lifts.top.once(fits.empty("stock"))
     game = tiny(tableau(2, space=fits.anything, lift=lift))
-    assert offers(game, "tableau: 2C |", f"stock: {stock}") == told
+    assert offers(game, "tableau: 2C |", f"stock: {stock}") == expected
     later = table(game, "tableau: 2C |", "stock: <9H>")
     assert game.offers(later) == []
     dealer = Dealer(game, later)

@@ -1,9 +1,8 @@
 """What must be done first, on tiny tables.
 
-``must_fill`` with several sources is said by Congress and Terrace (the player's choice), Sultan
-and Carpet (in order), Patriarchs and Royal Rendezvous (by turning); ``choice_first`` by Chessboard,
-Pendulum and Gavotte, ``first_foundation`` by Selective Canfield and Dutchess.
-"""
+``must_fill`` with several sources is used by Congress and Terrace (the player's choice), Sultan and
+Carpet (in order), Patriarchs and Royal Rendezvous (by turning); ``choice_first`` by Chessboard,
+Pendulum and Gavotte; ``first_foundation`` by Selective Canfield and Dutchess."""
 
 from __future__ import annotations
 
@@ -63,7 +62,7 @@ def test_with_one_source_spaces_fill_by_themselves() -> None:
     assert lying(match, "tableau-2", "waste", "stock") == "2C |  | <3C> <4C>"
 
 
-def test_the_stock_fills_by_way_of_the_waste() -> None:
+def test_the_stock_fills_spaces_through_the_waste() -> None:
     rows = ("tableau: 9C | 8C | 5S", "stock: <3C> <KC>")
     match = played(filling(BY_TURNING), "tableau-2>tableau-1", *rows)
     assert lying(match, "tableau-2", "waste", "stock") == "KC |  | <3C>"
@@ -84,7 +83,7 @@ CHOOSING = tiny(
 )
 
 
-def test_the_first_foundation_is_chosen_among_the_tops() -> None:
+def test_the_first_foundation_is_chosen_among_the_top_cards() -> None:
     rows = ("tableau: 9C | 3H 8C |",)
     assert offers(CHOOSING, *rows) == "tableau-1>foundation-1; tableau-2>foundation-1"
     match = played(CHOOSING, "tableau-2>foundation-1", *rows)
@@ -93,12 +92,12 @@ def test_the_first_foundation_is_chosen_among_the_tops() -> None:
     assert "tableau-1>foundation-1" in [move.text for move in match.moves()]
 
 
-def test_once_it_is_chosen_its_rank_alone_begins_another() -> None:
+def test_after_the_choice_only_its_rank_begins_another() -> None:
     rows = ("foundation: 8C |", "tableau: 8D | 9H | AC")
     assert offers(CHOOSING, *rows, base="8") == (
         "tableau-1>foundation-2; tableau-1>tableau-2; tableau-2>foundation-1"
     )
 
 
-def test_an_obligation_tells_what_was_said() -> None:
+def test_an_obligation_has_a_spec() -> None:
     assert words_of(CHOICE) == "a space of the tableau is filled at once from the waste and stock"

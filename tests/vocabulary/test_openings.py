@@ -1,11 +1,10 @@
 """Each way to deal and to set out, on a tiny table.
 
-Said by these pages among others: ``deal_onto`` Yukon, Bisley; ``deal_facing`` Scorpion, Number Ten,
-Rank and File, Indian; ``deal_holding_out`` Good Measure, Frog, Intelligence; ``set_out_cards``
-Grandfather's Clock, Big Ben, Matrimony, Sultan; ``set_out_suits`` with twins Deuces, Contradance;
-``set_out_ranks`` Calculation, Betsy Ross; ``put_under`` Baker's Dozen, Bristol, Royal Marriage;
-``replace_until`` Block Eleven, Double or Quits.
-"""
+Among others, ``deal_onto`` is used by Yukon, Bisley; ``deal_facing`` by Scorpion, Number Ten, Rank
+and File, Indian; ``deal_holding_out`` by Good Measure, Frog, Intelligence; ``set_out_cards`` by
+Grandfather's Clock, Big Ben, Matrimony, Sultan; ``set_out_suits`` with twins by Deuces,
+Contradance; ``set_out_ranks`` by Calculation, Betsy Ross; ``put_under`` by Baker's Dozen, Bristol,
+Royal Marriage; ``replace_until`` by Block Eleven, Double or Quits."""
 
 from __future__ import annotations
 
@@ -32,29 +31,29 @@ from game.vocabulary.openings import (
 )
 from game.vocabulary.sentences import spec_of
 from game.vocabulary.zones import foundations, stock, tableau
-from tests.support.tiny import dealer_over, tiny, told
+from tests.support.tiny import all_piles, dealer_over, tiny
 
 
 def dealt(step: OpeningStep, deck: str, *rows: str, game: Game) -> str:
-    """The table after this step, with the deck told in dealing order."""
+    """Return the table after this step; the deck is given in dealing order."""
     down = write(card | DOWN for card in reversed(read(deck)))
     dealer = dealer_over(game, f"stock: {down}", *rows)
     step(dealer)
-    return told(dealer)
+    return all_piles(dealer)
 
 
 def piles(count: int = 3, **words: Any) -> Game:
     return tiny(foundations(8, build=fits.up), tableau(count, **words), stock())
 
 
-def test_the_piles_of_a_role_are_dealt_as_one_whatever_its_parts() -> None:
+def test_all_piles_of_a_role_are_dealt_in_one_step() -> None:
     parts = (tableau(1, deal=2, part="above"), tableau(2, deal=(1, 2), part="below"))
     game = tiny(foundations(8, build=fits.up), *parts, stock())
     lying = dealt(deal("tableau"), "AC 2C 3C 4C 5C 6C", game=game)
     assert lying == "tableau-1: AC 4C; tableau-2: 2C; tableau-3: 3C 5C; stock: <6C>"
 
 
-def test_more_cards_are_dealt_upon_the_piles_by_rows() -> None:
+def test_further_cards_are_dealt_onto_the_piles_row_by_row() -> None:
     lying = dealt(deal_onto("tableau", 0, 1, 2), "AC 2C 3C 4C", "tableau: KH | KS |", game=piles())
     assert lying == "tableau-1: KH; tableau-2: KS AC; tableau-3: 2C 3C; stock: <4C>"
 
@@ -70,7 +69,7 @@ def test_rows_face_up_and_face_down_in_one_deal(rows: tuple[str, ...], expected:
     assert dealt(deal_facing("tableau", *rows), "AC 2C 3C 4C 5C 6C", game=piles()) == expected
 
 
-def test_a_row_of_other_letters_is_no_row() -> None:
+def test_a_row_of_unknown_letters_is_refused() -> None:
     with pytest.raises(ValueError, match="face up"):
         deal_facing("tableau", "ux")
 
@@ -88,7 +87,7 @@ def test_a_row_of_other_letters_is_no_row() -> None:
          "foundation-1: JC; foundation-2: JD; foundation-3: JH; foundation-4: JS; stock: <JS>"),
     ],
 )  # fmt: skip
-def test_cards_set_out_are_the_first_dealt_of_their_kind(
+def test_the_first_cards_of_their_kind_are_set_out(
     step: OpeningStep, deck: str, expected: str
 ) -> None:
     assert dealt(step, deck, game=piles()) == expected
@@ -99,7 +98,7 @@ def test_both_twins_of_a_rank_are_set_out_suit_by_suit() -> None:
     assert " ".join(pile[-2:] for pile in lying.split("; ")) == "2C 2D 2H 2S 2C 2D 2H 2S"
 
 
-def test_more_cards_than_foundations_are_a_slip_of_the_page() -> None:
+def test_more_cards_than_foundations_are_refused() -> None:
     with pytest.raises(ValueError, match="on 3 tableau piles"):
         dealt(set_out_cards("tableau", "2C 3C 4C 5C"), "2C 3C 4C 5C", game=piles())
 
@@ -135,7 +134,7 @@ def test_cards_of_a_kind_go_under_the_stock_until_the_layout_shows_none() -> Non
     assert lying == "tableau-1: 4C; tableau-2: 2H; tableau-3: 5C; stock: <KD> <QC> <JC> <6C>"
 
 
-def test_with_nothing_else_in_the_stock_a_place_stays_open() -> None:
+def test_a_place_stays_empty_where_the_stock_has_no_other_card() -> None:
     lying = dealt(replace_until(of_rank(K), "tableau"), "", "tableau: KC | 2H", game=piles())
     assert lying == "tableau-2: 2H; stock: <KC>"
 
@@ -146,13 +145,13 @@ def test_a_fact_is_noted_at_the_deal() -> None:
     assert dealer.table.facts == {"batch": 0}
 
 
-def test_kinds_of_cards_join() -> None:
+def test_kinds_of_cards_can_be_joined() -> None:
     both = of_rank(K) & of_suit("H") | named("2C")
     assert [card for card in read("KH KS 2C JO") if both(card)] == read("KH 2C")
     assert repr(both) == "kings that are hearts and 2C"
 
 
-def test_a_word_tells_what_was_said() -> None:
+def test_an_opening_step_has_a_spec() -> None:
     told_of = spec_of(put_under("tableau", of_rank(K)))
     assert told_of is not None
     assert (told_of.kind, told_of.words) == ("put_under", "kings go to the bottom of the tableau")

@@ -29,7 +29,7 @@ def test_turn_lays_cards_one_by_one_face_up_on_the_waste(count: int, was: str, n
     assert lying(played(game, "turn", f"stock: {was}"), "stock", "waste") == now
 
 
-def test_with_no_stock_nothing_is_turned() -> None:
+def test_nothing_is_turned_from_an_empty_stock() -> None:
     assert offers(tiny(stock(), waste(), play=(turn(),)), "waste: 2C") == ""
 
 
@@ -39,7 +39,7 @@ def test_turn_may_lay_the_card_elsewhere() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rows", "left", "told"),
+    ("rows", "left", "expected"),
     [
         (("waste: 2C 3C",), 1, "redeal"),
         (("waste: 2C 3C",), 0, ""),
@@ -47,9 +47,9 @@ def test_turn_may_lay_the_card_elsewhere() -> None:
         ((), 1, ""),
     ],
 )
-def test_when_one_may_go_through_again(rows: tuple[str, ...], left: int, told: str) -> None:
+def test_when_a_redeal_is_offered(rows: tuple[str, ...], left: int, expected: str) -> None:
     game = tiny(stock(), waste(), tableau(1), play=(redeal(2),))
-    assert offers(game, *rows, "tableau: 9C", redeals_left=left) == told
+    assert offers(game, *rows, "tableau: 9C", redeals_left=left) == expected
 
 
 def test_a_redeal_turns_the_waste_over_without_changing_its_order() -> None:
@@ -61,7 +61,7 @@ def test_a_redeal_turns_the_waste_over_without_changing_its_order() -> None:
     assert lying(match, "waste") == "2C"
 
 
-def test_a_redeal_without_limit_counts_nothing() -> None:
+def test_a_redeal_without_limit_is_not_counted() -> None:
     match = played(tiny(stock(), waste(), tableau(1), play=(redeal(),)), "redeal", "waste: 2C")
     assert match.facts() == {"redeals_left": None}
 
@@ -73,16 +73,16 @@ def test_a_row_is_dealt_from_the_left_as_far_as_the_stock_goes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("piles", "pack", "told"),
+    ("piles", "pack", "expected"),
     [("2C | 3C", "<6H>", "deal"), ("2C |", "<6H>", ""), ("2C | 3C", "", "")],
 )
-def test_a_row_is_dealt_only_when_the_page_allows_it(piles: str, pack: str, told: str) -> None:
+def test_a_row_is_dealt_only_when_the_page_allows_it(piles: str, pack: str, expected: str) -> None:
     game = tiny(tableau(2), stock(), play=(deal_row("tableau", fits.filled("tableau")),))
-    assert offers(game, f"tableau: {piles}", f"stock: {pack}") == told
+    assert offers(game, f"tableau: {piles}", f"stock: {pack}") == expected
 
 
 @pytest.mark.parametrize(
-    ("cards", "told"),
+    ("cards", "expected"),
     [
         ("6C | 7H | 6D", "discard tableau-1 tableau-2; discard tableau-2 tableau-3"),
         ("KC | AC | QD", "discard tableau-1; discard tableau-2 tableau-3"),
@@ -94,9 +94,9 @@ def test_a_row_is_dealt_only_when_the_page_allows_it(piles: str, pack: str, told
         ("JO | JO", ""),
     ],
 )
-def test_cards_that_come_to_thirteen_go_together(cards: str, told: str) -> None:
+def test_cards_that_total_thirteen_go_together(cards: str, expected: str) -> None:
     play = discards(totalling(13, alone=(K,)), "tableau")
-    assert offers(tiny(tableau(3), discard(), play=(play,)), f"tableau: {cards}") == told
+    assert offers(tiny(tableau(3), discard(), play=(play,)), f"tableau: {cards}") == expected
 
 
 def test_discarded_cards_are_out_of_play() -> None:
@@ -107,7 +107,7 @@ def test_discarded_cards_are_out_of_play() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "told"),
+    ("cards", "expected"),
     [
         ("6C | KD | KH", "discard reserve-2; discard reserve-3"),
         ("KC | KD |", "discard reserve-2"),
@@ -116,13 +116,13 @@ def test_discarded_cards_are_out_of_play() -> None:
         ("7C | 6C |", ""),
     ],
 )
-def test_what_the_pyramid_covers_is_not_available(cards: str, told: str) -> None:
+def test_a_covered_card_of_the_pyramid_is_not_available(cards: str, expected: str) -> None:
     play = discards(totalling(13, alone=(K,)), "reserve")
     game = tiny(reserve(3, shape=pyramid(2)), discard(), play=(play,))
-    assert offers(game, f"reserve: {cards}") == told
+    assert offers(game, f"reserve: {cards}") == expected
 
 
-def test_the_pyramid_may_stand_anywhere_in_the_layout() -> None:
+def test_the_pyramid_may_be_any_zone_of_the_layout() -> None:
     play = discards(totalling(13, alone=(K,)), "reserve")
     game = tiny(discard(), tableau(2), reserve(3, shape=pyramid(2)), play=(play,))
     assert offers(game, "reserve: KC | KD |") == "discard reserve-2"
@@ -130,17 +130,17 @@ def test_the_pyramid_may_stand_anywhere_in_the_layout() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "told"),
+    ("cards", "expected"),
     [("2C | 3C | 4C", "reserve-2>tableau; reserve-3>tableau"), ("2C | |", "reserve-1>tableau")],
 )
-def test_a_covered_card_is_not_carried(cards: str, told: str) -> None:
+def test_a_covered_card_is_not_carried(cards: str, expected: str) -> None:
     game = tiny(reserve(3, shape=pyramid(2)), tableau(1, space=fits.anything))
-    assert offers(game, f"reserve: {cards}") == told
+    assert offers(game, f"reserve: {cards}") == expected
 
 
-# the lower edge: Babette, Stag Party, Four Intruders, Royal Cotillion; either edge: Parallels
+# at the lower edge: Babette, Stag Party, Four Intruders, Royal Cotillion; at either: Parallels
 @pytest.mark.parametrize(
-    ("upper", "cards", "told"),
+    ("upper", "cards", "expected"),
     [
         (False, "2C | 3C | 4C | 5C", "3 4"),
         (False, "2C | 3C | | 5C", "1 4"),
@@ -150,15 +150,15 @@ def test_a_covered_card_is_not_carried(cards: str, told: str) -> None:
         (True, "| | 4C | | 6C |", "3 5"),
     ],
 )
-def test_a_card_of_a_grid_is_open_at_its_free_edge(upper: bool, cards: str, told: str) -> None:
-    # the grid does not stand first, so that its places are not its numbers
+def test_a_card_of_a_grid_is_open_at_its_free_edge(upper: bool, cards: str, expected: str) -> None:
+    # the grid is not the first zone, so that its places differ from its pile numbers
     grid = Zone("grid", 6, lift=top, shape=edge_free(2, upper=upper))
     game = tiny(tableau(1, space=fits.anything), grid)
     moves = offers(game, f"grid: {cards}").replace("grid-", "").replace(">tableau", "")
-    assert moves.replace(";", "") == told
+    assert moves.replace(";", "") == expected
 
 
-def test_a_grid_may_be_open_altogether_at_some_times() -> None:
+def test_all_cards_of_a_grid_may_be_open_at_times() -> None:
     free = edge_free(2).unless(fits.empty("reserve"))
     grid = Zone("grid", 4, lift=top, shape=free)
     game = tiny(tableau(1, space=fits.anything), grid, reserve(1, lift=None))
@@ -171,5 +171,5 @@ def test_a_grid_may_be_open_altogether_at_some_times() -> None:
 def test_plays_are_offered_in_the_order_of_the_page() -> None:
     plays: tuple[Play, ...] = (carry, turn(), discards(totalling(13), "tableau"))
     game = tiny(tableau(2, build=fits.up), stock(), waste(), discard(), play=plays)
-    told = offers(game, "tableau: 7C | 6C", "stock: <2H>")
-    assert told == "tableau-1>tableau-2; turn; discard tableau-1 tableau-2"
+    offered = offers(game, "tableau: 7C | 6C", "stock: <2H>")
+    assert offered == "tableau-1>tableau-2; turn; discard tableau-1 tableau-2"

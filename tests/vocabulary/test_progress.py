@@ -1,4 +1,4 @@
-"""How a player reads the progress of a game."""
+"""The progress of a game in words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.vocabulary.progress import CLEARED, HOME, IN_ORDER, JOINED, POINTS, Pr
         (Progress(9, 70, POINTS), "9 of 70"),
     ],
 )
-def test_the_words(progress: Progress, words: str) -> None:
+def test_progress_in_words(progress: Progress, words: str) -> None:
     assert progress.words == words
 
 
@@ -37,11 +37,11 @@ def test_the_words(progress: Progress, words: str) -> None:
         ("thirteens", "0 of 42 dealt"),
     ],
 )
-def test_the_deal(game: str, words: str) -> None:
+def test_progress_at_the_deal(game: str, words: str) -> None:
     assert Match(find(game), 1).progress.words == words
 
 
-def test_a_card_too_many_gone_is_no_nearer_to_one_pile_left() -> None:
+def test_discarding_the_last_pile_too_is_no_progress() -> None:
     match = Match.at(find("decade"), {"row-1": "TS", "row-2": "AS", "row-3": "9S"})
     match.play("discard row-2 row-3")
     assert match.progress.words == "2 of 2 gone"
@@ -52,7 +52,7 @@ def test_a_card_too_many_gone_is_no_nearer_to_one_pile_left() -> None:
     assert match.status == "stuck"
 
 
-def test_only_cards_upon_their_king_are_in_order() -> None:
+def test_only_cards_below_their_king_are_in_order() -> None:
     match = Match.at(
         find("scorpion"), {"tableau-1": "KS QS JS", "tableau-2": "9H 8H", "tableau-3": "4D KC QC"}
     )

@@ -1,4 +1,4 @@
-"""Going through again, reversals and the hand, on tiny tables."""
+"""Redeals, reversals and the hand, on tiny tables."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.vocabulary.plays import (
 )
 from game.vocabulary.reversals import any_number, reversal
 from game.vocabulary.zones import foundations, hand, stock, tableau, waste
-from tests.support.tiny import dealer_over, lying, offers, played, tiny, told
+from tests.support.tiny import all_piles, dealer_over, lying, offers, played, tiny
 
 # ---------------------------------------------------------------- the card in the hand
 
@@ -48,7 +48,7 @@ def test_the_next_card_comes_to_the_hand_face_up() -> None:
 
 
 def gathering(times: int = 1) -> Game:
-    """A game whose tableau is gathered, with a card to wait in the hand."""
+    """Return a game whose tableau is gathered, with a hand for one waiting card."""
     play = (redeal_gathered(times, "tableau"),)
     return tiny(tableau(3), stock(), hand(), waste(), play=play)
 
@@ -74,7 +74,7 @@ def test_the_bottom_card_of_the_first_pile_is_dealt_first() -> None:
     assert match.facts() == {"redeals_left": 1}
 
 
-def test_a_redeal_of_the_pages_own_is_counted_too() -> None:
+def test_a_redeal_that_is_the_pages_own_function_is_counted_too() -> None:
     def over(dealer: Dealer) -> None:
         for spot in dealer.page.spots("tableau"):
             dealer.block(spot, 0, len(dealer.table.piles[spot]), dealer.page.stock)
@@ -87,12 +87,12 @@ def test_a_redeal_of_the_pages_own_is_counted_too() -> None:
     assert match.facts() == {"redeals_left": 2}
 
 
-def test_piles_are_gathered_in_their_order_before_the_rest_of_the_stock_and_shuffled() -> None:
+def test_piles_are_gathered_in_order_before_the_stock_and_shuffled() -> None:
     dealer = dealer_over(gathering(), "tableau: 2C 3C | 4C", "stock: <5C>", "waste: 9C")
     gather_shuffled(dealer, range(3))
     deck = shuffled(read("2C 3C 4C 5C"), later_seed(0, 1))
     expected = " ".join(f"<{name(card)}>" for card in reversed(deck))
-    assert told(dealer) == f"stock: {expected}; waste: 9C"
+    assert all_piles(dealer) == f"stock: {expected}; waste: 9C"
 
 
 # ---------------------------------------------------------------- reversals
@@ -118,7 +118,7 @@ def test_where_two_foundations_of_a_suit_meet(homes: str, expected: str) -> None
     assert offers(game, f"foundation: {homes}", "tableau: 2H") == expected
 
 
-def test_what_the_target_does_not_build_is_not_turned_over_on_it() -> None:
+def test_a_card_that_the_target_does_not_build_is_not_reversed_onto_it() -> None:
     play = reversal("foundation", "foundation", any_number)
     game = tiny(foundations(1, build=UP), foundations(1, build=DOWN), tableau(1), play=(play,))
     rows = ("foundation: 4C 5C | 6C", "tableau: 2H")
@@ -129,7 +129,7 @@ def test_what_the_target_does_not_build_is_not_turned_over_on_it() -> None:
     assert offers(game, "foundation: 7C | 6C", "tableau: 2H") == ""
 
 
-def test_cards_are_turned_over_one_by_one() -> None:
+def test_cards_are_reversed_one_by_one() -> None:
     play = reversal("foundation", "foundation", any_number)
     game = tiny(foundations(2, build=UP | DOWN), tableau(1), play=(play,))
     rows = ("foundation: 3C 4C 5C | 7C 6C", "tableau: 2H")
@@ -143,9 +143,9 @@ def test_cards_are_turned_over_one_by_one() -> None:
     ("left", "expected"),
     [(1, "tableau-1>tableau-2"), (0, "tableau-1[1]>tableau-2; tableau-1>tableau-2")],
 )
-def test_a_lift_may_wait_for_a_fact(left: int, expected: str) -> None:
+def test_a_lift_may_depend_on_a_fact(left: int, expected: str) -> None:
     last = of_facts("the redeals are over", lambda facts: facts.get("redeals_left") == 0)
     lift = lifts.top | lifts.bottom.once(last)
     game = tiny(tableau(2, space=fits.anything, lift=lift))
-    told_moves = offers(game, "tableau: 2C 3C |", redeals_left=left).split("; ")
-    assert sorted(told_moves) == sorted(expected.split("; "))
+    offered = offers(game, "tableau: 2C 3C |", redeals_left=left).split("; ")
+    assert sorted(offered) == sorted(expected.split("; "))

@@ -1,13 +1,12 @@
 """How the stock comes into play, on tiny tables.
 
-Said by these pages among others: ``deal_row`` with no condition, several rows or a reserve Mount
-Olympus, Tournament, Nivernaise, Scorpion; ``deal_next_row`` Babette, Stag Party; ``lay_next``
-Accordion, Decade, Royal Marriage, Evicting; ``deal_in_turn`` Citadel, Capricieuse, Corner Stones;
-``count_batch`` Sly Fox, Old Patience, Puss in Corner; ``cover`` Block Ten, Block Eleven;
-``may_fill`` Intelligence, Tournament, Blockade, Triumph; ``choose`` Chessboard, Stalactites,
-Pendulum, Gavotte; ``only_when`` Corner Stones, Capricieuse; ``last_resort`` Monte Carlo, Nestor,
-Pendulum; ``redeals_left`` St. Helena, Louis.
-"""
+Among others, ``deal_row`` with no condition, several rows or a reserve is used by Mount Olympus,
+Tournament, Nivernaise, Scorpion; ``deal_next_row`` by Babette, Stag Party; ``lay_next`` by
+Accordion, Decade, Royal Marriage, Evicting; ``deal_in_turn`` by Citadel, Capricieuse, Corner
+Stones; ``count_batch`` by Sly Fox, Old Patience, Puss in Corner; ``cover`` by Block Ten, Block
+Eleven; ``may_fill`` by Intelligence, Tournament, Blockade, Triumph; ``choose`` by Chessboard,
+Stalactites, Pendulum, Gavotte; ``only_when`` by Corner Stones, Capricieuse; ``last_resort`` by
+Monte Carlo, Nestor, Pendulum; ``redeals_left`` by St. Helena, Louis."""
 
 from __future__ import annotations
 
@@ -55,7 +54,7 @@ from game.vocabulary.stock_plays import (
     redeal_piles,
 )
 from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, tableau, waste
-from tests.support.tiny import dealer_over, lying, offers, played, table, tiny, told
+from tests.support.tiny import all_piles, dealer_over, lying, offers, played, table, tiny
 
 # ---------------------------------------------------------------- rows
 
@@ -66,7 +65,7 @@ def test_several_rows_are_dealt_at_once_as_far_as_the_stock_goes() -> None:
     assert lying(match, "tableau-1", "tableau-2", "stock") == "2C 5C 3C | 4C | "
 
 
-def test_in_packets_each_pile_gets_its_rows_at_once_turned_over_together() -> None:
+def test_a_packet_fills_each_pile_with_its_rows_and_turns_them_together() -> None:
     game = tiny(tableau(2), stock(), play=(deal_row("tableau", rows=2, packets=True),))
     match = played(game, "deal", "tableau: 2C |", "stock: <3C> <4C> <5C>")
     assert lying(match, "tableau-1", "tableau-2", "stock") == "2C 5C 4C | 3C | "
@@ -102,7 +101,7 @@ def grid(when: When | None = None) -> Game:
         ("2C | | | | |", None, "2C |  | 5C | 4C |  | ", 2),
     ],
 )
-def test_the_next_row_lies_below_the_last_though_that_be_empty(
+def test_the_next_row_lies_below_the_last_even_if_that_is_empty(
     piles: str, rows: Fact, expected: str, now: int
 ) -> None:
     match = played(grid(), "deal", f"tableau: {piles}", "stock: <4C> <5C>", rows=rows)
@@ -123,22 +122,22 @@ def test_when_the_next_row_is_dealt(piles: str, rows: int, cards: str, expected:
     assert offers(grid(), f"tableau: {piles}", f"stock: {cards}", rows=rows) == expected
 
 
-def test_a_page_may_say_when_a_row_is_dealt() -> None:
+def test_a_page_may_have_a_condition_for_dealing_a_row() -> None:
     game = grid(fits.filled("tableau"))
     assert offers(game, "tableau: 2C | | | | |", "stock: <4C>", rows=1) == ""
 
 
-def test_the_first_row_is_laid_in_the_opening() -> None:
+def test_the_first_row_is_dealt_in_the_opening() -> None:
     dealer = dealer_over(grid(), "stock: <4C> <5C> <6C>")
     lay_row("tableau", 2)(dealer)
-    assert told(dealer) == "tableau-1: 6C; tableau-2: 5C; stock: <4C>"
+    assert all_piles(dealer) == "tableau-1: 6C; tableau-2: 5C; stock: <4C>"
     assert dealer.table.facts == {"rows": 1}
 
 
 # ---------------------------------------------------------------- card by card
 
 
-def test_a_row_grows_card_by_card_to_its_end() -> None:
+def test_a_row_grows_card_by_card_until_it_is_full() -> None:
     game = tiny(Zone("row", 2), stock(), play=(lay_next("row"),))
     assert lying(played(game, "turn", "row: 2C |", "stock: <3C> <4C>"), "row-2") == "4C"
     assert offers(game, "row: 2C | 3C", "stock: <4C>") == ""
@@ -156,7 +155,7 @@ def rotation(*, skip: bool) -> Game:
     )
 
 
-def test_a_card_without_a_choice_goes_straight_down_in_rotation() -> None:
+def test_a_card_without_a_choice_is_dealt_in_rotation() -> None:
     rows = ("foundation: AC", "tableau: 5C | 6C |", "stock: <3C> <9H>")
     match = played(rotation(skip=False), "turn", *rows, row=3)
     assert lying(match, "tableau-3", "hand") == "9H | "
@@ -179,7 +178,8 @@ def test_a_card_that_may_go_up_waits_in_the_hand(skip: bool, move: str, row: int
 
 
 def batched() -> Game:
-    """Piles for the card in the hand, whose tops go up between batches of two only."""
+    """Return a game with piles for the card in the hand, whose top cards go up only between batches
+    of two."""
     return tiny(
         foundations(1, build=fits.up),
         tableau(2, build=fits.from_("hand"), space=fits.from_("hand")),
@@ -192,13 +192,13 @@ def batched() -> Game:
 
 
 @pytest.mark.parametrize(("was", "now"), [(0, 1), (1, 0), (None, 1)])
-def test_cards_that_are_turned_count_in_a_batch(was: int | None, now: int) -> None:
+def test_turned_cards_count_in_a_batch(was: int | None, now: int) -> None:
     match = played(batched(), "turn", "foundation: AC", "stock: <2C>", batch=was)
     assert match.facts() == {"batch": now}
 
 
 @pytest.mark.parametrize("move", ["hand>tableau-1", "hand>foundation"])
-def test_cards_that_are_placed_do_not_count_again(move: str) -> None:
+def test_placed_cards_do_not_count_again(move: str) -> None:
     match = played(batched().but(play=(carry,)), move, "foundation: AC", "hand: 2C", batch=1)
     assert match.facts() == {"batch": 1}
 
@@ -212,7 +212,9 @@ def test_cards_that_are_placed_do_not_count_again(move: str) -> None:
         (("foundation: AC", "tableau: 2C |", "hand: 5C"), 0, ""),
     ],
 )
-def test_between_batches_only(rows: tuple[str, ...], batch: int, expected: str) -> None:
+def test_top_cards_go_up_between_batches_only(
+    rows: tuple[str, ...], batch: int, expected: str
+) -> None:
     assert offers(batched(), *rows, batch=batch) == expected
 
 
@@ -228,7 +230,7 @@ def test_the_stock_covers_cards_that_go_together() -> None:
     assert lying(match, "tableau-2", "tableau-4", "stock") == "4C 7H | 6C 3C | <2C>"
 
 
-def test_the_last_card_alone_covers_the_first_of_a_pair() -> None:
+def test_the_last_card_covers_the_first_of_a_pair() -> None:
     game = tiny(tableau(2), stock(), play=(cover(totalling(10), "tableau"),))
     rows = ("tableau: 4C | 6C", "stock: <2C>")
     match = played(game, "cover tableau-1 tableau-2", *rows)
@@ -250,7 +252,7 @@ def test_a_space_is_filled_when_the_player_likes(play: Play, cards: str, expecte
     assert offers(game, "tableau: 9C | |", f"stock: {cards}") == expected
 
 
-def test_a_filling_is_turned_up_card_by_card() -> None:
+def test_cards_that_fill_are_turned_up_one_by_one() -> None:
     game = tiny(tableau(2), stock(), play=(may_fill("tableau", 2),))
     match = played(game, "stock:2>tableau-1", "tableau: | 9C", "stock: <2C> <3C> <4C>")
     assert lying(match, "tableau-1", "stock") == "4C 3C | <2C>"
@@ -259,7 +261,7 @@ def test_a_filling_is_turned_up_card_by_card() -> None:
 # ---------------------------------------------------------------- choosing and waiting
 
 
-def test_something_is_chosen_once() -> None:
+def test_a_choice_is_made_once() -> None:
     game = tiny(tableau(1), stock(), play=(choose("by", 1, 2),))
     assert offers(game, "tableau: 9C") == "choose by=1; choose by=2"
     match = played(game, "choose by=2", "tableau: 9C")
@@ -269,7 +271,7 @@ def test_something_is_chosen_once() -> None:
     assert len(match.moves()) == 2
 
 
-def test_a_play_waits_for_its_time() -> None:
+def test_a_play_may_have_a_condition() -> None:
     play = (choose("base", "7", "8"), only_when(chosen("base"), turn()))
     game = tiny(stock(), waste(), play=play)
     assert offers(game, "stock: <2C>") == "choose base=7; choose base=8"
@@ -277,7 +279,7 @@ def test_a_play_waits_for_its_time() -> None:
     assert play[1].words == "turn one card from the stock, once the base is chosen"
 
 
-def test_a_last_resort_waits_until_nothing_else_is_to_do() -> None:
+def test_a_last_resort_is_offered_only_if_nothing_else_is() -> None:
     game = tiny(tableau(2, build=fits.up), stock(), waste(), play=(carry, last_resort(turn())))
     assert offers(game, "tableau: 7C | 6C", "stock: <2C>") == "tableau-1>tableau-2"
     assert offers(game, "tableau: 7C | 9C", "stock: <2C>") == "turn"
@@ -311,7 +313,7 @@ def test_conditions(when: When, rows: tuple[str, ...], facts: dict[str, Fact], h
 
 
 @pytest.mark.parametrize(("left", "expected"), [(1, "shift"), (0, "")])
-def test_a_page_counts_a_redeal_of_its_own_name(left: int, expected: str) -> None:
+def test_a_page_may_count_redeals_under_a_name_of_its_own(left: int, expected: str) -> None:
     play = redeal_by(lambda dealer: None, lambda p, t: True, 3, verb="shift", fact="shifts_left")
     game = tiny(tableau(1), stock(), play=(play,))
     assert offers(game, "tableau: 2C", shifts_left=left) == expected
@@ -320,7 +322,7 @@ def test_a_page_counts_a_redeal_of_its_own_name(left: int, expected: str) -> Non
         assert match.facts() == {"shifts_left": 0}
 
 
-def test_a_redeal_of_the_pages_own_may_have_no_limit() -> None:
+def test_a_redeal_under_a_name_of_its_own_may_have_no_limit() -> None:
     play = redeal_by(lambda dealer: dealer.note("dealt", True), lambda p, t: True, None)
     match = played(tiny(tableau(1), stock(), play=(play,)), "redeal", "tableau: 2C")
     assert match.facts() == {"redeals_left": None}
@@ -336,7 +338,7 @@ def test_piles_are_gathered_in_any_order(order: tuple[int, ...], expected: str) 
     assert lying(match, "stock") == expected
 
 
-def test_plays_tell_what_was_said() -> None:
+def test_plays_have_specs() -> None:
     told_of = spec_of(redeal(2))
     assert told_of is not None
     assert told_of == ("redeal", {"times": 2}, "redeal, 2 at most")

@@ -1,4 +1,4 @@
-"""The joker on a tiny table: Joker Klondike and Joker Canfield say these words."""
+"""The joker on a tiny table, as in Joker Klondike and Joker Canfield."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.vocabulary.wild import (
     wild,
 )
 from game.vocabulary.zones import foundations, hand, stock, tableau, waste
-from tests.support.tiny import dealer_over, lying, offers, piles_of, played, table, tiny, told
+from tests.support.tiny import all_piles, dealer_over, lying, offers, piles_of, played, table, tiny
 
 HEARTS = " ".join(f"{rank}H" for rank in "A23456789TJQK")
 GAME = tiny(
@@ -51,7 +51,7 @@ GAME = tiny(
         ((f"foundation: {HEARTS} JO |",), {}, None),
     ],
 )
-def test_the_card_for_which_the_joker_stands(
+def test_the_card_that_the_joker_stands_for(
     rows: tuple[str, ...], facts: dict[str, str], expected: str | None
 ) -> None:
     found = joker_place(GAME, table(GAME, *rows, **facts))
@@ -59,7 +59,7 @@ def test_the_card_for_which_the_joker_stands(
     assert (None if found.card is None else name(found.card)) == expected
 
 
-def test_a_joker_elsewhere_stands_for_nothing() -> None:
+def test_a_joker_off_the_foundations_stands_for_nothing() -> None:
     assert joker_place(GAME, table(GAME, "tableau: JO | | |", "foundation: AH |")) is None
 
 
@@ -82,15 +82,15 @@ def test_what_is_offered_with_a_joker(rows: tuple[str, ...], expected: str) -> N
     assert offers(GAME, *rows) == expected
 
 
-def test_the_natural_card_takes_its_place_and_the_joker_goes_on_top() -> None:
+def test_the_natural_card_replaces_the_joker_which_goes_on_top() -> None:
     match = played(GAME, "tableau-1>foundation-1", "foundation: AH JO 3H |", "tableau: 2H | 9C | |")
-    # one foundation is open, so that the joker goes there by itself
+    # one foundation is open, so the joker goes there by itself
     assert lying(match, "foundation-1", "tableau-1", "hand") == "AH 2H 3H JO |  | "
     match.undo()
     assert lying(match, "foundation-1", "tableau-1") == "AH JO 3H | 2H"
 
 
-def test_where_two_foundations_are_open_the_joker_is_all_that_is_offered() -> None:
+def test_where_two_foundations_are_open_only_the_joker_is_offered() -> None:
     rows = ("foundation: AH JO | AC", "tableau: 2H | 2C | |")
     match = played(GAME, "tableau-1>foundation-1", *rows)
     assert [move.text for move in match.moves()] == ["hand>foundation-1", "hand>foundation-2"]
@@ -103,7 +103,7 @@ def test_an_unfinished_foundation_comes_before_a_finished_one() -> None:
     assert offers(GAME, *rows) == "tableau-1>foundation-1"
 
 
-def test_a_card_uncovered_by_a_move_takes_the_jokers_place_by_itself() -> None:
+def test_a_card_uncovered_by_a_move_replaces_the_joker_by_itself() -> None:
     rows = ("foundation: AH JO |", "tableau: 2H 8C | 9C | |")
     match = played(GAME, "tableau-1>tableau-2", *rows)
     assert lying(match, "foundation-1", "tableau-1") == "AH 2H JO | "
@@ -112,17 +112,18 @@ def test_a_card_uncovered_by_a_move_takes_the_jokers_place_by_itself() -> None:
 def test_the_joker_dealt_as_first_foundation_is_named() -> None:
     dealer = dealer_over(GAME, "stock: <2C> <JO>")
     base_is_first(dealer)
-    assert told(dealer) == "foundation-1: JO; stock: <2C>"
+    assert all_piles(dealer) == "foundation-1: JO; stock: <2C>"
     assert dealer.table.facts == {}
     match = Match.at(GAME, piles_of(GAME, ("foundation: JO |", "tableau: 8H | 7H | 7S | AC")), {})
     assert len(match.moves()) == 52
     match.play("choose base=7H")
-    # the natural seven takes its place, the other seven begins, and the joker has two to go to
+    # the natural seven replaces the joker, the other seven begins, and the joker has two places to
+    # go
     assert lying(match, "foundation-1", "foundation-2", "hand") == "7H | 7S | JO"
     assert match.facts() == {"base": "7", "named": None}
 
 
-def test_what_the_named_joker_stands_for_begins_no_foundation() -> None:
+def test_a_card_that_the_named_joker_stands_for_begins_no_foundation() -> None:
     rows = ("foundation: JO |", "tableau: 7H | 7S | |")
     assert offers(GAME, *rows, base="7", named="7H") == "tableau-2>foundation-2"
     assert offers(GAME, "foundation: JO | 7S", "tableau: 7H | | |", base="7", named="7H") == (

@@ -1,4 +1,4 @@
-"""The shared words of every page are data, with a sentence for the player."""
+"""The shared words of every page are data and have a sentence for the player."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.vocabulary.own_words import ALONE, OWN
 
 
 def variants(game: Game) -> Iterator[Game]:
-    """The game under each of its presets, and under each value of each option."""
+    """Yield the game under each preset and each value of each option."""
     for preset in game.presets:
         yield game.under(preset)
     for key, option in game.options.items():
@@ -33,7 +33,7 @@ def variants(game: Game) -> Iterator[Game]:
 
 
 def own(game: Game) -> set[str]:
-    """The words that a game has for itself, whatever of it is chosen."""
+    """Return the game's own words under all its variants."""
     return {name for each in variants(game) for name in own_words([*words_on(each)])}
 
 
@@ -43,12 +43,12 @@ def test_every_word_is_data_or_listed_as_a_games_own(game: Game) -> None:
     assert not unlisted, "say in tests/vocabulary/own_words.py what no shared word says of them"
 
 
-def test_the_list_of_own_words_names_none_that_is_gone() -> None:
+def test_the_list_of_own_words_is_up_to_date() -> None:
     assert set().union(*map(own, BOOK)) == OWN.keys()
     assert all(len(why) > 10 for why in OWN.values())
 
 
-def test_the_list_of_shared_words_that_one_game_alone_uses_is_whole() -> None:
+def test_the_list_of_shared_words_that_only_one_game_uses_is_up_to_date() -> None:
     games_with = Counter(
         kind
         for game in BOOK
@@ -58,7 +58,7 @@ def test_the_list_of_shared_words_that_one_game_alone_uses_is_whole() -> None:
     assert all(len(why) > 10 for why in ALONE.values())
 
 
-def test_a_word_that_says_nothing_of_itself_is_found() -> None:
+def test_a_word_without_a_spec_is_found() -> None:
     with pytest.raises(AssertionError, match="does not say its kind"):
         [*own_words(tiny(tableau(1), opening=(deal_rows,)).opening)]
     nameless = When("ever", lambda page, table: True)
@@ -67,7 +67,7 @@ def test_a_word_that_says_nothing_of_itself_is_found() -> None:
         [*own_words(tableau(1, lift=top.once(nameless)))]
 
 
-def test_a_part_of_a_lift_is_its_kind_and_its_parameters() -> None:
+def test_a_lift_rule_is_its_kind_and_its_parameters() -> None:
     assert run(down & in_suit) == run(down & in_suit) != run(down)
     assert [(part.kind, part.args) for part in (run(down) | top).rules] == [
         ("run", (down,)), ("top", ()),
@@ -91,7 +91,7 @@ def test_a_shape_and_a_reach_are_their_kind_and_their_parameters() -> None:
     assert Reach(-3).words == "the pile third to its right"
 
 
-def test_a_word_without_parameters_is_said_by_itself() -> None:
+def test_a_word_without_parameters_has_a_fixed_sentence() -> None:
     @fixed_spec("nothing happens")
     def idle() -> None:
         pass
@@ -99,12 +99,12 @@ def test_a_word_without_parameters_is_said_by_itself() -> None:
     assert spec_of(idle) == ("idle", {}, "nothing happens")
 
 
-def test_a_sentence_names_its_parameters_in_words() -> None:
+def test_a_sentence_contains_its_parameters() -> None:
     @spec("{ranks} of the {role}, {count} at once, {wanted}")
     def word(role: str, *ranks: int, count: int = 2, wanted: object = None) -> object:
         return lambda: None
 
-    told = spec_of(word("stock", 1, 13))
-    assert told is not None
-    assert told.words == "aces and kings of the stock, 2 at once, "
-    assert told.params == {"role": "stock", "ranks": (1, 13), "count": 2, "wanted": None}
+    said = spec_of(word("stock", 1, 13))
+    assert said is not None
+    assert said.words == "aces and kings of the stock, 2 at once, "
+    assert said.params == {"role": "stock", "ranks": (1, 13), "count": 2, "wanted": None}

@@ -1,4 +1,4 @@
-"""Zones that stand together on many pages."""
+"""Zones that many pages share."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.vocabulary.zones import both_ways, foundations, stock_and_waste, table
 from tests.support.tiny import offers, tiny
 
 
-def test_the_waste_beside_a_stock_has_the_words() -> None:
+def test_words_about_the_waste_apply_to_the_waste_beside_the_stock() -> None:
     stock, wasted = stock_and_waste(build=fits.down, loops=True)
     assert (stock.role, wasted) == ("stock", waste(build=fits.down, loops=True))
 
@@ -24,12 +24,12 @@ def test_of_two_packs_the_first_ace_and_king_of_a_suit_begin_foundations() -> No
     assert offers(game, "tableau: JC", begun) == down
 
 
-def test_foundations_both_ways_that_are_set_out_are_begun_by_nothing_else() -> None:
+def test_foundations_in_both_directions_that_are_set_out_are_begun_by_nothing_else() -> None:
     game = tiny(*both_ways(space=fits.nothing), tableau(4))
     assert offers(game, "tableau: AC | KC") == ""
 
 
-def test_a_pile_that_moves_as_a_unit_gives_its_top_card_to_foundations_alone() -> None:
+def test_a_pile_that_moves_as_a_unit_gives_its_top_card_only_to_foundations() -> None:
     game = tiny(foundations(1, fits.up), tableau(2, space=fits.anything, lift=as_a_unit))
     assert offers(game, "tableau: 9H 5C 2C", "foundation: AC") == (
         "tableau-1>foundation; tableau-1:3>tableau-2"

@@ -35,7 +35,7 @@ class Effort(NamedTuple):
     deals: int = 20
     nodes: int = 50_000
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """What was tried, in words."""
         return (
             f"plain play of {self.plain} deals, looking ahead in {self.ahead} deals with "
@@ -126,7 +126,7 @@ def _greedily(match: Match, stream: Stream) -> int:
             table.step(move)
             points.append(game.score(game, table.table))
             table.back()
-        best = [number for number, told in enumerate(points) if told == max(points)]
+        best = [number for number, count in enumerate(points) if count == max(points)]
         move = match.moves()[best[stream.below(len(best))]]
         match.play(move)
         table.step(move)
@@ -147,4 +147,4 @@ def _tuned(game: Game) -> Iterator[Weights]:
     """The weight_sets that suit the certified games of the same family."""
     for other in BOOK:
         if other.family == game.family and pools.path_of(other).exists():
-            yield from (Weights(*told) for told in pools.load(other).weight_sets)
+            yield from (Weights(*weights) for weights in pools.load(other).weight_sets)

@@ -62,8 +62,8 @@ def test_else_plain_play_looking_ahead_solver_and_finder_look_for_one(effort: Ef
     assert winning(game, NOT_AT_ALL) is None
     deal = winning(game, effort)
     assert deal is not None
-    told = reader.read(record(game, deal))
-    assert (told.result, verify.verify(told).status) == ("won", "won")
+    found = reader.read(record(game, deal))
+    assert (found.result, verify.verify(found).status) == ("won", "won")
 
 
 def test_a_record_stands_as_long_as_it_wins(

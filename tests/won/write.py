@@ -27,7 +27,7 @@ def main() -> None:
             continue
         deal = winning(game, effort)
         if deal is None:
-            print(f"{game.id}: none found by {effort.told()}", flush=True)
+            print(f"{game.id}: none found by {effort.summary()}", flush=True)
         else:
             file_of(game).write_text(record(game, deal), "utf-8")
             print(f"{game.id}: deal {deal.seed}, {deal.par} moves", flush=True)

@@ -91,9 +91,11 @@ def test_every_deal_ends_with_the_fourth_king() -> None:
     for seed in range(40):
         match = Match(find(GAME).under(), seed)
         fewest = min(fewest, play_on(match))
-        told = [card for pile in lying(match).values() for card in pile.split() if "<" not in card]
-        assert sum(card[0] == "K" for card in told) == 4
-        assert match.status == ("won" if len(told) == 52 else "lost")
+        face_up = [
+            card for pile in lying(match).values() for card in pile.split() if "<" not in card
+        ]
+        assert sum(card[0] == "K" for card in face_up) == 4
+        assert match.status == ("won" if len(face_up) == 52 else "lost")
     assert fewest < 40
 
 

@@ -227,14 +227,14 @@ def test_the_presets_say_what_is_in_force(preset: str) -> None:
 def test_how_often_the_stock_is_gone_through(preset: str, passes: int, turns: int) -> None:
     """Nothing is played; where there is no limit, ten times are enough to see it."""
     match = dealt(GAME, f"{run('S', 'A', 'K')} {run('H', 'A', 'K')}", preset=preset)
-    told = {"passes": 0, "turns": 0}
-    while told["passes"] < 10:
+    counts = {"passes": 0, "turns": 0}
+    while counts["passes"] < 10:
         while "turn" in texts(match):
             match.play("turn")
-            told["turns"] += 1
-        told["passes"] += 1
-        if told["passes"] < 10 and "redeal" in texts(match):
+            counts["turns"] += 1
+        counts["passes"] += 1
+        if counts["passes"] < 10 and "redeal" in texts(match):
             match.play("redeal")
         else:
             break
-    assert told == {"passes": passes, "turns": turns}
+    assert counts == {"passes": passes, "turns": turns}

@@ -93,8 +93,8 @@ def test_every_hand_is_named_where_it_lies(hand: tuple[str, str, int, int]) -> N
             assert tally_of is not None
             lines = tally_of(match.game, match.table)
             assert len(lines) == 10
-            counted = [told for told in lines if told[1]]
-            assert [told[1] for told in counted] == ([points] if points else [])
+            counted = [line for line in lines if line[1]]
+            assert [line[1] for line in counted] == ([points] if points else [])
             for called, _ in counted:
                 assert name.startswith(called.lower())
 

@@ -56,7 +56,7 @@ player.close()
     ids=["title", "table", "first start"],
 )
 def test_no_way_that_is_taken_reads_a_module(words: list[str], settings: str | None) -> None:
-    told = subprocess.run(
+    result = subprocess.run(
         [
             *(sys.executable, "-c"),
             TAKEN.replace("{words}", repr(words)).replace("{settings}", repr(settings)),
@@ -65,7 +65,7 @@ def test_no_way_that_is_taken_reads_a_module(words: list[str], settings: str | N
         text=True,
         check=False,
     )
-    assert told.returncode == 0, told.stderr
+    assert result.returncode == 0, result.stderr
 
 
 def test_a_days_challenges_are_found_a_pool_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,7 +78,7 @@ def test_a_days_challenges_are_found_a_pool_at_a_time(monkeypatch: pytest.Monkey
 
     def counted(game: object, *folder: object) -> object:
         read.append(str(game))
-        return load(game, *folder)  # type: ignore[arg-type]  # what it was told
+        return load(game, *folder)  # type: ignore[arg-type]  # passed on as they came
 
     monkeypatch.setattr(pools, "load", counted)
     work, before, steps = finding(day), 0, 0

@@ -118,8 +118,8 @@ def what_poker_asks_for(one: Beginner) -> None:
     one.press("All games")
     one.pick("Poker Solitaire")
     assert one.shelf.facts is not None
-    told = in_short(one.shelf.facts.dealt.id)
-    assert told[-1].startswith("70 points win")
+    summary = in_short(one.shelf.facts.dealt.id)
+    assert summary[-1].startswith("70 points win")
 
 
 def my_best_at_my_last_game(one: Beginner) -> None:

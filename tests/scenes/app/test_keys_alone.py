@@ -187,9 +187,11 @@ def test_each_setting_is_told_with_its_name_and_what_it_is(sit: Opener) -> None:
     heard = listened(player)
     for _ in player.top.buttons.all:  # type: ignore[attr-defined]
         player.key(pygame.K_TAB)
-    told = [line.removeprefix("Settings: ") for line in heard]
-    assert {"Animation: on", "Animation: off, chosen", "Speed: normal", "Text size: 100%"} < {*told}
-    assert "Your name: empty" in told
+    settings = [line.removeprefix("Settings: ") for line in heard]
+    assert {"Animation: on", "Animation: off, chosen", "Speed: normal", "Text size: 100%"} < {
+        *settings
+    }
+    assert "Your name: empty" in settings
     player.key(pygame.K_COMMA, sign=",")
     while "Speed" not in heard[-1]:
         player.key(pygame.K_TAB)
@@ -216,8 +218,8 @@ def test_the_end_of_a_game_is_told_with_its_figures(sit: Opener, kind: type) -> 
     heard = listened(player)
     player.rest(1.0)
     assert isinstance(player.top, kind)
-    told = next(line for line in heard if f"{player.table.match.made} moves" in line)
-    assert "o undo, no hints" in told
+    end = next(line for line in heard if f"{player.table.match.made} moves" in line)
+    assert "o undo, no hints" in end
     assert any("irst win" in line or "streak" in line for line in heard)
 
 
@@ -238,8 +240,8 @@ def test_the_option_prints_it(sit: Opener, capfd: pytest.CaptureFixture[str]) ->
 
 def test_help_tells_of_the_option() -> None:
     words = [sys.executable, "main.py", "--help"]
-    told = subprocess.run(words, capture_output=True, text=True, check=True).stdout
-    assert "--say" in told
+    output = subprocess.run(words, capture_output=True, text=True, check=True).stdout
+    assert "--say" in output
 
 
 def focused(player: Player) -> str:

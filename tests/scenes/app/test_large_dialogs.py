@@ -156,8 +156,8 @@ def test_what_a_house_rule_is_about_is_said_whole(sit: Opener, size: Point, scal
 @scales
 def test_nor_do_the_parts_of_a_replay(sit: Opener, size: Point, scale: str) -> None:
     player = sit(size=size, settings=f"ui_scale = {scale}\n{STILL}")
-    told = reader.read((RECORDS / "klondike.jsonl").read_bytes())
-    player.app.context.go.to_replay(Recorded(told))
+    record = reader.read((RECORDS / "klondike.jsonl").read_bytes())
+    player.app.context.go.to_replay(Recorded(record))
     player.rest(0.3)
     scene = player.top
     assert isinstance(scene, ReplayScene)

@@ -95,8 +95,8 @@ def test_no_line_of_help_is_cut(
 
 def test_help_calls_what_is_taken_back_as_the_buttons_do(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "3")
-    told = dict(boards.KEYS)
-    assert [told[name].capitalize() for name in ("undo", "redo")] == [
+    keys = dict(boards.KEYS)
+    assert [keys[name].capitalize() for name in ("undo", "redo")] == [
         player.button(label).label for label in ("Undo", "Redo")
     ]
 

@@ -87,10 +87,10 @@ def test_a_game_that_was_won_today_is_told_on_the_title_and_while_sweeping(sit: 
     assert left(player).words == words
 
 
-def result(**told: object) -> Result:
+def result(**fields: object) -> Result:
     read = {name: getattr(UNREAD, name) for name in UNREAD.__dataclass_fields__}
     usual = {"file": "x", "result": "won", "verdict": GOOD, "started": NOON, "moves": 90}
-    return Result(**{**read, **usual, **told})  # type: ignore[arg-type]
+    return Result(**{**read, **usual, **fields})  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

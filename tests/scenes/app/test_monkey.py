@@ -36,9 +36,9 @@ def sit(monkey: Monkey, going: Callable[[], bool]) -> str:
         while going():
             monkey.act()
             deeds += 1
-            assert not monkey.faults.told, _told(monkey)
+            assert not monkey.faults.messages, _report(monkey)
     except Exception as fault:
-        pytest.fail(f"{type(fault).__name__}: {fault}\n{_told(monkey)}")
+        pytest.fail(f"{type(fault).__name__}: {fault}\n{_report(monkey)}")
     finally:
         log.removeHandler(monkey.faults)
         monkey.player.close()
@@ -54,10 +54,10 @@ def sit(monkey: Monkey, going: Callable[[], bool]) -> str:
     )
 
 
-def _told(monkey: Monkey) -> str:
+def _report(monkey: Monkey) -> str:
     deeds = "\n".join(monkey.last)
     return f"after these deeds, by the number {selection.sample()}:\n{deeds}\n" + "\n".join(
-        monkey.faults.told
+        monkey.faults.messages
     )
 
 
@@ -73,7 +73,7 @@ def test_a_monkey_sits_at_the_window(
 ) -> None:
     """For two minutes, or as many seconds as ``--monkey`` says."""
     end, left = time.monotonic() + pytestconfig.getoption("monkey"), iter(range(LEAST))
-    told = sit(monkey, lambda: next(left, None) is not None or time.monotonic() < end)
+    report = sit(monkey, lambda: next(left, None) is not None or time.monotonic() < end)
     with capsys.disabled():
-        print(f"\n{told}")
+        print(f"\n{report}")
     assert len(monkey.scenes) > 8

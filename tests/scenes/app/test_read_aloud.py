@@ -22,7 +22,7 @@ F1 = pygame.K_F1
 DOWN = pygame.K_DOWN
 
 
-def told(player: Player, key: int, sign: str = "", mod: int = 0) -> list[str]:
+def said_after(player: Player, key: int, sign: str = "", mod: int = 0) -> list[str]:
     """What is told when this key is pressed."""
     heard = listened(player)
     player.key(key, sign=sign, mod=mod)
@@ -77,16 +77,16 @@ def test_the_rules_are_read_as_they_come_to_be_seen(
     sit: Opener, game: str, size: tuple[int, int]
 ) -> None:
     player = sit("play", game, "--seed", "3", settings=STILL, size=size)
-    heard = told(player, pygame.K_i, "i")
+    heard = said_after(player, pygame.K_i, "i")
     assert heard[0] == f"The rules of {player.table.game.name}"
     pages = heard[1:]
     for _ in range(30):
-        pages += told(player, DOWN)
+        pages += said_after(player, DOWN)
     named = [words for words in pages if words.startswith("The parts of the table: ")]
     assert len(named) == 1, "the picture is read once"
     pages.remove(named[0])
     assert pages == written(game), "each paragraph once, in its order"
-    assert told(player, pygame.K_HOME)[0] == pages[0], "and again on the way back"
+    assert said_after(player, pygame.K_HOME)[0] == pages[0], "and again on the way back"
 
 
 # -------------------------------------------------------------------- places
@@ -112,22 +112,24 @@ def test_the_calendar_tells_the_day_and_what_is_played_on_it(sit: Opener) -> Non
     player.rest(0.5)
     day = next(line for line in heard if line.startswith("Wednesday, 4 March. "))
     assert all(of(each).game.name in day for each in ("short", "medium", "long"))
-    assert told(player, DOWN)[0].startswith("Wednesday, 11 March. ")
-    assert told(player, pygame.K_PAGEUP)[0] == "February 2026"
+    assert said_after(player, DOWN)[0].startswith("Wednesday, 11 March. ")
+    assert said_after(player, pygame.K_PAGEUP)[0] == "February 2026"
     name = of("short", DAY.replace(day=11)).game.name
-    assert told(player, pygame.K_TAB)[-1] == f"Calendar: short, {name}: Play"
+    assert said_after(player, pygame.K_TAB)[-1] == f"Calendar: short, {name}: Play"
 
 
 def test_the_shelf_tells_of_the_chosen_game(sit: Opener) -> None:
     player = sit(settings=STILL)
-    heard = told(player, pygame.K_s, "s")
+    heard = said_after(player, pygame.K_s, "s")
     assert "Klondike" in heard[-1] and "8 min" in heard[-1]
     assert "By the book's rules, guessed 1 in 30" in heard[-1], (
         "its classic rules are not the book's"
     )
-    star = told(player, pygame.K_d, mod=pygame.KMOD_CTRL)
+    star = said_after(player, pygame.K_d, mod=pygame.KMOD_CTRL)
     assert star[0] == "Klondike has a star now." and "with a star" in star[-1]
-    assert told(player, pygame.K_d, mod=pygame.KMOD_CTRL)[0] == "Klondike has no star any more."
+    assert (
+        said_after(player, pygame.K_d, mod=pygame.KMOD_CTRL)[0] == "Klondike has no star any more."
+    )
     heard = listened(player)
     player.type("xyzzy")
     assert heard[-1] == "All games: There is no game called “xyzzy”. Esc shows all."
@@ -145,7 +147,7 @@ def test_the_star_beside_the_name_says_what_it_does(sit: Opener) -> None:
 def test_the_library_tells_how_a_game_ended(sit: Opener) -> None:
     one = of("short")
     player = sit("play", one.game.id, "--seed", str(one.seed), settings=STILL)
-    empty = told(player, pygame.K_l, "l")
+    empty = said_after(player, pygame.K_l, "l")
     assert empty[-1].startswith("Library: No game has been played to its end yet.")
     player.key(pygame.K_ESCAPE)
     player.has_initials()
@@ -159,9 +161,9 @@ def test_the_library_tells_how_a_game_ended(sit: Opener) -> None:
     player.key(pygame.K_d, mod=pygame.KMOD_CTRL)
     assert f"{one.game.name}, Won, clean, {len(one.deal.line)} moves" in heard[-1]
     assert "a favorite, 1 of 1" in heard[-1]
-    assert told(player, pygame.K_F2)[-1] == "Library: its title, empty"
-    assert told(player, pygame.K_z, "Z")[-1] == "Library: its title, Z"
-    said = told(player, pygame.K_RETURN)
+    assert said_after(player, pygame.K_F2)[-1] == "Library: its title, empty"
+    assert said_after(player, pygame.K_z, "Z")[-1] == "Library: its title, Z"
+    said = said_after(player, pygame.K_RETURN)
     assert any(line.startswith("Library: Z, ") for line in said)
 
 
@@ -194,7 +196,7 @@ def test_a_key_looks_into_a_pile_and_reads_it_and_any_key_closes_it(sit: Opener)
     player = sit(*NEW, settings=STILL)
     walk(player, (player.table.game.spot("tableau-5"), 4))
     looking = player.table.input.pointer.looking
-    assert told(player, pygame.K_x, "x") == [
+    assert said_after(player, pygame.K_x, "x") == [
         "tableau 5 from the top: 3 of clubs, 4 cards face down"
     ]
     assert looking.open
@@ -211,7 +213,7 @@ def test_a_key_looks_into_a_pile_and_reads_it_and_any_key_closes_it(sit: Opener)
 def test_cards_that_are_found_are_told_with_their_places(sit: Opener) -> None:
     player = sit(*NEW, settings=STILL)
     player.key(pygame.K_f, sign="f")
-    heard = told(player, pygame.K_a, "a")
+    heard = said_after(player, pygame.K_a, "a")
     assert heard[0].lower() == "aces: 1 to be seen."
     assert heard[1] == "ace of clubs on tableau 7, 7 cards, 6 face down"
 
@@ -219,15 +221,15 @@ def test_cards_that_are_found_are_told_with_their_places(sit: Opener) -> None:
 def test_the_pause_tells_how_the_game_stands(sit: Opener) -> None:
     player = sit(*NEW, settings=STILL)
     player.key(pygame.K_SPACE)
-    heard = told(player, pygame.K_p, "p")
+    heard = said_after(player, pygame.K_p, "p")
     assert heard[0].startswith("0 of 52 home, 1 move, 0:0")
     assert "Your game is kept, whatever you do." in heard
 
 
 def test_the_whole_screen_is_told(sit: Opener) -> None:
     player = sit(*NEW, settings=STILL)
-    assert "Full screen." in told(player, pygame.K_F11)
-    assert "A window." in told(player, pygame.K_F11)
+    assert "Full screen." in said_after(player, pygame.K_F11)
+    assert "A window." in said_after(player, pygame.K_F11)
 
 
 def test_what_is_the_matter_is_told_once_wherever_one_is(sit: Opener) -> None:

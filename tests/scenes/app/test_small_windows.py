@@ -82,9 +82,9 @@ def test_no_scene_ends_where_the_window_has_shrunk_before_it_says_so(
     player.rest(0.2)
     scene = player.top
     for size in SIZES:
-        for told in (False, True):
+        for announced in (False, True):
             pygame.display.set_mode(size, pygame.RESIZABLE)
-            if not told:
+            if not announced:
                 pygame.event.clear()
             scene.touch()
             player.rest(3 * FRAME)

@@ -24,8 +24,8 @@ def test_a_file_of_any_name_is_refused_on_the_scene_in_front(
     player.post(pygame.DROPFILE, file=str(tmp_path / f"{name}.jsonl"))
     player.rest(0.3)
     assert player.top is top, "no scene failed"
-    told = player.app.context.trouble if isinstance(top, Title) else player.words
-    assert "no such file" in told
+    message = player.app.context.trouble if isinstance(top, Title) else player.words
+    assert "no such file" in message
 
 
 @pytest.mark.parametrize("name", STRANGE)

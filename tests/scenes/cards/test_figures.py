@@ -77,13 +77,13 @@ def apart(one: pygame.Surface, other: pygame.Surface) -> float:
     """The mean difference of two pictures, a channel: 0 for the same, 255 for black and white."""
     size, other_size = one.get_size(), other.get_size()
     assert size == other_size
-    told = (Image.frombytes("RGB", size, pixels(each)) for each in (one, other))
-    return fmean(ImageStat.Stat(ImageChops.difference(*told)).mean)
+    images = (Image.frombytes("RGB", size, pixels(each)) for each in (one, other))
+    return fmean(ImageStat.Stat(ImageChops.difference(*images)).mean)
 
 
 def shades(surface: pygame.Surface, area: pygame.Rect) -> set[Color]:
-    told = pixels(surface.subsurface(area))
-    return set(zip(told[::3], told[1::3], told[2::3], strict=True))
+    values = pixels(surface.subsurface(area))
+    return set(zip(values[::3], values[1::3], values[2::3], strict=True))
 
 
 # ---------------------------------------------------------------- who is who

@@ -298,8 +298,8 @@ def test_the_month_of_the_first_day_is_whole_from_there(sit: Opener) -> None:
         one = of("short", first.replace(day=number))
         match = solved(one.game, one.deal)
         match.remark("end", result="won", score=match.score)
-        told = {"date": one.day.isoformat(), "length": one.length}
-        text = recorded(match, started=f"{one.day}T09:00:00Z", daily=told)
+        links = {"date": one.day.isoformat(), "length": one.length}
+        text = recorded(match, started=f"{one.day}T09:00:00Z", daily=links)
         (records / f"{one.day}.jsonl").write_text(text, "utf-8")
     scene = calendar(player)
     player.rest(2.0)
@@ -338,7 +338,7 @@ def changed(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
 
 
 def test_today_chosen_and_future_days_look_different() -> None:
-    def month(**told: object) -> MonthGrid:
+    def month(**fields: object) -> MonthGrid:
         usual: dict[str, object] = {
             "month": date(2026, 3, 1),
             "first": date(2026, 1, 5),
@@ -346,7 +346,7 @@ def test_today_chosen_and_future_days_look_different() -> None:
             "chosen": date(2026, 3, 2),
             "signs": lambda day: ["open", "open", "open"],
         }
-        return MonthGrid(**{**usual, **told})  # type: ignore[arg-type]
+        return MonthGrid(**{**usual, **fields})  # type: ignore[arg-type]
 
     plain = month()
     before = drawn(plain)

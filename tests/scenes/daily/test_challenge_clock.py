@@ -28,8 +28,8 @@ SEVEN = ("play", "klondike", "--seed", "7")
 
 def words(player: Player) -> list[str]:
     """What the lines of the journal on the disk tell of, one after another."""
-    told = [line.partition('"by":"')[2].partition('"')[0] for line in player.journal]
-    return [word for word in told if word]
+    makers = [line.partition('"by":"')[2].partition('"')[0] for line in player.journal]
+    return [word for word in makers if word]
 
 
 def seen_cards(player: Player) -> bool:
@@ -92,8 +92,8 @@ def test_elsewhere_no_time_goes_by(sit: Opener, key: int, sign: str) -> None:
     player.key(pygame.K_ESCAPE)
     assert player.top is player.table and session.seconds < seconds + 0.5
     assert words(player) == ["deal", "pause", "resume"]
-    told = [json.loads(line) for line in player.journal]
-    assert told[-1]["t"] == told[-2]["t"]
+    entries = [json.loads(line) for line in player.journal]
+    assert entries[-1]["t"] == entries[-2]["t"]
 
 
 @pytest.mark.parametrize("scene", [Help, ReplayScene])

@@ -71,8 +71,8 @@ def test_what_does_not_hold_is_shown_as_such(sit: Opener, tmp_path: Path) -> Non
     player.rest(0.5)
     library = player.top
     assert isinstance(library, Library)
-    told = " ".join(library.details._facts())
-    assert "Not by the rules: line " in told
+    facts = " ".join(library.details._facts())
+    assert "Not by the rules: line " in facts
 
 
 def test_the_library_says_that_it_is_being_checked(

@@ -130,9 +130,9 @@ def test_a_daily_is_played_by_the_mouse_to_gold(sit: Opener, length: str) -> Non
     assert str(header(path)["started"]).startswith("2026-03-04T12:00")
     assert verify.verify(reader.read(path.read_bytes())).status == "won"
     player.press("Copy result")
-    told, code = pygame.scrap.get_text().split("\n")[:2]
-    assert told.startswith(f"Cadogan 2026-03-04 {length} · {one.game.name} · gold ★")
-    assert f" · {one.par} moves · " in told
+    shared, code = pygame.scrap.get_text().split("\n")[:2]
+    assert shared.startswith(f"Cadogan 2026-03-04 {length} · {one.game.name} · gold ★")
+    assert f" · {one.par} moves · " in shared
     assert is_code(code)
     assert [each.move for each in share.read(code).match.line] == line_of(one)
 
@@ -202,9 +202,9 @@ def test_after_the_first_attempt_all_is_practice_and_changes_nothing(sit: Opener
     assert "practice" in player.table.status._title_button.label
     play_on(player, line_of(one))
     assert announced(player)._sign() == "practice"
-    told = [header(path)["daily"] for path in records(player)]
+    links = [header(path)["daily"] for path in records(player)]
     counted = {"date": "2026-03-04", "length": "short"}
-    assert sorted(told, key=len) == [counted, {**counted, "practice": True}]  # type: ignore[arg-type]
+    assert sorted(links, key=len) == [counted, {**counted, "practice": True}]  # type: ignore[arg-type]
     found = status(player, "short")
     assert found.outcome is not None
     assert (found.outcome.medal, found.best) == ("", one.par)

@@ -85,9 +85,9 @@ def test_settings_are_in_force_at_once_and_kept(sit: Opener) -> None:
     family = player.table.match.game.family
     assert player.table.view.theme == player.app.context.theme.for_family(family)
     assert not player.table.view.motion
-    told = (player.folder / "config.toml").read_text()
-    assert "four_color = true" in told
-    assert 'click = "pick"' in told
+    written = (player.folder / "config.toml").read_text()
+    assert "four_color = true" in written
+    assert 'click = "pick"' in written
 
 
 def test_a_slider_is_dragged_and_obeyed(sit: Opener) -> None:

@@ -162,10 +162,10 @@ def test_the_bars_are_thin_and_hold_all_their_words(sit: Opener, size: Point) ->
 def test_settings_that_nobody_changed_are_not_written(sit: Opener) -> None:
     player = sit(*SEVEN)
     config = player.folder / "config.toml"
-    told = config.read_text() + "# my own words\n"
-    config.write_text(told)
+    written = config.read_text() + "# my own words\n"
+    config.write_text(written)
     player.close()
-    assert config.read_text() == told
+    assert config.read_text() == written
 
 
 @pytest.mark.parametrize("lively", [True, False], ids=["lively", "quiet"])

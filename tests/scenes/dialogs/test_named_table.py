@@ -74,8 +74,8 @@ def test_what_is_printed_on_the_cloth_is_not_named_again() -> None:
 
 
 def test_the_parts_stand_in_a_sentence_too() -> None:
-    told = described(catalog.find("klondike"))
-    assert told == "The parts of the table: foundations, tableau, stock, waste."
+    sentence = described(catalog.find("klondike"))
+    assert sentence == "The parts of the table: foundations, tableau, stock, waste."
 
 
 def test_the_cards_lie_where_the_labels_leave_room_for_them() -> None:

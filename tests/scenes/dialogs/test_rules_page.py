@@ -43,14 +43,14 @@ def page_of(player: Player) -> RulesPage:
 
 
 def test_headings_paragraphs_lists_and_bold_words_are_told_apart() -> None:
-    told = blocks("# Name\n\nOne **bold** <word>\nmore.\n\n## Play\n\n- one\n  more\n- two\n")
-    assert told == [
+    found = blocks("# Name\n\nOne **bold** <word>\nmore.\n\n## Play\n\n- one\n  more\n- two\n")
+    assert found == [
         Block("One **bold** <word> more."),
         Block("Play", heading=True),
         Block("one more", item=True),
         Block("two", item=True),
     ]
-    assert told[0].plain == "One bold <word> more."
+    assert found[0].plain == "One bold <word> more."
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
@@ -116,13 +116,13 @@ def test_what_is_scrolled_into_sight_is_read_aloud(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = opened(sit)
-    page, told = page_of(player), list[str]()
-    monkeypatch.setattr(page.context, "tell", told.append)
+    page, said = page_of(player), list[str]()
+    monkeypatch.setattr(page.context, "tell", said.append)
     first = list(page.written())
     assert first[0].startswith("Also known as")
     player.key(pygame.K_PAGEDOWN)
-    assert told and set(told) == set(page.written()) - set(first)
-    assert "**" not in "".join(told)
+    assert said and set(said) == set(page.written()) - set(first)
+    assert "**" not in "".join(said)
 
 
 def test_a_smaller_window_shows_the_passage_that_was_read(sit: Opener) -> None:

@@ -370,9 +370,9 @@ def test_every_setting_has_its_place_on_the_sheet(sit: Opener, size: Point, scal
         assert dialog.box.contains(box)
         assert box.collidelist(boxes[number + 1 :]) == -1
     rows = [name for column in COLUMNS for _, name, _ in column]
-    told = {f"table.{name}" for name in vars(player.app.context.config.table)} | {"player.name"}
+    settings = {f"table.{name}" for name in vars(player.app.context.config.table)} | {"player.name"}
     elsewhere = {"table.theme", "table.deck", "table.courts"}
-    assert told - elsewhere <= set(rows), "those have a sheet of their own"
+    assert settings - elsewhere <= set(rows), "those have a sheet of their own"
     font = dialog.theme.font(16)
     for label, line in dialog._rows:
         beside = [box.left for box in boxes if box.colliderect(line)]
@@ -679,23 +679,23 @@ DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER", 
 
 @pytest.mark.parametrize("words", [[], ["play", "golf", "--seed", "1"]])
 def test_without_a_display_one_sentence_is_said(words: list[str], tmp_path: Path) -> None:
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "main.py", "--data", str(tmp_path), *words],
         cwd=ROOT,
         env=os.environ | {"SDL_VIDEODRIVER": "nonexistent", "HOME": str(tmp_path)},
         capture_output=True,
         check=False,
     )
-    assert told.returncode == 2
-    assert told.stdout == b""
-    assert told.stderr.count(b"\n") == 1
-    assert told.stderr.startswith(b"cadogan: no window can be opened here")
+    assert result.returncode == 2
+    assert result.stdout == b""
+    assert result.stderr.count(b"\n") == 1
+    assert result.stderr.startswith(b"cadogan: no window can be opened here")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
 def test_where_no_display_is_named_no_invisible_window_runs_on(tmp_path: Path) -> None:
     env = {key: value for key, value in os.environ.items() if key not in DISPLAYS}
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "main.py", "--data", str(tmp_path)],
         cwd=ROOT,
         env=env | {"HOME": str(tmp_path)},
@@ -703,9 +703,9 @@ def test_where_no_display_is_named_no_invisible_window_runs_on(tmp_path: Path) -
         check=False,
         timeout=60,
     )
-    assert told.returncode == 2
-    assert told.stdout == b""
-    assert told.stderr == b"cadogan: no window can be opened here: there is no display\n"
+    assert result.returncode == 2
+    assert result.stdout == b""
+    assert result.stderr == b"cadogan: no window can be opened here: there is no display\n"
 
 
 # -------------------------------------------------------------------- what was shared
@@ -768,9 +768,9 @@ def test_a_setting_that_is_not_seen_on_it_leaves_table_and_sliders_as_they_lie(
     laid = list[str]()
     ground = RestingCards.__init__
 
-    def counted(self: RestingCards, *told: object) -> None:
+    def counted(self: RestingCards, *args: object) -> None:
         laid.append("ground")
-        ground(self, *told)  # type: ignore[arg-type]  # what it was told
+        ground(self, *args)  # type: ignore[arg-type]  # passed on as they came
 
     monkeypatch.setattr(RestingCards, "__init__", counted)
     view, sliders = player.view, sheet_of(player)._sliders

@@ -362,8 +362,8 @@ def test_an_attempt_that_is_filtered_away_is_shown_again(library: Player) -> Non
 
 def test_strange_families_are_laid_out_all_the_same() -> None:
     def one(file: str, parent: str = "") -> Result:
-        told = {**vars(ledger_schema.UNREAD), "deal": "d", "identity": file, "parent": parent}
-        return Result(file=file, **told)
+        fields = {**vars(ledger_schema.UNREAD), "deal": "d", "identity": file, "parent": parent}
+        return Result(file=file, **fields)
 
     ring = [one("a", "b"), one("b", "a"), one("c", "c"), one("d", "nowhere"), one("d2", "d")]
     twin = Result(**{**vars(one("d")), "file": "copy"})
@@ -413,9 +413,9 @@ def test_play_its_deal_and_play_against_it(library: Player) -> None:
 
 def _heading(player: Player, seed: int) -> str:
     for path in player.app.context.saves.records():
-        told = path.read_text().partition("\n")[0]
-        if f'"seed":{seed},' in told:
-            return told
+        header = path.read_text().partition("\n")[0]
+        if f'"seed":{seed},' in header:
+            return header
     raise AssertionError("there is no such record")
 
 
@@ -470,8 +470,8 @@ def test_export_says_where(
     assert room(library).message == f"Exported as {path}."
     library.key(pygame.K_e, CTRL)
     assert len(list(goal.iterdir())) == 2
-    told = reader.read(path.read_bytes())
-    assert told.identity == chosen(library).identity
+    record = reader.read(path.read_bytes())
+    assert record.identity == chosen(library).identity
     goal.joinpath("x").write_text("")
     monkeypatch.setattr(transfer, "export_folder", lambda: goal / "x")
     library.press("Export")
@@ -839,14 +839,14 @@ def test_a_win_has_its_medal_in_the_list_only_where_it_holds_by_the_rules(
     day = {"date": "2026-11-03", "length": "short"}
     keep(tmp_path / "data", won_with(), "2026-11-03T10:00:00Z", daily=day)
     scene = opened(sit())
-    (told,) = scene.shown
+    (won,) = scene.shown
     seen = dict[str, bytes]()
     for verdict, kind, words in (
         (GOOD, "gold", "gold medal"),
         (UNCHECKED, "checking", "being checked"),
         ("line 3: it can't be", "refused", "not by the rules"),
     ):
-        result = replace(told, verdict=verdict)
+        result = replace(won, verdict=verdict)
         assert award(result) == kind
         assert f"Won, {words}, " in row_view.spoken(result)
         seen[kind] = row_view._mark(result, 22, scene.theme).get_buffer().raw
@@ -941,5 +941,5 @@ def test_library_and_shelf_tell_their_keys_in_one_manner(sit: Opener) -> None:
     player.app.context.go.to_shelf()
     shelf = player.top
     assert isinstance(shelf, Shelf)
-    for told in (search_bar.KEYS, shelf.preview.hint):
-        assert re.fullmatch(r"\S+: [\w ]+( · \S+: [\w ]+){2,3}", told), told
+    for keys in (search_bar.KEYS, shelf.preview.hint):
+        assert re.fullmatch(r"\S+: [\w ]+( · \S+: [\w ]+){2,3}", keys), keys

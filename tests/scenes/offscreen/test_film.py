@@ -204,8 +204,8 @@ def test_a_film_that_would_fill_the_memory_is_refused(
 
 
 def test_a_whole_game_is_filmed_in_full_hd_as_a_gif(tmp_path: Path) -> None:
-    told = {"size": (1920, 1080), "out": tmp_path / "film.gif"}
-    request = SimpleNamespace(speed=1.0, picture=SimpleNamespace(**told))
+    options = {"size": (1920, 1080), "out": tmp_path / "film.gif"}
+    request = SimpleNamespace(speed=1.0, picture=SimpleNamespace(**options))
     filming._check_length(cast(Any, request), 250)
 
 
@@ -260,7 +260,7 @@ def test_a_long_film_holds_no_more_pictures_than_a_short_one(
 def test_a_gif_takes_each_picture_once_and_asks_once_a_step_what_belongs_where(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    counts, told = Counter[str](), list[int]()
+    counts, progress = Counter[str](), list[int]()
 
     def count(name: str) -> None:
         asked = getattr(filming.FilmFrames, name)
@@ -278,7 +278,7 @@ def test_a_gif_takes_each_picture_once_and_asks_once_a_step_what_belongs_where(
     def begun(showing: filming.FilmFrames, *given: Any) -> None:
         begin(showing, *given)
         report = showing._report
-        showing._report = lambda done: (told.append(done), report(done))[1]
+        showing._report = lambda done: (progress.append(done), report(done))[1]
 
     monkeypatch.setattr(filming.FilmFrames, "__init__", begun)
     match = played(BOOK[0].under())
@@ -294,7 +294,7 @@ def test_a_gif_takes_each_picture_once_and_asks_once_a_step_what_belongs_where(
     assert 0 < feet <= steps
     drawn_ = len(found) - feet + ends
     assert drawn_ <= counts["_draw"] <= drawn_ + steps
-    assert told == [*range(2, steps + 1)], "the bar goes on, and never back"
+    assert progress == [*range(2, steps + 1)], "the bar goes on, and never back"
 
 
 def test_a_gif_shows_what_was_drawn(run: Run, tmp_path: Path) -> None:
@@ -346,8 +346,8 @@ def test_what_is_told_below_the_table_is_a_picture_of_its_own(run: Run, tmp_path
     assert run("film", written(played(BOOK[0].under()), tmp_path), str(out), *SMALL) == 0
     foot = 360 - filming.FOOT
     shown = shown_boxes(out)
-    told = [(stands, box) for stands, box in shown[1:] if box[3] > foot]
-    assert len(told) > STEPS / 2
-    for stands, (_, top, _, _) in told:
+    captions = [(stands, box) for stands, box in shown[1:] if box[3] > foot]
+    assert len(captions) > STEPS / 2
+    for stands, (_, top, _, _) in captions:
         assert top >= foot - 1, "not with the cards above it"
         assert stands >= filming.CAPTION_FIRST, "so short that some programs let it stand longer"

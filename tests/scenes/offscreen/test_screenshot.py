@@ -67,10 +67,10 @@ def test_what_cannot_be_drawn_is_refused_in_a_sentence(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert shot("klondike", str(tmp_path / out), "--seed", "7", *more) == 2
-    told = capsys.readouterr().err
-    assert said in told
-    assert told.startswith("cadogan: ")
-    assert told.count("\n") == 1
+    message = capsys.readouterr().err
+    assert said in message
+    assert message.startswith("cadogan: ")
+    assert message.count("\n") == 1
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="names of files are text there")

@@ -310,14 +310,14 @@ def test_the_room_is_heard_while_the_window_is_in_front(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = sit(settings="[sound]\nroom = 0.3\n")
-    told: list[bool] = []
+    heard: list[bool] = []
     sounds = player.app.context.sounds
-    monkeypatch.setattr(sounds, "room", lambda how, *, lively: told.append(lively))
+    monkeypatch.setattr(sounds, "room", lambda how, *, lively: heard.append(lively))
     player.rest(FRAME)
     player.post(pygame.WINDOWFOCUSLOST)
     player.post(pygame.WINDOWFOCUSGAINED)
     player.key(pygame.K_F9)
-    assert [told[0], *(now for was, now in pairwise(told) if now != was)] == [
+    assert [heard[0], *(now for was, now in pairwise(heard) if now != was)] == [
         True,
         False,
         True,

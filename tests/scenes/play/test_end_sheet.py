@@ -63,8 +63,8 @@ def keep(player: Player, seed: int, moves: int, name: str = "") -> None:
     match.remark("end", t=match.journal[-1].t, result=result, score=match.score)
     folder = Path(player.folder) / "data" / "records"
     folder.mkdir(parents=True, exist_ok=True)
-    told = recorded(match, started="2026-11-01T10:00:00Z")
-    (folder / f"{name or seed}.jsonl").write_text(told)
+    record = recorded(match, started="2026-11-01T10:00:00Z")
+    (folder / f"{name or seed}.jsonl").write_text(record)
 
 
 # -------------------------------------------------------------------- the score

@@ -35,7 +35,7 @@ class Tally(Mode):
         self.box = Rect(0, 0, 0, 0)
         self.pressed = 0
         self.seconds = 0.0
-        self.told = False
+        self.announced = False
 
     def actions(self) -> Mapping[str, Action]:
         return {"bookmark": lambda: self.scene.say("Tallied.")}
@@ -68,7 +68,7 @@ class Tally(Mode):
         surface.fill(MARK, self.box)
 
     def announce(self) -> bool:
-        self.told = True
+        self.announced = True
         return False
 
 
@@ -125,7 +125,7 @@ def test_each_does_its_part_and_leaves_the_rest_to_the_others(sit: Opener) -> No
     assert table.view.rect.top == table.status.bars.top.bottom
     assert tally.box.x == table.view.rect.right
     table.ending.announce()
-    assert not tally.told, "the challenge is asked first, and says what came of it"
+    assert not tally.announced, "the challenge is asked first, and says what came of it"
 
 
 def test_the_same_deal_begun_anew_keeps_what_all_of_them_tie_to_it(sit: Opener) -> None:

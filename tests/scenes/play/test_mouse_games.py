@@ -25,8 +25,8 @@ ROOT = Path(__file__).resolve().parents[3]
 
 def made(player: Player) -> list[str]:
     """The moves that stand in the journal on the disk."""
-    told = [json.loads(line) for line in player.journal]
-    return [entry["move"] for entry in told if entry.get("by") in ("move", "auto")]
+    entries = [json.loads(line) for line in player.journal]
+    return [entry["move"] for entry in entries if entry.get("by") in ("move", "auto")]
 
 
 def play_all(player: Player, plan: Sequence[str]) -> None:

@@ -91,7 +91,7 @@ def test_a_poker_solitaire_is_played_to_its_end(sit: Opener) -> None:
     match, lines = player.table.match, _lines(player)
     assert match.game.tally is not None
     assert match.game.tally(match.game, match.table) == lines
-    points = sum(told for _, told in lines)
+    points = sum(points_of for _, points_of in lines)
     assert f"{points} of 70" in player.table.status.bars.facts
     assert match.score == points >= 70
     assert_won(player, winning_lines.POKER)

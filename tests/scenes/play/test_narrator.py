@@ -45,9 +45,11 @@ def test_a_place_of_a_grid_is_told_by_row_and_place() -> None:
     every = [zone for game in BOOK for zone, _ in game.under().zones]
     assert all(zone.grid for zone in every if zone.role == "grid")
     for game, spots in grids:
-        told = [pile_words(game, spot) for spot in spots]
-        across = told.index("row 2, place 1")
-        assert told == [f"row {n // across + 1}, place {n % across + 1}" for n in range(len(told))]
+        places = [pile_words(game, spot) for spot in spots]
+        across = places.index("row 2, place 1")
+        assert places == [
+            f"row {n // across + 1}, place {n % across + 1}" for n in range(len(places))
+        ]
 
 
 def test_a_card_that_lies_face_down_is_never_named_before_it_is_turned() -> None:

@@ -331,8 +331,8 @@ def test_a_new_deal_asks_nothing_and_offers_the_way_back(sit: Opener) -> None:
     player.rest(0.1)
     player.click(on(player, "stock"))
     assert moves(player)[-1] == "turn"
-    told = [json.loads(line) for line in player.journal if '"turn"' in line]
-    assert told[-1]["by"] == "move"
+    turns = [json.loads(line) for line in player.journal if '"turn"' in line]
+    assert turns[-1]["by"] == "move"
 
 
 def test_the_number_of_a_deal_is_typed_in_and_copied(sit: Opener) -> None:
@@ -394,8 +394,8 @@ def test_play_on_runs_the_clock_to_its_end_and_any_input_stops_it(sit: Opener) -
     player.rest(22)
     assert player.table.match.status in ("won", "lost")
     assert isinstance(player.top, ResultDialog)
-    told = {json.loads(line).get("by") for line in player.journal[1:]}
-    assert "auto" in told
+    makers = {json.loads(line).get("by") for line in player.journal[1:]}
+    assert "auto" in makers
 
 
 @pytest.mark.usefixtures("time_for_jobs")

@@ -33,10 +33,10 @@ ONE_LEFT = {
 def result(moves: int, how: str = "won", seconds: int = 100) -> Result:
     """A game of the player's."""
     words = ["identity", "game", "preset", "deal", "started", "result", "day", "length"]
-    told = dict.fromkeys([*words, "parent", "file"], "")
+    texts = dict.fromkeys([*words, "parent", "file"], "")
     counts = dict.fromkeys(["time", "undos", "hints", "entry"], 0)
     never = dict.fromkeys(["practice", "shared", "light"], False)
-    plain = Result(**told, **counts, **never, seed=1, moves=moves, score=None)  # type: ignore[arg-type]
+    plain = Result(**texts, **counts, **never, seed=1, moves=moves, score=None)  # type: ignore[arg-type]
     return replace(plain, result=how, time=seconds * 1000)
 
 
@@ -178,9 +178,9 @@ def test_golf_reaches_further_with_fewer_cards_left() -> None:
 @pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
 def test_every_game_has_words_for_both_ends(game) -> None:  # type: ignore[no-untyped-def]
     session = Session(Match(game.under(), 1))
-    told = [*won_words([result(3)], session), *lost_words([result(3)], [], session)]
-    assert all(words.endswith(".") for words in told)
-    assert any("guessed" in words for words in told) == bool(odds(game))
+    sentences = [*won_words([result(3)], session), *lost_words([result(3)], [], session)]
+    assert all(words.endswith(".") for words in sentences)
+    assert any("guessed" in words for words in sentences) == bool(odds(game))
 
 
 # -------------------------------------------------------------------- the board

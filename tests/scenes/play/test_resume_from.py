@@ -79,13 +79,13 @@ def test_a_game_on_the_table_is_taken_up_and_names_its_parent(sit: Opener) -> No
     assert player.top is player.table
     assert [each.move for each in player.table.match.line] == ["tableau-5>tableau-1"]
     assert player.words == "Taken up at move 1."
-    told = unfinished(player)
-    assert told.parent == (named, entry_of(source, 2))
-    assert told.header.links.taken_over == 1
+    record = unfinished(player)
+    assert record.parent == (named, entry_of(source, 2))
+    assert record.header.links.taken_over == 1
     (kept,) = player.app.context.saves.records()
     parent = reader.read(kept.read_bytes())
     assert parent.identity == named and parent.result == "given-up"
-    assert verify.fold(parent.upto(told.parent[1] + 1)) == verify.fold(told)
+    assert verify.fold(parent.upto(record.parent[1] + 1)) == verify.fold(record)
 
 
 def test_in_a_replay_one_sees_what_one_takes_up(sit: Opener) -> None:
@@ -107,8 +107,8 @@ def test_in_a_replay_one_sees_what_one_takes_up(sit: Opener) -> None:
 
 def test_the_time_goes_on_from_that_of_the_last_move(sit: Opener) -> None:
     player = sit(*SEVEN)
-    told = recorded(wandered(catalog.find("klondike"), 7, 40))
-    player.app.context.go.to_continue(Recorded(told), 20)
+    record = recorded(wandered(catalog.find("klondike"), 7, 40))
+    player.app.context.go.to_continue(Recorded(record), 20)
     last = player.table.match.journal[-1].t
     assert last > 1000
     assert player.table.session.seconds == pytest.approx(last / 1000, abs=0.1)
@@ -142,14 +142,14 @@ def test_what_lay_on_the_table_can_be_called_back_as_long_as_nothing_is_played(
 
 def test_a_child_that_is_called_back_keeps_its_parent(sit: Opener) -> None:
     player = sit(*SEVEN)
-    told = recorded(wandered(catalog.find("klondike"), 8, 30))
-    player.app.context.go.to_continue(Recorded(told), 15)
+    record = recorded(wandered(catalog.find("klondike"), 8, 30))
+    player.app.context.go.to_continue(Recorded(record), 15)
     player.rest(1)
     player.press("New")
     player.rest(1)
     assert unfinished(player).parent is None
     player.press("Back to the last deal")
-    assert unfinished(player).parent == (told.identity, entry_of(Recorded(told), 15))
+    assert unfinished(player).parent == (record.identity, entry_of(Recorded(record), 15))
     assert player.table.session.continued
 
 
@@ -172,8 +172,8 @@ def test_an_unfinished_game_on_the_disk_is_kept_and_that_is_said(sit: Opener) ->
 
 def test_after_a_crash_the_child_still_knows_its_parent(sit: Opener) -> None:
     player = sit(*SEVEN)
-    told = recorded(wandered(catalog.find("klondike"), 8, 30))
-    player.app.context.go.to_continue(Recorded(told), 15)
+    record = recorded(wandered(catalog.find("klondike"), 8, 30))
+    player.app.context.go.to_continue(Recorded(record), 15)
     player.rest(0.2)
     player.play(player.table.match.moves()[0].text)
     made = player.table.match.made
@@ -184,7 +184,7 @@ def test_after_a_crash_the_child_still_knows_its_parent(sit: Opener) -> None:
     player.app.context.go.to_game(catalog.find("klondike"))
     player.rest(0.2)
     assert player.table.match.made == made
-    assert parent_of(player).record == told.identity
+    assert parent_of(player).record == record.identity
     assert not player.table.session.clean
 
 
@@ -249,8 +249,8 @@ def test_nothing_is_tried_out_on_a_challenge_that_counts(sit: Opener) -> None:
 # -------------------------------------------------------------------- the ghost
 
 
-def raced(player: Player, told: Record) -> PlayScene:
-    player.app.context.go.to_ghost(Recorded(told))
+def raced(player: Player, record: Record) -> PlayScene:
+    player.app.context.go.to_ghost(Recorded(record))
     player.rest(1.5)
     assert player.top is player.table and player.table.mode(GhostMode) is not None
     return player.table
@@ -274,10 +274,10 @@ def turning(moves: int = 6, pace: int = 1000) -> Record:
 
 def test_the_same_deal_is_played_against_a_record_which_the_new_one_names(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "1")
-    told = turning()
-    table = raced(player, told)
+    record = turning()
+    table = raced(player, record)
     assert table.match.table == Match(catalog.find("klondike"), 7).table
-    assert unfinished_of(player, "klondike").header.links.ghost == told.identity
+    assert unfinished_of(player, "klondike").header.links.ghost == record.identity
     assert player.words == "The ghost was played in 0:06."
 
 
@@ -287,8 +287,8 @@ def unfinished_of(player: Player, game: str) -> Record:
 
 def test_its_progress_goes_by_the_time_of_play(sit: Opener) -> None:
     player = sit(*SEVEN)
-    told = turning()
-    table = raced(player, told)
+    record = turning()
+    table = raced(player, record)
     player.play("turn")  # the clock of both begins with the first move
     strip = strip_of(table)
     assert strip is not None
@@ -296,7 +296,7 @@ def test_its_progress_goes_by_the_time_of_play(sit: Opener) -> None:
     while not strip.ghost.over(table.session.t):
         player.rest(0.3)
         t = table.session.t
-        there = told.upto(1 + sum(entry.t <= t for entry in told.entries))
+        there = record.upto(1 + sum(entry.t <= t for entry in record.entries))
         assert strip.ghost.at(t).moves == there.made
         if not strip.ghost.over(t):
             assert strip._shown.its.endswith(f"home, {there.made} move{'s' * (there.made != 1)}")
@@ -409,12 +409,12 @@ def test_the_end_compares_time_and_moves(sit: Opener) -> None:
     assert isinstance(player.top, ResultDialog)
     seconds = int(table.session.t / 1000 + 0.5)
     strip = strip_of(table)
-    told = ghost_comparison(strip.ghost, table.session) if strip else ""
-    assert told == f"0:{seconds:02} slower than the ghost, with as many moves."
+    sentence = ghost_comparison(strip.ghost, table.session) if strip else ""
+    assert sentence == f"0:{seconds:02} slower than the ghost, with as many moves."
 
 
 @pytest.mark.parametrize(
-    ("mine", "its", "told"),
+    ("mine", "its", "expected"),
     [
         (True, True, "as fast as the ghost, with as many moves."),
         (True, False, "the ghost did not win; it came to 51 home."),
@@ -422,7 +422,9 @@ def test_the_end_compares_time_and_moves(sit: Opener) -> None:
         (False, False, "as far: 51 home against 51 home."),
     ],
 )
-def test_every_end_is_compared_in_a_sentence(sit: Opener, mine: bool, its: bool, told: str) -> None:
+def test_every_end_is_compared_in_a_sentence(
+    sit: Opener, mine: bool, its: bool, expected: str
+) -> None:
     player = sit(*SEVEN)
     won, at_start = won_game(), recorded(won_game()).upto(2)
     against = ghost_of(recorded(won) if its else at_start)
@@ -432,7 +434,7 @@ def test_every_end_is_compared_in_a_sentence(sit: Opener, mine: bool, its: bool,
         session.seconds = 0.3
         session.play(session.match.moves()[0])
         session.seconds = 0.5
-    assert ghost_comparison(against, session).lower() == told
+    assert ghost_comparison(against, session).lower() == expected
 
 
 def test_who_leads_in_words() -> None:
@@ -441,15 +443,15 @@ def test_who_leads_in_words() -> None:
 
 def test_the_same_deal_again_meets_the_ghost_again_and_a_new_deal_does_not(sit: Opener) -> None:
     player = sit(*SEVEN)
-    told = turning()
-    table = raced(player, told)
+    record = turning()
+    table = raced(player, record)
     player.play("turn")
     player.press("Restart")
     player.rest(1)
     strip = strip_of(table)
     assert player.table is table and strip is not None
     assert strip.session is table.session and table.match.made == 0
-    assert unfinished(player).header.links.ghost == told.identity
+    assert unfinished(player).header.links.ghost == record.identity
     player.press("New")
     player.rest(1)
     assert strip_of(table) is None
@@ -459,8 +461,8 @@ def test_the_same_deal_again_meets_the_ghost_again_and_a_new_deal_does_not(sit: 
 
 def test_resumed_it_meets_its_ghost_again_even_one_from_elsewhere(sit: Opener) -> None:
     player = sit(*SEVEN)
-    told = turning()
-    raced(player, told)
+    record = turning()
+    raced(player, record)
     player.play("turn")
     player.app.context.go.to_shelf()
     player.rest(0.2)
@@ -469,7 +471,7 @@ def test_resumed_it_meets_its_ghost_again_even_one_from_elsewhere(sit: Opener) -
     player.rest(0.2)
     assert player.top is player.table and strip_of(player.table) is not None
     strip = strip_of(player.table)
-    assert strip is not None and strip.ghost.identity == told.identity
+    assert strip is not None and strip.ghost.identity == record.identity
     assert strip.ghost.last.moves == 6
 
 
@@ -513,9 +515,9 @@ def test_what_does_not_hold_or_was_never_played_is_no_ghost(sit: Opener) -> None
     assert player.words == "There is nothing to play against: no move was made."
     match = Match(catalog.find("golf"), 2)
     match.play(match.moves()[0])
-    told = [json.loads(line) for line in writer.write(match).splitlines()]
-    told[2]["events"] = []
-    text = "".join(f"{compact(each)}\n" for each in told)
+    entries = [json.loads(line) for line in writer.write(match).splitlines()]
+    entries[2]["events"] = []
+    text = "".join(f"{compact(each)}\n" for each in entries)
     player.app.context.go.to_ghost(Recorded(reader.read(text)))
     player.rest(0.1)
     assert player.words.startswith("Line 3: the rules lead to other events")

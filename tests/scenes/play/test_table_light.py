@@ -43,8 +43,8 @@ def switch(player: Player) -> None:
 
 def entries(player: Player) -> list[object]:
     """What the file of the game says of the light."""
-    told = (json.loads(line) for line in player.journal)
-    return [each["on"] for each in told if each.get("by") == "light"]
+    found = (json.loads(line) for line in player.journal)
+    return [each["on"] for each in found if each.get("by") == "light"]
 
 
 def test_it_is_on_in_a_quiet_house_where_all_cards_lie_open_and_the_journal_says_so(
@@ -168,15 +168,15 @@ def test_the_next_move_drops_a_search_that_is_under_way(sit: Opener) -> None:
 
 
 def test_it_is_said_for_whoever_cannot_see_it(sit: Opener) -> None:
-    told: list[str] = []
+    said: list[str] = []
     player = sit("play", "fourteen-out", settings=NEVER)
-    player.app.context.say = told.append
+    player.app.context.say = said.append
     player.table.deal(Match.at(find("fourteen-out"), PAIRS), "Laid out.")
     switch(player)
     settled(player)
     player.play(LOSES)
     settled(player)
-    of_light = [words for words in told if words in set(lights.SENTENCES.values())]
+    of_light = [words for words in said if words in set(lights.SENTENCES.values())]
     assert of_light == [lights.SENTENCES["winnable"], lights.SENTENCES["lost"]]
 
 

@@ -45,7 +45,7 @@ SMALL, USUAL, LARGE = (1024, 600), (1280, 800), (1920, 1080)
 
 
 @cache
-def told() -> str:
+def record_text() -> str:
     """The record of a lost game."""
     return write(lost())
 
@@ -59,7 +59,7 @@ def lost() -> Match:
 
 def watched(sit: Opener, folder: Path, size: tuple[int, int] = USUAL, settings: str = "") -> Player:
     path = folder / "lost.jsonl"
-    path.write_text(told(), "utf-8")
+    path.write_text(record_text(), "utf-8")
     player = sit("replay", str(path), size=size, settings=settings)
     player.rest(1.0)
     return player
@@ -186,7 +186,7 @@ def test_list_and_buttons_have_room(
     sit: Opener, tmp_path: Path, size: tuple[int, int], scale: float
 ) -> None:
     path = tmp_path / "lost.jsonl"
-    path.write_text(told(), "utf-8")
+    path.write_text(record_text(), "utf-8")
     player = sit("replay", str(path), size=size)
     player.app.context.change("window.ui_scale", scale)
     player.rest(0.5)
@@ -269,8 +269,8 @@ def test_who_knows_where_it_was_lost_and_goes_on_plays_with_the_light(sit: Opene
     player.press("Where was it lost?")
     assert worked_out(player).analysing.words == ("No line of play wins this deal.",)
     assert not player.table.session.clean
-    told = [line for line in player.journal if '"light"' in line]
-    assert ['"on":true' in line for line in told] == [True, False]
+    switched = [line for line in player.journal if '"light"' in line]
+    assert ['"on":true' in line for line in switched] == [True, False]
 
 
 def test_where_the_light_is_on_it_stays_on(sit: Opener) -> None:

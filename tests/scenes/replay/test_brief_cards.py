@@ -46,14 +46,14 @@ def test_they_do_only_where_the_names_find_no_room() -> None:
 def test_no_move_of_pairs_is_cut_in_the_list(
     sit: Opener, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
-    written, told = brief_cards.write, list[tuple[str, bool]]()
+    written, texts = brief_cards.write, list[tuple[str, bool]]()
 
     def measured(surface: Surface, words: str, font: Font, color: Color, box: Rect) -> None:
-        told.append((words, font.size(words)[0] > box.width))
+        texts.append((words, font.size(words)[0] > box.width))
         written(surface, words, font, color, box)
 
     monkeypatch.setattr(brief_cards, "write", measured)
     player = sit("replay", str(RECORDS / "pyramid.jsonl"), size=size)
     player.rest(1.0)
-    assert any("discarded" in words for words, _ in told)
-    assert not [words for words, cut in told if cut]
+    assert any("discarded" in words for words, _ in texts)
+    assert not [words for words, cut in texts if cut]

@@ -46,14 +46,14 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Callable[[], dict[str, int]]:
         found["faces"] += 1
         return draw(deck, face)
 
-    def laid(resting: RestingCards, *told: object) -> None:
+    def laid(resting: RestingCards, *before: object) -> None:
         found["tables"] += 1
-        lay(resting, *told)  # type: ignore[arg-type]  # what it was told
+        lay(resting, *before)  # type: ignore[arg-type]  # passed on as they came
 
     def since() -> dict[str, int]:
-        told = dict(found)
+        before = dict(found)
         found.update(faces=0, tables=0)
-        return told
+        return before
 
     monkeypatch.setattr(Deck, "_draw", drawn)
     monkeypatch.setattr(RestingCards, "__init__", laid)
@@ -66,9 +66,9 @@ def few(player: Player, counted: Callable[[], dict[str, int]]) -> tuple[int, int
     faces = tables = 0
     for _ in range(180):
         player.rest(FRAME)
-        told = counted()
-        assert told["faces"] <= MOST
-        faces, tables = faces + told["faces"], tables + told["tables"]
+        before = counted()
+        assert before["faces"] <= MOST
+        faces, tables = faces + before["faces"], tables + before["tables"]
     return faces, tables
 
 
@@ -105,10 +105,10 @@ def test_the_cards_of_a_deal_that_is_dropped_are_drawn_before_it_lies_there(
     while scene.view is None:
         assert scene.transparent
         player.rest(FRAME)
-        told = counted()
-        assert told["faces"] <= 1
-        drawn, laid = drawn + told["faces"], laid + told["tables"]
-    assert told == {"faces": 0, "tables": 0}, "the deal finds all its cards drawn"
+        work = counted()
+        assert work["faces"] <= 1
+        drawn, laid = drawn + work["faces"], laid + work["tables"]
+    assert work == {"faces": 0, "tables": 0}, "the deal finds all its cards drawn"
     assert drawn > MOST
     assert laid == 1
 
@@ -199,11 +199,11 @@ def test_the_cards_of_a_deal_of_very_many_events_are_drawn_before_they_lie_there
     monkeypatch.setattr(reading, "A_FRAME", 0.0)
     monkeypatch.setattr(reading, "BLINK", 60.0)
     head, deal, *_ = RECORD.read_text().splitlines()
-    told = json.loads(deal)
-    verb, spot, at, cards, way = next(each for each in told["events"] if each[0] == "turned")
-    told["events"] += [[verb, spot, at, cards, face] for face in ("down", way)] * 600
+    entry = json.loads(deal)
+    verb, spot, at, cards, way = next(each for each in entry["events"] if each[0] == "turned")
+    entry["events"] += [[verb, spot, at, cards, face] for face in ("down", way)] * 600
     path = tmp_path / "long deal.jsonl"
-    path.write_text(f"{head}\n{json.dumps(told)}\n")
+    path.write_text(f"{head}\n{json.dumps(entry)}\n")
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
     player.rest(FRAME)
     while isinstance(player.top, reading.Reading):
@@ -222,13 +222,13 @@ def test_what_a_new_table_asks_of_the_rules_is_worked_out_before_it_is_laid_out(
     monkeypatch.setattr(reading, "A_FRAME", 0.0)
     done, worked, laid = list[str](), MoveTables.__init__, RestingCards.__init__
 
-    def planned(plan: MoveTables, *told: object) -> None:
+    def planned(plan: MoveTables, *args: object) -> None:
         done.append("plan")
-        worked(plan, *told)  # type: ignore[arg-type]  # what it was told
+        worked(plan, *args)  # type: ignore[arg-type]  # passed on as they came
 
-    def grounded(ground: RestingCards, *told: object) -> None:
+    def grounded(ground: RestingCards, *args: object) -> None:
         done.append("ground")
-        laid(ground, *told)  # type: ignore[arg-type]  # what it was told
+        laid(ground, *args)  # type: ignore[arg-type]  # passed on as they came
 
     monkeypatch.setattr(MoveTables, "__init__", planned)
     monkeypatch.setattr(RestingCards, "__init__", grounded)

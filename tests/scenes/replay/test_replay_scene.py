@@ -94,11 +94,11 @@ def seated(sit: Opener, tmp_path: Path) -> Seat:
 
 def truth(match: Match) -> list[Table]:
     """The tables of a record after each of its steps, played straight through the rules."""
-    told = reader.read(write(match))
-    found = [verify.begin(told).undealt()]
-    for number, line in enumerate(told.entries, 2):
+    record = reader.read(write(match))
+    found = [verify.begin(record).undealt()]
+    for number, line in enumerate(record.entries, 2):
         if line.by in ("deal", "move", "auto", "undo", "redo"):
-            found.append(verify.replay(told.upto(number))[0].table)
+            found.append(verify.replay(record.upto(number))[0].table)
     return found
 
 

@@ -368,24 +368,24 @@ def test_cards_on_tiles_are_wide_enough(sit: Opener, size: Size, count: int) -> 
 def test_a_tile_tells_the_guess_of_the_rules_that_the_player_plays(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = {}
+    guesses = {}
 
     def noted(*args: object) -> None:
         *_, game, face = args
         assert isinstance(game, Game) and isinstance(face, Face)
-        told[game.id] = facts(game, face.wordy)
+        guesses[game.id] = facts(game, face.wordy)
 
     monkeypatch.setattr(shelf_scene, "draw_tile", noted)
     player = sit()
     bare(player)
     pick(player, "Sort", "As in the book")
     player.rest(0.1)
-    assert told["canfield"] == "1 pack · 8 min · guess 1 in 30"
-    assert told["klondike"] == "1 pack · 8 min"
+    assert guesses["canfield"] == "1 pack · 8 min · guess 1 in 30"
+    assert guesses["klondike"] == "1 pack · 8 min"
     player = sit(settings='[games.klondike]\npreset = "book"\n')
     bare(player)
     player.rest(0.1)
-    assert told["klondike"] == "1 pack · 8 min · guess 1 in 30"
+    assert guesses["klondike"] == "1 pack · 8 min · guess 1 in 30"
     assert facts(catalog.find("canfield"), wordy=False) == "1 pack · 8 min"
 
 

@@ -1,4 +1,4 @@
-"""What the fits of two zones say of single cards is worked out once, not once per pile."""
+"""The fits between two zones are asked about single cards once, not once for each pair of piles."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from game.rules.move_tables import FitMasks, MoveTables
 
 
 @pytest.mark.parametrize("name", ["moojub", "gavotte", "spider"])
-def test_two_zones_are_asked_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_fits_between_two_zones_are_asked_once(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked, worked_out = list[tuple[Spot, Spot]](), MoveTables.single_card_fits
 
     def counted(move_tables: MoveTables, source: Spot, target: Spot) -> tuple[FitMasks, FitMasks]:
