@@ -7,6 +7,7 @@ redone entry; each change is an entry of the journal, which only grows.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from game.core.cards import Card, seen, shorten, write
@@ -23,6 +24,7 @@ from game.match.journal import (
     Redone,
     Undone,
 )
+from game.match.origins import OriginFold, Origins
 from game.match.positions import facts_given, piles_given, shuffled_deck, undealt
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
@@ -240,6 +242,15 @@ class Match:
         facts = self.facts()
         hidden = {view.own(key) for view in self.game.views.values() for key in self.game.secret}
         return self.piles(player=True), {k: v for k, v in facts.items() if k not in hidden}
+
+    @property
+    def origins(self) -> Origins:
+        """By pile, the seat from whose pack each card is."""
+        return self._origins.at_end_of(self.line)
+
+    @cached_property
+    def _origins(self) -> OriginFold:
+        return OriginFold(self.game, self.undealt(), self.opening)
 
     def refusal(self, source: Spot, took: int, target: Spot, seat: str = "") -> str:
         """Why these cards may not go there, in the book's words. ``seat`` is who would lay them;

@@ -14,7 +14,9 @@ from typing import NamedTuple
 from game.core.cards import Card
 from game.core.events import Event, Moved, Shuffled, apply, inverse, revert
 from game.core.table import Table
+from game.match import origins
 from game.match.lazy_table import LazyTable
+from game.match.origins import Origins
 from game.match.variations import DEAL, Variations
 from game.record.codec import PLAYED, RecordEntry
 from game.record.reader import Record
@@ -75,8 +77,25 @@ class Log:
         self.turns = Variations()
         self.tables = Snapshots(start)
         self._lazy = LazyTable(start.copy(), known=True)
+        self._origins: dict[int, Origins] = {}
+        """The origins after the turns at which they were asked for."""
         self._by_move: dict[tuple[int, str], int] = {}
         """The latest turn by the turn before it and the text of its move."""
+
+    def origins(self, turn: int) -> Origins:
+        """The seats from whose packs the cards are, after a turn."""
+        known, turns = self._origins, self.turns
+        if not known:
+            known[DEAL - 1] = origins.at_start(self.game, self.tables.start)
+        way = []
+        at = turn
+        while at not in known:
+            way.append(at)
+            at = turns.before[at]
+        for later in reversed(way):
+            events = self.steps[turns.made[later]].made
+            known[later] = origins.after(self.game, known[turns.before[later]], events)
+        return known[turn]
 
     def taking(self, entries: Iterable[RecordEntry]) -> Iterator[None]:
         """Add entries, one per step."""
@@ -251,6 +270,14 @@ class Timeline:
         for event in events:
             revert(self.table, event)
         return tuple(map(inverse, events))
+
+    @property
+    def origins(self) -> Origins:
+        """By pile, the seat from whose pack each card is."""
+        found = self._log.origins(self.on[self.at])
+        if not self.inside:
+            return found
+        return origins.after(self.game, found, self.steps[self.at].events[: self.inside])
 
     # ---------------------------------------------------------------- lines
 

@@ -13,29 +13,9 @@ from game.match.journal import NothingToUndo
 from game.match.match import Illegal, Match
 from game.match.positions import BadPosition, deck_given
 from game.record.codec import entry_words, line_of
-from game.rules.contest import TURN, Contest
-from game.vocabulary.automatic import turn_up_bared
-from game.vocabulary.fits import alternate, down, in_suit, kings, up
-from game.vocabulary.lifts import faces
+from game.rules.contest import TURN
 from game.vocabulary.options import BadOption
-from game.vocabulary.plays import carry, redeal, turn
-from game.vocabulary.zones import each_seat, foundations, reserve, stock_and_waste, tableau
-
-RACE = Contest(
-    "A Race",
-    *each_seat(
-        tableau(7, deal=range(1, 8), face="top", build=down & alternate, space=kings, lift=faces),
-        reserve(load=up & in_suit, deal=1),
-        *stock_and_waste(),
-    ),
-    foundations(4, build=up & in_suit),
-    players=(2, 7),
-    play=(carry, turn(), redeal(1)),
-    follow=(turn_up_bared("tableau"),),
-    must=(),
-    won=lambda page, table: table.count(page.homes) == len(table.facts) * 50,
-    points=lambda page, table: len(table.piles[page.spots("waste")[0]]),
-)
+from tests.support.seats import RACE
 
 
 def test_each_seat_has_its_piles_and_the_common_ones_grow_with_the_seats() -> None:
