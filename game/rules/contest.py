@@ -14,16 +14,27 @@ from typing import Any
 
 from game.core.cards import pack
 from game.core.table import Fact, Table
+from game.rules import settle
 from game.rules.game import Game
 from game.vocabulary.card_by_card import run_opening
+from game.vocabulary.conditions import When
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
+from game.vocabulary.page import Page
+from game.vocabulary.plays import Play, only_when
 from game.vocabulary.zones import EACH, Zone
 
 LETTERS = "abcdefg"
 """The seats, in the order in which they are dealt to."""
 TURN = "turn"
 """The common fact whose turn it is; a game without it is played by all at once."""
+
+
+def _is_on(page: Page, table: Table) -> bool:
+    return table.facts.get(TURN) == page.seat
+
+
+ON_TURN = When("it is one's turn", _is_on, "on_turn", facts=True)
 
 
 class Contest(Game):
@@ -34,6 +45,9 @@ class Contest(Game):
     ``won`` holds when the game is over, ``points`` are those of a seat; most points win. ``lots``
     runs once all seats are dealt to and notes who begins. Facts are each seat's own, save those
     that are named as ``common``; no seat is shown the ``secret`` ones.
+
+    By turns, a seat whose turn it is not may only call "Stop!". What a seat must do is all that it
+    is offered, but is never done for it: another might call it out for leaving it undone.
     """
 
     def __init__(self, name: str, *zones: Zone, **words: Any) -> None:
@@ -60,13 +74,17 @@ class Contest(Game):
 
     @cached_property
     def views(self) -> Mapping[str, Game]:
-        return {seat: self._view(seat) for seat in self.seats}
+        views: dict[str, Game] = {seat: self._view(seat) for seat in self.seats}
+        for view in views.values():
+            vars(view)["views"] = views
+        return views
 
     def _view(self, seat: str) -> Game:
         words = {word.name: getattr(self, word.name) for word in fields(self)}
         at, count = self.seats.index(seat), len(self.seats)
         layout = tuple(_seen_from(zone, seat, at, count) for zone in self.layout)
-        return Game(**{**words, "layout": layout, "seat": seat})
+        play = tuple(map(_on_turn, self.play)) if TURN in self.common else self.play
+        return Game(**{**words, "layout": layout, "play": play, "seat": seat})
 
     @cached_property
     def facts(self) -> tuple[str, ...]:
@@ -97,7 +115,7 @@ class Contest(Game):
             self.lots(dealer)
         for view in self.views.values():
             dealer.page = view
-            view.settle(dealer)
+            settle.let_follow(view, dealer)
 
     def offers(self, table: Table) -> list[Move]:
         """The legal moves of all seats, in the order of the seats; none once the game is over."""
@@ -106,8 +124,13 @@ class Contest(Game):
     def make(self, dealer: Dealer, move: Move, *, offers: bool = True) -> list[Move] | None:
         view = self.views[move.seat]
         dealer.page = view
-        view.make(dealer, move, offers=False)
+        settle.make_move(view, dealer, move)
+        settle.let_follow(view, dealer)
         return None
+
+
+def _on_turn(play: Play) -> Play:
+    return play if play.verb == "stop" else only_when(ON_TURN, play)
 
 
 def _laid_out(

@@ -144,7 +144,7 @@ class Game(MoveCache):
 
     # ---------------------------------------------------------------- seats
 
-    @property
+    @cached_property
     def views(self) -> Mapping[str, Game]:
         """By seat, the game as that seat plays it; a game of one seat is its own view."""
         return {self.seat: self}

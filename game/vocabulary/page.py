@@ -6,7 +6,7 @@ ranks and moves.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.core.cards import Card
@@ -29,6 +29,10 @@ class Page(Protocol):
     @property
     def seats(self) -> tuple[str, ...]:
         """The letters of all seats; one empty letter in a game of one seat."""
+
+    @property
+    def views(self) -> Mapping[str, Page]:
+        """By seat, the game as that seat plays it."""
 
     def own(self, fact: str) -> str:
         """The full name of a fact that each seat has for itself: ``a/redeals_left``."""

@@ -14,8 +14,14 @@ from game.match.match import Illegal, Match
 from game.match.positions import BadPosition, deck_given
 from game.record.codec import entry_words, line_of
 from game.rules.contest import TURN
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.obligations import starters
 from game.vocabulary.options import BadOption
+from game.vocabulary.plays import Play
 from tests.support.seats import RACE
+
+
+STOP = Play("stop", lambda page: lambda table: (page.move("stop", "stop", lambda *made: None),))
 
 
 def test_each_seat_has_its_piles_and_the_common_ones_grow_with_the_seats() -> None:
@@ -106,6 +112,23 @@ def test_a_game_by_turns_is_taken_back_and_a_secret_is_shown_to_no_seat() -> Non
     piles, facts = match.seen_by("a")
     assert facts == {TURN: "b"}
     assert "<?>" in piles["a/stock"] and "<?>" in piles["b/tableau-7"]
+
+
+def test_by_turns_a_seat_may_do_nothing_but_stop_the_other() -> None:
+    def lots(dealer: Dealer) -> None:
+        dealer.note(TURN, "b")
+
+    match = Match(replace(RACE, common=(TURN,), lots=lots, play=(*RACE.play, STOP)).under(), 1)
+    assert [move.text for move in match.moves("a")] == ["stop"]
+    assert "turn" in [move.text for move in match.moves("b")]
+
+
+def test_what_a_seat_must_do_is_all_it_is_offered_and_is_not_done_for_it() -> None:
+    game = replace(RACE, must=(starters,)).under()
+    match = Match.at(game, {"a/waste": "AH", "a/stock": "2C", "b/stock": "3C 2D"})
+    match.play("turn", seat="b")
+    assert {move.source for move in match.moves("a")} == {game.spot("a/waste")}
+    assert match.piles()["a/waste"] == "AH"
 
 
 def test_offers_do_not_depend_on_who_was_asked_before() -> None:
