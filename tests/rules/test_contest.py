@@ -20,7 +20,6 @@ from game.vocabulary.options import BadOption
 from game.vocabulary.plays import Play
 from tests.support.seats import RACE
 
-
 STOP = Play("stop", lambda page: lambda table: (page.move("stop", "stop", lambda *made: None),))
 
 
