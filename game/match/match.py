@@ -212,6 +212,13 @@ class Match:
         return best[0] if len(best) == 1 else None
 
     @property
+    def outcome(self) -> dict[str, Any]:
+        """The fields of the entry that ends it: its result and score, or the winner and points."""
+        if len(self.game.seats) == 1:
+            return {"result": self.status, "score": self.score}
+        return {"result": self.status, "winner": self.winner, "points": [*self.points]}
+
+    @property
     def turn(self) -> str | None:
         """The seat whose turn it is; None where all play at once."""
         return self.game.turn_of(self.table)

@@ -96,7 +96,7 @@ class AutoPlay:
     @property
     def can_play_on(self) -> bool:
         """Is there only one move, so that the game can go on by itself?"""
-        return onward(self.scene.match) is not None
+        return self.scene.alone and onward(self.scene.match) is not None
 
     def play_on(self) -> None:
         """Start auto-play: finish the game if all remaining cards are sure to go up, else make the
@@ -133,6 +133,7 @@ class AutoPlay:
         until the game is ``over``."""
         if self.scene.advice.update():
             self.scene.refresh()
+        over = over or not self.scene.alone
         if self._start_later and not self.scene.advice.thinking:
             self._start_later = False
             self.play_on()

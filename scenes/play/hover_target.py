@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.match.match import Match
+from game.match.seated import Playable
 from scenes.play import intents
 from scenes.play.intents import Place
 from scenes.table.hover import Group
@@ -29,8 +29,8 @@ class HoverTarget:
     def update(self, pos: tuple[int, int] | None, focus: Place | None) -> None:
         """Raise the cards that can move from the keyboard focus, or else from this point. ``pos``
         is None if the pointer is not over the table."""
-        match, view = self.scene.match, self.scene.view
-        state = pos, focus, match, len(match.journal), view
+        match, view = self.scene.hand, self.scene.view
+        state = pos, focus, match, len(self.scene.match.journal), view
         if state == self._last_state:
             return
         self._last_state = state
@@ -55,14 +55,14 @@ class HoverTarget:
             pygame.mouse.set_cursor(shape)
 
 
-def _answers(match: Match, place: Place) -> bool:
+def _answers(match: Playable, place: Place) -> bool:
     """Would a click on this place do anything?"""
     if movable(match, place) is not None or intents.at_stock(match, place[0]):
         return True
     return place[1] >= 0 and intents.only_move_from(match, place[0]) is not None
 
 
-def movable(match: Match, place: Place | None) -> Group | None:
+def movable(match: Playable, place: Place | None) -> Group | None:
     """Return the cards that a press on this place would lift, or None if they can't go anywhere."""
     if place is None or place[1] < 0:
         return None

@@ -46,7 +46,7 @@ class TableInput:
     def on_changed(self, _: Changed) -> None:
         """Put the lifted cards back, and move the focus to the top of its pile."""
         self.let_go()
-        self.focus.settle(self.scene.match)
+        self.focus.settle(self.scene.hand)
 
     def update(self) -> None:
         """Repeat a held key, look into a pile under a long press, and raise what can move."""
@@ -77,7 +77,7 @@ class TableInput:
         if self.find_rank.names_rank(event):
             scene.say(self.find_rank.light(event, scene.match.table, scene.view))
             for place in self.find_rank.found:
-                scene.context.tell(card_on_pile_words(scene.match.game, scene.match.table, *place))
+                scene.context.tell(card_on_pile_words(scene.game, scene.match.table, *place))
             return
         self.find_rank.forget(event, scene.view)
         if scene.status.handle_menu(event):
@@ -133,7 +133,7 @@ class TableInput:
         elif running and action == "play_on":
             return
         elif action in DIRECTIONS:
-            self.focus.step(scene.match, scene.view, action)
+            self.focus.step(scene.hand, scene.view, action)
             scene.touch()
         elif action in ("pick", "foundation", "look"):
             self._at_focus(action)
@@ -179,7 +179,7 @@ class TableInput:
     def _at_focus(self, action: str) -> None:
         scene, place = self.scene, self.focus.place
         if place is None:
-            self.focus.step(scene.match, scene.view, "down")
+            self.focus.step(scene.hand, scene.view, "down")
         elif action == "foundation":
             self.pointer.send_up(place)
         elif action == "look":
@@ -194,38 +194,38 @@ class TableInput:
         self.pointer.let_go()
         self.pointer.look_into(place)
         if self.pointer.looking.open:
-            scene.context.tell(contents_words(scene.match.game, scene.match.table, place[0]))
+            scene.context.tell(contents_words(scene.game, scene.match.table, place[0]))
 
     # ---------------------------------------------------------------- the stock, and the choices
 
     def click_stock(self) -> None:
         """Click the stock: turn, deal or redeal, or open a menu if several of these are
         possible."""
-        scene, stock = self.scene, self.scene.match.game.stock
-        moves = intents.at_stock(scene.match, stock)
-        if intents.is_clear(scene.match, moves):
+        scene, stock = self.scene, self.scene.game.stock
+        moves = intents.at_stock(scene.hand, stock)
+        if intents.is_clear(scene.hand, moves):
             scene.maker.act(moves[0])
         elif moves:
             asked = bool(intents.choices(moves))
             self.choose(moves, self._first_goal() if asked else scene.view.places.spot_rect(stock))
         else:
-            scene.refusal.show(nothing_to_turn(scene.match))
+            scene.refusal.show(nothing_to_turn(scene.hand))
 
     def offer_choice(self) -> None:
         """Open the menu of choices if the rules demand a choice before any other move."""
-        moves = self.scene.match.moves()
+        moves = self.scene.hand.moves()
         if len(moves) > 1 and intents.choices(moves) == moves:
             self.choose(moves, self._first_goal())
 
     def _first_goal(self) -> Rect:
-        foundations = self.scene.match.game.spots("foundation")
+        foundations = self.scene.game.spots("foundation")
         return self.scene.view.places.spot_rect(foundations[0] if foundations else FIRST_PILE)
 
     def choose(self, moves: Sequence[Move], near: Rect) -> None:
         """Open a menu of moves beside a box."""
         scene = self.scene
         self.pointer.let_go()
-        labels = labelled(scene.match.game, scene.match.table, moves)
+        labels = labelled(scene.game, scene.match.table, moves)
         window = Rect((0, 0), scene.context.size)
         self.choice_menu = ChoiceMenu(labels, near, window, scene.context.theme, scene.maker.act)
         scene.touch()
@@ -243,14 +243,14 @@ class TableInput:
         if menu is not None:
             return f"choose: {menu.buttons.spoken()}"
         if place is None:
-            return f"{match.game.name}, {match.progress.words}: no card in focus"
+            return f"{self.scene.game.name}, {match.progress.words}: no card in focus"
         view, pile = self.scene.view, match.table.piles[place[0]]
         seen = (
             at
             for at in range(len(pile))
             if min(view.places.seen_rect(place[0], at).size) >= LEAST_VISIBLE
         )
-        return card_on_pile_words(match.game, match.table, *place, seen)
+        return card_on_pile_words(self.scene.game, match.table, *place, seen)
 
     # ---------------------------------------------------------------- picture
 

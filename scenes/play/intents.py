@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from game.core.cards import DOWN, RANK
 from game.core.table import EMPTY, Spot, Table
-from game.match.match import Match
+from game.match.seated import Playable
 from game.rules.game import Game
 from game.vocabulary.moves import CARRY, Move
 
@@ -25,6 +25,8 @@ Distance = Callable[[Spot, Spot], float]
 """Returns the distance between two piles on the screen."""
 
 CHOOSE = "choose"
+CALLS = "stop", "pass", "demand"
+"""The verbs of moves that are called to another seat."""
 MOST_AHEAD = 2
 """A click prefers a foundation if it is then at most this many cards ahead of the lowest
 foundation."""
@@ -68,7 +70,13 @@ def carries(move: Move) -> bool:
 
 def commands(moves: Iterable[Move]) -> list[Move]:
     """Return the moves that consist of a verb alone: turn, deal, redeal and the like."""
-    return [m for m in moves if not carries(m) and not m.picks and m.verb != CHOOSE]
+    apart = CHOOSE, *CALLS
+    return [m for m in moves if not carries(m) and not m.picks and m.verb not in apart]
+
+
+def calls(moves: Iterable[Move]) -> list[Move]:
+    """Return the moves that are called to another seat, not made with cards: stop, pass, demand."""
+    return [move for move in moves if move.verb in CALLS]
 
 
 def choices(moves: Iterable[Move]) -> list[Move]:
@@ -93,7 +101,7 @@ def picked(move: Move, table: Table) -> frozenset[Place]:
 # -------------------------------------------------------------------- taking up
 
 
-def grip(match: Match, place: Place) -> Grip | None:
+def grip(match: Playable, place: Place) -> Grip | None:
     """The cards that are lifted with this one; None where it must stay.
 
     The card is the lowest of its group if the game lets it be, else the smallest group that holds
@@ -170,7 +178,7 @@ def _moves_of_others(moves_of: dict[Span, list[Move]], group: Span, index: int) 
 # -------------------------------------------------------------------- where a click sends
 
 
-def best(match: Match, held: Grip, distance: Distance) -> Move | None:
+def best(match: Playable, held: Grip, distance: Distance) -> Move | None:
     """Return the move that a click makes with these cards: the one of the least preference, and
     among equals the one to the nearest pile. None if there is no move."""
     if not held.moves:
@@ -194,7 +202,7 @@ class Preference(IntEnum):
     """A whole pile would go to an empty place of its own kind."""
 
 
-def _preference(match: Match, held: Grip, move: Move) -> Preference:
+def _preference(match: Playable, held: Grip, move: Move) -> Preference:
     game, table = match.game, match.table
     role, lying = game.role(move.target), table.piles[move.target]
     if game.is_home(move.target):
@@ -214,7 +222,7 @@ def _level(game: Game, table: Table, target: Spot) -> bool:
     return len(table.piles[target]) < min(heights) + MOST_AHEAD
 
 
-def upward(match: Match, held: Grip, distance: Distance) -> list[Move]:
+def upward(match: Playable, held: Grip, distance: Distance) -> list[Move]:
     """Return the moves of these cards to foundations. Of foundations whose top cards have equal
     ranks only the nearest counts."""
     table = match.table
@@ -225,7 +233,7 @@ def upward(match: Match, held: Grip, distance: Distance) -> list[Move]:
     return list(found.values())
 
 
-def only_move_from(match: Match, spot: Spot) -> Move | None:
+def only_move_from(match: Playable, spot: Spot) -> Move | None:
     """Return the only move left on the table, if it belongs to this pile. If the stock is not
     shown, a command belongs to every pile."""
     game, moves = match.game, match.moves()
@@ -239,30 +247,35 @@ def only_move_from(match: Match, spot: Spot) -> Move | None:
 # -------------------------------------------------------------------- where a click asks for cards
 
 
-def at_stock(match: Match, spot: Spot) -> list[Move]:
+def at_stock(match: Playable, spot: Spot) -> list[Move]:
     """Return the moves that a click on the stock may mean: filling the first space from it, and the
     commands turn, deal and redeal; or, if there are none, the choices of the rules.
 
     In a game that does not show its stock, a face-down pile that a command can turn is clicked like
-    a stock.
+    a stock. A command that names a pile, ``turn reserve``, belongs to that pile alone.
     """
-    game = match.game
+    game, moves = match.game, match.moves()
     if spot != game.stock:
-        turned = game.zone_of[game.stock].hidden and match.table.tops[spot] >= DOWN
-        return [move for move in commands(match.moves()) if move.source == spot] if turned else []
-    moves = match.moves()
+        hidden = game.zone_of[game.stock].hidden and match.table.tops[spot] >= DOWN
+        here = [move for move in commands(moves) if move.source == spot]
+        return [move for move in here if hidden or _names_pile(move)]
     filling = [move for move in moves if carries(move) and move.source == spot]
-    return [*filling[:1], *commands(moves)] or choices(moves)
+    others = [move for move in commands(moves) if not _names_pile(move)]
+    return [*filling[:1], *others] or choices(moves)
 
 
-def is_clear(match: Match, moves: Sequence[Move]) -> bool:
+def _names_pile(move: Move) -> bool:
+    return move.text != move.verb
+
+
+def is_clear(match: Playable, moves: Sequence[Move]) -> bool:
     """Is there just one thing that a click on the stock can mean? A redeal while the stock still
     has cards is confirmed by the player, even if it is the only one."""
     waiting = match.table.tops[match.game.stock] != EMPTY
     return len(moves) == 1 and not (waiting and moves[0].verb == "redeal")
 
 
-def moves_into(match: Match, spot: Spot) -> list[Move]:
+def moves_into(match: Playable, spot: Spot) -> list[Move]:
     """Return the moves that a click on this empty place may mean: those that bring a card of the
     hand or of the stock, or in a grid any card that fits."""
     game = match.game
@@ -272,7 +285,7 @@ def moves_into(match: Match, spot: Spot) -> list[Move]:
     return given or (coming if game.zone_of[spot].grid else [])
 
 
-def hand_has_choice(match: Match, held: Grip, move: Move) -> bool:
+def hand_has_choice(match: Playable, held: Grip, move: Move) -> bool:
     """Is this a card of the hand that several piles would take? Then the player chooses the pile,
     unless the best one is a foundation."""
     game = match.game
@@ -286,7 +299,7 @@ def hand_has_choice(match: Match, held: Grip, move: Move) -> bool:
 # -------------------------------------------------------------------- cards that go together
 
 
-def selection_of(match: Match, chosen: Sequence[Place]) -> Selection | None:
+def selection_of(match: Playable, chosen: Sequence[Place]) -> Selection | None:
     """Return the selection of these cards, or None if no move names them all."""
     table, wanted = match.table, frozenset(chosen)
     sets = [(picked(m, table), m) for m in match.moves() if m.picks]
@@ -298,7 +311,7 @@ def selection_of(match: Match, chosen: Sequence[Place]) -> Selection | None:
     return Selection(tuple(chosen), exact, tuple(more))
 
 
-def toggled(match: Match, chosen: Sequence[Place], place: Place) -> Selection | None:
+def toggled(match: Playable, chosen: Sequence[Place], place: Place) -> Selection | None:
     """Return the selection after a click on a card: a chosen card is removed, a fitting card joins,
     and any other card begins a new selection. None if no card is chosen any more. A second click on
     the last card keeps the selection as it is if it makes a move, though more cards could join."""
@@ -312,7 +325,7 @@ def toggled(match: Match, chosen: Sequence[Place], place: Place) -> Selection | 
     return selection_of(match, [*chosen, place]) or selection_of(match, [place])
 
 
-def partners(match: Match, place: Place) -> dict[Spot, Move]:
+def partners(match: Playable, place: Place) -> dict[Spot, Move]:
     """Return the piles whose card can be discarded together with this one, each with its move."""
     table = match.table
     found: dict[Spot, Move] = {}

@@ -7,7 +7,7 @@ import math
 from pygame import Rect
 
 from game.core.table import Spot
-from game.match.match import Match
+from game.match.seated import Playable
 from scenes.play.intents import Place, grip
 from scenes.table.view import TableView
 
@@ -26,7 +26,7 @@ class Focus:
     def __init__(self) -> None:
         self.place: Place | None = None
 
-    def step(self, match: Match, view: TableView, arrow: str) -> None:
+    def step(self, match: Playable, view: TableView, arrow: str) -> None:
         """Move the focus with an arrow key: to the next card of the pile that can be lifted, else
         to the nearest pile in that direction."""
         at = self.place
@@ -36,7 +36,9 @@ class Focus:
         inside = self._next_in_pile(match, view, at, arrow)
         self.place = inside or self._nearest_pile(match, view, at, arrow) or at
 
-    def _next_in_pile(self, match: Match, view: TableView, at: Place, arrow: str) -> Place | None:
+    def _next_in_pile(
+        self, match: Playable, view: TableView, at: Place, arrow: str
+    ) -> Place | None:
         spot, here = at[0], self.box(view)
         x, y = DIRECTIONS[arrow]
         ahead = []
@@ -47,7 +49,9 @@ class Focus:
                 ahead.append((moved, (spot, index)))
         return min(ahead)[1] if ahead else None
 
-    def _nearest_pile(self, match: Match, view: TableView, at: Place, arrow: str) -> Place | None:
+    def _nearest_pile(
+        self, match: Playable, view: TableView, at: Place, arrow: str
+    ) -> Place | None:
         x, y = DIRECTIONS[arrow]
         here = self.box(view).center
         best: tuple[float, Spot] | None = None
@@ -63,7 +67,7 @@ class Focus:
                     best = far, spot
         return _top(match, best[1]) if best else None
 
-    def settle(self, match: Match) -> None:
+    def settle(self, match: Playable) -> None:
         """After a move, put the focus on the top card of its pile."""
         if self.place is not None:
             self.place = _top(match, self.place[0])
@@ -79,11 +83,11 @@ class Focus:
         return round(box.centerx), round(box.y + math.ceil(box.height * CLICK_HEIGHT))
 
 
-def _top(match: Match, spot: Spot) -> Place:
+def _top(match: Playable, spot: Spot) -> Place:
     return spot, len(match.table.piles[spot]) - 1
 
 
-def _takable(match: Match, spot: Spot) -> list[int]:
+def _takable(match: Playable, spot: Spot) -> list[int]:
     """Return the cards of a pile that begin a group which can be lifted, the topmost first."""
     indices = []
     for index in range(len(match.table.piles[spot]) - 1, -1, -1):

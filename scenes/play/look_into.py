@@ -3,7 +3,7 @@ until the wheel closes it."""
 
 from __future__ import annotations
 
-from game.match.match import Match
+from game.match.seated import Playable
 from scenes.play.intents import Place
 from scenes.table.view import TableView
 
@@ -17,7 +17,7 @@ class LookInto:
     def __init__(self) -> None:
         self.open = False
 
-    def spread(self, view: TableView, place: Place | None, match: Match) -> bool:
+    def spread(self, view: TableView, place: Place | None, match: Playable) -> bool:
         """Spread the cards of this pile that the rules let the player see. Return False if there is
         no card."""
         if place is None or place[1] < 0:

@@ -60,7 +60,7 @@ class MoveMaker:
     @property
     def _sends_up(self) -> bool:
         """Do safe cards go to the foundations by themselves?"""
-        return self.scene.context.config.table.auto_play
+        return self.scene.alone and self.scene.context.config.table.auto_play
 
     @property
     def _together(self) -> bool:

@@ -29,11 +29,11 @@ class OtherDeals:
 
     def new(self) -> None:
         """Deal anew without asking. The player can go back to the previous deal."""
-        self.scene.deal(Match(self.scene.game, fresh_number()), "A new deal.")
+        self.scene.deal(Match(self.scene.match.game, fresh_number()), "A new deal.")
 
     def easier(self, number: int) -> None:
         """Deal an easier deal, by its number."""
-        self.scene.deal(Match(self.scene.game, number), "An easier deal: it can be won.")
+        self.scene.deal(Match(self.scene.match.game, number), "An easier deal: it can be won.")
 
     def again(self) -> None:
         """Deal the same cards again."""

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.core.table import Table
 from game.match.match import Match
+from game.match.seated import Seated
 from game.record.header import NO_LINKS, Links
 from game.rules.game import Game
 from scenes.app.context import Context
@@ -61,6 +62,7 @@ class PlayScene(Scene):
         super().__init__()
         self.context = context
         self.session = session
+        self._hand: Seated | None = None
         self.deals = OtherDeals(self, before)
         self.auto_play = AutoPlay(self)
         self.advice = Advice(context.jobs)
@@ -116,8 +118,26 @@ class PlayScene(Scene):
 
     @property
     def game(self) -> Game:
-        """The game under its house rules."""
-        return self.match.game
+        """The game under its house rules, as the player's seat plays it."""
+        return self.hand.game
+
+    @property
+    def alone(self) -> bool:
+        """Does one play alone, so that there is advice, a score and a record to beat?"""
+        return len(self.match.game.seats) == 1
+
+    @property
+    def seat(self) -> str:
+        """The seat of whoever acts at this table: of several persons, the one whose turn it is."""
+        persons, turn = self.session.persons, self.match.turn
+        return turn if turn in persons else persons[0]
+
+    @property
+    def hand(self) -> Seated:
+        """The match as the player's seat plays it."""
+        if self._hand is None or (self._hand.match, self._hand.seat) != (self.match, self.seat):
+            self._hand = Seated(self.match, self.seat)
+        return self._hand
 
     @property
     def click_takes_up(self) -> bool:
@@ -220,7 +240,7 @@ class PlayScene(Scene):
         self.status.refresh()
         self.status.lay()
         self.view.peek = self.context.peeking(self.game, self.match.table)
-        self.view.signs = signs(self.match.game, self.match.table)
+        self.view.signs = signs(self.game, self.match.table)
         self.touch()
 
     # ---------------------------------------------------------------- moves
@@ -411,7 +431,7 @@ class PlayScene(Scene):
     def draw_table(self, surface: Surface) -> None:
         """Draw the table alone, without the bars and the menus."""
         self.view.draw(surface)
-        line_scores.draw(surface, self.match.game, self.match.table, self.view, self.context.theme)
+        line_scores.draw(surface, self.game, self.match.table, self.view, self.context.theme)
         for mode in self.modes:
             mode.draw(surface)
         self.hint.draw(surface)

@@ -97,7 +97,7 @@ class Pointer:
         elif event.button == 3 and self.drag is None:
             self.let_go()
             place = view.places.hit(event.pos)
-            if not self.scene.match.game.spots("foundation"):
+            if not self.scene.game.spots("foundation"):
                 self.click(place, event.pos)
             elif place is not None:
                 self.send_up(place)
@@ -130,14 +130,14 @@ class Pointer:
         press = self._press
         if press is None or self.drag is not None or self.looking.open or press.place is None:
             return
-        stock = press.place[0] == self.scene.match.game.stock
+        stock = press.place[0] == self.scene.game.stock
         if self.scene.context.now - press.time >= HOLD and press.place[1] > 0 and not stock:
             self.look_into(press.place)
 
     def look_into(self, place: Place | None) -> None:
         """Spread the pile at this place, if there is one."""
         # not during a drag: the release would drop the cards and leave the pile spread
-        if self.drag is None and self.looking.spread(self.scene.view, place, self.scene.match):
+        if self.drag is None and self.looking.spread(self.scene.view, place, self.scene.hand):
             self.scene.touch()
 
     def stop_looking(self) -> None:
@@ -148,7 +148,7 @@ class Pointer:
     # ---------------------------------------------------------------- dragging
 
     def _begin_drag(self, pos: Point) -> None:
-        press, match, view = self._press, self.scene.match, self.scene.view
+        press, match, view = self._press, self.scene.hand, self.scene.view
         if press is None or press.place is None or press.place[1] < 0:
             self._press = None
             return
@@ -207,16 +207,16 @@ class Pointer:
             view.drag.put_back()
             return
         view.drag.put_back(shake=True)
-        words = scene.match.refusal(held.spot, held.took, over)
+        words = scene.hand.refusal(held.spot, held.took, over)
         scene.refusal.show(words, (held.spot, held.took))
 
     def _refuse_to_lift(self, place: Place) -> None:
         scene, (spot, index) = self.scene, place
-        if spot == scene.match.game.stock:
+        if spot == scene.game.stock:
             return
         scene.view.feedback.shake(spot, index)
-        other = next(each for each in range(len(scene.match.game.names)) if each != spot)
-        scene.refusal.show(scene.match.refusal(spot, index, other), place)
+        other = next(each for each in range(len(scene.game.names)) if each != spot)
+        scene.refusal.show(scene.hand.refusal(spot, index, other), place)
 
     def let_go(self) -> None:
         """Put dragged cards back, and forget what is lifted or chosen."""
@@ -254,28 +254,28 @@ class Pointer:
         scene = self.scene
         near = math.dist(pos, before.pos) <= scene.context.theme.px(DOUBLE_CLICK_NEAR)
         soon = scene.context.now - before.time <= DOUBLE_CLICK
-        if not (near and soon and scene.match.game.spots("foundation")):
+        if not (near and soon and scene.game.spots("foundation")):
             return False
-        if before.upward and scene.match.game.role(before.goal) != "foundation":
+        if before.upward and scene.game.role(before.goal) != "foundation":
             scene.maker.instead(before.upward[0])
         return True
 
     def _click_stock(self, place: Place) -> bool:
         scene, spot = self.scene, place[0]
-        moves = intents.at_stock(scene.match, spot)
-        if intents.is_clear(scene.match, moves):
+        moves = intents.at_stock(scene.hand, spot)
+        if intents.is_clear(scene.hand, moves):
             self.let_go()
             scene.maker.act(moves[0])
         elif moves:
             scene.input.choose(moves, scene.view.places.spot_rect(spot))
-        elif spot == scene.match.game.stock:
-            scene.refusal.show(nothing_to_turn(scene.match), place)
+        elif spot == scene.game.stock:
+            scene.refusal.show(nothing_to_turn(scene.hand), place)
         else:
             return False
         return True
 
     def _select(self, place: Place) -> bool:
-        scene, match = self.scene, self.scene.match
+        scene, match = self.scene, self.scene.hand
         if not self.chosen and intents.selection_of(match, [place]) is None:
             return False
         join = intents.toggled(match, self.chosen, place)
@@ -294,7 +294,7 @@ class Pointer:
         return True
 
     def _send_or_take_up(self, place: Place, pos: Point, *, pick: bool) -> None:
-        scene, match = self.scene, self.scene.match
+        scene, match = self.scene, self.scene.hand
         held = intents.grip(match, place)
         if pick and held is not None and any(m.target != held.spot for m in held.moves):
             self.take_up(held)
@@ -322,7 +322,7 @@ class Pointer:
     def _last_resort(self, place: Place, held: Grip | None) -> None:
         """These cards can't move: make the only move on the table if it belongs to this pile, else
         refuse."""
-        move = intents.only_move_from(self.scene.match, place[0])
+        move = intents.only_move_from(self.scene.hand, place[0])
         if move is not None:
             self.scene.maker.act(move)
         else:
@@ -331,19 +331,19 @@ class Pointer:
     def _refuse(self, place: Place, held: Grip | None) -> None:
         scene, (spot, index) = self.scene, place
         if index < 0:
-            words = sign_words(sign_at(scene.match.game, scene.match.table, spot))
+            words = sign_words(sign_at(scene.game, scene.match.table, spot))
             if words:
                 scene.say(words)
         elif held is None:
             self._refuse_to_lift(place)
         else:
             scene.view.feedback.shake(spot, index)
-            scene.refusal.show(f"{card_name(scene.match, place)} has nowhere to go", place)
+            scene.refusal.show(f"{card_name(scene.hand, place)} has nowhere to go", place)
 
     def send_up(self, place: Place) -> None:
         """Handle a right click: send these cards to a foundation. Of foundations whose top cards
         have equal ranks the nearest gets them."""
-        scene, match = self.scene, self.scene.match
+        scene, match = self.scene, self.scene.hand
         held = intents.grip(match, place)
         moves = intents.upward(match, held, self.distance) if held is not None else []
         if held is not None and len(moves) == 1:
@@ -362,7 +362,7 @@ class Pointer:
         view.feedback.mark([(held.spot, at) for at in range(held.took, held.took + held.count)])
         view.feedback.highlight(held.targets, None)
         cards = self.scene.match.table.piles[held.spot][held.took : held.took + held.count]
-        game, table = self.scene.match.game, self.scene.match.table
+        game, table = self.scene.game, self.scene.match.table
         targets = dict.fromkeys(held.targets)
         goals = dict.fromkeys(goal_words(game, table, goal) for goal in targets)
         ways = f"{many(len(targets), 'way')} to go: {', '.join(goals)}"
@@ -380,10 +380,10 @@ class Pointer:
             scene.input.choose(moves, scene.view.places.spot_rect(place[0]))
         elif place[0] == held.spot:
             again = scene.context.now - self._taken_at <= DOUBLE_CLICK
-            if again and scene.match.game.spots("foundation"):
+            if again and scene.game.spots("foundation"):
                 self.send_up((held.spot, held.took))
         else:
-            words = scene.match.refusal(held.spot, held.took, place[0])
+            words = scene.hand.refusal(held.spot, held.took, place[0])
             scene.refusal.show(words, (held.spot, held.took))
 
     def distance(self, one: Spot, other: Spot) -> float:

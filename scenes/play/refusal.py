@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from game.core.cards import DOWN, name
-from game.match.match import Match
+from game.match.seated import Playable
 from game.rules.refusals import comes_first, only_card
 from game.vocabulary.moves import CARRY
 from scenes.play.intents import Place
@@ -24,13 +24,13 @@ CONDITIONS = " when ", " once ", " if "
 """The words that begin the condition in the description of a play."""
 
 
-def card_name(match: Match, place: Place) -> str:
+def card_name(match: Playable, place: Place) -> str:
     """Return the name of the card there, unless it lies face down."""
     card = match.table.piles[place[0]][place[1]]
     return "a card that lies face down" if card & DOWN else card_words(card)
 
 
-def why_not_up(match: Match, place: Place) -> str:
+def why_not_up(match: Playable, place: Place) -> str:
     """Return why a card does not go to a foundation."""
     goals = match.game.spots("foundation")
     if not goals:
@@ -39,7 +39,7 @@ def why_not_up(match: Match, place: Place) -> str:
     return reason or f"{card_name(match, place)} does not go to a foundation now"
 
 
-def nothing_to_turn(match: Match) -> str:
+def nothing_to_turn(match: Playable) -> str:
     """Return why the stock does nothing now, and what comes first."""
     stock = match.game.stock
     if match.game.zone_of[stock].hidden and not match.table.piles[stock]:
@@ -49,7 +49,7 @@ def nothing_to_turn(match: Match) -> str:
     return _waiting(match) or _obliged(match) or _other_plays(match) or "nothing can be dealt now"
 
 
-def _waiting(match: Match) -> str:
+def _waiting(match: Playable) -> str:
     """Return which card of the hand must be placed first, if any."""
     waiting = match.game.spots("hand")
     moves = [move for move in match.moves() if move.verb == CARRY and move.source in waiting]
@@ -59,13 +59,13 @@ def _waiting(match: Match) -> str:
     return f"place {'a card of the hand' if card is None else f'the {name(card)}'} first"
 
 
-def _obliged(match: Match) -> str:
+def _obliged(match: Playable) -> str:
     """Return the play that the rules demand now, if any."""
     game, table = match.game, match.table
     return comes_first(game, table) if game.obliged(table, match.moves()) else ""
 
 
-def _other_plays(match: Match) -> str:
+def _other_plays(match: Playable) -> str:
     """Return the plays that are allowed now; if there are none, those that a condition will allow
     later."""
     verbs = {move.verb for move in match.moves()}

@@ -12,6 +12,7 @@ from game.core.events import Event
 from game.match.journal import Played, tally
 from game.match.match import Match
 from game.record.header import NO_LINKS, Header, Links
+from game.record.holders import Holder
 from game.record.writer import RecordWriter
 from game.rules.game import Game
 from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saves
@@ -120,7 +121,14 @@ class Session:
     @property
     def final(self) -> bool:
         """Has it been won, or lost by its own rules? One that is stuck can still be undone."""
-        return self.match.status in ("won", "lost")
+        return self.match.status in ("won", "lost", "over")
+
+    @property
+    def persons(self) -> list[str]:
+        """The seats that persons at this screen hold."""
+        seats = self.match.game.seats
+        holders = self.header.seats or (Holder(),)
+        return [s for s, holder in zip(seats, holders, strict=True) if holder.by == "player"]
 
     @cached_property
     def scorer(self) -> Scorer:
@@ -176,7 +184,7 @@ class Session:
         events = action()
         self._write()
         if self.final:
-            self.remark("end", result=self.match.status, score=self.match.score)
+            self.remark("end", **self.match.outcome)
         return events
 
     def remark(self, by: str, **fields: object) -> None:

@@ -139,7 +139,7 @@ class StatusBars:
 
     def _stock_buttons(self) -> list[Button]:
         """Return a button for the stock's command if the table shows no stock to click."""
-        game, turn = self.scene.session.match.game, self.scene.actions["turn"]
+        game, turn = self.scene.game, self.scene.actions["turn"]
         verbs = [play.verb for play in game.play if play.verb not in WITHOUT_BUTTON]
         if not verbs or not game.zone_of[game.stock].hidden:
             return []
@@ -147,8 +147,7 @@ class StatusBars:
         return [self._stock_button]
 
     def _can_turn(self) -> bool:
-        match = self.scene.session.match
-        return bool(at_stock(match, match.game.stock))
+        return bool(at_stock(self.scene.hand, self.scene.game.stock))
 
     def _can_undo(self) -> bool:
         return self.scene.maker.can_undo
@@ -205,15 +204,16 @@ class StatusBars:
         """Bring buttons and words up to date with the match."""
         match = self.scene.session.match
         advice, light = self.scene.advice, self.scene.light
-        advice.turn_to(match)
+        if self.scene.alone:
+            advice.turn_to(match)
         light.refresh()
         button = self._play_on_button
-        dealing = deals_on(match)
+        dealing = self.scene.alone and deals_on(match)
         button.label, button.sign = "Deal on" if dealing else "Auto-play", "play"
         button.lead = dealing or bool(advice.sure_win)
         if advice.sure_win:
             button.label, button.sign = "Finish", "finish"
-        commands = at_stock(match, match.game.stock)
+        commands = at_stock(self.scene.hand, self.scene.game.stock)
         if self._stock_button is not None and commands:
             self._stock_button.label = commands[0].verb.capitalize()
         self._title_button.label, self._title_button.sign = self._title()
@@ -284,4 +284,4 @@ class StatusBars:
             facts.append(score_words(match.game, match.score))
         if self.bars.meter is None and (total := self.scene.score.total) is not None:
             facts.append(f"score {total:,}")
-        return facts + match.game.notices_on(match.table)
+        return facts + self.scene.game.notices_on(match.table)
