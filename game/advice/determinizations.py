@@ -10,6 +10,9 @@ Future shuffles are hidden too, such as the next deal of a series: each determin
 of its own for them. The next card of the stock counts as observed where the page itself shows it
 (``Game.looks``). Where the player asked to see it, the journal does not record that, and it does
 not count.
+
+In a game between seats all see the same cards, and the back of a hidden card says which pack it is
+from: what is dealt at random are the unseen cards of its own pack.
 """
 
 from __future__ import annotations
@@ -22,7 +25,7 @@ from hashlib import blake2b
 from game.core.cards import DOWN, FACE, Card
 from game.core.events import Event, Moved, Shuffled, Turned
 from game.core.shuffle import Stream, shuffled
-from game.core.table import Spot
+from game.core.table import Fact, Spot
 from game.match.journal import Began, Entry, Played, Redone, Undone
 from game.match.match import Match
 from game.vocabulary.series import SCORES
@@ -60,21 +63,24 @@ class _Lot:
 @dataclass
 class _Memory:
     """What is known at one moment. ``piles`` holds the cards' numbers, ``known`` the numbers of the
-    known cards, ``lots`` the shuffled ones; ``faces`` maps a number to its card."""
+    known cards, ``lots`` the shuffled ones; ``faces`` maps a number to its card, ``packs`` to the
+    seat whose pack it is from."""
 
     faces: list[Card]
+    packs: list[str]
     piles: list[list[int]] = field(default_factory=list)
     known: set[int] = field(default_factory=set)
     lots: list[_Lot] = field(default_factory=list)
 
     def copy(self) -> _Memory:
         piles, lots = [pile[:] for pile in self.piles], [lot.copy() for lot in self.lots]
-        return _Memory(self.faces, piles, set(self.known), lots)
+        return _Memory(self.faces, self.packs, piles, set(self.known), lots)
 
-    def numbered(self, cards: Iterable[Card]) -> list[int]:
-        """Give new numbers to these cards."""
+    def numbered(self, cards: Iterable[Card], pack: str) -> list[int]:
+        """Give new numbers to these cards of a pack."""
         first = len(self.faces)
         self.faces.extend(card & FACE for card in cards)
+        self.packs.extend(pack for _ in range(first, len(self.faces)))
         return list(range(first, len(self.faces)))
 
     def unknown(self) -> list[CardPlace]:
@@ -86,19 +92,27 @@ class _Memory:
             if number not in self.known
         ]
 
-    def never_seen(self) -> list[Card]:
-        """The cards that were never seen, sorted, so that their order says nothing about the
-        deal."""
-        cards = Counter(self.faces[n] for pile in self.piles for n in pile if n not in self.known)
+    def never_seen(self) -> dict[str, list[Card]]:
+        """By pack, the cards that were never seen, sorted, so that their order says nothing about
+        the deal."""
+        cards: dict[str, Counter[Card]] = {pack: Counter() for pack in sorted({*self.packs})}
+        for spot, place in self.unknown():
+            number = self.piles[spot][place]
+            cards[self.packs[number]][self.faces[number]] += 1
         for lot in self.lots:
-            cards.subtract(lot.seen)
-        return sorted(cards.elements())
+            if lot.places:
+                cards[self.pack_of(lot)].subtract(lot.seen)
+        return {pack: sorted(cards[pack].elements()) for pack in cards}
 
     def open_lots(self) -> list[_Lot]:
         """The lots with cards not turned up yet, in the order in which they lie on the table."""
         order = {number: at for at, number in enumerate(n for pile in self.piles for n in pile)}
         lots = [lot for lot in self.lots if lot.places]
         return sorted(lots, key=lambda lot: min(order[number] for number in lot.places))
+
+    def pack_of(self, lot: _Lot) -> str:
+        """The pack that a lot's cards are from."""
+        return self.packs[min(lot.places)]
 
     def happen(self, events: Iterable[Event]) -> None:
         """Apply events to the piles and to what is known."""
@@ -134,7 +148,12 @@ class _Memory:
         Which cards they are stays known, but not where. Where cards of two lots are shuffled
         together, both lots become one: that forgets some knowledge but invents none.
         """
-        numbers, fresh = self.piles[event.spot], self.numbered(event.now)
+        numbers = self.piles[event.spot]
+        packs = {self.packs[number] for number in numbers}
+        if len(packs) > 1:
+            # from now on nobody can tell which pack a hidden card is from: it may be from any
+            self.packs[:] = [""] * len(self.packs)
+        fresh = self.numbered(event.now, packs.pop() if len(packs) == 1 else "")
         lot = _Lot(set(fresh), Counter(self.faces[n] for n in numbers if n in self.known))
         for other in [each for each in self.lots if not each.places.isdisjoint(numbers)]:
             lot.places |= other.places.difference(numbers)
@@ -154,11 +173,11 @@ class Observations:
     def __init__(self, match: Match) -> None:
         self.match = match
         self._read = 0
-        self._memory = memory = _Memory([])
+        self._memory = memory = _Memory([], [])
         self._moments: dict[int, _Memory] = {}
         """What was known on the other side of each move with a shuffle, by the id of its entry."""
-        for pile in match.undealt().piles:
-            numbers = memory.numbered(pile)
+        for pile, zone in zip(match.undealt().piles, match.game.zone_of, strict=True):
+            numbers = memory.numbered(pile, zone.seat)
             memory.piles.append(numbers)
             memory.known.update(n for n, card in zip(numbers, pile, strict=True) if card < DOWN)
         self.update()
@@ -194,8 +213,13 @@ class Observations:
         """Return ``count`` deals that agree with the observations, each with a seed of its own for
         future shuffles; only one where everything is known."""
         memory, many = self._current(), 1 if self.complete else count
-        stream = Stream(self._seed(memory))
+        stream = Stream(self._digest(memory))
         return [self._draw_one(memory, stream) for _ in range(many)]
+
+    @property
+    def digest(self) -> int:
+        """A number that depends on what was observed and on nothing else."""
+        return self._digest(self._current())
 
     def _read_entry(self, entry: Entry) -> None:
         """Read an entry. What was known is kept on both sides of a move with a shuffle, so that
@@ -229,11 +253,15 @@ class Observations:
         drawn, piles = _draw_cards(memory, stream), [pile[:] for pile in table.piles]
         for spot, place in memory.unknown():
             piles[spot][place] = drawn[memory.piles[spot][place]] | piles[spot][place] & DOWN
-        table.load(piles, table.facts)
+        table.load(piles, self._facts())
         return self.match.trial(table, stream.draw())
 
-    def _seed(self, memory: _Memory) -> int:
-        """A seed that depends on the observations alone."""
+    def _facts(self) -> dict[str, Fact]:
+        """The facts that are shown."""
+        secret = self.match.game.secret_facts
+        return {key: fact for key, fact in self.match.table.facts.items() if key not in secret}
+
+    def _digest(self, memory: _Memory) -> int:
         table, lots = self.match.table, memory.open_lots()
         lot_of = {number: at for at, lot in enumerate(lots) for number in lot.places}
         piles = [
@@ -244,20 +272,23 @@ class Observations:
             for numbers, pile in zip(memory.piles, table.piles, strict=True)
         ]
         seen = [sorted(lot.seen.elements()) for lot in lots]
-        observed = self.match.game.id, piles, seen, memory.never_seen(), sorted(table.facts.items())
+        left = [card for cards in memory.never_seen().values() for card in cards]
+        observed = self.match.game.id, piles, seen, left, sorted(self._facts().items())
         return int.from_bytes(blake2b(repr(observed).encode(), digest_size=8).digest(), "big")
 
 
 def _draw_cards(memory: _Memory, stream: Stream) -> dict[int, Card]:
     """A random card for each unknown number."""
     numbers = [memory.piles[spot][place] for spot, place in memory.unknown()]
-    left = shuffled(memory.never_seen(), stream.draw())
-    lots = memory.open_lots()
+    never_seen = memory.never_seen()
+    left = {pack: shuffled(cards, stream.draw()) for pack, cards in never_seen.items()}
+    lots, packs = memory.open_lots(), memory.packs
     lotted = set[int]().union(*(lot.places for lot in lots))
-    drawn = {number: left.pop() for number in numbers if number not in lotted}
+    drawn = {number: left[packs[number]].pop() for number in numbers if number not in lotted}
     for lot in lots:
         cards = sorted(lot.seen.elements())
-        cards += [left.pop() for _ in range(len(lot.places) - len(cards))]
+        fresh = left[memory.pack_of(lot)]
+        cards += [fresh.pop() for _ in range(len(lot.places) - len(cards))]
         places = (number for number in numbers if number in lot.places)
         drawn |= zip(places, shuffled(cards, stream.draw()), strict=True)
     return drawn

@@ -240,6 +240,12 @@ def _analyse(args: Namespace) -> int:
     return analyse_command.analyse(args)
 
 
+def _arena(args: Namespace) -> int:
+    from game.cli import arena_command
+
+    return arena_command.arena(args)
+
+
 def _rank(args: Namespace) -> int:
     from game.cli import rank_command
 
@@ -355,6 +361,7 @@ _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
     "solve": _solve,
     "analyse": _analyse,
     "certify": _certify,
+    "arena": _arena,
     "shot": _shot,
     "film": _film,
     "perft": _perft,

@@ -246,9 +246,8 @@ class Match:
     def seen_by(self, seat: str) -> tuple[dict[str, str], dict[str, Fact]]:
         """The piles, hidden cards masked, and the facts as a seat sees them."""
         assert seat in self.game.seats
-        facts = self.facts()
-        hidden = {view.own(key) for view in self.game.views.values() for key in self.game.secret}
-        return self.piles(player=True), {k: v for k, v in facts.items() if k not in hidden}
+        secret = self.game.secret_facts
+        return self.piles(player=True), {k: v for k, v in self.facts().items() if k not in secret}
 
     @property
     def origins(self) -> Origins:

@@ -157,6 +157,11 @@ class Game(MoveCache):
         """The full name of a fact that each seat has for itself: ``a/redeals_left``."""
         return f"{self.seat}/{fact}" if self.seat and fact not in self.common else fact
 
+    @cached_property
+    def secret_facts(self) -> frozenset[str]:
+        """The full names of the facts that no seat is shown."""
+        return frozenset(view.own(key) for view in self.views.values() for key in self.secret)
+
     def turn_of(self, table: Table) -> str | None:
         """The seat whose turn it is; None where all play at once."""
         return self.seat

@@ -16,8 +16,8 @@ ROOT = Path(__file__).resolve().parents[2]
 
 ARROW = (
     "game.core", "game.vocabulary", "game.rules", "game.book", "game.match", "game.system",
-    "game.record", "game.replay", "game.solver", "game.advice", "game.arcade", "game.storage",
-    "game.daily", "game.protocol", "game.cli",
+    "game.record", "game.replay", "game.solver", "game.advice", "game.opponents", "game.arcade",
+    "game.storage", "game.daily", "game.protocol", "game.cli",
     "scenes.look", "scenes.cards", "scenes.arcade", "scenes.app", "scenes.widgets", "scenes.table",
     "scenes.wording", "scenes.replay", "scenes.dialogs", "scenes.play", "scenes.daily",
     "scenes.lab", "scenes.shelf", "scenes.library", "scenes.offscreen", "scenes", "main",

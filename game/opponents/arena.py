@@ -1,0 +1,144 @@
+"""Matches between computers, without a screen and on a clock that only counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.match.match import Match
+from game.opponents.opponent import REACTION, Opponent
+from game.record.holders import Holder
+from game.rules.game import Game
+from game.vocabulary.moves import Move
+
+MOST_MOVES = 20_000
+"""A match that takes more moves does not end by itself."""
+SECOND = 1000
+"""Milliseconds; a move takes one in a game by turns."""
+
+
+@dataclass
+class Player:
+    """A computer at the table, and how long it has thought."""
+
+    opponent: Opponent
+    clock: Callable[[], float]
+    thought: float = 0.0
+    turns: int = 0
+    """Where all play at once, the number of its moves."""
+
+    def choose(self) -> Move | None:
+        began = self.clock()
+        move = self.opponent.choose()
+        self.thought += self.clock() - began
+        return move
+
+    @property
+    def reaction(self) -> int:
+        """Milliseconds from one move to the next, where all play at once."""
+        return round(REACTION[self.opponent.level] * SECOND)
+
+
+@dataclass
+class Course:
+    """A match between computers. ``play`` plays it to its end."""
+
+    game: Game
+    """Under its rules, for as many seats as there are levels."""
+    seed: int
+    levels: Sequence[str]
+    clock: Callable[[], float]
+    """Counts the seconds that the players think."""
+    match: Match = field(init=False)
+    players: Mapping[str, Player] = field(init=False)
+    milliseconds: int = 0
+    """On the clock that only counts."""
+
+    def __post_init__(self) -> None:
+        self.match = Match(self.game, self.seed)
+        self.players = {
+            seat: Player(Opponent(self.match, seat, level), self.clock)
+            for seat, level in zip(self.match.game.seats, self.levels, strict=True)
+        }
+
+    @property
+    def ended(self) -> bool:
+        """Whether it came to its end by itself."""
+        return self.match.status == "over"
+
+    @property
+    def turns(self) -> int:
+        """The turns of all seats; where all play at once, the moves."""
+        return sum(player.turns for player in self.players.values())
+
+    @property
+    def holders(self) -> tuple[Holder, ...]:
+        """Who holds the seats, for the record."""
+        return tuple(
+            Holder("computer", level=level, version=Opponent.version) for level in self.levels
+        )
+
+    def play(self) -> Match:
+        """Play the match to its end, and note that."""
+        match = self.match
+        for _ in self._by_turns() if match.turn is not None else self._at_once():
+            if match.made >= MOST_MOVES:
+                break
+        if self.ended:
+            end = {"result": "over", "winner": match.winner, "points": [*match.points]}
+            match.remark("end", t=self.milliseconds, **end)
+        return match
+
+    def _by_turns(self) -> Iterator[None]:
+        """Make the moves of a game by turns: a call of a seat that waits comes before the next move
+        of the one whose turn it is."""
+        match, last = self.match, None
+        while match.status == "playing" and match.turn is not None:
+            now = self.players[match.turn]
+            waiting = (player for player in self.players.values() if player is not now)
+            calls = (player.choose() for player in waiting)
+            move = next((call for call in calls if call is not None), None) or now.choose()
+            if move is None:
+                return
+            now.turns += match.turn != last
+            last = match.turn
+            self.milliseconds += SECOND
+            match.play(move, t=self.milliseconds)
+            yield
+
+    def _at_once(self) -> Iterator[None]:
+        """Make the moves of a game in which all play at once: each seat moves whenever its reaction
+        has passed. Of seats that are due at the same moment, another one is first each time."""
+        match, order = self.match, [*self.players]
+        due = {seat: player.reaction for seat, player in self.players.items()}
+        waiting: set[str] = set()
+        while len(waiting) < len(order):
+            self.milliseconds = now = min(due.values())
+            for seat in [seat for seat in order if due[seat] == now]:
+                if match.status != "playing":
+                    return
+                player = self.players[seat]
+                due[seat] += player.reaction
+                move = player.choose()
+                if move is None:
+                    waiting.add(seat)
+                    continue
+                waiting.clear()
+                player.turns += 1
+                match.play(move, t=now)
+                yield
+            order.append(order.pop(0))
+
+
+def wilson(won: int, of: int) -> tuple[float, float]:
+    """The interval in which a rate lies with 95 % certainty, when it was met ``won`` of ``of``
+    times (Wilson's score interval).
+
+    >>> [round(end, 3) for end in wilson(120, 200)]
+    [0.531, 0.665]
+    """
+    z = 1.959964
+    rate, spread = won / of, z * z / of
+    middle = (rate + spread / 2) / (1 + spread)
+    half = z / (1 + spread) * (rate * (1 - rate) / of + spread / (4 * of)) ** 0.5
+    return middle - half, middle + half

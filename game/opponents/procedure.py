@@ -1,0 +1,49 @@
+"""What the procedure of a game demands, and which plays break it.
+
+Where a game leaves it to the players to keep its procedure, it has a second set of rules under
+which nothing else is offered; that one is asked here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.table import Table
+from game.match.match import Match
+from game.rules.game import Game
+
+PROCEDURE, FORCED = "procedure", "forced"
+"""The option that says whether only what the procedure allows is offered, and its value."""
+
+
+def strict(game: Game) -> Game:
+    """The same game where only what the procedure allows is offered."""
+    if PROCEDURE not in game.options or game.chosen.get(PROCEDURE) == FORCED:
+        return game
+    return game.under(game.preset, {**game.chosen, PROCEDURE: FORCED}, seats=len(game.seats))
+
+
+@dataclass(frozen=True, slots=True)
+class Procedure:
+    """The procedure of a match."""
+
+    match: Match
+    rules: Game
+
+    @classmethod
+    def of(cls, match: Match) -> Procedure:
+        return cls(match, strict(match.game))
+
+    def broken(self) -> bool:
+        """Whether the last play broke the procedure, judged by what lay open before it."""
+        last = self.match.line[-1]
+        before = self._without_secrets()
+        before.take_back(last.events)
+        offers = self.rules.views[last.seat].offers(before)
+        return all(move.text != last.move for move in offers)
+
+    def _without_secrets(self) -> Table:
+        table = self.match.table.copy()
+        for key in self.match.game.secret_facts:
+            table.facts.pop(key, None)
+        return table
