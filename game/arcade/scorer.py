@@ -74,7 +74,7 @@ class Scorer:
         self._match, self._since = match, since
         self._points = game.measure.unit == IN_POINTS
         self._best = best or game.measure.best
-        self._scored = not leaves_no_choice(game)
+        self._scored = game.points is None and not leaves_no_choice(game)
         self._lazy = LazyTable(match.undealt(), known=True)
         self._line = Line[_Standing | None]()
         self._read = 0
@@ -87,7 +87,7 @@ class Scorer:
 
     @property
     def score(self) -> Score | None:
-        """The score so far; None if the game never offers a choice."""
+        """The score so far; None if the game never offers a choice, or is one between seats."""
         if not self._scored:
             return None
         self._follow()
@@ -96,7 +96,7 @@ class Scorer:
 
     @property
     def total(self) -> int | None:
-        """The score so far as one number; None if the game never offers a choice."""
+        """The score so far as one number; None if the game has none."""
         score = self.score
         return None if score is None else score.total
 

@@ -130,6 +130,18 @@ class Match:
             return self._offers
         return [move for move in self._offers if move.seat == seat]
 
+    def missed(self, text: str, seat: str) -> bool:
+        """Whether a seat was offered this move after its own last move, before another seat's move
+        took it away."""
+        table, view = self.table.copy(), self.game.views[seat]
+        for played in reversed(self.line):
+            if played.seat == seat:
+                return False
+            table.take_back(played.events)
+            if any(move.text == text for move in view.offers(table)):
+                return True
+        return False
+
     def find(self, text: str, seat: str | None = None) -> Move:
         """The legal move with this text, of this seat or, without one, of the first that has it.
 

@@ -119,8 +119,10 @@ def deck_given(game: Game, text: str) -> tuple[Card, ...]:
     :raises BadCard: for a word that is no card.
     """
     deck = read(text)
-    packs = zip(packs_of(game, deck), packs_of(game, game.cards), strict=False)
-    if len(deck) != len(game.cards) or any(sorted(had) != sorted(one) for had, one in packs):
+    if len(deck) != len(game.cards) or any(
+        sorted(had) != sorted(one)
+        for had, one in zip(packs_of(game, deck), packs_of(game, game.cards), strict=True)
+    ):
         if any(card & DOWN for card in deck):
             raise BadPosition("the cards of a deck are written face up")
         raise BadPosition(f"a deck of {game.name} has exactly its {len(game.cards)} cards")

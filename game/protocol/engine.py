@@ -17,9 +17,11 @@ from game.daily.arcade import scorer_of
 from game.match.journal import NothingToRedo, NothingToUndo, Played, Redone, Undone
 from game.match.match import Illegal, Match
 from game.match.positions import BadPosition, deck_given
+from game.protocol.seats import holders_asked, seen_events
 from game.record import reader, share, verify, writer
 from game.record.codec import compact, event_words
 from game.record.header import NO_LINKS, Header, Links, position_given, variant
+from game.record.holders import Holder, as_json
 from game.record.strict_json import (
     LONGEST_LINE,
     MOST_ENTRIES,
@@ -66,10 +68,13 @@ _SENTENCES = (
 
 
 class Engine:
-    """One connection: the current match and its record."""
+    """One connection: the current match and its record. Whoever deals is the arbiter and sees
+    everything, until the connection takes a seat."""
 
     def __init__(self) -> None:
         self._match: Match | None = None
+        self._sat: str | None = None
+        """The seat that this connection has taken."""
         self._log: RecordWriter | None = None
         self._scorer: Scorer | None = None
 
@@ -91,6 +96,8 @@ class Engine:
             if key not in known:
                 fields = ", ".join(known) or "none"
                 raise Refused(f"{name} has no field {shorten(key)}; its fields are: {fields}")
+        if name in _ARBITERS and self._seated:
+            raise Refused(f"a seat may not ask for {name} while the game is played")
         return reply(self, request)
 
     # ---------------------------------------------------------------- beginning
@@ -101,19 +108,18 @@ class Engine:
 
     def deal(self, request: Json) -> Json:
         """Deal a game from a seed or a deck."""
-        game = self._game(request)
+        game, holders = self._game(request)
         if "seed" not in request and "deck" not in request:
             raise Refused("a deal needs a seed or a deck")
         chance = seed(request.get("seed", 0))
         deck = deck_given(game, _text(request, "deck")) if "deck" in request else None
-        return self._begun(Match(game, chance, deck=deck))
+        return self._begun(Match(game, chance, deck=deck), holders=holders)
 
     def set(self, request: Json) -> Json:
         """Set up a position."""
-        game = self._game(request)
-        return self._begun(
-            Match.at(game, *position_given(request.get("piles"), request.get("facts")))
-        )
+        game, holders = self._game(request)
+        position = position_given(request.get("piles"), request.get("facts"))
+        return self._begun(Match.at(game, *position), holders=holders)
 
     def load(self, request: Json) -> Json:
         """Load and verify a record, or the game or deal of a share code."""
@@ -122,18 +128,23 @@ class Engine:
             shared = share.read(text)
             return self._begun(shared.match, shared.links) | _noticed(shared.notice)
         found = reader.read(text)
-        self._match = verify.verify(found)
+        self._match, self._sat = verify.verify(found), None
         self._log = RecordWriter(found.header, found.lines[1:], found.events)
         self._scorer = scorer_of(self._match, found.header.links)
         return self.state({}) | _noticed(found.dropped, found.other_rules)
 
-    def _game(self, request: Json) -> Game:
+    def _game(self, request: Json) -> tuple[Game, tuple[Holder, ...]]:
+        """The game of a request, and who is to hold its seats."""
         game = catalog.find(_text(request, "game"))
-        return variant(game, request.get("preset"), request.get("options"))
+        holders = holders_asked(game, request.get("seats"))
+        many = len(holders) or None
+        return variant(game, request.get("preset"), request.get("options"), seats=many), holders
 
-    def _begun(self, match: Match, links: Links = NO_LINKS) -> Json:
-        header = Header.of(match, started=WALL_CLOCK.now(), links=links)
-        self._match, self._log = match, writer.log(match, header)
+    def _begun(
+        self, match: Match, links: Links = NO_LINKS, holders: tuple[Holder, ...] = ()
+    ) -> Json:
+        header = Header.of(match, started=WALL_CLOCK.now(), links=links, seats=holders)
+        self._match, self._log, self._sat = match, writer.log(match, header), None
         self._scorer = scorer_of(match, links)
         return self.state({})
 
@@ -149,14 +160,50 @@ class Engine:
             raise Refused("nothing has been dealt yet")
         return self._match
 
-    def moves(self, _: Json) -> Json:
-        """List the legal moves."""
-        return {"moves": [move.text for move in self.match.moves()]}
+    @property
+    def _seated(self) -> bool:
+        """Whether this connection holds a seat of a game that is still played."""
+        return self._sat is not None and self.match.status == "playing"
+
+    def sit(self, request: Json) -> Json:
+        """Take a seat: from now on this connection sees and plays what the seat may."""
+        _text(request, "seat")
+        self._sat = self._seat(request)
+        return self.state({})
+
+    def _seat(self, request: Json) -> str:
+        """The seat of a request; without one, the seat of this connection, or the one whose turn it
+        is.
+
+        :raises Refused: if there is no such seat, or none is named where several may move.
+        """
+        seats = self.match.game.seats
+        seat = request.get("seat", self._sat)
+        if seat is None and "seat" not in request:
+            seat = self.match.turn
+            if seat is None:
+                raise Refused(f"several seats may move: say which, {', '.join(seats)}")
+        if seat not in seats or ("seat" in request and seats == ("",)):
+            raise Refused(f"the seats of {self.match.game.name} are: {', '.join(seats) or 'none'}")
+        if self._seated and seat != self._sat:
+            raise Refused(f"this connection holds seat {self._sat}")
+        return str(seat)
+
+    def moves(self, request: Json) -> Json:
+        """List the legal moves of a seat."""
+        return {"moves": [move.text for move in self.match.moves(self._seat(request))]}
 
     def play(self, request: Json) -> Json:
-        """Play a move."""
-        move = _text(request, "move")
-        return self._happened(lambda match, t: match.play(move, t=t))
+        """Play a move. Where all play at once, one that another seat has made impossible is noted
+        in the record as late."""
+        move, seat = _text(request, "move"), self._seat(request)
+        try:
+            return self._happened(lambda match, t: match.play(move, t=t, seat=seat))
+        except Illegal:
+            if self.match.turn is not None or not self.match.missed(move, seat):
+                raise
+        self._note("late", seat=seat, move=move)
+        raise Refused(f"{shorten(move)} comes too late: another seat was quicker")
 
     def undo(self, _: Json) -> Json:
         """Undo the last move."""
@@ -173,32 +220,57 @@ class Engine:
         assert log is not None  # there is a record wherever there is a match
         if log.full:
             raise Refused(FULL)
+        names, before = match.game.names, match.table.copy()
         entry = act(match, match.journal[-1].t)
         log.take(entry)
-        names = match.game.names
-        return self.state({}) | {"events": [event_words(names, event) for event in entry.events]}
+        events = [event_words(names, event) for event in entry.events]
+        if self._sat is not None:
+            _, facts = match.seen_by(self._sat)
+            events = [*seen_events(names, before, entry.events, facts)]
+        return self.state({}) | {"events": events}
+
+    def _note(self, by: str, **fields: Any) -> None:
+        """Add a remark to the match and its record."""
+        match, log = self.match, self._log
+        assert log is not None  # there is a record wherever there is a match
+        if log.full:
+            raise Refused(FULL)
+        match.remark(by, t=match.journal[-1].t, **fields)
+        log.take(match.journal[-1])
 
     def state(self, request: Json) -> Json:
-        """The current position."""
+        """The current position, whole or as a seat sees it."""
         view = request.get("view")
         if "view" in request and view != "player":
             raise Refused("the only view there is, is that of the player")
         match, scorer = self.match, self._scorer
         assert scorer is not None  # there is a scorer wherever there is a match
+        piles, facts = match.piles(player=view == "player"), match.facts()
+        if "seat" in request or self._sat is not None:
+            piles, facts = match.seen_by(self._seat(request))
         return {
             "game": match.game.id,
             "preset": match.game.preset,
             "options": dict(match.game.chosen),
-            "piles": match.piles(player=view == "player"),
-            "facts": match.facts(),
+            "piles": piles,
+            "facts": facts,
             "status": match.status,
             "score": match.score,
             "progress": progress_in_state(match.progress),
             "arcade": scorer.total,
             "chain": scorer.chain,
             "moves_made": match.made,
-            "seat": None,
-        }
+            "seat": match.turn or None,
+        } | self._seats()
+
+    def _seats(self) -> Json:
+        """What the state of a game between seats has besides: who holds them, and who leads."""
+        assert self._log is not None  # there is a record wherever there is a match
+        match, holders = self.match, self._log.header.seats
+        if not holders:
+            return {}
+        winner = match.winner if match.status == "over" else None
+        return {**as_json(holders), "points": list(match.points), "winner": winner}
 
     def record(self, _: Json) -> Json:
         """The record of the match so far."""
@@ -212,19 +284,26 @@ class Engine:
 
     # ---------------------------------------------------------------- advice
 
+    @property
+    def _alone(self) -> Match:
+        """The match of a game of one seat, which can be searched.
+
+        :raises Refused: if others play too.
+        """
+        if len(self.match.game.seats) > 1:
+            raise Refused(
+                f"{self.match.game.name} is played between seats: it has no hint or solution"
+            )
+        return self.match
+
     def hint(self, _: Json) -> Json:
         """Recommend the best move from what the player can see, with a reason. The record notes
         that a hint was shown."""
-        match, log = self.match, self._log
-        assert log is not None  # there is a record wherever there is a match
-        found = hints(match)
+        found = hints(self._alone)
         if not found.suggestions:
             return {"move": None, "why": found.why}
-        if log.full:
-            raise Refused(FULL)
         best = found.suggestions[0]
-        match.remark("hint", t=match.journal[-1].t, move=best.move.text)
-        log.take(match.journal[-1])
+        self._note("hint", move=best.move.text)
         return {"move": best.move.text, "reason": best.reason}
 
     def solve(self, request: Json) -> Json:
@@ -232,26 +311,31 @@ class Engine:
         nodes = request.get("nodes", NODES)
         if type(nodes) is not int or not 1 <= nodes <= MOST_NODES:
             raise Refused(f"the nodes are a whole number from 1 to {MOST_NODES}")
-        answer = answer_as_json(solve(self.match, Limits(nodes)))
+        answer = answer_as_json(solve(self._alone, Limits(nodes)))
         del answer["seconds"]  # what is asked twice is answered alike
         return answer
 
 
 _REQUESTS: dict[str, tuple[Callable[[Engine, Json], Json], tuple[str, ...]]] = {
     "games": (Engine.games, ()),
-    "deal": (Engine.deal, ("game", "seed", "preset", "options", "deck")),
-    "set": (Engine.set, ("game", "piles", "facts", "preset", "options")),
-    "moves": (Engine.moves, ()),
-    "play": (Engine.play, ("move",)),
+    "deal": (Engine.deal, ("game", "seed", "preset", "options", "deck", "seats")),
+    "set": (Engine.set, ("game", "piles", "facts", "preset", "options", "seats")),
+    "sit": (Engine.sit, ("seat",)),
+    "moves": (Engine.moves, ("seat",)),
+    "play": (Engine.play, ("move", "seat")),
     "undo": (Engine.undo, ()),
     "redo": (Engine.redo, ()),
-    "state": (Engine.state, ("view",)),
+    "state": (Engine.state, ("view", "seat")),
     "hint": (Engine.hint, ()),
     "solve": (Engine.solve, ("nodes",)),
     "record": (Engine.record, ()),
     "load": (Engine.load, ("record",)),
     "share": (Engine.share, ()),
 }
+
+_ARBITERS = ("undo", "redo", "hint", "solve", "record", "share")
+"""The requests that are refused to a seat while the game is played, because their answers tell more
+than the seat sees."""
 
 
 def described(game: Game) -> Json:

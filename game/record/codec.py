@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -129,7 +129,8 @@ def line_of(names: Names, text: str, number: int, last: int) -> RecordEntry:
 
     :raises Unreadable: if it is not a valid entry.
     """
-    short = _UNDO_OR_REDO.fullmatch(text)
+    seats = _seats(names)
+    short = None if seats else _UNDO_OR_REDO.fullmatch(text)
     if short is not None:  # a fast path: there may be tens of thousands of them
         time = int(short[2])
         if int(short[1]) == number - 1 > 1 and time >= last:
@@ -148,11 +149,12 @@ def line_of(names: Names, text: str, number: int, last: int) -> RecordEntry:
         raise Unreadable("the deal, and nothing else, is the first entry")
     known = {"n", "t", "by"}
     move, seat = "", None
-    if by in STEPS and (seats := _seats(names)):
-        seat = found.get("seat")
-        if not isinstance(seat, str) or seat not in seats:
-            raise Unreadable("it does not say which seat moved")
+    if seats and by in STEPS:
+        seat = _seat_of(found, seats)
         known.add("seat")
+    if by == "late":
+        _seat_of(found, seats)
+        _word(found.get("move"), "the move")
     events: tuple[Event, ...] = ()
     if by in PLAYED:
         move = _word(found.get("move"), "the move")
@@ -165,15 +167,25 @@ def line_of(names: Names, text: str, number: int, last: int) -> RecordEntry:
         for key, value in found.items()
         if key not in known and not isinstance(value, list | dict)
     }
-    if by == "end" and fields.get("result") not in RESULTS:
+    if by == "end" and fields.get("result") not in (RESULTS if seats else ALONE):
         raise Unreadable(f"no game ends {_quoted(fields.get('result'))}")
-    if fields.get("result") == "over":
-        fields["points"] = _points(found.get("points"), len(_seats(names)))
+    if by == "end" and fields["result"] == "over":
+        fields["points"] = _points(found.get("points"), len(seats))
+        if fields.setdefault("winner", None) not in (None, *seats):
+            raise Unreadable("its winner is no seat")
     if by == "end" and "score" in found and "score" not in fields:
         raise Unreadable("the score is a list or an object")
     if by == "light" and not isinstance(fields.get("on"), bool):
         raise Unreadable("the light is switched on or off, true or false")
     return RecordEntry(number, t, by, move, events, fields, seat)
+
+
+def _seat_of(found: Mapping[str, Any], seats: Collection[str]) -> str:
+    """The seat of an entry."""
+    seat = found.get("seat")
+    if not isinstance(seat, str) or seat not in seats:
+        raise Unreadable("it does not say which seat moved")
+    return seat
 
 
 def _points(found: object, seats: int) -> list[int]:

@@ -4,7 +4,7 @@ events (:func:`verify`)."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core import events
 from game.core.cards import Card
@@ -158,15 +158,24 @@ def read_and_verify(opened: Reader) -> Task[Match]:
     return course.match
 
 
+class _Standing(NamedTuple):
+    """How a game stands, as far as an ``end`` says it."""
+
+    status: str
+    score: int | None
+    points: tuple[int, ...]
+    winner: str | None
+
+
 class _Replay:
     """Plays entries into a match; of the record itself only the deal is used."""
 
     def __init__(self, record: Record) -> None:
         self.match = begin(record)
         self._other_rules = record.other_rules
-        self._standings: dict[int, tuple[str, int | None, tuple[int, ...]]] = {}
-        """The status, score and points by the identity of the last move in force, 0 at the deal, so
-        that a table that undo and redo return to is evaluated once."""
+        self._standings: dict[int, _Standing] = {}
+        """The standing by the identity of the last move in force, 0 at the deal, so that a table
+        that undo and redo return to is evaluated once."""
 
     def taking(self, entry: RecordEntry) -> Iterator[None]:
         """Play an entry.
@@ -212,17 +221,18 @@ class _Replay:
         """
         if self._last not in self._standings:
             match = self.match
-            self._standings[self._last] = match.status, match.score, match.points
-        status, score, points = self._standings[self._last]
+            self._standings[self._last] = _Standing(
+                match.status, match.score, match.points, match.winner
+            )
+        status, score, points, winner = self._standings[self._last]
         if fields["result"] in _PROVED and status != fields["result"]:
             raise Illegal(f"the game had not ended {fields['result']}; it was {status}")
         if fields.get("score", score) != score:
             raise Illegal(f"the score was {score}")
-        if fields["result"] == "over" and (tuple(fields["points"]), fields.get("winner")) != (
-            points,
-            self.match.winner,
-        ):
+        if fields["result"] == "over" and tuple(fields["points"]) != points:
             raise Illegal(f"the points were {', '.join(map(str, points))}")
+        if fields["result"] == "over" and fields["winner"] != winner:
+            raise Illegal("nobody won" if winner is None else f"the winner was {winner}")
 
 
 def _has_checkable_result(entry: RecordEntry) -> bool:

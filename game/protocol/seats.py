@@ -1,0 +1,57 @@
+"""The engine's games between seats: who is to hold them, and what a seat is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from game.core.cards import DOWN, HIDDEN, Card, name
+from game.core.events import Event, Moved, Noted, Shuffled, Turned, apply
+from game.core.table import Table
+from game.record.codec import Names, event_words
+from game.record.holders import Holder, holder_named, usual_holders
+from game.record.strict_json import Unreadable
+from game.rules.game import Game
+
+
+def holders_asked(game: Game, asked: object) -> tuple[Holder, ...]:
+    """The holders that a request names: ``player``, ``computer:strong``, ``program:NAME``. Without
+    any, players sit on the fewest seats of the game.
+
+    :raises Unreadable: if they are no list of such texts, as long as the game allows.
+    """
+    if asked is None:
+        return usual_holders(game)
+    least, most = game.players
+    if most == 1:
+        raise Unreadable(f"{game.name} is played by one alone and has no seats")
+    if not isinstance(asked, list) or not least <= len(asked) <= most:
+        many = str(least) if least == most else f"{least} to {most}"
+        raise Unreadable(f"the seats of {game.name} are a list of {many}")
+    return tuple(map(holder_named, asked))
+
+
+def seen_events(
+    names: Names, before: Table, events: Iterable[Event], facts: Iterable[str]
+) -> Iterator[list[Any]]:
+    """The events that change the table ``before``, as JSON for somebody who sees no card that lies
+    face down, and of the facts only these."""
+    table, shown = before.copy(), frozenset(facts)
+    for event in events:
+        words = event_words(names, event)
+        match event:
+            case Moved(cards, source, took):
+                words[1] = _seen(table.piles[source][took : took + len(cards)])
+            case Shuffled(spot):
+                lying = table.piles[spot]
+                if any(card & DOWN for card in lying):
+                    words[2] = words[3] = [HIDDEN] * len(lying)
+            case Turned() | Noted():
+                pass
+        if not isinstance(event, Noted) or event.key in shown:
+            yield words
+        apply(table, event)
+
+
+def _seen(cards: Iterable[Card]) -> list[str]:
+    return [HIDDEN if card & DOWN else name(card) for card in cards]
