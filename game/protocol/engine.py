@@ -17,6 +17,7 @@ from game.daily.arcade import scorer_of
 from game.match.journal import NothingToRedo, NothingToUndo, Played, Redone, Undone
 from game.match.match import Illegal, Match
 from game.match.positions import BadPosition, deck_given
+from game.opponents.opponent import Opponent
 from game.protocol.seats import holders_asked, seen_events
 from game.record import reader, share, verify, writer
 from game.record.codec import compact, event_words
@@ -34,6 +35,7 @@ from game.record.writer import RecordWriter
 from game.rules.game import Game
 from game.solver.solve import Limits, answer_as_json, solve
 from game.system.clock import WALL_CLOCK
+from game.vocabulary.moves import Move
 from game.vocabulary.options import BadOption
 from game.vocabulary.progress import Progress
 
@@ -75,6 +77,7 @@ class Engine:
         self._match: Match | None = None
         self._sat: str | None = None
         """The seat that this connection has taken."""
+        self._computers: dict[str, Opponent] = {}
         self._log: RecordWriter | None = None
         self._scorer: Scorer | None = None
 
@@ -128,9 +131,8 @@ class Engine:
             shared = share.read(text)
             return self._begun(shared.match, shared.links) | _noticed(shared.notice)
         found = reader.read(text)
-        self._match, self._sat = verify.verify(found), None
-        self._log = RecordWriter(found.header, found.lines[1:], found.events)
-        self._scorer = scorer_of(self._match, found.header.links)
+        match = verify.verify(found)
+        self._seat_down(match, RecordWriter(found.header, found.lines[1:], found.events))
         return self.state({}) | _noticed(found.dropped, found.other_rules)
 
     def _game(self, request: Json) -> tuple[Game, tuple[Holder, ...]]:
@@ -144,9 +146,18 @@ class Engine:
         self, match: Match, links: Links = NO_LINKS, holders: tuple[Holder, ...] = ()
     ) -> Json:
         header = Header.of(match, started=WALL_CLOCK.now(), links=links, seats=holders)
-        self._match, self._log, self._sat = match, writer.log(match, header), None
-        self._scorer = scorer_of(match, links)
+        self._seat_down(match, writer.log(match, header))
         return self.state({})
+
+    def _seat_down(self, match: Match, log: RecordWriter) -> None:
+        """Begin with this match; its computers take their seats."""
+        self._match, self._log, self._sat = match, log, None
+        self._scorer = scorer_of(match, log.header.links)
+        self._computers = {
+            seat: Opponent(match, seat, holder.level)
+            for seat, holder in zip(match.game.seats, log.header.seats, strict=False)
+            if holder.by == "computer"
+        }
 
     # ---------------------------------------------------------------- playing
 
@@ -198,12 +209,27 @@ class Engine:
         in the record as late."""
         move, seat = _text(request, "move"), self._seat(request)
         try:
-            return self._happened(lambda match, t: match.play(move, t=t, seat=seat))
+            return self._made(move, seat)
         except Illegal:
             if self.match.turn is not None or not self.match.missed(move, seat):
                 raise
         self._note("late", seat=seat, move=move)
         raise Refused(f"{shorten(move)} comes too late: another seat was quicker")
+
+    def _made(self, move: Move | str, seat: str | None = None) -> Json:
+        return self._happened(lambda match, t: match.play(move, t=t, seat=seat))
+
+    def computer(self, request: Json) -> Json:
+        """Let a computer move: the one on this seat or, without a seat, whichever of them moves
+        first."""
+        asked = request.get("seat")
+        if not self._computers or ("seat" in request and asked not in self._computers):
+            held = ", ".join(self._computers) or "none"
+            raise Refused(f"the seats that a computer holds are: {held}")
+        for seat, opponent in self._computers.items():
+            if asked in (None, seat) and (move := opponent.choose()) is not None:
+                return self._made(move) | {"move": move.text, "by": seat}
+        return self.state({}) | {"move": None, "by": None}
 
     def undo(self, _: Json) -> Json:
         """Undo the last move."""
@@ -323,6 +349,7 @@ _REQUESTS: dict[str, tuple[Callable[[Engine, Json], Json], tuple[str, ...]]] = {
     "sit": (Engine.sit, ("seat",)),
     "moves": (Engine.moves, ("seat",)),
     "play": (Engine.play, ("move", "seat")),
+    "computer": (Engine.computer, ("seat",)),
     "undo": (Engine.undo, ()),
     "redo": (Engine.redo, ()),
     "state": (Engine.state, ("view", "seat")),

@@ -8,8 +8,10 @@ from typing import Any
 from game.core.cards import DOWN, HIDDEN, Card, name
 from game.core.events import Event, Moved, Noted, Shuffled, Turned, apply
 from game.core.table import Table
+from game.opponents.opponent import VERSION
 from game.record.codec import Names, event_words
-from game.record.holders import Holder, holder_named, usual_holders
+from game.record.holders import LEVELS, Holder, usual_holders
+from game.record.names import player_name
 from game.record.strict_json import Unreadable
 from game.rules.game import Game
 
@@ -28,7 +30,21 @@ def holders_asked(game: Game, asked: object) -> tuple[Holder, ...]:
     if not isinstance(asked, list) or not least <= len(asked) <= most:
         many = str(least) if least == most else f"{least} to {most}"
         raise Unreadable(f"the seats of {game.name} are a list of {many}")
-    return tuple(map(holder_named, asked))
+    return tuple(map(_holder_named, asked))
+
+
+def _holder_named(given: object) -> Holder:
+    """Read the untrusted text of a holder: ``player``, ``player:NAME``, ``program:NAME``,
+    ``computer:LEVEL``.
+
+    :raises Unreadable: if it is no such text.
+    """
+    by, _, name = given.partition(":") if isinstance(given, str) else ("", "", "")
+    if by == "computer" and name in LEVELS:
+        return Holder(by, level=name, version=VERSION)
+    if by in ("player", "program"):
+        return Holder(by, player_name(name))
+    raise Unreadable(f"a seat is held by player, program:NAME or computer: {', '.join(LEVELS)}")
 
 
 def seen_events(

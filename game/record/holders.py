@@ -14,8 +14,6 @@ HELD_BY = ("player", "computer", "program")
 """What may hold a seat: a person, one of our own players, or another program."""
 LEVELS = ("weak", "middle", "strong")
 """The strengths of a computer's seat."""
-COMPUTERS = 1
-"""The version of our own players; it is raised when one of them would choose other moves."""
 
 
 class Holder(NamedTuple):
@@ -54,20 +52,6 @@ def _holder(given: object) -> Holder:
     raise Unreadable("a seat is held by a player, a program, or a computer of a known level")
 
 
-def holder_named(given: object) -> Holder:
-    """Read the untrusted text of a holder: ``player``, ``player:NAME``, ``program:NAME``,
-    ``computer:LEVEL``.
-
-    :raises Unreadable: if it is no such text.
-    """
-    by, _, name = given.partition(":") if isinstance(given, str) else ("", "", "")
-    if by == "computer" and name in LEVELS:
-        return Holder(by, level=name, version=COMPUTERS)
-    if by in ("player", "program"):
-        return Holder(by, player_name(name))
-    raise Unreadable(f"a seat is held by player, program:NAME or computer: {', '.join(LEVELS)}")
-
-
 def usual_holders(game: Game) -> tuple[Holder, ...]:
     """The holders where nothing is known of them: players without a name."""
     return () if len(game.seats) == 1 else (Holder(),) * len(game.seats)
@@ -79,13 +63,11 @@ def as_json(holders: Sequence[Holder]) -> Mapping[str, Any]:
 
 
 __all__ = [
-    "COMPUTERS",
     "HELD_BY",
     "LETTERS",
     "LEVELS",
     "Holder",
     "as_json",
-    "holder_named",
     "holders_given",
     "usual_holders",
 ]

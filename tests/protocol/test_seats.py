@@ -169,6 +169,32 @@ def test_a_new_deal_makes_the_connection_the_arbiter_again(duel: Engine) -> None
     assert "?" not in ask(duel, do="state")["piles"]["a/stock"]
 
 
+# ------------------------------------------------------------------ computers
+
+
+def test_computers_move_when_they_are_asked() -> None:
+    engine = Engine()
+    seats = ["computer:weak", "computer:middle"]
+    state = ask(engine, do="deal", game="a-duel", seed=2, seats=seats)
+    while state["status"] == "playing":
+        on_turn = state["seat"]
+        state = ask(engine, do="computer")
+        assert state["by"] == on_turn and state["events"]
+    assert ask(engine, do="computer")["move"] is None
+    record = ask(engine, do="record")["record"]
+    assert ask(Engine(), do="load", record=record)["points"] == state["points"]
+
+
+def test_a_computer_moves_on_its_own_seat_alone() -> None:
+    engine = Engine()
+    ask(engine, do="deal", game="a-race", seed=2, seats=["player", "computer:weak"])
+    assert ask(engine, do="computer", seat="b")["by"] == "b"
+    assert ask(engine, do="computer")["by"] == "b"
+    assert no(engine, do="computer", seat="a") == "the seats that a computer holds are: b"
+    ask(engine, do="deal", game="golf", seed=1)
+    assert no(engine, do="computer") == "the seats that a computer holds are: none"
+
+
 # ------------------------------------------------------------------ as it should not be
 
 

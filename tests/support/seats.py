@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 
 from game.book.catalog import GAMES
 from game.core.events import Event
@@ -19,7 +18,7 @@ from game.vocabulary.fits import alternate, down, in_suit, kings, up
 from game.vocabulary.lifts import faces
 from game.vocabulary.moves import Move
 from game.vocabulary.page import Page
-from game.vocabulary.plays import Offers, Play, carry, redeal, turn
+from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.zones import each_seat, foundations, reserve, stock_and_waste, tableau
 
 RACE = Contest(
@@ -40,16 +39,6 @@ RACE = Contest(
 """All play at once."""
 
 
-def _in_turn(play: Play) -> Play:
-    """The play, offered only to the seat whose turn it is."""
-
-    def offers(page: Page) -> Offers:
-        offered = play.offers(page)
-        return lambda table: offered(table) if table.facts[TURN] == page.seat else ()
-
-    return replace(play, offers=offers)
-
-
 def _end_turn(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """Turning a card ends the turn."""
     if move.verb == "turn":
@@ -66,7 +55,7 @@ DUEL = RACE.but(
     players=(2, 2),
     common=(TURN,),
     lots=lambda dealer: dealer.note(TURN, "b"),
-    play=(_in_turn(carry), _in_turn(turn())),
+    play=(carry, turn()),
     after_move=(_end_turn,),
     won=_a_stock_is_empty,
 )
