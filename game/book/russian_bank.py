@@ -1,0 +1,542 @@
+"""Russian Bank: two players build by turns on common foundations, under strict rules of procedure;
+who is first rid of reserve, stock and waste wins.
+
+A turn ends when its card from the stock is laid on the waste. What must be played ahead of what is
+stated once, in :data:`PROCEDURE`: under ``forced`` only moves that break no rule are offered, under
+``book`` all are, and the other seat may cry "Stop!".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.cards import DOWN, RANK, name, pack
+from game.core.events import Event
+from game.core.shuffle import later_seed, shuffled
+from game.core.table import EMPTY, Spot, Table
+from game.rules.contest import TURN, Contest
+from game.vocabulary.card_by_card import run_opening
+from game.vocabulary.conditions import empty
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import alternate, down, from_, in_suit, once, short_of_base, up
+from game.vocabulary.lifts import top
+from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.obligations import Must
+from game.vocabulary.openings import deal
+from game.vocabulary.options import Change, Option, with_
+from game.vocabulary.page import Page
+from game.vocabulary.plays import Offers, Play, whenever
+from game.vocabulary.sentences import fixed_spec, words_of
+from game.vocabulary.zones import each_seat, foundations, reserve, stock, tableau, waste
+
+# ---------------------------------------------------------------- facts
+
+BEGUN = "begun"
+"""A seat's own: it has turned up its reserve, and with that begun its first turn in earnest."""
+TURNED_OVER = "turned_over"
+"""A seat's own: how often it has turned its waste over since a card last went to the center."""
+PASSES = "passes"
+"""How many turns on end have been passed."""
+PATH = "path"
+"""The tableau piles, from and to, of the carries since the last other play of the turn."""
+LOTS = "lots"
+"""The cards drawn for the first turn, first seat first; equal ranks were drawn again."""
+PLAYED = "played"
+"""The seat whose last play may be called."""
+ERROR = "error"
+"""The rule that this play broke. Secret: only a call brings it to light."""
+STOPPED = "stopped"
+"""What a call rested on: the rule broken, or that there was no error."""
+POINTS = "points"
+"""A seat's own: its points of the finished deals of a match."""
+DEALS = "deals"
+"""The number of finished deals of a match."""
+
+LONGEST_PATH = 200
+"""The characters of a path; a fact has no more."""
+PATHS = re.compile("(?:[1-8][1-8])*")
+NO_ERROR = "no error"
+HELD = ("reserve", "stock", "waste")
+"""The piles of which a seat has to get rid."""
+
+
+def _number(table: Table, fact: str) -> int:
+    found = table.facts.get(fact)
+    return found if isinstance(found, int) else 0
+
+
+def _other(page: Page, seat: object) -> str:
+    return next(each for each in page.seats if each != seat)
+
+
+def _spot(page: Page, seat: str, role: str) -> Spot:
+    return page.spots(f"{seat}/{role}")[0]
+
+
+# ---------------------------------------------------------------- who begins, and how it ends
+
+
+def draw_lots(dealer: Dealer) -> None:
+    """Each seat draws a card of a shuffled pack; the lower one plays first."""
+    dealer.shuffles += 1
+    cards = iter(shuffled(pack(), later_seed(dealer.seed, dealer.shuffles)))
+    drawn = [next(cards), next(cards)]
+    while RANK[drawn[-2]] == RANK[drawn[-1]]:
+        drawn += [next(cards), next(cards)]
+    dealer.note(LOTS, " ".join(map(name, drawn)))
+    dealer.note(TURN, dealer.page.seats[RANK[drawn[-2]] > RANK[drawn[-1]]])
+
+
+def _rid_of_all(page: Page, table: Table) -> str | None:
+    """The seat that has neither reserve nor stock nor waste left."""
+    tops = table.tops
+    for seat in page.seats:
+        if all(tops[_spot(page, seat, role)] == EMPTY for role in HELD):
+            return seat
+    return None
+
+
+def _drawn(page: Page, table: Table) -> bool:
+    """Whether nobody gets on: both passed in succession, or both went through their wastes twice
+    without a card to the center. A pass counts as turning over an empty waste."""
+    if _number(table, PASSES) >= len(page.seats):
+        return True
+    return all(_number(table, f"{seat}/{TURNED_OVER}") >= 2 for seat in page.seats)
+
+
+def deal_over(page: Page, table: Table) -> bool:
+    """Whether this deal is won or drawn."""
+    return _rid_of_all(page, table) is not None or _drawn(page, table)
+
+
+def _gained(page: Page, table: Table, seat: str) -> int:
+    """The points of a seat for this deal: 30 for winning it, 1 for each card in the other's stock
+    and waste, 2 for each in its reserve."""
+    if _rid_of_all(page, table) != seat:
+        return 0
+    in_reserve, in_stock, in_waste = (
+        len(table.piles[_spot(page, _other(page, seat), role)]) for role in HELD
+    )
+    return 30 + in_stock + in_waste + 2 * in_reserve
+
+
+def _points_of(page: Page, table: Table, seat: str) -> int:
+    return _number(table, f"{seat}/{POINTS}") + _gained(page, table, seat)
+
+
+def points(page: Page, table: Table) -> int:
+    """The points of a seat in all deals so far."""
+    return _points_of(page, table, page.seat)
+
+
+# ---------------------------------------------------------------- carries
+
+
+def _leading_back(page: Page, table: Table, path: str) -> set[tuple[Spot, Spot]]:
+    """The carries that would bring back a position which the table had on this path."""
+    first, found = page.spots("tableau").start, set()
+    now = [table.piles[spot] for spot in page.spots("tableau")]
+    then = [pile[:] for pile in now]
+    for at in range(len(path) - 2, -1, -2):
+        source, target = int(path[at]) - 1, int(path[at + 1]) - 1
+        if not then[target]:
+            break
+        then[source].append(then[target].pop())
+        changed = [place for place, pile in enumerate(then) if pile != now[place]]
+        if len(changed) != 2:
+            continue
+        for one, onto in (changed, changed[::-1]):
+            if now[one] and then[one] == now[one][:-1] and then[onto][:-1] == now[onto]:
+                found.add((first + one, first + onto))
+    return found
+
+
+def _open_carries(page: Page, table: Table) -> list[Move]:
+    """The carries of a seat. Before it has turned up its reserve for the first time they are those
+    from the tableau to the center; later, all that bring back no position of the turn."""
+    found, columns = page.carries(table), page.spots("tableau")
+    if not table.facts.get(page.own(BEGUN)):
+        return [move for move in found if page.is_home(move.target)]
+    path = str(table.facts.get(PATH) or "")
+    if not path or not PATHS.fullmatch(path):
+        return found
+    if len(path) >= LONGEST_PATH:
+        return [move for move in found if move.source not in columns or move.target not in columns]
+    back = _leading_back(page, table, path)
+    return [move for move in found if (move.source, move.target) not in back] if back else found
+
+
+def _carrying(page: Page) -> Offers:
+    return lambda table: _open_carries(page, table)
+
+
+def keep_turns(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """Note the path of carries within the tableau, that a card went to the center, and that a card
+    laid on the own waste ends the turn."""
+    if move.verb in ("stop", "deal"):
+        return
+    page, columns = dealer.page, dealer.page.spots("tableau")
+    if move.source in columns and move.target in columns:
+        step = f"{page.numbers[move.source]}{page.numbers[move.target]}"
+        dealer.note(PATH, f"{dealer.table.facts.get(PATH) or ''}{step}")
+    else:
+        dealer.note(PATH, None)
+    if move.verb != "pass":
+        dealer.note(PASSES, 0)
+    if _to_center(page, move):
+        for seat in page.seats:
+            dealer.note(f"{seat}/{TURNED_OVER}", 0)
+    if move.verb == CARRY and move.target in page.spots("waste"):
+        dealer.note(TURN, _other(page, page.seat))
+
+
+# ---------------------------------------------------------------- turning, demanding, passing
+
+
+def _turn_up(dealer: Dealer, move: Move) -> None:
+    dealer.turn_top(move.target)
+
+
+def _past_reserve(page: Page, table: Table) -> bool:
+    """Whether a seat may go on to its stock: it has begun, and its reserve does not lie face
+    down."""
+    return bool(table.facts.get(page.own(BEGUN))) and table.tops[page.spots("reserve")[0]] < DOWN
+
+
+def _turning(page: Page) -> Offers:
+    place = page.stock
+    move = page.move("turn", "turn", _turn_up, source=place, target=place)
+    return whenever(move, lambda table: table.tops[place] >= DOWN and _past_reserve(page, table))
+
+
+def _turning_reserve(page: Page) -> Offers:
+    place, own = page.spots("reserve")[0], page.own(BEGUN)
+
+    def act(dealer: Dealer, move: Move) -> None:
+        dealer.turn_top(place)
+        dealer.note(own, True)
+
+    def may(table: Table) -> bool:
+        if table.tops[place] < DOWN:
+            return False
+        return bool(table.facts.get(own)) or not _open_carries(page, table)
+
+    return whenever(page.move("turn reserve", "turn", act, source=place, target=place), may)
+
+
+def _demanding(page: Page) -> Offers:
+    place = _spot(page, _other(page, page.seat), "reserve")
+    begun = [f"{seat}/{BEGUN}" for seat in page.seats]
+    move = page.move("demand", "demand", _turn_up, source=place, target=place)
+    return whenever(
+        move, lambda table: table.tops[place] >= DOWN and all(map(table.facts.get, begun))
+    )
+
+
+def _turning_over(page: Page) -> Offers:
+    place, (source,), own = page.stock, page.spots("waste"), page.own(TURNED_OVER)
+
+    def act(dealer: Dealer, move: Move) -> None:
+        dealer.turn_over(source, place)
+        dealer.note(own, _number(dealer.table, own) + 1)
+
+    def may(table: Table) -> bool:
+        return table.tops[place] == EMPTY != table.tops[source] and _past_reserve(page, table)
+
+    return whenever(page.move("redeal", "redeal", act, source=source, target=place), may)
+
+
+def _passing(page: Page) -> Offers:
+    place, (laid,), own = page.stock, page.spots("waste"), page.own(TURNED_OVER)
+
+    def act(dealer: Dealer, move: Move) -> None:
+        dealer.note(PASSES, _number(dealer.table, PASSES) + 1)
+        dealer.note(own, _number(dealer.table, own) + 1)
+        if not _drawn(page, dealer.table):
+            dealer.note(TURN, _other(page, page.seat))
+
+    def may(table: Table) -> bool:
+        return table.tops[place] == table.tops[laid] == EMPTY and _past_reserve(page, table)
+
+    return whenever(page.move("pass", "pass", act), may)
+
+
+# ---------------------------------------------------------------- procedure
+
+
+def _to_center(page: Page, move: Move) -> bool:
+    return move.verb == CARRY and page.is_home(move.target)
+
+
+def _of_reserve(page: Page, move: Move) -> bool:
+    return move.verb == CARRY and move.source in page.spots("reserve")
+
+
+def _before_all(page: Page, move: Move) -> bool:
+    """Whether a move may be made ahead of any other: turning up a reserve, one's own or, on demand,
+    the other's."""
+    return move.verb == "demand" or (move.verb == "turn" and move.target in page.spots("reserve"))
+
+
+@fixed_spec("the reserve goes to the center first")
+def reserve_to_center(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+    """A reserve card that goes to the center takes precedence over tableau and stock."""
+    first = {move for move in offers if _of_reserve(page, move) and _to_center(page, move)}
+    return [move for move in offers if move in first or _before_all(page, move)] if first else []
+
+
+@fixed_spec("the center comes first")
+def center_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+    """A play to the center takes precedence over all else, save turning up the reserve."""
+    first = {move for move in offers if _to_center(page, move)}
+    return [move for move in offers if move in first or _before_all(page, move)] if first else []
+
+
+@fixed_spec("the reserve comes before the stock")
+def reserve_before_stock(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+    """The stock is not turned, nor the turn passed, while the reserve card can be played."""
+    if not any(_of_reserve(page, move) for move in offers):
+        return []
+    return [
+        move
+        for move in offers
+        if move.verb not in ("turn", "redeal", "pass") or _before_all(page, move)
+    ]
+
+
+PROCEDURE: tuple[Must, ...] = (reserve_to_center, center_first, reserve_before_stock)
+"""The rules of procedure."""
+
+
+def _rule_broken(page: Page, table: Table, move: Move) -> str | None:
+    """The rule of procedure that a move breaks here; None if it breaks none."""
+    offers = page.offers(table)
+    for rule in PROCEDURE:
+        first = rule(page, table, offers)
+        if first and move not in first:
+            return words_of(rule)
+    return None
+
+
+def judge(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """Note in secret whether the play broke a rule, seen from the table before it."""
+    if move.verb in ("stop", "deal"):
+        return
+    before = dealer.table.copy()
+    before.take_back(made)
+    dealer.note(ERROR, _rule_broken(dealer.page, before, move))
+    dealer.note(PLAYED, dealer.page.seat)
+    dealer.note(STOPPED, None)
+
+
+def _end_turn(dealer: Dealer, seat: str) -> None:
+    page = dealer.page
+    place = _spot(page, seat, "stock")
+    if dealer.table.tops[place] < EMPTY:
+        dealer.top(place, _spot(page, seat, "waste"))
+    dealer.note(PATH, None)
+    dealer.note(TURN, _other(page, seat))
+
+
+def _take_from_under(dealer: Dealer, source: Spot, target: Spot) -> None:
+    """The bottom card of one reserve goes, unseen, under the other, if it lies face down."""
+    pile = dealer.table.piles[source]
+    if pile and pile[0] >= DOWN:
+        dealer.block(source, 0, 1, target, put=0)
+
+
+def stop(*, penalty: bool) -> Play:
+    """Call the other's last play. If it was an error its turn ends, and a card that lies turned
+    goes on its waste. A false call costs, with ``penalty``, a card of the other's reserve."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        page, facts = dealer.page, dealer.table.facts
+        other, error = _other(page, page.seat), facts.get(ERROR)
+        if error and facts.get(TURN) == other:
+            _end_turn(dealer, other)
+        elif not error and penalty:
+            _take_from_under(dealer, _spot(page, other, "reserve"), page.spots("reserve")[0])
+        dealer.note(STOPPED, error or NO_ERROR)
+        dealer.note(ERROR, None)
+        dealer.note(PLAYED, None)
+
+    def offers(page: Page) -> Offers:
+        other, move = _other(page, page.seat), page.move("stop", "stop", act)
+
+        def may(table: Table) -> bool:
+            return table.facts.get(PLAYED) == other and not deal_over(page, table)
+
+        return whenever(move, may)
+
+    return Play("stop", offers, words="call an error of the other player")
+
+
+def _with_calls(game: Any) -> Any:
+    return game.but(
+        play=(*game.play, stop(penalty=False)),
+        after_move=(judge, *game.after_move),
+        common=(*game.common, PLAYED, STOPPED, ERROR),
+        secret=(ERROR,),
+    )
+
+
+def _with_penalty(game: Any) -> Any:
+    calls = stop(penalty=True)
+    return game.but(play=tuple(calls if play.verb == "stop" else play for play in game.play))
+
+
+# ---------------------------------------------------------------- a match
+
+
+def _gather_packs(dealer: Dealer) -> None:
+    """Gather a whole pack face down into the stock of each seat and shuffle it."""
+    first, second = (_spot(dealer.page, seat, "stock") for seat in dealer.page.seats)
+    piles = dealer.table.piles
+    for spot, pile in enumerate(piles):
+        if spot != first:
+            dealer.block(spot, 0, len(pile), first)
+    dealer.turn(first, 0, len(piles[first]), up=False)
+    kept = set()
+    for at in reversed(range(len(piles[first]))):
+        face = piles[first][at]
+        if face in kept:
+            dealer.block(first, at, 1, second)
+        kept.add(face)
+    for stocked in (first, second):
+        dealer.shuffle(stocked, in_order=True)
+
+
+def _deal_again(dealer: Dealer, move: Move) -> None:
+    """Note the points, and deal again from packs that are whole again; who lost plays first, after
+    a draw the one whose turn it was not."""
+    page, table = dealer.page, dealer.table
+    ended = _rid_of_all(page, table) or table.facts.get(TURN)
+    for seat in page.seats:
+        dealer.note(f"{seat}/{POINTS}", _points_of(page, table, seat))
+        dealer.note(f"{seat}/{BEGUN}", None)
+        dealer.note(f"{seat}/{TURNED_OVER}", 0)
+    for fact in (LOTS, PATH, PLAYED, STOPPED, ERROR):
+        dealer.note(fact, None)
+    dealer.note(PASSES, 0)
+    dealer.note(DEALS, _number(table, DEALS) + 1)
+    _gather_packs(dealer)
+    for view in page.views.values():
+        dealer.page = view
+        run_opening(dealer, OPENING)
+    dealer.page = page
+    dealer.note(TURN, _other(page, ended))
+
+
+def _dealing(page: Page) -> Offers:
+    move = page.move("deal", "deal", _deal_again, source=page.stock, target=page.stock)
+    return whenever(move, lambda table: deal_over(page, table))
+
+
+def next_deal_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+    """Once a deal of a match is over, only the next is dealt."""
+    return [move for move in offers if move.verb == "deal"]
+
+
+Enough = Callable[[int, int], bool]
+"""Whether a match is over after this number of deals, with these as the most points of a seat."""
+
+
+def _reaching(most: int) -> Enough:
+    return lambda deals, had: had >= most
+
+
+def _dealing_times(many: int) -> Enough:
+    return lambda deals, had: deals >= many
+
+
+def _match(enough: Enough) -> Change:
+    """A match of several deals, each dealt when the one before is over."""
+
+    def over(page: Page, table: Table) -> bool:
+        if not deal_over(page, table):
+            return False
+        most = max(_points_of(page, table, seat) for seat in page.seats)
+        return enough(_number(table, DEALS) + 1, most)
+
+    def change(game: Any) -> Any:
+        facts = {POINTS: 0, DEALS: 0}
+        deal_on = Play("deal", _dealing, facts, "deal the next deal of the match")
+        return game.but(
+            play=(*game.play, deal_on),
+            must=(next_deal_first, *game.must),
+            won=over,
+            common=(*game.common, DEALS),
+        )
+
+    return change
+
+
+# ---------------------------------------------------------------- the game
+
+MATCHES = {
+    "to-100": _reaching(100),
+    "to-200": _reaching(200),
+    "two-deals": _dealing_times(2),
+    "three-deals": _dealing_times(3),
+    "four-deals": _dealing_times(4),
+    "five-deals": _dealing_times(5),
+}
+LOADED = (up | down) & in_suit & short_of_base
+PLAYS = (
+    Play(CARRY, _carrying, known=lambda page: {TURN: page.seats}, words="carry cards"),
+    Play("turn", _turning_reserve, {BEGUN: None}, "turn up the top card of the reserve"),
+    Play("demand", _demanding, words="demand that the other turns up its reserve"),
+    Play("turn", _turning, words="turn up the next card of the stock"),
+    Play("redeal", _turning_over, {TURNED_OVER: 0}, "turn the waste over to make a new stock"),
+    Play("pass", _passing, {PASSES: 0}, "pass, where neither stock nor waste is left"),
+)
+OPENING = (deal("reserve", "tableau"),)
+OPTIONS = {
+    "procedure": Option(
+        "forced",
+        {"forced": with_(must=PROCEDURE), "book": _with_calls},
+        'whether only what procedure allows is offered, or an error stands until "Stop!"',
+    ),
+    "penalty": Option(
+        False,
+        {False: with_(), True: _with_penalty},
+        "whether a false call costs a card, which goes from the other reserve under one's own",
+    ),
+    "match": Option(
+        "one-deal",
+        {"one-deal": with_()} | {name: _match(enough) for name, enough in MATCHES.items()},
+        "whether one deal is played, several, or as many as it takes to reach 100 or 200 points",
+    ),
+}
+
+RUSSIAN_BANK = Contest(
+    "Russian Bank",
+    *each_seat(
+        reserve(deal=12, face="down", load=LOADED),
+        stock(lift=top),
+        waste(lift=None, build=from_("stock"), space=from_("stock"), load=LOADED),
+    ),
+    tableau(
+        4,
+        deal=1,
+        build=down & alternate & short_of_base,
+        space=from_("tableau", "reserve") | (from_("stock") & once(empty("reserve"))),
+    ),
+    foundations(4, build=up & in_suit),
+    players=(2, 2),
+    play=PLAYS,
+    after_move=(keep_turns,),
+    must=(),
+    won=deal_over,
+    points=points,
+    lots=draw_lots,
+    common=(TURN, LOTS, PATH, PASSES),
+    peek=False,
+    presets={"forced": {}, "book": {"procedure": "book"}},
+    options=OPTIONS,
+)
+
+FAMILY_NAME = "banks"
+GAMES = (RUSSIAN_BANK,)
