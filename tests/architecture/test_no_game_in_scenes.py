@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.book.catalog import BOOK
+from game.rules.contest import TURN
 from game.rules.game import Game
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -28,6 +29,7 @@ INNOCENT = {
     "row": "how an object of a layout file lies",
     "grid": "how an object of a layout file lies",
     "rows": "how a beard is curled",
+    "stopped": "that a film runs no further",
 }
 """Words with a meaning on the screen that are also roles of some game."""
 LAYOUTS = {"boxes.py", "shapes.py"}
@@ -40,7 +42,8 @@ def variants() -> Iterator[Game]:
 
 ROLES = {zone.role for game in variants() for zone, _ in game.zones}
 PARTS = {zone.part for game in variants() for zone, _ in game.zones} - {""}
-FACTS = {fact for game in variants() for fact in (*game.facts, *game.shown)}
+FACTS = {fact for game in variants() for fact in (*game.facts, *game.shown)} - {TURN}
+"""Whose turn it is, any game by turns says in the same way."""
 FORBIDDEN = (ROLES - GENERAL) | PARTS | FACTS
 
 
