@@ -1,0 +1,448 @@
+"""Games against others at one table, each with a pack, that build on common foundations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.cards import DOWN, FACES, RANK, A
+from game.core.events import Event, Moved
+from game.core.table import EMPTY, Table
+from game.rules.contest import TURN, Contest
+from game.vocabulary.automatic import AfterMove, fill_at_once, turn_up_bared
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.fits import (
+    alternate,
+    down,
+    from_,
+    in_suit,
+    kings,
+    of_table,
+    short_of_base,
+    to,
+    up,
+)
+from game.vocabulary.goals import home
+from game.vocabulary.lifts import all_faces, as_a_unit, top
+from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.obligations import starters
+from game.vocabulary.options import Change, Option, with_
+from game.vocabulary.page import Page, Placement
+from game.vocabulary.plays import Offers, Play, carry, redeal, turn, turn_into_hand, whenever
+from game.vocabulary.sentences import fixed_spec, notes
+from game.vocabulary.zones import each_seat, foundations, hand, reserve, stock_and_waste, tableau
+
+ALTERNATE = down & alternate & short_of_base
+
+
+def _changes_place(put: Placement) -> bool:
+    return put.took > 0 or put.page.role(put.source) != "tableau"
+
+
+not_to_and_fro = of_table(
+    "that is not at the bottom of a pile already",
+    _changes_place,
+    "a king that is not at the bottom of a pile already",
+)
+"""From space to space a king would go for ever, and the game would never be blocked."""
+COLUMNS = tableau(
+    7,
+    deal=range(1, 8),
+    face="top",
+    build=ALTERNATE,
+    space=kings & not_to_and_fro,
+    lift=top.when(to("foundation")) | all_faces,
+)
+"""The tableau of the book's Klondike, which each seat has for itself."""
+
+# ---------------------------------------------------------------- cards played, and the end
+
+
+def goes_home(page: Page, move: Move) -> bool:
+    """Whether a move carries a card to a foundation."""
+    return move.verb == CARRY and page.is_home(move.target)
+
+
+@notes("home")
+def count_home(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """Count the cards that the seat has played to the foundations."""
+    if goes_home(dealer.page, move):
+        dealer.note(dealer.page.own("home"), played(dealer.page, dealer.table) + 1)
+
+
+def played(page: Page, table: Table) -> int:
+    """The number of cards that the seat has played to the foundations."""
+    return int(table.facts.get(page.own("home")) or 0)
+
+
+def has_cards(page: Page, table: Table) -> bool:
+    """Whether the seat has another card to turn, after a redeal if need be."""
+    tops, again = table.tops, table.facts.get(page.own("redeals_left")) != 0
+    return tops[page.stock] != EMPTY or (again and tops[page.spots("waste")[0]] != EMPTY)
+
+
+def _through(page: Page, table: Table) -> bool:
+    return table.facts.get(page.own("to_turn")) == 0
+
+
+@fixed_spec("everything lies on the foundations, or every seat has gone through its cards in vain")
+def complete_or_through(page: Page, table: Table) -> bool:
+    """Over once all the packs are home, or no seat has anything left to try."""
+    return all(_through(view, table) for view in page.views.values()) or home(page, table)
+
+
+def _blocked(page: Page, table: Table) -> bool:
+    """Whether every seat has gone through its cards in vain, has passed, or can do nothing."""
+    return all(
+        _through(view, table) or not (has_cards(view, table) or view.can_carry(table))
+        for view in page.views.values()
+    )
+
+
+@fixed_spec("everything lies on the foundations, or the game is blocked")
+def complete_or_blocked(page: Page, table: Table) -> bool:
+    """Over once all the packs are home, or no seat has anything left to try."""
+    return home(page, table) or _blocked(page, table)
+
+
+@fixed_spec("a reserve is used up, or the game is blocked")
+def pounced_or_blocked(page: Page, table: Table) -> bool:
+    """Over once a seat has got rid of its reserve, or no seat has anything left to try."""
+    piles = [view.spots("reserve")[0] for view in page.views.values()]
+    return any(table.tops[pile] == EMPTY for pile in piles) or _blocked(page, table)
+
+
+@notes("to_turn")
+def count_turned(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """Count down what a seat has yet to turn before it has gone through its cards in vain.
+
+    The last card turned may still be played, so there is one more than the cards: the seat is
+    through when it turns again, or turns the waste over. A card on a foundation, or one that left a
+    reserve or a column, is news for all seats; one from the waste only for its own.
+    """
+    page, table = dealer.page, dealer.table
+    own = page.own("to_turn")
+    if move.verb == CARRY:
+        dealer.note(own, None)
+        if goes_home(page, move) or page.role(move.source) != "waste":
+            for view in page.views.values():
+                dealer.note(view.own("to_turn"), None)
+    elif move.verb in ("turn", "redeal"):
+        left = table.facts.get(own)
+        if not isinstance(left, int):
+            left = 1 + table.count((page.stock, *page.spots("waste")))
+        turned = sum(type(event) is Moved for event in made) if move.verb == "turn" else 0
+        dealer.note(own, max(left - turned, 1) if left > 1 else 0)
+
+
+def pass_on(dealer: Dealer, move: Move) -> None:
+    """Have nothing left to try; another seat's play may change that."""
+    dealer.note(dealer.page.own("to_turn"), 0)
+
+
+def pass_at_once() -> Play:
+    """Where all play at once, say that one has no use for the plays that are left."""
+
+    def offers(page: Page) -> Offers:
+        def idle(table: Table) -> bool:
+            return not (has_cards(page, table) or _through(page, table)) and page.can_carry(table)
+
+        return whenever(page.move("pass", "pass", pass_on), idle)
+
+    return Play("pass", offers, words="pass, once the stock is used up")
+
+
+def also(*rules: AfterMove, play: tuple[Play, ...] = (), **changes: Any) -> Change:
+    """A change that adds rules after each move, and plays."""
+
+    def change(game: Any) -> Any:
+        after = (*game.after_move, *rules)
+        return game.but(after_move=after, play=(*game.play, *play), **changes)
+
+    return change
+
+
+# ---------------------------------------------------------------- Klondike for Two
+
+
+def lowest_begins(dealer: Dealer) -> None:
+    """The seat with the lower card on the one-card pile begins; of equal ones that with the lower
+    card on the next pile, and so on."""
+    page, tops = dealer.page, dealer.table.tops
+    shown = {
+        seat: [RANK[tops[spot]] for spot in view.spots("tableau")]
+        for seat, view in page.views.items()
+    }
+    dealer.note(TURN, min(shown, key=lambda seat: shown[seat]))
+
+
+@notes("to_turn")
+def end_turn(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """The turn ends with a card laid on the waste, or a pass."""
+    page = dealer.page
+    if move.verb == "pass" or (move.verb == CARRY and page.role(move.target) == "waste"):
+        dealer.note(TURN, _other(page))
+
+
+def _other(page: Page) -> str:
+    return next(seat for seat in page.seats if seat != page.seat)
+
+
+def pass_turn() -> Play:
+    """End a turn in which no card can be turned any more."""
+
+    def offers(page: Page) -> Offers:
+        (held,) = page.spots("hand")
+
+        def stuck(table: Table) -> bool:
+            return table.tops[held] == EMPTY and not has_cards(page, table)
+
+        return whenever(page.move("pass", "pass", pass_on), stuck)
+
+    return Play("pass", offers, words="pass, once no card can be turned")
+
+
+@notes("to_turn")
+def in_succession(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """Only passes that follow one another block the game."""
+    page = dealer.page
+    if move.verb != "stop" and move.verb != "pass":
+        dealer.note(page.own("to_turn"), None)
+        if goes_home(page, move):
+            dealer.note(f"{_other(page)}/to_turn", None)
+
+
+@notes("to_turn")
+def count_laid(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """Count down the cards that a seat has yet to go through, since one went to a foundation."""
+    page, table = dealer.page, dealer.table
+    if move.verb != CARRY:
+        return
+    if page.is_home(move.target):
+        for view in page.views.values():
+            dealer.note(view.own("to_turn"), None)
+        return
+    (held,), own = page.spots("hand"), page.own("to_turn")
+    known = table.facts.get(own)
+    lying = table.count((page.stock, held, *page.spots("waste")))
+    from_hand = move.source == held
+    if isinstance(known, int):
+        dealer.note(own, min(max(known - from_hand, 0), lying))
+    elif from_hand:
+        dealer.note(own, lying - (page.role(move.target) == "waste"))
+
+
+@notes("may_stop", "stopped", "error")
+def watch(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """Let the other seat stop the turn for this play, and note whether it was an error: an ace
+    could have gone to a foundation, and did not."""
+    page, table = dealer.page, dealer.table
+    if move.verb == "stop":
+        return
+    goes_on = table.facts[TURN] == page.seat
+    dealer.note("stopped", None)
+    dealer.note("may_stop", goes_on or None)
+    dealer.note("error", (goes_on and _missed_ace(page, table, move, made)) or None)
+
+
+def _missed_ace(page: Page, table: Table, move: Move, made: Sequence[Event]) -> bool:
+    before = table.copy()
+    before.take_back(made)
+    shown = [before.tops[spot] for role in OWN for spot in page.spots(role)]
+    starts = page.is_home(move.target) and before.tops[move.target] == EMPTY
+    return not starts and any(RANK[card] == A for card in shown if card < DOWN)
+
+
+OWN = "tableau", "waste", "hand"
+"""Where a seat's available cards lie."""
+ACE_FIRST = "ace first"
+NO_ERROR = "no error"
+
+
+def call_stop() -> Play:
+    """Stop the other seat, whose turn ends there if an ace could have gone to a foundation before
+    the last play."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        page, facts = dealer.page, dealer.table.facts
+        right = facts.get("error")
+        dealer.note("may_stop", None)
+        dealer.note("stopped", ACE_FIRST if right else NO_ERROR)
+        if right:
+            dealer.note("error", None)
+            stopped = page.views[_other(page)]
+            (held,), (waste,) = stopped.spots("hand"), stopped.spots("waste")
+            if dealer.table.tops[held] != EMPTY:
+                dealer.top(held, waste)
+            dealer.note(TURN, page.seat)
+
+    def offers(page: Page) -> Offers:
+        def may(table: Table) -> bool:
+            return "may_stop" in table.facts and table.facts[TURN] != page.seat
+
+        return whenever(page.move("stop", "stop", act), may)
+
+    return Play("stop", offers, words='call "Stop!" when an ace was left for another play')
+
+
+FOR_TWO_OPTIONS = {
+    "procedure": Option(
+        "book",
+        {
+            "book": also(
+                watch,
+                play=(call_stop(),),
+                common=(TURN, "may_stop", "stopped", "error"),
+                secret=("error",),
+            ),
+            "forced": with_(must=(starters,)),
+        },
+        'whether the other seat calls "Stop!" when an ace is left, or nothing else is offered',
+    ),
+    "passes": Option(
+        1,
+        {1: also(in_succession), None: also(count_laid, plays={"redeal": redeal()})},
+        "how often one may go through the stock",
+    ),
+}
+
+KLONDIKE_FOR_TWO = Contest(
+    "Klondike for Two",
+    *each_seat(COLUMNS, *stock_and_waste(build=from_("hand"), space=from_("hand")), hand()),
+    foundations(4, build=up & in_suit),
+    players=(2, 2),
+    common=(TURN,),
+    source="003 KLONDIKE FOR TWO; 003 KLONDIKE",
+    lots=lowest_begins,
+    play=(carry, turn_into_hand(), redeal(0), pass_turn()),
+    follow=(turn_up_bared("tableau"),),
+    after_move=(count_home, end_turn),
+    must=(),
+    won=complete_or_through,
+    points=played,
+    options=FOR_TWO_OPTIONS,
+    presets={"book": {}, "classic": {"passes": None}},
+)
+
+# ---------------------------------------------------------------- Multiple Klondike
+
+
+def demand_ace() -> Play:
+    """Require another seat to play an ace that lies there for all to see."""
+
+    def calling(name: str, fact: str) -> Any:
+        return lambda dealer, move: dealer.note(fact, name)
+
+    def offers(page: Page) -> Offers:
+        choices = [
+            (
+                view.own("called"),
+                page.move(
+                    f"demand {page.names[spot]}",
+                    "demand",
+                    calling(page.names[spot], view.own("called")),
+                    picks=((spot, None),),
+                ),
+            )
+            for seat, view in page.views.items()
+            for role in ("tableau", "waste")
+            for spot in view.spots(role)
+            if seat != page.seat
+        ]
+
+        def offered(table: Table) -> Sequence[Move]:
+            tops = table.tops
+            return [
+                move
+                for fact, move in choices
+                if tops[move.picks[0][0]] in ACES and fact not in table.facts
+            ]
+
+        return offered
+
+    return Play("demand", offers, {"called": None}, "require another to play an ace that shows")
+
+
+ACES = frozenset(card for card in range(FACES) if RANK[card] == A)
+
+
+@fixed_spec("an ace that was called for is played before anything else")
+def called_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+    """Oblige a seat to play the ace that another called for."""
+    called = table.facts.get(page.own("called"))
+    if called is None:
+        return []
+    found = starters(page, table, offers)
+    return [move for move in found if page.names[move.source] == called]
+
+
+@notes("called")
+def answer_call(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+    """Once it is played, the ace is no longer called for."""
+    own = dealer.page.own("called")
+    if move.verb == CARRY and dealer.page.names[move.source] == dealer.table.facts.get(own):
+        dealer.note(own, None)
+
+
+MULTIPLE_OPTIONS = {
+    "draw": Option(
+        1,
+        {1: with_(), 3: with_(plays={"turn": turn(3), "redeal": redeal(2)})},
+        "one card at a time and once through the stock, or three and three times",
+    ),
+    "ace_called": Option(
+        True,
+        {
+            True: also(answer_call, play=(demand_ace(),), must=(called_first,)),
+            False: with_(),
+        },
+        "whether another seat may call for an ace that shows",
+    ),
+}
+
+MULTIPLE_KLONDIKE = Contest(
+    "Multiple Klondike",
+    *each_seat(COLUMNS, *stock_and_waste()),
+    foundations(4, build=up & in_suit),
+    players=(2, 7),
+    source="003 MULTIPLE KLONDIKE; 003 KLONDIKE",
+    play=(carry, turn(), redeal(0), pass_at_once()),
+    follow=(turn_up_bared("tableau"),),
+    after_move=(count_home, count_turned),
+    must=(),
+    won=complete_or_blocked,
+    points=played,
+    options=MULTIPLE_OPTIONS,
+    presets={"book": {}, "three": {"draw": 3}},
+)
+
+# ---------------------------------------------------------------- Pounce
+
+
+def got_rid_of(page: Page, table: Table) -> int:
+    """The number of cards that have left the seat's reserve."""
+    return RESERVE - len(table.piles[page.spots("reserve")[0]])
+
+
+RESERVE = 13
+
+POUNCE = Contest(
+    "Pounce",
+    *each_seat(
+        reserve(deal=RESERVE, face="top"),
+        tableau(4, deal=1, build=ALTERNATE, lift=as_a_unit),
+        *stock_and_waste(),
+    ),
+    foundations(4, build=up & in_suit),
+    players=(2, 7),
+    source="003 POUNCE; 003 CANFIELD",
+    play=(carry, turn(3), redeal(), pass_at_once()),
+    follow=(fill_at_once("tableau", "reserve"), turn_up_bared("reserve")),
+    after_move=(count_home, count_turned),
+    must=(),
+    won=pounced_or_blocked,
+    points=got_rid_of,
+)
+
+FAMILY_NAME = "Rivals"
+GAMES = (POUNCE, MULTIPLE_KLONDIKE, KLONDIKE_FOR_TWO)
