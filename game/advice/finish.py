@@ -34,7 +34,12 @@ def line(
     only at the last step, and not if the match has been played on.
     """
     game, entries = match.game, len(match.journal)
-    if not game.spots("foundation") or match.status != "playing" or _hidden(match):
+    if (
+        len(game.seats) > 1
+        or not game.spots("foundation")
+        or match.status != "playing"
+        or _hidden(match)
+    ):
         return None
     trial, start = SearchTable(match), SearchTable(match)
     moves: list[str] = []

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.cli.parser import Refused
 from game.match.match import Illegal, Match
-from game.match.match_text import happened, laid, offered
+from game.match.match_text import happened, laid, offered, said
 from game.match.perft import perft
 from game.rules.game import Game
 from game.vocabulary.options import spelled
@@ -32,10 +32,11 @@ def offers(match: Match, words: Sequence[str]) -> int:
     moves = [move.strip() for move in ";".join(words).split(";") if move.strip()]
     for number, text in enumerate(moves, 1):
         try:
-            made = match.play(text)
+            seat, _, move = text.rpartition(": ")
+            made = match.play(move, seat=seat or None)
         except Illegal as error:
             raise Refused(f"move {number}: {error}") from None
-        print(f"\n{number}. {made.move}")
+        print(f"\n{number}. {said(made.seat, made.move)}")
         for event in made.events:
             print(f"  {happened(game.names, event)}")
     if moves:
@@ -52,4 +53,4 @@ def _chosen(game: Game) -> list[str]:
 
 def _show(match: Match) -> None:
     """Print the table and the moves it offers."""
-    print(*laid(match), *offered([move.text for move in match.moves()]), sep="\n")
+    print(*laid(match), *offered(match.moves()), sep="\n")

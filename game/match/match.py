@@ -68,6 +68,8 @@ class Match:
             self.game.deal(self._dealer)
             if len(self._dealer.events) > MOST_EVENTS:
                 raise _too_long(self._dealer.events)
+        self.takes_back = self.game.by_turns
+        """Whether moves can be undone: not where all play at once."""
         self.opening: tuple[Event, ...] = tuple(self._dealer.events)
         self.journal: list[Entry] = [Began(self.opening)]
 
@@ -90,7 +92,7 @@ class Match:
 
     def trial(self, table: Table | None = None, seed: int | None = None) -> Match:
         """A scratch match that begins at this table (or another table of this game, or with another
-        seed for later shuffles)."""
+        seed for later shuffles). Its moves can always be undone."""
         trial = Match.__new__(Match)
         trial.game, trial.deck = self.game, self.deck
         trial.seed = self.seed if seed is None else seed
@@ -98,6 +100,7 @@ class Match:
         trial.table = trial.given.copy()
         trial._dealer = Dealer(self.game, trial.table, trial.seed, self._dealer.shuffles)
         trial._offers = None
+        trial.takes_back = True
         trial._line = Line()
         trial._behind = None
         trial.opening = ()
@@ -169,11 +172,11 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        return bool(self.line)
+        return self.takes_back and bool(self.line)
 
     @property
     def can_redo(self) -> bool:
-        return bool(self._line.taken)
+        return self.takes_back and bool(self._line.taken)
 
     @property
     def taken(self) -> Played | None:
@@ -320,7 +323,7 @@ class Match:
         return entry
 
     def _undone(self) -> Played:
-        if self.turn is None:
+        if not self.takes_back:
             raise NothingToUndo("nothing is taken back where all play at once")
         return self._line.undo()
 

@@ -8,6 +8,7 @@ from textwrap import wrap
 from game.core.cards import write
 from game.core.events import Event, Moved, Noted, Shuffled, Turned
 from game.match.match import Match
+from game.vocabulary.moves import Move
 from game.vocabulary.options import spelled
 
 WIDE = 100
@@ -21,11 +22,18 @@ def laid(match: Match) -> Iterator[str]:
     for key, fact in match.facts().items():
         yield f"  {key} = {spelled(fact)}"
     score = "" if match.score is None else f", score {match.score}"
-    yield f"  {match.status}{score}"
+    points = zip(match.game.seats, match.points, strict=False)
+    yield f"  {match.status}{score}" + "".join(f", {had} for {seat}" for seat, had in points)
 
 
-def offered(texts: Sequence[str]) -> list[str]:
+def said(seat: str, move: str) -> str:
+    """The text of a move, after the seat that makes it: ``b: turn``."""
+    return f"{seat}: {move}" if seat else move
+
+
+def offered(moves: Sequence[Move]) -> list[str]:
     """The texts of the legal moves."""
+    texts = [said(move.seat, move.text) for move in moves]
     return wrap(
         "offered: " + "; ".join(texts),
         WIDE,

@@ -6,13 +6,17 @@ from game.match.match import Match
 
 
 def perft(match: Match, depth: int) -> int:
-    """The number of lines of ``depth`` moves."""
-    moves = match.moves()
+    """The number of lines of ``depth`` moves, of all seats."""
+    return _lines(match.trial(), depth)
+
+
+def _lines(trial: Match, depth: int) -> int:
+    moves = trial.moves()
     if depth == 1:
         return len(moves)
     lines = 0
     for move in moves:
-        match.play(move)
-        lines += perft(match, depth - 1)
-        match.undo()
+        trial.play(move)
+        lines += _lines(trial, depth - 1)
+        trial.undo()
     return lines

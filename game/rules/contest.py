@@ -83,7 +83,7 @@ class Contest(Game):
         words = {word.name: getattr(self, word.name) for word in fields(self)}
         at, count = self.seats.index(seat), len(self.seats)
         layout = tuple(_seen_from(zone, seat, at, count) for zone in self.layout)
-        play = tuple(map(_on_turn, self.play)) if TURN in self.common else self.play
+        play = tuple(map(_on_turn, self.play)) if self.by_turns else self.play
         return Game(**{**words, "layout": layout, "play": play, "seat": seat})
 
     @cached_property
@@ -98,9 +98,11 @@ class Contest(Game):
             for key, values in view.known_facts().items()
         }
 
+    @property
+    def by_turns(self) -> bool:
+        return TURN in self.common
+
     def turn_of(self, table: Table) -> str | None:
-        if TURN not in self.common:
-            return None
         seat = table.facts.get(TURN)
         return seat if isinstance(seat, str) else None
 
@@ -115,7 +117,7 @@ class Contest(Game):
             self.lots(dealer)
         for view in self.views.values():
             dealer.page = view
-            settle.let_follow(view, dealer)
+            self.settle(dealer)
 
     def offers(self, table: Table) -> list[Move]:
         """The legal moves of all seats, in the order of the seats; none once the game is over."""
@@ -125,7 +127,12 @@ class Contest(Game):
         view = self.views[move.seat]
         dealer.page = view
         settle.make_move(view, dealer, move)
-        settle.let_follow(view, dealer)
+        return self.settle(dealer)
+
+    def settle(self, dealer: Dealer) -> list[Move] | None:
+        """Let follow what follows by itself for the seat that the dealer serves. What the seat must
+        do is left to it."""
+        settle.let_follow(self.views[dealer.page.seat], dealer)
         return None
 
 

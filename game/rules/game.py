@@ -162,6 +162,11 @@ class Game(MoveCache):
         """The full names of the facts that no seat is shown."""
         return frozenset(view.own(key) for view in self.views.values() for key in self.secret)
 
+    @property
+    def by_turns(self) -> bool:
+        """Whether one seat plays after another, rather than all at once."""
+        return True
+
     def turn_of(self, table: Table) -> str | None:
         """The seat whose turn it is; None where all play at once."""
         return self.seat

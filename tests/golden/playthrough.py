@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from textwrap import wrap
 
-from game.core.cards import FACE, write
+from game.core.cards import write
 from game.core.shuffle import Stream
 from game.match.match import Match
-from game.match.match_text import happened, laid, offered
+from game.match.match_text import happened, laid, offered, said
+from game.match.positions import deck_under
 from game.rules.game import Game
 from tests.laws.law import named
-from tests.laws.walks import texts, walk
+from tests.laws.walks import walk
 
 HERE = Path(__file__).parent
 SEED = 1
@@ -28,20 +29,20 @@ def file_of(game: Game) -> Path:
 def seen(match: Match) -> Iterator[str]:
     """How the table lies, and what is offered."""
     yield from laid(match)
-    yield from offered(texts(match.moves()))
+    yield from offered(match.moves())
 
 
 def playthrough(game: Game) -> str:
     """The playthrough of a game."""
     match, stream = Match(game, SEED), Stream(SEED)
-    dealt = match.undealt().piles[game.stock]
+    deck = deck_under(game, match.undealt().piles)
     lines = [f"{game.name} ({game.preset}), deal {SEED}"]
-    lines += wrap("deck: " + write(card & FACE for card in reversed(dealt)), 100)
+    lines += wrap("deck: " + write(deck), 100)
     lines += ["", "dealt", *seen(match)]
     for number, move in enumerate(walk(match, stream, MOVES), start=1):
         if number > 1:
             lines += after(match)
-        lines += ["", f"{number}. {move.text}"]
+        lines += ["", f"{number}. {said(move.seat, move.text)}"]
     lines += [*after(match), "", "then", *seen(match)]
     return "\n".join(lines) + "\n"
 

@@ -11,7 +11,7 @@ from game.record import reader, verify, writer
 from game.rules.game import Game
 from game.vocabulary.progress import POINTS
 from tests.laws.law import Tally, law
-from tests.laws.walks import WALKS, chosen, state, walks
+from tests.laws.walks import WALKS, chosen, freely, state, walks
 from tests.support.won import last_move
 
 MOVES = 60
@@ -41,6 +41,11 @@ def play_on(match: Match, stream: Stream) -> bool:
     return True
 
 
+def has_no_score(game: Game) -> bool:
+    """Is there nothing to score, since nothing can be chosen, or since seats have points?"""
+    return game.points is not None or leaves_no_choice(game)
+
+
 def most_of_a_loss() -> int:
     """Return the highest possible score of a game that was not won."""
     most = PROGRESS + DEEDS
@@ -58,7 +63,7 @@ def the_score_of_a_record_is_the_one_at_the_table(game: Game, seeds: range) -> T
         for _ in range(MOVES):
             if not play_on(match, stream):
                 break
-            assert (scorer.total is None) == leaves_no_choice(game)
+            assert (scorer.total is None) == has_no_score(game)
             assert (scorer.total or 0) >= 0
             assert 0 <= scorer.chain <= MOST_CHAIN
         again = Scorer(verify.verify(reader.read(writer.write(match))))
@@ -73,7 +78,7 @@ def a_win_is_worth_more_than_any_loss(game: Game, seeds: range) -> Tally:
     score more, whatever was taken back."""
     tally = Tally()
     last = last_move(game)
-    if leaves_no_choice(game) or last is None:
+    if has_no_score(game) or last is None:
         return tally
     match = Match.at(game, last.piles, last.facts)
     scorer, begun = Scorer(match), match.progress
@@ -99,7 +104,7 @@ def going_round_and_trying_again_earn_nothing(game: Game, seeds: range) -> Tally
     made again score no more than before."""
     tally = Tally()
     for walk in walks(game, seeds):
-        match = walk.match.again()
+        match = freely(walk.match.again())
         scorer, seen = Scorer(match), {state(match.table)}
         for turn in walk.turns(MOVES):
             match.play(turn.move)
@@ -107,12 +112,12 @@ def going_round_and_trying_again_earn_nothing(game: Game, seeds: range) -> Tally
                 assert scorer.gain == Score()
                 tally["came back"] += 1
             seen.add(now)
-        moves, paid = [played.move for played in match.line], scorer.total or 0
+        moves, paid = [(played.move, played.seat) for played in match.line], scorer.total or 0
         again = moves[-AGAIN:]
         for _ in again:
             match.undo()
-        for move in again:
-            match.play(move)
+        for move, seat in again:
+            match.play(move, seat=seat)
         assert (scorer.total or 0) <= paid
         tally["tried again"] += len(again)
     return tally

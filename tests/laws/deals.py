@@ -19,8 +19,9 @@ def waiting(game: Game, table: Table, happened: Iterable[Event], tally: Tally) -
     """Return a move that was obligatory while further cards were dealt, or "". It does not count
     where the deal itself is that move."""
     found, dealt = "", 0
+    stocks = {view.stock for view in game.views.values()}
     for event in happened:
-        if type(event) is Moved and event.source == game.stock:
+        if type(event) is Moved and event.source in stocks:
             forced: Sequence[Move] = ()
             if dealt and not found and game.must:
                 forced = game.obliged(table, game.offers(table))

@@ -14,8 +14,8 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 from tests.laws.law import Tally, law
 from tests.laws.offers import Standing
-from tests.laws.walks import FARTHEST, WALKS, Walk, rare, state, texts, walks
-from tests.support.won import last_move
+from tests.laws.walks import FARTHEST, WALKS, Walk, freely, rare, state, texts, walks
+from tests.support.won import WON, last_move
 
 # ---------------------------------------------------------------- 9
 
@@ -36,12 +36,16 @@ def reflexes_come_to_rest(game: Game, seeds: range) -> Tally:
     for walk in (*walks(game, seeds), *rare(game, seeds)):
         shuffles = 0
         for step in walk.steps():
-            dealer = Dealer(game, step.table.copy(), walk.match.seed, shuffles)
-            make_move(game, dealer, step.move)
+            view = game.views[step.move.seat]
+            dealer = Dealer(view, step.table.copy(), walk.match.seed, shuffles)
+            make_move(view, dealer, step.move)
             done = len(dealer.events)
-            let_follow(game, dealer)
+            let_follow(view, dealer)
             tally["reflexes"] += len(dealer.events) - done
-            tally["obligations"] += bool(game.obliged(dealer.table, game.offers(dealer.table)))
+            tally["obligations"] += any(
+                each.obliged(dealer.table, each.offers(dealer.table))
+                for each in game.views.values()
+            )
             game.settle(dealer)
             rested = list(dealer.events)
             game.settle(dealer)
@@ -56,7 +60,7 @@ def reflexes_come_to_rest(game: Game, seeds: range) -> Tally:
 
 def assert_over(match: Match, before: list[str]) -> None:
     """Assert that a won game offers nothing and accepts no earlier offer, but can be taken back."""
-    assert match.status == "won"
+    assert match.status in WON
     assert match.moves() == []
     standing = Standing(match)
     for text in before:
@@ -66,7 +70,7 @@ def assert_over(match: Match, before: list[str]) -> None:
     assert match.status == "playing"
     assert texts(match.moves()) == before
     match.redo()
-    assert match.status == "won"
+    assert match.status in WON
     assert match.table == won
 
 
@@ -74,7 +78,7 @@ def play_last(game: Game, tally: Tally) -> None:
     """Play the winning move of a game that is one move from its end, where one is known."""
     last = last_move(game)
     assert last, f"no won table of {game.name} can be built: give its page a last move"
-    match = Match.at(game, last.piles, last.facts)
+    match = freely(Match.at(game, last.piles, last.facts))
     assert match.status == "playing"
     before = texts(match.moves())
     match.play(last.move)
@@ -88,10 +92,13 @@ def a_won_game_is_over(game: Game, seeds: range) -> Tally:
     tally = Tally()
     play_last(game, tally)
     others = (seed + len(WALKS) for seed in seeds)
-    for walk in (*walks(game, seeds), *(Walk(Match(game, seed), seed, 0) for seed in others)):
+    for walk in (
+        *walks(game, seeds),
+        *(Walk(freely(Match(game, seed)), seed, 0) for seed in others),
+    ):
         turns, match = walk.turns(FARTHEST), walk.match
         assert all(turn.status == "playing" for turn in turns)
-        if match.status == "won":
+        if match.status in WON:
             assert_over(match, texts(turns[-1].offers))
             tally["wins"] += 1
         elif not match.moves():
@@ -120,7 +127,7 @@ def finish_from(match: Match, tally: Tally) -> None:
     for move in line or ():
         match.play(move)
     if line:
-        assert match.status == "won"
+        assert match.status in WON
         tally["finished"] += 1
 
 

@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.record import reader, verify
 from game.rules.game import Game
 from tests.laws.law import Tally, law
-from tests.laws.walks import MOST, chosen, walks
+from tests.laws.walks import MOST, chosen, freely, walks
 
 
 def assert_sound(game: Game, table: Table) -> None:
@@ -63,7 +63,7 @@ def undo_and_redo_restore_the_table(game: Game, seeds: range) -> Tally:
     """2. Undo restores the table exactly, back to the deal, and redo restores it forward."""
     tally = Tally()
     for walk in walks(game, seeds):
-        match, tables = walk.match.again(), [walk.dealt]
+        match, tables = freely(walk.match.again()), [walk.dealt]
         for step in walk.steps():
             assert step.back == step.table
             match.play(step.move)
@@ -139,7 +139,7 @@ def the_same_moves_write_the_same_journal(game: Game, seeds: range) -> Tally:
         tally.update(turn.move.verb for turn in walk.turns(FAR))
         again, line = Match(game, walk.seed), walk.match.line[:FAR]
         for entry in line:
-            again.play(entry.move)
+            again.play(entry.move, seat=entry.seat)
             tally["moves"] += 1
             tally.update(type(event).__name__.lower() for event in entry.events)
         assert again.journal == [Began(walk.match.opening), *line]

@@ -38,9 +38,13 @@ def unseen_permuted(table: Table, stream: Stream) -> tuple[Table, int]:
     return Table(piles, table.facts), changed
 
 
+def points(game: Game, table: Table) -> list[int]:
+    return [view.points(view, table) for view in game.views.values() if view.points is not None]
+
+
 @law("hidden")
 def face_down_cards_change_nothing(game: Game, seeds: range) -> Tally:
-    """6. Face-down cards affect no offer, no result and no score."""
+    """6. Face-down cards affect no offer of any seat, no result and no score."""
     tally = Tally()
     for walk in walks(game, seeds):
         stream = Stream(walk.seed)
@@ -49,6 +53,8 @@ def face_down_cards_change_nothing(game: Game, seeds: range) -> Tally:
             other, changed = unseen_permuted(table, stream)
             assert texts(game.offers(other)) == texts(offers)
             assert game.won(game, other) == game.won(game, table)
+            assert game.turn_of(other) == game.turn_of(table)
+            assert points(game, other) == points(game, table)
             if game.lost is not None:
                 assert game.lost(game, other) == game.lost(game, table)
             if game.score is not None:
@@ -111,12 +117,13 @@ class Standing:
 
 def refused_carries(match: Match, stream: Stream) -> Iterator[Move]:
     """Yield carries of cards that exist but are not offered."""
-    game, piles = match.game, match.table.piles
+    piles, seats = match.table.piles, match.game.seats
     offered = {id(move) for move in match.moves()}
-    for _ in range(A_DAY):
+    for number in range(A_DAY):
         source, target = stream.below(len(piles)), stream.below(len(piles))
         if piles[source]:
-            move = game.carry_move(source, target, 1 + stream.below(len(piles[source])))
+            view = match.game.views[seats[number % len(seats)]]
+            move = view.carry_move(source, target, 1 + stream.below(len(piles[source])))
             if id(move) not in offered:
                 yield move
 
@@ -149,12 +156,12 @@ def what_is_not_offered_is_refused(game: Game, seeds: range) -> Tally:
                     standing.assert_refuses(wish)
                     tally["refusals"] += 1
             for carry in refused_carries(match, stream):
-                if carry.text in offered:
+                if carry.text in texts(match.moves(carry.seat)):
                     continue
                 standing.assert_refuses(carry)
                 tally["carries refused"] += 1
                 took = len(match.table.piles[carry.source]) - carry.count
-                reason = match.refusal(carry.source, took, carry.target)
+                reason = match.refusal(carry.source, took, carry.target, carry.seat)
                 assert re.fullmatch(r"[^\n<>=_]{8,200}", reason), "no card that lies face down"
                 assert reason == reason.strip()
                 assert not UNSAID.search(reason), reason
@@ -167,7 +174,7 @@ def what_is_not_offered_is_refused(game: Game, seeds: range) -> Tally:
 
 # ---------------------------------------------------------------- 8
 
-PILE = r"(?:[ab]/)?[a-z]+(?:-[1-9][0-9]*)?"
+PILE = r"(?:[a-g]/)?[a-z]+(?:-[1-9][0-9]*)?"
 CARRIED = re.compile(rf"(?P<source>{PILE})(?P<many>:\d+|\[\d+\])?>(?P<target>{PILE})")
 SAID = re.compile(rf"[a-z]+(?: {PILE}(?:\[\d+\])?(?::\d+)?(?:>{PILE})?| [a-z]+=\w+)*")
 
@@ -223,10 +230,12 @@ def each_move_is_offered_once(game: Game, seeds: range) -> Tally:
     tally = Tally()
     for walk in walks(game, seeds):
         for step in walk.steps():
-            moves = step.offers
-            assert len(set(texts(moves))) == len(moves)
-            assert_ordered(moves)
-            for move in moves:
-                assert_described(game, step.table, move)
-            tally["offers"] += len(moves)
+            by_seat = {seat: [m for m in step.offers if m.seat == seat] for seat in game.seats}
+            assert [move for moves in by_seat.values() for move in moves] == step.offers
+            for seat, moves in by_seat.items():
+                assert len(set(texts(moves))) == len(moves)
+                assert_ordered(moves)
+                for move in moves:
+                    assert_described(game.views[seat], step.table, move)
+                tally["offers"] += len(moves)
     return tally

@@ -25,11 +25,13 @@ def the_tables_say_what_the_fits_say(game: Game, seeds: range) -> Tally:
     tally = Tally()
     for walk in walks(game, range(seeds.start // 2, seeds.stop // 2)):
         for match, _ in walk.again(60):
-            carries = texts(game.carries(match.table))
-            assert len(set(carries)) == len(carries)
-            assert set(carries) == set(texts(slow.carries(game, match.table)))
-            assert game.upward(match.table) == [m for m in match.moves() if goes_home(game, m)]
-            tally["carries"] += len(carries)
+            for seat, view in game.views.items():
+                table = match.table.copy()
+                carries = texts(view.carries(table))
+                assert len(set(carries)) == len(carries)
+                assert set(carries) == set(texts(slow.carries(view, table)))
+                assert view.upward(table) == [m for m in match.moves(seat) if goes_home(game, m)]
+                tally["carries"] += len(carries)
     return tally
 
 

@@ -85,7 +85,7 @@ class Walk:
 
     def again(self, most: int) -> Iterator[tuple[Match, Move]]:
         """Replay the moves in a new match; yield the match before each move, and the move."""
-        match = self.match.again()
+        match = freely(self.match.again())
         for turn in self.turns(most):
             yield match, turn.move
             match.play(turn.move)
@@ -106,6 +106,13 @@ class Walk:
             match.play(move)
 
 
+def freely(match: Match) -> Match:
+    """Let a match take back any move, which shows that its events can be reverted where the game
+    itself takes none back."""
+    match.takes_back = True
+    return match
+
+
 def seen(table: Table) -> Table:
     """Copy a table together with its cached tops, right or wrong."""
     copied = table.copy()
@@ -116,7 +123,7 @@ def seen(table: Table) -> Table:
 def try_out(match: Match, move: Move, other: Move) -> Step:
     """Make a move after it and another move were made and undone."""
     table, offers = seen(match.table), match.moves()
-    made = match.play(move.text)
+    made = match.play(move.text, seat=move.seat)
     after = seen(match.table)
     match.undo()
     back, offers_back = seen(match.table), match.moves()
@@ -136,7 +143,7 @@ KEPT = 12
 
 @lru_cache(KEPT)
 def _walk(game: Game, seed: int) -> Walk:
-    return Walk(Match(game, seed), seed)
+    return Walk(freely(Match(game, seed)), seed)
 
 
 def walks(game: Game, seeds: Iterable[int]) -> Iterator[Walk]:

@@ -16,6 +16,8 @@ from tests.support.book_page import Last, headings_of, known, page_of
 BASE = "7"
 """The rank with which foundations begin where the deal decides it."""
 REDEALS = "redeals_left"
+WON = ("won", "over")
+"""How a game stands that has reached its goal; between seats somebody else may have won it."""
 
 
 @cache
@@ -35,8 +37,9 @@ def built(game: Game) -> Iterator[Last]:
     """Yield tables with all cards but one on the foundations and no redeal left; the last card lies
     where it can be played from."""
     facts: dict[str, Fact] = {"base": BASE} if "base" in game.facts else {}
-    if isinstance(Match(game, 1).table.facts.get(REDEALS), int):
-        facts[REDEALS] = 0
+    for fact, value in Match(game, 1).table.facts.items():
+        if fact.endswith(REDEALS) and isinstance(value, int):
+            facts[fact] = 0
     table = Table([[] for _ in game.names], dict(facts))
     target = _filled(game, table)
     if target is None:
@@ -47,11 +50,11 @@ def built(game: Game) -> Iterator[Last]:
         if zone.lift is None or zone.hidden or target in spots or zone.role == "foundation":
             continue
         given = piles | {game.names[spots[-1]]: write([card])}
-        match = Match.at(game, given, facts)
+        match = Match.at(game, given, facts).trial()
         for move in match.moves():
             if move.verb == CARRY and move.target == target:
                 match.play(move)
-                if match.status == "won":
+                if match.status in WON:
                     yield Last(given, move.text, facts)
                 match.undo()
 
