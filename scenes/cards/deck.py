@@ -9,7 +9,7 @@ import pygame
 from game.core.cards import DOWN, FACE, JOKER, RANK, RANKS, SUIT, Card
 from scenes.cards import backs, numerals, pips
 from scenes.cards.courts import court
-from scenes.cards.metrics import SIMPLE_BELOW, index_height, index_margin
+from scenes.cards.metrics import SIMPLE_BELOW, index_height, index_margin, scaled
 from scenes.cards.pips import FINE, blank
 from scenes.look.theme import Color, Theme, mixed
 
@@ -34,6 +34,8 @@ _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 """The places of each rank's pips: 0 to 1 from the left to the right column, and from top to
 bottom."""
 
+RANKED_FROM = 18
+"""Cards of a small deck that are narrower than this show their suit only."""
 BACK = -1
 """The key of the back among the sides of cards, whose other keys are faces."""
 
@@ -43,7 +45,7 @@ class Deck:
 
     ``index`` says where the suit stands in the corner: beside the rank or under it; ``large`` makes
     both half as large again. With ``right`` the indices stand in the other two corners, for fans
-    whose right edges show.
+    whose right edges show. A ``small`` deck has its ranks even where they fill its cards.
     """
 
     def __init__(
@@ -53,12 +55,14 @@ class Deck:
         index: str = "beside",
         large: bool = False,
         right: bool = False,
+        small: bool = False,
     ) -> None:
         self.size = size
         self.large = large
         self.theme = theme
         self.index = index
         self.right = right
+        self.small = small
         self.radius = max(2, round(size[0] * 0.056))
         self._body: pygame.Surface | None = None
         self._back: pygame.Surface | None = None
@@ -66,10 +70,29 @@ class Deck:
         self._turned: dict[int, pygame.Surface] = {}
         self._borrowed: dict[int, pygame.Surface] = {}
         """The sides of cards that this deck borrows from another."""
+        self._kin: dict[tuple[float, int], Deck] = {}
 
     def sized(self, size: tuple[int, int]) -> Deck:
         """Return the same deck at another size."""
-        return Deck(size, self.theme, self.index, self.large, self.right)
+        return Deck(size, self.theme, self.index, self.large, self.right, self.small)
+
+    def kin(self, scale: float, origin: int = 0) -> Deck:
+        """Return this deck as it lies elsewhere on the table: at another seat, where its cards are
+        smaller, or with the back of the pack that has this number."""
+        if (scale, origin) == (1.0, 0):
+            return self
+        if (scale, origin) not in self._kin:
+            self._kin[scale, origin] = self._relative(scale, origin)
+        return self._kin[scale, origin]
+
+    def _relative(self, scale: float, origin: int) -> Deck:
+        if origin:
+            faces = self.kin(scale)
+            theme = self.theme.with_back(origin)
+            found = Deck(faces.size, theme, self.index, faces.large, self.right, faces.small)
+            found._faces = faces._faces
+            return found
+        return Deck(scaled(self.size, scale), self.theme, self.index, True, self.right, True)
 
     def borrow_from(self, other: Deck | None) -> None:
         """Show every card as another deck does, scaled, until None ends that. Drawing many faces
@@ -79,6 +102,8 @@ class Deck:
             return
         self._turned.clear()
         self._borrowed = {} if other is None else other._all_drawn()
+        for key, relative in self._kin.items():
+            relative.borrow_from(None if other is None else other.kin(*key))
 
     def _all_drawn(self) -> dict[int, pygame.Surface]:
         """Return all sides of cards that are drawn or borrowed."""
@@ -181,6 +206,14 @@ class Deck:
         if face == JOKER:
             return
         width, height = self.size
+        if self.small and width >= RANKED_FROM:
+            tall = max(9, round(height * 0.25))
+            text = RANKS[RANK[face] - 1].replace("T", "10")
+            letters = self._rank(text, tall, color, round(width * 0.5))
+            drawn.blit(letters, (max(2, width // 12), 2))
+            mark = self._pip(suit, round(width * 0.6), color)
+            drawn.blit(mark, mark.get_rect(bottomright=(width - 2, height - 2)))
+            return
         mark = self._pip(suit, max(4, round(width * 0.62)), color)
         drawn.blit(mark, mark.get_rect(center=(width // 2, height // 2)))
 

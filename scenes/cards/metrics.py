@@ -10,6 +10,14 @@ SIMPLE_BELOW = 40
 """Cards narrower than this show their suit only, for small pictures of a table."""
 
 
+def scaled(size: tuple[int, int], scale: float) -> tuple[int, int]:
+    """Return the size of a card that is smaller by this scale."""
+    if scale == 1:
+        return size
+    width = max(4, round(size[0] * scale))
+    return width, round(width * RATIO)
+
+
 def index_height(height: int, large: bool) -> int:
     """Return the height of the index's rank on a card of this height, in pixels."""
     return max(13, round(height * (0.165 if large else 0.118)))

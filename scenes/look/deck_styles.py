@@ -233,6 +233,24 @@ DECKS = {
 """The decks by name; the first is the default."""
 
 
+_PACKS = (
+    PARLOUR,
+    MEADOW,
+    DECO,
+    ROSETTE,
+    replace(INITIALS, back=hexed("#8a5a14"), back_line=hexed("#cf9f4e")),
+    replace(NIGHT, back=hexed("#552a68"), back_line=hexed("#9b72b0")),
+    TIDE,
+)
+"""The backs of packs that lie at one table; as for other decks, but told apart by color too."""
+
+
+@lru_cache(maxsize=8)
+def others_of(own: DeckStyle) -> tuple[DeckStyle, ...]:
+    """Return decks whose backs differ from that of this one, and from each other."""
+    return tuple(style for style in _PACKS if style.name != own.name)[:6]
+
+
 COURTS = {"figures": "Drawn", "paper": "Cut paper", "initials": "Initials"}
 """The sets of courts, with the titles that players read."""
 

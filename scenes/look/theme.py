@@ -11,7 +11,7 @@ from game.system.paths import ASSETS
 from scenes.look.colors import Color as Color
 from scenes.look.colors import hexed as hexed
 from scenes.look.colors import mixed as mixed
-from scenes.look.deck_styles import ROSETTE, DeckStyle
+from scenes.look.deck_styles import ROSETTE, DeckStyle, others_of
 from scenes.look.families import kind_of
 
 FONTS = {False: ASSETS / "fonts" / "Lato-Regular.ttf", True: ASSETS / "fonts" / "Lato-Bold.ttf"}
@@ -122,6 +122,15 @@ class Theme:
         return replace(
             theme, face=style.face, edge=style.edge, suits=suits, back_rim=style.back_rim
         )
+
+    def with_back(self, pack: int) -> Theme:
+        """Return the theme with the back of the pack of this number, which is none of the others';
+        the first pack has the deck's own."""
+        if not pack:
+            return self
+        other = others_of(self.deck_style)[pack - 1]
+        style = replace(self.deck_style, pattern=other.pattern)
+        return replace(self, deck_style=style, back=other.back, back_line=other.back_line)
 
     def for_family(self, family: str) -> Theme:
         """Return the theme of a table of this family. Only the cloth "by family" of a lively house

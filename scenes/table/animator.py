@@ -29,7 +29,7 @@ class Animator:
     The table is always ahead: sprites know their final place at once and take time to get there. In
     each pile the moving sprites lie above the resting ones; ``rested`` counts the resting ones.
     ``stale`` holds the spots whose resting cards changed. On the spots in ``turned`` cards lie
-    sideways.
+    sideways; ``scales`` are how large they are on each.
     """
 
     def __init__(
@@ -39,16 +39,23 @@ class Animator:
         card: float,
         turned: Collection[int] = (),
         beyond: float = 0.0,
+        scales: Sequence[float] = (),
     ) -> None:
         """``beyond`` is how many pixels a card overshoots when it lands."""
         self.sprites = sprites
         self.stale: set[int] = set()
-        self.reset(places, card, turned, beyond)
+        self.reset(places, card, turned, beyond, scales)
 
     def reset(
-        self, places: PlacesOf, card: float, turned: Collection[int], beyond: float = 0.0
+        self,
+        places: PlacesOf,
+        card: float,
+        turned: Collection[int],
+        beyond: float = 0.0,
+        scales: Sequence[float] = (),
     ) -> None:
         """Start again with a new layout: all cards rest."""
+        self.scales = scales or [1.0] * len(self.sprites.piles)
         self.beyond = beyond
         self.places = places
         self.card = card
@@ -113,7 +120,7 @@ class Animator:
         turned = spot in self.turned
         stamp = 0
         for index, (sprite, home) in enumerate(zip(pile, places, strict=True)):
-            sprite.turned = turned
+            sprite.turned, sprite.scale = turned, self.scales[spot]
             if sprite in begun:
                 away = math.dist((sprite.x, sprite.y), home)
                 sprite.held = False

@@ -101,15 +101,16 @@ class CardFlashes:
     def draw(
         self,
         surface: pygame.Surface,
-        rim: pygame.Surface,
+        rim_of: Callable[[Deck], pygame.Surface],
         deck: Deck,
         theme: Theme,
         places: CardPlaces,
         motion: bool,
     ) -> None:
-        """Draw the flashes."""
+        """Draw the flashes; ``rim_of`` gives the rim for a deck's cards."""
         for glint in self._shown:
-            where, drawn = places.top_rect(glint.spot), rim
+            where = places.top_rect(glint.spot)
+            drawn = rim_of(deck.kin(places.fitting.scales[glint.spot]))
             if where.width > where.height:
                 drawn = pygame.transform.rotate(drawn, -90)
             drawn.set_alpha(round(255 * glint.brightness(motion)))

@@ -69,7 +69,8 @@ class CardPlaces:
         for spot, pile in enumerate(self.sprites.piles):
             for at, sprite in enumerate(pile):
                 if not sprite.card & DOWN:
-                    box = self.deck.index_box(self.card_rect(spot, at))
+                    deck = self.deck.kin(self.fitting.scales[spot])
+                    box = deck.index_box(self.card_rect(spot, at))
                     found.append(box.clip(self.seen_rect(spot, at)))
         return [box for box in found if box.width and box.height]
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.cards.metrics import LARGEST, RATIO, SIMPLE_BELOW
+from scenes.cards.metrics import LARGEST, RATIO, SIMPLE_BELOW, scaled
 from scenes.table.fitting import Fitting, Pixel, margins
 from scenes.table.layout import Anchor, Arrangement, Layout, Spans, spans
 from scenes.table.long_rows import abreast, shortened, widths
@@ -52,7 +52,9 @@ def fit(
             (x, y), anchor = corners[note.of], arrangement[note.of]
             aside = round((note.x - anchor.x) * width), round((note.y - anchor.y) * width)
             corners[number] = x + aside[0], y + aside[1]
-    origins = tuple(_upright(a, at, size) for a, at in zip(arrangement, corners, strict=False))
+    origins = tuple(
+        _upright(a, at, scaled(size, a.scale)) for a, at in zip(arrangement, corners, strict=False)
+    )
     placed = []
     for note, at in zip(notes, corners[len(arrangement) :], strict=True):
         box = pygame.Rect(at, (round(note.width * width), round(note.height * width)))

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from pygame import Rect
 
 from game.core.table import Spot
+from scenes.cards.metrics import scaled
 from scenes.table.resting_cards import RestingCards, joined
 from scenes.table.sprites import Sprite
 
@@ -54,13 +55,13 @@ class Dirty:
 
 def _appearance(sprite: Sprite) -> Hashable:
     """Return all that distinguishes the looks of two moving cards."""
-    lies = sprite.lift, sprite.tilt, sprite.lean
+    lies = sprite.lift, sprite.tilt, sprite.lean, sprite.zoom
     return sprite.side, sprite.place, sprite.breadth, sprite.depth, lies
 
 
 def _box(sprite: Sprite, size: tuple[int, int]) -> Rect:
     """Return the area of a moving card with its shadow."""
-    box = Rect(sprite.place, size)
+    box = Rect(sprite.place, scaled(size, sprite.zoom))
     if sprite.tilt or sprite.lean:
         middle = box.center
         box.size = (max(size), max(size))

@@ -76,6 +76,12 @@ class Drag:
         spot, took, count = self.dragging
         return self.places.sprites.piles[spot][took : took + count]
 
+    @property
+    def _size(self) -> tuple[int, int]:
+        """The size of the dragged cards."""
+        assert self.dragging is not None
+        return self.places.fitting.sizes[self.dragging[0]]
+
     def drag_to(self, pos: Pixel) -> None:
         """Move the cards with the pointer: the first one at once, the rest trailing slightly."""
         if self._at is not None and self._swings:
@@ -145,8 +151,8 @@ class Drag:
             return None
         covered = self._covered(goals)
         most = max(covered.values(), default=0)
-        card = pygame.Rect(held[0].place, self.places.fitting.size)
-        home = _area(card.clip(pygame.Rect(held[0].home, self.places.fitting.size)))
+        card = pygame.Rect(held[0].place, self._size)
+        home = _area(card.clip(pygame.Rect(held[0].home, self._size)))
         caught = {
             spot: covered[spot]
             for spot in goals
@@ -165,7 +171,7 @@ class Drag:
         held = self._held()
         if not held:
             return {}
-        card = pygame.Rect(held[0].place, self.places.fitting.size)
+        card = pygame.Rect(held[0].place, self._size)
         spots = [
             s for s in range(len(self.places.sprites.piles)) if s in goals or self.places.shows(s)
         ]
@@ -177,7 +183,7 @@ class Drag:
     def _within_reach(self, spot: Spot) -> pygame.Rect:
         """Return what the first card covers of a pile enlarged by a narrow rim."""
         card, reach = (
-            pygame.Rect(self._held()[0].place, self.places.fitting.size),
+            pygame.Rect(self._held()[0].place, self._size),
             self.places.fitting.width // 3,
         )
         return card.clip(self.places.spot_rect(spot).inflate(reach, reach))

@@ -7,6 +7,9 @@ from collections.abc import Iterable
 from game.core.cards import DOWN, Card
 from scenes.cards.deck import Deck
 
+Lying = tuple[Card, float, int]
+"""A card as it lies, with the scale of its pile and the number of its pack."""
+
 
 class FaceDrawing:
     """The faces that are still to be drawn in a deck. Until all visible ones are drawn, cards look
@@ -18,23 +21,29 @@ class FaceDrawing:
         self._done = False
         deck.borrow_from(other)
 
-    def step(self, cards: Iterable[Card]) -> bool:
-        """Draw one more card: first the visible sides, then the faces that may be turned up.
-        Returns False once all are drawn."""
+    def step(self, cards: Iterable[Lying]) -> bool:
+        """Draw one more card: first the visible sides, then the faces that may be turned up, then
+        those that may be carried to where cards have another size. Returns False once all are
+        drawn."""
         if self._done:
             return False
-        seen = list(cards)
+        seen = list(dict.fromkeys(cards))
         missing = self._missing(seen)
         if missing is None and self.other is not None:
             self.other = None
             self._deck.borrow_from(None)
         if missing is None:
-            missing = self._missing(card & ~DOWN for card in seen)
+            missing = self._missing((card & ~DOWN, scale, 0) for card, scale, _ in seen)
+        if missing is None:
+            faces, scales = {card & ~DOWN for card, *_ in seen}, {scale for _, scale, _ in seen}
+            missing = self._missing((face, scale, 0) for scale in scales for face in faces)
         if missing is not None:
-            self._deck.finish(missing)
+            card, scale, origin = missing
+            self._deck.kin(scale, origin).finish(card)
         self._done = missing is None
         return not self._done
 
-    def _missing(self, sides: Iterable[Card]) -> Card | None:
+    def _missing(self, sides: Iterable[Lying]) -> Lying | None:
         """Return the first of these that is not drawn."""
-        return next((side for side in sides if not self._deck.drawn(side)), None)
+        kin = self._deck.kin
+        return next((each for each in sides if not kin(*each[1:]).drawn(each[0])), None)

@@ -10,6 +10,7 @@ import pygame
 from game.core.events import Event
 from game.core.table import Spot
 from game.rules.game import Game
+from scenes.cards.deck import Deck
 from scenes.look.theme import Theme
 from scenes.table.animator import Animator
 from scenes.table.card_flash import CardFlashes
@@ -90,8 +91,11 @@ class Feedback:
         """Draw the flashes, which lie over moving cards."""
         if self._card_flashes.busy:
             deck, theme = self._places.deck, self._theme
-            rim = self._highlights.rim(deck, theme, True)
-            self._card_flashes.draw(surface, rim, deck, theme, self._places, self._motion)
+
+            def rim_of(size: Deck) -> pygame.Surface:
+                return self._highlights.rim(size, theme, True)
+
+            self._card_flashes.draw(surface, rim_of, deck, theme, self._places, self._motion)
 
     # ------------------------------------------------------------ flashes
 

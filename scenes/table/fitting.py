@@ -10,7 +10,7 @@ import pygame
 
 from game.core.cards import DOWN
 from game.core.table import Spot
-from scenes.cards.metrics import SIMPLE_BELOW, index_height, index_margin
+from scenes.cards.metrics import SIMPLE_BELOW, index_height, index_margin, scaled
 from scenes.table.layout import Arrangement, Layout, Note, Style
 
 Pixel = tuple[int, int]
@@ -58,6 +58,16 @@ class Fitting:
         """The size of a card."""
         return self.width, self.height
 
+    @cached_property
+    def sizes(self) -> tuple[tuple[int, int], ...]:
+        """The size of the cards on each spot: those of another seat may be smaller."""
+        return tuple(scaled(self.size, anchor.scale) for anchor in self.arrangement)
+
+    @cached_property
+    def scales(self) -> tuple[float, ...]:
+        """How large the cards of each spot are beside the table's."""
+        return tuple(anchor.scale for anchor in self.arrangement)
+
     def style(self, spot: int) -> Style:
         """The style of the pile on this spot."""
         return self.arrangement[spot].style
@@ -69,10 +79,11 @@ class Fitting:
     def covered(self, spot: int, place: Pixel) -> pygame.Rect:
         """The rectangle of a spot's card in this place; sideways where the spot's cards are
         turned."""
+        width, height = self.sizes[spot]
         if self.arrangement[spot].turned:
-            slip = (self.height - self.width) // 2
-            return pygame.Rect(place[0] - slip, place[1] + slip, self.height, self.width)
-        return pygame.Rect(place, self.size)
+            slip = (height - width) // 2
+            return pygame.Rect(place[0] - slip, place[1] + slip, height, width)
+        return pygame.Rect(place, (width, height))
 
     @cached_property
     def turned(self) -> frozenset[int]:
@@ -107,7 +118,7 @@ class Fitting:
         base, style = self.base(spot), self.style(spot)
         if not style.packet:
             return base
-        return base.union(base.move(round((style.most_up - 1) * style.aside * self.width), 0))
+        return base.union(base.move(round((style.most_up - 1) * style.aside * base.width), 0))
 
     def _reach(self, spot: int, room: int) -> pygame.Rect:
         """Return the area of a sideways fan that may spread this far."""
@@ -133,6 +144,8 @@ class Fitting:
             for s, b in enumerate(bounds)
             if s != spot and whole.colliderect(b) and not b.colliderect(base)
         ]
+        solid = (box for note, box in self.notes if note.solid)
+        others += [(spot, box) for box in solid if whole.colliderect(box)]
         if fan == "down":
             return min([inner.bottom, *(b.top - gap for _, b in others)]) - base.bottom
         if fan == "up":
@@ -200,7 +213,7 @@ class Fitting:
         x, y = self.origins[spot]
         style = self.style(spot)
         if style.fan == "none" and style.packet:
-            aside = style.aside * self.width
+            aside = style.aside * self.sizes[spot][0]
             last = max(style.most_up - 1, 0)
             stacks = (min(card // style.packet, last) for card in range(len(pile)))
             return [(x + round(stack * aside), y) for stack in stacks]
@@ -271,7 +284,8 @@ class Fitting:
 
     def _apart(self, spot: int) -> float:
         """Return the offset of a split pile's second half from the last card of the first."""
-        return APART * (self.width if self.style(spot).sideways else self.height)
+        width, height = self.sizes[spot]
+        return APART * (width if self.style(spot).sideways else height)
 
     def _strips(self, spot: int, pile: Sequence[int]) -> tuple[int, int]:
         """Return how many covered cards are spread, face down and face up."""
@@ -282,24 +296,28 @@ class Fitting:
 
     def _step(self, spot: int, up: bool) -> float:
         """Return the regular strip of a card on this spot."""
-        style = self.style(spot)
+        style, (width, height) = self.style(spot), self.sizes[spot]
         if not style.sideways:
-            regular = (style.up if up else style.down) * self.height
+            regular = (style.up if up else style.down) * height
             return max(regular, self._least(spot, True)) if up else regular
-        wide = BROAD if up and self.large and self.layout.index == "beside" else 0.0
-        return max(style.up if up else style.down, wide) * self.width
+        wide = BROAD if up and self._large(spot) and self.layout.index == "beside" else 0.0
+        return max(style.up if up else style.down, wide) * width
 
     def _least(self, spot: int, up: bool) -> float:
         """Return the narrowest strip before the cards shrink."""
-        style = self.style(spot)
-        along = self.width if style.sideways else self.height
-        if not up or self.width < SIMPLE_BELOW:
+        style, (width, height) = self.style(spot), self.sizes[spot]
+        along = width if style.sideways else height
+        if not up or width < SIMPLE_BELOW:
             return SLIMMEST * along
         if style.least:
             return style.least * along
         if style.sideways:
             return 0.2 * along
-        return index_margin(self.height) + index_height(self.height, self.large) + 2
+        return index_margin(height) + index_height(height, self._large(spot)) + 2
+
+    def _large(self, spot: int) -> bool:
+        """Do the cards of this spot have the large index?"""
+        return self.large or self.scales[spot] < 1
 
     def holds(self, piles: Iterable[Sequence[int]], slack: int = 0) -> bool:
         """Do all piles fit with their indices visible and ``slack`` pixels to spare?"""

@@ -31,7 +31,7 @@ class Highlights:
     found: tuple[CardSpot, ...] = ()
     share: float = 1.0
     """How far the targets have faded in, from 0 to 1."""
-    _rims: dict[tuple[bool, int], pygame.Surface] = field(default_factory=dict)
+    _rims: dict[tuple[bool, int, tuple[int, int]], pygame.Surface] = field(default_factory=dict)
 
     def aim(self, targets: Iterable[int], strong: int | None) -> bool:
         """Light these targets, one of them strongly; return whether that is new."""
@@ -61,7 +61,7 @@ class Highlights:
 
     def rim(self, deck: Deck, theme: Theme, strong: bool) -> pygame.Surface:
         """Return a rim for a card of this deck: two-toned and glowing if ``strong``, or thin."""
-        key = strong, theme.px(1)
+        key = strong, theme.px(1), deck.size
         if key not in self._rims:
             thick, glow = (
                 (max(4, theme.px(4)), theme.px(8)) if strong else (theme.px(2), theme.px(3))
@@ -72,13 +72,14 @@ class Highlights:
 
     def draw(self, surface: pygame.Surface, deck: Deck, theme: Theme, places: CardPlaces) -> None:
         """Draw all lights."""
+        scales = places.fitting.scales
         for spot in self.targets:
-            where = places.top_rect(spot)
-            self._draw_rim(surface, where, self.rim(deck, theme, spot == self.strong), self.share)
-        for card in self.suggested:
-            self._draw_rim(surface, places.card_rect(*card), self.rim(deck, theme, False), 1.0)
-        for card in self.marked:
-            self._draw_rim(surface, places.card_rect(*card), self.rim(deck, theme, True), 1.0)
+            drawn = self.rim(deck.kin(scales[spot]), theme, spot == self.strong)
+            self._draw_rim(surface, places.top_rect(spot), drawn, self.share)
+        for cards, strong in ((self.suggested, False), (self.marked, True)):
+            for card in cards:
+                drawn = self.rim(deck.kin(scales[card[0]]), theme, strong)
+                self._draw_rim(surface, places.card_rect(*card), drawn, 1.0)
         for card in self.found:
             _frame(surface, places.seen_rect(*card), deck.radius, theme)
 

@@ -61,6 +61,7 @@ class Hover:
 def _raised(sprite: Sprite, up: int, share: float) -> Sprite:
     """Return a copy of a sprite, raised by this many pixels."""
     x, y = sprite.home
-    raised = Sprite(sprite.card, (x, y - up))
+    raised = Sprite(sprite.card, (x, y - up), sprite.origin)
+    raised.scale = raised.zoom = sprite.scale
     raised.turned, raised.tilt, raised.lift = sprite.turned, sprite.tilt, max(share, 0.01)
     return raised

@@ -80,7 +80,8 @@ class Anchor:
     """The place of a pile's first card, in card widths, and the pile's style.
 
     A ``turned`` card lies sideways; its place is then the corner of the area it covers. Piles of
-    one ``course`` keep their order when the table is mirrored, as the hours of a clock do.
+    one ``course`` keep their order when the table is mirrored, as the hours of a clock do. The
+    cards of another seat's pile are smaller by ``scale``.
     """
 
     x: float
@@ -88,12 +89,13 @@ class Anchor:
     style: Style
     turned: bool = False
     course: str = ""
+    scale: float = 1.0
 
     def extent(self, across: bool) -> float:
         """How far the longest expected pile reaches from here along one axis, in card widths."""
         card = 1.0 if across != self.turned else RATIO
         runs = self.style.fan == ("right" if across else "down")
-        return card + (self.style.longest - self.style.overhang if runs else 0.0)
+        return self.scale * (card + (self.style.longest - self.style.overhang if runs else 0.0))
 
 
 Arrangement = tuple[Anchor, ...]
@@ -106,7 +108,7 @@ class Note:
 
     ``text`` is printed on the cloth. A note without text is filled in by others, who find it by its
     name. A note ``of`` a pile stays beside it, however far the piles are spread. One that ``fills``
-    the table reaches from its place to the right margin.
+    the table reaches from its place to the right margin. Fans stop before a ``solid`` one.
     """
 
     name: str
@@ -117,6 +119,7 @@ class Note:
     text: str = ""
     of: int | None = None
     fills: bool = False
+    solid: bool = False
 
 
 Spans = list[tuple[float, float]]
@@ -166,6 +169,7 @@ def layout_of(game: Game) -> Layout:
     piles, or one drafted from its definition.
 
     A file such as ``intelligence-44.tmx`` is for options that give the game that number of piles.
+    A game between seats is laid out for the seat whose view it is, else for the first.
 
     :raises BrokenLayout: with one sentence that says what is wrong.
     """
@@ -190,7 +194,10 @@ def drafted(game: Game) -> Layout:
     :raises BrokenLayout: with one sentence that says what is wrong.
     """
     from scenes.table.draft import draft  # only needed where there is no file
+    from scenes.table.seat_layout import seated
 
+    if len(game.seats) > 1:
+        return seated(game)
     settings, items = draft(game)
     roles = tuple(map(game.role, range(len(game.names))))
     try:

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.cards import Card
 from scenes.cards.deck import Deck
+from scenes.cards.metrics import scaled
 from scenes.table.fitting import Pixel
 from scenes.table.shadows import Offset, Shadow
 from scenes.table.sprites import Sprite
@@ -22,29 +23,30 @@ AIR_ALPHA, LOW_ALPHA = 100, 90
 """The opacity of the shadows of lifted and of sliding cards, of 255."""
 
 
-class MovingCards:
-    """Draws the moving cards of one deck. ``near`` is the deck at the size of a dragged card."""
+class _Pictures:
+    """The pictures of moving cards at one size and with one back. ``near`` is the deck at the size
+    of a dragged card."""
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
         width, height = deck.size
         self.near = deck.sized((round(width * (1 + LIFT)), round(height * (1 + LIFT))))
-        self._aslant: dict[tuple[Card, int], pygame.Surface] = {}
+        self.aslant: dict[tuple[Card, int], pygame.Surface] = {}
 
     @cached_property
-    def _air(self) -> Shadow:
+    def air(self) -> Shadow:
         """The shadow of a dragged card."""
         width = self.deck.size[0]
         blur, drop = max(3, width // 9), max(2, width // 16)
         return Shadow(self.near.size, self.deck.radius, blur=blur, drop=drop, strength=AIR_ALPHA)
 
     @cached_property
-    def _low(self) -> Shadow:
+    def low(self) -> Shadow:
         """The shadow of a sliding card."""
         return self._sliding(self.deck.size)
 
     @cached_property
-    def _wide(self) -> Shadow:
+    def wide(self) -> Shadow:
         """The shadow of a sliding card on its side."""
         return self._sliding(self.deck.size[::-1])
 
@@ -52,6 +54,29 @@ class MovingCards:
         width = self.deck.size[0]
         blur, drop = max(2, width // 20), max(2, width // 16) // 2
         return Shadow(size, self.deck.radius, blur=blur, drop=drop, strength=LOW_ALPHA)
+
+    def leaning(self, sprite: Sprite) -> pygame.Surface:
+        """Return the picture of a leaning card, cached for each degree."""
+        key = sprite.side, round(sprite.lean)
+        if key not in self.aslant:
+            if len(self.aslant) >= KEPT:
+                self.aslant.clear()
+            self.aslant[key] = pygame.transform.rotozoom(self.near.card(key[0]), -key[1], 1)
+        return self.aslant[key]
+
+
+class MovingCards:
+    """Draws the moving cards of a table with this deck."""
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
+        self._pictures: dict[tuple[float, int], _Pictures] = {}
+
+    def _of(self, sprite: Sprite) -> _Pictures:
+        kind = sprite.scale, sprite.origin
+        if kind not in self._pictures:
+            self._pictures[kind] = _Pictures(self.deck.kin(*kind))
+        return self._pictures[kind]
 
     def draw(self, surface: pygame.Surface, flying: Sequence[Sprite]) -> None:
         """Draw these sprites, lowest first."""
@@ -61,58 +86,58 @@ class MovingCards:
                 after = _offset(sprite, above)
                 self._lifted(surface, sprite, before, after)
                 before = after
-            elif sprite.breadth < 1 or 0 < sprite.tilt < 1:
+            elif sprite.breadth < 1 or 0 < sprite.tilt < 1 or sprite.zoom != sprite.scale:
                 self._turning(surface, sprite)
             elif sprite.tilt:
-                place = self._lying(sprite, *self.deck.size[::-1])
-                self._wide.cast(surface, place)
-                surface.blit(self.deck.turned(sprite.side), place)
+                pictures = self._of(sprite)
+                place = self._lying(sprite, *pictures.deck.size[::-1])
+                pictures.wide.cast(surface, place)
+                surface.blit(pictures.deck.turned(sprite.side), place)
             else:
-                self._low.cast(surface, sprite.place)
-                surface.blit(self.deck.card(sprite.side), sprite.place)
+                pictures = self._of(sprite)
+                pictures.low.cast(surface, sprite.place)
+                surface.blit(pictures.deck.card(sprite.side), sprite.place)
 
     def _turning(self, surface: pygame.Surface, sprite: Sprite) -> None:
-        """Draw a card that is turning over, narrow in the middle of its turn, or turning
-        sideways."""
-        drawn = self.deck.card(sprite.side)
-        if sprite.breadth < 1:
-            width, height = self.deck.size
+        """Draw a card that is turning over, narrow in the middle of its turn, or turning sideways,
+        or that grows or shrinks on its way to another seat."""
+        drawn, (width, height) = self._largest(sprite), scaled(self.deck.size, sprite.zoom)
+        if sprite.breadth < 1 or drawn.get_size() != (width, height):
             narrow = max(1, round(width * sprite.breadth))
             drawn = pygame.transform.smoothscale(drawn, (narrow, height))
+        if sprite.zoom != sprite.scale and not sprite.tilt:
+            self._of(sprite).low.cast_at(surface, pygame.Rect(sprite.place, (width, height)))
         if sprite.tilt:
             drawn = pygame.transform.rotozoom(drawn, -90 * sprite.tilt, 1)
         surface.blit(drawn, self._lying(sprite, *drawn.get_size()))
 
+    def _largest(self, sprite: Sprite) -> pygame.Surface:
+        """Return the visible side, larger than it is now where the card changes its size."""
+        scale = sprite.scale if sprite.zoom == sprite.scale else 1.0
+        return self.deck.kin(scale, sprite.origin).card(sprite.side)
+
     def _lying(self, sprite: Sprite, across: int, along: int) -> Pixel:
         """Return where to draw a picture of this size centered on the card."""
-        (x, y), (width, height) = sprite.place, self.deck.size
+        (x, y), (width, height) = sprite.place, scaled(self.deck.size, sprite.zoom)
         return x - (across - width) // 2, y - (along - height) // 2
 
     def _lifted(
         self, surface: pygame.Surface, sprite: Sprite, before: Offset, after: Offset
     ) -> None:
         """Draw a dragged card: a little larger, with a deeper shadow."""
-        face, (width, height) = self.near.card(sprite.side), self.deck.size
+        pictures = self._of(sprite)
+        face, (width, height) = pictures.near.card(sprite.side), pictures.deck.size
         if sprite.lift < 1:
             grown = 1 + LIFT * sprite.lift
             face = pygame.transform.smoothscale(face, (round(width * grown), round(height * grown)))
         covered = sprite.lift == 1 and not sprite.tilt and not sprite.lean
         place = self._lying(sprite, *face.get_size())
-        self._air.cast(surface, place, before, after, covered=covered)
+        pictures.air.cast(surface, place, before, after, covered=covered)
         if sprite.tilt:
             face = pygame.transform.rotozoom(face, -90 * sprite.tilt, 1)
         elif sprite.lean and sprite.lift == 1:
-            face = self._leaning(sprite)
+            face = pictures.leaning(sprite)
         surface.blit(face, self._lying(sprite, *face.get_size()))
-
-    def _leaning(self, sprite: Sprite) -> pygame.Surface:
-        """Return the picture of a leaning card, cached for each degree."""
-        key = sprite.side, round(sprite.lean)
-        if key not in self._aslant:
-            if len(self._aslant) >= KEPT:
-                self._aslant.clear()
-            self._aslant[key] = pygame.transform.rotozoom(self.near.card(key[0]), -key[1], 1)
-        return self._aslant[key]
 
 
 def _offset(sprite: Sprite, above: Sprite | None) -> Offset:
@@ -126,12 +151,12 @@ def _offset(sprite: Sprite, above: Sprite | None) -> Offset:
 
 def _uncovered(flying: Iterable[Sprite]) -> list[Sprite]:
     """Leave out cards that lie hidden in exactly the same place as another."""
-    taken: set[Pixel] = set()
+    taken: set[tuple[Pixel, float]] = set()
     seen: list[Sprite] = []
     for sprite in reversed(list(flying)):
         if sprite.breadth < 1 or sprite.lift:
             seen.append(sprite)
-        elif sprite.place not in taken:
-            taken.add(sprite.place)
+        elif (sprite.place, sprite.zoom) not in taken:
+            taken.add((sprite.place, sprite.zoom))
             seen.append(sprite)
     return seen[::-1]

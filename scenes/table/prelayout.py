@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -12,11 +12,12 @@ from game.core.table import Spot
 from game.match.match import Match
 from game.rules.game import Game
 from game.system.jobs import Task
-from scenes.cards.deck import Deck, deck_of, side_of
+from scenes.cards.deck import BACK, Deck, deck_of, side_of
 from scenes.look.theme import Theme
 from scenes.table.card_size import best, fit
 from scenes.table.cloth import cloth
 from scenes.table.empty_signs import preparing_signs
+from scenes.table.face_drawing import Lying
 from scenes.table.fitting import Fitting
 from scenes.table.layout import BrokenLayout, layout_of
 from scenes.table.resting_cards import RestingCards
@@ -59,12 +60,30 @@ def laying(
     cloth(area.size, theme)
     yield
     laid = yield from RestingCards.laying(fitting, deck, theme, signs)
-    for card in {side_of(card): card for pile in piles for card in pile}.values():
+    for card, scale, origin in _sides(game, fitting, piles):
         if card & DOWN or not bare:
             yield
-            deck.finish(card)
+            deck.kin(scale, origin).finish(card)
     yield
     return laid
+
+
+def owners(game: Game) -> list[int]:
+    """The number of the pack that each pile is dealt from: each seat's own."""
+    return [game.seats.index(zone.seat) if zone.seat else 0 for zone in game.zone_of]
+
+
+def _sides(game: Game, fitting: Fitting, piles: Sequence[Sequence[int]]) -> Iterable[Lying]:
+    """Return one card for each visible side at each size."""
+    dealt = owners(game)
+    found: dict[object, Lying] = {}
+    for spot, pile in enumerate(piles):
+        scale = fitting.scales[spot]
+        for card in pile:
+            side = side_of(card)
+            origin = dealt[spot] if side == BACK else 0
+            found[side, scale, origin] = card, scale, origin
+    return found.values()
 
 
 def laying_match(

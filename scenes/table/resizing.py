@@ -6,6 +6,7 @@ import pygame
 
 from game.core.cards import FACE, Card
 from scenes.cards.deck import Deck
+from scenes.cards.metrics import scaled
 from scenes.table.moving_cards import MovingCards
 from scenes.table.tween import BACK, Tween
 
@@ -14,8 +15,11 @@ class Stretched(Deck):
     """A deck whose cards are another deck's, scaled to an intermediate size."""
 
     def __init__(self, deck: Deck, size: tuple[int, int]) -> None:
-        super().__init__(size, deck.theme, deck.index, deck.large, deck.right)
+        super().__init__(size, deck.theme, deck.index, deck.large, deck.right, deck.small)
         self._whole = deck
+
+    def _relative(self, scale: float, origin: int) -> Deck:
+        return Stretched(self._whole.kin(scale, origin), scaled(self.size, scale))
 
     def _draw(self, face: Card) -> pygame.Surface:
         return pygame.transform.smoothscale(self._whole.face(face & FACE), self.size)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from itertools import zip_longest
 
@@ -21,6 +22,9 @@ from scenes.table.trays import furnishing, trays
 
 REST_ALPHA = 84
 """The opacity of a resting card's shadow, of 255."""
+
+SMALLER = 0.72
+"""The size of the numbers on smaller cards."""
 
 FEW = 32
 """Above this number, remembered repainted parts are joined."""
@@ -44,11 +48,14 @@ class RestingCards:
         """The empty places as they are drawn, most recently changed last."""
         blur, drop = max(2, round(fitting.width * 0.04)), max(1, round(fitting.width * 0.018))
         self._soft = {"blur": blur, "drop": drop, "strength": REST_ALPHA}
-        self._shadow = Shadow(deck.size, deck.radius, **self._soft)
+        self._shadows = {
+            scale: Shadow(deck.kin(scale).size, deck.kin(scale).radius, **self._soft)
+            for scale in dict.fromkeys((1.0, *fitting.scales))
+        }
         self._painted: dict[int, pygame.Rect] = {}
         self._since: list[pygame.Rect] = []
         self._signs: dict[int, str] = {}
-        self._signed: dict[str, pygame.Surface] = {}
+        self._signed: dict[tuple[str, float], pygame.Surface] = {}
 
     @classmethod
     def laying(
@@ -90,11 +97,11 @@ class RestingCards:
 
     def _draw_place(self, spot: int, sign: str) -> None:
         """Draw one empty place; it shows where the picture is cleared."""
-        base = self.fitting.base(spot)
-        if sign not in self._signed:
-            deck = self.deck
-            self._signed[sign] = empty_place(deck.size, deck.radius, self.theme, sign)
-        place = self._signed[sign]
+        base, scale = self.fitting.base(spot), self.fitting.scales[spot]
+        if (sign, scale) not in self._signed:
+            deck = self.deck.kin(scale)
+            self._signed[sign, scale] = empty_place(deck.size, deck.radius, self.theme, sign)
+        place = self._signed[sign, scale]
         turned = spot in self.fitting.turned
         at = pygame.Rect(self._at(base.topleft), base.size)
         self._places.pop(spot, None)
@@ -185,7 +192,7 @@ class RestingCards:
         """Return the area of a resting pile with its shadows."""
         if not resting:
             return pygame.Rect(0, 0, 0, 0)
-        grown = 2 * self._shadow.reach
+        grown = 2 * self._shadows[1.0].reach
         first = self.fitting.covered(spot, resting[0].home)
         last = self.fitting.covered(spot, resting[-1].home)
         return first.union(last).inflate(grown, grown)
@@ -197,22 +204,23 @@ class RestingCards:
                 if cover is None or cover.home != sprite.home:
                     self._turned(spot, sprite)
             return
-        before = (0, 0)
+        before, scale = (0, 0), self.fitting.scales[spot]
         for sprite, cover in zip_longest(resting, resting[1:]):
+            deck = self.deck.kin(scale, sprite.origin)
             place, after = self._at(sprite.home), (0, 0)
             if cover is not None:
                 after = cover.home[0] - sprite.home[0], cover.home[1] - sprite.home[1]
                 if after == (0, 0):
                     continue
-            width, height = self.deck.size
+            width, height = deck.size
             if width >= SIMPLE_BELOW:
-                self._shadow.cast(self.picture, place, before, after)
+                self._shadows[scale].cast(self.picture, place, before, after)
             part = pygame.Rect(0, 0, width, height)
             if after[1] > 0:
-                part.height = min(height, after[1] + self.deck.radius)
+                part.height = min(height, after[1] + deck.radius)
             elif after[0] > 0:
-                part.width = min(width, after[0] + self.deck.radius)
-            self.picture.blit(self.deck.card(sprite.card), place, part)
+                part.width = min(width, after[0] + deck.radius)
+            self.picture.blit(deck.card(sprite.card), place, part)
             before = after
 
     def _turned(self, spot: int, sprite: Sprite) -> None:
@@ -243,7 +251,10 @@ class RestingCards:
 
     def _number(self, card: pygame.Rect, number: int) -> tuple[pygame.Surface, pygame.Rect]:
         """Return a number and its place: the lower corner of the card that has no index."""
-        drawn = count_plate(number, self.theme)
+        theme = self.theme
+        if card.width < self.fitting.width:
+            theme = replace(theme, scale=theme.scale * SMALLER)
+        drawn = count_plate(number, theme)
         rim = max(2, card.width // 18)
         box = drawn.get_rect(bottom=card.bottom - rim, left=card.left + rim)
         if self.deck.right:

@@ -83,6 +83,12 @@ class Shadow:
         for piece in self._seen(part) if covered else (part,):
             surface.blit(self._drawn, (x + piece.left, y + piece.top), piece)
 
+    def cast_at(self, surface: pygame.Surface, card: pygame.Rect) -> None:
+        """Draw the shadow of a card that has another size than those this shadow is for."""
+        reach = round(self.blur * card.width / self.size[0])
+        box = card.inflate(2 * reach, 2 * reach).move(0, self.drop)
+        surface.blit(pygame.transform.smoothscale(self._drawn, box.size), box)
+
     def _seen(self, part: pygame.Rect) -> Iterator[pygame.Rect]:
         """Yield the pieces of a part of the shadow that the card does not hide: around it, and
         under its round corners."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -67,12 +67,15 @@ class Sprite:
     current place."""
 
     __slots__ = (
-        "_before", "_flip", "_from", "_leant", "_leg", "_slide", "_sway",
-        "asleep", "card", "held", "home", "lean", "lift", "order", "tilt", "turned", "x", "y",
+        "_before", "_flip", "_from", "_leant", "_leg", "_slide", "_sway", "_zoomed", "asleep",
+        "card", "held", "home", "lean", "lift", "order", "origin", "scale", "tilt", "turned",
+        "x", "y", "zoom",
     )  # fmt: skip
 
-    def __init__(self, card: Card, home: Pixel = (0, 0)) -> None:
+    def __init__(self, card: Card, home: Pixel = (0, 0), origin: int = 0) -> None:
         self.card = card
+        self.origin = origin
+        """The number of the pack that it is from: each has its own back."""
         self.home = home
         self.x, self.y = float(home[0]), float(home[1])
         self.lift = 0.0
@@ -81,6 +84,10 @@ class Sprite:
         """Does it end up lying sideways?"""
         self.tilt = 0.0
         """How far it is turned sideways about its center, from 0 to 1."""
+        self.scale = 1.0
+        """How large it ends up beside the table's cards: at another's seat they are smaller."""
+        self.zoom = 1.0
+        """How large it is now."""
         self.lean = 0.0
         """Its lean from the speed of the pointer, in degrees clockwise."""
         self.held = False
@@ -90,6 +97,7 @@ class Sprite:
         self._before = card
         self._from = (self.x, self.y)
         self._leant = 0.0
+        self._zoomed = 1.0
         self._leg: Leg | None = None
         self._slide: Tween | None = None
         self._flip: Tween | None = None
@@ -100,7 +108,7 @@ class Sprite:
     def send(self, home: Pixel, lasts: float, wait: float = 0.0, beyond: float = 0.0) -> None:
         """Slide from the current place to a new home, overshooting by ``beyond`` pixels."""
         self.home = home
-        self._from, self._leant = (self.x, self.y), self.tilt
+        self._from, self._leant, self._zoomed = (self.x, self.y), self.tilt, self.zoom
         away = math.dist(self._from, home)
         spring = springing(min(beyond / away, FARTHEST)) if beyond and away >= 1 else 0.0
         self._slide = Tween(lasts, wait, spring=spring)
@@ -139,14 +147,14 @@ class Sprite:
 
     def hold(self, x: float, y: float) -> None:
         """Hold it upright at this point, dragged by the pointer."""
-        self.x, self.y, self.held, self.tilt = x, y, True, 0.0
+        self.x, self.y, self.held, self.tilt, self.zoom = x, y, True, 0.0, self.scale
         self._slide = self._flip = self._sway = self._leg = None
 
     def settle(self) -> None:
         """Put it in its final place at once."""
         self.x, self.y = float(self.home[0]), float(self.home[1])
         self.lift, self.held, self.tilt = 0.0, False, float(self.turned)
-        self.lean = 0.0
+        self.lean, self.zoom = 0.0, self.scale
         self._slide = self._flip = self._sway = self._leg = None
 
     def step(self, dt: float) -> None:
@@ -159,6 +167,7 @@ class Sprite:
             self.x = self._from[0] + (self.home[0] - self._from[0]) * share
             self.y = self._from[1] + (self.home[1] - self._from[1]) * share
             self.tilt = self._leant + (self.turned - self._leant) * share
+            self.zoom = self._zoomed + (self.scale - self._zoomed) * min(share, 1.0)
             if self._slide.done:
                 self._slide = None
         if self._flip:
@@ -193,7 +202,7 @@ class Sprite:
         """Has it come to rest in its final place?"""
         still = not (self._slide or self._flip or self._sway or self._leg or self.held)
         upright = self.lift == 0 and self.lean == 0 and self.tilt == self.turned
-        return still and upright and self._at_home
+        return still and upright and self.zoom == self.scale and self._at_home
 
     @property
     def _at_home(self) -> bool:
@@ -233,8 +242,14 @@ class Sprite:
 class SpritePiles:
     """The table's piles as sprites. Events change them as they change the table."""
 
-    def __init__(self, table: Table) -> None:
-        self.piles = [[Sprite(card) for card in pile] for pile in table.piles]
+    def __init__(self, table: Table, owners: Sequence[int] = ()) -> None:
+        """``owners`` are the packs from which the piles were dealt, if there are several."""
+        self.owners = owners or [0] * len(table.piles)
+        self.piles = [self.laid(spot, pile) for spot, pile in enumerate(table.piles)]
+
+    def laid(self, spot: int, cards: Iterable[Card]) -> list[Sprite]:
+        """Return new sprites for the cards of a pile."""
+        return [Sprite(card, origin=self.owners[spot]) for card in cards]
 
     def cards(self, spot: int) -> list[Card]:
         """Return the cards of a pile, bottom first."""

@@ -25,11 +25,11 @@ from scenes.table.feedback import Feedback
 from scenes.table.fitting import Fitting, Pixel
 from scenes.table.layout import layout_of
 from scenes.table.moving_cards import MovingCards
-from scenes.table.prelayout import deck_for
+from scenes.table.prelayout import deck_for, owners
 from scenes.table.resizing import Resizing
 from scenes.table.resting_cards import RestingCards
 from scenes.table.spread_pile import SpreadPile
-from scenes.table.sprites import Sprite, SpritePiles
+from scenes.table.sprites import SpritePiles
 from scenes.table.tween import capped
 from scenes.table.win_flight import WinFlight
 
@@ -100,11 +100,13 @@ class TableView:
         self._dirty = Dirty()
         self._changed = True
         self._dealing = False
-        self._sprites = SpritePiles(table)
+        self._sprites = SpritePiles(table, owners(game))
         self._refit(self._best())
         self.places = CardPlaces(self._sprites, self._fitting, self._deck)
         fitting, answers = self._fitting, {"motion": motion, "lively": lively}
-        self._animator = Animator(self._sprites, fitting.places, fitting.width, fitting.turned)
+        self._animator = Animator(
+            self._sprites, fitting.places, fitting.width, fitting.turned, scales=fitting.scales
+        )
         self.drag = Drag(self.places, self._animator, **answers)
         self.feedback = Feedback(game, theme, self.places, self._animator, **answers)
         self._lay_out(None if before is None else before._deck, laid)
@@ -213,6 +215,18 @@ class TableView:
 
     # ------------------------------------------------------------ events
 
+    def mark(self, origins: Sequence[str]) -> None:
+        """Show on each card the back of the pack that it is from: the letters of the seats, pile by
+        pile, bottom first. Cards keep their backs as they move."""
+        seats = self.game.seats
+        for spot, letters in enumerate(origins):
+            for sprite, letter in zip(self._sprites.piles[spot], letters, strict=True):
+                found = seats.index(letter) if letter in seats else 0
+                if sprite.origin != found:
+                    sprite.origin = found
+                    self._animator.stale.add(spot)
+        self._paint()
+
     def show(self, table: Table) -> None:
         """Show this table at once, without animation; only the piles that differ are repainted."""
         self._spread_pile = None
@@ -222,7 +236,7 @@ class TableView:
         piles = table.piles
         differ = [spot for spot, pile in enumerate(piles) if self._sprites.cards(spot) != pile]
         for spot in differ:
-            self._sprites.piles[spot] = [Sprite(card) for card in piles[spot]]
+            self._sprites.piles[spot] = self._sprites.laid(spot, piles[spot])
         if self._longest is None and (found := self._best()) != self._shrink:
             self._resize(found)
             self._rest()
@@ -235,7 +249,7 @@ class TableView:
         self.drag.drop()
         fitting = self._fitting
         beyond = BEYOND * fitting.width if self.lively else 0.0
-        self._animator.reset(fitting.places, fitting.width, fitting.turned, beyond)
+        self._animator.reset(fitting.places, fitting.width, fitting.turned, beyond, fitting.scales)
         self._settle(range(len(self._sprites.piles)))
         self._paint()
 
@@ -247,7 +261,7 @@ class TableView:
             places = fitting.places(spot, self._sprites.cards(spot))
             for index, (sprite, place) in enumerate(zip(pile, places, strict=True)):
                 sprite.home, sprite.order = place, (0, index)
-                sprite.turned = spot in fitting.turned
+                sprite.turned, sprite.scale = spot in fitting.turned, fitting.scales[spot]
                 sprite.settle()
             self._animator.rested[spot] = len(pile)
             self._animator.stale.add(spot)
@@ -262,7 +276,9 @@ class TableView:
         return self._face_drawing.other is not None or self._draw_face()
 
     def _draw_face(self) -> bool:
-        return self._face_drawing.step(sprite.card for sprite in self._sprites.all())
+        return self._face_drawing.step(
+            (sprite.card, sprite.scale, sprite.origin) for sprite in self._sprites.all()
+        )
 
     def _draw_waiting_face(self) -> None:
         """Draw one more of the cards that still look as in another view; once all are drawn, show
@@ -462,7 +478,8 @@ class TableView:
         for sprite in self._sprites.all():
             x, y = sprite.place
             place = round(x + (goal[0] - x) * way), round(y + (goal[1] - y) * way)
-            drawn = self._deck.turned if sprite.turned else self._deck.card
+            deck = self._deck.kin(sprite.scale, sprite.origin)
+            drawn = deck.turned if sprite.turned else deck.card
             surface.blit(drawn(sprite.side), place)
         surface.set_clip(clip)
 
@@ -487,7 +504,8 @@ class TableView:
         pile = [] if spot is None else self._sprites.piles[spot]
         if spot is not None and pile and pile[-1].card & DOWN and pile[-1].done:
             where = self.places.top_rect(spot)
-            next_card.draw(surface, pile[-1].card, self._deck, self.theme, where)
+            deck = self._deck.kin(self._fitting.scales[spot], pile[-1].origin)
+            next_card.draw(surface, pile[-1].card, deck, self.theme, where)
 
 
 def foremost(scenes: Sequence[object]) -> TableView | None:

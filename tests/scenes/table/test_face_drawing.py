@@ -9,7 +9,7 @@ from scenes.cards.deck import Deck
 from scenes.look.theme import GREEN
 from scenes.table.face_drawing import FaceDrawing
 
-CARDS = (3, 7 | DOWN, 3, 9 | DOWN)
+CARDS = (3, 1.0, 0), (7 | DOWN, 1.0, 0), (3, 1.0, 0), (9 | DOWN, 1.0, 0)
 SIZE = 60, 84
 
 

@@ -1,0 +1,316 @@
+"""Lays out a table between seats: the own piles in front, the others' behind the common center.
+
+Two seats face each other: the far side is the near one turned about the middle of the table, but
+its columns grow towards the center, so that every index stays upright and on the visible edge. Of
+three and more, the others sit in a row behind the center, or round it. Their cards are smaller.
+Each seat has room for its plate beside its piles.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import product
+from typing import NamedTuple
+
+from game.core.table import Spot
+from game.rules.game import Game
+from game.vocabulary.zones import Zone
+from scenes.cards.metrics import LARGEST, RATIO
+from scenes.table.layout import Anchor, Layout, Note, Style, reach
+
+PLATE, STOP = "plate", "stop"
+"""The names of the notes for a seat's plate (``plate-b``) and for the button that calls a stop."""
+ROOMS = ((997.0, 505.0, 530.0), (1246.0, 687.0, 721.0), (1872.0, 933.0, 981.0))
+"""Three usual windows: the free width and height, and the height of the whole table, in pixels."""
+GAP, BELOW, APART = 0.1, 0.13, 0.4
+"""The least gaps in card widths: between two piles side by side, between two rows, and between
+groups of piles."""
+UP, DOWNWARD, ASIDE = 0.25, 0.09, 0.29
+"""The strips of covered cards: face up and face down in columns, and of a waste."""
+GROW, GROW_SHARED = 4, 5
+"""By how many cards a column is expected to grow beyond the deal: an own one, and one that both
+seats build on."""
+SHOWN = 3
+"""How many cards of the own waste are spread."""
+DECK = ("reserve", "waste", "stock")
+"""The order of the piles that stand in one line, from the middle of the table outwards."""
+LINE, STACK = ("stock", "waste"), ("reserve", "hand")
+"""The piles in the two lines of a deck that stands beside columns: the one nearer to its owner, and
+the one above it."""
+FACING = 0.86, 0.8, 0.74, 0.68
+"""How large another's cards may be beside one's own, where two face each other."""
+AROUND = tuple(0.7 - 0.03 * step for step in range(15))
+"""The same where more sit round the table."""
+OTHERS_COUNT = 0.5
+"""How much the size of the others' cards counts beside that of one's own."""
+ASIDE_FROM = 5
+"""From this many seats on two may sit at the sides of the own piles."""
+
+
+def seated(game: Game) -> Layout:
+    """Return the layout of a game between seats, as the seat sees it whose view this is."""
+    near = game.seat or game.seats[0]
+    turn = game.seats.index(near)
+    seats = (*game.seats[turn:], *game.seats[:turn])
+    own = {seat: _piles(game, seat) for seat in ("", *seats)}
+    plan = max(_plans(own, seats), key=_worth)
+    anchors = tuple(
+        plan.anchors.get(spot) or replace(plan.hidden, style=Style(outline=False))
+        for spot in range(len(game.names))
+    )
+    return Layout((anchors,), stretch_x=1.15, stretch_y=9.0, notes=tuple(plan.notes))
+
+
+# ---------------------------------------------------------------- the piles of a seat
+
+
+class Pile(NamedTuple):
+    """One pile of a seat, or a common one."""
+
+    spot: Spot
+    role: str
+    style: Style
+
+
+Piles = Sequence[Pile]
+
+
+def _piles(game: Game, seat: str) -> list[Pile]:
+    """Return the piles of a seat, or the common ones, that are seen once the cards are dealt."""
+    found = []
+    for zone, spots in game.zones:
+        if zone.seat == seat and not zone.hidden:
+            found += [Pile(spot, zone.role, _style(zone, game.seats)) for spot in spots]
+    return found
+
+
+def _style(zone: Zone, seats: Sequence[str]) -> Style:
+    """Return how the piles of a zone lie."""
+    if zone.role == "tableau":
+        most = max(zone.wants(), default=0)
+        # a seat's view deals only what that seat deals, which is as much for each
+        downs = 0 if zone.face == "up" else most - 1
+        grow = GROW if zone.seat else GROW_SHARED
+        return Style("down", UP, DOWNWARD, most_down=float(downs), most_up=1.0 + grow)
+    if zone.home:
+        return Style()
+    return Style(count=zone.role != "hand", sign="bar" if zone.role == "stock" else "")
+
+
+def _columns(piles: Piles) -> list[Pile]:
+    return [pile for pile in piles if pile.style.fan == "down"]
+
+
+def _decks(piles: Piles, roles: Sequence[str]) -> list[Pile]:
+    """Return the piles of these roles, in their order."""
+    return [pile for role in roles for pile in piles if pile.role == role]
+
+
+# ---------------------------------------------------------------- parts of a table
+
+
+@dataclass
+class Plan:
+    """The places of piles and notes, in card widths."""
+
+    anchors: dict[Spot, Anchor] = field(default_factory=dict)
+    notes: list[Note] = field(default_factory=list)
+    others: float = 1.0
+    """How large the others' cards are."""
+
+    def lay(self, pile: Pile, x: float, y: float, scale: float = 1.0) -> None:
+        self.anchors[pile.spot] = Anchor(x, y, pile.style, scale=scale)
+
+    def line(self, piles: Piles, x: float, y: float, scale: float = 1.0) -> None:
+        """Lay piles side by side."""
+        for number, pile in enumerate(piles):
+            self.lay(pile, x + number * (1 + GAP) * scale, y, scale)
+
+    def note(self, name: str, x: float, y: float, width: float, height: float) -> None:
+        self.notes.append(Note(name, x, y, width, height, solid=True))
+
+    @property
+    def hidden(self) -> Anchor:
+        """A place for a pile that is not seen."""
+        return next(iter(self.anchors.values()))
+
+    @property
+    def size(self) -> tuple[float, float]:
+        piles = [*self.anchors.values()]
+        return reach(piles, self.notes, across=True), reach(piles, self.notes, across=False)
+
+
+def _wide(count: int) -> float:
+    """Return the width of this many piles side by side."""
+    return count * (1 + GAP) - GAP if count else 0.0
+
+
+def _high(columns: Piles) -> float:
+    """Return the height of columns with their longest expected fans."""
+    return RATIO + max((pile.style.longest for pile in columns), default=0.0)
+
+
+def _worth(plan: Plan) -> float:
+    """Return how good the sizes of the cards are in usual windows."""
+    across, along = plan.size
+    widths = [
+        min(wide / across, high / along, LARGEST * whole / RATIO) for wide, high, whole in ROOMS
+    ]
+    mean = math.prod(widths) ** (1 / len(widths))
+    return float(mean * plan.others**OTHERS_COUNT)
+
+
+def _plans(own: dict[str, list[Pile]], seats: Sequence[str]) -> Iterator[Plan]:
+    """Yield every way to lay these piles out."""
+    near, *others = seats
+    if len(seats) > 2:
+        rows = range(1, 5)
+        for scale, row, sides in product(AROUND, rows, {0, 2 * (len(seats) >= ASIDE_FROM)}):
+            yield _around(own, near, others, scale, row, sides)
+    elif _columns(own[""]):
+        yield from (_beside_center(own, near, others[0], scale) for scale in FACING)
+    else:
+        yield from (_facing(own, near, others[0], scale) for scale in FACING)
+
+
+# ---------------------------------------------------------------- two seats, common columns
+
+
+def _beside_center(own: dict[str, list[Pile]], near: str, far: str, scale: float) -> Plan:
+    """Lay out two seats that build on common columns: these stand at both sides of the foundations,
+    between the lines of both seats."""
+    plan = Plan(others=scale)
+    columns = _columns(own[""])
+    homes = [pile for pile in own[""] if pile not in columns]
+    half, rows = len(columns) // 2, math.ceil(len(homes) / 2)
+    side = max(_wide(half), _wide(len(own[near])))
+    middle, right = side + APART, side + 2 * APART + _wide(2)
+    far_line = RATIO * scale
+    deep = max(_high(columns) + far_line + RATIO + 2 * BELOW, rows * (RATIO + BELOW) - BELOW)
+    apart = (deep - RATIO) / max(1, rows - 1)
+    for number, pile in enumerate(homes):
+        plan.lay(pile, middle + number % 2 * (1 + GAP), number // 2 * apart)
+    plan.line(columns[:half], side - _wide(half), far_line + BELOW)
+    plan.line(columns[half:], right, far_line + BELOW)
+    low, whole = deep - RATIO, right + side
+    mine = _decks(own[near], DECK)
+    plan.line(mine, right, low)
+    theirs = _decks(own[far], DECK)[::-1]
+    plan.line(theirs, side - _wide(len(theirs)) * scale, 0.0, scale)
+    plate, high = 2.5, 0.95
+    plan.note(f"{PLATE}-{near}", side - plate, deep - high, plate, high)
+    plan.note(f"{PLATE}-{far}", right, 0.0, plate, high)
+    plan.note(STOP, whole - high - 0.3, 0.0, high, high)
+    return plan
+
+
+# ---------------------------------------------------------------- two seats, own columns
+
+
+def _facing(own: dict[str, list[Pile]], near: str, far: str, scale: float) -> Plan:
+    """Lay out two seats with columns of their own: the foundations in a line between them."""
+    plan = Plan(others=scale)
+    mine, theirs, homes = _columns(own[near]), _columns(own[far]), own[""]
+    deck, plate, high = 2 * (1 + GAP) - GAP + ASIDE * (SHOWN - 1), 2.7, 1.3
+    whole = max(plate + deck + 2 * APART + _wide(len(mine)), _wide(len(homes)))
+    left = plate + APART
+    left += (whole - left - _wide(len(mine)) - APART - deck) / 2
+    aside = left + _wide(len(mine)) + APART
+    center = max(_high(theirs), 2 * RATIO + BELOW) * scale + 2 * BELOW
+    top = center + RATIO + 2 * BELOW
+    deep = max(_high(mine), 2 * RATIO + BELOW)
+    plan.line(homes, (whole - _wide(len(homes))) / 2, center)
+    plan.line(mine, left, top)
+    _deck(plan, own[near], aside, top + deep)
+    plan.note(f"{PLATE}-{near}", 0.0, top + deep - high, plate, high)
+    far_left = left + (_wide(len(mine)) - _wide(len(theirs)) * scale) / 2
+    plan.line(theirs[::-1], far_left, 0.0, scale)
+    for row, roles in enumerate((LINE, STACK)):
+        piles = _decks(own[far], roles)[::-1]
+        at = far_left - (APART + _wide(len(piles))) * scale
+        plan.line(piles, at, row * (RATIO + BELOW) * scale, scale)
+    far_right = far_left + _wide(len(theirs)) * scale + APART
+    plan.note(f"{PLATE}-{far}", far_right, 0.0, plate, high)
+    plan.note(STOP, far_right + plate - 1.1, high + BELOW, 1.1, 1.1)
+    return plan
+
+
+def _deck(plan: Plan, piles: Piles, left: float, bottom: float) -> None:
+    """Lay out the own deck in two lines: stock and waste in front."""
+    for row, roles in enumerate((LINE, STACK)):
+        line = _decks(piles, roles)
+        plan.line(line, left, bottom - RATIO - row * (RATIO + BELOW))
+    for pile in _decks(piles, ("waste",)):
+        anchor = plan.anchors[pile.spot]
+        style = replace(pile.style, fan="right", up=ASIDE, shown=SHOWN)
+        plan.anchors[pile.spot] = replace(anchor, style=style)
+
+
+# ---------------------------------------------------------------- three seats and more
+
+
+def _around(
+    own: dict[str, list[Pile]],
+    near: str,
+    others: Sequence[str],
+    scale: float,
+    rows: int,
+    sides: int,
+) -> Plan:
+    """Lay out three seats and more: the others in a line behind the center; two of them may sit at
+    the ``sides`` of the own piles."""
+    plan = Plan(others=scale)
+    behind = others[1:-1] if sides else others
+    mine, homes = _columns(own[near]), own[""]
+    wide, high = _size(own[others[0]])
+    deck = 2 * (1 + GAP) - GAP + ASIDE * (SHOWN - 1)
+    front = _wide(len(mine)) + APART + deck
+    beside = 2 * (wide * scale + APART) if sides else 0.0
+    each = math.ceil(len(homes) / rows)
+    line = len(behind) * (wide * scale + APART) - APART
+    whole = max(front + beside, line, _wide(each))
+    for number, seat in enumerate(behind):
+        spare = (whole - line) / len(behind)
+        left = spare / 2 + number * (wide * scale + APART + spare)
+        _other(plan, own[seat], seat, left, 0.0, scale)
+    center = high * scale + 2 * BELOW
+    for number, pile in enumerate(homes):
+        row, place = divmod(number, each)
+        left = (whole - _wide(each)) / 2 + place * (1 + GAP)
+        plan.lay(pile, left, center + row * (RATIO + BELOW))
+    top = center + rows * (RATIO + BELOW) + BELOW
+    deep = max(_high(mine), 2 * RATIO + BELOW + 0.75, high * scale if sides else 0.0)
+    left = (whole - front) / 2
+    plan.line(mine, left, top)
+    aside = left + _wide(len(mine)) + APART
+    _deck(plan, own[near], aside, top + deep)
+    above = 1 + bool(_decks(own[near], STACK))
+    plan.note(f"{PLATE}-{near}", aside, top, deck, deep - above * (RATIO + BELOW))
+    for seat, x in ((others[0], 0.0), (others[-1], whole - wide * scale)) if sides else ():
+        _other(plan, own[seat], seat, x, top, scale)
+    return plan
+
+
+def _size(piles: Piles) -> tuple[float, float]:
+    """Return the size of the piles of another seat, in widths of its own cards."""
+    deck = _wide(len(piles) - len(_columns(piles)))
+    wide = max(_wide(len(_columns(piles))), deck + APART + PLATE_LEAST)
+    return wide, RATIO + BELOW + _high(_columns(piles))
+
+
+PLATE_LEAST = 3.0
+"""The least width of another seat's plate, in widths of its cards."""
+
+
+def _other(plan: Plan, piles: Piles, seat: str, left: float, top: float, scale: float) -> None:
+    """Lay out the piles of another seat: the plate and the deck in a line, the columns below."""
+    wide, _ = _size(piles)
+    columns = _columns(piles)
+    deck = _decks(piles, (*STACK, *LINE))
+    room = wide - _wide(len(deck))
+    plan.note(f"{PLATE}-{seat}", left, top, (room - 2 * GAP) * scale, RATIO * scale)
+    plan.line(deck, left + room * scale, top, scale)
+    middle = left + (wide - _wide(len(columns))) / 2 * scale
+    plan.line(columns[::-1], middle, top + (RATIO + BELOW) * scale, scale)
