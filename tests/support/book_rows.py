@@ -44,6 +44,12 @@ class Row:
     """How these piles lie then."""
     status: str | None = None
     score: int | None = None
+    points: tuple[int, ...] = ()
+    """The points of each seat then."""
+    winner: str | None = None
+    """The seat that has won then; empty for a draw."""
+    seats: int | None = None
+    """For how many seats the table is laid."""
     preset: str | None = None
     facts: Mapping[str, Any] = field(default_factory=dict)
     noted: Mapping[str, Any] = field(default_factory=dict)
@@ -130,10 +136,11 @@ def at(
     piles: Piles,
     facts: Mapping[str, Any] | None = None,
     preset: str | None = None,
+    seats: int | None = None,
     **options: Any,
 ) -> Match:
     """Begin the game from a position. A role without a number means its first pile."""
-    variant = find(game).under(preset, options)
+    variant = find(game).under(preset, options, seats=seats)
     named = {first_of(variant, name): pile for name, pile in piles.items()}
     return Match.at(variant, named, dict(facts or {}))
 
@@ -143,10 +150,17 @@ def first_of(game: Game, name: str) -> str:
     return name if name in game.names or f"{name}-1" not in game.names else f"{name}-1"
 
 
-def dealt(game: str, front: str = "", *, preset: str | None = None, **options: Any) -> Match:
+def dealt(
+    game: str,
+    front: str = "",
+    *,
+    preset: str | None = None,
+    seats: int | None = None,
+    **options: Any,
+) -> Match:
     """Deal the game from a deck that begins with these cards and continues unshuffled: clubs,
     diamonds, …"""
-    variant = find(game).under(preset, options)
+    variant = find(game).under(preset, options, seats=seats)
     first = cards.read(front)
     rest = list(variant.cards)
     for card in first:
@@ -202,43 +216,64 @@ def backwards(pile: str) -> str:
 def begun(game: str, row: Row, preset: str | None) -> Match:
     """Return the table of a row, under a preset."""
     if row.deck is not None:
-        return dealt(game, row.deck, preset=preset, **row.options)
-    return at(game, row.piles, row.facts, preset, **row.options)
+        return dealt(game, row.deck, preset=preset, seats=row.seats, **row.options)
+    return at(game, row.piles, row.facts, preset, row.seats, **row.options)
+
+
+def seat_of(move: str) -> tuple[str | None, str]:
+    """Return the seat before a move, if there is one, and the move.
+
+    >>> seat_of("b: turn")
+    ('b', 'turn')
+    """
+    return (move[0], move[3:]) if move[1:3] == ": " else (None, move)
+
+
+def offered_of(match: Match, move: str) -> list[str]:
+    """Return the texts of the moves on offer to the seat before this move, or to anyone."""
+    return [each.text for each in match.moves(seat_of(move)[0])]
 
 
 def keeps(game: str, row: Row, preset: str | None = None) -> None:
     """Assert that the game agrees with the row."""
     match = begun(game, row, row.preset or preset)
     for move in row.plays:
-        match.play(move)
-    offered = texts(match)
+        seat, text = seat_of(move)
+        match.play(text, seat=seat)
     for move in row.yes:
-        assert move in offered
+        assert seat_of(move)[1] in offered_of(match, move), move
     for move in row.no:
         refuses(match, move)
-    for start in row.only:
-        assert any(move.startswith(start) for move in offered), f"{start} is not among {offered}"
-    assert not row.only or all(move.startswith(row.only) for move in offered), offered
+    for seat in {seat_of(start)[0] for start in row.only}:
+        starts = tuple(seat_of(start)[1] for start in row.only if seat_of(start)[0] == seat)
+        offered = [each.text for each in match.moves(seat)]
+        for start in starts:
+            assert any(move.startswith(start) for move in offered), f"{start} is not in {offered}"
+        assert all(move.startswith(starts) for move in offered), offered
     piles = lying(match)
     assert {name: piles[name] for name in row.then} == dict(row.then)
-    facts = match.table.facts
+    facts = match.facts()
     assert {key: facts[key] for key in row.noted} == dict(row.noted)
     if row.status is not None:
         assert match.status == row.status
-        assert bool(offered) == (row.status == "playing"), offered
+        assert bool(match.moves()) == (row.status == "playing"), texts(match)
+    assert not row.points or match.points == row.points
+    if row.winner is not None:
+        assert match.winner == (row.winner or None)
     if row.score is not None:
         assert match.score == row.score
 
 
 def refuses(match: Match, move: str) -> None:
     """Assert that the move is not offered, is refused in a sentence, and changes nothing."""
-    words = set(re.findall(r"[a-z]+(?:-\d+)?", re.sub(r"\w+=\w+", "", move)))
+    seat, text = seat_of(move)
+    words = set(re.findall(r"(?:[a-g]/)?[a-z]+(?:-\d+)?", re.sub(r"\w+=\w+", "", text)))
     unknown = words - set(match.game.names) - VERBS
     assert not unknown, f"a slip in the row: no pile {unknown}"
-    assert move not in texts(match)
+    assert text not in offered_of(match, move)
     was = match.table.copy()
     with pytest.raises(Illegal) as refused:
-        match.play(move)
+        match.play(text, seat=seat)
     assert str(refused.value)
     assert match.table == was
 
@@ -253,7 +288,8 @@ def tally(rows: Iterable[Row]) -> tuple[int, int, int]:
     assert len({str(each) for each in listed}) == len(listed), "two rows bear one name"
     for each in listed:
         asks = each.yes or each.no or each.only or each.then or each.noted
-        assert asks or each.status or each.score is not None, f"'{each}' asks nothing"
+        ends = each.status or each.points or each.score is not None
+        assert asks or ends, f"'{each}' asks nothing"
     return (
         sum(len(each.yes) + len(each.only) for each in listed),
         sum(len(each.no) for each in listed),

@@ -19,11 +19,13 @@ that begins with a blank belongs to the row above it and holds clauses, parted b
 - a table (or ``deck`` and the first cards that are dealt), ``with`` facts, ``under`` a preset and
   options;
 - ``play`` what is played first, ``then`` how piles lie, ``noted`` facts, ``is`` the status,
-  ``score``, the moves offered (``yes``), refused (``no``), or all there are (``only``).
+  ``score``, the moves offered (``yes``), refused (``no``), or all there are (``only``);
+- in a game between seats, for how many (``seats 4``), the ``points`` of each and the ``winner``.
 
 In a table ``tableau: 7S | | 8S`` are piles from the first on, ``tableau-4: 7S | 8S`` from the
 fourth on, ``grid.. 5H . 6H`` single cards with a space between them, ``AC..KC`` a suit up or down
-and ``<AC..KC>`` the same face down. In moves ``tableau-1..3,5>waste`` are four. ``[every]`` and
+and ``<AC..KC>`` the same face down. In moves ``tableau-1..3,5>waste`` are four; those after ``b:``
+are moves of that seat, up to the next letter, and those after none may be anyone's. ``[every]`` and
 ``[rows]`` say whether the rows below are asked under each preset.
 
 A game that is played like another takes over rows: ``like canfield`` all of a file, and
@@ -45,7 +47,9 @@ from tests.support.book_rows import RANKS, Row
 MOVES = ("yes", "no", "only")
 CARD = re.compile(r"[A2-9TJQK][CDHS]|JO")
 LIKE = re.compile(r"like ([a-z_]+)((?: \[[a-z ]+\])*)(?: with (.+))?")
-FACT = re.compile(r"([a-z_]+)=(\"[^\"]*\"|[^\s,\"]+)")
+SEAT = r"(?:[a-g]/)?"
+"""The letter before the name of a pile or fact of one seat."""
+FACT = re.compile(rf"({SEAT}[a-z_]+)=(\"[^\"]*\"|[^\s,\"]+)")
 WORDS: Mapping[str, Any] = {"true": True, "false": False, "none": None}
 """Values that are neither numbers nor strings."""
 
@@ -177,8 +181,12 @@ class _Reader:
                 self._add("options", _facts(options))
         elif word == "is":
             self._add("status", rest)
-        elif word == "score":
-            self._add("score", int(rest))
+        elif word in ("score", "seats"):
+            self._add(word, int(rest))
+        elif word == "points":
+            self._add("points", tuple(map(int, rest.split())))
+        elif word == "winner":
+            self._add("winner", "" if rest == "none" else rest)
         elif word == "deck":
             self._add("deck", _pile(rest))
         else:
@@ -217,12 +225,12 @@ def _parted(line: str) -> tuple[str, str, str]:
 
 def _zone(part: str) -> dict[str, str]:
     """Return the piles of one part of a table."""
-    single = re.fullmatch(r"([a-z-]+?)(?:-(\d+))?\.\.\s(.*)", part)
+    single = re.fullmatch(rf"({SEAT}[a-z-]+?)(?:-(\d+))?\.\.\s(.*)", part)
     if single:
         cards = single[3].split()
         return _numbered(single[1], int(single[2] or 1), [_pile(each.strip(".")) for each in cards])
     name, colon, rest = part.partition(":")
-    if not colon or not re.fullmatch(r"[a-z-]+(?:-\d+)?", name):
+    if not colon or not re.fullmatch(rf"{SEAT}[a-z-]+(?:-\d+)?", name):
         raise ValueError(f"{part!r} is no clause and no pile")
     piles = [_pile(each) for each in rest.split("|")]
     if len(piles) == 1:
@@ -256,13 +264,17 @@ def _cards(text: str) -> Iterator[str]:
 
 
 def _moves(text: str) -> Iterator[str]:
-    """Yield moves separated by semicolons; several numbers of a pile mean several moves."""
-    for move in filter(None, map(str.strip, text.split(";"))):
+    """Yield moves separated by semicolons; several numbers of a pile mean several moves. The letter
+    of a seat stands before each of its moves."""
+    seat = ""
+    for said in filter(None, map(str.strip, text.split(";"))):
+        named = said[:3] if said[1:3] == ": " else ""
+        seat, move = named or seat, said[len(named) :]
         parts = re.split(r"(?<=-)(\d+(?:(?:\.\.|,)\d+)+)", move)
         for choice in product(
             *([*_numbers(part)] if n % 2 else [part] for n, part in enumerate(parts))
         ):
-            yield "".join(choice)
+            yield seat + "".join(choice)
 
 
 def _numbers(text: str) -> Iterator[str]:

@@ -84,6 +84,17 @@ def test_moves_are_written_short() -> None:
     )  # fmt: skip
 
 
+def test_a_row_of_a_game_between_seats_says_whose_moves_and_piles_it_means() -> None:
+    found = single(
+        "a/tableau: 7S | 8S; b/waste: 9C / with turn=b, b/home=3 / seats 3",
+        "play turn; b: turn; pass; a: stop / no c: turn / points 1 0 2 / winner none",
+    )
+    assert found.piles == {"a/tableau-1": "7S", "a/tableau-2": "8S", "b/waste": "9C"}
+    assert (found.facts, found.seats) == ({"turn": "b", "b/home": 3}, 3)
+    assert found.plays == ("turn", "b: turn", "b: pass", "a: stop")
+    assert (found.no, found.points, found.winner) == (("c: turn",), (1, 0, 2), "")
+
+
 def test_rows_are_taken_over_from_another_file_or_from_its_parts(tmp_path: Path) -> None:
     (tmp_path / "other.rows").write_text(
         "book = 003 Other\nbook: one\n  no turn\n[built]\nbook: two\n  stock: 2C / no turn\n"
