@@ -233,6 +233,15 @@ class Match:
             return {"result": self.status, "score": self.score}
         return {"result": self.status, "winner": self.winner, "points": [*self.points]}
 
+    def end(self, result: str) -> dict[str, Any]:
+        """The fields of the entry that says how the match ended: the score, or between seats who
+        won with which points."""
+        if len(self.game.seats) == 1:
+            return {"result": result, "score": self.score}
+        if result != "over":
+            return {"result": result}
+        return {"result": result, "winner": self.winner, "points": [*self.points]}
+
     @property
     def turn(self) -> str | None:
         """The seat whose turn it is; None where all play at once."""

@@ -33,6 +33,8 @@ ALONE = ("won", "lost", "stuck", "given-up", "left")
 """The ways in which a game of one seat can end, in the order in which share codes count them."""
 RESULTS = (*ALONE, "over")
 """The ways in which a game can end; a game between seats is ``over``."""
+PROVED = ("won", "lost", "stuck", "over")
+"""The results that the rules can check."""
 _KNOWN = ("deal", *STEPS, *REMARKS)
 _UNDO_OR_REDO = re.compile(
     r'\{"n":([1-9]\d{0,5}),"t":(0|[1-9]\d{0,14}),"by":"(undo|redo)"\}', re.ASCII
@@ -171,8 +173,9 @@ def line_of(names: Names, text: str, number: int, last: int) -> RecordEntry:
         raise Unreadable(f"no game ends {_quoted(fields.get('result'))}")
     if by == "end" and fields["result"] == "over":
         fields["points"] = _points(found.get("points"), len(seats))
-        if fields.setdefault("winner", None) not in (None, *seats):
+        if found.get("winner") not in (None, *seats):
             raise Unreadable("its winner is no seat")
+        fields["winner"] = found.get("winner")
     if by == "end" and "score" in found and "score" not in fields:
         raise Unreadable("the score is a list or an object")
     if by == "light" and not isinstance(fields.get("on"), bool):

@@ -8,12 +8,14 @@ each move (only the total is kept), and bookmarks. The format is documented for 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.match.journal import tally
 from game.match.match import Match
+from game.match.match_text import said
 from game.record import reader, verify, writer
-from game.record.codec import ALONE
+from game.record.codec import ALONE, PROVED, RESULTS
 from game.record.header import COUNTED, Counts, Header, Links
 from game.record.reader import Record
 from game.record.share_alphabet import BadCode, Unpacking, is_code, mark, opened, sealed
@@ -63,7 +65,10 @@ class Shared:
 
 
 def deal(match: Match) -> str:
-    """The code of a match's deal or given position."""
+    """The code of a match's deal or given position.
+
+    :raises BadCode: if all play at once.
+    """
     begun = at_start(match)
     packing = pack_start(begun)
     packing.put(0, 2)
@@ -77,7 +82,7 @@ def whole(match: Match, before: Counts | None = None) -> Task[str]:
 
     ``before`` are the counts of the code that the game came from, if any; they are added.
 
-    :raises BadCode: if there are too many moves for a code.
+    :raises BadCode: if there are too many moves for a code, or if all play at once.
     """
     counts, result = _counted(match, before or Counts()), match.result
     if not match.made and not any(counts) and result is None:
@@ -89,7 +94,8 @@ def whole(match: Match, before: Counts | None = None) -> Task[str]:
     packing.put(1, 2)
     places = yield from _places(begun, match)
     packing.put(_proof(begun), 1 << _PROOF)
-    packing.put(0 if result is None else ALONE.index(result) + 1, len(ALONE) + 1)
+    ends = _ends(match)
+    packing.put(0 if result is None else ends.index(result) + 1, len(ends) + 1)
     for number in (counts.time, counts.undos, counts.hints, len(places)):
         packing.number(number)
     for place, offers in places:
@@ -116,11 +122,16 @@ def _places(begun: Match, match: Match) -> Task[list[tuple[int, int]]]:
     found = list[tuple[int, int]]()
     for played in match.line:
         offers = begun.moves()
-        move = begun.find(played.move)
+        move = begun.find(played.move, played.seat)
         found.append((offers.index(move), len(offers)))
         begun.play(move)
         yield
     return found
+
+
+def _ends(match: Match) -> Sequence[str]:
+    """The ways in which the game can end, as codes count them."""
+    return ALONE if len(match.game.seats) == 1 else RESULTS
 
 
 def _counted(match: Match, before: Counts) -> Counts:
@@ -137,7 +148,7 @@ def _counted(match: Match, before: Counts) -> Counts:
 
 def _proof(match: Match) -> int:
     """A hash of the moves and the resulting piles."""
-    moves = [played.move for played in match.line]
+    moves = [said(played.seat, played.move) for played in match.line]
     piles = [f"{name}: {pile}" for name, pile in match.piles().items()]
     return mark([*moves, *piles], _PROOF)
 
@@ -183,7 +194,8 @@ def _unpack_rest(unpacking: Unpacking, match: Match, *, played: bool) -> Task[Co
 
 def _play(unpacking: Unpacking, match: Match) -> Task[Counts]:
     """Play the moves of a code and check where they lead."""
-    proof, result = unpacking.take(1 << _PROOF), unpacking.take(len(ALONE) + 1)
+    ends = _ends(match)
+    proof, result = unpacking.take(1 << _PROOF), unpacking.take(len(ends) + 1)
     time, undos, hints = (unpacking.number(_MOST_COUNTED) for _ in COUNTED)
     made = unpacking.number(MOST_MOVES)
     for number in range(1, made + 1):
@@ -195,7 +207,7 @@ def _play(unpacking: Unpacking, match: Match) -> Task[Counts]:
     light = _unpack_light(unpacking)
     _check_proof(proof, match)
     if result:
-        _end(match, ALONE[result - 1], time)
+        _end(match, ends[result - 1], time)
     return Counts(time, undos, hints, light)
 
 
@@ -219,6 +231,6 @@ def _check_proof(proof: int, match: Match) -> None:
 
 
 def _end(match: Match, result: str, time: int) -> None:
-    if result in ("won", "lost", "stuck") and match.status != result:
+    if result in PROVED and match.status != result:
         raise BadCode(f"the share code says that the game was {result}; it was {match.status}")
-    match.remark("end", t=time, result=result, score=match.score)
+    match.remark("end", t=time, **match.end(result))

@@ -12,7 +12,7 @@ from game.core import cards
 from game.core.cards import DOWN, FACE, Card
 from game.core.table import Fact
 from game.match.match import Match
-from game.match.positions import BadPosition, shuffled_deck
+from game.match.positions import BadPosition, packs_of, shuffled_deck
 from game.record.reader import GAMES
 from game.record.share_alphabet import BadCode, Packing, Unpacking, mark
 from game.rules.game import Game
@@ -49,8 +49,12 @@ def _given_facts(match: Match) -> dict[str, Fact]:
 
 
 def pack_start(begun: Match) -> Packing:
-    """Pack the game, its rules version, preset and options, and the deal or position."""
+    """Pack the game, its rules version, preset and options, and the deal or position.
+
+    :raises BadCode: if all play at once.
+    """
     game, packing = begun.game, Packing()
+    _check_by_turns(game)
     packing.id(game.id)
     packing.number(game.rules)
     packing.put(mark([game.preset], _PRESET), 1 << _PRESET)
@@ -59,6 +63,7 @@ def pack_start(begun: Match) -> Packing:
     packing.number(len(other))
     for key in other:
         packing.put(_option_mark(key, game.chosen[key]), 1 << OPTION)
+    _pack_seats(packing, game)
     deck = _odd_deck(begun)
     start = _PILES if begun.given is not None else _SEEDED if deck is None else _DECK
     packing.put(start, 3)
@@ -66,10 +71,26 @@ def pack_start(begun: Match) -> Packing:
         _pack_position(packing, begun)
         return packing
     packing.number(begun.seed)
-    left = sorted(game.cards)
-    for card in deck or ():
-        _pack_card(packing, card, left)
+    for pack in packs_of(game, deck) if deck else ():
+        left = sorted(pack)
+        for card in pack:
+            _pack_card(packing, card, left)
     return packing
+
+
+def _check_by_turns(game: Game) -> None:
+    """A code is a line of moves by turns, not the order in which quick hands were quicker.
+
+    :raises BadCode: if all play at once.
+    """
+    if not game.by_turns:
+        raise BadCode(f"{game.name} is played by all at once; a share code holds moves by turns")
+
+
+def _pack_seats(packing: Packing, game: Game) -> None:
+    """Pack the number of seats, which takes no room where the game allows only one number."""
+    least, most = game.players
+    packing.put(len(game.seats) - least, most - least + 1)
 
 
 def _option_mark(key: str, value: Value) -> int:
@@ -127,7 +148,10 @@ def unpack_game(unpacking: Unpacking) -> tuple[Game, str]:
     }
     count = unpacking.number(len(game.options))
     options = dict(_marked(known, unpacking, OPTION) for _ in range(count))
-    return game.under(preset, options), "" if same else now
+    _check_by_turns(game)
+    least, most = game.players
+    seats = least + unpacking.take(most - least + 1)
+    return game.under(preset, options, seats=seats), "" if same else now
 
 
 def _marked(known: Mapping[int, _Known], unpacking: Unpacking, bits: int) -> _Known:
@@ -149,8 +173,11 @@ def unpack_start(unpacking: Unpacking, game: Game) -> Match:
     seed = unpacking.number()
     if start == _SEEDED:
         return Match(game, seed)
-    left = sorted(game.cards)
-    return Match(game, seed, deck=[_taken_card(unpacking, left) for _ in game.cards])
+    deck = list[Card]()
+    for pack in packs_of(game, game.cards):
+        left = sorted(pack)
+        deck += [_taken_card(unpacking, left) for _ in pack]
+    return Match(game, seed, deck=deck)
 
 
 def _taken_card(unpacking: Unpacking, left: list[Card]) -> Card:

@@ -14,12 +14,9 @@ from game.match import positions
 from game.match.journal import NothingToRedo, NothingToUndo
 from game.match.lazy_table import LazyTable
 from game.match.match import Illegal, Match
-from game.record.codec import PLAYED, RecordEntry
+from game.record.codec import PLAYED, PROVED, RecordEntry
 from game.record.reader import IllegalRecord, Reader, Record
 from game.system.jobs import Stepwise, Task
-
-_PROVED = ("won", "lost", "stuck", "over")
-"""The results that the rules can check."""
 
 
 def undealt(record: Record) -> Table:
@@ -225,7 +222,7 @@ class _Replay:
                 match.status, match.score, match.points, match.winner
             )
         status, score, points, winner = self._standings[self._last]
-        if fields["result"] in _PROVED and status != fields["result"]:
+        if fields["result"] in PROVED and status != fields["result"]:
             raise Illegal(f"the game had not ended {fields['result']}; it was {status}")
         if fields.get("score", score) != score:
             raise Illegal(f"the score was {score}")
@@ -237,7 +234,7 @@ class _Replay:
 
 def _has_checkable_result(entry: RecordEntry) -> bool:
     """Whether an entry is an end whose result the rules can check."""
-    return entry.by == "end" and (entry.fields["result"] in _PROVED or "score" in entry.fields)
+    return entry.by == "end" and (entry.fields["result"] in PROVED or "score" in entry.fields)
 
 
 def _compare(happened: Sequence[Event], entry: RecordEntry) -> None:

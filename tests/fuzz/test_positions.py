@@ -37,6 +37,7 @@ def test_an_odd_position_is_played_and_written_down_like_any_other(game: Game) -
                 match.play(moves[choice.below(len(moves))])
         again = verify.verify(reader.read(writer.write(match).encode("utf-8")))
         assert asked(again) == asked(match)
+        match.takes_back = True
         while match.can_undo:
             match.undo()
         assert asked(match) == begun
