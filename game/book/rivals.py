@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.cards import DOWN, FACES, RANK, A
+from game.core.cards import FACES, RANK, A
 from game.core.events import Event, Moved
 from game.core.table import EMPTY, Table
 from game.rules.contest import TURN, Contest
 from game.vocabulary.automatic import AfterMove, fill_at_once, turn_up_bared
+from game.vocabulary.calls import CALLS, ERROR, judged, other_seat, stop
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import (
     alternate,
@@ -32,6 +33,7 @@ from game.vocabulary.plays import Offers, Play, carry, redeal, turn, turn_into_h
 from game.vocabulary.sentences import fixed_spec, notes
 from game.vocabulary.zones import each_seat, foundations, hand, reserve, stock_and_waste, tableau
 
+ACES = frozenset(card for card in range(FACES) if RANK[card] == A)
 ALTERNATE = down & alternate & short_of_base
 
 
@@ -181,11 +183,7 @@ def end_turn(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """The turn ends with a card laid on the waste, or a pass."""
     page = dealer.page
     if move.verb == "pass" or (move.verb == CARRY and page.role(move.target) == "waste"):
-        dealer.note(TURN, _other(page))
-
-
-def _other(page: Page) -> str:
-    return next(seat for seat in page.seats if seat != page.seat)
+        dealer.note(TURN, other_seat(page))
 
 
 def pass_turn() -> Play:
@@ -209,7 +207,7 @@ def in_succession(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     if move.verb != "stop" and move.verb != "pass":
         dealer.note(page.own("to_turn"), None)
         if goes_home(page, move):
-            dealer.note(f"{_other(page)}/to_turn", None)
+            dealer.note(f"{other_seat(page)}/to_turn", None)
 
 
 @notes("to_turn")
@@ -232,57 +230,27 @@ def count_laid(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         dealer.note(own, lying - (page.role(move.target) == "waste"))
 
 
-@notes("may_stop", "stopped", "error")
-def watch(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Let the other seat stop the turn for this play, and note whether it was an error: an ace
-    could have gone to a foundation, and did not."""
-    page, table = dealer.page, dealer.table
-    if move.verb == "stop":
-        return
-    goes_on = table.facts[TURN] == page.seat
-    dealer.note("stopped", None)
-    dealer.note("may_stop", goes_on or None)
-    dealer.note("error", (goes_on and _missed_ace(page, table, move, made)) or None)
-
-
-def _missed_ace(page: Page, table: Table, move: Move, made: Sequence[Event]) -> bool:
-    before = table.copy()
-    before.take_back(made)
-    shown = [before.tops[spot] for role in OWN for spot in page.spots(role)]
-    starts = page.is_home(move.target) and before.tops[move.target] == EMPTY
-    return not starts and any(RANK[card] == A for card in shown if card < DOWN)
+def missed_ace(page: Page, table: Table, move: Move) -> str | None:
+    """The rule that an ace goes to a foundation before anything else is played."""
+    waits = any(table.tops[spot] in ACES for role in OWN for spot in page.spots(role))
+    begins = goes_home(page, move) and table.tops[move.target] == EMPTY
+    return ACE_FIRST if waits and not begins else None
 
 
 OWN = "tableau", "waste", "hand"
 """Where a seat's available cards lie."""
-ACE_FIRST = "ace first"
-NO_ERROR = "no error"
+ACE_FIRST = "an ace goes up first"
 
 
-def call_stop() -> Play:
-    """Stop the other seat, whose turn ends there if an ace could have gone to a foundation before
-    the last play."""
-
-    def act(dealer: Dealer, move: Move) -> None:
-        page, facts = dealer.page, dealer.table.facts
-        right = facts.get("error")
-        dealer.note("may_stop", None)
-        dealer.note("stopped", ACE_FIRST if right else NO_ERROR)
-        if right:
-            dealer.note("error", None)
-            stopped = page.views[_other(page)]
-            (held,), (waste,) = stopped.spots("hand"), stopped.spots("waste")
-            if dealer.table.tops[held] != EMPTY:
-                dealer.top(held, waste)
-            dealer.note(TURN, page.seat)
-
-    def offers(page: Page) -> Offers:
-        def may(table: Table) -> bool:
-            return "may_stop" in table.facts and table.facts[TURN] != page.seat
-
-        return whenever(page.move("stop", "stop", act), may)
-
-    return Play("stop", offers, words='call "Stop!" when an ace was left for another play')
+def end_called_turn(dealer: Dealer, seat: str) -> None:
+    """A turn that is called ends; a card that lies turned goes on the waste."""
+    called = dealer.page.views[seat]
+    if dealer.table.facts.get(TURN) != seat:
+        return
+    (held,), (waste,) = called.spots("hand"), called.spots("waste")
+    if dealer.table.tops[held] != EMPTY:
+        dealer.top(held, waste)
+    dealer.note(TURN, dealer.page.seat)
 
 
 FOR_TWO_OPTIONS = {
@@ -290,10 +258,10 @@ FOR_TWO_OPTIONS = {
         "book",
         {
             "book": also(
-                watch,
-                play=(call_stop(),),
-                common=(TURN, "may_stop", "stopped", "error"),
-                secret=("error",),
+                judged(missed_ace),
+                play=(stop(end_called_turn),),
+                common=(TURN, *CALLS),
+                secret=(ERROR,),
             ),
             "forced": with_(must=(starters,)),
         },
@@ -361,9 +329,6 @@ def demand_ace() -> Play:
         return offered
 
     return Play("demand", offers, {"called": None}, "require another to play an ace that shows")
-
-
-ACES = frozenset(card for card in range(FACES) if RANK[card] == A)
 
 
 @fixed_spec("an ace that was called for is played before anything else")

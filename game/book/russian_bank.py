@@ -17,8 +17,9 @@ from game.core.events import Event
 from game.core.shuffle import later_seed, shuffled
 from game.core.table import EMPTY, Spot, Table
 from game.rules.contest import TURN, Contest
+from game.vocabulary.calls import CALLS, ERROR, judged, other_seat, stop
 from game.vocabulary.card_by_card import run_opening
-from game.vocabulary.conditions import empty
+from game.vocabulary.conditions import When, empty
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import alternate, down, from_, in_suit, once, short_of_base, up
 from game.vocabulary.lifts import top
@@ -27,7 +28,7 @@ from game.vocabulary.obligations import Must
 from game.vocabulary.openings import deal
 from game.vocabulary.options import Change, Option, with_
 from game.vocabulary.page import Page
-from game.vocabulary.plays import Offers, Play, whenever
+from game.vocabulary.plays import Offers, Play, only_when, whenever
 from game.vocabulary.sentences import fixed_spec, words_of
 from game.vocabulary.zones import each_seat, foundations, reserve, stock, tableau, waste
 
@@ -43,12 +44,6 @@ PATH = "path"
 """The tableau piles, from and to, of the carries since the last other play of the turn."""
 LOTS = "lots"
 """The cards drawn for the first turn, first seat first; equal ranks were drawn again."""
-PLAYED = "played"
-"""The seat whose last play may be called."""
-ERROR = "error"
-"""The rule that this play broke. Secret: only a call brings it to light."""
-STOPPED = "stopped"
-"""What a call rested on: the rule broken, or that there was no error."""
 POINTS = "points"
 """A seat's own: its points of the finished deals of a match."""
 DEALS = "deals"
@@ -57,7 +52,6 @@ DEALS = "deals"
 LONGEST_PATH = 200
 """The characters of a path; a fact has no more."""
 PATHS = re.compile("(?:[1-8][1-8])*")
-NO_ERROR = "no error"
 HELD = ("reserve", "stock", "waste")
 """The piles of which a seat has to get rid."""
 
@@ -65,10 +59,6 @@ HELD = ("reserve", "stock", "waste")
 def _number(table: Table, fact: str) -> int:
     found = table.facts.get(fact)
     return found if isinstance(found, int) else 0
-
-
-def _other(page: Page, seat: object) -> str:
-    return next(each for each in page.seats if each != seat)
 
 
 def _spot(page: Page, seat: str, role: str) -> Spot:
@@ -117,7 +107,7 @@ def _gained(page: Page, table: Table, seat: str) -> int:
     if _rid_of_all(page, table) != seat:
         return 0
     in_reserve, in_stock, in_waste = (
-        len(table.piles[_spot(page, _other(page, seat), role)]) for role in HELD
+        len(table.piles[_spot(page, other_seat(page, seat), role)]) for role in HELD
     )
     return 30 + in_stock + in_waste + 2 * in_reserve
 
@@ -189,7 +179,7 @@ def keep_turns(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         for seat in page.seats:
             dealer.note(f"{seat}/{TURNED_OVER}", 0)
     if move.verb == CARRY and move.target in page.spots("waste"):
-        dealer.note(TURN, _other(page, page.seat))
+        dealer.note(TURN, other_seat(page))
 
 
 # ---------------------------------------------------------------- turning, demanding, passing
@@ -227,7 +217,7 @@ def _turning_reserve(page: Page) -> Offers:
 
 
 def _demanding(page: Page) -> Offers:
-    place = _spot(page, _other(page, page.seat), "reserve")
+    place = _spot(page, other_seat(page), "reserve")
     begun = [f"{seat}/{BEGUN}" for seat in page.seats]
     move = page.move("demand", "demand", _turn_up, source=place, target=place)
     return whenever(
@@ -255,7 +245,7 @@ def _passing(page: Page) -> Offers:
         dealer.note(PASSES, _number(dealer.table, PASSES) + 1)
         dealer.note(own, _number(dealer.table, own) + 1)
         if not _drawn(page, dealer.table):
-            dealer.note(TURN, _other(page, page.seat))
+            dealer.note(TURN, other_seat(page))
 
     def may(table: Table) -> bool:
         return table.tops[place] == table.tops[laid] == EMPTY and _past_reserve(page, table)
@@ -320,70 +310,45 @@ def _rule_broken(page: Page, table: Table, move: Move) -> str | None:
     return None
 
 
-def judge(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Note in secret whether the play broke a rule, seen from the table before it."""
-    if move.verb in ("stop", "deal"):
-        return
-    before = dealer.table.copy()
-    before.take_back(made)
-    dealer.note(ERROR, _rule_broken(dealer.page, before, move))
-    dealer.note(PLAYED, dealer.page.seat)
-    dealer.note(STOPPED, None)
-
-
 def _end_turn(dealer: Dealer, seat: str) -> None:
+    """End a turn that is called; a card that lies turned goes on the waste."""
     page = dealer.page
+    if dealer.table.facts.get(TURN) != seat:
+        return
     place = _spot(page, seat, "stock")
     if dealer.table.tops[place] < EMPTY:
         dealer.top(place, _spot(page, seat, "waste"))
     dealer.note(PATH, None)
-    dealer.note(TURN, _other(page, seat))
+    dealer.note(TURN, other_seat(page, seat))
 
 
-def _take_from_under(dealer: Dealer, source: Spot, target: Spot) -> None:
-    """The bottom card of one reserve goes, unseen, under the other, if it lies face down."""
+def _take_from_under(dealer: Dealer, seat: str) -> None:
+    """The bottom card of the reserve that was falsely called goes, unseen, under the caller's, if
+    it lies face down."""
+    source = _spot(dealer.page, seat, "reserve")
     pile = dealer.table.piles[source]
     if pile and pile[0] >= DOWN:
-        dealer.block(source, 0, 1, target, put=0)
+        dealer.block(source, 0, 1, dealer.page.spots("reserve")[0], put=0)
 
 
-def stop(*, penalty: bool) -> Play:
-    """Call the other's last play. If it was an error its turn ends, and a card that lies turned
-    goes on its waste. A false call costs, with ``penalty``, a card of the other's reserve."""
+def _is_on(page: Page, table: Table) -> bool:
+    return not deal_over(page, table)
 
-    def act(dealer: Dealer, move: Move) -> None:
-        page, facts = dealer.page, dealer.table.facts
-        other, error = _other(page, page.seat), facts.get(ERROR)
-        if error and facts.get(TURN) == other:
-            _end_turn(dealer, other)
-        elif not error and penalty:
-            _take_from_under(dealer, _spot(page, other, "reserve"), page.spots("reserve")[0])
-        dealer.note(STOPPED, error or NO_ERROR)
-        dealer.note(ERROR, None)
-        dealer.note(PLAYED, None)
 
-    def offers(page: Page) -> Offers:
-        other, move = _other(page, page.seat), page.move("stop", "stop", act)
-
-        def may(table: Table) -> bool:
-            return table.facts.get(PLAYED) == other and not deal_over(page, table)
-
-        return whenever(move, may)
-
-    return Play("stop", offers, words="call an error of the other player")
+DEAL_GOES_ON = When("the deal goes on", _is_on)
 
 
 def _with_calls(game: Any) -> Any:
     return game.but(
-        play=(*game.play, stop(penalty=False)),
-        after_move=(judge, *game.after_move),
-        common=(*game.common, PLAYED, STOPPED, ERROR),
+        play=(*game.play, only_when(DEAL_GOES_ON, stop(_end_turn))),
+        after_move=(judged(_rule_broken), *game.after_move),
+        common=(*game.common, *CALLS),
         secret=(ERROR,),
     )
 
 
 def _with_penalty(game: Any) -> Any:
-    calls = stop(penalty=True)
+    calls = only_when(DEAL_GOES_ON, stop(_end_turn, _take_from_under))
     return game.but(play=tuple(calls if play.verb == "stop" else play for play in game.play))
 
 
@@ -417,7 +382,7 @@ def _deal_again(dealer: Dealer, move: Move) -> None:
         dealer.note(f"{seat}/{POINTS}", _points_of(page, table, seat))
         dealer.note(f"{seat}/{BEGUN}", None)
         dealer.note(f"{seat}/{TURNED_OVER}", 0)
-    for fact in (LOTS, PATH, PLAYED, STOPPED, ERROR):
+    for fact in (LOTS, PATH, *CALLS):
         dealer.note(fact, None)
     dealer.note(PASSES, 0)
     dealer.note(DEALS, _number(table, DEALS) + 1)
@@ -426,7 +391,7 @@ def _deal_again(dealer: Dealer, move: Move) -> None:
         dealer.page = view
         run_opening(dealer, OPENING)
     dealer.page = page
-    dealer.note(TURN, _other(page, ended))
+    dealer.note(TURN, other_seat(page, ended))
 
 
 def _dealing(page: Page) -> Offers:
@@ -485,7 +450,7 @@ MATCHES = {
 }
 LOADED = (up | down) & in_suit & short_of_base
 PLAYS = (
-    Play(CARRY, _carrying, known=lambda page: {TURN: page.seats}, words="carry cards"),
+    Play(CARRY, _carrying, words="carry cards"),
     Play("turn", _turning_reserve, {BEGUN: None}, "turn up the top card of the reserve"),
     Play("demand", _demanding, words="demand that the other turns up its reserve"),
     Play("turn", _turning, words="turn up the next card of the stock"),

@@ -92,7 +92,8 @@ class Contest(Game):
         return tuple(dict.fromkeys([*self.common, *own]))
 
     def known_facts(self) -> dict[str, Sequence[Fact]]:
-        return {
+        turns: dict[str, Sequence[Fact]] = {TURN: self.seats} if TURN in self.common else {}
+        return turns | {
             view.own(key): values
             for view in self.views.values()
             for key, values in view.known_facts().items()

@@ -1,0 +1,76 @@
+"""Calling an error: two seats that play by turns, of which one may cry "Stop!".
+
+Each play is judged in secret from the table before it. It may be called until the same seat has
+completed another play; by then it is condoned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.events import Event
+from game.core.table import Table
+from game.vocabulary.automatic import AfterMove
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.moves import Move
+from game.vocabulary.page import Page
+from game.vocabulary.plays import Offers, Play, whenever
+from game.vocabulary.sentences import notes, spec
+
+PLAYED = "played"
+"""The seat whose last play may be called."""
+ERROR = "error"
+"""The rule that this play broke. Secret: only a call brings it to light."""
+STOPPED = "stopped"
+"""What a call rested on: the rule broken, or that there was no error."""
+CALLS = (PLAYED, STOPPED, ERROR)
+"""The facts of calls, which are common to both seats."""
+NO_ERROR = "no error"
+
+RuleBroken = Callable[[Page, Table, Move], str | None]
+"""The rule that a move breaks on this table, in words; None if it breaks none."""
+Called = Callable[[Dealer, str], None]
+"""What a call does to the seat that is called."""
+
+
+def other_seat(page: Page, seat: object = None) -> str:
+    """The other of two seats: not this one, or not the one that plays."""
+    known = page.seat if seat is None else seat
+    return next(each for each in page.seats if each != known)
+
+
+@spec("an error of procedure may be called")
+def judged(rule_broken: RuleBroken) -> AfterMove:
+    """Note in secret which rule each play broke, if any, and whose play it was."""
+
+    @notes(*CALLS)
+    def judge(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+        if move.verb in ("stop", "deal"):
+            return
+        before = dealer.table.copy()
+        before.take_back(made)
+        dealer.note(ERROR, rule_broken(dealer.page, before, move))
+        dealer.note(PLAYED, dealer.page.seat)
+        dealer.note(STOPPED, None)
+
+    return judge
+
+
+@spec("call an error of the other player")
+def stop(if_right: Called, if_wrong: Called | None = None) -> Play:
+    """Call the other's last play, once."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        page, error = dealer.page, dealer.table.facts.get(ERROR)
+        called = if_right if error else if_wrong
+        if called is not None:
+            called(dealer, other_seat(page))
+        dealer.note(STOPPED, error or NO_ERROR)
+        dealer.note(ERROR, None)
+        dealer.note(PLAYED, None)
+
+    def offers(page: Page) -> Offers:
+        other, move = other_seat(page), page.move("stop", "stop", act)
+        return whenever(move, lambda table: table.facts.get(PLAYED) == other)
+
+    return Play("stop", offers)
