@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.cards import FACES, RANK, A
-from game.core.events import Event, Moved
+from game.core.events import Event
 from game.core.table import EMPTY, Table
 from game.rules.contest import TURN, Contest
 from game.vocabulary.automatic import AfterMove, fill_at_once, turn_up_bared
@@ -30,6 +30,19 @@ from game.vocabulary.obligations import starters
 from game.vocabulary.options import Change, Option, with_
 from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import Offers, Play, carry, redeal, turn, turn_into_hand, whenever
+from game.vocabulary.rivalry import (
+    TO_TURN,
+    all_through,
+    begin_anew,
+    blocked,
+    can_turn,
+    count_home,
+    count_turned,
+    goes_home,
+    have_done,
+    pass_at_once,
+    played_home,
+)
 from game.vocabulary.sentences import fixed_spec, notes
 from game.vocabulary.zones import each_seat, foundations, hand, reserve, stock_and_waste, tableau
 
@@ -57,101 +70,24 @@ COLUMNS = tableau(
 )
 """The tableau of the book's Klondike, which each seat has for itself."""
 
-# ---------------------------------------------------------------- cards played, and the end
-
-
-def goes_home(page: Page, move: Move) -> bool:
-    """Whether a move carries a card to a foundation."""
-    return move.verb == CARRY and page.is_home(move.target)
-
-
-@notes("home")
-def count_home(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Count the cards that the seat has played to the foundations."""
-    if goes_home(dealer.page, move):
-        dealer.note(dealer.page.own("home"), played(dealer.page, dealer.table) + 1)
-
-
-def played(page: Page, table: Table) -> int:
-    """The number of cards that the seat has played to the foundations."""
-    return int(table.facts.get(page.own("home")) or 0)
-
-
-def has_cards(page: Page, table: Table) -> bool:
-    """Whether the seat has another card to turn, after a redeal if need be."""
-    tops, again = table.tops, table.facts.get(page.own("redeals_left")) != 0
-    return tops[page.stock] != EMPTY or (again and tops[page.spots("waste")[0]] != EMPTY)
-
-
-def _through(page: Page, table: Table) -> bool:
-    return table.facts.get(page.own("to_turn")) == 0
-
 
 @fixed_spec("everything lies on the foundations, or every seat has gone through its cards in vain")
 def complete_or_through(page: Page, table: Table) -> bool:
     """Over once all the packs are home, or no seat has anything left to try."""
-    return all(_through(view, table) for view in page.views.values()) or home(page, table)
-
-
-def _blocked(page: Page, table: Table) -> bool:
-    """Whether every seat has gone through its cards in vain, has passed, or can do nothing."""
-    return all(
-        _through(view, table) or not (has_cards(view, table) or view.can_carry(table))
-        for view in page.views.values()
-    )
+    return all_through(page, table) or home(page, table)
 
 
 @fixed_spec("everything lies on the foundations, or the game is blocked")
 def complete_or_blocked(page: Page, table: Table) -> bool:
     """Over once all the packs are home, or no seat has anything left to try."""
-    return home(page, table) or _blocked(page, table)
+    return home(page, table) or blocked(page, table)
 
 
 @fixed_spec("a reserve is used up, or the game is blocked")
 def pounced_or_blocked(page: Page, table: Table) -> bool:
     """Over once a seat has got rid of its reserve, or no seat has anything left to try."""
     piles = [view.spots("reserve")[0] for view in page.views.values()]
-    return any(table.tops[pile] == EMPTY for pile in piles) or _blocked(page, table)
-
-
-@notes("to_turn")
-def count_turned(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Count down what a seat has yet to turn before it has gone through its cards in vain.
-
-    The last card turned may still be played, so there is one more than the cards: the seat is
-    through when it turns again, or turns the waste over. A card on a foundation, or one that left a
-    reserve or a column, is news for all seats; one from the waste only for its own.
-    """
-    page, table = dealer.page, dealer.table
-    own = page.own("to_turn")
-    if move.verb == CARRY:
-        dealer.note(own, None)
-        if goes_home(page, move) or page.role(move.source) != "waste":
-            for view in page.views.values():
-                dealer.note(view.own("to_turn"), None)
-    elif move.verb in ("turn", "redeal"):
-        left = table.facts.get(own)
-        if not isinstance(left, int):
-            left = 1 + table.count((page.stock, *page.spots("waste")))
-        turned = sum(type(event) is Moved for event in made) if move.verb == "turn" else 0
-        dealer.note(own, max(left - turned, 1) if left > 1 else 0)
-
-
-def pass_on(dealer: Dealer, move: Move) -> None:
-    """Have nothing left to try; another seat's play may change that."""
-    dealer.note(dealer.page.own("to_turn"), 0)
-
-
-def pass_at_once() -> Play:
-    """Where all play at once, say that one has no use for the plays that are left."""
-
-    def offers(page: Page) -> Offers:
-        def idle(table: Table) -> bool:
-            return not (has_cards(page, table) or _through(page, table)) and page.can_carry(table)
-
-        return whenever(page.move("pass", "pass", pass_on), idle)
-
-    return Play("pass", offers, words="pass, once the stock is used up")
+    return any(table.tops[pile] == EMPTY for pile in piles) or blocked(page, table)
 
 
 def also(*rules: AfterMove, play: tuple[Play, ...] = (), **changes: Any) -> Change:
@@ -178,7 +114,6 @@ def lowest_begins(dealer: Dealer) -> None:
     dealer.note(TURN, min(shown, key=lambda seat: shown[seat]))
 
 
-@notes("to_turn")
 def end_turn(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """The turn ends with a card laid on the waste, or a pass."""
     page = dealer.page
@@ -193,34 +128,33 @@ def pass_turn() -> Play:
         (held,) = page.spots("hand")
 
         def stuck(table: Table) -> bool:
-            return table.tops[held] == EMPTY and not has_cards(page, table)
+            return table.tops[held] == EMPTY and not can_turn(page, table)
 
-        return whenever(page.move("pass", "pass", pass_on), stuck)
+        return whenever(page.move("pass", "pass", have_done), stuck)
 
     return Play("pass", offers, words="pass, once no card can be turned")
 
 
-@notes("to_turn")
+@notes(TO_TURN)
 def in_succession(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """Only passes that follow one another block the game."""
     page = dealer.page
     if move.verb != "stop" and move.verb != "pass":
-        dealer.note(page.own("to_turn"), None)
+        dealer.note(page.own(TO_TURN), None)
         if goes_home(page, move):
-            dealer.note(f"{other_seat(page)}/to_turn", None)
+            begin_anew(dealer)
 
 
-@notes("to_turn")
+@notes(TO_TURN)
 def count_laid(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """Count down the cards that a seat has yet to go through, since one went to a foundation."""
     page, table = dealer.page, dealer.table
     if move.verb != CARRY:
         return
-    if page.is_home(move.target):
-        for view in page.views.values():
-            dealer.note(view.own("to_turn"), None)
+    if goes_home(page, move):
+        begin_anew(dealer)
         return
-    (held,), own = page.spots("hand"), page.own("to_turn")
+    (held,), own = page.spots("hand"), page.own(TO_TURN)
     known = table.facts.get(own)
     lying = table.count((page.stock, held, *page.spots("waste")))
     from_hand = move.source == held
@@ -287,7 +221,7 @@ KLONDIKE_FOR_TWO = Contest(
     after_move=(count_home, end_turn),
     must=(),
     won=complete_or_through,
-    points=played,
+    points=played_home,
     options=FOR_TWO_OPTIONS,
     presets={"book": {}, "classic": {"passes": None}},
 )
@@ -376,7 +310,7 @@ MULTIPLE_KLONDIKE = Contest(
     after_move=(count_home, count_turned),
     must=(),
     won=complete_or_blocked,
-    points=played,
+    points=played_home,
     options=MULTIPLE_OPTIONS,
     presets={"book": {}, "three": {"draw": 3}},
 )
