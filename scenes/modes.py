@@ -32,15 +32,24 @@ def raced(scene: PlayScene) -> Mode | None:
     return GhostMode(scene)
 
 
+def seated(scene: PlayScene) -> Mode | None:
+    """The mode of a game between seats."""
+    if scene.alone:
+        return None
+    from scenes.versus.versus_mode import VersusMode
+
+    return VersusMode(scene)
+
+
 def measured(scene: PlayScene) -> Mode | None:
     """The race against one's own best, if no other mode compares the game."""
     links = scene.session.header.links
-    if links.daily is not None or links.ghost:
+    if links.daily is not None or links.ghost or not scene.alone:
         return None
     from scenes.play.personal_best import PersonalBestMode
 
     return PersonalBestMode(scene)
 
 
-MAKERS: tuple[ModeMaker, ...] = (challenged, raced, measured)
+MAKERS: tuple[ModeMaker, ...] = (challenged, raced, seated, measured)
 """All makers, in the order in which they are asked."""

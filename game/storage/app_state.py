@@ -11,6 +11,7 @@ from pathlib import Path
 
 from game.core.cards import BadCard
 from game.record.header import variant
+from game.record.holders import LEVELS
 from game.record.reader import GAMES
 from game.record.strict_json import Unreadable, json_object, text_of, unmarked
 from game.rules.game import Game
@@ -26,6 +27,11 @@ MOST_GAMES = 12
 _INITIALS = re.compile(r"[A-Z ]{0,3}", re.ASCII)
 _DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
+PERSON = "person"
+"""A second person at the same screen, among the opponents."""
+Opponents = tuple[str, ...]
+"""Who holds the seats but the first: levels of computers, or :data:`PERSON`."""
+
 Choice = tuple[str, Mapping[str, Value]]
 """A preset, and the options chosen over it."""
 
@@ -35,7 +41,9 @@ class AppState:
     """``games`` are ids, last played first. ``chosen`` maps ids to choices. ``favorites`` are ids
     in the order in which they were starred. ``explained`` is what was explained, each once.
     ``initials`` stand beside the player's scores: None if they were never asked, empty if the
-    player wants none. ``eased`` is the day on which an easier deal was last offered."""
+    player wants none. ``eased`` is the day on which an easier deal was last offered. ``opponents``
+    maps ids of games between seats to who last held the seats but the first: levels of computers,
+    or "person"."""
 
     games: tuple[str, ...] = ()
     chosen: Mapping[str, Choice] = field(default_factory=dict)
@@ -43,6 +51,11 @@ class AppState:
     explained: tuple[str, ...] = ()
     initials: str | None = None
     eased: str = ""
+    opponents: Mapping[str, Opponents] = field(default_factory=dict)
+
+    def against(self, game: Game, opponents: Opponents) -> AppState:
+        """The state after these opponents were chosen for a game."""
+        return replace(self, opponents={**self.opponents, game.id: opponents})
 
     def played(self, game: Game) -> AppState:
         """The state after this game was dealt with its current preset and options."""
@@ -73,6 +86,8 @@ class AppState:
             fields["initials"] = self.initials
         if self.eased:
             fields["eased"] = self.eased
+        if self.opponents:
+            fields["opponents"] = dict(self.opponents)
         return json.dumps(fields, indent=1)
 
     @classmethod
@@ -90,6 +105,7 @@ class AppState:
             _known(fields.get("explained"), EXPLAINED),
             _matching(_INITIALS, fields.get("initials")),
             _matching(_DAY, fields.get("eased")) or "",
+            _opponents(fields.get("opponents")),
         )
 
 
@@ -102,6 +118,17 @@ def _known(listed: object, known: Container[str]) -> tuple[str, ...]:
     """The known names in a list, without duplicates."""
     texts = [each for each in listed if isinstance(each, str)] if isinstance(listed, list) else []
     return tuple(dict.fromkeys(each for each in texts if each in known))
+
+
+def _opponents(given: object) -> dict[str, Opponents]:
+    found: dict[str, Opponents] = {}
+    for name, seats in given.items() if isinstance(given, dict) else ():
+        least, most = GAMES[name].players if name in GAMES else (1, 1)
+        if isinstance(seats, list) and least <= len(seats) + 1 <= most:
+            levels = tuple(each for each in seats if each in (*LEVELS, PERSON))
+            if len(levels) == len(seats):
+                found[name] = levels
+    return found
 
 
 def _choices(given: object) -> dict[str, Choice]:

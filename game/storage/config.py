@@ -62,6 +62,10 @@ LIGHTS = ("open", "always", "never")
 open, always or never."""
 
 
+PACES = ("slow", "usual", "at once")
+"""How fast computers move their cards."""
+
+
 @dataclass(frozen=True)
 class TableSettings:
     """The appearance and controls of the table."""
@@ -71,6 +75,7 @@ class TableSettings:
     courts: str = COURTS[0]
     click: str = "best"
     speed: float = 1.0
+    opponents: str = PACES[1]
     auto_play: bool = False
     light: str = "open"
     peek: bool = False
@@ -228,6 +233,7 @@ _CHECKS: dict[str, tuple[Check, str]] = {
     "table.deck": _among(*DECKS),
     "table.courts": _among(*COURTS),
     "table.click": _among("best", "pick"),
+    "table.opponents": _among(*PACES),
     "table.light": _among(*LIGHTS),
     "table.speed": _from_to(0.25, 4.0),
     "sound.cards": _from_to(0.0, 1.0),

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.core.table import Table
+from game.record.holders import Holder
 from game.rules.game import Game
-from game.storage.app_state import AppState
+from game.storage.app_state import PERSON, AppState, Opponents
 from game.storage.config import BadConfig, Config
 from game.storage.config_changes import save_changes
 from game.storage.saves import Saves
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from game.storage.ledger import Ledger
     from game.system.jobs import Task
 
+USUAL_LEVEL = "middle"
+"""The strength of computers until the player chooses another."""
 SMALLEST = (1024, 600)
 """The smallest size of the window."""
 
@@ -277,8 +280,36 @@ class Context:
     def variant(self, game: Game, state: AppState | None = None) -> Game:
         """Return a game as this player plays it: as last dealt, or else with the options in the
         settings. ``state`` saves reading the app's state again for each of many games."""
-        chosen = (state or self.saves.app_state()).chosen.get(game.id)
-        return game.under(*chosen) if chosen is not None else self.config.house(game)
+        state = state or self.saves.app_state()
+        chosen = state.chosen.get(game.id)
+        seats = len(self.opponents(game, state)) + 1 if game.points is not None else None
+        if chosen is not None:
+            return game.under(*chosen, seats=seats)
+        house = self.config.house(game)
+        return house if seats is None else house.under(house.preset, house.chosen, seats=seats)
+
+    def opponents(self, game: Game, state: AppState | None = None) -> Opponents:
+        """Return who held the other seats of a game when it was last played, else computers of the
+        usual strength on its fewest seats."""
+        usual = (USUAL_LEVEL,) * (game.players[0] - 1)
+        return (state or self.saves.app_state()).opponents.get(game.id, usual)
+
+    def oppose(self, game: Game, opponents: Opponents) -> None:
+        """Remember who holds the other seats of a game."""
+        self._remember(self.saves.app_state().against(game, opponents))
+
+    def holders(self, game: Game) -> tuple[Holder, ...]:
+        """Return who holds the seats of a game that begins; nobody is named in one of one seat."""
+        if game.points is None:
+            return ()
+        from game.opponents.opponent import VERSION  # not before the first table
+
+        levels = (*self.opponents(game), *(USUAL_LEVEL,) * len(game.seats))
+        others = [
+            Holder() if each == PERSON else Holder("computer", level=each, version=VERSION)
+            for each in levels[: len(game.seats) - 1]
+        ]
+        return Holder(name=self.config.player.name), *others
 
     def played(self, game: Game) -> None:
         """Remember that this game was dealt with its preset and options."""

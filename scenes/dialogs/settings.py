@@ -45,6 +45,11 @@ PLAY: tuple[SettingRow, ...] = (
     ("Cards go home", "table.auto_play", (("by my hand", False), ("by themselves if safe", True))),
     ("Can it be won?", "table.light", _WHEN),
     ("Days running", "table.streak", (("shown when lively", True), ("hidden", False))),
+    (
+        "Computers move",
+        "table.opponents",
+        (("slowly", "slow"), ("as usual", "usual"), ("at once", "at once")),
+    ),
     ("Next stock card", "table.peek", (("is hidden", False), ("is shown", True))),
     ("Sound", "sound.on", (("on", True), ("off", False))),
     ("Cards and tones", "sound.cards", (0.0, 1.0)),

@@ -56,6 +56,7 @@ class DealDialog(ScrollDialog):
         widest = (window.width - 2 * MARGIN) / self.theme.scale - 2 * PAD
         wide = max(NARROWEST, min(BREADTHS[self._columns], int(widest)))
         presets = 70 if len(self.game.presets) > 1 else 0
+        presets += 70 * len(self.more_rows())
         rows = self._rows()
         column = self._column(self.theme.px(wide))
         more = sum(max(len(self._lines(label, column)) for _, label, _ in row) - 1 for row in rows)
@@ -84,6 +85,8 @@ class DealDialog(ScrollDialog):
         self.labels = []
         line, gap = theme.px(34), theme.px(12)
         top = self._lay_number(inner, line) + gap
+        for label, chips in self.more_rows():
+            top = self._lay_row(label, chips, inner, top) + gap
         if len(self.game.presets) > 1:
             top = self._lay_row("House rules", self._presets(), inner, top) + gap
         wide = self._column(inner.width)
@@ -141,7 +144,15 @@ class DealDialog(ScrollDialog):
             about=capital(self.game.options[key].words),
         )
 
+    def more_rows(self) -> list[tuple[str, list[Button]]]:
+        """Return further rows of buttons above the house rules, each with its label."""
+        return []
+
     # ---------------------------------------------------------------- doing
+
+    def to_deal(self) -> Game:
+        """Return the game as it is dealt."""
+        return self.game
 
     def _choosing(self, preset: str, options: dict[str, Value] | None) -> Action:
         def act() -> None:
@@ -170,7 +181,7 @@ class DealDialog(ScrollDialog):
             self.message = str(error)
             return
         self.close()
-        self.target.deal(Match(self.game, seed), "Dealt as you chose.")
+        self.target.deal(Match(self.to_deal(), seed), "Dealt as you chose.")
 
     # ---------------------------------------------------------------- input and picture
 

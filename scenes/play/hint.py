@@ -247,6 +247,11 @@ class Hint:
             else:
                 self._search()
 
+    def show(self, found: Hints) -> None:
+        """Show what somebody else suggests."""
+        self._entries, self._found, self._next = len(self.scene.match.journal), found, 0
+        self._show(found)
+
     def _same_position(self) -> bool:
         """Is the position still the one that was searched? Annotations in the journal don't change
         it."""
@@ -293,11 +298,11 @@ class Hint:
 
     def _suggestion_words(self, suggestion: Suggestion, number: int, count: int) -> str:
         """Return the move and its reason in words, with its number if there are several."""
-        match = self.scene.match
+        game, table = self.scene.game, self.scene.match.table
         head = "Hint" if count == 1 or not number else f"Hint {number + 1} of {count}"
         moved = suggestion.move.verb not in NAME_ALL_CARDS or suggestion.move.count
         words = move_words if moved else command_words
-        move = words(match.game, match.table, suggestion.move)
+        move = words(game, table, suggestion.move)
         return f"{head}: {move} – {spelled_out(suggestion.reason)}."
 
     # ---------------------------------------------------------------- ending

@@ -43,9 +43,11 @@ class TableInput:
         self.choice_menu: ChoiceMenu | None = None
         self.hover_target = HoverTarget(scene)
 
-    def on_changed(self, _: Changed) -> None:
-        """Put the lifted cards back, and move the focus to the top of its pile."""
-        self.let_go()
+    def on_changed(self, changed: Changed) -> None:
+        """Put the lifted cards back, unless another seat has moved while they are in the air, and
+        move the focus to the top of its pile."""
+        if not (changed.seat and self.pointer.drag is not None):
+            self.let_go()
         self.focus.settle(self.scene.hand)
 
     def update(self) -> None:

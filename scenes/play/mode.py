@@ -49,6 +49,11 @@ class Mode:
         """Should the next deal have the same house rules? Not if the mode prescribed them."""
         return True
 
+    @property
+    def front(self) -> str | None:
+        """The seat from which the table is seen, where the mode decides it."""
+        return None
+
     def starts_with_light(self, usual: bool) -> bool:
         """Should the light be on from the start?"""
         return usual

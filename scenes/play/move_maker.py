@@ -30,7 +30,7 @@ class Changed(NamedTuple):
 
     ``words`` describe it for the foot line. ``gain`` is what a new move paid in a lively house.
     ``quick`` means that the table made the move itself as one of many, ``back`` that this is an
-    undo, ``again`` that it is a redo.
+    undo, ``again`` that it is a redo. ``seat`` is the other seat that made the move, or empty.
     """
 
     events: Sequence[Event]
@@ -39,6 +39,7 @@ class Changed(NamedTuple):
     quick: bool = False
     back: bool = False
     again: bool = False
+    seat: str = ""
 
 
 class MoveMaker:
@@ -85,6 +86,20 @@ class MoveMaker:
         scene.auto_play.stop()
         events, words = self._made(move)
         self.publish(Changed(events, words, self._score.since(score)))
+
+    def too_late(self, move: Move) -> None:
+        """Note a drop that another seat's move has made impossible, and say so."""
+        scene = self.scene
+        scene.session.remark("late", seat=move.seat, move=move.text)
+        scene.notify("Too late: another card lies there already.")
+
+    def of_another(self, move: Move) -> None:
+        """Make the move of another seat."""
+        scene = self.scene
+        view, before = scene.match.game.views[move.seat], scene.match.table.copy()
+        events = scene.session.play(move)
+        words = narrate(view, before, move.text, events)
+        self.publish(Changed(events, words, seat=move.seat))
 
     @property
     def _score(self) -> Score:

@@ -133,6 +133,12 @@ class PlayScene(Scene):
         return turn if turn in persons else persons[0]
 
     @property
+    def front(self) -> str:
+        """The seat from which the table is seen."""
+        fronts = (mode.front for mode in self.modes)
+        return next((seat for seat in fronts if seat is not None), self.session.persons[0])
+
+    @property
     def hand(self) -> Seated:
         """The match as the player's seat plays it."""
         if self._hand is None or (self._hand.match, self._hand.seat) != (self.match, self.seat):
@@ -211,7 +217,8 @@ class PlayScene(Scene):
     def _fresh_view(
         self, table: Table, before: TableView | None = None, laid: RestingCards | None = None
     ) -> TableView:
-        shape = self.game, table, self._area(), self.context.theme
+        front = self.match.game.views[self.front]
+        shape = front, table, self._area(), self.context.theme
         return TableView(*shape, before, None, laid, **self.context.view_options())
 
     def _area(self) -> Rect:

@@ -193,6 +193,11 @@ class Pointer:
             self._refuse_to_drop(held)
             return
         moves = held.to(target) or [self._partners[target]]
+        gone = [move for move in moves if move not in self.scene.hand.moves()]
+        if gone:
+            view.drag.put_back(shake=True)
+            self.scene.maker.too_late(gone[0])
+            return
         if len(moves) == 1:
             view.drag.release()
             self.scene.maker.act(moves[0])

@@ -39,7 +39,8 @@ def fresh_number() -> int:
 def new_header(context: Context, match: Match, links: Links = NO_LINKS) -> Header:
     """Return the header of a game that begins now, by the wall clock."""
     started, player = context.wall_clock.now(), context.config.player.name
-    return Header.of(match, started=started, player=player, links=links)
+    seats = context.holders(match.game)
+    return Header.of(match, started=started, player=player, links=links, seats=seats)
 
 
 class Session:

@@ -1,0 +1,89 @@
+"""The dialog for a game between seats: whom to play against, how many, under which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.storage.app_state import PERSON, Opponents
+from game.storage.config import PACES
+from scenes.app.context import Context
+from scenes.play.deal_dialog import DealDialog
+from scenes.versus.names import LEVEL_WORDS
+from scenes.widgets.buttons import Action, Button
+from scenes.wording.wording import capital
+
+if TYPE_CHECKING:
+    from game.rules.game import Game
+    from scenes.play.play_scene import PlayScene
+
+AGAINST = {PERSON: "a person beside you", **LEVEL_WORDS}
+"""Who can hold the other seats, as the dialog says it."""
+
+
+class PlayersDialog(DealDialog):
+    """The opponents and their pace, above the number of the deal and its rules. All computers are
+    of one strength; a person beside the player takes a seat in games for two by turns."""
+
+    def __init__(self, context: Context, target: PlayScene) -> None:
+        super().__init__(context, target)
+        self.title = f"{self.game.name}: players and rules"
+        self.opponents: Opponents = context.opponents(self.game)[: len(self.game.seats) - 1]
+
+    @property
+    def _by_turns(self) -> bool:
+        return self.target.match.turn is not None
+
+    def more_rows(self) -> list[tuple[str, list[Button]]]:
+        least, most = self.game.players
+        many = [
+            Button(str(count), self._seating(count), chosen=self._has(count), about="Players")
+            for count in range(least, most + 1)
+        ]
+        against = [
+            Button(capital(words), self._against(level), chosen=self._is(level), about="Against")
+            for level, words in AGAINST.items()
+            if level != PERSON or (self._by_turns and most == 2)
+        ]
+        paces = [
+            Button(capital(pace), self._moving(pace), chosen=self._moves(pace), about="They move")
+            for pace in PACES
+        ]
+        rows = [("Players", many)] if most > least else []
+        return [*rows, ("Against", against), ("Computers move", paces)]
+
+    def _has(self, count: int) -> Callable[[], bool]:
+        return lambda: len(self.opponents) + 1 == count
+
+    def _is(self, level: str) -> Callable[[], bool]:
+        return lambda: self.opponents[0] == level
+
+    def _moves(self, pace: str) -> Callable[[], bool]:
+        return lambda: self.context.config.table.opponents == pace
+
+    def _seating(self, count: int) -> Action:
+        def act() -> None:
+            self.opponents = (self.opponents[0],) * (count - 1)
+            self._choosing(self.game.preset, dict(self.game.chosen))()
+
+        return act
+
+    def _against(self, level: str) -> Action:
+        def act() -> None:
+            self.opponents = (level,) * len(self.opponents)
+            self.touch()
+
+        return act
+
+    def _moving(self, pace: str) -> Action:
+        def act() -> None:
+            self.context.change("table.opponents", pace)
+            self.touch()
+
+        return act
+
+    def to_deal(self) -> Game:
+        """The game for the chosen number of seats; who holds them is remembered."""
+        self.context.oppose(self.game, self.opponents)
+        seats = len(self.opponents) + 1
+        return self.game.under(self.game.preset, self.game.chosen, seats=seats)

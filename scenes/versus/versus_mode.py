@@ -1,0 +1,213 @@
+"""A game between seats at the table: whose turn it is, calls, and the computers' moves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.advice.hint import Hints, Suggestion
+from game.core.events import Event
+from game.opponents.opponent import Opponent
+from game.vocabulary.moves import Move
+from scenes.play.mode import Mode
+from scenes.play.move_maker import Changed
+from scenes.versus.computers import Computers
+from scenes.versus.names import seat_names
+from scenes.widgets.buttons import Action, Button
+
+if TYPE_CHECKING:
+    from scenes.play.play_scene import PlayScene
+
+LABELS = {"stop": "Stop!", "pass": "Pass", "demand": "Turn it up", "deal": "Next deal"}
+"""What the buttons of calls say, by their verbs."""
+SIGNS = {"stop": "flag", "pass": "play", "demand": "deal", "deal": "new"}
+NO_UNDO = "Nothing is taken back while all play at once."
+
+
+class VersusMode(Mode):
+    """A game against computers, or of two people at one screen."""
+
+    def __init__(self, scene: PlayScene) -> None:
+        super().__init__(scene)
+        session, match = scene.session, scene.session.match
+        self.names = seat_names(match.game.seats, session.header.seats)
+        self.computers = Computers(match, session.header.seats)
+        self._agreed: str | None = None
+        """The seat that asks for the last move back, where two people play."""
+        self._shown_deal = -1
+        """The entries of the journal at the end of the deal that was announced."""
+
+    # ---------------------------------------------------------------- what may be done
+
+    def actions(self) -> Mapping[str, Action]:
+        scene = self.scene
+        told = scene.say
+        return {
+            "undo": self.undo,
+            "redo": self.redo,
+            "hint": self.hint,
+            "light": lambda: told("Nobody knows yet: the others' cards are hidden."),
+            "play_on": lambda: told("Every move is yours to make here."),
+            "analyse": lambda: told("Watch the game to see where it was decided."),
+            "deal": self.choose_players,
+            "turn": self.stop_or_turn,
+        }
+
+    @property
+    def remembers_rules(self) -> bool:
+        return True
+
+    def starts_with_light(self, usual: bool) -> bool:
+        return False
+
+    @property
+    def persons(self) -> list[str]:
+        return self.scene.session.persons
+
+    def calls(self, verb: str) -> list[Move]:
+        """Return the calls of this verb that a person at the table may make."""
+        moves = (move for seat in self.persons for move in self.scene.match.moves(seat))
+        return [move for move in moves if move.verb == verb]
+
+    def call(self, verb: str) -> None:
+        """Make a call: stop, pass, demand, or the next deal of a match."""
+        moves = self.calls(verb)
+        if moves:
+            self.scene.maker.act(moves[0])
+
+    def stop_or_turn(self) -> None:
+        """Call "Stop!" if another seat can be stopped now, else click the stock."""
+        if self.calls("stop"):
+            self.call("stop")
+        else:
+            self.scene.input.click_stock()
+
+    def choose_players(self) -> None:
+        """Open the dialog in which opponents, rules and deal are chosen."""
+        from scenes.versus.players_dialog import PlayersDialog  # not before it is wanted
+
+        self.scene.context.stack.push(PlayersDialog(self.scene.context, self.scene))
+
+    # ---------------------------------------------------------------- advice
+
+    def hint(self) -> None:
+        """Show what an expert would play, who knows what this seat has seen."""
+        scene = self.scene
+        if scene.session.over:
+            scene.say("The game is over: there is no move to show.")
+            return
+        move = Opponent(scene.match, scene.seat, "strong").choose()
+        if move is None:
+            scene.say("There is nothing to play for you now.")
+        else:
+            scene.hint.show(Hints((Suggestion(move, "an expert would"),)))
+
+    # ---------------------------------------------------------------- back and forth
+
+    def undo(self) -> None:
+        """Take back one's own last move, with all that the computers did since. Two people both ask
+        for it."""
+        scene, session = self.scene, self.scene.session
+        if scene.match.turn is None:
+            scene.say(NO_UNDO)
+        elif session.archived or not any(
+            played.seat in self.persons for played in scene.match.line
+        ):
+            scene.say("There is nothing to take back.")
+        elif len(self.persons) > 1 and self._agreed is None:
+            self._agreed = scene.seat
+            scene.say("Take the last move back? If both of you agree, press it again.")
+        else:
+            events: list[Event] = []
+            while (last := session.last) is not None:
+                events += session.undo()
+                if last.seat in self.persons:
+                    break
+            scene.maker.publish(Changed(events, "taken back", back=True))
+
+    def redo(self) -> None:
+        """Make again what was taken back, up to one's own next move."""
+        scene, session = self.scene, self.scene.session
+        events: list[Event] = []
+        while (coming := scene.match.taken) is not None:
+            if events and coming.seat in self.persons:
+                break
+            events += session.redo()
+        if events:
+            scene.maker.publish(Changed(events, "again", again=True))
+        else:
+            scene.say("There is nothing to make again.")
+
+    # ---------------------------------------------------------------- the bars
+
+    def buttons(self) -> Sequence[Button]:
+        verbs = {play.verb for view in self.scene.match.game.views.values() for play in view.play}
+        return [
+            Button(
+                LABELS[verb],
+                lambda verb=verb: self.call(verb),  # type: ignore[misc]
+                SIGNS[verb],
+                enabled=lambda verb=verb: bool(self.calls(verb)),  # type: ignore[misc]
+            )
+            for verb in LABELS
+            if verb in verbs
+        ]
+
+    def title(self, usual: str, sign: str) -> tuple[str, str]:
+        return f"{usual}: {' – '.join(self.names.values())}", sign
+
+    def welcome(self, usual: str) -> str:
+        turn = self.scene.match.turn
+        if turn is None:
+            return "All play at once: the fastest card counts."
+        return f"{self._whose(turn)} turn."
+
+    def _whose(self, seat: str) -> str:
+        name = self.names[seat]
+        return "Your" if name == "You" else f"{name}’s"
+
+    def facts(self, usual: list[str]) -> list[str]:
+        match = self.scene.match
+        points = zip(match.game.seats, match.points, strict=True)
+        standing = " · ".join(f"{self.names[seat]} {had}" for seat, had in points)
+        turn = (
+            []
+            if match.turn is None or match.status != "playing"
+            else [f"{self._whose(match.turn)} turn"]
+        )
+        return [standing, *turn, *usual[1:]]
+
+    # ---------------------------------------------------------------- time
+
+    def update(self, dt: float) -> None:
+        """Let the computers move, and announce the end of a deal of a match."""
+        scene = self.scene
+        match = scene.match
+        if match.status != "playing" or scene.session.paused:
+            return
+        still = not scene.view.moving and scene.input.pointer.drag is None
+        if still and self._deal_is_over():
+            self._shown_deal = len(match.journal)
+            self.announce()
+            return
+        move = self.computers.update(dt, scene.context.config.table.opponents, still=still)
+        if move is None or move.verb == "deal":
+            return
+        self._agreed = None
+        if move in match.moves(move.seat):
+            scene.maker.of_another(move)
+        else:
+            scene.session.remark("late", seat=move.seat, move=move.text)
+
+    def _deal_is_over(self) -> bool:
+        """Is a deal of a match over, and not yet announced?"""
+        match = self.scene.match
+        moves = match.moves()
+        ended = bool(moves) and all(move.verb == "deal" for move in moves)
+        return ended and self._shown_deal != len(match.journal)
+
+    def announce(self) -> bool:
+        from scenes.versus.match_sheet import MatchSheet  # not before it is wanted
+
+        self.scene.context.stack.push(MatchSheet(self.scene.context, self.scene, self))
+        return True
