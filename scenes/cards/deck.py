@@ -207,7 +207,7 @@ class Deck:
             return
         width, height = self.size
         if self.small and width >= RANKED_FROM:
-            tall = max(9, round(height * 0.25))
+            tall = max(9, round(height * 0.23))
             text = RANKS[RANK[face] - 1].replace("T", "10")
             letters = self._rank(text, tall, color, round(width * 0.5))
             drawn.blit(letters, (max(2, width // 12), 2))

@@ -16,8 +16,11 @@ if TYPE_CHECKING:
 def tell(request: LayoutRequest) -> int:
     """Print a definition's drafted layout, or write it where the game looks for a layout file.
 
-    :raises Refused: where there is such a file already.
+    :raises Refused: where there is such a file already, and for a game between seats, whose
+        layout depends on their number.
     """
+    if len(request.game.seats) > 1:
+        raise Refused(f"{request.game.name} is laid out anew for each number of seats")
     text = layout_text(*draft(request.game))
     if request.title is None:
         print(text, end="")

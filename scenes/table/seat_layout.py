@@ -29,9 +29,10 @@ GAP, BELOW, APART = 0.1, 0.13, 0.4
 groups of piles."""
 UP, DOWNWARD, ASIDE = 0.25, 0.09, 0.29
 """The strips of covered cards: face up and face down in columns, and of a waste."""
-GROW, GROW_SHARED = 4, 5
-"""By how many cards a column is expected to grow beyond the deal: an own one, and one that both
-seats build on."""
+GROW, GROW_AWAY = 5, 3
+"""By how many cards a column is expected to grow beyond the deal, and one of another seat."""
+LEAST = 0.185
+"""The narrowest strip of a card in a column: as far as its rank shows."""
 SHOWN = 3
 """How many cards of the own waste are spread."""
 DECK = ("reserve", "waste", "stock")
@@ -39,7 +40,7 @@ DECK = ("reserve", "waste", "stock")
 LINE, STACK = ("stock", "waste"), ("reserve", "hand")
 """The piles in the two lines of a deck that stands beside columns: the one nearer to its owner, and
 the one above it."""
-FACING = 0.86, 0.8, 0.74, 0.68
+FACING = 0.8, 0.74, 0.68
 """How large another's cards may be beside one's own, where two face each other."""
 AROUND = tuple(0.7 - 0.03 * step for step in range(15))
 """The same where more sit round the table."""
@@ -60,7 +61,7 @@ def seated(game: Game) -> Layout:
         plan.anchors.get(spot) or replace(plan.hidden, style=Style(outline=False))
         for spot in range(len(game.names))
     )
-    return Layout((anchors,), stretch_x=1.15, stretch_y=9.0, notes=tuple(plan.notes))
+    return Layout((anchors,), stretch_x=1.15, stretch_y=plan.stretch, notes=tuple(plan.notes))
 
 
 # ---------------------------------------------------------------- the piles of a seat
@@ -82,18 +83,17 @@ def _piles(game: Game, seat: str) -> list[Pile]:
     found = []
     for zone, spots in game.zones:
         if zone.seat == seat and not zone.hidden:
-            found += [Pile(spot, zone.role, _style(zone, game.seats)) for spot in spots]
+            found += [Pile(spot, zone.role, _style(game, zone)) for spot in spots]
     return found
 
 
-def _style(zone: Zone, seats: Sequence[str]) -> Style:
+def _style(game: Game, zone: Zone) -> Style:
     """Return how the piles of a zone lie."""
     if zone.role == "tableau":
-        most = max(zone.wants(), default=0)
         # a seat's view deals only what that seat deals, which is as much for each
+        most = max(max(each.wants()) for each in game.layout if each.role == zone.role)
         downs = 0 if zone.face == "up" else most - 1
-        grow = GROW if zone.seat else GROW_SHARED
-        return Style("down", UP, DOWNWARD, most_down=float(downs), most_up=1.0 + grow)
+        return Style("down", UP, DOWNWARD, LEAST, most_down=float(downs), most_up=1.0 + GROW)
     if zone.home:
         return Style()
     return Style(count=zone.role != "hand", sign="bar" if zone.role == "stock" else "")
@@ -101,6 +101,14 @@ def _style(zone: Zone, seats: Sequence[str]) -> Style:
 
 def _columns(piles: Piles) -> list[Pile]:
     return [pile for pile in piles if pile.style.fan == "down"]
+
+
+def _columns_away(piles: Piles, up: float = UP) -> list[Pile]:
+    """Return the columns of another seat, as that one sees them from right to left."""
+    return [
+        pile._replace(style=replace(pile.style, up=up, most_up=1.0 + GROW_AWAY))
+        for pile in reversed(_columns(piles))
+    ]
 
 
 def _decks(piles: Piles, roles: Sequence[str]) -> list[Pile]:
@@ -119,6 +127,9 @@ class Plan:
     notes: list[Note] = field(default_factory=list)
     others: float = 1.0
     """How large the others' cards are."""
+    stretch: float = 9.0
+    """The factor by which the gaps between rows may grow; the rest of the free height goes to the
+    lowest columns, where they have grown long."""
 
     def lay(self, pile: Pile, x: float, y: float, scale: float = 1.0) -> None:
         self.anchors[pile.spot] = Anchor(x, y, pile.style, scale=scale)
@@ -211,8 +222,8 @@ def _beside_center(own: dict[str, list[Pile]], near: str, far: str, scale: float
 
 def _facing(own: dict[str, list[Pile]], near: str, far: str, scale: float) -> Plan:
     """Lay out two seats with columns of their own: the foundations in a line between them."""
-    plan = Plan(others=scale)
-    mine, theirs, homes = _columns(own[near]), _columns(own[far]), own[""]
+    plan = Plan(others=scale, stretch=1.1)
+    mine, theirs, homes = _columns(own[near]), _columns_away(own[far]), own[""]
     deck, plate, high = 2 * (1 + GAP) - GAP + ASIDE * (SHOWN - 1), 2.7, 1.3
     whole = max(plate + deck + 2 * APART + _wide(len(mine)), _wide(len(homes)))
     left = plate + APART
@@ -226,7 +237,7 @@ def _facing(own: dict[str, list[Pile]], near: str, far: str, scale: float) -> Pl
     _deck(plan, own[near], aside, top + deep)
     plan.note(f"{PLATE}-{near}", 0.0, top + deep - high, plate, high)
     far_left = left + (_wide(len(mine)) - _wide(len(theirs)) * scale) / 2
-    plan.line(theirs[::-1], far_left, 0.0, scale)
+    plan.line(theirs, far_left, 0.0, scale)
     for row, roles in enumerate((LINE, STACK)):
         piles = _decks(own[far], roles)[::-1]
         at = far_left - (APART + _wide(len(piles))) * scale
@@ -281,13 +292,14 @@ def _around(
         left = (whole - _wide(each)) / 2 + place * (1 + GAP)
         plan.lay(pile, left, center + row * (RATIO + BELOW))
     top = center + rows * (RATIO + BELOW) + BELOW
-    deep = max(_high(mine), 2 * RATIO + BELOW + 0.75, high * scale if sides else 0.0)
+    deep = max(_high(mine), 2 * (RATIO + BELOW) + PLATE_HIGH, high * scale if sides else 0.0)
     left = (whole - front) / 2
     plan.line(mine, left, top)
     aside = left + _wide(len(mine)) + APART
     _deck(plan, own[near], aside, top + deep)
     above = 1 + bool(_decks(own[near], STACK))
-    plan.note(f"{PLATE}-{near}", aside, top, deck, deep - above * (RATIO + BELOW))
+    free = min(deep - above * (RATIO + BELOW), PLATE_MOST)
+    plan.note(f"{PLATE}-{near}", aside, top, deck, free)
     for seat, x in ((others[0], 0.0), (others[-1], whole - wide * scale)) if sides else ():
         _other(plan, own[seat], seat, x, top, scale)
     return plan
@@ -296,10 +308,15 @@ def _around(
 def _size(piles: Piles) -> tuple[float, float]:
     """Return the size of the piles of another seat, in widths of its own cards."""
     deck = _wide(len(piles) - len(_columns(piles)))
-    wide = max(_wide(len(_columns(piles))), deck + APART + PLATE_LEAST)
-    return wide, RATIO + BELOW + _high(_columns(piles))
+    columns = _columns_away(piles, WIDER)
+    wide = max(_wide(len(columns)), deck + APART + PLATE_LEAST)
+    return wide, RATIO + BELOW + _high(columns)
 
 
+PLATE_HIGH, PLATE_MOST = 0.85, 1.3
+"""The least and the greatest height of one's own plate above the deck."""
+WIDER = 0.29
+"""The strips of covered cards in the columns of others, whose ranks fill more of their cards."""
 PLATE_LEAST = 3.0
 """The least width of another seat's plate, in widths of its cards."""
 
@@ -307,10 +324,10 @@ PLATE_LEAST = 3.0
 def _other(plan: Plan, piles: Piles, seat: str, left: float, top: float, scale: float) -> None:
     """Lay out the piles of another seat: the plate and the deck in a line, the columns below."""
     wide, _ = _size(piles)
-    columns = _columns(piles)
+    columns = _columns_away(piles, WIDER)
     deck = _decks(piles, (*STACK, *LINE))
     room = wide - _wide(len(deck))
     plan.note(f"{PLATE}-{seat}", left, top, (room - 2 * GAP) * scale, RATIO * scale)
     plan.line(deck, left + room * scale, top, scale)
     middle = left + (wide - _wide(len(columns))) / 2 * scale
-    plan.line(columns[::-1], middle, top + (RATIO + BELOW) * scale, scale)
+    plan.line(columns, middle, top + (RATIO + BELOW) * scale, scale)

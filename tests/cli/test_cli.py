@@ -629,6 +629,7 @@ def test_a_layout_is_drafted_and_printed() -> None:
         (("layout", "nothing of the kind"), "there is no game"),
         (("layout", "golf", "--preset", "none"), "Golf has no preset 'none'; it has book"),
         (("layout", "golf", "--write"), "Golf has a layout of its own, golf.tmx"),
+        (("layout", "pounce"), "Pounce is laid out anew for each number of seats"),
     ],
 )
 def test_a_layout_that_cannot_be_drafted_is_refused(words: tuple[str, ...], said: str) -> None:
