@@ -93,12 +93,12 @@ class MoveMaker:
         scene.session.remark("late", seat=move.seat, move=move.text)
         scene.notify("Too late: another card lies there already.")
 
-    def of_another(self, move: Move) -> None:
-        """Make the move of another seat."""
+    def of_another(self, move: Move, name: str) -> None:
+        """Make the move of another seat, which is called by this name."""
         scene = self.scene
         view, before = scene.match.game.views[move.seat], scene.match.table.copy()
         events = scene.session.play(move)
-        words = narrate(view, before, move.text, events)
+        words = f"{name}: {narrate(view, before, move.text, events)}"
         self.publish(Changed(events, words, seat=move.seat))
 
     @property

@@ -64,7 +64,7 @@ class StatusBars:
                     self._button("Redo", "redo", "redo", self._can_redo),
                     hint,
                 ),
-                (self._play_on_button, *self._stock_buttons()),
+                (*((self._play_on_button,) if scene.alone else ()), *self._stock_buttons()),
             ),
             (
                 *(button for mode in modes for button in mode.buttons()),
@@ -73,11 +73,11 @@ class StatusBars:
                 help_button,
                 self._button("Settings", "settings", "settings"),
             ),
-            (scene.light.button,),
+            (scene.light.button,) if scene.alone else (),
             (
                 self._fold(games, library),
                 self._fold(deals[0], *deals[1:]),
-                self._fold(hint, self._play_on_button, help_button),
+                self._fold(hint, *([self._play_on_button] if scene.alone else []), help_button),
             ),
         )
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 LABELS = {"stop": "Stop!", "pass": "Pass", "demand": "Turn it up", "deal": "Next deal"}
 """What the buttons of calls say, by their verbs."""
-SIGNS = {"stop": "flag", "pass": "play", "demand": "deal", "deal": "new"}
+SIGNS = {"stop": "flag", "pass": "forward", "demand": "below", "deal": "new"}
 NO_UNDO = "Nothing is taken back while all play at once."
 
 
@@ -70,10 +70,13 @@ class VersusMode(Mode):
         return [move for move in moves if move.verb == verb]
 
     def call(self, verb: str) -> None:
-        """Make a call: stop, pass, demand, or the next deal of a match."""
-        moves = self.calls(verb)
-        if moves:
-            self.scene.maker.act(moves[0])
+        """Make a call: stop, pass, demand, or the next deal of a match. Of several cards that can
+        be demanded the player chooses one."""
+        scene, moves = self.scene, self.calls(verb)
+        if len(moves) > 1 and verb == "demand":
+            scene.input.choose(moves, scene.view.places.spot_rect(moves[0].source))
+        elif moves:
+            scene.maker.act(moves[0])
 
     def stop_or_turn(self) -> None:
         """Call "Stop!" if another seat can be stopped now, else click the stock."""
@@ -195,7 +198,7 @@ class VersusMode(Mode):
             return
         self._agreed = None
         if move in match.moves(move.seat):
-            scene.maker.of_another(move)
+            scene.maker.of_another(move, self.names[move.seat])
         else:
             scene.session.remark("late", seat=move.seat, move=move.text)
 

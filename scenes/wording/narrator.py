@@ -9,6 +9,7 @@ from game.core.cards import DOWN, Card
 from game.core.events import Event, Moved, Noted, Shuffled, Turned
 from game.core.table import Table
 from game.rules.game import Game
+from game.vocabulary.calls import NO_ERROR, STOPPED
 from game.vocabulary.notices import fact_words
 from scenes.wording.wording import (
     card_words,
@@ -36,6 +37,13 @@ NAME_ALL_CARDS = ("turn", "deal", "redeal")
 """The words for these moves name all cards already, so no consequences are added."""
 
 
+def _stopped(events: Sequence[Event]) -> str:
+    """Describe a call by the rule that it rests on, or by the lack of one."""
+    found = (event.now for event in events if type(event) is Noted and event.key == STOPPED)
+    rule = next((now for now in found if now is not None), NO_ERROR)
+    return f"stop! {rule}"
+
+
 def narrate(
     game: Game, before: Table, text: str, events: Sequence[Event], *, whence: bool = False
 ) -> str:
@@ -58,6 +66,8 @@ def narrate_move(
     moved = [event for event in events if type(event) is Moved]
     if verb == "redeal":
         return _redealt(game, events)
+    if verb == "stop":
+        return _stopped(events)
     if verb in WHOLE_TABLE:
         return WHOLE_TABLE[verb]
     if verb == "choose":

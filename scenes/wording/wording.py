@@ -120,13 +120,17 @@ def done_words(verb: str) -> str:
 
 
 def pile_words(game: Game, spot: int) -> str:
-    """Return a pile as a player says it: "the waste", "tableau 3", "row 2, place 5"."""
-    name = game.names[spot]
+    """Return a pile as a player says it: "the waste", "tableau 3", "row 2, place 5"; a pile of
+    another seat than the one that plays is "the other waste", or "c's waste" of several."""
+    owner, _, name = game.names[spot].rpartition("/")
     role, _, number = name.partition("-")
     role = ROLE_WORDS.get(role, role)
     if game.zone_of[spot].grid:
         return _grid_words(game, spot)
-    return f"{role} {number}" if number else f"the {_ROLES.get(role, role)}"
+    words = f"{role} {number}" if number else f"{_ROLES.get(role, role)}"
+    if owner and game.seat and owner != game.seat:
+        return f"the other {words}" if len(game.seats) == 2 else f"{owner}’s {words}"
+    return words if number else f"the {words}"
 
 
 def role_words(role: str, piles: int) -> str:
