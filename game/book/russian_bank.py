@@ -15,17 +15,16 @@ from typing import Any
 from game.core.cards import DOWN, RANK, name, pack
 from game.core.events import Event
 from game.core.shuffle import later_seed, shuffled
-from game.core.table import EMPTY, Spot, Table
+from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.contest import TURN, Contest
 from game.vocabulary.calls import CALLS, ERROR, judged, other_seat, stop
-from game.vocabulary.card_by_card import run_opening
 from game.vocabulary.conditions import When, empty
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import alternate, down, from_, in_suit, once, short_of_base, up
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.obligations import Must
-from game.vocabulary.openings import deal
+from game.vocabulary.openings import FactReader, deal
 from game.vocabulary.options import Change, Option, with_
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, only_when, whenever
@@ -49,6 +48,8 @@ POINTS = "points"
 DEALS = "deals"
 """The number of finished deals of a match."""
 
+IN_RESERVE = 12
+"""The cards of a reserve as it is dealt."""
 LONGEST_PATH = 200
 """The characters of a path; a fact has no more."""
 PATHS = re.compile("(?:[1-8][1-8])*")
@@ -119,6 +120,25 @@ def _points_of(page: Page, table: Table, seat: str) -> int:
 def points(page: Page, table: Table) -> int:
     """The points of a seat in all deals so far."""
     return _points_of(page, table, page.seat)
+
+
+def begun_shown(seat: str) -> FactReader:
+    """Read off a given position whether a seat has begun: its reserve is not as it was dealt."""
+
+    def shown(page: Page, table: Table) -> Fact:
+        pile = table.piles[_spot(page, seat, "reserve")]
+        return None if len(pile) == IN_RESERVE and min(pile) >= DOWN else True
+
+    return shown
+
+
+@fixed_spec("the cards drawn for the first turn")
+def cards_drawn(page: Page, table: Table) -> str | None:
+    """The cards drawn for the first turn, until it begins."""
+    lots = table.facts.get(LOTS)
+    if lots is None or any(table.facts.get(f"{seat}/{BEGUN}") for seat in page.seats):
+        return None
+    return f"drawn for the first turn: {lots}"
 
 
 # ---------------------------------------------------------------- carries
@@ -354,6 +374,9 @@ def _with_penalty(game: Any) -> Any:
 
 # ---------------------------------------------------------------- a match
 
+deal_own = deal("reserve", "tableau")
+"""How each seat deals."""
+
 
 def _gather_packs(dealer: Dealer) -> None:
     """Gather a whole pack face down into the stock of each seat and shuffle it."""
@@ -389,7 +412,7 @@ def _deal_again(dealer: Dealer, move: Move) -> None:
     _gather_packs(dealer)
     for view in page.views.values():
         dealer.page = view
-        run_opening(dealer, OPENING)
+        deal_own(dealer)
     dealer.page = page
     dealer.note(TURN, other_seat(page, ended))
 
@@ -457,7 +480,13 @@ PLAYS = (
     Play("redeal", _turning_over, {TURNED_OVER: 0}, "turn the waste over to make a new stock"),
     Play("pass", _passing, {PASSES: 0}, "pass, where neither stock nor waste is left"),
 )
-OPENING = (deal("reserve", "tableau"),)
+PLAY: dict[str, Any] = {"play": PLAYS, "after_move": (keep_turns,), "must": ()}
+BY_TURNS: dict[str, Any] = {
+    "players": (2, 2),
+    "common": (TURN, LOTS, PATH, PASSES),
+    "shown": {f"{seat}/{BEGUN}": begun_shown(seat) for seat in "ab"},
+    "notices": (cards_drawn,),
+}
 OPTIONS = {
     "procedure": Option(
         "forced",
@@ -476,28 +505,23 @@ OPTIONS = {
     ),
 }
 
+OWN_PILES = each_seat(
+    reserve(deal=IN_RESERVE, face="down", load=LOADED),
+    stock(lift=top),
+    waste(lift=None, build=from_("stock"), space=from_("stock"), load=LOADED),
+)
+INTO_SPACE = from_("tableau", "reserve") | (from_("stock") & once(empty("reserve")))
+
 RUSSIAN_BANK = Contest(
     "Russian Bank",
-    *each_seat(
-        reserve(deal=12, face="down", load=LOADED),
-        stock(lift=top),
-        waste(lift=None, build=from_("stock"), space=from_("stock"), load=LOADED),
-    ),
-    tableau(
-        4,
-        deal=1,
-        build=down & alternate & short_of_base,
-        space=from_("tableau", "reserve") | (from_("stock") & once(empty("reserve"))),
-    ),
+    *OWN_PILES,
+    tableau(4, deal=1, build=down & alternate & short_of_base, space=INTO_SPACE),
     foundations(4, build=up & in_suit),
-    players=(2, 2),
-    play=PLAYS,
-    after_move=(keep_turns,),
-    must=(),
+    **PLAY,
+    **BY_TURNS,
+    lots=draw_lots,
     won=deal_over,
     points=points,
-    lots=draw_lots,
-    common=(TURN, LOTS, PATH, PASSES),
     peek=False,
     presets={"forced": {}, "book": {"procedure": "book"}},
     options=OPTIONS,

@@ -15,7 +15,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, whenever
-from game.vocabulary.sentences import notes, spec
+from game.vocabulary.sentences import fixed_spec, notes, spec
 
 PLAYED = "played"
 """The seat whose last play may be called."""
@@ -56,15 +56,24 @@ def judged(rule_broken: RuleBroken) -> AfterMove:
     return judge
 
 
+@fixed_spec("what a call rested on")
+def called(page: Page, table: Table) -> str | None:
+    """The rule broken, if the last play was called, or that the call was false."""
+    rule = table.facts.get(STOPPED)
+    if rule is None:
+        return None
+    return "a false call: no rule was broken" if rule == NO_ERROR else f"Stop! {rule}"
+
+
 @spec("call an error of the other player")
 def stop(if_right: Called, if_wrong: Called | None = None) -> Play:
     """Call the other's last play, once."""
 
     def act(dealer: Dealer, move: Move) -> None:
         page, error = dealer.page, dealer.table.facts.get(ERROR)
-        called = if_right if error else if_wrong
-        if called is not None:
-            called(dealer, other_seat(page))
+        follows = if_right if error else if_wrong
+        if follows is not None:
+            follows(dealer, other_seat(page))
         dealer.note(STOPPED, error or NO_ERROR)
         dealer.note(ERROR, None)
         dealer.note(PLAYED, None)
@@ -73,4 +82,4 @@ def stop(if_right: Called, if_wrong: Called | None = None) -> Play:
         other, move = other_seat(page), page.move("stop", "stop", act)
         return whenever(move, lambda table: table.facts.get(PLAYED) == other)
 
-    return Play("stop", offers)
+    return Play("stop", offers, notices=(called,))

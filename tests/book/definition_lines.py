@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import game.book
 
-MAKERS = {"Game", "but", "following"}
+MAKERS = {"Game", "Contest", "but", "following"}
 """What a definition calls to make its game."""
 
 

@@ -268,7 +268,8 @@ def refuses(match: Match, move: str) -> None:
     """Assert that the move is not offered, is refused in a sentence, and changes nothing."""
     seat, text = seat_of(move)
     words = set(re.findall(r"(?:[a-g]/)?[a-z]+(?:-\d+)?", re.sub(r"\w+=\w+", "", text)))
-    unknown = words - set(match.game.names) - VERBS
+    roles = {zone.role for zone in match.game.layout}
+    unknown = words - set(match.game.names) - roles - VERBS
     assert not unknown, f"a slip in the row: no pile {unknown}"
     assert text not in offered_of(match, move)
     was = match.table.copy()
