@@ -235,7 +235,7 @@ CONTENTS: dict[str, tuple[Listing, ...]] = {
         Listing("Olga", 30, (3, 4), skill="maximum"),
         Listing("Empress of India", 30, (9, 10), skill="moderate"),
         Listing("Knockout", 3, (1, 3), aka=("Hope Deferred",)),
-        Listing("Russian Bank", aka=("Crapette",)),
+        Listing("Russian Bank", 20, aka=("Crapette",)),
     ),
 }
 """The games of each section, in the order of the book."""

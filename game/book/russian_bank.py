@@ -351,11 +351,11 @@ def _take_from_under(dealer: Dealer, seat: str) -> None:
         dealer.block(source, 0, 1, dealer.page.spots("reserve")[0], put=0)
 
 
-def _is_on(page: Page, table: Table) -> bool:
+def _deal_is_on(page: Page, table: Table) -> bool:
     return not deal_over(page, table)
 
 
-DEAL_GOES_ON = When("the deal goes on", _is_on)
+DEAL_GOES_ON = When("the deal goes on", _deal_is_on)
 
 
 def _with_calls(game: Any) -> Any:
@@ -480,12 +480,13 @@ PLAYS = (
     Play("redeal", _turning_over, {TURNED_OVER: 0}, "turn the waste over to make a new stock"),
     Play("pass", _passing, {PASSES: 0}, "pass, where neither stock nor waste is left"),
 )
-PLAY: dict[str, Any] = {"play": PLAYS, "after_move": (keep_turns,), "must": ()}
 BY_TURNS: dict[str, Any] = {
     "players": (2, 2),
+    "lots": draw_lots,
     "common": (TURN, LOTS, PATH, PASSES),
     "shown": {f"{seat}/{BEGUN}": begun_shown(seat) for seat in "ab"},
     "notices": (cards_drawn,),
+    "peek": False,
 }
 OPTIONS = {
     "procedure": Option(
@@ -517,12 +518,12 @@ RUSSIAN_BANK = Contest(
     *OWN_PILES,
     tableau(4, deal=1, build=down & alternate & short_of_base, space=INTO_SPACE),
     foundations(4, build=up & in_suit),
-    **PLAY,
     **BY_TURNS,
-    lots=draw_lots,
+    play=PLAYS,
+    after_move=(keep_turns,),
+    must=(),
     won=deal_over,
     points=points,
-    peek=False,
     presets={"forced": {}, "book": {"procedure": "book"}},
     options=OPTIONS,
 )

@@ -36,7 +36,6 @@ ALIKE = {
     "Alternations": "yukon",
     "Baker's Game": "eight-off",
     "Black Hole": "golf",
-    "Crapette": "canfield",
     "Cruel": "bakers-dozen",
     "Double Solitaire": "klondike",
     "Duplex": "klondike",

@@ -8,9 +8,9 @@ from tests.support.book_rows import lay
 GAME = "russian-bank"
 PAGE = Page(
     GAME,
-    offered=85,
-    refused=100,
-    played=80,
+    offered=80,
+    refused=80,
+    played=75,
     last=Last(
         lay("foundation-1: AS; a/stock: 2S; b/reserve: <3D>; b/stock: <2C>"),
         "a/stock>foundation-1",
