@@ -80,10 +80,7 @@ def test_a_hundred_carries_within_the_tableau_are_enough_for_one_turn() -> None:
     match = Match.at(find(GAME).under(), piles, {"turn": "a", "path": on_the_way})
     match.play("tableau-1>tableau-4")
     assert len(str(match.table.facts["path"])) == 200
-    assert texts(match) == [
-        "a/reserve>tableau-2",
-        *(f"a/reserve>tableau-{n}" for n in (3, 5, 6, 7, 8)),
-    ]
+    assert texts(match) == [f"a/reserve>tableau-{n}" for n in (2, 3, 5, 6, 7, 8)]
     match.play("a/reserve>tableau-2")
     assert "tableau-4>tableau-1" in texts(match)
 
@@ -95,11 +92,10 @@ def test_a_path_that_no_play_can_have_made_is_no_trouble() -> None:
         assert match.status == "playing"
 
 
-@pytest.mark.parametrize("preset", ["forced", "book"])
-def test_the_next_deal_is_of_whole_packs_again_and_the_same_however_one_played(preset: str) -> None:
+def test_the_next_deal_is_of_whole_packs_again_and_the_same_however_one_played() -> None:
     tables = []
     for hurry in (0, 7):
-        match = Match(find(GAME).under(preset, {"match": "two-deals"}), 5)
+        match = Match(find(GAME).under(options={"match": "two-deals"}), 5)
         luck = Stream(900 + hurry)
         while "deal" not in texts(match):
             match.play(match.moves()[luck.below(len(match.moves()))])
@@ -107,21 +103,16 @@ def test_the_next_deal_is_of_whole_packs_again_and_the_same_however_one_played(p
         loser = "b" if match.winner == "a" else "a"
         before = match.table.copy()
         match.play("deal")
-        facts = match.table.facts
         assert (match.points, match.turn) == (ended, loser)
-        assert match.undo().played.text == "deal" and match.table == before
+        match.undo()
+        assert match.table == before
         match.redo()
         tables.append(match.table.piles)
-        assert {facts.get(key) for key in ("a/begun", "path", "played", "error", "stopped")} == {
-            None
-        }
-        for seat in "ab":
-            own = [f"{seat}/reserve", f"{seat}/stock"]
-            assert [len(lying(match)[name].split()) for name in own] == [12, 36]
-        columns = {"a": range(1, 5), "b": range(5, 9)}
-        for seat, numbers in columns.items():
+        piles = lying(match)
+        for seat, numbers in {"a": (1, 2, 3, 4), "b": (5, 6, 7, 8)}.items():
             names = [f"{seat}/reserve", f"{seat}/stock", *(f"tableau-{n}" for n in numbers)]
-            cards = [card & FACE for name in names for card in read(lying(match)[name])]
+            assert [len(piles[name].split()) for name in names] == [12, 36, 1, 1, 1, 1]
+            cards = [card & FACE for name in names for card in read(piles[name])]
             assert sorted(cards) == [*pack()]
     assert tables[0] == tables[1]
 
