@@ -289,7 +289,7 @@ def tally(rows: Iterable[Row]) -> tuple[int, int, int]:
     assert len({str(each) for each in listed}) == len(listed), "two rows bear one name"
     for each in listed:
         asks = each.yes or each.no or each.only or each.then or each.noted
-        ends = each.status or each.points or each.score is not None
+        ends = each.status or each.points or each.score is not None or each.winner is not None
         assert asks or ends, f"'{each}' asks nothing"
     return (
         sum(len(each.yes) + len(each.only) for each in listed),
