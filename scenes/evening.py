@@ -31,7 +31,7 @@ def evening_words(context: Context) -> str:
     played = context.ledger.since(day)
     if not played:
         return ""
-    won = sum(each.result == "won" for each in played)
+    won = sum(each.won for each in played)
     parts = [many(len(played), "game"), *([f"{won} won"] if won else []), *_medals(played, day)]
     return f"Today: {', '.join([*parts, *_bests(context, played, day)])}."
 

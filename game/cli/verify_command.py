@@ -35,6 +35,9 @@ class Verdict(NamedTuple):
     remark: str = ""
     arcade: int | None = None
     """The score of the arcade; None if the game has none, or its moves are not checked."""
+    points: tuple[int, ...] = ()
+    """The points of the seats at the end."""
+    winner: str | None = None
 
     @property
     def code(self) -> int:
@@ -42,12 +45,14 @@ class Verdict(NamedTuple):
 
     def as_json(self) -> dict[str, object]:
         """The verdict as JSON."""
+        seats = {"winner": self.winner, "points": list(self.points)} if self.points else {}
         return {
             "file": self.name,
             "verdict": self.kind,
             "game": self.game,
             "moves": self.moves,
             "result": self.result,
+            **seats,
             "arcade": self.arcade,
             "remark": self.remark,
         }
@@ -57,7 +62,15 @@ class Verdict(NamedTuple):
         if self.code:
             return f"{self.name}: {self.kind}: {self.remark}"
         also = f"; {self.remark}" if self.remark else ""
-        return f"{self.name}: {self.kind}: {self.game}, {self.moves} moves, {self.result}{also}"
+        return f"{self.name}: {self.kind}: {self.game}, {self.moves} moves, {self.end}{also}"
+
+    @property
+    def end(self) -> str:
+        """How the game ended: ``won``, ``over (b won, 31 to 52)``."""
+        if not self.points:
+            return self.result
+        winner = "drawn" if self.winner is None else f"{self.winner} won"
+        return f"{self.result} ({winner}, {' to '.join(map(str, self.points))})"
 
 
 def verdict(name: str) -> Verdict:
@@ -79,7 +92,8 @@ def verdict(name: str) -> Verdict:
     also = "; ".join(filter(None, (opened.dropped, deal.other_rules, _own_deck(deal, match))))
     arcade = scorer_of(match, opened.header.links).total
     result = match.result or match.status
-    return Verdict(shown, GOOD, match.game.name, match.made, result, also, arcade)
+    points, winner = (match.points, match.winner) if match.status == "over" else ((), None)
+    return Verdict(shown, GOOD, match.game.name, match.made, result, also, arcade, points, winner)
 
 
 def _own_deck(deal: Record, match: Match) -> str:
@@ -120,6 +134,6 @@ def table(verdicts: Sequence[Verdict]) -> Table:
     for each in verdicts:
         moves = "" if each.code else str(each.moves)
         kind = Text(each.kind, style=_COLOURS[each.kind])
-        texts = (each.game, moves, each.result, each.remark)
+        texts = (each.game, moves, each.end, each.remark)
         found.add_row(Text(each.name, overflow="fold"), kind, *map(Text, texts))
     return found

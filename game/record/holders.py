@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -52,6 +53,16 @@ def _holder(given: object) -> Holder:
     raise Unreadable("a seat is held by a player, a program, or a computer of a known level")
 
 
+def from_json(text: str) -> tuple[Holder, ...]:
+    """The holders in the text that a summary has of them."""
+    return tuple(Holder(**each) for each in json.loads(text)) if text else ()
+
+
+def to_json(holders: Sequence[Holder]) -> str:
+    """The holders as one text; empty for a game of one seat."""
+    return json.dumps([holder.as_json() for holder in holders]) if holders else ""
+
+
 def usual_holders(game: Game) -> tuple[Holder, ...]:
     """The holders where nothing is known of them: players without a name."""
     return () if len(game.seats) == 1 else (Holder(),) * len(game.seats)
@@ -68,6 +79,8 @@ __all__ = [
     "LEVELS",
     "Holder",
     "as_json",
+    "from_json",
     "holders_given",
+    "to_json",
     "usual_holders",
 ]

@@ -9,13 +9,14 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.core import cards
 from game.match.positions import shuffled_deck
-from game.record.codec import BEGINNING, REMARKS, RESULTS, STEPS, moves_left
+from game.record.codec import BEGINNING, REMARKS, STEPS, Names, line_of, moves_left
 from game.record.header import Counts, Header
+from game.record.holders import to_json
 from game.record.reader import Reader
 from game.record.strict_json import LONGEST_ENTRY, Unreadable, is_whole, json_object, text_of
 from game.system.clock import stamp
@@ -33,7 +34,9 @@ SLOWEST = 365 * 24 * 60 * 60 * 1000
 class Summary:
     """The summary of a record. ``deal`` is equal for the same deal of the same game with the same
     options. ``time`` is the play time at the last change of the table in milliseconds, 0 if it is
-    implausible. ``light`` says whether the light was ever on."""
+    implausible. ``light`` says whether the light was ever on. Between seats, ``seats`` is who held
+    them, as JSON, ``winner`` the seat that won, and ``points`` those of all seats: "31 52"; else
+    these are empty."""
 
     identity: str
     game: str
@@ -54,6 +57,9 @@ class Summary:
     parent: str
     entry: int
     shared: bool
+    seats: str = field(default="", kw_only=True)
+    winner: str = field(default="", kw_only=True)
+    points: str = field(default="", kw_only=True)
 
 
 class _Course:
@@ -84,15 +90,15 @@ def summary(found: bytes) -> Task[Summary]:
     """
     opened = Reader(found)
     yield
-    course = _glance(opened.found)
+    course = _glance(opened.found, opened.header.game.names)
     if course is None:
         course = yield from _reading_through(opened)
     return _of(opened.header, course)
 
 
-def _glance(found: bytes) -> _Course | None:
-    """Count entries by the beginnings of their lines. None if a line has another format, or if
-    there is nothing after the deal."""
+def _glance(found: bytes, names: Names) -> _Course | None:
+    """Count entries by the beginnings of their lines; an end is read. None if a line has another
+    format, or if there is nothing after the deal."""
     course, read, begun = _Course(), 0, 0
     at = found.find(b"\n") + 1 or len(found)
     while at < len(found):
@@ -107,11 +113,13 @@ def _glance(found: bytes) -> _Course | None:
     if read < 2:
         return None
     try:
-        course.last = json_object(text_of(found[begun:].rstrip(b"\r\n"), LONGEST_ENTRY))
+        text = text_of(found[begun:].rstrip(b"\r\n"), LONGEST_ENTRY)
+        course.last = json_object(text)
+        if course.last.get("by") == "end":
+            course.last = {"by": "end", **line_of(names, text, read + 1, 0).fields}
     except Unreadable:
         return None
-    ended = course.last.get("by") != "end" or course.last.get("result") in RESULTS
-    return course if ended and course.counts.keys() <= _AFTER_THE_DEAL else None
+    return course if course.counts.keys() <= _AFTER_THE_DEAL else None
 
 
 def _closed(found: bytes, end: int) -> bool:
@@ -132,6 +140,8 @@ def _reading_through(opened: Reader) -> Task[_Course]:
 def _of(header: Header, course: _Course) -> Summary:
     counts, last = course.counts, course.last
     ended = last.get("by") == "end"
+    over = ended and last["result"] == "over"
+    seats = header.seats
     score = last.get("score")
     parent, shared = header.links.parent, header.links.shared
     day, length, practice = header.links.daily or ("", "", False)
@@ -146,7 +156,9 @@ def _of(header: Header, course: _Course) -> Summary:
         started=stamp(header.started),
         result=str(last["result"]) if ended else "",
         moves=moves_left(counts),
-        time=possible_time(max(course.time, before.time), counts.get("move", 0)),
+        time=possible_time(
+            max(course.time, before.time), counts.get("move", 0) // len(seats or "a")
+        ),
         undos=counts.get("undo", 0) + before.undos,
         hints=counts.get("hint", 0) + before.hints,
         light="light" in counts or before.light,
@@ -157,6 +169,9 @@ def _of(header: Header, course: _Course) -> Summary:
         parent=parent.record if parent else "",
         entry=parent.entry if parent else 0,
         shared=shared is not None,
+        seats=to_json(seats),
+        winner=(last.get("winner") or "") if over else "",
+        points=" ".join(map(str, last["points"])) if over else "",
     )
 
 

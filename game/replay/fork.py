@@ -49,11 +49,11 @@ def fork_at(source: Source, entry: int, then: Sequence[str] = ()) -> Task[Match]
         raise NotThere(f"it can't be taken up there: {error}") from None
     child = match.again()
     for played in in_force(match.journal[:entry]):
-        child.play(played.move, by=played.by, t=played.t)
+        child.play(played.move, by=played.by, t=played.t, seat=played.seat)
         yield
     for move in then:
         child.play(move, t=child.journal[-1].t)
         yield
-    if child.status in ("won", "lost"):
+    if child.status in ("won", "lost", "over"):
         raise NotThere("the game is over there; step back to go on from an earlier move")
     return child

@@ -66,7 +66,9 @@ class Ghost:
         self._most = max(moment.points for moment in self.moments)
         self._by_moves = {moment.moves: moment.points for moment in self.moments}
         """The points at the last moment with this number of moves."""
-        self.result = match.status if match.status in ("won", "lost") else match.result or ""
+        self.result = (
+            match.status if match.status in ("won", "lost", "over") else match.result or ""
+        )
 
     @property
     def last(self) -> Moment:

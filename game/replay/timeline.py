@@ -7,13 +7,13 @@ to the main line (the moves in force at the end) or to a side line that was undo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from copy import copy
 from typing import NamedTuple
 
 from game.core.cards import Card
 from game.core.events import Event, Moved, Shuffled, apply, inverse, revert
-from game.core.table import Table
+from game.core.table import Spot, Table
 from game.match import origins
 from game.match.lazy_table import LazyTable
 from game.match.origins import Origins
@@ -31,14 +31,15 @@ LONG = 20_000
 
 class ReplayStep(NamedTuple):
     """One step of a replay: its kind (``deal move auto undo redo``), the events of the move that it
-    makes or undoes, the play time in milliseconds, the text of the move if there is one, and the
-    number of its entry in the record."""
+    makes or undoes, the play time in milliseconds, the text of the move if there is one, the number
+    of its entry in the record, and the seat that made the move."""
 
     by: str
     made: tuple[Event, ...]
     t: int
     move: str = ""
     entry: int = 0
+    seat: str = ""
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -72,6 +73,7 @@ class Log:
 
     def __init__(self, game: Game, start: Table) -> None:
         self.game = game
+        self._stocks = frozenset(view.stock for view in game.views.values())
         self.steps: list[ReplayStep] = []
         self.marks: list[ReplayMark] = []
         self.turns = Variations()
@@ -126,7 +128,7 @@ class Log:
         made, move = entry.events, entry.move
         if first < len(steps):
             made, move = steps[first].made, steps[first].move
-        steps.append(ReplayStep(entry.by, made, entry.t, move, number))
+        steps.append(ReplayStep(entry.by, made, entry.t, move, number, entry.seat or ""))
 
     def _play(self, move: str, events: tuple[Event, ...]) -> None:
         """Add a move, which may repeat an earlier one from the same position."""
@@ -153,7 +155,7 @@ class Log:
             self.marks.append(ReplayMark(at, "thought"))
         if entry.by == "undo" and self.steps[-1].by != "undo":
             self.marks.append(ReplayMark(at, "undo"))
-        if entry.by in PLAYED and _redealt(self.game, entry.move, entry.events):
+        if entry.by in PLAYED and _redealt(self._stocks, entry.move, entry.events):
             self.marks.append(ReplayMark(at + 1, "redeal"))
 
     def _remark(self, entry: RecordEntry) -> None:
@@ -169,13 +171,13 @@ class Log:
             )
 
 
-def _redealt(game: Game, move: str, events: Iterable[Event]) -> bool:
-    """Whether a move returned cards to the stock."""
+def _redealt(stocks: Collection[Spot], move: str, events: Iterable[Event]) -> bool:
+    """Whether a move returned cards to a stock."""
     if move.partition(" ")[0] == "redeal":
         return True
     return any(
         type(event) is Shuffled
-        or (type(event) is Moved and event.target == game.stock and event.source != game.stock)
+        or (type(event) is Moved and event.target in stocks and event.source not in stocks)
         for event in events
     )
 

@@ -9,9 +9,11 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from game.record import holders
+from game.record.holders import LETTERS, LEVELS, Holder
 from game.record.summary import QUICKEST, SLOWEST, Summary
 
-VERSION = 5
+VERSION = 6
 UNCHECKED, PLAYED, GOOD, OLDER = "", "played", "good", "older"
 """Verdicts of the rules on a record: unchecked; played here, file still unchecked; valid; and made
 under older rules or deleted before verdicts existed, which keeps what it earned. Any other verdict
@@ -46,6 +48,37 @@ class Result(Summary):
         return "" if self.earns else self.verdict
 
     @property
+    def won(self) -> bool:
+        """Whether the player won: the game or, between seats, against all others. Where several
+        persons play, none of them is the player."""
+        return self.result == "won" or self.outcome == "won"
+
+    @property
+    def outcome(self) -> str:
+        """How a game between seats ended for the one person who played it: "won", "lost" or
+        "drawn"; else empty."""
+        persons = [seat for seat, holder in self._seated() if holder.by == "player"]
+        if self.result != "over" or len(persons) != 1:
+            return ""
+        if not self.winner:
+            return "drawn"
+        return "won" if self.winner in persons else "lost"
+
+    @property
+    def against(self) -> str:
+        """The strength of the strongest computer that the one person played against; empty if
+        anybody else was there."""
+        others = [holder for _, holder in self._seated() if holder.by != "player"]
+        alone = len(others) == len(self._seated()) - 1
+        if not others or not alone or any(holder.by != "computer" for holder in others):
+            return ""
+        return max((holder.level for holder in others), key=LEVELS.index)
+
+    def _seated(self) -> list[tuple[str, Holder]]:
+        """The seats and who held them."""
+        return [*zip(LETTERS, holders.from_json(self.seats), strict=False)]
+
+    @property
     def clean(self) -> bool:
         """Whether the game was won from its deal without undo, hints or the light."""
         helped = self.undos or self.hints or self.light or self.shared or self.parent
@@ -68,7 +101,9 @@ CREATE TABLE IF NOT EXISTS results (
     state TEXT NOT NULL, imported INTEGER NOT NULL, trouble TEXT NOT NULL,
     size INTEGER NOT NULL, changed INTEGER NOT NULL,
     verdict TEXT NOT NULL DEFAULT '', sha TEXT NOT NULL DEFAULT '',
-    light INTEGER NOT NULL DEFAULT 0
+    light INTEGER NOT NULL DEFAULT 0,
+    seats TEXT NOT NULL DEFAULT '', winner TEXT NOT NULL DEFAULT '',
+    points TEXT NOT NULL DEFAULT ''
 )"""
 _MAKE_SCORES = "CREATE TABLE IF NOT EXISTS scores (sha TEXT PRIMARY KEY, score INTEGER)"
 """The scores of records by the hash of their bytes, as far as they were asked for; NULL for a
@@ -93,17 +128,24 @@ _MIGRATE = {
         f"UPDATE results SET changed = -1 WHERE time NOT BETWEEN {QUICKEST} * moves AND {SLOWEST}",
     ),
     4: (),
+    5: tuple(
+        f"ALTER TABLE results ADD COLUMN {name} TEXT NOT NULL DEFAULT ''"
+        for name in ("seats", "winner", "points")
+    ),
 }
 """The statements that upgrade each version to the next. 1: verdicts; deleted records can't be
 checked any more, all others will be. 2: the light; records with a light were unreadable before and
 are read again. 3: impossible times are discarded; records that may have one are read again. 4:
-scores and initials, in tables of their own."""
+scores and initials, in tables of their own. 5: the seats of games for several, which no record had
+before."""
 _FIELDS = tuple(field.name for field in fields(Result))
 _OWN = ("title", "favorite", "verdict")
 """The columns that are not read from the file."""
 _FROM_FILES = (*(name for name in _FIELDS if name not in _OWN), "size", "changed", "sha")
 _ALL = (*_FIELDS, "size", "changed", "sha")
-_LATER: RowValues = {"verdict": UNCHECKED, "sha": "", "light": 0}
+_LATER: RowValues = {
+    "verdict": UNCHECKED, "sha": "", "light": 0, "seats": "", "winner": "", "points": ""
+}  # fmt: skip
 """Default values for the columns that older ledgers lack."""
 _TRUTHS = tuple(map(_FIELDS.index, ("light", "practice", "shared", "favorite", "imported")))
 _NUMBERS = tuple(map(_FIELDS.index, ("moves", "time", "undos", "hints", "entry")))
@@ -270,7 +312,7 @@ def _result(row: Sequence[Any]) -> Result:
     seed = str(values[_SEED])
     values[_SEED] = int(seed) if seed.isdecimal() else None
     values[_SCORE] = values[_SCORE] if isinstance(values[_SCORE], int) else None
-    return Result(*values)
+    return Result(**dict(zip(_FIELDS, values, strict=True)))
 
 
 def _text(found: bytes) -> str:

@@ -17,7 +17,7 @@ from game.system import files
 from game.system.jobs import Job, Task
 from scenes.app.context import Context
 from scenes.library.attempt_tree import Branch, tree
-from scenes.library.query import ENDS, game_name, name, time_words, when
+from scenes.library.query import end_words, game_name, name, time_words, when
 from scenes.library.row_view import draw_end
 from scenes.look.theme import LABEL, TEXT, Theme, mixed
 from scenes.table.cloth import cloth
@@ -302,8 +302,10 @@ def _deal_words(result: Result) -> str:
 
 def _played_words(result: Result) -> str:
     """Result, moves, time and help, on one line."""
-    ended = ENDS[result.result] + (", clean" if result.clean else "")
-    parts = [ended, many(result.moves, "move"), time_words(result)]
+    ended = end_words(result) + (", clean" if result.clean else "")
+    against = [f"against a {result.against} computer"] if result.against else []
+    points = [result.points.replace(" ", " to ") + " points"] if result.points else []
+    parts = [ended, *against, *points, many(result.moves, "move"), time_words(result)]
     if result.undos:
         parts.append(many(result.undos, "undo"))
     if result.hints:

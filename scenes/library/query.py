@@ -12,7 +12,7 @@ from game.record.reader import GAMES
 from game.storage.ledger import Result
 from game.system.clock import clock_words
 
-ENDS = {
+_ENDS = {
     "won": "Won",
     "lost": "Lost",
     "stuck": "Stuck",
@@ -21,7 +21,15 @@ ENDS = {
     "": "Not finished",
 }
 """The results of games, for display."""
-_ORDER = tuple(ENDS)
+_OUTCOMES = {"won": "Won", "lost": "Lost", "drawn": "Drawn", "": "Played out"}
+"""How games between seats ended for the player, for display; the last where not one person alone
+played."""
+_ORDER = (*_ENDS, "over")
+
+
+def end_words(result: Result) -> str:
+    """How a game ended."""
+    return _OUTCOMES[result.outcome] if result.result == "over" else _ENDS[result.result]
 
 
 def game_name(result: Result) -> str:
@@ -55,9 +63,9 @@ def time_words(result: Result) -> str:
 
 KINDS: dict[str, Callable[[Result], bool]] = {
     "Favorites": lambda each: each.favorite,
-    "Won": lambda each: each.result == "won",
+    "Won": lambda each: each.won,
     "Clean": lambda each: each.clean,
-    "Not won": lambda each: each.result != "won" and not each.trouble,
+    "Not won": lambda each: not (each.won or each.trouble),
     "Daily": lambda each: bool(each.day),
     "Imported": lambda each: each.imported,
     "Unreadable": lambda each: bool(each.trouble),
@@ -67,7 +75,7 @@ KINDS: dict[str, Callable[[Result], bool]] = {
 
 def _by_number(value: Callable[[Result], float]) -> Callable[[Result], tuple[bool, float]]:
     """A sort key: small numbers first, games that were not won last."""
-    return lambda each: (each.result != "won", value(each))
+    return lambda each: (not each.won, value(each))
 
 
 SORTS: dict[str, Callable[[Result], object]] = {
@@ -133,7 +141,7 @@ def _searched(result: Result) -> str:
         number,
         result.started[:10],
         when(result.started),
-        ENDS[result.result],
+        end_words(result),
         daily,
     )
     return " ".join(texts).casefold()

@@ -8,7 +8,7 @@ from game.daily.awards import award
 from game.storage.ledger import Result
 from scenes.daily.challenge_card import STANDING
 from scenes.daily.medals import METALS, medal
-from scenes.library.query import ENDS, game_name, name, time_words, when
+from scenes.library.query import end_words, game_name, name, time_words, when
 from scenes.look.theme import LABEL, TEXT, Color, Theme, mixed
 from scenes.widgets.icons import icon
 from scenes.widgets.text import write
@@ -107,11 +107,11 @@ def draw_end(
     surface: Surface, box: Rect, theme: Theme, result: Result, side: int, size: float
 ) -> None:
     """Draw a medal or sign with the result in words."""
-    won, drawn = result.result == "won", _mark(result, side, theme)
+    won, drawn = result.won, _mark(result, side, theme)
     surface.blit(drawn, drawn.get_rect(centerx=box.x + side // 2, centery=box.centery))
     words = Rect(box.x + side + theme.px(8), box.y, box.width - side - theme.px(8), box.height)
     ink = theme.accent if won else theme.text
-    write(surface, ENDS[result.result], theme.font(size, bold=won), ink, words)
+    write(surface, end_words(result), theme.font(size, bold=won), ink, words)
 
 
 def _mark(result: Result, side: int, theme: Theme) -> Surface:
@@ -122,7 +122,7 @@ def _mark(result: Result, side: int, theme: Theme) -> Surface:
         return medal(kind or "over", side, theme.faint, enamel=theme.loud)
     if result.clean:
         return icon("clean", round(side * 0.9), theme.accent)
-    return icon(_ICONS.get(result.result, "help"), round(side * 0.7), theme.faint)
+    return icon(_ICONS.get(result.outcome or result.result, "help"), round(side * 0.7), theme.faint)
 
 
 def halves(box: Rect, theme: Theme) -> tuple[Rect, Rect]:
@@ -167,7 +167,7 @@ def spoken(result: Result) -> str:
     title = [game_name(result)] if result.title else []
     kind = award(result)
     earned = [f"{kind} medal" if kind in METALS else STANDING[kind].lower()] if kind else []
-    ended = [ENDS[result.result], *earned, *(["clean"] if result.clean else [])]
+    ended = [end_words(result), *earned, *(["clean"] if result.clean else [])]
     star = ["a favorite"] if result.favorite else []
     counts = [many(result.moves, "move"), time_words(result)]
     parts = [name(result), *title, *ended, *counts, *facts(result), *star]

@@ -154,7 +154,7 @@ class SearchBar:
             return f"{shown} of {many(of, 'record')}{where}"
         if library.query.trash:
             return f"{many(shown, 'record')}{where}"
-        won = sum(each.result == "won" and not each.imported for each in library.shown)
+        won = sum(each.won and not each.imported for each in library.shown)
         return f"{many(shown, 'record')}, {won} won"
 
     def none(self) -> str:

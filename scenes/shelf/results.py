@@ -38,7 +38,7 @@ class WinCounts:
             return False
         results = self.context.ledger.results()
         self._played = Counter(each.game for each in results)
-        self._won = Counter(each.game for each in results if each.result == "won")
+        self._won = Counter(each.game for each in results if each.won)
         scores = self.context.ledger.scores()
         self._medals, self._best = {}, {}
         for each in results:

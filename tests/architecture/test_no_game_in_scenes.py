@@ -25,6 +25,7 @@ INNOCENT = {
     "left": "where words stand in their line, which way a fan runs",
     "right": "where words stand in their line, which way a fan runs",
     "king": "the name of a rank",
+    "drawn": "how a game between seats ended",
     "open": "how a challenge stands that was not tried yet",
     "row": "how an object of a layout file lies",
     "grid": "how an object of a layout file lies",

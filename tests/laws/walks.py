@@ -158,7 +158,7 @@ def rare(game: Game, seeds: Iterable[int]) -> Iterator[Walk]:
     for name in headings_of(game):
         for piles in given.get(name, ()):
             for seed in seeds:
-                yield Walk(Match.at(game, piles), seed)
+                yield Walk(freely(Match.at(game, piles)), seed)
 
 
 # ---------------------------------------------------------------- how it is played

@@ -98,7 +98,7 @@ def test_what_comes_after_happens_as_it_would_have_in_the_parent(game: Game) -> 
     for _ in range(40):
         if child.moves():
             move = chance.choice(child.moves())
-            assert parent.play(move.text).events == child.play(move).events
+            assert parent.play(move.text, seat=move.seat).events == child.play(move).events
     assert parent.table == child.table
 
 
