@@ -125,14 +125,19 @@ class MovingCards:
         self, surface: pygame.Surface, sprite: Sprite, before: Offset, after: Offset
     ) -> None:
         """Draw a dragged card: a little larger, with a deeper shadow."""
-        pictures = self._of(sprite)
-        face, (width, height) = pictures.near.card(sprite.side), pictures.deck.size
-        if sprite.lift < 1:
+        pictures, (width, height) = self._of(sprite), scaled(self.deck.size, sprite.zoom)
+        if sprite.lift < 1 or sprite.aloft:
             grown = 1 + LIFT * sprite.lift
-            face = pygame.transform.smoothscale(face, (round(width * grown), round(height * grown)))
+            size = max(1, round(width * grown * sprite.breadth)), round(height * grown)
+            face = pygame.transform.smoothscale(self._largest(sprite), size)
+        else:
+            face = pictures.near.card(sprite.side)
         covered = sprite.lift == 1 and not sprite.tilt and not sprite.lean
         place = self._lying(sprite, *face.get_size())
-        pictures.air.cast(surface, place, before, after, covered=covered)
+        if sprite.zoom == sprite.scale:
+            pictures.air.cast(surface, place, before, after, covered=covered)
+        else:
+            pictures.air.cast_at(surface, face.get_rect(topleft=place))
         if sprite.tilt:
             face = pygame.transform.rotozoom(face, -90 * sprite.tilt, 1)
         elif sprite.lean and sprite.lift == 1:

@@ -58,6 +58,8 @@ class Leg:
         return not self.shown & DOWN
 
 
+ALIGHT = 0.75
+"""The share of its way after which a carried card comes down."""
 HOP = 0.6
 """The share of the time that the first of two hops takes."""
 
@@ -67,9 +69,9 @@ class Sprite:
     current place."""
 
     __slots__ = (
-        "_before", "_flip", "_from", "_leant", "_leg", "_slide", "_sway", "_zoomed", "asleep",
-        "card", "held", "home", "lean", "lift", "order", "origin", "scale", "tilt", "turned",
-        "x", "y", "zoom",
+        "_before", "_flip", "_from", "_leant", "_leg", "_slide", "_sway", "_zoomed", "aloft",
+        "asleep", "card", "held", "home", "lean", "lift", "order", "origin", "scale", "tilt",
+        "turned", "x", "y", "zoom",
     )  # fmt: skip
 
     def __init__(self, card: Card, home: Pixel = (0, 0), origin: int = 0) -> None:
@@ -91,6 +93,8 @@ class Sprite:
         self.lean = 0.0
         """Its lean from the speed of the pointer, in degrees clockwise."""
         self.held = False
+        self.aloft = False
+        """Is it carried over the table on its slide, by a hand or as if by one?"""
         self.order: Order = (0, 0)
         self.asleep: Order = (-1, 0)
         """Its drawing order until its movement starts."""
@@ -148,13 +152,14 @@ class Sprite:
     def hold(self, x: float, y: float) -> None:
         """Hold it upright at this point, dragged by the pointer."""
         self.x, self.y, self.held, self.tilt, self.zoom = x, y, True, 0.0, self.scale
+        self.aloft = False
         self._slide = self._flip = self._sway = self._leg = None
 
     def settle(self) -> None:
         """Put it in its final place at once."""
         self.x, self.y = float(self.home[0]), float(self.home[1])
         self.lift, self.held, self.tilt = 0.0, False, float(self.turned)
-        self.lean, self.zoom = 0.0, self.scale
+        self.lean, self.zoom, self.aloft = 0.0, self.scale, False
         self._slide = self._flip = self._sway = self._leg = None
 
     def step(self, dt: float) -> None:
@@ -176,7 +181,7 @@ class Sprite:
         if self._sway:
             self._sway.time.step(dt)
             self._sway = None if self._sway.time.done else self._sway
-        goal, change = float(self.held), dt / 0.12
+        goal, change = float(self.held or self._carried), dt / 0.12
         self.lift += max(-change, min(change, goal - self.lift))
         if not self.held and self.lean:
             self.lean = self.lean * (1 - min(1.0, dt / 0.04)) if abs(self.lean) > 0.1 else 0.0
@@ -196,6 +201,14 @@ class Sprite:
                 self.send(self.home, BACK)
 
     # ------------------------------------------------------------ state
+
+    @property
+    def _carried(self) -> bool:
+        """Is it carried aloft now? It comes down before the end of its way."""
+        slide = self._slide
+        if slide is None:
+            self.aloft = False
+        return self.aloft and slide is not None and slide.begun and slide.plain < ALIGHT
 
     @property
     def done(self) -> bool:

@@ -21,6 +21,7 @@ from scenes.table.card_size import best, fit
 from scenes.table.dirty import Dirty
 from scenes.table.drag import Drag
 from scenes.table.face_drawing import FaceDrawing
+from scenes.table.far_hand import CARRY, GRASP, HAND_PACES, REACH, FarHands, HandPace, spots_of
 from scenes.table.feedback import Feedback
 from scenes.table.fitting import Fitting, Pixel
 from scenes.table.layout import layout_of
@@ -101,6 +102,7 @@ class TableView:
         self._changed = True
         self._dealing = False
         self._sprites = SpritePiles(table, owners(game))
+        self._hands = FarHands(game, self._sprites)
         self._refit(self._best())
         self.places = CardPlaces(self._sprites, self._fitting, self._deck)
         fitting, answers = self._fitting, {"motion": motion, "lively": lively}
@@ -167,6 +169,7 @@ class TableView:
         """Draw the cloth and set up the deck, or take the picture that is ``laid`` out. Until its
         cards are drawn, they look as in the ``other`` deck, if there is one."""
         self._face_drawing = FaceDrawing(self._deck, other)
+        self._drawing_hands = self._hands.preparing(self._fitting)
         setting = self._fitting, self._deck, self.theme
         if laid is None or not laid.suits(*setting):
             laid = run_to_end(RestingCards.laying(*setting, self._signs))
@@ -249,6 +252,7 @@ class TableView:
         self.drag.drop()
         fitting = self._fitting
         beyond = BEYOND * fitting.width if self.lively else 0.0
+        self._hands.clear()
         self._animator.reset(fitting.places, fitting.width, fitting.turned, beyond, fitting.scales)
         self._settle(range(len(self._sprites.piles)))
         self._paint()
@@ -271,9 +275,13 @@ class TableView:
         self._paint()
 
     def prepare(self) -> bool:
-        """Draw one more face, so that none must be drawn when it is turned up. Returns False once
-        all are drawn."""
-        return self._face_drawing.other is not None or self._draw_face()
+        """Draw one more face, so that none must be drawn when it is turned up, or the hand of
+        another seat. Returns False once all are drawn."""
+        if self._face_drawing.other is not None or self._draw_face():
+            return True
+        if not (self.theme.loud and self.lively and self.motion):
+            return False
+        return next(self._drawing_hands, self) is None
 
     def _draw_face(self) -> bool:
         return self._face_drawing.step(
@@ -302,12 +310,51 @@ class TableView:
         self._happen(batch, (QUICK if quick else 1.0) / max(speed, 0.01), RIPPLE)
         self.feedback.expect(batch, gained)
 
-    def _happen(
-        self, events: Iterable[Event], pace: float, within: float, after: float = 0.0
+    def carried_by_hand(
+        self,
+        events: Sequence[Event],
+        seat: str,
+        gained: Sequence[Spot] = (),
+        *,
+        pace: HandPace = "usual",
     ) -> None:
+        """Animate the events of another seat's move: its hand reaches for the first card and
+        carries it; in a quiet house the card moves so by itself. Cards that the player drags stay
+        with the pointer, unless their pile has changed."""
+        batch = list(events)
+        spots = {spot for event in batch for spot in spots_of(event)}
+        dragged = self.drag.dragging
+        if pace == "at once" or not self.motion:
+            self._happen(batch, QUICK, RIPPLE, keep=not dragged or dragged[0] not in spots)
+        else:
+            time, seen = HAND_PACES[pace], self.theme.loud and self.lively
+            sprite = self._hands.grasped(batch)
+            wait = (REACH + GRASP) * time if seen else 0.0
+            keep = not dragged or dragged[0] not in spots
+            self._happen(batch, CARRY * time, RIPPLE, wait, keep=keep)
+            if sprite is not None:
+                sprite.aloft = True
+                if seen:
+                    self._hands.reach(sprite, seat, self._fitting, time)
+        self.feedback.expect(batch, gained)
+
+    def carries(self, seat: str) -> bool:
+        """Has a card that this seat moves still to land?"""
+        return self._hands.carries(seat)
+
+    def _happen(
+        self,
+        events: Iterable[Event],
+        pace: float,
+        within: float,
+        after: float = 0.0,
+        *,
+        keep: bool = False,
+    ) -> None:
+        """Animate events; ``keep`` leaves cards that are dragged in the player's hand."""
         self._win = self._spread_pile = None
         self.feedback.lower()
-        if self.drag.dragging:
+        if self.drag.dragging and not keep:
             self.drag.release()
         self._animator.happen(events, pace, within * pace, after)
         self._make_room()
@@ -380,6 +427,7 @@ class TableView:
     def _settled(self) -> None:
         """Put every card at the end of its way."""
         self._win = self._resizing = None
+        self._hands.clear()
         self._animator.finish()
         self._paint()
 
@@ -393,6 +441,7 @@ class TableView:
         if self._resizing and not self._resizing.step(dt):
             self._resizing = None
         self._animator.step(dt)
+        self._hands.step(dt)
         changed |= self.drag.step(dt) | self.feedback.step(dt) | bool(self._animator.stale)
         self._paint()
         self._changed = False
@@ -401,7 +450,9 @@ class TableView:
     @property
     def moving(self) -> bool:
         """Is anything still moving?"""
-        return bool(self._win or self._resizing) or self.feedback.moving or self._animator.moving
+        if self._win or self._resizing or self._hands.seen:
+            return True
+        return self.feedback.moving or self._animator.moving
 
     @property
     def flies(self) -> bool:
@@ -464,6 +515,7 @@ class TableView:
             moving_cards = self._resizing.moving_cards if self._resizing else self._moving_cards
             self._draw_raised(surface, moving_cards)
             moving_cards.draw(surface, self._animator.flying)
+            self._hands.draw(surface)
             self.feedback.draw_above(surface)
             if self._spread_pile:
                 self._spread_pile.draw(surface)
@@ -488,6 +540,7 @@ class TableView:
         without overlaps. Drawing these alone is enough."""
         more = self.feedback.shows or bool(self._win or self._resizing or self._spread_pile)
         lit = [self.places.top_rect(spot) for spot in self.feedback.lit]
+        lit += self._hands.boxes
         return self._dirty.since(self.resting, self._animator.flying, lit, self._peek, more)
 
     def _draw_raised(self, surface: pygame.Surface, moving_cards: MovingCards) -> None:
