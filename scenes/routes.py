@@ -42,10 +42,10 @@ class WindowRoutes(Routes):
 
         self.context.stack.push(Attract(self.context, first))
 
-    def to_shelf(self) -> None:
+    def to_shelf(self, only: str = "") -> None:
         from scenes.shelf.shelf import Shelf
 
-        self._visit(Shelf(self.context))
+        self._visit(Shelf(self.context, only))
 
     def back(self) -> None:
         stack = self.context.stack

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.book import catalog
+from game.book.kinds import RIVALRY
 from game.rules.game import Game
 from game.storage.saves import Saved
 from game.system.jobs import Job, Task
@@ -18,7 +19,7 @@ from scenes.app.scene import Scene
 from scenes.arcade.bulbs import ASLEEP, Bulbs
 from scenes.arcade.furniture import ivory_plate
 from scenes.arcade.lettering import count_font, name_font, spaced, write_name
-from scenes.arcade.tokens import CREAM, NAVY, NIGHT, OCHRE, OXBLOOD, PLUM, RED, SLATE, TEAL
+from scenes.arcade.tokens import CREAM, MOSS, NAVY, NIGHT, OCHRE, OXBLOOD, PLUM, RED, SLATE, TEAL
 from scenes.cards.metrics import RATIO
 from scenes.daily.today import Today
 from scenes.evening import evening_words
@@ -238,6 +239,7 @@ class Title(Scene):
         ]  # fmt: skip
         lively = "Quiet" if context.config.table.lively else "Lively"
         rest = [
+            Way("Two players", lambda: context.go.to_shelf(RIVALRY), "branch", ground=MOSS),
             Way("Help", lambda: context.go.to_help(), "help"),
             Way("Settings", lambda: context.go.to_settings(), "settings"),
             Way(lively, self._toggle_effects, "star"),

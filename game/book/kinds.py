@@ -8,6 +8,7 @@ from game.rules.game import Game
 
 BUILDING, OPEN, CLEARING = "Building down", "All cards open", "Clearing away"
 FOUNDATIONS, LUCK, POINTS = "Straight to the foundations", "Pure luck", "Games of points"
+RIVALRY = "Two and more"
 
 KINDS = {
     BUILDING: (
@@ -24,11 +25,12 @@ KINDS = {
     ),
     LUCK: ("mechanical", "clock", "watch", "rondo"),
     POINTS: ("cribbage", "squares", "tournament-golf"),
+    RIVALRY: ("rivals", "russian_bank"),
 }
 """For each kind its families, and the ids of single games that differ from their family."""
 
 FIRST_GAMES = "klondike", "bakers-dozen", "thirteens", "carpet", "clock", "poker-solitaire"
-"""The ids of six games to learn on, one of each kind."""
+"""The ids of six games to learn on, one of each kind that is played alone."""
 
 
 @cache

@@ -54,8 +54,8 @@ class Routes(Protocol):
         """Play games of past days over the title until a key is pressed, ``first`` of all this
         one."""
 
-    def to_shelf(self) -> None:
-        """Go to the shelf with all games."""
+    def to_shelf(self, only: str = "") -> None:
+        """Go to the shelf with all games, or with those of the shelf of this title."""
 
     def to_deal(self, game: Game, seed: int | None = None) -> None:
         """Deal this game, with this number if one is given."""

@@ -19,9 +19,9 @@ class Kind(NamedTuple):
 
 
 KINDS = (
-    Kind("billiard", "red", "klondike rows columns leonis_own moojub olga empress"),
+    Kind("billiard", "red", "klondike rivals rows columns leonis_own moojub olga empress"),
     Kind("claret", "claret", "canfield sly_fox terraces plot toppers suspense precedence"),
-    Kind("club", "blue", "spider yukon constitution tournament"),
+    Kind("club", "blue", "spider yukon russian_bank constitution tournament"),
     Kind("club", "teal", "castle fission xerxes st_helena crescent patriarchs boomerang"),
     Kind(
         "billiard",

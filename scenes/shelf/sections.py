@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.advice.odds import share_won
 from game.book import catalog
-from game.book.kinds import FIRST_GAMES, KINDS, kind_of
+from game.book.kinds import FIRST_GAMES, KINDS, RIVALRY, kind_of
 from game.book.search import EASY, LONG, SHORT
 from game.rules.game import Game
 from scenes.shelf.results import WinCount
@@ -61,6 +61,7 @@ def shelves(known: Known) -> list[Section]:
         Section(FIVE_MINUTES, [game for game in catalog.BOOK if game.minutes <= SHORT]),
         Section(LIKE_YOURS, _alike(known)),
         Section(TODAY, [games[name] for name in known.today if name in games]),
+        Section(RIVALRY, [game for game in catalog.BOOK if kind_of(game) == RIVALRY]),
         Section(UNPLAYED, unplayed if len(unplayed) < len(catalog.BOOK) else ()),
     ]
     return [each for each in all_shelves if each.games]

@@ -77,9 +77,11 @@ class _Place:
 class Shelf(Scene):
     """The scene: tiles of the games on their shelves, with the chosen one large beside them."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, only: str = "") -> None:
+        """``only`` is the title of a shelf that is shown alone at first."""
         super().__init__()
         self.context = context
+        self._only = only
         self.field = TextField("Name, family, or “easy”, “two packs” …", sign="search")
         self.games: list[Game] = []
         self.note = ""
@@ -138,6 +140,8 @@ class Shelf(Scene):
         self.stars = self._state.favorites
         self._finding = Job(finding(self.context.wall_clock.today()))
         place = self.context.places.get(PLACE)
+        if self._only:
+            place = _Place({"shelf": self._only}, self._only, "")
         self._sort_in()
         self.active_filters.choose(place.filters if isinstance(place, _Place) else {})
         self.resize(self.context.size)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.book import catalog
-from game.book.kinds import FIRST_GAMES, KINDS, kind_of
+from game.book.kinds import FIRST_GAMES, KINDS, RIVALRY, kind_of
 from scenes.shelf.sections import (
     EASY_TO_WIN,
     FIVE_MINUTES,
@@ -27,8 +27,10 @@ from tests.scenes.conftest import Opener
 from tests.support.player import Player
 
 
-def test_the_first_games_are_one_of_each_kind() -> None:
-    assert sorted(kind_of(catalog.GAMES[name]) for name in FIRST_GAMES) == sorted(KINDS)
+def test_the_first_games_are_one_of_each_kind_that_is_played_alone() -> None:
+    assert sorted(kind_of(catalog.GAMES[name]) for name in FIRST_GAMES) == sorted(
+        {*KINDS} - {RIVALRY}
+    )
 
 
 def test_every_kind_names_families_and_games_that_are_there() -> None:
@@ -41,13 +43,22 @@ def test_every_kind_names_families_and_games_that_are_there() -> None:
 
 def test_a_new_player_sees_no_shelf_without_a_game() -> None:
     titles = [section.title for section in shelves(Known())]
-    assert titles == [START, EASY_TO_WIN, FIVE_MINUTES]
+    assert titles == [START, EASY_TO_WIN, FIVE_MINUTES, RIVALRY]
 
 
 def test_what_was_played_fills_the_shelves() -> None:
     known = Known(("golf",), ["spider"], ("clock",), ("gaps",))
     by_title = {each.title: [game.id for game in each.games] for each in shelves(known)}
-    assert [*by_title] == [GO_ON, START, EASY_TO_WIN, FIVE_MINUTES, LIKE_YOURS, TODAY, UNPLAYED]
+    assert [*by_title] == [
+        GO_ON,
+        START,
+        EASY_TO_WIN,
+        FIVE_MINUTES,
+        LIKE_YOURS,
+        TODAY,
+        RIVALRY,
+        UNPLAYED,
+    ]
     assert by_title[GO_ON] == ["golf", "spider", "clock"]
     assert by_title[LIKE_YOURS] == ["tournament-golf"]
     assert by_title[TODAY] == ["gaps"]
