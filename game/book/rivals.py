@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.cards import FACES, RANK, A
-from game.core.events import Event
+from game.core.events import Event, Moved
 from game.core.table import EMPTY, Table
 from game.rules.contest import TURN, Contest
 from game.vocabulary.automatic import AfterMove, fill_at_once, turn_up_bared
@@ -147,21 +147,21 @@ def in_succession(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
 
 @notes(TO_TURN)
 def count_laid(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Count down the cards that a seat has yet to go through, since one went to a foundation."""
+    """Count down the cards that a seat has yet to go through, since one went to a foundation. A
+    card is gone through when it leaves the hand, in a called turn too."""
     page, table = dealer.page, dealer.table
-    if move.verb != CARRY:
-        return
     if goes_home(page, move):
         begin_anew(dealer)
         return
-    (held,), own = page.spots("hand"), page.own(TO_TURN)
-    known = table.facts.get(own)
-    lying = table.count((page.stock, held, *page.spots("waste")))
-    from_hand = move.source == held
-    if isinstance(known, int):
-        dealer.note(own, min(max(known - from_hand, 0), lying))
-    elif from_hand:
-        dealer.note(own, lying - (page.role(move.target) == "waste"))
+    view = page.views[other_seat(page)] if move.verb == "stop" else page
+    (held,), (waste,), own = view.spots("hand"), view.spots("waste"), view.own(TO_TURN)
+    laid = [event.target for event in made if type(event) is Moved and event.source == held]
+    left, lying = table.facts.get(own), table.count((view.stock, held, waste))
+    if not isinstance(left, int):
+        if not laid:
+            return
+        left = lying + (laid != [waste])
+    dealer.note(own, min(max(left - len(laid), 0), lying))
 
 
 def missed_ace(page: Page, table: Table, move: Move) -> str | None:
@@ -208,18 +208,17 @@ FOR_TWO_OPTIONS = {
     ),
 }
 
+FROM_HAND = stock_and_waste(build=from_("hand"), space=from_("hand"))
 KLONDIKE_FOR_TWO = Contest(
     "Klondike for Two",
-    *each_seat(COLUMNS, *stock_and_waste(build=from_("hand"), space=from_("hand")), hand()),
+    *each_seat(COLUMNS, *FROM_HAND, hand()),
     foundations(4, build=up & in_suit),
     players=(2, 2),
     common=(TURN,),
-    source="003 KLONDIKE FOR TWO; 003 KLONDIKE",
     lots=lowest_begins,
     play=(carry, turn_into_hand(), redeal(0), pass_turn()),
     follow=(turn_up_bared("tableau"),),
     after_move=(count_home, end_turn),
-    must=(),
     won=complete_or_through,
     points=played_home,
     options=FOR_TWO_OPTIONS,
@@ -308,7 +307,6 @@ MULTIPLE_KLONDIKE = Contest(
     play=(carry, turn(), redeal(0), pass_at_once()),
     follow=(turn_up_bared("tableau"),),
     after_move=(count_home, count_turned),
-    must=(),
     won=complete_or_blocked,
     points=played_home,
     options=MULTIPLE_OPTIONS,
@@ -325,20 +323,17 @@ def got_rid_of(page: Page, table: Table) -> int:
 
 RESERVE = 13
 
+ROW_OF_FOUR = tableau(4, deal=1, build=ALTERNATE, lift=as_a_unit)
+
 POUNCE = Contest(
     "Pounce",
-    *each_seat(
-        reserve(deal=RESERVE, face="top"),
-        tableau(4, deal=1, build=ALTERNATE, lift=as_a_unit),
-        *stock_and_waste(),
-    ),
+    *each_seat(reserve(deal=RESERVE, face="top"), ROW_OF_FOUR, *stock_and_waste()),
     foundations(4, build=up & in_suit),
     players=(2, 7),
     source="003 POUNCE; 003 CANFIELD",
     play=(carry, turn(3), redeal(), pass_at_once()),
     follow=(fill_at_once("tableau", "reserve"), turn_up_bared("reserve")),
     after_move=(count_turned,),
-    must=(),
     won=pounced_or_blocked,
     points=got_rid_of,
 )

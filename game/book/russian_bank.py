@@ -521,7 +521,6 @@ RUSSIAN_BANK = Contest(
     **BY_TURNS,
     play=PLAYS,
     after_move=(keep_turns,),
-    must=(),
     won=deal_over,
     points=points,
     presets={"forced": {}, "book": {"procedure": "book"}},

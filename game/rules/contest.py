@@ -47,7 +47,8 @@ class Contest(Game):
     that are named as ``common``; no seat is shown the ``secret`` ones.
 
     By turns, a seat whose turn it is not may only call "Stop!". What a seat must do is all that it
-    is offered, but is never done for it: another might call it out for leaving it undone.
+    is offered, but is never done for it: another might call it out for leaving it undone. No
+    obligation is implied.
     """
 
     def __init__(self, name: str, *zones: Zone, **words: Any) -> None:
@@ -59,6 +60,7 @@ class Contest(Game):
                 "cards": tuple(words.get("cards", pack())) * len(seats),
                 "seats": seats,
                 "score": None,
+                "must": words.get("must", ()),
             }
         super().__init__(name, **{"layout": zones, **words})
 

@@ -11,7 +11,8 @@ from tests.support.won import last_move
 
 
 def assert_measured(match: Match, goal: int) -> Progress:
-    """Assert that the progress is within its bounds, and complete if the game is won."""
+    """Assert that the progress is within its bounds, and complete if the game is won. One between
+    seats is over when a seat has won it, however much is left."""
     progress = match.progress
     assert progress.of == goal >= 0
     assert progress.done >= 0

@@ -32,7 +32,6 @@ RACE = Contest(
     players=(2, 7),
     play=(carry, turn(), redeal(1)),
     follow=(turn_up_bared("tableau"),),
-    must=(),
     won=lambda page, table: table.count(page.homes) == len(table.facts) * 50,
     points=lambda page, table: len(table.piles[page.spots("waste")[0]]),
 )

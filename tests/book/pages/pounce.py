@@ -8,12 +8,21 @@ from game.book.catalog import find
 from game.core.cards import pack, read
 from game.match.match import Match
 from game.vocabulary.options import BadOption
-from tests.support.book_page import Page
-from tests.support.book_rows import lying
+from tests.support.book_page import ALWAYS, Last, Page
+from tests.support.book_rows import lay, lying
 
 GAME = "pounce"
 
-PAGE = Page(GAME, offered=20, refused=30, played=24)
+ROWS_OF_FOUR = lay("a/tableau: JD | 9H | 9S | 8C; b/tableau: 9D | 9H | 9S | 8C")
+PAGE = Page(
+    GAME,
+    offered=20,
+    refused=30,
+    played=24,
+    last=Last(lay("a/reserve: TC; b/reserve: TC") | ROWS_OF_FOUR, "a/reserve>a/tableau-1"),
+    rare={ALWAYS: (lay("a/reserve: <3D> <4D> 2C; b/reserve: <3D> <4D> 2C") | ROWS_OF_FOUR,)},
+    exempt={ALWAYS: {"pass": "stock and waste are used up first, which takes longer than a walk"}},
+)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 7])
