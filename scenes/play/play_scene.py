@@ -34,6 +34,7 @@ from scenes.play.table_routes import table_routes
 from scenes.play.table_score import TableScore
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
+from scenes.table.far_hand import HandPace
 from scenes.table.milestones import gained
 from scenes.table.resting_cards import RestingCards
 from scenes.table.table_sounds import TableSounds
@@ -219,7 +220,10 @@ class PlayScene(Scene):
     ) -> TableView:
         front = self.match.game.views[self.front]
         shape = front, table, self._area(), self.context.theme
-        return TableView(*shape, before, None, laid, **self.context.view_options())
+        view = TableView(*shape, before, None, laid, **self.context.view_options())
+        for mode in self.modes if table is self.match.table else ():
+            mode.dress(view)
+        return view
 
     def _area(self) -> Rect:
         """Return the part of the window for the cards."""
@@ -256,7 +260,11 @@ class PlayScene(Scene):
         """Show, sound and say a change, then open the menu where the rules want a choice."""
         events, speed = changed.events, self.context.config.table.speed
         piles = gained(self.game, self.match.table, events)
-        self.view.happen(events, piles, quick=changed.quick, speed=speed)
+        if changed.seat:
+            pace: HandPace = self.context.config.table.opponents  # type: ignore[assignment]
+            self.view.carried_by_hand(events, changed.seat, piles, pace=pace)
+        else:
+            self.view.happen(events, piles, quick=changed.quick, speed=speed)
         paid = changed.gain.paid > 0 and not changed.quick
         chain = self.session.scorer.chain if paid else None
         self.sounds.events(events, piles, chain=chain, back=changed.back)

@@ -5,18 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+from pygame import Surface
+
 from game.advice.hint import Hints, Suggestion
 from game.core.events import Event
+from game.match.origins import OriginFold
 from game.opponents.opponent import Opponent
 from game.vocabulary.moves import Move
 from scenes.play.mode import Mode
 from scenes.play.move_maker import Changed
 from scenes.versus.computers import Computers
 from scenes.versus.names import seat_names
+from scenes.versus.plates import Plates
 from scenes.widgets.buttons import Action, Button
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
+    from scenes.table.view import TableView
 
 LABELS = {"stop": "Stop!", "pass": "Pass", "demand": "Turn it up", "deal": "Next deal"}
 """What the buttons of calls say, by their verbs."""
@@ -32,6 +38,7 @@ class VersusMode(Mode):
         session, match = scene.session, scene.session.match
         self.names = seat_names(match.game.seats, session.header.seats)
         self.computers = Computers(match, session.header.seats)
+        self.plates = Plates(scene, self.names)
         self._agreed: str | None = None
         """The seat that asks for the last move back, where two people play."""
         self._shown_deal = -1
@@ -145,6 +152,7 @@ class VersusMode(Mode):
 
     def buttons(self) -> Sequence[Button]:
         verbs = {play.verb for view in self.scene.match.game.views.values() for play in view.play}
+        on_table = {"stop"} if self.plates.has_stop else set()
         return [
             Button(
                 LABELS[verb],
@@ -153,7 +161,7 @@ class VersusMode(Mode):
                 enabled=lambda verb=verb: bool(self.calls(verb)),  # type: ignore[misc]
             )
             for verb in LABELS
-            if verb in verbs
+            if verb in verbs - on_table
         ]
 
     def title(self, usual: str, sign: str) -> tuple[str, str]:
@@ -179,6 +187,25 @@ class VersusMode(Mode):
             else [f"{self._whose(match.turn)} turn"]
         )
         return [standing, *turn, *usual[1:]]
+
+    # ---------------------------------------------------------------- on the table
+
+    def dress(self, view: TableView) -> None:
+        """Give each pack its back."""
+        match = self.scene.match
+        fold = OriginFold(match.game, match.undealt(), match.opening)
+        view.mark(fold.at_end_of(match.line))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let a press on the round button call "Stop!"."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if not pressed or not self.plates.on_stop(event.pos):
+            return False
+        self.call("stop")
+        return True
+
+    def draw(self, surface: Surface) -> None:
+        self.plates.draw(surface, can_stop=bool(self.calls("stop")))
 
     # ---------------------------------------------------------------- time
 
