@@ -48,8 +48,8 @@ CONTENTS: dict[str, tuple[Listing, ...]] = {
             "Klondike", 8, (1, 30), aka=("Fascination", "Triangle", "Demon Patience", "Canfield")
         ),
         Listing("Joker Klondike", 8, (1, 20)),
-        Listing("Multiple Klondike"),
-        Listing("Klondike for Two", aka=("Double Solitaire",)),
+        Listing("Multiple Klondike", 8),
+        Listing("Klondike for Two", 15, aka=("Double Solitaire",)),
         Listing("Agnes", 5, (1, 3)),
         Listing("Whitehead", 8, (1, 20), skill="moderate"),
         Listing("Thumb and Pouch", 5, (1, 4)),

@@ -59,6 +59,8 @@ def test_a_page_begins_with_other_names_packs_time_and_chance(game: Game) -> Non
     *most, last = game.aka or ("",)
     also = f"Also known as {', '.join(most)}{' and ' * bool(most)}{last}. " if last else ""
     packs = f"{PACKS[game.packs]}( and a joker| without [^.]+)?, {len(game.cards)} cards"
+    if game.players[1] > game.packs:
+        packs = "A pack of 52 cards for each of two to seven players"
     assert re.fullmatch(f"{re.escape(also)}{packs}\\.", names)
     minutes = f"about {game.minutes} minute{'s' * (game.minutes > 1)}( for [a-z ]+| by hand)?"
     if game.chance is None:
