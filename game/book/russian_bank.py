@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from game.core.cards import DOWN, RANK, name, pack
@@ -20,14 +21,14 @@ from game.rules.contest import TURN, Contest
 from game.vocabulary.calls import CALLS, ERROR, judged, other_seat, stop
 from game.vocabulary.conditions import When, empty
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import alternate, down, from_, in_suit, once, short_of_base, up
+from game.vocabulary.fits import alternate, down, from_, in_suit, of_table, once, short_of_base, up
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.obligations import Must
 from game.vocabulary.openings import FactReader, deal
 from game.vocabulary.options import Change, Option, with_
-from game.vocabulary.page import Page
-from game.vocabulary.plays import Offers, Play, only_when, whenever
+from game.vocabulary.page import Page, Placement
+from game.vocabulary.plays import Offers, Play, carry, only_when, whenever
 from game.vocabulary.sentences import fixed_spec, words_of
 from game.vocabulary.zones import each_seat, foundations, reserve, stock, tableau, waste
 
@@ -50,6 +51,8 @@ DEALS = "deals"
 
 IN_RESERVE = 12
 """The cards of a reserve as it is dealt."""
+FOR_WINNING = 30
+"""The points of a deal that is won, besides those for the other's cards."""
 LONGEST_PATH = 200
 """The characters of a path; a fact has no more."""
 PATHS = re.compile("(?:[1-8][1-8])*")
@@ -110,7 +113,7 @@ def _gained(page: Page, table: Table, seat: str) -> int:
     in_reserve, in_stock, in_waste = (
         len(table.piles[_spot(page, other_seat(page, seat), role)]) for role in HELD
     )
-    return 30 + in_stock + in_waste + 2 * in_reserve
+    return FOR_WINNING + in_stock + in_waste + 2 * in_reserve
 
 
 def _points_of(page: Page, table: Table, seat: str) -> int:
@@ -141,45 +144,50 @@ def cards_drawn(page: Page, table: Table) -> str | None:
     return f"drawn for the first turn: {lots}"
 
 
-# ---------------------------------------------------------------- carries
+# ---------------------------------------------------------------- what fits when
 
 
-def _leading_back(page: Page, table: Table, path: str) -> set[tuple[Spot, Spot]]:
-    """The carries that would bring back a position which the table had on this path."""
-    first, found = page.spots("tableau").start, set()
-    now = [table.piles[spot] for spot in page.spots("tableau")]
-    then = [pile[:] for pile in now]
+def _is_begun(page: Page, table: Table) -> bool:
+    return bool(table.facts.get(page.own(BEGUN)))
+
+
+once_begun = once(When("the reserve is turned up for the first time", _is_begun))
+"""Before that only plays from the tableau to the center are made."""
+
+
+@lru_cache(maxsize=1024)
+def _positions_on(path: str, lying: tuple[bytes, ...]) -> frozenset[tuple[bytes, ...]]:
+    """The positions of the tableau on the path that led to this one, itself included. Piles that
+    have changed places make no other position."""
+    piles = [bytearray(pile) for pile in lying]
+    found = {tuple(sorted(lying))}
     for at in range(len(path) - 2, -1, -2):
-        source, target = int(path[at]) - 1, int(path[at + 1]) - 1
-        if not then[target]:
+        source, target = piles[int(path[at]) - 1], piles[int(path[at + 1]) - 1]
+        if not target:
             break
-        then[source].append(then[target].pop())
-        changed = [place for place, pile in enumerate(then) if pile != now[place]]
-        if len(changed) != 2:
-            continue
-        for one, onto in (changed, changed[::-1]):
-            if now[one] and then[one] == now[one][:-1] and then[onto][:-1] == now[onto]:
-                found.add((first + one, first + onto))
-    return found
+        source.append(target.pop())
+        found.add(tuple(sorted(map(bytes, piles))))
+    return frozenset(found)
 
 
-def _open_carries(page: Page, table: Table) -> list[Move]:
-    """The carries of a seat. Before it has turned up its reserve for the first time they are those
-    from the tableau to the center; later, all that bring back no position of the turn."""
-    found, columns = page.carries(table), page.spots("tableau")
-    if not table.facts.get(page.own(BEGUN)):
-        return [move for move in found if page.is_home(move.target)]
+def _is_new(put: Placement) -> bool:
+    columns, table = put.page.spots("tableau"), put.table
+    if put.source not in columns:
+        return True
     path = str(table.facts.get(PATH) or "")
-    if not path or not PATHS.fullmatch(path):
-        return found
     if len(path) >= LONGEST_PATH:
-        return [move for move in found if move.source not in columns or move.target not in columns]
-    back = _leading_back(page, table, path)
-    return [move for move in found if (move.source, move.target) not in back] if back else found
+        return False
+    lying = tuple(bytes(table.piles[spot]) for spot in columns)
+    then, source, target = [*lying], put.source - columns.start, put.target - columns.start
+    then[source], then[target] = lying[source][:-1], lying[target] + lying[source][-1:]
+    return tuple(sorted(then)) not in _positions_on(path if PATHS.fullmatch(path) else "", lying)
 
 
-def _carrying(page: Page) -> Offers:
-    return lambda table: _open_carries(page, table)
+new_in_turn = of_table(
+    "to a position that is new in the turn", _is_new, "a position that is new in this turn"
+)
+"""Carries within the tableau are the only plays of a turn that can be made back: no position comes
+twice, and there are a hundred of them at most."""
 
 
 def keep_turns(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
@@ -212,7 +220,7 @@ def _turn_up(dealer: Dealer, move: Move) -> None:
 def _past_reserve(page: Page, table: Table) -> bool:
     """Whether a seat may go on to its stock: it has begun, and its reserve does not lie face
     down."""
-    return bool(table.facts.get(page.own(BEGUN))) and table.tops[page.spots("reserve")[0]] < DOWN
+    return _is_begun(page, table) and table.tops[page.spots("reserve")[0]] < DOWN
 
 
 def _turning(page: Page) -> Offers:
@@ -231,7 +239,7 @@ def _turning_reserve(page: Page) -> Offers:
     def may(table: Table) -> bool:
         if table.tops[place] < DOWN:
             return False
-        return bool(table.facts.get(own)) or not _open_carries(page, table)
+        return bool(table.facts.get(own)) or not page.can_carry(table)
 
     return whenever(page.move("turn reserve", "turn", act, source=place, target=place), may)
 
@@ -432,7 +440,10 @@ Enough = Callable[[int, int], bool]
 
 
 def _reaching(most: int) -> Enough:
-    return lambda deals, had: had >= most
+    """Over once a seat has ``most`` points, or after as many deals as that takes at the longest if
+    none is drawn: however many are drawn, the match ends."""
+    deals_each = -(-most // FOR_WINNING)
+    return lambda deals, had: had >= most or deals >= 2 * deals_each - 1
 
 
 def _dealing_times(many: int) -> Enough:
@@ -471,9 +482,9 @@ MATCHES = {
     "four-deals": _dealing_times(4),
     "five-deals": _dealing_times(5),
 }
-LOADED = (up | down) & in_suit & short_of_base
+LOADED = (up | down) & in_suit & short_of_base & once_begun
 PLAYS = (
-    Play(CARRY, _carrying, words="carry cards"),
+    carry,
     Play("turn", _turning_reserve, {BEGUN: None}, "turn up the top card of the reserve"),
     Play("demand", _demanding, words="demand that the other turns up its reserve"),
     Play("turn", _turning, words="turn up the next card of the stock"),
@@ -512,11 +523,13 @@ OWN_PILES = each_seat(
     waste(lift=None, build=from_("stock"), space=from_("stock"), load=LOADED),
 )
 INTO_SPACE = from_("tableau", "reserve") | (from_("stock") & once(empty("reserve")))
+ALTERNATE = down & alternate & short_of_base
+LATER = once_begun & new_in_turn
 
 RUSSIAN_BANK = Contest(
     "Russian Bank",
     *OWN_PILES,
-    tableau(4, deal=1, build=down & alternate & short_of_base, space=INTO_SPACE),
+    tableau(4, deal=1, build=ALTERNATE & LATER, space=INTO_SPACE & LATER),
     foundations(4, build=up & in_suit),
     **BY_TURNS,
     play=PLAYS,

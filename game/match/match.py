@@ -286,6 +286,8 @@ class Match:
         """Why these cards may not go there, in the book's words. ``seat`` is who would lay them;
         without one, the first."""
         view = self.game.views[seat or self.game.seats[0]]
+        if self.turn not in (None, view.seat):
+            return "it is the other player's turn"
         return view.refusal(self.table, source, took, target)
 
     # ---------------------------------------------------------------- playing

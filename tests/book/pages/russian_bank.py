@@ -13,16 +13,33 @@ from tests.support.book_page import Last, Page
 from tests.support.book_rows import dealt, down, lay, lying, run, texts
 
 GAME = "russian-bank"
+MATCHES = [match for match in find(GAME).options["match"].values if match != "one-deal"]
+LAST = lay("foundation-1: AS; a/stock: 2S; b/reserve: <3D>; b/stock: <2C>")
 PAGE = Page(
     GAME,
     offered=80,
     refused=80,
     played=75,
-    last=Last(
-        lay("foundation-1: AS; a/stock: 2S; b/reserve: <3D>; b/stock: <2C>"),
-        "a/stock>foundation-1",
-        {"turn": "a"},
-    ),
+    last=Last(LAST, "a/stock>foundation-1", {"turn": "a"}),
+    lasts={
+        f"match={match}": Last(
+            LAST, "a/stock>foundation-1", {"turn": "a", "a/points": 190, "deals": 4}
+        )
+        for match in MATCHES
+    },
+    exempt={
+        "always": {"pass": "a seat is out of stock and waste only when nearly all is played"},
+        **{f"match={match}": {"deal": "a walk is over before the deal is"} for match in MATCHES},
+    },
+    rare={
+        "always": (
+            lay(
+                "tableau: 9C | 9D | 9H | 9S | TC; a/reserve: <3C> KC; a/waste: 5H 7C; "
+                "b/reserve: <3D> KH; b/waste: 5S 7D"
+            ),
+            lay("tableau: 9C | 9D | 9H | 9S | TC; a/reserve: <3C> KC; b/reserve: <3D> KH"),
+        )
+    },
 )
 
 
@@ -115,6 +132,22 @@ def test_the_next_deal_is_of_whole_packs_again_and_the_same_however_one_played()
             cards = [card & FACE for name in names for card in read(piles[name])]
             assert sorted(cards) == [*pack()]
     assert tables[0] == tables[1]
+
+
+@pytest.mark.parametrize("preset", ["forced", "book"])
+def test_a_deal_played_at_random_ends(preset: str) -> None:
+    match, luck = Match(find(GAME).under(preset, {"penalty": True}), 8), Stream(808)
+    while moves := match.moves():
+        match.play(moves[luck.below(len(moves))])
+        assert match.made < 20_000
+    assert match.status == "over"
+
+
+def test_whose_turn_it_is_not_hears_so() -> None:
+    piles = lay("tableau: 9C | 8D; a/reserve: KC; b/reserve: KH")
+    match = Match.at(find(GAME).under(), piles, {"turn": "a"})
+    eight, nine = match.game.spot("tableau-2"), match.game.spot("tableau-1")
+    assert match.refusal(eight, 0, nine, "b") == "it is the other player's turn"
 
 
 def test_a_call_is_told_in_words() -> None:
