@@ -64,6 +64,11 @@ class Mode:
         """Does the clock go on under dialogs, except those that hide the cards?"""
         return False
 
+    @property
+    def covers_table(self) -> bool:
+        """Are the cards hidden under every dialog?"""
+        return False
+
     def links(self, usual: Links) -> Links:
         """Return the links for the same deal begun again."""
         return usual

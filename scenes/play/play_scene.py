@@ -379,6 +379,12 @@ class PlayScene(Scene):
         return self.context.stack.top is not self or any(each is not None for each in over)
 
     @property
+    def _covered(self) -> bool:
+        """Does a mode hide the cards under what lies over the table?"""
+        over = self.context.stack.top is not self
+        return over and not self.session.over and any(mode.covers_table for mode in self.modes)
+
+    @property
     def moving(self) -> bool:
         return self.score.moving
 
@@ -430,7 +436,7 @@ class PlayScene(Scene):
 
     def draw(self, surface: Surface) -> None:
         theme = self.context.theme
-        if self.session.paused:  # the cards stay hidden while the clock stands
+        if self.session.paused or self._covered:  # the cards stay hidden while the clock stands
             surface.fill(theme.baize)
             self.status.bars.draw(surface, theme)
             return

@@ -22,7 +22,12 @@ from scenes.wording.wording import many, score_words
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
-ENDED = {"won": "You won.", "lost": "The game is over.", "stuck": "No move is left."}
+ENDED = {
+    "won": "You won.",
+    "lost": "The game is over.",
+    "over": "The game is over.",
+    "stuck": "No move is left.",
+}
 NO_WAY_TO_WIN = "Only moves that lead nowhere are left."
 """Shown when a search through all positions that can still come found no win."""
 AGAINST_PAR = (STROKES, GAINED)

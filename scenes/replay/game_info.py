@@ -16,7 +16,13 @@ from scenes.widgets.panels import heading
 from scenes.widgets.text import write
 from scenes.wording.wording import many, name_words
 
-ENDS = {"won": "won", "lost": "lost", "stuck": "no move left", "given-up": "given up"}
+ENDS = {
+    "won": "won",
+    "lost": "lost",
+    "stuck": "no move left",
+    "over": "played to its end",
+    "given-up": "given up",
+}
 """How a game ended, in words; a game that was just left has none."""
 
 

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 LABELS = {"stop": "Stop!", "pass": "Pass", "demand": "Turn it up", "deal": "Next deal"}
 """What the buttons of calls say, by their verbs."""
 SIGNS = {"stop": "flag", "pass": "forward", "demand": "below", "deal": "new"}
+READY = 3.0
+"""Seconds of getting ready before a game that all play at once goes on."""
 NO_UNDO = "Nothing is taken back while all play at once."
 
 
@@ -41,6 +43,8 @@ class VersusMode(Mode):
         self.plates = Plates(scene, self.names)
         self._agreed: str | None = None
         """The seat that asks for the last move back, where two people play."""
+        self._ready = READY if match.turn is None and session.ever_moved else 0.0
+        """Seconds until all go on with a game that was taken up again."""
         self._shown_deal = -1
         """The entries of the journal at the end of the deal that was announced."""
 
@@ -66,6 +70,11 @@ class VersusMode(Mode):
 
     def starts_with_light(self, usual: bool) -> bool:
         return False
+
+    @property
+    def covers_table(self) -> bool:
+        """Where all play at once, nobody may study the table while the others wait."""
+        return self.scene.match.turn is None
 
     @property
     def persons(self) -> list[str]:
@@ -199,6 +208,8 @@ class VersusMode(Mode):
     def handle(self, event: pygame.event.Event) -> bool:
         """Let a press on the round button call "Stop!"."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if self._ready > 0 and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return not self.scene.status.bars.covers(event.pos)
         if not pressed or not self.plates.on_stop(event.pos):
             return False
         self.call("stop")
@@ -215,6 +226,9 @@ class VersusMode(Mode):
         match = scene.match
         if match.status != "playing" or scene.session.paused:
             return
+        if self._ready > 0:
+            self._get_ready(dt)
+            return
         still = not scene.view.moving and scene.input.pointer.drag is None
         if still and self._deal_is_over():
             self._shown_deal = len(match.journal)
@@ -228,6 +242,13 @@ class VersusMode(Mode):
             scene.maker.of_another(move, self.names[move.seat])
         else:
             scene.session.remark("late", seat=move.seat, move=move.text)
+
+    def _get_ready(self, dt: float) -> None:
+        """Count the seconds until all go on."""
+        before, self._ready = self._ready, self._ready - dt
+        if int(before) != int(self._ready) or before == READY:
+            left = int(self._ready) + 1
+            self.scene.say(f"Ready: on in {left} …" if self._ready > 0 else "Go!")
 
     def _deal_is_over(self) -> bool:
         """Is a deal of a match over, and not yet announced?"""
