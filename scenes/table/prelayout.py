@@ -60,7 +60,7 @@ def laying(
     yield
     laid = yield from RestingCards.laying(fitting, deck, theme, signs)
     for card in {side_of(card): card for pile in piles for card in pile}.values():
-        if card & DOWN or not bare:
+        if not deck.drawn(card) and (card & DOWN or not bare):
             yield
             deck.finish(card)
     yield

@@ -18,6 +18,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.replay import reading
 from scenes.replay.panels import table_room
 from scenes.replay.replay_scene import ReplayScene
+from scenes.table.fitting import Fitting
 from scenes.table.resting_cards import RestingCards
 from tests.support.player import FRAME, Player
 
@@ -25,6 +26,8 @@ RECORD = Path("tests/won/records/klondike.jsonl")
 MOST = 3
 """So many faces are drawn in a frame: one that is turned up, one that is to be turned up, and one
 in the place of another."""
+READABLE = 40
+"""The least width of a card on a table that is played or watched."""
 
 
 @pytest.fixture
@@ -46,9 +49,9 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Callable[[], dict[str, int]]:
         found["faces"] += 1
         return draw(deck, face)
 
-    def laid(resting: RestingCards, *before: object) -> None:
-        found["tables"] += 1
-        lay(resting, *before)  # type: ignore[arg-type]  # passed on as they came
+    def laid(resting: RestingCards, fitting: Fitting, *others: object) -> None:
+        found["tables"] += fitting.size[0] >= READABLE  # not the pictures of the strip of film
+        lay(resting, fitting, *others)  # type: ignore[arg-type]  # passed on as they came
 
     def since() -> dict[str, int]:
         before = dict(found)

@@ -75,6 +75,12 @@ class Seat:
         """The table on the screen."""
         return self.scene.view._sprites.table()
 
+    def until_filmed(self) -> None:
+        """Let frames pass until all pictures of the strip of film are there."""
+        film = self.scene.panels.film
+        while {frame.step for frame in film.frames} - film.pictures.keys():
+            self.player.rest(0.1)
+
     def drag_to(self, step: int) -> None:
         """Take the knob and draw it there, in a few frames; it is not let go."""
         seek_bar = self.scene.panels.controls.seek_bar
@@ -284,6 +290,7 @@ def test_it_runs_as_fast_as_is_wished_and_in_true_time(seated: Seat) -> None:
 
 def test_nothing_is_drawn_again_while_nothing_happens(seated: Seat) -> None:
     seated.player.rest(2.0)
+    seated.until_filmed()
     frames = seated.player.app.frames
     seated.player.rest(5.0)
     assert seated.player.app.frames == frames
