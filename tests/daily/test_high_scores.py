@@ -1,4 +1,4 @@
-"""The tables of the best: what stands on them, in which order, and whose initials."""
+"""The tables of the best: what is listed, in which order, with whose initials."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_only_the_first_attempt_at_a_deal_is_listed_even_if_it_was_deleted(tmp_p
     assert files(ledger) == []
 
 
-def test_what_came_from_elsewhere_is_a_claim(tmp_path: Path) -> None:
+def test_an_imported_record_is_a_claim(tmp_path: Path) -> None:
     keep(tmp_path, golf(5, 2), 2)
     keep(tmp_path, golf(5, 9), 1, "1-imported", player="Joe Smith")
     ledger = counted(tmp_path)
@@ -111,7 +111,7 @@ def test_a_record_that_breaks_the_rules_has_no_score(tmp_path: Path) -> None:
     assert rows(counted(tmp_path), AT_GOLF) == []
 
 
-def test_the_table_of_a_day_lists_its_challenges_alone(tmp_path: Path) -> None:
+def test_the_table_of_a_day_lists_only_its_challenges(tmp_path: Path) -> None:
     day = date(2026, 11, 20)
     for number, one in enumerate(challenges(day), start=1):
         match = pools.solved(one.game, one.deal, 100_000)
@@ -139,7 +139,7 @@ def test_a_game_at_the_table_is_listed_if_its_deal_is_new(tmp_path: Path) -> Non
     assert is_listed(ledger, GOLF, own), "the game itself does not count as an earlier one"
 
 
-def test_initials_stand_beside_a_game_wherever_its_record_goes(tmp_path: Path) -> None:
+def test_initials_stay_with_a_record_that_moves(tmp_path: Path) -> None:
     keep(tmp_path, golf(5, 3), 1)
     keep(tmp_path, golf(6, 2), 2)
     ledger = counted(tmp_path)
@@ -162,7 +162,7 @@ def test_a_broken_ledger_keeps_its_initials(tmp_path: Path) -> None:
     assert [row.initials for row in rows(anew, AT_GOLF)] == ["ANA"]
 
 
-def test_a_ledger_of_before_has_tables_of_the_best_too(tmp_path: Path) -> None:
+def test_an_older_ledger_has_tables_of_the_best_too(tmp_path: Path) -> None:
     keep(tmp_path, golf(5, 3), 1)
     ledger = counted(tmp_path)
     before = rows(ledger, AT_GOLF)

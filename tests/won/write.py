@@ -1,8 +1,7 @@
-"""``python -m tests.won.write [game …]`` looks for a won game of each, and keeps its record.
+"""``python -m tests.won.write [game …]`` searches for a won game of each and keeps its record.
 
-Games that have a record under today's rules keep it. ``--plain``, ``--deals`` and ``--nodes`` say
-how far to look.
-"""
+Games that have a winning record under today's rules keep it. ``--plain``, ``--deals`` and
+``--nodes`` say how far to search."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ from tests.won.search import Effort, winning
 
 
 def main() -> None:
-    """Write what is missing, and say of each game what was found."""
+    """Search for the missing records, and print what was found."""
     parser = argparse.ArgumentParser(prog="python -m tests.won.write")
     parser.add_argument("games", nargs="*", metavar="game")
     usual = Effort()
