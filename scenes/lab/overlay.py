@@ -133,7 +133,8 @@ def draw_fault(surface: Surface, area: Rect, words: str, theme: Theme) -> None:
         write_lines(surface, lines, font, theme.text, inner)
         return
     draw_paper(surface, box, theme, BUFF.ground)
-    outline(surface, box.inflate(-theme.px(18), -theme.px(18)), BUFF.ink, 220, theme.px(3), theme.px(1))
+    rim = box.inflate(-theme.px(18), -theme.px(18))
+    outline(surface, rim, BUFF.ink, 220, theme.px(3), theme.px(1))
     sign = spaced("Out of order", theme.font(15, bold=True), BUFF.ink, theme.px(3))
     surface.blit(sign, sign.get_rect(midtop=(box.centerx, inner.y)))
     inner.y += head
