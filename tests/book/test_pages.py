@@ -1,4 +1,4 @@
-"""Every page of the book, row by row: what it says is offered is, what it forbids is refused."""
+"""Every page of the book row by row: what it allows is offered, what it forbids is refused."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_the_game_says_what_the_page_says(page: Page, row: Row, preset: str | No
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.game)
-def test_a_page_is_asked_both_ways(page: Page) -> None:
+def test_a_page_has_enough_offers_and_refusals(page: Page) -> None:
     offered, refused, played = tally(page.every + page.rows)
     assert offered >= page.offered
     assert refused >= page.refused
@@ -31,6 +31,6 @@ def test_a_page_is_asked_both_ways(page: Page) -> None:
     assert min(page.offered + page.played, page.refused) > 0
 
 
-def test_every_game_has_a_page_and_no_page_is_without_its_game() -> None:
+def test_every_game_has_a_page() -> None:
     assert known() == {game.id for game in BOOK}
     assert all(page_of(game.id).game == game.id for game in games())

@@ -42,8 +42,8 @@ def test_with_a_game_all_that_concerns_it_runs_and_little_else() -> None:
     assert tests > {
         "advice/test_hint.py::test_every_game_with_a_choice_has_a_hint[golf]",
         "advice/test_odds.py::test_the_guess_is_shown_for_the_books_own_rules_only[golf]",
-        "book/test_catalog.py::test_a_definition_says_nothing_that_the_contents_say[golf]",
-        "book/test_catalog.py::test_every_game_is_listed_and_the_order_is_that_of_the_contents",
+        "book/test_catalog.py::test_a_definition_repeats_nothing_from_the_contents[golf]",
+        "book/test_catalog.py::test_every_game_is_listed_in_the_order_of_the_contents",
         "book/test_sources.py::test_a_definition_names_its_page[golf]",
         "daily/test_pools.py::test_some_stored_lines_win[golf]",
         "daily/test_pools.py::test_there_are_enough_different_deals[golf]",

@@ -1,5 +1,3 @@
-"""Aces Up: what ``aces_up.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page

@@ -1,5 +1,3 @@
-"""Amazons: what ``amazons.rows`` leaves out."""
-
 from __future__ import annotations
 
 from itertools import pairwise

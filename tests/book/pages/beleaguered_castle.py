@@ -1,5 +1,3 @@
-"""Beleaguered Castle: what ``beleaguered_castle.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page

@@ -1,5 +1,3 @@
-"""Blondes and Brunettes: what ``blondes_and_brunettes.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page

@@ -1,5 +1,3 @@
-"""Boomerang: what ``boomerang.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -11,7 +9,7 @@ COURSE = ["7", "8", "9", "T", "J", "Q", "K", "A", "K", "Q", "J", "T", "9", "8", 
 
 
 def up_to(suit: str, many: int) -> str:
-    """A foundation of so many cards."""
+    """Return a foundation of this many cards."""
     return " ".join(rank + suit for rank in COURSE[:many])
 
 

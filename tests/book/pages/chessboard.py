@@ -1,5 +1,3 @@
-"""Chessboard: what ``chessboard.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page

@@ -1,5 +1,3 @@
-"""Citadel: what ``citadel.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page

@@ -1,5 +1,3 @@
-"""Decade: what ``decade.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -15,7 +13,7 @@ PAGE = Page(
 )
 
 
-def test_the_row_grows_card_by_card_as_the_deck_lies() -> None:
+def test_the_row_grows_in_the_order_of_the_deck() -> None:
     match = dealt(GAME, "9S 4H KC 5D")
     while lying(match)["row-4"] == "" and "turn" in texts(match):
         match.play("turn")

@@ -1,5 +1,3 @@
-"""Eagle Wing: what ``eagle_wing.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page

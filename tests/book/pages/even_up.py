@@ -1,5 +1,3 @@
-"""Even Up: what ``even_up.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -20,7 +18,7 @@ def test_the_deck_has_no_face_cards_and_the_row_begins_empty() -> None:
     assert texts(match) == ["turn"]
 
 
-def test_the_row_grows_as_the_deck_lies() -> None:
+def test_the_row_grows_in_the_order_of_the_deck() -> None:
     match = dealt(GAME, "5S 8H AC 2D")
     for _ in range(4):
         match.play("turn")

@@ -1,5 +1,3 @@
-"""Evicting: what ``evicting.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.core.cards import pack, write

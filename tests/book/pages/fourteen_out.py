@@ -1,5 +1,3 @@
-"""Fourteen Out: what ``fourteen_out.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page

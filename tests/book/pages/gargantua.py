@@ -1,5 +1,3 @@
-"""Gargantua: what ``gargantua.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page

@@ -1,5 +1,3 @@
-"""Gate: what ``gate.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.book.catalog import find
@@ -32,7 +30,7 @@ def test_two_posts_of_five_then_two_rails_of_four() -> None:
     assert texts(match)[-1] == "turn"
 
 
-def test_the_house_rule_speaks_of_both_posts() -> None:
+def test_the_house_rule_names_both_posts() -> None:
     words = find(GAME).options["fill_spaces"].words
     assert words.startswith("whether the posts, and after them the waste, fill a space at once")
 

@@ -1,5 +1,3 @@
-"""Golf: what ``golf.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -15,7 +13,7 @@ PAGE = Page(
 )
 
 
-def test_five_rows_of_seven_are_dealt_face_up_and_one_card_to_the_wastepile() -> None:
+def test_five_rows_of_seven_are_dealt_face_up_and_one_card_to_the_waste() -> None:
     match = dealt(GAME)
     piles = lying(match)
     assert piles["tableau-1"] == "AC 8C 2D 9D 3H"
@@ -28,7 +26,7 @@ def test_five_rows_of_seven_are_dealt_face_up_and_one_card_to_the_wastepile() ->
     assert texts(match) == ["tableau-7>waste", "turn"]
 
 
-def test_sixteen_cards_are_turned_and_then_no_more() -> None:
+def test_the_stock_has_sixteen_cards() -> None:
     match = dealt(GAME)
     for left in range(15, -1, -1):
         match.play("turn")

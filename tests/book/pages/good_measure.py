@@ -1,5 +1,3 @@
-"""Good Measure: what ``good_measure.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page

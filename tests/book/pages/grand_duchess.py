@@ -1,5 +1,3 @@
-"""Grand Duchess: what ``grand_duchess.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,7 +6,7 @@ from tests.support.book_rows import at, dealt, lay, lying, refuses, run, texts
 GAME = "grand-duchess"
 STARTED = lay("foundation: AC | AD | AH | AS | KC | KD | KH | KS")
 TABLE = STARTED | lay("tableau: 8C | 8D | 8H | 9S; reserve: <7C> <7D>")
-"""Started foundations, a row upon which nothing fits, and two cards of the reserve."""
+"""Foundations that are begun, a row on which nothing fits, and two cards of the reserve."""
 
 PAGE = Page(
     GAME,

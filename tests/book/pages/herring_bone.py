@@ -1,5 +1,3 @@
-"""Herring-Bone: what ``herring_bone.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Last, Page

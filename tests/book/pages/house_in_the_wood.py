@@ -1,5 +1,3 @@
-"""House in the Wood: what ``house_in_the_wood.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page

@@ -1,5 +1,3 @@
-"""House on the Hill: what ``house_on_the_hill.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Last, Page

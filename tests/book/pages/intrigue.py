@@ -1,5 +1,3 @@
-"""Intrigue: what ``intrigue.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.book.catalog import find
@@ -26,7 +24,7 @@ PAGE = Page(
 )
 
 
-def test_the_first_queen_is_laid_out_and_the_rest_is_dealt_on_her_under_the_hand() -> None:
+def test_the_first_queen_is_laid_out_and_the_rest_is_dealt_onto_her_by_hand() -> None:
     assert tuple(find(GAME).presets) == PRESETS
     match = dealt(GAME, "3C QS 9D 6H QH 5C 8D")
     piles = lying(match)

@@ -1,5 +1,3 @@
-"""Joker Klondike: what ``joker_klondike.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page

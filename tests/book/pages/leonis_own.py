@@ -1,5 +1,3 @@
-"""Leoni's Own: what ``leonis_own.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page

@@ -1,5 +1,3 @@
-"""Little Lots: what ``little_lots.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page

@@ -1,5 +1,3 @@
-"""Matrimony: what ``matrimony.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -12,7 +10,7 @@ QUEEN, JACK = run("D", "Q", "J"), run("D", "J", "Q", -1)
 
 
 def steps(pile: str) -> list[tuple[str, str]]:
-    """How far a foundation is built, and what comes next."""
+    """Return the stages of a foundation, each with the next card."""
     cards = pile.split()
     return [(" ".join(cards[:n]), cards[n]) for n in range(1, 13)]
 

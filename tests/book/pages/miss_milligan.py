@@ -1,5 +1,3 @@
-"""Miss Milligan: what ``miss_milligan.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page

@@ -1,5 +1,3 @@
-"""Napoleon at St. Helena: what ``napoleon_at_st_helena.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page

@@ -1,5 +1,3 @@
-"""Number Ten: what ``number_ten.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.book.pages.rank_and_file import alternately

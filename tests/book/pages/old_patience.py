@@ -1,5 +1,3 @@
-"""Old Patience: what ``old_patience.rows`` leaves out."""
-
 from __future__ import annotations
 
 from itertools import pairwise

@@ -1,5 +1,3 @@
-"""Parisienne: what ``parisienne.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.book.pages.grand_duchess import STARTED

@@ -1,5 +1,3 @@
-"""Puss in Corner: what ``puss_in_corner.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page

@@ -1,5 +1,3 @@
-"""Rainbow: what ``rainbow.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page, page_of
@@ -9,7 +7,7 @@ GAME = "rainbow"
 FOLLOWED = tuple(
     each for each in page_of("canfield").rows if not {"turn", "redeal"} & {*each.plays, *each.yes}
 )
-"""What Canfield's page says of all but the stock; all its rules are followed."""
+"""Canfield's rows except those about the stock; all its rules are followed."""
 
 ROWS = (*FOLLOWED,)
 

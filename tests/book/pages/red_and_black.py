@@ -1,5 +1,3 @@
-"""Red and Black: what ``red_and_black.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page

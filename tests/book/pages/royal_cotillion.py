@@ -1,5 +1,3 @@
-"""Royal Cotillion: what ``royal_cotillion.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.book.pages.odd_and_even import BY_TWOS, EVEN, ODD, suited

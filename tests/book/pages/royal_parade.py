@@ -1,5 +1,3 @@
-"""Royal Parade: what ``royal_parade.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.book.pages.virginia_reel import LAST

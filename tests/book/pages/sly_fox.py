@@ -1,5 +1,3 @@
-"""Sly Fox: what ``sly_fox.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page

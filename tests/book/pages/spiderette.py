@@ -1,5 +1,3 @@
-"""Spiderette: what ``spiderette.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page

@@ -1,5 +1,3 @@
-"""Streets and Alleys: what ``streets_and_alleys.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page

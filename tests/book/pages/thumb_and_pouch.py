@@ -1,5 +1,3 @@
-"""Thumb and Pouch: what ``thumb_and_pouch.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page

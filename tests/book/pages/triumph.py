@@ -1,5 +1,3 @@
-"""Triumph: what ``triumph.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page

@@ -1,5 +1,3 @@
-"""Virginia Reel: what ``virginia_reel.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -9,7 +7,7 @@ GAME = "virginia-reel"
 
 
 def coming(text: str) -> dict[str, str]:
-    """A stock, its cards in the order in which they are dealt."""
+    """Return a stock from its cards in the order in which they are dealt."""
     return {"stock": down(backwards(text))}
 
 
@@ -30,7 +28,7 @@ def test_a_two_a_three_and_a_four_of_different_suits_are_set_out_first() -> None
     match = dealt(GAME, "5C 2H 3H 4H 3S 4S 4D 2C")
     piles = lying(match)
     assert (piles["tableau-1"], piles["tableau-9"], piles["tableau-17"]) == ("2H", "3S", "4D")
-    # the others stay where they lie, and are dealt by rows
+    # the others stay in place and are dealt by rows
     assert [piles[f"tableau-{n}"] for n in (2, 3, 4, 5)] == ["5C", "3H", "4H", "4S"]
     assert piles["tableau-6"] == "2C"
 

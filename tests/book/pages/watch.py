@@ -1,5 +1,3 @@
-"""Watch: what ``watch.rows`` leaves out."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Will o' the Wisp: what ``will_o_the_wisp.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page

@@ -1,5 +1,3 @@
-"""Xerxes: what ``xerxes.rows`` leaves out."""
-
 from __future__ import annotations
 
 from itertools import pairwise

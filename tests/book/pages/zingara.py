@@ -1,5 +1,3 @@
-"""Zingara: what ``zingara.rows`` leaves out."""
-
 from __future__ import annotations
 
 from itertools import pairwise
