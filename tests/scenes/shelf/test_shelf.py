@@ -687,7 +687,7 @@ def played(player: Player, name: str, seed: int, moves: int = 999) -> None:
     over = not match.moves()
     if over:
         won = match.game.won(match.game, match.table)
-        match.remark("end", result="won" if won else "lost")
+        match.remark("end", result="won" if won else "lost", score=match.score)
         kept.append(match.journal[-1])
         kept.finish()
     else:
@@ -810,3 +810,18 @@ def test_medals_and_scores_of_a_game_are_its_best(sit: Opener) -> None:
     assert shelf.win_counts.best(catalog.find("clock")) == 1200
     assert shelf.win_counts.best(catalog.find("golf")) == 0
     assert shelf.win_counts.medal(catalog.find("clock")) == "", "a medal is for a challenge"
+
+
+def test_a_quiet_shelf_says_the_fewest_moves_or_the_most_points(sit: Opener) -> None:
+    player = sit(settings="[table]\nlively = false\n")
+    played(player, "clock", won_clock())
+    played(player, "poker-solitaire", 1)
+    shelf = opened(player)
+    results = player.app.context.ledger.results()
+    (won,) = (each for each in results if each.result == "won")
+    (points,) = (each.score for each in results if each.game == "poker-solitaire")
+    for name, words in (("clock", f"{won.moves} moves"), ("poker-solitaire", f"{points} points")):
+        shelf.choose(next(n for n, game in enumerate(shelf.games) if game.id == name))
+        player.rest(0.2)
+        assert shelf.preview.facts is not None
+        assert shelf.preview.facts.lines()[2].endswith(f" · best {words}")
