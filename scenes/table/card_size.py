@@ -129,9 +129,10 @@ def _stretched(
     found: Spans, free: float, most: float, start: float, before: float = 0.5
 ) -> list[float]:
     """Return the positions along one axis. Spare room widens the gaps first, then the margins;
-    ``before`` is the share for the first margin."""
+    ``before`` is the share for the first margin. What begins before the rest, such as a frame
+    round it, reaches into both margins alike."""
     grow = min([most, *((free - long) / at for at, long in found if at > 0)])
     grow = max(grow, 1.0)
     used = max(at * grow + long for at, long in found)
-    start += max(free - used, 0) * before
+    start += max(free - used, 0) * before - min(0.0, *(at for at, _ in found)) * grow / 2
     return [start + at * grow for at, _ in found]
