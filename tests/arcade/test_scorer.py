@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 from itertools import islice
 
 import pytest
 
+from game.arcade import figures
 from game.arcade.chain import USUAL, Chain, paces
 from game.arcade.figures import DEEDS, MOST_CHAIN, MOST_UNDO, POINTS, PROGRESS, UNDO, WIN, undo_cost
 from game.arcade.scorer import Score, Scorer
@@ -35,6 +37,15 @@ diamonds can lie on the four of clubs, so it does not go up by itself."""
 def position() -> tuple[Match, Scorer]:
     match = Match.at(find("klondike"), KLONDIKE)
     return match, Scorer(match)
+
+
+def test_changed_figures_have_another_number() -> None:
+    """Else scores that were kept would stand beside others that were counted otherwise. A new game
+    alone needs no other number, only the sum that is asserted here."""
+    numbers = {name: value for name, value in vars(figures).items() if name.isupper()}
+    number = numbers.pop("FIGURES")
+    text = f"{sorted(numbers.items())} {sorted(paces().items())}"
+    assert (number, hashlib.sha256(text.encode()).hexdigest()[:16]) == (1, "95e04a1237c4ea63")
 
 
 def test_each_unit_of_progress_and_each_deed_pays() -> None:

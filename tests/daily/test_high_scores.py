@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game.arcade import figures, scorer
 from game.book import catalog
 from game.daily import pools
 from game.daily.arcade import scorer_of
@@ -66,6 +67,39 @@ def test_the_best_stands_first_with_the_score_of_its_record(tmp_path: Path) -> N
         assert row.result is not None
         match = golf(row.result.seed or 0, row.result.moves)
         assert row.score == scorer_of(match, NO_LINKS).total
+
+
+def test_scores_are_counted_anew_under_other_figures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(tmp_path, golf(1, 9), 1)
+    counted(tmp_path).close()
+    ledger = Ledger(Saves(tmp_path))
+    (before,) = rows(ledger, AT_GOLF)
+    monkeypatch.setattr(figures, "FIGURES", figures.FIGURES + 1)
+    monkeypatch.setattr(scorer, "PROGRESS", 2 * scorer.PROGRESS)
+    assert rows(ledger, AT_GOLF) == []
+    run_to_end(counting(ledger, AT_GOLF))
+    (after,) = rows(ledger, AT_GOLF)
+    assert after.score == pytest.approx(2 * before.score, abs=9)
+
+
+def test_a_ledger_without_the_number_of_the_figures_keeps_initials_and_counts_anew(
+    tmp_path: Path,
+) -> None:
+    keep(tmp_path, golf(1, 9), 1)
+    ledger = counted(tmp_path)
+    (before,) = rows(ledger, AT_GOLF)
+    assert before.result is not None
+    ledger.sign(before.result.identity, "ANA")
+    base = ledger._rows
+    with base:
+        base.execute("ALTER TABLE scores DROP COLUMN figures")
+        base.execute("UPDATE scores SET score = 7")
+        base.execute("PRAGMA user_version = 5")
+    ledger.close()
+    (after,) = rows(counted(tmp_path), AT_GOLF)
+    assert (after.score, after.initials) == (before.score, "ANA")
 
 
 def test_only_the_first_attempt_at_a_deal_is_listed_even_if_it_was_deleted(tmp_path: Path) -> None:
