@@ -71,13 +71,13 @@ def run(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--size", default="1280x800")
     parser.add_argument("--moves", type=int, default=0)
     parser.add_argument("--columns", type=int, default=3)
-    asked = parser.parse_intermixed_args(words)
+    args = parser.parse_intermixed_args(words)
     with tempfile.TemporaryDirectory() as data:
-        shot = main.run(["shot", "golf", "x.png", "--size", asked.size, "--data", data])
+        shot = main.run(["shot", "golf", "x.png", "--size", args.size, "--data", data])
         assert isinstance(shot, requests.ShotRequest)
         with screen(shot.picture.size):
             context = context_for(shot.picture)
-            save(sheet(context, wanted(asked.games), asked.moves, asked.columns), asked.out)
+            save(sheet(context, wanted(args.games), args.moves, args.columns), args.out)
     return 0
 
 

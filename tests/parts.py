@@ -204,9 +204,9 @@ def run(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.parts", description=__doc__)
     parser.add_argument("out", type=Path)
     parser.add_argument("--scale", type=float, default=1.0)
-    asked = parser.parse_args(words)
+    args = parser.parse_args(words)
     with screen(SIZE):
-        pygame.image.save(sheet(replace(GREEN, scale=asked.scale)), asked.out)
+        pygame.image.save(sheet(replace(GREEN, scale=args.scale)), args.out)
     return 0
 
 

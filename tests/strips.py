@@ -181,15 +181,15 @@ def run(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--size", default="1280x800")
     parser.add_argument("--frames", type=int, default=6)
     parser.add_argument("--game", nargs="+", default=[])
-    asked = parser.parse_args(words)
-    wide, high = map(int, asked.size.split("x"))
+    args = parser.parse_args(words)
+    wide, high = map(int, args.size.split("x"))
     pygame.font.init()
     strips = {
         f"{game} {path.__name__.lower()}": end_of(game, way)
-        for game in asked.game
+        for game in args.game
         for way, path in enumerate(PATHS)
-    } or {name: MOTIONS[name] for name in asked.motion}
-    pygame.image.save(sheet(strips, (wide, high), asked.frames), asked.out)
+    } or {name: MOTIONS[name] for name in args.motion}
+    pygame.image.save(sheet(strips, (wide, high), args.frames), args.out)
     return 0
 
 

@@ -168,13 +168,13 @@ HEADS = ("deals", *(f"{name} won" for name in PLAYERS), *PLAYERS, "ahead by", "t
 
 def main(words: Sequence[str] | None = None) -> None:
     """Play the games; write and print a row for each."""
-    asked = argparse.ArgumentParser()
-    asked.add_argument("games", nargs="*")
-    asked.add_argument("--deals", type=int, default=8)
-    asked.add_argument("--moves", type=int, default=120)
-    asked.add_argument("--share", type=float, default=1.0, help="of the hint's positions")
-    asked.add_argument("--into", type=Path, default=FIGURES)
-    given = asked.parse_args(words)
+    parser = argparse.ArgumentParser()
+    parser.add_argument("games", nargs="*")
+    parser.add_argument("--deals", type=int, default=8)
+    parser.add_argument("--moves", type=int, default=120)
+    parser.add_argument("--share", type=float, default=1.0, help="of the hint's positions")
+    parser.add_argument("--into", type=Path, default=FIGURES)
+    given = parser.parse_args(words)
     for name, most in BUDGETS.items():
         setattr(hint, name, int(most * given.share))
     known: dict[str, Row] = read(given.into)

@@ -251,7 +251,7 @@ def test_a_single_move_is_called_the_only_move() -> None:
 @pytest.mark.parametrize("name", ["fifteens", "olga", "number-ten"])
 def test_a_crowded_table_takes_no_more_work(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The numbers of positions and of questions are limited, however many moves are offered."""
-    tried, asked = list[Lookahead](), list[int]()
+    tried, questions = list[Lookahead](), list[int]()
 
     class Counted(Lookahead):
         def __init__(self, *args: Any) -> None:
@@ -259,7 +259,7 @@ def test_a_crowded_table_takes_no_more_work(name: str, monkeypatch: pytest.Monke
             tried.append(self)
 
     def counted(*args: Any) -> Verdict:
-        asked.append(1)
+        questions.append(1)
         return searched(*args)
 
     monkeypatch.setattr(hint, "Lookahead", Counted)
@@ -269,7 +269,7 @@ def test_a_crowded_table_takes_no_more_work(name: str, monkeypatch: pytest.Monke
     found = hints(crowd)
     assert many > 25 and len(found.suggestions) == hint.MOST_SHOWN
     assert sum(ahead.spent for ahead in tried) <= 4 * hint.MOST_WORK
-    assert len(asked) <= max(hint.QUESTIONS, hint.FIRST_WORLDS * many)
+    assert len(questions) <= max(hint.QUESTIONS, hint.FIRST_WORLDS * many)
 
 
 def crowded(name: str) -> Match:

@@ -154,19 +154,19 @@ def test_a_long_lost_game_is_not_searched_for_every_moment(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """After each of a thousand moves the light is asked when the game could last be won."""
-    match, asked, follows = Match(find("beleaguered-castle"), 2), list[int](), Light._follows
+    match, calls, follows = Match(find("beleaguered-castle"), 2), list[int](), Light._follows
     lit = Light(match)
     while match.made < 300 and match.status == "playing":
         match.play(match.moves()[match.made % len(match.moves())])
     assert found(lit) == "unwinnable"
 
     def counted(lit: Light, made: int) -> light.Known | None:
-        asked.append(made)
+        calls.append(made)
         return follows(lit, made)
 
     monkeypatch.setattr(Light, "_follows", counted)
     assert lit.last_winnable() is None
-    assert match.made > 50 and len(asked) <= 1
+    assert match.made > 50 and len(calls) <= 1
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -181,10 +181,10 @@ def test_beams_may_win_where_the_search_does_not(seed: int) -> None:
 
 def test_beams_stop_when_the_answer_is_not_wanted() -> None:
     """The next move cancels the search, and nothing goes on in the background."""
-    asked = count(1)
-    looked = light._by_beams(Match(find("spider"), 1), 10**12, lambda: next(asked) >= 500)
+    calls = count(1)
+    looked = light._by_beams(Match(find("spider"), 1), 10**12, lambda: next(calls) >= 500)
     assert looked == light.Known("unknown")
-    assert next(asked) < 510
+    assert next(calls) < 510
 
 
 def test_a_game_that_beams_cannot_judge_is_left_to_the_search() -> None:

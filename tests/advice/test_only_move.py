@@ -37,7 +37,7 @@ def choice_met(match: Match) -> bool:
 
 
 def test_dealing_on_brings_a_deal_to_its_end_and_plays_nothing() -> None:
-    asked = 0
+    turns = 0
     for game in (game for game in BOOK if any(play.deals for play in game.play)):
         match = Match(game.under(), 1)
         homes = list(game.spots("foundation"))
@@ -45,9 +45,9 @@ def test_dealing_on_brings_a_deal_to_its_end_and_plays_nothing() -> None:
             move = onward(match)
             assert move is not None and move.target not in homes, "a card was played"
             match.play(move)
-            asked += move.verb == "turn"
+            turns += move.verb == "turn"
         turned = any(move.verb == "turn" for move in match.moves())
         deals = any(play.deals and play.deals(match.game, match.table) for play in game.play)
         assert not (turned and deals), game.name
         assert not any(match.table.piles[spot] for spot in game.spots("hand")), game.name
-    assert asked > 500
+    assert turns > 500

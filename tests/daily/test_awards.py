@@ -230,11 +230,11 @@ def test_outcomes_are_gathered_by_day_without_other_records() -> None:
         game=before.game.id, preset=before.game.preset, seed=before.seed, length="short",
         day=BEGINS.isoformat(), started=f"{DAY}T10:00:00Z",
     )  # fmt: skip
-    strangers = [
+    others = [
         result(day=""), result(day="yesterday"), result(day="1999-01-01"), result(length="wide"),
         result(practice=True), result(seed=None),
     ]  # fmt: skip
-    found = awards.outcomes([*strangers, result(), other])
+    found = awards.outcomes([*others, result(), other])
     assert [(each.day, each.length, each.same_day) for each in found] == [
         (BEGINS, "short", False),
         (DAY, "medium", True),

@@ -122,8 +122,8 @@ def test_impossible_times_of_an_older_ledger_are_cleared(ledger: Ledger, tmp_pat
     ledger._rows.execute("PRAGMA user_version = 3")
     ledger._rows.commit()
     ledger.close()
-    anew = Ledger(Saves(tmp_path))
-    found = {each.length: each for each in looked(anew)}
+    reopened = Ledger(Saves(tmp_path))
+    found = {each.length: each for each in looked(reopened)}
     assert (found["short"].time, found["short"].stars, found["short"].medal) == (0, 1, "gold")
     assert (found["long"].time, found["long"].stars) == (1000 * of("long").par_time, 2)
 
@@ -309,14 +309,17 @@ def test_an_older_ledger_loses_nothing(broken: bool, ledger: Ledger, tmp_path: P
     ledger.trash("records/a.jsonl")
     ledger.empty_trash()
     older(ledger, 77 if broken else 1)  # an unknown version is rebuilt
-    anew = Ledger(Saves(tmp_path))
-    found = {each.length: each for each in looked(anew)}
+    reopened = Ledger(Saves(tmp_path))
+    found = {each.length: each for each in looked(reopened)}
     assert (found["short"].medal, found["long"].checking) == ("gold", True)
-    assert {each.length: each.medal for each in checked(anew)} == {"short": "gold", "long": "gold"}
-    row = anew.of("records/b.jsonl")
+    assert {each.length: each.medal for each in checked(reopened)} == {
+        "short": "gold",
+        "long": "gold",
+    }
+    row = reopened.of("records/b.jsonl")
     assert row is not None
     assert (row.title, row.favorite, row.verdict) == ("A title", True, GOOD)
-    assert not anew.trouble
+    assert not reopened.trouble
 
 
 def test_a_challenge_that_no_day_had_is_refused(ledger: Ledger, tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ def test_the_best_stands_first_with_the_score_of_its_record(tmp_path: Path) -> N
         assert row.score == scorer_of(match, NO_LINKS).total
 
 
-def test_scores_are_counted_anew_under_other_figures(
+def test_scores_are_counted_again_under_other_figures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep(tmp_path, golf(1, 9), 1)
@@ -84,7 +84,7 @@ def test_scores_are_counted_anew_under_other_figures(
     assert after.score == pytest.approx(2 * before.score, abs=9)
 
 
-def test_a_ledger_without_the_number_of_the_figures_keeps_initials_and_counts_anew(
+def test_a_ledger_without_the_number_of_the_figures_keeps_initials_and_counts_again(
     tmp_path: Path,
 ) -> None:
     keep(tmp_path, golf(1, 9), 1)
@@ -192,8 +192,8 @@ def test_a_broken_ledger_keeps_its_initials(tmp_path: Path) -> None:
     ledger.close()
     with closing(sqlite3.connect(tmp_path / "ledger.sqlite3")) as base:
         base.execute("PRAGMA user_version = 99")
-    anew = counted(tmp_path)
-    assert [row.initials for row in rows(anew, AT_GOLF)] == ["ANA"]
+    reopened = counted(tmp_path)
+    assert [row.initials for row in rows(reopened, AT_GOLF)] == ["ANA"]
 
 
 def test_an_older_ledger_has_tables_of_the_best_too(tmp_path: Path) -> None:
@@ -204,10 +204,10 @@ def test_an_older_ledger_has_tables_of_the_best_too(tmp_path: Path) -> None:
     with ledger._rows as base:
         make_older(base, 4)
     ledger.close()
-    anew = counted(tmp_path)
-    assert not anew.trouble and not list(tmp_path.glob("ledger*.broken"))
-    assert anew.results()[0].title == "Kept in mind"
-    assert [row.score for row in rows(anew, AT_GOLF)] == [row.score for row in before]
+    reopened = counted(tmp_path)
+    assert not reopened.trouble and not list(tmp_path.glob("ledger*.broken"))
+    assert reopened.results()[0].title == "Kept in mind"
+    assert [row.score for row in rows(reopened, AT_GOLF)] == [row.score for row in before]
 
 
 @pytest.mark.parametrize(

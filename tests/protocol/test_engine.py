@@ -407,10 +407,10 @@ def test_a_line_that_is_no_request_is_refused(dealt: Engine, name: str) -> None:
 
 
 def test_requests_are_answered_line_by_line_to_the_end_of_the_input() -> None:
-    asked = b'{"do":"deal","game":"golf","seed":1}\r\n\n' + b"x" * (3 * LONGEST_LINE + 5) + b"\n"
-    asked += b'{"do":"moves"}\n\xff\n{"do":"state"}'
+    requests = b'{"do":"deal","game":"golf","seed":1}\r\n\n' + b"x" * (3 * LONGEST_LINE + 5) + b"\n"
+    requests += b'{"do":"moves"}\n\xff\n{"do":"state"}'
     sink = io.BytesIO()
-    run(io.BytesIO(asked), sink)
+    run(io.BytesIO(requests), sink)
     answers = [json.loads(line) for line in sink.getvalue().splitlines()]
     kinds = [next(iter(answer)) for answer in answers]
     assert kinds == ["game", "error", "error", "moves", "error", "game"]

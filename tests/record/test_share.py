@@ -293,7 +293,7 @@ def test_a_text_that_is_no_code_is_refused() -> None:
     assert not share.is_code(reader.write(noted))
 
 
-# ------------------------------------------------------------------ damage is told
+# ------------------------------------------------------------------ damage is found
 
 
 def blocks(code: str) -> list[str]:

@@ -276,16 +276,16 @@ def test_where_the_beam_finds_nothing_the_line_of_the_kernel_is_used(
 def test_only_deals_that_the_beam_does_not_win_are_searched(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    game, asked = find("klondike").under(), list[int]()
+    game, searched = find("klondike").under(), list[int]()
 
     def answered(match: Match, limits: Limits) -> Answer:
-        asked.append(match.seed)
+        searched.append(match.seed)
         return solve(match, limits)
 
     monkeypatch.setattr(finder, "kernel_answer", answered)
     by_beam = {seed for seed in range(1, 9) if won_by(game, seed, 12_000)}
     found = {seed for seed in range(1, 9) if finder.find(game, seed, 12_000)}
-    assert by_beam < found and {*asked} == {*range(1, 9)} - by_beam
+    assert by_beam < found and {*searched} == {*range(1, 9)} - by_beam
 
 
 def test_a_win_of_the_beam_is_reported_as_such(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -86,8 +86,8 @@ def play(kernel: Kernel, match: Match, move: int, text: str) -> None:
 @pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
 def test_the_kernel_offers_and_does_what_the_program_does(game: Game) -> None:
     ruled, numbers = game.under(), [drawn(f"{game.id} {number}", 2**31) for number in range(3)]
-    asked = sum(walk(ruled, number) for number in numbers)
-    assert asked or walk(ruled, begun(ruled, numbers[0]).seed)
+    positions = sum(walk(ruled, number) for number in numbers)
+    assert positions or walk(ruled, begun(ruled, numbers[0]).seed)
 
 
 @pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)

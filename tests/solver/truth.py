@@ -122,14 +122,14 @@ def line(name: str, letters: str) -> str:
 
 def main() -> None:
     """Search the deals and write the table."""
-    asked = argparse.ArgumentParser()
-    asked.add_argument("games", nargs="*", default=[*PUBLISHED])
-    asked.add_argument("--seeds", default="1-1000")
-    asked.add_argument("--nodes", type=int, default=2_000_000)
-    asked.add_argument("--seconds", type=float)
-    asked.add_argument("--memory", type=int, default=1024, help="megabytes")
-    asked.add_argument("--into", type=Path, default=TRUTH)
-    given = asked.parse_args()
+    parser = argparse.ArgumentParser()
+    parser.add_argument("games", nargs="*", default=[*PUBLISHED])
+    parser.add_argument("--seeds", default="1-1000")
+    parser.add_argument("--nodes", type=int, default=2_000_000)
+    parser.add_argument("--seconds", type=float)
+    parser.add_argument("--memory", type=int, default=1024, help="megabytes")
+    parser.add_argument("--into", type=Path, default=TRUTH)
+    given = parser.parse_args()
     first, last = (int(end) for end in given.seeds.split("-"))
     limits = Limits(given.nodes, given.seconds, given.memory * 2**20)
     known = read(given.into)

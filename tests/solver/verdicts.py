@@ -84,12 +84,12 @@ HEADS = ("won", "lost", "unknown", "states", "a second", "decided")
 
 def main() -> None:
     """Search the deals and write the table row by row."""
-    asked = argparse.ArgumentParser()
-    asked.add_argument("games", nargs="*")
-    asked.add_argument("--deals", type=int, default=30)
-    asked.add_argument("--seconds", type=float, default=5)
-    asked.add_argument("--into", type=Path, default=VERDICTS)
-    given = asked.parse_args()
+    parser = argparse.ArgumentParser()
+    parser.add_argument("games", nargs="*")
+    parser.add_argument("--deals", type=int, default=30)
+    parser.add_argument("--seconds", type=float, default=5)
+    parser.add_argument("--into", type=Path, default=VERDICTS)
+    given = parser.parse_args()
     known: dict[str, Row] = read(given.into)
     print(f"{'game':26}" + "".join(f"{head:>14}" for head in HEADS))
     for name in given.games or chosen_games():

@@ -511,13 +511,13 @@ def test_a_broken_ledger_is_set_aside_and_rebuilt(folder: Path, part: str) -> No
     else:
         found[len(found) // 2 :] = os.urandom(len(found) - len(found) // 2)
     path.write_bytes(found)
-    anew = read(folder)
-    assert len(anew.results()) == 40
-    assert not anew.trouble
+    reopened = read(folder)
+    assert len(reopened.results()) == 40
+    assert not reopened.trouble
     assert list(folder.glob("ledger*.broken")), "the broken ledger was not kept"
-    assert anew.results()[0].moves == summary(text(golf(39))).moves
-    anew.rename("records/a01.jsonl", "One")
-    anew.close()
+    assert reopened.results()[0].moves == summary(text(golf(39))).moves
+    reopened.rename("records/a01.jsonl", "One")
+    reopened.close()
     again = read(folder).of("records/a01.jsonl")
     assert again is not None
     assert again.title == "One"
@@ -533,9 +533,9 @@ def test_what_only_a_broken_ledger_knew_is_saved_if_possible(folder: Path) -> No
     ledger.empty_trash()
     ledger._rows.execute("PRAGMA user_version = 77")
     ledger.close()
-    anew = read(folder)
-    assert [each.title for each in anew.everything()] == ["Kept in mind"]
-    assert [(each.day, each.state) for each in anew.dailies()] == [("2026-11-20", "gone")]
+    reopened = read(folder)
+    assert [each.title for each in reopened.everything()] == ["Kept in mind"]
+    assert [(each.day, each.state) for each in reopened.dailies()] == [("2026-11-20", "gone")]
 
 
 def test_a_ledger_older_than_the_light_is_updated(folder: Path) -> None:
@@ -552,9 +552,9 @@ def test_a_ledger_older_than_the_light_is_updated(folder: Path) -> None:
         )
         make_older(rows, 2)
     ledger.close()
-    anew = read(folder)
-    assert not anew.trouble and not list(folder.glob("ledger*.broken"))
-    results = {each.file: each for each in anew.results()}
+    reopened = read(folder)
+    assert not reopened.trouble and not list(folder.glob("ledger*.broken"))
+    results = {each.file: each for each in reopened.results()}
     assert (results[dark].light, results[dark].title) == (False, "Kept in mind")
     assert (results[lit].light, results[lit].trouble, results[lit].clean) == (True, "", False)
 

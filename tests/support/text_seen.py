@@ -120,12 +120,12 @@ class Watched(Surface):
         corner = place[0] - left, place[1] - top
         if plain and "special_flags" not in named:
             if isinstance(source, Text):
-                self._told().drawn(self, source, corner)
+                self._watch().drawn(self, source, corner)
             for text, (x, y) in getattr(source, "waiting", ()):
-                self._told().drawn(self, text, (corner[0] + x, corner[1] + y))
+                self._watch().drawn(self, text, (corner[0] + x, corner[1] + y))
         return super().blit(source, dest, *args, **named)
 
-    def _told(self) -> Watch:
+    def _watch(self) -> Watch:
         if not hasattr(self, "waiting"):  # a copy or a part of another
             self.waiting = []
         return type(self).watch

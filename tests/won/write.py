@@ -19,9 +19,9 @@ def main() -> None:
     usual = Effort()
     for name, value in usual._asdict().items():
         parser.add_argument(f"--{name}", type=int, default=value)
-    asked = parser.parse_args()
-    effort = Effort(**{name: getattr(asked, name) for name in usual._asdict()})
-    for game in [find(each).under() for each in asked.games or (each.id for each in BOOK)]:
+    args = parser.parse_args()
+    effort = Effort(**{name: getattr(args, name) for name in usual._asdict()})
+    for game in [find(each).under() for each in args.games or (each.id for each in BOOK)]:
         if stands(game):
             continue
         deal = winning(game, effort)

@@ -1,4 +1,4 @@
-"""All words of all scenes stand out from what lies beneath them, in a lively and a quiet house."""
+"""All words of all scenes stand out from their ground, in a lively and in a quiet house."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _best_scores(player: Player) -> None:
 
 
 def _answers(player: Player) -> None:
-    """A hint, and why a card can't be moved."""
+    """Show a hint, and the reason why a card can't be moved."""
     player.press("Hint")
     player.rest(0.5)
     place = player.table.game.spot("tableau-7"), 6

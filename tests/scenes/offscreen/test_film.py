@@ -262,11 +262,11 @@ def test_a_gif_draws_each_picture_once_and_lays_out_each_step_once(
     counts, progress = Counter[str](), list[int]()
 
     def count(name: str) -> None:
-        asked = getattr(filming.FilmFrames, name)
+        drawing = getattr(filming.FilmFrames, name)
 
         def counted(showing: filming.FilmFrames) -> object:
             counts[name] += 1
-            return asked(showing)
+            return drawing(showing)
 
         monkeypatch.setattr(filming.FilmFrames, name, counted)
 

@@ -97,7 +97,7 @@ def test_other_names_are_listed_as_in_speech() -> None:
     assert known_as(catalog.find("accordion")) == "also Idle Year, Tower of Babel and Methuselah"
 
 
-# -------------------------------------------------------------------- what is told
+# -------------------------------------------------------------------- facts
 
 
 def test_it_answers_what_a_player_asks_before_a_game() -> None:

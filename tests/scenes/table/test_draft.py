@@ -272,9 +272,9 @@ def test_a_draft_is_printed_or_becomes_the_file_of_its_game(
 
 
 def test_a_preset_with_more_piles_has_its_own_file() -> None:
-    asked = main.run(["layout", "intelligence", "--preset", "piles", "--write"])
-    assert isinstance(asked, LayoutRequest)
-    assert asked.title == "intelligence-44"
+    code = main.run(["layout", "intelligence", "--preset", "piles", "--write"])
+    assert isinstance(code, LayoutRequest)
+    assert code.title == "intelligence-44"
     usual = main.run(["layout", "intelligence", "--write"])
     assert isinstance(usual, LayoutRequest)
     assert usual.title == "intelligence"

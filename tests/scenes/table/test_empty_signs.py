@@ -306,10 +306,10 @@ def test_cards_never_shrink_until_their_ranks_vanish() -> None:
 
 
 def test_the_questions_of_a_new_table_take_a_step_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = list[str]()
+    calls = list[str]()
 
     def noted(name: str, *args: object) -> object:
-        asked.append(name)
+        calls.append(name)
         return usual[name](*args)
 
     usual = {name: getattr(empty_signs, name) for name in ("layout_of", "_directions", "signs")}
@@ -317,7 +317,7 @@ def test_the_questions_of_a_new_table_take_a_step_each(monkeypatch: pytest.Monke
         monkeypatch.setattr(empty_signs, name, partial(noted, name))
     match = Match(find("klondike"), 1)
     steps = [
-        tuple(dict.fromkeys(asked)) for _ in empty_signs.preparing_signs(match.game, match.table)
+        tuple(dict.fromkeys(calls)) for _ in empty_signs.preparing_signs(match.game, match.table)
     ]
     assert steps == [
         (),
@@ -325,4 +325,4 @@ def test_the_questions_of_a_new_table_take_a_step_each(monkeypatch: pytest.Monke
         ("layout_of", "_directions"),
         ("layout_of", "_directions", "signs"),
     ]
-    assert asked.count("signs") == 1
+    assert calls.count("signs") == 1

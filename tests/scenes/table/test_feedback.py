@@ -338,7 +338,7 @@ def test_every_foundation_is_reported_as_complete_once_at_most(
             assert not match.table.piles[spot]
 
 
-# -------------------------------------------------------------------- dealing anew
+# -------------------------------------------------------------------- dealing again
 
 
 @pytest.mark.parametrize(("name", "preset"), some(VARIANTS))

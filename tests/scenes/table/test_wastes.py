@@ -36,8 +36,8 @@ def filled_by_the_player(game: Game) -> bool:
 
 
 def variants_with(kind: str) -> list[tuple[str, str | None]]:
-    asked = fed_by_the_stock if kind == "fed" else filled_by_the_player
-    return [(name, preset) for name, preset in VARIANTS if asked(find(name))]
+    matches = fed_by_the_stock if kind == "fed" else filled_by_the_player
+    return [(name, preset) for name, preset in VARIANTS if matches(find(name))]
 
 
 FED, FILLED = variants_with("fed"), variants_with("filled")
