@@ -11,14 +11,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import reduce
-from operator import and_
+from operator import and_, or_
 from typing import NamedTuple
 
 from game.core.cards import BIT, DOWN, FACES, Card
 from game.core.ranks import Ranks
 from game.core.table import EMPTY, Spot
 from game.vocabulary.conditions import When
-from game.vocabulary.fit_terms import ALL, NO_CARDS, AtPlace, ByTop, Fit, Leaf, narrowed, operands
+from game.vocabulary.fit_terms import (
+    ALL,
+    NO_CARDS,
+    AtPlace,
+    ByTop,
+    Fit,
+    Leaf,
+    Masks,
+    narrowed,
+    operands,
+)
 from game.vocabulary.lifts import LiftRule, Successors
 from game.vocabulary.page import Page, RouteContext
 from game.vocabulary.zones import Zone
@@ -92,6 +102,11 @@ class Column:
         sides = (self.build_whens, any(self.may[:FACES])), (self.space_whens, self.may[EMPTY])
         gates = {whens for whens, cards in sides if cards}
         return gates.pop() if len(gates) == 1 else ()
+
+    @property
+    def ever(self) -> int:
+        """The cards that it takes upon any top card or into a space."""
+        return reduce(or_, self.may)
 
     @property
     def asked(self) -> bool:
@@ -190,14 +205,17 @@ class ColumnTables:
         several = [] if rule.single else self._columns_for(zone, rule, single=False)
         many = tuple(index for index in several if not self.columns[index].size)
         sized = tuple((i, size) for i in several if (size := self.columns[i].size))
-        by_top: list[PileOffer] = [
-            (BIT[card], [(index, BIT[card], {BIT[card]: 1}) for index in alone])
-            if alone and card < FACES
-            else NOTHING
-            for card in range(2 * DOWN)
-        ]
+        by_top = [self._top_offer(card, alone) for card in range(2 * DOWN)]
         only = [[each for each in offered if each[0] not in many] for _, offered in by_top]
         return BoundLift(rule, self._successors(zone, rule), alone, many, sized, by_top, only)
+
+    def _top_offer(self, card: Card, alone: Sequence[int]) -> PileOffer:
+        """The offer of a single card, to those of these columns that ever take it."""
+        bit = BIT[card] if card < FACES else 0
+        offered: ColumnOffers = [
+            (index, bit, {bit: 1}) for index in alone if self.columns[index].ever & bit
+        ]
+        return (bit, offered) if offered else NOTHING
 
     def _successors(self, zone: Zone, rule: LiftRule) -> Successors:
         if rule.run is None:
@@ -251,9 +269,14 @@ def _side(fit: Fit | None, when: Fit | None, route: RouteContext, tops: Sequence
     for top in tops:
         sure[top] = _in_all(mask.sure[top] for _, mask in masks)
         may[top] = _in_all(mask.may[top] for _, mask in masks)
+    return FitSide(sure, may, unsettled(masks), most, size, tuple(whens), tuple(places))
+
+
+def unsettled(masks: Iterable[tuple[Fit, Masks]]) -> Fit | None:
+    """What must be asked about a card that may go there but does not surely go: the terms of a fit
+    that the cards alone do not decide."""
     asked = [each for each, mask in masks if not mask.settled]
-    ask = reduce(and_, asked) if asked else None
-    return FitSide(sure, may, ask, most, size, tuple(whens), tuple(places))
+    return reduce(and_, asked) if asked else None
 
 
 def _in_all(cards: Iterable[int]) -> int:
