@@ -11,12 +11,16 @@ import pytest
 
 from game.daily.challenge import challenges, first_day
 from game.storage.slots import Slot
-from scenes import title
+from game.system.jobs import run_to_end
+from scenes import title, title_stage
+from scenes.arcade import lettering
 from scenes.attract import Attract, _winning_lines
+from scenes.look.theme import GREEN
 from scenes.past_deals import is_handsome, kept_back
 from scenes.title import QUIET, Title
+from scenes.title_stage import Marquee, painting_marquee
 from tests.scenes.conftest import Opener
-from tests.support.player import Player
+from tests.support.player import Player, Point
 
 SOON = 6.0
 """Seconds without input after which it begins, in tests of other things."""
@@ -171,6 +175,26 @@ def test_resizing_the_window_keeps_its_game(sit: Opener) -> None:
     assert scene.timeline is before
     assert scene.view is not None
     assert scene.view.rect.width == 1100
+
+
+@pytest.mark.parametrize("size", [(780, 144), (520, 130), (330, 140)])
+def test_the_letters_of_the_marquee_stay_within_it(
+    monkeypatch: pytest.MonkeyPatch, size: Point
+) -> None:
+    drawn = list[pygame.mask.Mask]()
+
+    def lit_letters(words: str, pixels: int, spread: int = 0) -> tuple[pygame.Surface, int]:
+        letters, room = lettering.lit_letters(words, pixels, spread)
+        drawn.append(pygame.mask.from_surface(letters, 250))
+        return letters, room
+
+    monkeypatch.setattr(title_stage, "lit_letters", lit_letters)
+    marquee = Marquee(pygame.Rect(0, 0, *size), GREEN.lit())
+    run_to_end(painting_marquee(pygame.Surface(size), marquee, GREEN.lit(), ""))
+    (mask,) = drawn
+    boxes = mask.get_bounding_rects()
+    middle = marquee.outline(marquee.edge)[1]
+    assert boxes[0].unionall(boxes).width < middle.width
 
 
 def test_only_deals_of_past_days_are_shown_and_none_of_today() -> None:
