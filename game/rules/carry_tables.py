@@ -104,11 +104,6 @@ class Column:
         return gates.pop() if len(gates) == 1 else ()
 
     @property
-    def ever(self) -> int:
-        """The cards that it takes upon any top card or into a space."""
-        return reduce(or_, self.may)
-
-    @property
     def asked(self) -> bool:
         """Whether single carries must be checked, because the cards alone do not decide."""
         return self.perhaps is not None or self.several
@@ -205,17 +200,10 @@ class ColumnTables:
         several = [] if rule.single else self._columns_for(zone, rule, single=False)
         many = tuple(index for index in several if not self.columns[index].size)
         sized = tuple((i, size) for i in several if (size := self.columns[i].size))
-        by_top = [self._top_offer(card, alone) for card in range(2 * DOWN)]
+        ever = [(index, reduce(or_, self.columns[index].may)) for index in alone]
+        by_top = [_top_offer(card, ever) for card in range(2 * DOWN)]
         only = [[each for each in offered if each[0] not in many] for _, offered in by_top]
         return BoundLift(rule, self._successors(zone, rule), alone, many, sized, by_top, only)
-
-    def _top_offer(self, card: Card, alone: Sequence[int]) -> PileOffer:
-        """The offer of a single card, to those of these columns that ever take it."""
-        bit = BIT[card] if card < FACES else 0
-        offered: ColumnOffers = [
-            (index, bit, {bit: 1}) for index in alone if self.columns[index].ever & bit
-        ]
-        return (bit, offered) if offered else NOTHING
 
     def _successors(self, zone: Zone, rule: LiftRule) -> Successors:
         if rule.run is None:
@@ -240,6 +228,14 @@ class ColumnTables:
             self._numbers[column] = len(self.columns)
             self.columns.append(column)
         return self._numbers[column]
+
+
+def _top_offer(card: Card, columns: Sequence[tuple[int, int]]) -> PileOffer:
+    """The offer of a single card to those of these columns that take it upon some top card or into
+    a space; each column comes with all the cards that it may take."""
+    bit = BIT[card] if card < FACES else 0
+    offered: ColumnOffers = [(index, bit, {bit: 1}) for index, ever in columns if ever & bit]
+    return (bit, offered) if offered else NOTHING
 
 
 def _side(fit: Fit | None, when: Fit | None, route: RouteContext, tops: Sequence[int]) -> FitSide:
