@@ -15,6 +15,9 @@ from scenes.widgets.score_meter import ScoreMeter
 
 Standing = tuple[int, int]
 """A score, and the chain."""
+LONGEST = 5_000
+"""Longer games show no score: to play one through the rules would keep the processor busy for
+minutes."""
 
 
 class FilmScore:
@@ -28,7 +31,8 @@ class FilmScore:
         self._meter = ScoreMeter()
         self._counting: Job[list[Standing]] | None = None
         self._standings: list[Standing] = []
-        self._scored = not source.other_rules and not leaves_no_choice(source.game)
+        known = not source.other_rules and not leaves_no_choice(source.game)
+        self._scored = known and len(self._entries) <= LONGEST
         self._shown: Standing | None = None
         self._turned = False
 

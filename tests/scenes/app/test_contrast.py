@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 import scenes
+from scenes.lab.lab_mode import LabMode
 from scenes.title import Title
 from tests.scenes.app.test_first_start import arrived
 from tests.scenes.app.test_large_dialogs import DAILY, given_up, lost, won
@@ -63,6 +64,16 @@ def _moves(player: Player) -> None:
     player.top.seek(6)  # type: ignore[attr-defined]
 
 
+def _lab(player: Player) -> None:
+    """What the lab draws over its table, and a fault in the files."""
+    scene = player.top
+    assert isinstance(scene, LabMode)
+    player.rest(0.5)
+    player.key(pygame.K_F12)
+    player.rest(0.2)
+    scene._complain("golf.py, line 15: IndexError: tuple index out of range")
+
+
 PLACES: dict[str, tuple[tuple[str, ...], Callable[[Player], None]]] = {
     **SCENES,
     "shelf menu": ((), _shelf_menu),
@@ -71,6 +82,7 @@ PLACES: dict[str, tuple[tuple[str, ...], Callable[[Player], None]]] = {
     "records": (("play", "golf", "--seed", "3"), _records),
     "best scores": (("play", "golf", "--seed", "3"), _best_scores),
     "answers": (TABLE, _answers),
+    "lab overlay": (("lab", "golf"), _lab),
     "give up": (DAILY, given_up),
     "award": (DAILY, won),
 }
