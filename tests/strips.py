@@ -19,7 +19,7 @@ from game.match.match import Match
 from scenes.table.win_paths import PATHS
 from scenes.title import QUIET
 from tests.support.motion_tables import ONE_LEFT, SUIT_LEFT
-from tests.support.player import FRAME, Player, Point
+from tests.support.player import FRAME, Player, Point, on
 from tests.support.won import last_move
 
 WIDE = 1920
@@ -44,14 +44,6 @@ class Strip(NamedTuple):
     given: dict[str, str] | None = TABLE
     part: tuple[float, float, float, float] = WHOLE
     go_on: Callable[[Player, int], None] = lambda player, number: None
-
-
-def on(player: Player, name: str, index: int = -1) -> Point:
-    """Return a point on a card of a pile."""
-    spot = player.table.game.spot(name)
-    found = player.point_on((spot, index % len(player.table.match.table.piles[spot])))
-    assert found is not None
-    return found
 
 
 def _click(name: str, index: int = -1, button: int = 1) -> Callable[[Player], None]:

@@ -82,7 +82,7 @@ from __future__ import annotations
 
 from tests.support.book_page import Page
 
-PAGE = Page("{id}", offered=1, refused=1, played=1)
+PAGE = Page("{id}")
 """
 
 

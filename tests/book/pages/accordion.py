@@ -16,9 +16,6 @@ def line(*piles: str, stock: str = "") -> dict[str, str]:
 
 PAGE = Page(
     GAME,
-    offered=24,
-    refused=37,
-    played=17,
     last=Last(line(f"{run('C', 'A', 'K')} {run('D', 'A', 'Q')}", "KD"), "row-2>row-1"),
     exempt={
         "book": {

@@ -6,9 +6,6 @@ from tests.support.book_rows import dealt, lay, lying
 GAME = "aces-up"
 PAGE = Page(
     GAME,
-    offered=10,
-    refused=28,
-    played=4,
     last=Last(lay("tableau: AS | AH | AD | AC KS"), "discard tableau-4"),
 )
 

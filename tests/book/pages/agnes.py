@@ -6,9 +6,6 @@ from tests.support.book_rows import backwards, dealt, down, lying, run, texts
 GAME = "agnes"
 PAGE = Page(
     GAME,
-    offered=30,
-    refused=55,
-    played=8,
     deals_on={
         "opening": LAID_OUT,
         "deal": "a whole row of seven cards is dealt at a time, one upon each reserve pile",

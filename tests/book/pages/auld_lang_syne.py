@@ -20,7 +20,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=24, refused=29, played=4, rows=ROWS)
+PAGE = Page(GAME, rows=ROWS)
 
 
 def test_the_aces_are_taken_out_and_the_reserve_is_dealt() -> None:

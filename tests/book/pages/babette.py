@@ -12,9 +12,6 @@ AT_ONCE = "after dealing a tableau row, pause and play up what you can to the fo
 
 PAGE = Page(
     GAME,
-    offered=23,
-    refused=40,
-    played=13,
     deals_on={"opening": AT_ONCE, "deal": AT_ONCE},
     last=Last(
         lay("foundation-1: AC 2C; foundation-5: KC; tableau-9: 3C"), "tableau-9>foundation-1"

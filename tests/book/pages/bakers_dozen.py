@@ -6,9 +6,6 @@ from tests.support.book_rows import dealt, lying
 GAME = "bakers-dozen"
 PAGE = Page(
     GAME,
-    offered=14,
-    refused=26,
-    played=3,
     deals_on={
         "opening": "the entire deck is dealt, and the kings put under, before a card is played"
     },

@@ -6,9 +6,6 @@ from tests.support.book_rows import dealt, lying
 GAME = "beleaguered-castle"
 PAGE = Page(
     GAME,
-    offered=19,
-    refused=33,
-    played=2,
     exempt={
         "always": {
             "hidden": "all cards lie open, and there is no stock",

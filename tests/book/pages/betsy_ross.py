@@ -39,9 +39,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(
-    GAME, offered=54, refused=32, played=8, rows=ROWS, last=Last(LAST, "waste>foundation-4")
-)
+PAGE = Page(GAME, rows=ROWS, last=Last(LAST, "waste>foundation-4"))
 
 
 def test_guides_and_foundations_are_the_first_of_their_ranks() -> None:

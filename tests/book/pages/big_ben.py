@@ -15,7 +15,7 @@ ROWS = (
     *DIAL.rows(BOOK),
 )
 
-PAGE = Page(GAME, offered=36, refused=190, played=19, rows=ROWS)
+PAGE = Page(GAME, rows=ROWS)
 
 
 def test_twelve_cards_are_set_out_and_twelve_fans_of_three_dealt() -> None:

@@ -6,9 +6,6 @@ from tests.support.book_rows import dealt, lying
 GAME = "bisley"
 PAGE = Page(
     GAME,
-    offered=20,
-    refused=32,
-    played=4,
     deals_on={"opening": LAID_OUT},
     exempt={"always": {"hidden": "all the cards lie face up"}},
 )

@@ -10,9 +10,6 @@ LOW = "AC 2C 3C 4C 5C 6C 7C 8C 9C TC AD 2D"
 
 PAGE = Page(
     GAME,
-    offered=11,
-    refused=27,
-    played=7,
     last=Last(lay("tableau: 5S | 6H; stock: <QC> <JC>"), "cover tableau-1 tableau-2"),
 )
 

@@ -27,7 +27,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=67, refused=103, played=9, rows=ROWS, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, rows=ROWS, deals_on={"opening": LAID_OUT})
 
 
 def test_twelve_cards_in_three_rows_of_four_from_two_stripped_decks() -> None:

@@ -6,9 +6,6 @@ from tests.support.book_rows import backwards, dealt, down, lying, texts
 GAME = "bristol"
 PAGE = Page(
     GAME,
-    offered=29,
-    refused=51,
-    played=6,
     deals_on={
         "opening": LAID_OUT,
         "deal": "Deal the stock three cards at a time, one on each reserve pile, pausing between",

@@ -33,7 +33,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=74, refused=108, played=8, deals_on={"opening": LAID_OUT}, rows=ROWS)
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_sixteen_cards_are_dealt() -> None:

@@ -35,7 +35,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=29, refused=21, played=1, rows=ROWS)
+PAGE = Page(GAME, rows=ROWS)
 
 
 def test_an_ace_a_two_a_three_and_a_four_are_taken_out_the_first_of_each() -> None:

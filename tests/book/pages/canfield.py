@@ -9,9 +9,6 @@ EIGHTS = lay("foundation-1: 8S")
 
 PAGE = Page(
     GAME,
-    offered=39,
-    refused=60,
-    played=24,
     deals_on={"opening": LAID_OUT, "turn": "of cards turned three at a time only the last is free"},
 )
 

@@ -35,9 +35,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=20,
-    refused=140,
-    played=9,
     rows=ROWS,
     last=Last(
         {f"hour-{n}": " ".join(RANKS[n - 1] + s for s in "CDHS") for n in range(1, 12)}

@@ -7,9 +7,6 @@ from tests.support.book_rows import cards_in, dealt, lying, run, texts
 GAME = "colorado"
 PAGE = Page(
     GAME,
-    offered=48,
-    refused=43,
-    played=16,
     deals_on={"opening": LAID_OUT},
     last=Last(
         {f"foundation-{n}": run(s, "A", "K") for n, s in enumerate("CDHS", 1)}

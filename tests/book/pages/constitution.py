@@ -3,10 +3,9 @@ from __future__ import annotations
 from tests.support.book_page import Page
 from tests.support.book_rows import (
     RANKS,
-    backwards,
     cards_in,
+    coming,
     dealt,
-    down,
     lay,
     lying,
     row,
@@ -28,11 +27,6 @@ TABLE = lay(ACES + ROWS_OF)
 SECOND, THIRD, BOTTOM = range(9, 17), range(17, 25), range(25, 33)
 
 
-def coming(text: str) -> dict[str, str]:
-    """Return a stock from its cards in the order in which they are turned."""
-    return {"stock": down(backwards(text))}
-
-
 ROWS = (
     *(
         row(
@@ -45,7 +39,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=53, refused=55, played=13, rows=ROWS)
+PAGE = Page(GAME, rows=ROWS)
 
 
 def test_aces_are_set_out_and_four_rows_of_eight_are_dealt() -> None:

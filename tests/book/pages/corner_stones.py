@@ -2,7 +2,16 @@ from __future__ import annotations
 
 from game.match.match import Match
 from tests.support.book_page import Page
-from tests.support.book_rows import backwards, cards_in, dealt, down, lay, lying, row, run, texts
+from tests.support.book_rows import (
+    cards_in,
+    coming,
+    dealt,
+    lay,
+    lying,
+    row,
+    run,
+    texts,
+)
 
 GAME = "corner-stones"
 BOOK = "003 Corner Stones"
@@ -11,11 +20,6 @@ SET_OUT = lay("foundation: AC | KC | AD | KD | AH | KH | AS | KS")
 CORNERS = (1, 2, 11, 12)
 INNER = {1: (3, 4), 3: (5, 6), 5: (7, 8), 7: (9, 10)}
 """The piles in the row of an ace, by the number of its foundation."""
-
-
-def coming(text: str) -> dict[str, str]:
-    """Return a stock from its cards in the order in which they are turned."""
-    return {"stock": down(backwards(text))}
 
 
 def turn_in(pile: int) -> dict[str, int]:
@@ -80,9 +84,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=43,
-    refused=52,
-    played=31,
     rows=ROWS,
     exempt={"always": {"reverse": "at random two foundations seldom come as far as to meet"}},
     rare={

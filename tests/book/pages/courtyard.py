@@ -5,7 +5,7 @@ from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "courtyard"
 
-PAGE = Page(GAME, offered=21, refused=49, played=11, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_twelve_cards_are_dealt_and_no_foundation() -> None:

@@ -24,7 +24,7 @@ EDGE = {
 """The sixteen cards that project after the deal."""
 
 
-PAGE = Page(GAME, offered=45, refused=54, played=11)
+PAGE = Page(GAME)
 
 
 def open_places(holes: set[tuple[int, int]]) -> set[tuple[int, int]]:

@@ -14,9 +14,6 @@ CRIB = "crib: <3C> <3D>; "
 
 PAGE = Page(
     GAME,
-    offered=15,
-    refused=20,
-    played=15,
     last=Last(
         lay("hand: 5C | 5D | 5H | JS; crib: 3C 3D 2H 9H; starter: JC; stock: <2C> <9C> <KC>"),
         "deal",

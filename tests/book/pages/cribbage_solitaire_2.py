@@ -18,9 +18,6 @@ GOOD = ("5C 5D 5H JS", "6C 6D 6H 6S", "9C 9D 9H 9S", "7C 8D 8H")
 
 PAGE = Page(
     GAME,
-    offered=44,
-    refused=31,
-    played=5,
     last=Last(square(*GOOD) | lay("hand: 7D; stock: <KC> <5S>"), "hand>grid-16"),
 )
 

@@ -1,15 +1,10 @@
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
-from tests.support.book_rows import Row, at, backwards, dealt, down, lay, lying, row, texts
+from tests.support.book_rows import Row, at, coming, dealt, lay, lying, row, texts
 
 GAME = "cribbage-solitaire-3"
 BOOK = "003 Cribbage Solitaire III"
-
-
-def coming(text: str) -> dict[str, str]:
-    """Return a stock from its cards in the order in which they are turned."""
-    return {"stock": down(backwards(text))}
 
 
 def line(cards: str) -> dict[str, str]:
@@ -57,9 +52,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=45,
-    refused=20,
-    played=20,
     rows=ROWS,
     last=Last(line("9C 9D"), "row-1>row-2", {"points": 61, "scored": "row-1 row-2"}),
 )

@@ -6,9 +6,6 @@ from tests.support.book_rows import dealt, lay, lying, texts
 GAME = "decade"
 PAGE = Page(
     GAME,
-    offered=16,
-    refused=20,
-    played=5,
     last=Last(lay("row: KS | 5H | 5D"), "discard row-2 row-3"),
 )
 

@@ -7,9 +7,6 @@ GAME = "deuces"
 
 PAGE = Page(
     GAME,
-    offered=23,
-    refused=46,
-    played=8,
     deals_on={"opening": LAID_OUT},
     exempt={
         "fill_spaces=free": {"obligations": "the twos are in place from the start, spaces wait"}

@@ -4,7 +4,7 @@ from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "diplomat"
-PAGE = Page(GAME, offered=20, refused=32, played=2, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_the_wings_are_dealt_by_columns_the_left_one_first() -> None:

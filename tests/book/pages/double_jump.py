@@ -4,9 +4,7 @@ from tests.support.book_page import Last, Page
 from tests.support.book_rows import dealt, lay, lying, texts
 
 GAME = "double-jump"
-PAGE = Page(
-    GAME, offered=8, refused=25, played=5, last=Last(lay("row: 5S | 9H | 7D | KS"), "row-1>row-4")
-)
+PAGE = Page(GAME, last=Last(lay("row: 5S | 9H | 7D | KS"), "row-1>row-4"))
 
 
 def test_the_row_grows_in_the_order_of_the_deck() -> None:

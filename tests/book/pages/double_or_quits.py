@@ -26,9 +26,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=37,
-    refused=44,
-    played=8,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     last=Last(

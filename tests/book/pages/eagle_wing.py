@@ -6,9 +6,6 @@ from tests.support.book_rows import backwards, cards_in, dealt, down, lying, run
 GAME = "eagle-wing"
 PAGE = Page(
     GAME,
-    offered=15,
-    refused=35,
-    played=16,
     deals_on={"opening": LAID_OUT},
     little="the other program builds in the wings, where this page builds nowhere",
     rare={"always": ({"foundation-1": "5C", "wing-4": "6C", "trunk": "<4H> <TC>"},)},

@@ -6,9 +6,6 @@ from tests.support.book_rows import dealt, lying, texts
 GAME = "eight-off"
 PAGE = Page(
     GAME,
-    offered=14,
-    refused=47,
-    played=2,
     deals_on={"opening": LAID_OUT},
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )

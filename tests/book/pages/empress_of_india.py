@@ -39,7 +39,7 @@ LAST = Last(
     | lay("navy-3: KC; army-5: AH"),
     "couple army-5 navy-3",
 )
-PAGE = Page(GAME, offered=54, refused=46, played=9, rows=ROWS, last=LAST)
+PAGE = Page(GAME, rows=ROWS, last=LAST)
 
 
 def test_aces_and_kings_are_set_out_and_the_decoration_is_left_out() -> None:

@@ -4,9 +4,7 @@ from tests.support.book_page import Last, Page
 from tests.support.book_rows import dealt, lay, lying, texts
 
 GAME = "even-up"
-PAGE = Page(
-    GAME, offered=22, refused=22, played=6, last=Last(lay("row: 5S | 7H"), "discard row-1 row-2")
-)
+PAGE = Page(GAME, last=Last(lay("row: 5S | 7H"), "discard row-1 row-2"))
 
 
 def test_the_deck_has_no_face_cards_and_the_row_begins_empty() -> None:

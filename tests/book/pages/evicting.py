@@ -7,9 +7,6 @@ from tests.support.book_rows import dealt, lay, lying, texts
 GAME = "evicting"
 PAGE = Page(
     GAME,
-    offered=18,
-    refused=23,
-    played=8,
     last=Last(lay("row: 5S | 9H | 7D | 5C"), "discard row-2 row-3"),
 )
 

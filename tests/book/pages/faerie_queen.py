@@ -6,9 +6,6 @@ from tests.support.book_rows import dealt, lay, lying, run
 GAME = "faerie-queen"
 PAGE = Page(
     GAME,
-    offered=32,
-    refused=39,
-    played=9,
     exempt={"always": {"obligations": "aces are dealt straight to their places"}},
     last=Last(
         lay(

@@ -16,9 +16,6 @@ ALL_BUT_ONE = {
 
 PAGE = Page(
     GAME,
-    offered=26,
-    refused=48,
-    played=19,
     last=Last(ALL_BUT_ONE, "tableau-4>foundation-20"),
     exempt={"always": {"hidden": "all cards are dealt face up"}},
     forced="the other program leaves foundations apart that meet, and else offers the same",

@@ -23,9 +23,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=27,
-    refused=43,
-    played=6,
     rows=ROWS,
     last=Last(lay("tableau: 9C | | | | ; reserve: | 4D"), "discard tableau-1 reserve-2"),
 )

@@ -6,9 +6,6 @@ from tests.support.book_rows import dealt, lying, run
 GAME = "flower-garden"
 PAGE = Page(
     GAME,
-    offered=22,
-    refused=37,
-    played=2,
     deals_on={"opening": "garden and bouquet are laid out before a card is played"},
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )

@@ -6,9 +6,6 @@ from tests.support.book_rows import dealt, lying
 GAME = "fortress"
 PAGE = Page(
     GAME,
-    offered=20,
-    refused=29,
-    played=4,
     deals_on={"opening": "the entire deck is dealt before a card is played"},
     rare={
         "always": (

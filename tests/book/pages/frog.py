@@ -4,7 +4,7 @@ from tests.support.book_page import Page
 from tests.support.book_rows import backwards, cards_in, dealt, down, lying, run, texts
 
 GAME = "frog"
-PAGE = Page(GAME, offered=30, refused=33, played=13)
+PAGE = Page(GAME)
 
 
 def test_a_pile_of_thirteen_and_one_ace_that_is_taken_out_of_the_stock() -> None:

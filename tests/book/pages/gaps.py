@@ -41,9 +41,6 @@ spades and the king of diamonds fourth in their rows; the other cards are made u
 
 PAGE = Page(
     GAME,
-    offered=19,
-    refused=37,
-    played=6,
     last=Last(
         rows(*(f"{run(suit, '2', 'K')} --" for suit in "CDH"), f"{run('S', '2', 'Q')} -- KS")
         | ACES,

@@ -5,7 +5,7 @@ from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, cards_in, dealt, down, lying, run, texts
 
 GAME = "gate"
-PAGE = Page(GAME, offered=31, refused=53, played=8, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_two_posts_of_five_then_two_rails_of_four() -> None:

@@ -35,9 +35,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=59,
-    refused=85,
-    played=15,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     last=Last(

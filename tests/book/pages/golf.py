@@ -6,9 +6,6 @@ from tests.support.book_rows import backwards, dealt, down, lay, lying, run, tex
 GAME = "golf"
 PAGE = Page(
     GAME,
-    offered=35,
-    refused=30,
-    played=10,
     last=Last(lay("tableau-3: 5C; waste: 6D; stock: <9H>"), "tableau-3>waste"),
 )
 

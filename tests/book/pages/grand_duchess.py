@@ -10,9 +10,6 @@ TABLE = STARTED | lay("tableau: 8C | 8D | 8H | 9S; reserve: <7C> <7D>")
 
 PAGE = Page(
     GAME,
-    offered=39,
-    refused=64,
-    played=19,
     deals_on={"opening": "pause after each deal of six", "deal": "pause after each deal of six"},
     last=Last(
         {f"foundation-{n}": run(suit, "A", "K") for n, suit in enumerate("CDHS", 1)}

@@ -72,9 +72,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=41,
-    refused=175,
-    played=15,
     rows=ROWS,
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )

@@ -27,9 +27,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=10,
-    refused=10,
-    played=26,
     rows=ROWS,
     last=Last(lay("stock: <2C>"), "turn", {"call": "2"}),
     exempt={"always": {"redeal": "the wastepile turns over with the last card of a pass"}},

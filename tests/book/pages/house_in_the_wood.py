@@ -7,9 +7,6 @@ GAME = "house-in-the-wood"
 
 PAGE = Page(
     GAME,
-    offered=12,
-    refused=29,
-    played=3,
     deals_on={"opening": LAID_OUT},
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )

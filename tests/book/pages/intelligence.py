@@ -24,9 +24,6 @@ REST = " ".join(f"{run(suit, '2', '8')} {run(suit, 'T', 'Q')}" for suit in "CDHS
 
 PAGE = Page(
     GAME,
-    offered=24,
-    refused=46,
-    played=8,
     deals_on={
         "opening": "aces are held out of the eighteen fans, and nothing else",
         "redeal": "all the fans are dealt whole again",

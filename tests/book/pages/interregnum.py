@@ -15,9 +15,6 @@ LAST = {
 
 PAGE = Page(
     GAME,
-    offered=45,
-    refused=56,
-    played=15,
     deals_on={"opening": LAID_OUT, "deal": "eight cards are dealt at a time, one upon each pile"},
     last=Last(LAST, "tableau-4>foundation-8"),
 )

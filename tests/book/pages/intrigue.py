@@ -10,9 +10,6 @@ PRESETS = ("book", "stock")
 
 PAGE = Page(
     GAME,
-    offered=50,
-    refused=70,
-    played=20,
     last=Last(
         lay(
             "foundation: 6S 7S 8S 9S TS | 6C 7C 8C 9C TC JC; "

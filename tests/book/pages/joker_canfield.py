@@ -9,9 +9,6 @@ GAME = "joker-canfield"
 
 PAGE = Page(
     GAME,
-    offered=63,
-    refused=99,
-    played=37,
     deals_on={"opening": LAID_OUT, "turn": "of cards turned three at a time only the last is free"},
     exempt={
         "always": {"choose": "one deal in fifty-three begins with the joker; see the test below"}

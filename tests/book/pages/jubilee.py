@@ -31,7 +31,7 @@ ROWS = (
 )
 
 
-PAGE = Page(GAME, offered=39, refused=71, played=11, rows=ROWS)
+PAGE = Page(GAME, rows=ROWS)
 
 
 def test_the_eight_kings_are_set_out_and_the_rest_is_the_stock() -> None:

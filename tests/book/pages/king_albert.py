@@ -6,9 +6,6 @@ from tests.support.book_rows import dealt, lying, run
 GAME = "king-albert"
 PAGE = Page(
     GAME,
-    offered=19,
-    refused=34,
-    played=2,
     deals_on={"opening": "tableau and reserve are laid out before a card is played"},
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )

@@ -37,9 +37,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=27,
-    refused=51,
-    played=10,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     last=Last(ALL_BUT_ONE, "antechamber-7>foundation-4"),

@@ -117,9 +117,6 @@ IN_FORCE: dict[str, dict[str, Any]] = {
 
 PAGE = Page(
     GAME,
-    offered=84,
-    refused=100,
-    played=31,
     deals_on={"opening": LAID_OUT, "turn": "of cards turned three at a time only the last is free"},
     rows=ROWS,
     exempt={"passes=1": {"redeal": "the stock is gone through once"}},

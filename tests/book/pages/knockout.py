@@ -24,9 +24,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=11,
-    refused=17,
-    played=13,
     rows=ROWS,
     last=Last(lay(f"tableau: 7D | 8D | 9D; stock: <KS> <TH> <TS> <AC>; discard: {SEVEN}"), "deal"),
 )

@@ -12,9 +12,6 @@ LAST = {"redeals_left": 0}
 
 PAGE = Page(
     GAME,
-    offered=32,
-    refused=66,
-    played=11,
     deals_on={
         "opening": "the whole deck is dealt in fans of three before a card is played",
         "redeal": "all the fans are dealt again before a card is played",

@@ -14,9 +14,6 @@ FIVES = {f"foundation-{n}": run(suit, "5", "K", -1) for n, suit in enumerate("CC
 
 PAGE = Page(
     GAME,
-    offered=47,
-    refused=48,
-    played=18,
     last=Last(
         QUEENS | SIXES | FIVES | {"foundation-16": run("S", "5", "A", -1), "tableau-8": "QS KS"},
         "tableau-8>foundation-16",

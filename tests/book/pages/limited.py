@@ -5,7 +5,7 @@ from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "limited"
 
-PAGE = Page(GAME, offered=19, refused=46, played=3, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_three_rows_of_twelve_are_dealt_face_up() -> None:

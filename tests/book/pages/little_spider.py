@@ -6,9 +6,6 @@ from tests.support.book_rows import dealt, lying, run, texts
 GAME = "little-spider"
 PAGE = Page(
     GAME,
-    offered=50,
-    refused=50,
-    played=7,
     deals_on={
         "opening": LAID_OUT,
         "deal": "as long as no foundation is begun the player need not choose its color yet",

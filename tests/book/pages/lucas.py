@@ -7,9 +7,6 @@ GAME = "lucas"
 
 PAGE = Page(
     GAME,
-    offered=19,
-    refused=46,
-    played=3,
     exempt={"always": {"obligations": "the aces are in place from the start"}},
 )
 

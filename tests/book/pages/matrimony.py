@@ -57,9 +57,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=67,
-    refused=43,
-    played=14,
     deals_on={
         "opening": LAID_OUT,
         "deal": "sixteen more are dealt, one upon each of the piles, before play is resumed",

@@ -12,9 +12,6 @@ ROWS = (*LINES,)
 
 PAGE = Page(
     GAME,
-    offered=10,
-    refused=15,
-    played=5,
     rows=ROWS,
     last=Last(lay("grid-7: 9D; grid-13: 9H"), "discard grid-7 grid-13"),
 )

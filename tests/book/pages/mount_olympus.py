@@ -39,9 +39,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=24,
-    refused=48,
-    played=6,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     exempt={"fill_spaces=free": {"obligations": "the foundations are in place, spaces wait"}},

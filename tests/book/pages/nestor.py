@@ -9,9 +9,6 @@ from tests.support.book_rows import dealt, lay, lying
 GAME = "nestor"
 PAGE = Page(
     GAME,
-    offered=12,
-    refused=20,
-    played=5,
     last=Last(lay("tableau: 9S | 9H"), "discard tableau-1 tableau-2"),
     exempt={"open": {"hidden": "all cards lie open, the last four too"}},
 )

@@ -3,9 +3,9 @@ from __future__ import annotations
 from game.book.catalog import find
 from game.core.events import Moved, Turned
 from game.match.match import Match
-from tests.book.pages.tournament import KIBITZERS, MET, MORE, TABLE, coming
+from tests.book.pages.tournament import KIBITZERS, MET, MORE, TABLE
 from tests.support.book_page import Last, Page, page_of
-from tests.support.book_rows import at, cards_in, dealt, down, lay, lying, run
+from tests.support.book_rows import at, cards_in, coming, dealt, down, lay, lying, run
 
 GAME = "nivernaise"
 OTHERWISE = {
@@ -32,9 +32,6 @@ ROWS = (*(each for each in page_of("tournament").rows if each.says not in OTHERW
 
 PAGE = Page(
     GAME,
-    offered=53,
-    refused=104,
-    played=25,
     deals_on={
         "opening": "kibitzers and dormitzers are dealt whole",
         "deal": "dormitzers are dealt in packets, face down, and turned over",

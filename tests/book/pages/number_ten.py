@@ -6,7 +6,7 @@ from tests.support.book_rows import dealt, lying
 
 GAME = "number-ten"
 ROWS = alternately("003 Number Ten")
-PAGE = Page(GAME, offered=32, refused=54, played=5, deals_on={"opening": LAID_OUT}, rows=ROWS)
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_two_rows_are_dealt_face_down_and_two_face_up() -> None:

@@ -42,9 +42,6 @@ ROWS = (*BY_TWOS,)
 
 PAGE = Page(
     GAME,
-    offered=39,
-    refused=62,
-    played=6,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     last=Last(

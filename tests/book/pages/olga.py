@@ -5,7 +5,7 @@ from tests.support.book_page import Page
 from tests.support.book_rows import dealt, lying, texts
 
 GAME = "olga"
-PAGE = Page(GAME, offered=46, refused=76, played=20)
+PAGE = Page(GAME)
 
 
 def test_face_down_cards_may_not_be_peeked_at() -> None:

@@ -7,9 +7,6 @@ from tests.support.book_rows import at, dealt, lay, lying, refuses, texts
 GAME = "par-pyramid"
 PAGE = Page(
     GAME,
-    offered=23,
-    refused=19,
-    played=16,
     last=Last(
         lay("reserve-1: 7S; waste: 6S"),
         "discard reserve-1 waste",

@@ -12,7 +12,7 @@ THIRD = "5C 6D TS 9C 4H 3D 8C 3H 7S TD"
 ONE, TWO, THREE = (grid("tableau", *(FIRST, SECOND, THIRD)[:n]) for n in (1, 2, 3))
 
 
-PAGE = Page(GAME, offered=36, refused=45, played=15)
+PAGE = Page(GAME)
 
 
 def test_aces_and_kings_are_set_out_and_a_row_of_ten_is_dealt() -> None:

@@ -6,7 +6,7 @@ from tests.support.book_rows import backwards, dealt, down, lying, run, texts
 
 GAME = "parisienne"
 
-PAGE = Page(GAME, offered=31, refused=56, played=14)
+PAGE = Page(GAME)
 
 
 def test_one_ace_and_one_king_of_each_suit_are_removed_from_the_deck_at_the_outset() -> None:

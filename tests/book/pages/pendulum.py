@@ -64,9 +64,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=60,
-    refused=98,
-    played=25,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     rare={

@@ -7,9 +7,7 @@ from tests.support.book_page import Last, Page
 from tests.support.book_rows import dealt, lay, lying, texts
 
 GAME = "perpetual-motion"
-PAGE = Page(
-    GAME, offered=7, refused=7, played=16, last=Last(lay("stock: <9S> <9H> <9C> <9D>"), "deal")
-)
+PAGE = Page(GAME, last=Last(lay("stock: <9S> <9H> <9C> <9D>"), "deal"))
 
 
 def test_the_first_row_lies_at_the_start() -> None:

@@ -116,9 +116,6 @@ def test_each_hand_of_the_table_is_tested() -> None:
 
 PAGE = Page(
     GAME,
-    offered=30,
-    refused=22,
-    played=5,
     last=Last(
         square(
             *(" ".join(f"{rank}{suit}" for rank in "TJQKA") for suit in "CDHS"), "2C 3C 4C 5C 6C"

@@ -11,7 +11,7 @@ FOLLOWED = tuple(
 
 ROWS = (*FOLLOWED,)
 
-PAGE = Page(GAME, offered=28, refused=60, played=20, deals_on={"opening": LAID_OUT}, rows=ROWS)
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_the_deal_is_canfields_and_two_redeals_are_left() -> None:

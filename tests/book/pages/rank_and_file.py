@@ -66,7 +66,7 @@ def alternately(book: str) -> tuple[Row, ...]:
 
 
 ROWS = alternately(BOOK)
-PAGE = Page(GAME, offered=32, refused=54, played=5, deals_on={"opening": LAID_OUT}, rows=ROWS)
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_three_rows_are_dealt_face_down_and_the_last_face_up() -> None:

@@ -42,9 +42,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=3,
-    refused=8,
-    played=30,
     rows=ROWS,
     last=Last(
         but(h5="5C 2D") | {"discard": " ".join(run(suit, "A", "K") for suit in "SH")},

@@ -10,9 +10,6 @@ ROWS = (*BY_TWOS,)
 
 PAGE = Page(
     GAME,
-    offered=39,
-    refused=71,
-    played=6,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     last=Last(

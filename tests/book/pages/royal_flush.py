@@ -27,9 +27,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=16,
-    refused=12,
-    played=19,
     rows=ROWS,
     last=Last(
         lay("tableau: AH KH | <QH> <JH> <TH>"), "turn", {"redeals_left": 0, "flush_suit": "H"}

@@ -42,9 +42,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=24,
-    refused=62,
-    played=5,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     last=Last(

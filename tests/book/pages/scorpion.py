@@ -13,9 +13,6 @@ THREE = {
 
 PAGE = Page(
     GAME,
-    offered=14,
-    refused=29,
-    played=7,
     last=Last(
         THREE | {"tableau-5": run("S", "K", "4", -1), "tableau-7": run("S", "3", "A", -1)},
         "tableau-7:3>tableau-5",

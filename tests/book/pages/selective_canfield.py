@@ -7,9 +7,6 @@ GAME = "selective-canfield"
 
 PAGE = Page(
     GAME,
-    offered=59,
-    refused=77,
-    played=31,
     deals_on={"opening": LAID_OUT, "turn": "of cards turned three at a time only the last is free"},
 )
 

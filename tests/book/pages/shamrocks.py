@@ -6,9 +6,6 @@ from tests.support.book_rows import dealt, lying, run, texts
 GAME = "shamrocks"
 PAGE = Page(
     GAME,
-    offered=23,
-    refused=34,
-    played=4,
     deals_on={
         "opening": "the whole deck is dealt in fans, and kings put under, before a card is played"
     },

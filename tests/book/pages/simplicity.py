@@ -21,7 +21,7 @@ FOLLOWED = tuple(
 
 ROWS = (*FOLLOWED,)
 
-PAGE = Page(GAME, offered=25, refused=46, played=8, deals_on={"opening": LAID_OUT}, rows=ROWS)
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_two_rows_of_six_and_the_thirteenth_card_is_the_first_foundation() -> None:

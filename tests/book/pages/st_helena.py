@@ -50,9 +50,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=34,
-    refused=33,
-    played=11,
     rows=ROWS,
     exempt={"always": {"hidden": "all piles lie open, and a redeal deals the whole stock at once"}},
 )

@@ -6,9 +6,6 @@ from tests.support.book_rows import dealt, lay, lying, texts
 GAME = "stalactites"
 PAGE = Page(
     GAME,
-    offered=17,
-    refused=28,
-    played=3,
     deals_on={"opening": LAID_OUT},
     exempt={
         "always": {

@@ -26,7 +26,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=37, refused=59, played=4, rows=ROWS, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, rows=ROWS, deals_on={"opening": LAID_OUT})
 
 
 def test_ten_cards_of_a_pinochle_deck_in_two_rows_of_five() -> None:

@@ -43,9 +43,6 @@ FIRST = group(1, "9S", "4H JD", "6C 8D", "7S")
 
 PAGE = Page(
     GAME,
-    offered=69,
-    refused=126,
-    played=32,
     last=Last(
         {
             "foundation-1": run("C", "A", "K"),

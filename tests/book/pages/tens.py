@@ -9,9 +9,6 @@ from tests.support.book_rows import dealt, down, lay, lying, run, texts
 GAME = "tens"
 PAGE = Page(
     GAME,
-    offered=11,
-    refused=19,
-    played=6,
     last=Last(lay("reserve: KS | KH | KD | KC"), "discard reserve-1 reserve-2 reserve-3 reserve-4"),
 )
 

@@ -7,9 +7,6 @@ GAME = "terrace"
 
 PAGE = Page(
     GAME,
-    offered=38,
-    refused=69,
-    played=20,
     deals_on={
         "opening": "a row of three is dealt, of which one is then chosen",
         "carry": "seven more cards are dealt to the row, making nine in all",

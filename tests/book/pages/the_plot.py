@@ -12,9 +12,6 @@ LAST = {f"foundation-{n}": run("CDHS"[n % 4], "6", "5") for n in range(1, 8)} | 
 
 PAGE = Page(
     GAME,
-    offered=41,
-    refused=78,
-    played=12,
     deals_on={"opening": LAID_OUT},
     last=Last(LAST, "waste>foundation-8"),
 )

@@ -5,7 +5,16 @@ from game.core import cards
 from game.core.shuffle import later_seed, shuffled
 from game.match.match import Match
 from tests.support.book_page import Last, Page
-from tests.support.book_rows import at, backwards, dealt, down, lay, lying, refuses, run, texts
+from tests.support.book_rows import (
+    at,
+    dealt,
+    down,
+    lay,
+    lying,
+    refuses,
+    run,
+    texts,
+)
 
 GAME = "tournament"
 KIBITZERS = lay("reserve: 5C | 5D | 5H | 5S | 6C | 6D | 6H | 6S")
@@ -19,16 +28,8 @@ MET = TABLE | {"foundation-1": run("S", "A", "7"), "foundation-5": run("S", "K",
 """The two foundations of spades have met at seven and eight."""
 
 
-def coming(text: str) -> dict[str, str]:
-    """Return a stock from its cards in the order in which they are dealt."""
-    return {"stock": down(backwards(text))}
-
-
 PAGE = Page(
     GAME,
-    offered=60,
-    refused=87,
-    played=24,
     deals_on={
         "opening": "kibitzers and dormitzers are dealt by whole rows",
         "deal": "dormitzers are dealt by whole rows",

@@ -11,9 +11,6 @@ EIGHT = "4 4 4 4 4 4 4 4"
 
 PAGE = Page(
     GAME,
-    offered=18,
-    refused=21,
-    played=5,
     last=Last(lay("tableau-3: 5C; waste: 6D; stock: <9H>"), "tableau-3>waste", {"scores": EIGHT}),
 )
 

@@ -11,9 +11,6 @@ ACES = lay("foundation: AC | AD | AH | AS")
 
 PAGE = Page(
     GAME,
-    offered=12,
-    refused=27,
-    played=2,
     exempt={
         "always": {
             "hidden": "all fans lie open, and there is no stock",

@@ -1,14 +1,9 @@
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
-from tests.support.book_rows import backwards, dealt, down, lying, run, texts
+from tests.support.book_rows import dealt, lying, run, texts
 
 GAME = "virginia-reel"
-
-
-def coming(text: str) -> dict[str, str]:
-    """Return a stock from its cards in the order in which they are dealt."""
-    return {"stock": down(backwards(text))}
 
 
 COMPLETE = [
@@ -21,7 +16,7 @@ LAST = Last(
     | {"tableau-24": "4S 7S TS", "reserve-5": "KS", "discard": "AC AC AD AD AH AH AS AS"},
     "reserve-5>tableau-24",
 )
-PAGE = Page(GAME, offered=16, refused=45, played=15, last=LAST)
+PAGE = Page(GAME, last=LAST)
 
 
 def test_a_two_a_three_and_a_four_of_different_suits_are_set_out_first() -> None:

@@ -4,7 +4,7 @@ from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "westcliff"
-PAGE = Page(GAME, offered=29, refused=31, played=4, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_thirty_cards_in_ten_piles_the_top_ones_face_up() -> None:

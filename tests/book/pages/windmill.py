@@ -4,7 +4,7 @@ from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import cards_in, dealt, lying, run, texts
 
 GAME = "windmill"
-PAGE = Page(GAME, offered=30, refused=53, played=17, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_any_one_ace_is_removed_and_eight_cards_are_the_sails() -> None:

@@ -25,9 +25,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=24,
-    refused=34,
-    played=4,
     rows=ROWS,
     exempt={
         "always": {

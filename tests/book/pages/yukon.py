@@ -4,7 +4,7 @@ from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import dealt, lying
 
 GAME = "yukon"
-PAGE = Page(GAME, offered=15, refused=24, played=3, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_klondikes_deal_and_then_four_more_cards_face_up_on_each_pile_but_the_first() -> None:

@@ -24,7 +24,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=43, refused=45, played=13, rows=ROWS)
+PAGE = Page(GAME, rows=ROWS)
 
 
 def test_a_seven_is_removed_first_and_the_deck_lies_ready() -> None:

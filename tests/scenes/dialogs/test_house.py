@@ -27,21 +27,9 @@ from scenes.widgets.dialog import Dialog
 from scenes.window import window_of_display
 from tests.scenes.conftest import Opener
 from tests.support.contrast import contrast
-from tests.support.player import Player, Point
+from tests.support.player import Point, moves, on
 
 SEVEN = ("play", "klondike", "--seed", "7")
-
-
-def on(player: Player, pile: str, index: int = -1) -> Point:
-    spot = player.table.game.spot(pile)
-    size = len(player.table.match.table.piles[spot])
-    point = player.point_on((spot, index % size if size else -1))
-    assert point is not None
-    return point
-
-
-def moves(player: Player) -> list[str]:
-    return [played.move for played in player.table.match.line]
 
 
 def test_time_stops_under_a_dialog_and_without_the_focus(sit: Opener) -> None:

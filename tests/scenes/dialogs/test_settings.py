@@ -32,17 +32,13 @@ from scenes.table.resting_cards import RestingCards
 from scenes.table.view import TableView
 from scenes.widgets.slider import Slider
 from tests.scenes.conftest import Opener
-from tests.support.player import Player, Point, point_on
+from tests.support.player import Player, Point, moves, point_on
 from tests.support.selection import some
 from tests.support.tables import SIZES, VARIANTS, area, match_of, walk
 
 SEVEN = ("play", "klondike", "--seed", "7")
 TABLE = "[table]\n"
 ROOT = Path(__file__).resolve().parents[3]
-
-
-def moves(player: Player) -> list[str]:
-    return [played.move for played in player.table.match.line]
 
 
 def fitted(name: str, preset: str | None, size: Point, **manner: bool) -> Fitting:

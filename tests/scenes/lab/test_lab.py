@@ -22,7 +22,7 @@ from scenes.table import layout
 from scenes.table.draft import draft
 from scenes.table.tmx import layout_text
 from tests.scenes.conftest import Opener
-from tests.support.player import Player
+from tests.support.player import Player, moves
 
 DEFINITION = '''"""A family that is tried out."""
 
@@ -95,10 +95,6 @@ def picture(player: Player) -> bytes:
     return pygame.image.tobytes(player.app.screen.subsurface(player.view.rect), "RGB")
 
 
-def made(player: Player) -> list[str]:
-    return [played.move for played in player.table.match.line]
-
-
 # ---------------------------------------------------------------- the definition
 
 
@@ -124,7 +120,7 @@ def test_moves_can_still_be_undone_if_they_lead_to_the_same_table(
     dealt = table.match.piles()
     table.maker.act(table.match.find("turn"))
     edit(player, family, "down & alternate", "down & in_suit")
-    assert made(player) == ["turn"]
+    assert moves(player) == ["turn"]
     table.actions["undo"]()
     assert table.match.piles() == dealt
 
@@ -178,11 +174,11 @@ def test_broken_code_is_reported_and_the_last_correct_one_stays(
     assert table.game is before
     assert picture(player) != right, "the fault is not shown"
     table.maker.act(table.match.find("turn"))
-    assert made(player) == ["turn"]
+    assert moves(player) == ["turn"]
     edit(player, family, new, old) if new else family.write_text(DEFINITION, encoding="utf-8")
     player.rest(EVERY * 1.5)
     assert table.wrong == ""
-    assert made(player) == ["turn"]
+    assert moves(player) == ["turn"]
 
 
 def test_a_rule_that_fails_in_play_is_reported_and_changes_nothing(
@@ -196,7 +192,7 @@ def test_a_rule_that_fails_in_play_is_reported_and_changes_nothing(
     player.rest(1.0)
     stock = player.view.places.top_rect(table.game.spot("stock")).center
     player.click(stock)
-    assert made(player) == ["turn"]
+    assert moves(player) == ["turn"]
     piles = table.match.piles()
     player.rest(1.0)
     player.click(stock)
@@ -206,7 +202,7 @@ def test_a_rule_that_fails_in_play_is_reported_and_changes_nothing(
     assert table.wrong == ""
     player.rest(1.0)
     player.click(stock)
-    assert made(player) == ["turn", "turn"]
+    assert moves(player) == ["turn", "turn"]
 
 
 # ---------------------------------------------------------------- layout and rules page

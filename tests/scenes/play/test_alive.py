@@ -12,18 +12,9 @@ from game.match.match import Match
 from scenes.app.sound import Sounds
 from scenes.table.callout import LASTS, LETTER
 from tests.scenes.conftest import Opener
-from tests.support.player import FRAME, Player, Point
+from tests.support.player import FRAME, Player, Point, on
 
 SEVEN = ("play", "klondike", "--seed", "7")
-
-
-def on(player: Player, name: str, index: int = -1) -> Point:
-    """Return a point on a card of a pile."""
-    spot = player.table.game.spot(name)
-    size = len(player.table.match.table.piles[spot])
-    point = player.point_on((spot, index % size if size else -1))
-    assert point is not None
-    return point
 
 
 def lay(player: Player, game: str, **piles: str) -> Match:

@@ -17,7 +17,7 @@ from game.match.match import Match
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import FRESH_BELOW
 from tests.support.motion_tables import ONE_LEFT, SUIT_LEFT
-from tests.support.player import Player, Point
+from tests.support.player import Player, Point, on
 from tests.support.selection import drawn, named, some
 from tests.support.tables import VARIANTS
 from tests.support.views import picture
@@ -197,14 +197,6 @@ ALL_GO_UP = {
     "tableau-3": "KH QS JH",
     "tableau-4": "KS QH JS",
 }
-
-
-def on(player: Player, name: str, index: int) -> Point:
-    """Return a point on a card of a pile."""
-    spot = player.table.game.spot(name)
-    found = player.point_on((spot, index % len(player.table.match.table.piles[spot])))
-    assert found is not None
-    return found
 
 
 def until(player: Player, seen: Callable[[], object]) -> None:

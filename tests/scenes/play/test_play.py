@@ -14,17 +14,9 @@ from scenes.play.result_dialog import ResultDialog
 from scenes.replay.replay_scene import ReplayScene
 from tests.scenes.conftest import Opener
 from tests.support import winning_lines
-from tests.support.player import FRAME, Player, Point
+from tests.support.player import FRAME, Player, moves, on
 
 SEVEN = ("play", "klondike", "--seed", "7")
-
-
-def on(player: Player, pile: str, index: int = -1) -> Point:
-    spot = player.table.game.spot(pile)
-    size = len(player.table.match.table.piles[spot])
-    point = player.point_on((spot, index % size if size else -1))
-    assert point is not None
-    return point
 
 
 def lay(player: Player, game: str, preset: str | None = None, **piles: str) -> Match:
@@ -34,10 +26,6 @@ def lay(player: Player, game: str, preset: str | None = None, **piles: str) -> M
     player.table.deal(match, "Laid out.")
     player.rest(0.1)
     return match
-
-
-def moves(player: Player) -> list[str]:
-    return [played.move for played in player.table.match.line]
 
 
 def held(player: Player, key: int, mod: int, seconds: float) -> list[float]:
