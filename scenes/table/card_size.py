@@ -43,7 +43,8 @@ def fit(
     columns = shrink < 1 and any(anchor.style.fan == "down" for anchor in arrangement)
     left = 0.0 if any(note.fills for note in notes) else 0.5
     lefts = _stretched(across, free[0], layout.stretch_x, area.left + beside, left)
-    tops = _stretched(along, free[1], layout.stretch_y, area.top + above, 0.0 if columns else 0.5)
+    top = area.top + above - min(0.0, *(at for at, _ in along)) / 2  # a frame reaches higher
+    tops = _stretched(along, free[1], layout.stretch_y, top, 0.0 if columns else 0.5)
     card = max(4, int(width + 0.01))
     size = card, round(card * RATIO)
     corners = [(round(x), round(y)) for x, y in zip(lefts, tops, strict=True)]
@@ -129,10 +130,9 @@ def _stretched(
     found: Spans, free: float, most: float, start: float, before: float = 0.5
 ) -> list[float]:
     """Return the positions along one axis. Spare room widens the gaps first, then the margins;
-    ``before`` is the share for the first margin. What begins before the rest, such as a frame
-    round it, reaches into both margins alike."""
+    ``before`` is the share for the first margin."""
     grow = min([most, *((free - long) / at for at, long in found if at > 0)])
     grow = max(grow, 1.0)
     used = max(at * grow + long for at, long in found)
-    start += max(free - used, 0) * before - min(0.0, *(at for at, _ in found)) * grow / 2
+    start += max(free - used, 0) * before
     return [start + at * grow for at, _ in found]

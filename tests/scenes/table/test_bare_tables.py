@@ -100,3 +100,11 @@ def test_no_lane_reaches_into_another_pile(name: str, size: tuple[int, int]) -> 
     shown = [spot for spot in range(len(found.origins)) if found.style(spot).outline]
     for lane in found.lanes:
         assert len([spot for spot in shown if found.base(spot).colliderect(lane)]) == 1
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("name", ["poker-solitaire", "cribbage-solitaire-2"])
+def test_the_frame_of_a_square_stands_in_the_middle(name: str, size: tuple[int, int]) -> None:
+    found, _ = dealt(name, size)
+    frame, window = trays(found)[0], area(size)
+    assert abs((frame.top - window.top) - (window.bottom - frame.bottom)) <= 2
