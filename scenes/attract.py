@@ -29,7 +29,7 @@ from scenes.table.milestones import gained
 from scenes.table.view import TableView
 from scenes.widgets.bars import draw_bar
 from scenes.widgets.buttons import Button, Buttons
-from scenes.widgets.text import write
+from scenes.widgets.text import breadth, write
 
 PACE, HASTE = 0.16, 2.0
 """The seconds between two steps, and how much faster than normal the cards move."""
@@ -207,7 +207,7 @@ class Attract(Scene):
         draw_bar(surface, self._foot, theme, foot=True)
         box, font = self._foot.inflate(-2 * theme.px(10), 0), theme.font(LABEL)
         words = f"{one.game.name}, {one.length} challenge of {one.day:%d %B %Y}".replace(" 0", " ")
-        write(surface, words, font, theme.text, box)
+        start = write(surface, words, font, theme.text, box)
         ways = "Any key leads back to the title"
         if self.buttons.all:
             ways = "Enter plays this deal, any other key leads back to the title"
@@ -219,7 +219,8 @@ class Attract(Scene):
                 button.box = Rect(box.right - wide, box.y + theme.px(1), wide, high)
                 box.width = button.box.x - theme.px(14) - box.x
             self.buttons.draw(surface, theme)
-        write(surface, ways, font, theme.faint, box, "right")
+        if breadth(ways, font) <= box.right - start.right - theme.px(14):
+            write(surface, ways, font, theme.faint, box, "right")
 
 
 def _winning_lines(

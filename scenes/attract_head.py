@@ -34,7 +34,7 @@ SHARE, WIDEST = 0.27, 360
 """The width of a board as a share of the window, and the most that it is wide."""
 LEAST = 620, 420
 """The smallest window that has room for a head."""
-LARGEST = 900, 560
+LARGEST = 1080, 640
 """The window is at least this many design units wide and high: larger letters shrink."""
 BAKED_AT_ONCE = 0.006
 """The seconds of a frame for painting it."""

@@ -7,11 +7,13 @@ from pygame import Rect, Surface
 
 from scenes.app.context import Context
 from scenes.app.scene import Scene
+from scenes.arcade.signs import draw_board
+from scenes.arcade.tokens import CREAM, LEVER_RADIUS, OXBLOOD
 from scenes.evening import evening_words
 from scenes.look.theme import TEXT
 from scenes.table.view import TableView, foremost
 from scenes.widgets.panels import plate, soft_shadow
-from scenes.widgets.text import rendered
+from scenes.widgets.text import rendered, wrapped
 
 SWEEP, READ = 0.4, 0.8
 """The seconds for sweeping the cards up, and for reading the line after that."""
@@ -70,9 +72,17 @@ class Leaving(Scene):
 
     def _write(self, surface: Surface) -> None:
         theme = self.context.theme
-        words = rendered(self.words, theme.font(TEXT + 2, bold=True), theme.text)
-        box = Rect(0, 0, words.get_width() + 2 * theme.px(PAD), theme.px(3 * TEXT))
+        font = theme.font(TEXT + 2, bold=True)
+        lines = wrapped(self.words, font, surface.get_width() - 4 * theme.px(PAD))
+        drawn = [rendered(line, font, CREAM if theme.loud else theme.text) for line in lines]
+        wide, step = max(line.get_width() for line in drawn), font.get_linesize()
+        box = Rect(0, 0, wide + 2 * theme.px(PAD), step * len(drawn) + theme.px(2 * TEXT))
         box.center = surface.get_rect().center
-        soft_shadow(surface, box, theme.px(14))
-        plate(surface, box, theme.plate, theme.px(12), theme.button)
-        surface.blit(words, words.get_rect(center=box.center))
+        if theme.loud:
+            draw_board(surface, box, theme, OXBLOOD, LEVER_RADIUS)
+        else:
+            soft_shadow(surface, box, theme.px(14))
+            plate(surface, box, theme.plate, theme.px(12), theme.button)
+        for number, line in enumerate(drawn):
+            middle = box.centery + round((number - (len(drawn) - 1) / 2) * step)
+            surface.blit(line, line.get_rect(center=(box.centerx, middle)))

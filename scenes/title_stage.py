@@ -21,6 +21,8 @@ from scenes.title_plan import Places
 NAME = "CADOGAN"
 EDGE = 13
 """The width of the marquee's frame."""
+LETTERS, WIDEST = 0.62, 0.135
+"""The size of its letters as a share of its height, and the most as a share of its width."""
 GROUND: Stops = (
     (0.0, mixed(OXBLOOD, (0, 0, 0), 0.45)),
     (0.45, mixed(OXBLOOD, WHITE, 0.04)),
@@ -105,7 +107,8 @@ def painting_marquee(drawn: Surface, marquee: Marquee, theme: Theme, words: str)
         yield
         drawn.blit(cut_out(gradient(box.size, stops), shape), box)
         yield
-    letters, _ = lit_letters(NAME, round(box.height * 0.62), theme.px(5))
+    size = min(box.height * LETTERS, box.width * WIDEST)
+    letters, _ = lit_letters(NAME, round(size), theme.px(5))
     place = letters.get_rect(centerx=box.centerx)
     capitals = box.y + round(box.height * (0.385 if words else 0.49))
     place.centery = capitals

@@ -1,8 +1,7 @@
-"""``python -m tests.contact OUT.png [--size 1280x800] [--moves N] [--columns N] [GAME …]`` lays the
+"""``python -m tests.contact OUT.png [--size 1280x800] [--moves N] [--columns N] [GAME …]`` puts the
 pictures of many tables on one sheet, each with its name and the height of its cards.
 
-Without games it takes the whole book; ``drafted`` takes those whose layout is drafted.
-"""
+Without names it takes the whole book; ``drafted`` takes the games whose layout is drafted."""
 
 from __future__ import annotations
 
@@ -25,14 +24,14 @@ from scenes.table.layout import file_of, layout_of
 from tests.support.tables import area
 
 WIDE = 1920
-"""So many pixels wide is a sheet."""
+"""The width of the sheet in pixels."""
 CAPTION = 24
 
 
 def sheet(
     context: Context, games: Sequence[Game], moves: int = 0, columns: int = 3
 ) -> pygame.Surface:
-    """The tables of these games, side by side, after so many plays of the first legal move."""
+    """Return the tables side by side, each after this number of first legal moves."""
     columns = min(columns, len(games))
     width = WIDE // columns
     height = width * context.size[1] // context.size[0]
@@ -51,34 +50,34 @@ def sheet(
 
 
 def _table(context: Context, game: Game, moves: int) -> pygame.Surface:
-    """The whole window of one game."""
+    """Return the whole window of one game."""
     found = pygame.Surface(context.size)
     paint(found, context, played(Match(game, 1), moves))
     return found
 
 
 def wanted(names: Sequence[str]) -> list[Game]:
-    """The games of these names, under their usual rules."""
+    """Return the games of these names under their usual rules."""
     if names == ["drafted"]:
         return [game.under() for game in BOOK if file_of(game) is None]
     return [find(name).under() for name in names] or [game.under() for game in BOOK]
 
 
 def run(words: Sequence[str] | None = None) -> int:
-    """Lay the sheet that was asked for."""
+    """Draw the sheet."""
     parser = argparse.ArgumentParser(prog="python -m tests.contact", description=__doc__)
     parser.add_argument("out", type=Path)
     parser.add_argument("games", nargs="*")
     parser.add_argument("--size", default="1280x800")
     parser.add_argument("--moves", type=int, default=0)
     parser.add_argument("--columns", type=int, default=3)
-    asked = parser.parse_intermixed_args(words)
+    args = parser.parse_intermixed_args(words)
     with tempfile.TemporaryDirectory() as data:
-        shot = main.run(["shot", "golf", "x.png", "--size", asked.size, "--data", data])
+        shot = main.run(["shot", "golf", "x.png", "--size", args.size, "--data", data])
         assert isinstance(shot, requests.ShotRequest)
         with screen(shot.picture.size):
             context = context_for(shot.picture)
-            save(sheet(context, wanted(asked.games), asked.moves, asked.columns), asked.out)
+            save(sheet(context, wanted(args.games), args.moves, args.columns), args.out)
     return 0
 
 

@@ -1,4 +1,5 @@
-"""``python -m tests.parts OUT.png [--scale S]`` lays the parts of the penny arcade on one sheet."""
+"""``python -m tests.parts OUT.png [--scale S]`` draws the parts of the penny arcade on one
+sheet."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ GROUNDS = (
 
 
 class Sheet:
-    """The sheet, and where the next part stands."""
+    """The sheet, and the place of the next part."""
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
@@ -199,13 +200,13 @@ def sheet(theme: Theme) -> Surface:
 
 
 def run(words: Sequence[str] | None = None) -> int:
-    """Draw the sheet that was asked for."""
+    """Draw and save the sheet."""
     parser = argparse.ArgumentParser(prog="python -m tests.parts", description=__doc__)
     parser.add_argument("out", type=Path)
     parser.add_argument("--scale", type=float, default=1.0)
-    asked = parser.parse_args(words)
+    args = parser.parse_args(words)
     with screen(SIZE):
-        pygame.image.save(sheet(replace(GREEN, scale=asked.scale)), asked.out)
+        pygame.image.save(sheet(replace(GREEN, scale=args.scale)), args.out)
     return 0
 
 

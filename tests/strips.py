@@ -1,8 +1,7 @@
 """``python -m tests.strips OUT.png [--motion NAME …] [--size 1280x800] [--frames N] [--game ID …]``
-draws motions as strips of frames, as a player sees them: a row for each motion, its frames from
-left to right, each with its time in milliseconds. Without a name all motions are drawn; with games
-their ends, from a table that one move wins.
-"""
+draws motions as strips of frames: a row for each motion, its frames from left to right, each with
+its time in milliseconds. Without a name all motions are drawn; with games their ends, from a table
+that one move wins."""
 
 from __future__ import annotations
 
@@ -20,24 +19,24 @@ from game.match.match import Match
 from scenes.table.win_paths import PATHS
 from scenes.title import QUIET
 from tests.support.motion_tables import ONE_LEFT, SUIT_LEFT
-from tests.support.player import FRAME, Player, Point
+from tests.support.player import FRAME, Player, Point, on
 from tests.support.won import last_move
 
 WIDE = 1920
-"""So many pixels wide is a sheet."""
+"""The width of the sheet in pixels."""
 CAPTION = 22
 TABLE = SUIT_LEFT | {"tableau-6": "<5S> <8D> 6H", "waste": "4D 9H KH"}
-"""A position from which most motions can be made."""
+"""A position in which most motions can be made."""
 
 
 WHOLE = (0.0, 0.0, 1.0, 1.0)
 LEFT, MIDDLE = (0.0, 0.04, 0.56, 0.96), (0.25, 0.04, 0.75, 0.6)
-"""Parts of the window: from where to where, as shares of its width and height."""
+"""Parts of the window as shares of its width and height: left, top, right, bottom."""
 
 
 class Strip(NamedTuple):
-    """A motion: what begins it, what goes on in each frame, how many seconds it is watched, and
-    which part of the window."""
+    """A motion: what starts it, what happens in each frame, the seconds watched, and the part of
+    the window."""
 
     begin: Callable[[Player], object]
     lasts: float
@@ -45,14 +44,6 @@ class Strip(NamedTuple):
     given: dict[str, str] | None = TABLE
     part: tuple[float, float, float, float] = WHOLE
     go_on: Callable[[Player, int], None] = lambda player, number: None
-
-
-def on(player: Player, name: str, index: int = -1) -> Point:
-    """A point on a card of a pile."""
-    spot = player.table.game.spot(name)
-    found = player.point_on((spot, index % len(player.table.match.table.piles[spot])))
-    assert found is not None
-    return found
 
 
 def _click(name: str, index: int = -1, button: int = 1) -> Callable[[Player], None]:
@@ -113,8 +104,8 @@ MOTIONS = {
 
 
 def end_of(name: str, way: int) -> Strip:
-    """How a game ends in one of the ways, won by its last move; a game that is won in no certain
-    way ends as it is dealt."""
+    """Return the end of a game by a table that one move wins, in one of its ways; a game without
+    such a table ends at its deal."""
     game = find(name).under()
     last = last_move(game)
 
@@ -131,7 +122,7 @@ def end_of(name: str, way: int) -> Strip:
 
 
 def frames(strip: Strip, size: Point, count: int) -> Iterator[tuple[float, pygame.Surface]]:
-    """The window at so many moments of a motion, with the seconds since it began."""
+    """Yield the window at this many moments of a motion, with the seconds since it began."""
     with tempfile.TemporaryDirectory() as folder:
         player = Player(strip.words, Path(folder), size)
         try:
@@ -150,7 +141,7 @@ def frames(strip: Strip, size: Point, count: int) -> Iterator[tuple[float, pygam
 
 
 def sheet(strips: Mapping[str, Strip], size: Point, count: int) -> pygame.Surface:
-    """A row of frames for each of these motions."""
+    """Return a sheet with a row of frames for each motion."""
     width, top = WIDE // count, 0
     parts = [_part(strip, size) for strip in strips.values()]
     heights = [CAPTION + width * part.height // part.width for part in parts]
@@ -168,29 +159,29 @@ def sheet(strips: Mapping[str, Strip], size: Point, count: int) -> pygame.Surfac
 
 
 def _part(strip: Strip, size: Point) -> pygame.Rect:
-    """What is shown of the window."""
+    """Return the part of the window that is shown."""
     left, upper, right, lower = strip.part
     corner = round(left * size[0]), round(upper * size[1])
     return pygame.Rect(corner, (round((right - left) * size[0]), round((lower - upper) * size[1])))
 
 
 def run(words: Sequence[str] | None = None) -> int:
-    """Draw the strips that were asked for."""
+    """Draw the strips."""
     parser = argparse.ArgumentParser(prog="python -m tests.strips", description=__doc__)
     parser.add_argument("out", type=Path)
     parser.add_argument("--motion", nargs="+", choices=MOTIONS, default=list(MOTIONS))
     parser.add_argument("--size", default="1280x800")
     parser.add_argument("--frames", type=int, default=6)
     parser.add_argument("--game", nargs="+", default=[])
-    asked = parser.parse_args(words)
-    wide, high = map(int, asked.size.split("x"))
+    args = parser.parse_args(words)
+    wide, high = map(int, args.size.split("x"))
     pygame.font.init()
     strips = {
         f"{game} {path.__name__.lower()}": end_of(game, way)
-        for game in asked.game
+        for game in args.game
         for way, path in enumerate(PATHS)
-    } or {name: MOTIONS[name] for name in asked.motion}
-    pygame.image.save(sheet(strips, (wide, high), asked.frames), asked.out)
+    } or {name: MOTIONS[name] for name in args.motion}
+    pygame.image.save(sheet(strips, (wide, high), args.frames), args.out)
     return 0
 
 

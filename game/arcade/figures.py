@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+FIGURES = 1
+"""The number of these figures. It is raised whenever a record may score otherwise than before: when
+a figure below, the way of counting or the pace of a game has changed. Scores that were kept are
+then counted anew."""
 PROGRESS = 6_000
 """What the whole way from the deal to the goal pays."""
 DEEDS = 2_000

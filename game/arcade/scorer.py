@@ -7,6 +7,7 @@ the player made has its cost.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.advice.only_move import leaves_no_choice
@@ -91,6 +92,11 @@ class Scorer:
         if not self._scored:
             return None
         self._follow()
+        return self._now
+
+    @property
+    def _now(self) -> Score:
+        """The score after the entries that were taken."""
         cost = undo_cost(self._undos, self._best if self._points else None)
         return self._standing.score._replace(undos=cost)
 
@@ -102,11 +108,16 @@ class Scorer:
 
     def counting(self) -> Task[int | None]:
         """Count the entries one at a time; return the score as one number."""
+        for _ in self.standings():
+            yield
+        return self.total
+
+    def standings(self) -> Iterator[tuple[int, int]]:
+        """Count the entries one at a time; yield the score and the chain after each."""
         while self._scored and self._read < len(self._match.journal):
             self._take(self._match.journal[self._read])
             self._read += 1
-            yield
-        return self.total
+            yield self._now.total, self._chain.length
 
     @property
     def chain(self) -> int:

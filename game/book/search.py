@@ -121,7 +121,7 @@ def search(text: str) -> Search:
     wanted = plain(text)
     if not wanted:
         return Search(list(catalog.BOOK))
-    words = _words(text)
+    words = [_singular(word) for word in _words(text)]
     ranks = [(_rank(wanted, words, game), game) for game in catalog.BOOK]
     found = sorted((rank, place) for place, (rank, _) in enumerate(ranks) if rank is not None)
     games = [ranks[place][1] for _, place in found]
@@ -161,19 +161,27 @@ _EXACT, _PREFIX, _CONTAINED, _OTHER_NAME, _TAGGED = range(5)
 
 def _rank(wanted: str, words: list[str], game: Game) -> int | None:
     """How well a game fits, from 0; None if it doesn't."""
-    name = plain(game.name)
+    name, game_id, others = _spellings(game)
     if name == wanted:
         return _EXACT
     if name.startswith(wanted):
         return _PREFIX
-    if wanted in name or wanted in plain(game.id):
+    if wanted in name or wanted in game_id:
         return _CONTAINED
-    if any(wanted in plain(other) for other in (*game.aka, *_elsewhere().get(game.id, ()))):
+    if any(wanted in other for other in others):
         return _OTHER_NAME
     tags = _tags(game.id)
-    if all(any(tag.startswith(_singular(word)) for tag in tags) for word in words):
+    if all(any(tag.startswith(word) for tag in tags) for word in words):
         return _TAGGED
     return None
+
+
+@cache
+def _spellings(game: Game) -> tuple[str, str, list[str]]:
+    """The name, the id and the other names of a game in plain letters: every search compares them
+    all."""
+    others = (*game.aka, *_elsewhere().get(game.id, ()))
+    return plain(game.name), plain(game.id), [*map(plain, others)]
 
 
 def _singular(word: str) -> str:

@@ -77,15 +77,13 @@ ROWS = """\
 book = 003 {name}
 ruling = rulings
 """
-PAGE = '''\
-"""{name}: what ``{file}.rows`` leaves out."""
-
+PAGE = """\
 from __future__ import annotations
 
 from tests.support.book_page import Page
 
-PAGE = Page("{id}", offered=1, refused=1, played=1)
-'''
+PAGE = Page("{id}")
+"""
 
 
 class Skeleton(NamedTuple):
@@ -137,7 +135,7 @@ def written(name: str, family: str) -> list[Path]:
         new.definition: _module(new),
         new.rules: _rules(new),
         new.rows: ROWS.format(name=new.name),
-        new.page: PAGE.format(name=new.name, file=new.rows.stem, id=new.id),
+        new.page: PAGE.format(name=new.name, id=new.id),
     }
     for path, text in texts.items():
         path.write_text(text, encoding="utf-8", newline="\n")

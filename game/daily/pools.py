@@ -134,13 +134,13 @@ def _deal(fields: dict[str, Any], texts: dict[str, str]) -> Deal:
     points = fields.get("points")
     if not is_whole(seed) or not is_whole(nodes) or not isinstance(line, list):
         raise Unreadable("a deal has a seed, a number of nodes and a line")
-    if not all(map(_is_move, line)) or not (points is None or is_whole(points)):
+    if not {*map(type, line)} <= {str} or not (points is None or is_whole(points)):
         raise Unreadable("a line is the texts of its moves, and points are a whole number")
-    return Deal(seed, nodes, tuple(texts.setdefault(move, move) for move in line), points)
-
-
-def _is_move(move: object) -> bool:
-    return isinstance(move, str) and 0 < len(move) <= _LONGEST_MOVE
+    for move in {*line} - texts.keys():
+        if not 0 < len(move) <= _LONGEST_MOVE:
+            raise Unreadable(f"a move has one to {_LONGEST_MOVE} characters")
+        texts[move] = move
+    return Deal(seed, nodes, tuple(map(texts.__getitem__, line)), points)
 
 
 def easy(pool: Pool) -> Iterator[Deal]:

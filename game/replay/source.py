@@ -10,7 +10,7 @@ from game.core.table import Table
 from game.match.match import Match
 from game.record import share, verify
 from game.record.codec import RecordEntry, record_entry
-from game.record.header import Header
+from game.record.header import NO_LINKS, Header, Links
 from game.record.reader import Record
 from game.rules.game import Game
 from game.system.jobs import Task
@@ -38,6 +38,10 @@ class Source(Protocol):
     @property
     def other_rules(self) -> str:
         """A sentence if it was played under other rules than today's, else empty."""
+
+    @property
+    def links(self) -> Links:
+        """What it has to do with other games."""
 
     @property
     def record(self) -> Record | None:
@@ -89,6 +93,10 @@ class Recorded:
     def other_rules(self) -> str:
         return self.record.other_rules
 
+    @property
+    def links(self) -> Links:
+        return self.record.header.links
+
     def undealt(self) -> Table:
         return verify.undealt(self.record)
 
@@ -129,6 +137,10 @@ class Live:
     @property
     def other_rules(self) -> str:
         return ""
+
+    @property
+    def links(self) -> Links:
+        return self.header.links if self.header is not None else NO_LINKS
 
     @property
     def record(self) -> None:

@@ -11,14 +11,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import reduce
-from operator import and_
+from operator import and_, or_
 from typing import NamedTuple
 
 from game.core.cards import BIT, DOWN, FACES, Card
 from game.core.ranks import Ranks
 from game.core.table import EMPTY, Spot
 from game.vocabulary.conditions import When
-from game.vocabulary.fit_terms import ALL, NO_CARDS, AtPlace, ByTop, Fit, Leaf, narrowed, operands
+from game.vocabulary.fit_terms import (
+    ALL,
+    NO_CARDS,
+    AtPlace,
+    ByTop,
+    Fit,
+    Leaf,
+    Masks,
+    narrowed,
+    operands,
+)
 from game.vocabulary.lifts import LiftRule, Successors
 from game.vocabulary.page import Page, RouteContext
 from game.vocabulary.zones import Zone
@@ -190,12 +200,8 @@ class ColumnTables:
         several = [] if rule.single else self._columns_for(zone, rule, single=False)
         many = tuple(index for index in several if not self.columns[index].size)
         sized = tuple((i, size) for i in several if (size := self.columns[i].size))
-        by_top: list[PileOffer] = [
-            (BIT[card], [(index, BIT[card], {BIT[card]: 1}) for index in alone])
-            if alone and card < FACES
-            else NOTHING
-            for card in range(2 * DOWN)
-        ]
+        ever = [(index, reduce(or_, self.columns[index].may)) for index in alone]
+        by_top = [_top_offer(card, ever) for card in range(2 * DOWN)]
         only = [[each for each in offered if each[0] not in many] for _, offered in by_top]
         return BoundLift(rule, self._successors(zone, rule), alone, many, sized, by_top, only)
 
@@ -222,6 +228,14 @@ class ColumnTables:
             self._numbers[column] = len(self.columns)
             self.columns.append(column)
         return self._numbers[column]
+
+
+def _top_offer(card: Card, columns: Sequence[tuple[int, int]]) -> PileOffer:
+    """The offer of a single card to those of these columns that take it upon some top card or into
+    a space; each column comes with all the cards that it may take."""
+    bit = BIT[card] if card < FACES else 0
+    offered: ColumnOffers = [(index, bit, {bit: 1}) for index, ever in columns if ever & bit]
+    return (bit, offered) if offered else NOTHING
 
 
 def _side(fit: Fit | None, when: Fit | None, route: RouteContext, tops: Sequence[int]) -> FitSide:
@@ -251,9 +265,14 @@ def _side(fit: Fit | None, when: Fit | None, route: RouteContext, tops: Sequence
     for top in tops:
         sure[top] = _in_all(mask.sure[top] for _, mask in masks)
         may[top] = _in_all(mask.may[top] for _, mask in masks)
+    return FitSide(sure, may, unsettled(masks), most, size, tuple(whens), tuple(places))
+
+
+def unsettled(masks: Iterable[tuple[Fit, Masks]]) -> Fit | None:
+    """What must be asked about a card that may go there but does not surely go: the terms of a fit
+    that the cards alone do not decide."""
     asked = [each for each, mask in masks if not mask.settled]
-    ask = reduce(and_, asked) if asked else None
-    return FitSide(sure, may, ask, most, size, tuple(whens), tuple(places))
+    return reduce(and_, asked) if asked else None
 
 
 def _in_all(cards: Iterable[int]) -> int:

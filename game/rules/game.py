@@ -320,6 +320,12 @@ class Game(MoveCache):
         return settle.bind_plays(self, self.play)
 
     @cached_property
+    def asked(self) -> tuple[Goal, Goal | None, list[Offers], tuple[Must, ...]]:
+        """What decides about the offers of every position, looked up at once: won, lost, plays and
+        obligations."""
+        return self.won, self.lost, self.bound_plays, self.must
+
+    @cached_property
     def owed(self) -> Sequence[NextFilling]:
         """The fillings that a given position may need, as functions of the table."""
         found = [filling_move(self, reflex) for reflex in self.follow]

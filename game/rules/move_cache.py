@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from functools import cached_property
 
 from game.core.table import Spot
@@ -19,9 +20,10 @@ class MoveCache(PileNames):
         return {}
 
     @cached_property
-    def carried(self) -> list[dict[int, Move]]:
-        """The carries made so far, by source, then by target and key."""
-        return [{} for _ in self.names]
+    def carried(self) -> list[defaultdict[int, list[Move | None]]]:
+        """The carries made so far, by source, key and target."""
+        piles = len(self.names)
+        return [defaultdict(lambda: [None] * piles) for _ in self.names]
 
     def move(
         self,
@@ -45,7 +47,8 @@ class MoveCache(PileNames):
     def carry_move(self, source: Spot, target: Spot, key: int) -> Move:
         """The carry with this key: of ``key`` top cards, or of the card at index ``key -
         INSIDE``."""
-        found = self.carried[source].get(target << 10 | key)
+        moves = self.carried[source][key]
+        found = moves[target]
         if found is None:
             inside = key - INSIDE if key >= INSIDE else None
             count = 1 if inside is not None else key
@@ -53,7 +56,7 @@ class MoveCache(PileNames):
             text = f"{self.names[source]}{many}>{self.names[target]}"
             act = _carry_top if inside is None and count == 1 else _carry
             found = Move(text, CARRY, act, source, target, count, inside, seat=self.seat)
-            self.carried[source][target << 10 | key] = found
+            moves[target] = found
         return found
 
     @staticmethod

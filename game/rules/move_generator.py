@@ -120,11 +120,7 @@ class MoveGenerator(MoveTables):
         accepted = table.accept_cache
         if accepted is None or accepted.move_tables is not self:
             accepted = self.accept_cache(table)
-        if upward:
-            columns, steady = accepted.home_columns, accepted.home_steady
-            varying = accepted.home_varying
-        else:
-            columns, steady, varying = accepted.columns, accepted.steady, accepted.varying
+        columns, steady, varying = accepted.home if upward else accepted.everywhere
         anywhere = 0
         for column in steady:
             now = tops[column.place]
@@ -159,23 +155,23 @@ class MoveGenerator(MoveTables):
                         break
                     asked = False
                 places = column.accept
-                if column.wide and not hits & (hits - 1):
-                    places = column.takers_of.get(hits) or column.takers(hits)
-                if not (hits & (hits - 1) or hits & column.doubt):
-                    # a single card that surely goes: its key is the same for all targets
+                if not hits & (hits - 1):
+                    # a single card: its key is the same for all targets
                     if type(keys) is not int:
                         key = keys.get(hits)
                     else:
                         pile = table.piles[spot]
                         key = len(pile) - pile.index(hits.bit_length() - 1, keys)
+                    if column.wide:
+                        places = column.takers_of.get(hits) or column.takers(hits)
                     if key is not None:
-                        known = named[spot]
+                        moves, doubt = named[spot][key], hits & column.doubt
                         for target, accept in places:
-                            if hits & accept and target != spot:
-                                found.append(
-                                    known.get(target << 10 | key)
-                                    or self.page.carry_move(spot, target, key)
-                                )
+                            if not hits & accept or target == spot:
+                                continue
+                            if doubt and not self._admits(table, spot, target, index, hits, key):
+                                continue
+                            found.append(moves[target] or self.page.carry_move(spot, target, key))
                         continue
                 for target, accept in places:
                     hit = hits & accept
@@ -194,8 +190,7 @@ class MoveGenerator(MoveTables):
                         table, spot, target, index, hit, key
                     ):
                         found.append(
-                            named[spot].get(target << 10 | key)
-                            or self.page.carry_move(spot, target, key)
+                            named[spot][key][target] or self.page.carry_move(spot, target, key)
                         )
             if any_one and found:
                 return found
@@ -271,9 +266,7 @@ class MoveGenerator(MoveTables):
                 if key is None:
                     self._add_several(table, spot, target, index, hit, found)
                 elif only or self._admits(table, spot, target, index, hit, key):
-                    found.append(
-                        named.get(target << 10 | key) or self.page.carry_move(spot, target, key)
-                    )
+                    found.append(named[key][target] or self.page.carry_move(spot, target, key))
 
     def _add_whole(self, table: Table, row: ReachRow, found: list[Move]) -> None:
         """The same where the piles move whole and their top cards decide alone."""
@@ -286,9 +279,9 @@ class MoveGenerator(MoveTables):
             spot, target = lying[place], lying[onto]
             pile = piles[spot]
             if len(pile) == 1 or max(pile) < DOWN:
-                key = target << 10 | len(pile)
+                key = len(pile)
                 found.append(
-                    self._named[spot].get(key) or self.page.carry_move(spot, target, len(pile))
+                    self._named[spot][key][target] or self.page.carry_move(spot, target, key)
                 )
 
     def _reaching_pairs(self, table: Table, row: ReachRow) -> list[tuple[Spot, Spot]]:
@@ -303,7 +296,7 @@ class MoveGenerator(MoveTables):
 
 def _accepted(accepted: AcceptCache, tops: list[Card], index: int, target: Spot) -> int:
     """The cards that this pile accepts through this column."""
-    column = accepted.columns[index]
+    column = accepted.everywhere[0][index]
     if column.varies:
         return dict(column.accept).get(target, 0)
     return column.may[tops[target]]

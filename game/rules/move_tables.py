@@ -23,10 +23,11 @@ from game.rules.carry_tables import (
     ColumnTables,
     PileOffer,
     RanksOf,
+    unsettled,
 )
 from game.vocabulary import lifts as lift_words
 from game.vocabulary.conditions import When
-from game.vocabulary.fit_terms import NO_CARDS, Fit, Masks, asking
+from game.vocabulary.fit_terms import NO_CARDS, Fit, Masks, asking, operands
 from game.vocabulary.page import Page, Placement, RouteContext
 from game.vocabulary.zones import Zone
 
@@ -34,10 +35,12 @@ if TYPE_CHECKING:
     from game.rules.game import Game
 
 FitMasks = tuple[Fit | None, Masks]
-"""A fit and its masks."""
+"""The masks of a fit, and those of its terms that the cards alone do not decide."""
 Takers = list[tuple[Spot, int]]
 """Piles in order, each with the cards that it accepts."""
-NEVER = Masks(NO_CARDS, NO_CARDS)
+Reading = tuple[list[Card], Takers, int, int]
+"""Top cards and what the piles accept with them: ``accept``, ``union`` and ``doubt``."""
+NEVER: FitMasks = None, Masks(NO_CARDS, NO_CARDS)
 ANY = -1
 """Every card, as bits."""
 TOP_CARD = lift_words.top.rules[0].counts
@@ -53,11 +56,14 @@ class ColumnCache:
     ``union`` holds the cards that go on any of the piles; ``accept`` lists each pile that takes
     some, with its cards. ``doubt`` holds the cards about which a fit must be asked. A ``wide``
     column, of whose piles many accept something, remembers in ``takers_of`` which of them take a
-    card, by its bit; only a ``large`` one can be wide.
+    card, by its bit; only a ``large`` one can be wide. Any other keeps in ``before`` what it read
+    last, because moves are tried and taken back.
     """
 
     __slots__ = (
         "accept",
+        "before",
+        "bounded",
         "build_whens",
         "by_place",
         "column",
@@ -81,6 +87,7 @@ class ColumnCache:
         self.place = slice(column.first, column.end)
         self.may = column.may
         self.varies, self.by_place = column.varies, column.by_place
+        self.bounded = column.most != NO_END
         gated = self.varies and bool(column.gate)
         self.build_whens = () if gated else column.build_whens
         self.space_whens = () if gated else column.space_whens
@@ -91,17 +98,28 @@ class ColumnCache:
         self.accept: Takers = []
         self.takers_of: dict[int, Takers] = {}
         self.union = 0
+        self.before: Reading = ([], [], 0, self.doubt)
 
     # plain loops: at these lengths they are quicker than map and reduce
 
     def read_tops(self, tops: list[Card]) -> int:
         """Update the cache for these top cards and return its ``union``."""
-        may, union, accept, spot = self.may, 0, [], self.spots.start
+        before = self.before
+        if not self.large:
+            self.before = self.tops, self.accept, self.union, self.doubt
+            if before[0] == tops:
+                self.tops, self.accept, self.union, self.doubt = before
+                return self.union
+        may, perhaps, union, accept, spot = self.may, self.perhaps, 0, [], self.spots.start
+        if perhaps is not None:
+            self.doubt = 0
         for top in tops:
             cards = may[top]
             if cards:
                 accept.append((spot, cards))
                 union |= cards
+                if perhaps is not None:
+                    self.doubt |= perhaps[top]
             spot += 1
         if self.large:
             wide = len(accept) >= WIDE
@@ -109,10 +127,6 @@ class ColumnCache:
                 self._forget_takers(tops)
             self.wide = wide
         self.tops, self.accept, self.union = tops, accept, union
-        if self.perhaps is not None:
-            self.doubt = 0
-            for top in tops:
-                self.doubt |= self.perhaps[top]
         return union
 
     def _forget_takers(self, tops: list[Card]) -> None:
@@ -137,7 +151,7 @@ class ColumnCache:
             build = build and when(page, table)
         for when in self.space_whens:
             space = space and (EMPTY not in now or when(page, table))
-        bounded = column.most != NO_END
+        bounded = self.bounded
         piles = table.piles[self.place] if bounded else []
         low = not bounded or max(map(len, piles)) < column.most
         if build and space and low and not self.by_place:
@@ -167,37 +181,20 @@ class ColumnCache:
 class AcceptCache:
     """What the columns of one table accept, cached between moves for one base.
 
-    ``columns`` are all columns by their number; ``steady`` those whose top cards alone decide, and
-    ``varying`` the others, by their gate. ``home_columns``, ``home_steady`` and ``home_varying``
-    are the same for carries to foundations only. ``allowed`` caches the lifts that the current
-    ``facts`` allow.
+    ``everywhere`` are all columns by their number, those whose top cards alone decide, and the
+    others by their gate; ``home`` is the same for carries to foundations only. ``allowed`` caches
+    the lifts that the current ``facts`` allow.
     """
 
-    __slots__ = (
-        "allowed",
-        "columns",
-        "facts",
-        "home_columns",
-        "home_steady",
-        "home_varying",
-        "move_tables",
-        "steady",
-        "varying",
-    )
+    __slots__ = ("allowed", "everywhere", "facts", "home", "move_tables")
 
     def __init__(self, move_tables: MoveTables) -> None:
         self.move_tables = move_tables
-        columns = self.columns = [ColumnCache(column) for column in move_tables.columns]
-        self.steady = [columns[index] for index in move_tables.steady]
-        self.varying = _by_gate(columns)
-        self.home_columns = [
-            each if is_home else SHUT
-            for each, is_home in zip(columns, move_tables.home, strict=True)
-        ]
-        self.home_steady = [
-            columns[index] for index in move_tables.steady if move_tables.home[index]
-        ]
-        self.home_varying = _by_gate(self.home_columns)
+        columns = [ColumnCache(column) for column in move_tables.columns]
+        steady, is_home = move_tables.steady, move_tables.home
+        self.everywhere = columns, [columns[index] for index in steady], _by_gate(columns)
+        homes = [each if home else SHUT for each, home in zip(columns, is_home, strict=True)]
+        self.home = homes, [columns[index] for index in steady if is_home[index]], _by_gate(homes)
         self.facts: dict[str, Fact] = {}
         self.allowed: dict[tuple[BoundLift, ...], tuple[BoundLift, ...]] = {}
 
@@ -256,6 +253,10 @@ class MoveTables:
             None if spot in self.fact_bound else _simple(lifts)
             for spot, lifts in enumerate(self.lifts)
         ]
+        self._by_top = [
+            lift.by_top if lift is not None and lift.rule.single else None for lift in self._simple
+        ]
+        """By pile, what it offers by its top card, if it only ever offers that."""
 
     # ---------------------------------------------------------------- what a pile accepts
 
@@ -276,23 +277,20 @@ class MoveTables:
             found = self._single_fits.get(first) or self.single_card_fits(*first)
             self._single_fits[first] = self._single_fits[source, target] = found
         top = table.tops[target]
-        fit, masks = found[top == EMPTY]
-        if fit is None or top >= DOWN or not masks.may[top] >> card & 1:
+        asked, masks = found[top == EMPTY]
+        if top >= DOWN or not masks.may[top] >> card & 1:
             return False
-        if masks.sure[top] >> card & 1:
+        if asked is None or masks.sure[top] >> card & 1:
             return True
         took = len(table.piles[source]) - 1
-        return fit(Placement(self.page, table, card, source, took, 1, target))
+        return asked(Placement(self.page, table, card, source, took, 1, target))
 
     def single_card_fits(self, source: Spot, target: Spot) -> tuple[FitMasks, FitMasks]:
-        """The ``build`` and ``space`` fits of the target with their masks, for single cards."""
+        """The masks of the target's ``build`` and ``space`` fits for single cards, each with what
+        must be asked about a card that may go there but does not surely go."""
         one, other = self.page.zone_of[source], self.page.zone_of[target]
         route = RouteContext(self._ranks(other), one.role, other.role, True, one.part, other.part)
-        build, space = other.build, other.space
-        return (
-            (build, build.masks(route) if build is not None else NEVER),
-            (space, space.masks(route) if space is not None else NEVER),
-        )
+        return _masked(other.build, route), _masked(other.space, route)
 
     # ---------------------------------------------------------------- what a pile offers
 
@@ -316,6 +314,10 @@ class MoveTables:
 
     def find_offer(self, table: Table, spot: Spot) -> int:
         """Compute what this pile offers, cache it in the table and return the cards as bits."""
+        by_top = self._by_top[spot]
+        if by_top is not None:
+            offer = table.offered[spot], table.memo[spot] = by_top[table.tops[spot]]
+            return offer[0]
         pile, lift = table.piles[spot], self._simple[spot]
         if lift is None and spot in self.fact_bound:
             lift = self._simple_once(self.allowed(table, spot))
@@ -360,6 +362,12 @@ class MoveTables:
                 known.clear()
             offer = known[lying] = _offer_of_groups(lifts, pile)
         return offer
+
+
+def _masked(fit: Fit | None, route: RouteContext) -> FitMasks:
+    if fit is None:
+        return NEVER
+    return unsettled((each, each.masks(route)) for each in operands(fit)), fit.masks(route)
 
 
 def _offer_of_groups(lifts: Sequence[BoundLift], pile: list[Card]) -> PileOffer:

@@ -54,17 +54,18 @@ def _in_order(carrying: Sequence[Offers]) -> Offers:
 def obliged_and_offered(game: Game, table: Table) -> tuple[list[Move], list[Move]]:
     """The obligatory moves, and the offers: those if there are any, otherwise all moves."""
     # as over() and obliged(), without calls: this runs for every position
-    if game.won(game, table) or (game.lost is not None and game.lost(game, table)):
+    won, lost, plays, musts = game.asked
+    if won(game, table) or (lost is not None and lost(game, table)):
         return [], []
     found: list[Move] = []
-    for offers_of in game.bound_plays:
+    for offers_of in plays:
         found += offers_of(table)
     if not found:
         for offers_of in game.last_resorts:
             found += offers_of(table)
     if not found:
         found = owed(game, table)
-    for must in game.must:
+    for must in musts:
         forced = must(game, table, found)
         if forced:
             return forced, forced

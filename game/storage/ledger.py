@@ -17,6 +17,7 @@ from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
+from game.arcade import figures
 from game.record import reader
 from game.record.holders import LEVELS
 from game.record.summary import summary
@@ -253,8 +254,9 @@ class Ledger:
     # ---------------------------------------------------------------- scores and initials
 
     def scores(self) -> dict[str, int | None]:
-        """The known scores, by file name; None for a record that has no score."""
-        known = self._pairs(ledger_schema.SCORES)
+        """The scores that are known by today's figures, by file name; None for a record that has
+        no score."""
+        known = self._pairs(ledger_schema.SCORES, figures.FIGURES)
         return {file: score if isinstance(score, int) else None for file, score in known}
 
     def write_score(self, sha: str, score: int | None) -> None:
@@ -263,7 +265,7 @@ class Ledger:
         :raises NotDone: if that fails.
         """
         with self._changing() as base:
-            base.execute(ledger_schema.WRITE_SCORE, (sha, score))
+            base.execute(ledger_schema.WRITE_SCORE, (sha, score, figures.FIGURES))
 
     def initials(self) -> dict[str, str]:
         """The initials of games, by identity."""
@@ -287,9 +289,9 @@ class Ledger:
         with self._changing() as base:
             base.execute(ledger_schema.SIGN_ALL, (letters,))
 
-    def _pairs(self, ask: str) -> list[tuple[str, object]]:
+    def _pairs(self, ask: str, *params: int) -> list[tuple[str, object]]:
         try:
-            return self._rows.execute(ask).fetchall()
+            return self._rows.execute(ask, params).fetchall()
         except sqlite3.Error as error:
             self._failed(error)
             return []

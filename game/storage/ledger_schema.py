@@ -105,9 +105,10 @@ CREATE TABLE IF NOT EXISTS results (
     seats TEXT NOT NULL DEFAULT '', winner TEXT NOT NULL DEFAULT '',
     points TEXT NOT NULL DEFAULT ''
 )"""
-_MAKE_SCORES = "CREATE TABLE IF NOT EXISTS scores (sha TEXT PRIMARY KEY, score INTEGER)"
-"""The scores of records by the hash of their bytes, as far as they were asked for; NULL for a
-record that has none."""
+_MAKE_SCORES = """
+CREATE TABLE IF NOT EXISTS scores (sha TEXT PRIMARY KEY, score INTEGER, figures INTEGER NOT NULL)"""
+"""The scores of records by the hash of their bytes, as far as they were asked for, with the number
+of the figures by which they were counted; NULL for a record that has none."""
 _MAKE_INITIALS = """
 CREATE TABLE IF NOT EXISTS initials (identity TEXT PRIMARY KEY, letters TEXT NOT NULL)"""
 """The initials that stand beside the scores of games, by their identities."""
@@ -128,16 +129,19 @@ _MIGRATE = {
         f"UPDATE results SET changed = -1 WHERE time NOT BETWEEN {QUICKEST} * moves AND {SLOWEST}",
     ),
     4: (),
-    5: tuple(
-        f"ALTER TABLE results ADD COLUMN {name} TEXT NOT NULL DEFAULT ''"
-        for name in ("seats", "winner", "points")
+    5: (
+        "DROP TABLE IF EXISTS scores",
+        *(
+            f"ALTER TABLE results ADD COLUMN {name} TEXT NOT NULL DEFAULT ''"
+            for name in ("seats", "winner", "points")
+        ),
     ),
 }
 """The statements that upgrade each version to the next. 1: verdicts; deleted records can't be
 checked any more, all others will be. 2: the light; records with a light were unreadable before and
 are read again. 3: impossible times are discarded; records that may have one are read again. 4:
-scores and initials, in tables of their own. 5: the seats of games for several, which no record had
-before."""
+scores and initials, in tables of their own. 5: the number of the figures beside each score, all of
+which are counted anew; and the seats of games for several, which no record had before."""
 _FIELDS = tuple(field.name for field in fields(Result))
 _OWN = ("title", "favorite", "verdict")
 """The columns that are not read from the file."""
@@ -196,9 +200,11 @@ REPLACE = f"DELETE FROM results WHERE {_GONE_TWIN} AND NOT :imported"
 LOSE = "UPDATE results SET file = NULL, state = 'gone' WHERE file = ?"
 FORGET = "DELETE FROM results WHERE file IS NULL AND identity = ''"
 """Forget deleted files that could never be read."""
-SCORES = "SELECT file, scores.score FROM results JOIN scores USING (sha) WHERE file IS NOT NULL"
-"""The known scores of records."""
-WRITE_SCORE = "INSERT OR REPLACE INTO scores VALUES (?, ?)"
+SCORES = """
+SELECT file, scores.score FROM results JOIN scores USING (sha)
+WHERE file IS NOT NULL AND figures = ?"""
+"""The scores of records that are known by these figures."""
+WRITE_SCORE = "INSERT OR REPLACE INTO scores VALUES (?, ?, ?)"
 INITIALS = "SELECT identity, letters FROM initials"
 SIGN = "INSERT OR REPLACE INTO initials VALUES (?, ?)"
 SIGN_CLAIM = "INSERT OR IGNORE INTO initials VALUES (?, ?)"

@@ -17,8 +17,8 @@ from scenes.look.theme import Theme, lettering
 LIT: Stops = (
     (0.0, hexed("#fff6dc")),
     (0.34, hexed("#ffd98a")),
-    (0.50, hexed("#f2a93c")),
-    (0.53, hexed("#e39428")),
+    (0.50, hexed("#f6b650")),
+    (0.53, hexed("#f0a640")),
     (0.58, hexed("#ffd27a")),
     (1.0, hexed("#ffe9b4")),
 )
@@ -117,7 +117,7 @@ def _light(shape: Surface, blur: int) -> Surface:
     small.fill((*LIGHT, 255), special_flags=pygame.BLEND_RGBA_MULT)
     soft = pygame.transform.gaussian_blur(small, max(1, blur))
     glow = pygame.transform.smoothscale(soft, size)
-    glow.fill((255, 255, 255, 190), special_flags=pygame.BLEND_RGBA_MULT)
+    glow.fill((255, 255, 255, 130), special_flags=pygame.BLEND_RGBA_MULT)
     return glow
 
 

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.daily.awards import Outcome, result_line, share_text, stars
 from game.daily.awards import medal as earned
+from game.daily.high_scores import ScoreTable
 from game.match.journal import tally
 from game.system.clock import clock_words
 from scenes.app.context import Context
@@ -18,11 +19,12 @@ from scenes.daily.medals import flame, medal, star
 from scenes.look.theme import LABEL, TEXT
 from scenes.play.comparison import Comparison
 from scenes.play.end_sheet import MOST_LINES, EndDialog, Prize, WordLine
+from scenes.play.ranking import Ranking
 from scenes.widgets.buttons import Button, in_columns
 from scenes.widgets.dialog import PAD
 from scenes.widgets.text import shortened, write
 from scenes.widgets.text_field import copied
-from scenes.wording.wording import capital, many, short_day_words
+from scenes.wording.wording import capital, many, ordinal, short_day_words
 
 if TYPE_CHECKING:
     from scenes.daily.daily_mode import DailyMode
@@ -53,6 +55,8 @@ class AwardDialog(EndDialog):
         self.scene = mode.scene
         self.attempt = mode.attempt
         self.comparison = Comparison(context, mode.scene.session)
+        day = ScoreTable(day=self.attempt.challenge.day.isoformat())
+        self.of_day = Ranking(context, mode.scene.session, day)
         self._look()
         options, earned_now = context.view_options(), self.mode.won and not self.attempt.practice
         self._stamps = STAMPED if earned_now else 0.0
@@ -74,6 +78,8 @@ class AwardDialog(EndDialog):
             self.touch()
         if not self.lost and self.comparison.read_on():
             self.context.tell(" ".join(self.comparison.words))
+            self.touch()
+        if self.settled and self.theme.loud and self.ranking.known and self.of_day.read_on():
             self.touch()
         return super().update(dt)
 
@@ -221,10 +227,21 @@ class AwardDialog(EndDialog):
         ]
         reached = self.scene.match.progress.words
         first = [] if self.mode.won else [WordLine(f"{capital(reached)}.")]
+        place = [WordLine(words)] if (words := self.place_words()) else []
         streak = [WordLine(words)] if (words := self._streak_words()) else []
-        room = MOST_LINES - len(first) - len(measures) - len(streak)
-        compared = [WordLine(words) for words in self.comparison.words[:room]]
-        return [*first, *measures, *compared, *streak]
+        room = MOST_LINES - len(first) - len(measures) - len(place) - len(streak)
+        compared = [WordLine(words) for words in self.comparison.words[: max(room, 0)]]
+        return [*first, *measures, *place, *compared, *streak]
+
+    def place_words(self) -> str:
+        """The place of its score on the board of its day; empty until that is known, and for a
+        score that is not listed there."""
+        place, of = self.of_day.place, len(self.of_day.rows)
+        if place is None or not self.of_day.known:
+            return ""
+        if of == 1:
+            return "The first on the board of its day."
+        return f"{ordinal(place + 1)} of {of} on the board of its day."
 
     def prize(self) -> Prize:
         gained = "" if self.lost or self.attempt.practice else self._outcome().medal

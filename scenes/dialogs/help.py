@@ -13,7 +13,7 @@ from scenes.look.theme import LABEL, TEXT
 from scenes.replay.loss_panel import draw_state_rule
 from scenes.replay.marks import KINDS, color_of, kind_words, shape
 from scenes.widgets.dialog import MARGIN, PAD
-from scenes.widgets.panels import plate
+from scenes.widgets.panels import heading, plate
 from scenes.widgets.scroll_dialog import ScrollDialog
 from scenes.widgets.text import write
 from scenes.wording.key_words import KEYS, OTHER_KEYS
@@ -28,6 +28,8 @@ MOUSE = (
     ("Click two cards", "discards the pair"),
     ("Middle button, or hold", "looks into a pile"),
 )
+ELSEWHERE = (("Ctrl+Up, Down", "all games: from heading to heading"),)
+"""Keys of other scenes that no setting changes."""
 WATCHING = (
     ("Click a move", "goes there"),
     ("Click a side line", "goes into it"),
@@ -71,6 +73,7 @@ class Help(ScrollDialog):
     mouse: tuple[tuple[str, str], ...] = MOUSE
     besides: tuple[tuple[str, str], ...] = OTHER_KEYS
     keys: tuple[tuple[str, str], ...] = KEYS
+    elsewhere: tuple[tuple[str, str], ...] = ELSEWHERE
     escape = "put back what is picked up; pause"
     wide = 940.0
     """The width of two columns."""
@@ -87,7 +90,7 @@ class Help(ScrollDialog):
             [(shown(self.context.config.keys, action), words) for action, words in lines]
             for lines in (self.besides, self.keys)
         )
-        found = [("The mouse", self.mouse), ("Other keys", besides)]
+        found = [("The mouse", self.mouse), ("Other keys", [*besides, *self.elsewhere])]
         return [*found, ("The keys", [*keys, ("Esc", self.escape)])]
 
     def written(self) -> Sequence[str]:
@@ -173,7 +176,7 @@ class Help(ScrollDialog):
         theme, step = self.theme, self.theme.px(STEP)
         bold, plain = theme.font(LABEL, bold=True), theme.font(LABEL)
         line = Rect(box.x, box.y, box.width - theme.px(16), step)
-        write(surface, head, theme.font(TEXT, bold=True), theme.accent, line)
+        self._write_head(surface, head, line)
         for number, (key, words) in enumerate(lines):
             line = line.move(0, step)
             if number == lit:
@@ -182,13 +185,20 @@ class Help(ScrollDialog):
             rest = Rect(line.x + theme.px(first), line.y, line.width - theme.px(first), step)
             write(surface, words, plain, theme.faint, rest)
 
+    def _write_head(self, surface: Surface, head: str, line: Rect) -> None:
+        theme = self.theme
+        if theme.loud:
+            heading(surface, head, theme, line, size=20, ink=theme.accent)
+        else:
+            write(surface, head, theme.font(TEXT, bold=True), theme.accent, line)
+
 
 class ReplayHelp(Help):
     """The keys of a replay, and the meaning of its marks."""
 
     title = "How to watch a game"
     mouse = WATCHING
-    besides = ()
+    besides = elsewhere = ()
     keys = WATCHED
     escape = "leave"
     wide = 980.0
@@ -213,7 +223,7 @@ class ReplayHelp(Help):
         side = theme.px(15)
         line = self._board_box(self._marks_at())
         line.size = theme.px(300), step
-        write(surface, "The marks", theme.font(TEXT, bold=True), theme.accent, line)
+        self._write_head(surface, "The marks", line)
         for kind in KINDS:
             line = line.move(0, step)
             drawn = shape(kind, side, color_of(kind, theme))

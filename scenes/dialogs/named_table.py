@@ -56,6 +56,7 @@ def painting(
     """Paint a game's table after the deal, with its parts named; without a layout, bare cloth."""
     table = sample_deal(game).table
     yield
+    theme = theme.for_family(game.family)
     try:
         laid_out = yield from arranging(game, table, size, theme, mirrored=mirrored)
     except BrokenLayout:

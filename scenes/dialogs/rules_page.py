@@ -87,9 +87,9 @@ class RulesPage(Dialog):
         self.text.draw(surface)
         place = self.text.on_screen(self.text.inset)
         if place.colliderect(self.text.box):
-            was = surface.get_clip()
+            was, felt = surface.get_clip(), self.theme.for_family(self.game.family)
             surface.set_clip(self.text.box.clip(was))
-            surface.blit(self.picture or cloth(place.size, self.theme), place)
+            surface.blit(self.picture or cloth(place.size, felt), place)
             surface.set_clip(was)
         self.text.draw_edges(surface)
 

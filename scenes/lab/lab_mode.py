@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.match.match import Match
 from game.record.header import Links
@@ -16,18 +16,13 @@ from scenes.app.context import Context
 from scenes.dialogs.rules_page import RulesPage
 from scenes.lab import overlay
 from scenes.lab.game_files import GameFiles, NotThere, carried_over
-from scenes.look.theme import TEXT
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session
 from scenes.table import layout
 from scenes.table.layout import BrokenLayout
-from scenes.widgets.panels import plate
-from scenes.widgets.text import wrapped, write_lines
 
 EVERY = 0.25
 """Seconds between checks of the files."""
-SHARE = 0.7
-"""The share of the table's width for error messages."""
 
 
 class LabMode(PlayScene):
@@ -143,20 +138,10 @@ class LabMode(PlayScene):
         if self.shown:
             self.shown = self._tried(lambda: self._draw_shown(surface))
         if self.wrong:
-            self._draw_wrong(surface)
+            overlay.draw_fault(surface, self.view.rect, self.wrong, self.context.theme)
 
     def _draw_shown(self, surface: Surface) -> None:
         overlay.draw(surface, self.view, self.match, self.context.theme)
-
-    def _draw_wrong(self, surface: Surface) -> None:
-        theme, area = self.context.theme, self.view.rect
-        font, pad = theme.font(TEXT), theme.px(12)
-        lines = wrapped(self.wrong, font, round(area.width * SHARE))
-        wide = max(font.size(line)[0] for line in lines)
-        box = Rect(0, 0, wide + 2 * pad, font.get_linesize() * len(lines) + 2 * pad)
-        box.midtop = area.centerx, area.top + pad
-        plate(surface, box, theme.plate, theme.px(8), rim=theme.warning)
-        write_lines(surface, lines, font, theme.text, box.inflate(-2 * pad, -2 * pad))
 
 
 def open_lab(context: Context, game: Game, seed: int) -> None:

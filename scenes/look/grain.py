@@ -16,7 +16,9 @@ def grain(color: Color, size: tuple[int, int], seed: int, most: float) -> pygame
     """Return noise: random pixels up to ``most`` lighter or darker than this color."""
     noise = Random(seed).randbytes(size[0] * size[1])
     flat = pygame.image.frombytes(noise, size, "P")
-    flat.set_palette([_shade(color, (place - 127.5) / 127.5 * most) for place in range(256)])
+    shares = [1 + (place - 127.5) / 127.5 * most for place in range(256)]
+    shades = ([max(0, min(255, round(part * share))) for share in shares] for part in color)
+    flat.set_palette([*zip(*shades, strict=True)])
     return flat.convert()
 
 
@@ -27,9 +29,3 @@ def tiled(size: tuple[int, int], tile: pygame.Surface) -> pygame.Surface:
         for y in range(0, size[1], tile.get_height()):
             drawn.blit(tile, (x, y))
     return drawn
-
-
-def _shade(color: Color, more: float) -> Color:
-    """Return a color that is lighter or darker by this share."""
-    r, g, b = (max(0, min(255, round(part * (1 + more)))) for part in color)
-    return r, g, b

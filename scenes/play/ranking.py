@@ -18,13 +18,13 @@ SECONDS_PER_FRAME = 0.005
 
 
 class Ranking:
-    """The score of a game that is over, and its place among the best. ``known`` says whether all
-    earlier scores are computed."""
+    """The score of a game that is over, and its place on a ``table`` of the best, that of its game
+    if no other is given. ``known`` says whether all earlier scores are computed."""
 
-    def __init__(self, context: Context, session: Session) -> None:
+    def __init__(self, context: Context, session: Session, table: ScoreTable | None = None) -> None:
         self._context = context
         self._session = session
-        self.table = ScoreTable(session.match.game)
+        self.table = table or ScoreTable(session.match.game)
         self.score = session.scorer.score
         """The score by what it came from, or None if the game never offers a choice."""
         self.listed: bool | None = None

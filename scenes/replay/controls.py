@@ -12,6 +12,9 @@ from game.advice.analysis import State
 from game.replay.timeline import Timeline
 from scenes.app.keymap import shown
 from scenes.look.theme import THEMES, Color, Theme
+from scenes.replay import film_strip
+from scenes.replay.crank import Crank
+from scenes.replay.film_strip import FilmStrip
 from scenes.replay.playback import RATES, Playback, name_of
 from scenes.replay.seek_bar import SeekBar, tip
 from scenes.widgets.bars import draw_bar
@@ -19,10 +22,10 @@ from scenes.widgets.buttons import Action, Button, Buttons, in_row
 from scenes.widgets.cached import Cached
 from scenes.widgets.icons import icon
 
-HEIGHT = 92
-"""The height of the panel, in design units."""
-LINE = 46
-"""The height of the seek bar."""
+HEIGHT, LINE = 92, 46
+"""The heights of the panel and of the seek bar, in design units."""
+MORE = film_strip.HEIGHT + 6
+"""How much higher the panel is with a strip of film and a crank."""
 AIR = 14
 SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """The sizes to try until the buttons fit side by side."""
@@ -70,6 +73,7 @@ class Controls:
 
     def __init__(
         self,
+        film: FilmStrip,
         playback: Playback,
         actions: Mapping[str, Action],
         describe: Callable[[int], str],
@@ -77,7 +81,8 @@ class Controls:
         state: Callable[[int], State | None],
     ) -> None:
         self.playback = playback
-        self.seek_bar = SeekBar(describe, state)
+        self.seek_bar = SeekBar(describe, state, film)
+        self.crank = Crank()
         self.steps = [
             IconButton(label, actions[action], sign, enabled=able, bare=True, size=18)
             for action, sign, label in STEPS
@@ -101,22 +106,32 @@ class Controls:
         return lambda: self.playback.rate == rate
 
     def lay(
-        self, box: Rect, theme: Theme, timeline: Timeline, keys: Mapping[str, Sequence[str]]
+        self,
+        box: Rect,
+        theme: Theme,
+        timeline: Timeline,
+        keys: Mapping[str, Sequence[str]],
+        *,
+        film: bool,
     ) -> None:
-        """Lay the panel out in ``box``."""
+        """Lay the panel out in ``box``, with a strip of ``film`` and a crank, or without."""
         self.box = box.copy()
         chosen = {action: tuple(names) for action, names in keys.items()}
         for button in self.buttons.all:
             button.bare = button is not self.run and not theme.loud
         for button, (action, _, _) in zip(self.steps, STEPS, strict=True):
             button.key = shown(chosen, action)
-        line = Rect(box.x, box.y + 1, box.width, theme.px(LINE))
-        self.seek_bar.lay(line, theme, timeline)
+        strip = theme.px(film_strip.HEIGHT) if film else 0
+        line = Rect(box.x, box.y + 1, box.width, theme.px(LINE) + strip)
+        self.seek_bar.lay(line, theme, timeline, strip)
         row = Rect(box.x + theme.px(AIR), line.bottom, box.width - 2 * theme.px(AIR), 0)
         row.height = box.bottom - row.y - theme.px(8)
+        end, self.crank.box = row.right, Rect(0, 0, 0, 0)
+        if film:
+            end = self.crank.place(row, theme)
         for share in SHARES:
             self._small = replace(theme, scale=theme.scale * share)
-            if self._place_buttons(row) <= row.right:
+            if self._place_buttons(row) <= end:
                 break
 
     def _place_buttons(self, row: Rect) -> int:
@@ -128,11 +143,19 @@ class Controls:
         return in_row(self.steps, theme, Rect(start, row.y, 0, row.height), 3, 9)
 
     def handle(self, event: pygame.event.Event) -> bool:
+        turned = self.crank.handle(event)
+        if turned or self.crank.dragging:
+            return turned
         if self.seek_bar.dragging or not self.buttons.handle(event):
             return self.seek_bar.handle(event)
         if event.type == pygame.MOUSEMOTION:
             self.seek_bar.handle(event)
         return True
+
+    @property
+    def dragging(self) -> bool:
+        """Does the pointer hold the needle or the crank?"""
+        return self.seek_bar.dragging or self.crank.dragging
 
     def refresh(self, *, running: bool) -> None:
         """Show whether the replay runs."""
@@ -143,6 +166,7 @@ class Controls:
         look = theme, self.buttons.appearance()
         self._kept.draw(surface, self.box, look, lambda on: self._paint(on, theme))
         self.seek_bar.draw(surface, theme, at)
+        self.crank.draw(surface)
 
     def _paint(self, surface: Surface, theme: Theme) -> None:
         draw_bar(surface, self.box, theme, foot=True)
@@ -153,5 +177,7 @@ class Controls:
         hot = self.buttons.hot
         if isinstance(hot, IconButton):
             tip(surface, theme, [hot.words()], hot.box.midtop)
+        elif self.crank.hot:
+            tip(surface, theme, ["Turn it to wind the film"], self.crank.box.midtop)
         else:
             self.seek_bar.draw_tip(surface, theme)

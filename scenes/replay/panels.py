@@ -15,7 +15,8 @@ from scenes.arcade.paper import on_paper
 from scenes.arcade.shapes import outline
 from scenes.arcade.tokens import BUFF
 from scenes.look.theme import Theme
-from scenes.replay.controls import HEIGHT, Controls
+from scenes.replay.controls import HEIGHT, MORE, Controls
+from scenes.replay.film_strip import FilmStrip
 from scenes.replay.game_info import GameInfo
 from scenes.replay.loss_panel import LossPanel
 from scenes.replay.move_list import MoveList
@@ -30,8 +31,10 @@ LIST, SHARE = 300, 0.29
 NARROW, SHORT = 240, 300
 """The least width and height of the list with what is above it, in design units: larger letters
 shrink to fit."""
-LOWEST = 0.17
-"""The largest share of the window's height for the controls."""
+LOWEST, LOWEST_FILM = 0.17, 0.2
+"""The largest share of the window's height for the controls, without and with a strip of film."""
+ROOM_FOR_FILM = 560
+"""The height of the lowest window in which a lively theatre shows a strip of film."""
 
 
 EDGE = 7
@@ -40,12 +43,14 @@ EDGE = 7
 
 class _Sizes(NamedTuple):
     """The height of the controls and the width of the list, and the theme of each: where the
-    window's letters are too large, they are smaller."""
+    window's letters are too large, they are smaller. ``film`` says whether the controls have a
+    strip of film."""
 
     high: int
     wide: int
     low: Theme
     side: Theme
+    film: bool
 
     @classmethod
     def of(cls, context: Context) -> _Sizes:
@@ -54,10 +59,13 @@ class _Sizes(NamedTuple):
         def capped(scale: float) -> Theme:
             return replace(theme, scale=min(theme.scale, scale))
 
-        low = capped(height * LOWEST / HEIGHT)
-        high = room_between(context.size, theme).height - low.px(HEIGHT)
+        film = theme.loud and height >= ROOM_FOR_FILM
+        needed, share = (HEIGHT + MORE, LOWEST_FILM) if film else (HEIGHT, LOWEST)
+        low = capped(height * share / needed)
+        high = room_between(context.size, theme).height - low.px(needed)
         side = capped(min(width * SHARE / NARROW, high / SHORT))
-        return cls(low.px(HEIGHT), min(theme.px(LIST), round(width * SHARE)), low, side)
+        wide = min(theme.px(LIST), round(width * SHARE))
+        return cls(low.px(needed), wide, low, side, film)
 
 
 def table_room(context: Context) -> Rect:
@@ -76,7 +84,8 @@ class Panels:
         """Is only the table visible?"""
         act = scene.actions
         state = scene.analysing.state
-        self.controls = Controls(scene.playback, act, scene.describe, self.played, state)
+        self.film = FilmStrip(scene.context)
+        self.controls = Controls(self.film, scene.playback, act, scene.describe, self.played, state)
         self.moves = MoveList(scene.seek, scene.side_lines.enter, state)
         self.moves.load(scene.timeline)
         loss_actions = act["analyse"], act["look_further"], act["play_instead"], act["watch_win"]
@@ -119,9 +128,10 @@ class Panels:
         room = self.lay_bars()
         if self.alone:
             return room
-        high, wide, self._low, self._side = _Sizes.of(context)
+        high, wide, self._low, self._side, film = _Sizes.of(context)
         low = Rect(room.x, room.bottom - high, room.width, high)
-        self.controls.lay(low, self._low, self.scene.timeline, context.config.keys)
+        keys = context.config.keys
+        self.controls.lay(low, self._low, self.scene.timeline, keys, film=film)
         side = self._programme = Rect(room.right - wide, room.y, wide, room.height - high)
         if self._side.loud:
             self._side = on_paper(self._side, BUFF)
@@ -135,6 +145,7 @@ class Panels:
     def lay_bars(self) -> Rect:
         """Lay out the bars alone, after their words changed."""
         context = self.scene.context
+        self.bars.meter = self.scene.score.meter
         return self.bars.lay(context.size, context.theme, full=self.alone)
 
     # ---------------------------------------------------------------- input, time, picture
@@ -146,8 +157,19 @@ class Panels:
         return any(tuple(part.handle(event) for part in parts))
 
     def update(self, dt: float) -> bool:
-        listed = not self.alone and self.moves.prepare(self._side, self.scene.timeline.at)
-        return self.bars.update(dt) or listed
+        if self.alone:
+            return self.bars.update(dt)
+        listed = self.moves.prepare(self._side, self.scene.timeline.at)
+        filmed = not self.scene.view.moving and self.film.update()
+        return self.bars.update(dt) or listed or filmed
+
+    def patch(self, surface: Surface) -> list[Rect]:
+        """Draw the crank and the score alone, where they turn; return where."""
+        found = [] if self.alone else self.controls.crank.patch(surface)
+        if self.scene.score.take_turned():
+            top = self.bars.draw_top(surface, self.scene.context.theme)
+            found += [top] if top is not None else []
+        return found
 
     def draw(self, surface: Surface) -> None:
         theme, at = self.scene.context.theme, self.scene.timeline.at

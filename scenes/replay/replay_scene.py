@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.advice.analysis_words import STATE_WORDS
 from game.core.events import Event
@@ -17,6 +17,7 @@ from scenes.app.keymap import meant
 from scenes.app.scene import Scene
 from scenes.replay import film_gate
 from scenes.replay.analysing import Analysing
+from scenes.replay.film_score import FilmScore
 from scenes.replay.panels import Panels
 from scenes.replay.playback import PACE, TRUE, Playback, name_of
 from scenes.replay.replay_actions import ReplayActions
@@ -69,6 +70,7 @@ class ReplayScene(Scene):
         self.playback = Playback()
         self.analysing = Analysing(context, source, lambda: self.timeline)
         self._replay_actions = ReplayActions(self)
+        self.score = FilmScore(context, source, lambda: self.timeline)
         self.side_lines = SideLines(self, self._replay_actions.watch_win)
         self.actions: Mapping[str, Action] = self._actions()
         self.panels = Panels(self, source.result, playable=self.dealt_here())
@@ -116,6 +118,7 @@ class ReplayScene(Scene):
 
     def leave(self) -> None:
         self.analysing.leave()
+        self.score.leave()
 
     def uncover(self) -> None:
         self.refresh()
@@ -134,10 +137,14 @@ class ReplayScene(Scene):
         bars.say(trouble or words or notice or self._words(), stern=stern)
         if bars.words != was:  # do not read the same words aloud twice
             self.context.tell(bars.words)
+        self.score.show(at_once=self.panels.controls.dragging)
+        self.panels.controls.crank.follow(timeline.at)
         rules = ["other rules"] if self.notice else []
         progress = timeline.game.measure.at(timeline.game, timeline.table)
+        score = [self.score.words] if self.score.words else []
+        step = f"step {max(timeline.at - 1, 0)} of {len(timeline) - 1}"
         bars.count(
-            [*rules, progress.words, f"step {max(timeline.at - 1, 0)} of {len(timeline) - 1}"],
+            [*rules, progress.words, *score, step],
             clock_words(timeline.steps[timeline.at - 1].t / 1000 if timeline.at else 0),
         )
         self.panels.lay_bars()
@@ -331,8 +338,11 @@ class ReplayScene(Scene):
             self._wind(dt)
             if self.analysing.update():
                 self._analysed()
+            if self.panels.played() and self.score.update():
+                self.refresh(self.panels.bars.words)
         moved = self.view.update(dt)
         changed = self.panels.update(dt)
+        self._turn(dt)
         return super().update(dt) or moved or changed
 
     def _analysed(self) -> None:
@@ -349,15 +359,32 @@ class ReplayScene(Scene):
 
     def _wind(self, dt: float) -> None:
         self.view.prepare()
-        wanted = self.panels.controls.seek_bar.take_wanted()
+        controls = self.panels.controls
+        wanted = controls.seek_bar.take_wanted()
+        if wound := controls.crank.take_wound():
+            wanted = self.timeline.at + wound
         if wanted is not None:
             self.seek(wanted)
-        elif not self.panels.controls.seek_bar.dragging and self.playback.update(dt, self.timeline):
+        elif not controls.dragging and self.playback.update(dt, self.timeline):
             self._run()
         if self._signs_due:
             self._signs_due = max(0.0, self._signs_due - dt)
             if not self._signs_due:
                 self._show_signs()
+
+    def _turn(self, dt: float) -> None:
+        """Let the crank and the reels turn on."""
+        self.score.turn(dt)
+        moves = not self.context.config.table.reduced_motion
+        self.panels.controls.crank.update(dt, moves=moves)
+
+    @property
+    def moving(self) -> bool:
+        return self.score.turning or self.panels.controls.crank.turning
+
+    def patch(self, surface: Surface) -> list[Rect]:
+        """Draw the crank and the score alone."""
+        return self.panels.patch(surface)
 
     def _run(self) -> None:
         """Take one step; stop at the end, and celebrate a game that was won."""

@@ -15,7 +15,8 @@ from game.advice.analysis import State
 from game.replay.timeline import ReplayMark, Timeline
 from scenes.arcade.furniture import needle
 from scenes.arcade.tokens import BLACK, GLOW
-from scenes.look.theme import LABEL, Theme, hexed, mixed
+from scenes.look.theme import LABEL, Theme, mixed
+from scenes.replay.film_strip import FilmStrip
 from scenes.replay.loss_panel import draw_state_rule
 from scenes.replay.marks import BELOW, KINDS, color_of, kind_words, shape
 from scenes.widgets.panels import plate
@@ -27,8 +28,6 @@ BAND = 4
 """The thickness of the line below that shows what was still possible."""
 APART = 24
 """Marks closer than this are drawn as one."""
-DIM = hexed("#8a6a3c")
-"""The holes of the strip of film in a lively house."""
 AIR = 20
 """The distance of the bar's ends from the edge of the panel."""
 
@@ -58,12 +57,16 @@ class Cluster:
 
 
 class SeekBar:
-    """The seek bar of one timeline. ``describe`` says what happened in a step, ``state`` what was
-    still possible after it."""
+    """The seek bar of one timeline, with the ``film`` above it if there is one. ``describe`` says
+    what happened in a step, ``state`` what was still possible after it."""
 
     def __init__(
-        self, describe: Callable[[int], str], state: Callable[[int], State | None]
+        self,
+        describe: Callable[[int], str],
+        state: Callable[[int], State | None],
+        film: FilmStrip | None = None,
     ) -> None:
+        self.film = film
         self.describe = describe
         self.state = state
         self.dragging = False
@@ -77,8 +80,10 @@ class SeekBar:
 
     # ---------------------------------------------------------------- laying out
 
-    def lay(self, box: Rect, theme: Theme, timeline: Timeline) -> None:
-        """Lay the bar of this timeline out in ``box``."""
+    def lay(self, box: Rect, theme: Theme, timeline: Timeline, high: int = 0) -> None:
+        """Lay the bar of this timeline out in ``box``, below a film of this height."""
+        strip = Rect(box.x, box.y, box.width, high)
+        box = Rect(box.x, strip.bottom, box.width, box.height - high)
         self.box = box.copy()
         air, thick = theme.px(AIR), theme.px(THICK)
         self._line = Rect(box.x + air, box.centery - thick // 2, box.width - 2 * air, thick)
@@ -89,6 +94,8 @@ class SeekBar:
         self._clusters = [*self._clustered(above, theme), *self._clustered(below, theme)]
         self._picture = self._painted(timeline, theme)
         self._hover = None
+        if self.film is not None:
+            self.film.lay(strip, theme, timeline, self.step_at)
 
     def _clustered(self, marks: Sequence[ReplayMark], theme: Theme) -> list[Cluster]:
         """Cluster the marks above the bar, or those below it."""
@@ -111,8 +118,6 @@ class SeekBar:
         picture.fill(BLACK if theme.loud else theme.bar)
         here = self._line.move(-self.box.x, -self.box.y)
         plate(picture, here, theme.button, here.height // 2)
-        if theme.loud:
-            _punch(picture, theme)
         aside = mixed(theme.button, theme.text, 0.3)
         painted = -1
         for start, end in self._stretches(timeline.aside()):
@@ -125,8 +130,6 @@ class SeekBar:
             kind, side = cluster.kind, theme.px(SIGN)
             sign = shape(kind, side, color_of(kind, theme))
             box = self._sign_box(cluster, side).move(-self.box.x, -self.box.y)
-            if theme.loud:
-                picture.fill(BLACK, box.inflate(theme.px(4), 0))  # no hole behind a mark
             picture.blit(sign, box)
         return picture.convert()
 
@@ -180,10 +183,9 @@ class SeekBar:
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            if self.box.collidepoint(event.pos):
+            if self._covers(event.pos):
                 self.dragging = True
-                cluster = self._cluster_at(event.pos)
-                self._wanted = cluster.step if cluster else self.step_at(event.pos[0])
+                self._wanted = self._step_under(event.pos)
                 return True
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.dragging:
             self.dragging = False
@@ -191,11 +193,20 @@ class SeekBar:
         return False
 
     def _moved(self, pos: tuple[int, int]) -> bool:
-        was, self._hover = self._hover, pos if self.box.collidepoint(pos) else None
+        was, self._hover = self._hover, pos if self._covers(pos) else None
         if self.dragging:
             self._wanted, self._hover = self.step_at(pos[0]), (pos[0], self._line.centery)
             return True
         return was != self._hover
+
+    def _covers(self, pos: tuple[int, int]) -> bool:
+        return self.box.collidepoint(pos) or bool(self.film and self.film.box.collidepoint(pos))
+
+    def _step_under(self, pos: tuple[int, int]) -> int:
+        """The step of the mark or the frame of the film at a point, else the one above or below
+        it."""
+        there = self._cluster_at(pos) or (self.film and self.film.frame_at(pos))
+        return there.step if there else self.step_at(pos[0])
 
     def take_wanted(self) -> int | None:
         """Return the step that the player dragged or clicked to, once."""
@@ -228,30 +239,26 @@ class SeekBar:
         plate(surface, knob, theme.text if self.dragging else theme.accent, side)
 
     def _draw_needle(self, surface: Surface, theme: Theme, x: int) -> None:
-        """Draw the part that has been played, and a red needle over the whole strip."""
-        line = self._line
+        """Draw the film, the part that has been played, and a red needle over both."""
+        line, top = self._line, self.box.y
+        if self.film is not None and self.film.frames:
+            self.film.draw(surface, theme, x)
+            top = self.film.box.y
         gone = Rect(line.x, line.y, max(line.height, x - line.x), line.height)
         plate(surface, gone, GLOW, line.height // 2)
-        drawn = needle(self.box.height, theme.px(KNOB + (3 if self.dragging else 0)))
-        surface.blit(drawn, drawn.get_rect(midtop=(x, self.box.y)))
+        drawn = needle(self.box.bottom - top, theme.px(KNOB + (3 if self.dragging else 0)))
+        surface.blit(drawn, drawn.get_rect(midtop=(x, top)))
 
     def draw_tip(self, surface: Surface, theme: Theme) -> None:
         """Draw the tip for the position under the pointer."""
         if self._hover is None:
             return
         cluster = None if self.dragging else self._cluster_at(self._hover)
-        step = cluster.step if cluster else self.step_at(self._hover[0])
+        step = self.step_at(self._hover[0]) if self.dragging else self._step_under(self._hover)
         lines = [cluster.words()] if cluster else []
         x = cluster.x if cluster else self._hover[0]
-        tip(surface, theme, [*lines, self.describe(step)], (x, self.box.y))
-
-
-def _punch(picture: Surface, theme: Theme) -> None:
-    """Draw the holes of a strip of film along both edges."""
-    hole = Rect(0, 0, theme.px(5), theme.px(3))
-    for x in range(theme.px(4), picture.get_width(), theme.px(11)):
-        for y in (theme.px(2), picture.get_height() - theme.px(2) - hole.height):
-            picture.fill(DIM, hole.move(x, y))
+        top = self.film.box.y if self.film is not None else self.box.y
+        tip(surface, theme, [*lines, self.describe(step)], (x, top))
 
 
 def tip(surface: Surface, theme: Theme, lines: list[str], foot: tuple[int, int]) -> None:

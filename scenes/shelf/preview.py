@@ -52,8 +52,9 @@ class GameFacts:
     dealt: Game
     left: Saved | None = None
     win_count: WinCount | None = None
-    best: int = 0
-    """The best score in a lively house; 0 if none is known."""
+    best: str = ""
+    """The player's best: the score in a lively house, else moves or points; empty if none is
+    known."""
 
     def lines(self) -> list[str]:
         """The facts in lines: family and length, the odds, the player's results, the house
@@ -71,7 +72,7 @@ class GameFacts:
 
     def _results(self) -> str:
         words = results_words(self.win_count, left=self.left is not None)
-        return f"{words} · best {self.best:,}" if words and self.best else words
+        return f"{words} · best {self.best}" if words and self.best else words
 
     def spoken(self) -> str:
         """The facts in one line, for reading aloud."""

@@ -338,7 +338,9 @@ class Shelf(Scene):
         self.facts = facts = None
         if game is not None:
             left, win_count = self._left.get(game.id), self.win_counts.of(game)
-            best = self.win_counts.best(game) if self.context.theme.loud else 0
+            best = self.win_counts.plain_best(game)
+            if self.context.theme.loud:
+                best = f"{score:,}" if (score := self.win_counts.best(game)) else ""
             self.facts = facts = GameFacts(self.context.variant(game), left, win_count, best)
         self._lead.label = "Resume" if facts and facts.left else "Play"
         self._star.sign = "star" if game and game.id in self.stars else "hollow_star"

@@ -43,7 +43,8 @@ def fit(
     columns = shrink < 1 and any(anchor.style.fan == "down" for anchor in arrangement)
     left = 0.0 if any(note.fills for note in notes) else 0.5
     lefts = _stretched(across, free[0], layout.stretch_x, area.left + beside, left)
-    tops = _stretched(along, free[1], layout.stretch_y, area.top + above, 0.0 if columns else 0.5)
+    top = area.top + above - min(0.0, *(at for at, _ in along)) / 2  # a frame reaches higher
+    tops = _stretched(along, free[1], layout.stretch_y, top, 0.0 if columns else 0.5)
     card = max(4, int(width + 0.01))
     size = card, round(card * RATIO)
     corners = [(round(x), round(y)) for x, y in zip(lefts, tops, strict=True)]

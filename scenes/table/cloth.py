@@ -64,14 +64,19 @@ def _brighter(color: Color) -> Color:
 
 @lru_cache(maxsize=1)
 def _pool() -> pygame.Surface:
-    """The shade round the pool of light as a small picture; enlarged, it is soft."""
+    """The shade round the pool of light as a small picture, drawn in one quarter and mirrored;
+    enlarged, it is soft."""
     wide, high = 64, 40
-    small = pygame.Surface((wide, high))
-    for y in range(high):
-        for x in range(wide):
+    small, quarter = pygame.Surface((wide, high)), pygame.Surface((wide // 2, high // 2))
+    for y in range(high // 2):
+        for x in range(wide // 2):
             away = math.hypot(2 * x / (wide - 1) - 1, 2 * y / (high - 1) - 1) / math.sqrt(2)
             light = round(255 * (1 - (1 - POOL[1] / POOL[0]) * away**1.5))
-            small.set_at((x, y), (light, light, light))
+            quarter.set_at((x, y), (light, light, light))
+    for right in (False, True):
+        for low in (False, True):
+            mirrored = pygame.transform.flip(quarter, right, low)
+            small.blit(mirrored, (right * wide // 2, low * high // 2))
     return small
 
 

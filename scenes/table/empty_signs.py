@@ -84,11 +84,8 @@ def _offered(game: Game, table: Table) -> dict[Spot, list[Card]]:
 
 def _acceptable(game: Game, table: Table, sources: Iterable[Spot], spot: Spot) -> list[Card]:
     """Return all cards that may be laid on a pile from any of these sources."""
-    return [
-        card
-        for card in pack()
-        if any(game.accepts(table, card, source, spot) for source in sources)
-    ]
+    accepts = game.move_tables(table).accepts
+    return [card for card in pack() if any(accepts(table, card, each, spot) for each in sources)]
 
 
 def _plain_places(game: Game, table: Table) -> dict[Spot, str]:

@@ -61,9 +61,10 @@ def laying(
     yield
     laid = yield from RestingCards.laying(fitting, deck, theme, signs)
     for card, scale, origin in _sides(game, fitting, piles):
-        if card & DOWN or not bare:
+        kin = deck.kin(scale, origin)
+        if not kin.drawn(card) and (card & DOWN or not bare):
             yield
-            deck.kin(scale, origin).finish(card)
+            kin.finish(card)
     yield
     return laid
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
 from pygame import Rect, Surface
 
 from game.book import catalog
+from game.core.cards import Card
 from game.core.table import Table
 from game.match.match import Match
 from game.rules.game import Game
@@ -133,15 +134,22 @@ def _painted(
 
 
 def painting_table(
-    game: Game, table: Table, size: tuple[int, int], theme: Theme, /, **manner: bool
+    game: Game,
+    table: Table,
+    size: tuple[int, int],
+    theme: Theme,
+    longest: Sequence[Sequence[Card]] | None = None,
+    /,
+    **manner: bool,
 ) -> Task[Surface]:
-    """Paint a table at rest, in small steps.
+    """Paint a table at rest, in small steps. Pictures with the same ``longest`` piles have cards
+    of the same size.
 
     :raises BrokenLayout: where the game has no layout.
     """
     options, room = {**manner, "motion": False}, Rect((0, 0), size)
-    laid = yield from laying(game, table.piles, room, theme, {}, **options)
-    view = TableView(game, table, room, theme, None, None, laid, **options)
+    laid = yield from laying(game, table.piles, room, theme, {}, longest, **options)
+    view = TableView(game, table, room, theme, None, longest, laid, **options)
     view.counts = False
     yield
     picture = Surface(size)

@@ -11,12 +11,13 @@ from itertools import groupby
 import pygame
 from pygame import Rect, Surface
 
+from scenes.arcade.lettering import name_font
 from scenes.look.theme import TEXT, Color, Theme
 from scenes.widgets.scroll_list import Scrolling, draw_mark
 from scenes.widgets.text import breadth, rendered
 
-HEAD = TEXT * 1.15
-"""The letter size of headings."""
+HEAD, NAMES = TEXT * 1.15, 20
+"""The letter sizes of headings, in a quiet house and in a lively one."""
 LEADING = 1.2
 """The distance of lines, in heights of the letters."""
 PARTED, ABOVE_HEAD, BELOW_HEAD, BELOW_ITEM = 0.65, 0.35, 0.15, 0.2
@@ -139,6 +140,8 @@ class FlowingText(Scrolling):
         return round(self._font(heading, heading).get_height() * LEADING)
 
     def _font(self, heading: bool, bold: bool) -> pygame.font.Font:
+        if heading and self.theme.loud:
+            return name_font("", self.theme, NAMES)
         return self.theme.font(HEAD if heading else TEXT, bold)
 
     def _add(self, block: Block, after: Block | None, wide: int, top: int) -> int:

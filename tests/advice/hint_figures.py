@@ -1,13 +1,12 @@
-"""How far the hint brings a player: three of them play, one that follows every hint, one that makes
-the first move offered, one that plays at random.
+"""Measures how much hints help: one player follows every hint, one makes the first move offered,
+one plays at random.
 
     python -m tests.advice.hint_figures [GAME ...] --deals 8 --moves 120 --share 0.2
 
-Without games it takes all in which there is anything to choose, the families by turns. What became
-of each deal is written beside this file as it comes, a game at a time, and a deal that stands there
-with as many moves and positions is not played again. With a share of 0.2 the hint has a fifth of
-its positions, and of its time. ``tests.advice.write_figures`` makes a page of it.
-"""
+Without names it takes all games with choices, one family after another in rounds. The result of
+each deal is written beside this file, a game at a time, and a deal that was played before with the
+same limits is not played again. ``--share 0.2`` gives the hint a fifth of its positions and time.
+``tests.advice.write_figures`` generates a page from the results."""
 
 from __future__ import annotations
 
@@ -33,21 +32,21 @@ from game.solver.weights import WEIGHT_SETS
 from tests.support.figures import by_turns, read, write
 
 Chooser = Callable[[Match], str | None]
-"""The move that a player makes, or None where it gives up."""
+"""Return a player's move, or None to give up."""
 FIGURES = Path(__file__).with_name("hint_figures.json")
 BUDGETS = {
     name: getattr(hint, name)
     for name in ("NODES", "FEWER_NODES", "KERNEL_NODES", "LEAST_NODES", "MOST_NODES")
 }
-"""The numbers of positions that the hint has."""
+"""How many positions the hint may look at."""
 WON, LEFT = "W", "-"
 
 
 class Row(TypedDict):
-    """What became of the first deals of a game: by player, a letter for each deal and how far it
-    came at best: the cards at home less those still hidden and the share of piles left, or the
-    points where the game is played for them. ``moves`` were made at most, and the hint had such a
-    ``share`` of its positions."""
+    """The results of the first deals of a game: for each player a letter a deal, and the best it
+    reached, which is the cards at home minus the hidden ones and the share of piles left, or the
+    points in a game that is played for them. ``moves`` is the limit of moves, ``share`` the share
+    of its positions that the hint had."""
 
     moves: int
     share: float
@@ -56,22 +55,22 @@ class Row(TypedDict):
 
 
 class Lead(NamedTuple):
-    """By how much the hint came further than the better of the other players, in the mean of all
-    deals, and how wide the 95 % interval of that is to either side."""
+    """The mean lead of the hint over the better of the other players, and half the width of its 95
+    % interval."""
 
     mean: float
     spread: float
 
     @property
     def word(self) -> str:
-        """What it shows."""
+        """Say whether the lead is significant."""
         if abs(self.mean) <= self.spread:
             return "within the noise"
         return "further" if self.mean > 0 else "less far"
 
 
 def hinted(match: Match) -> Chooser:
-    """The player that follows every hint, and stops where there is none."""
+    """Return the player that follows every hint and stops where there is none."""
     known = Observations(match)
 
     def choose(match: Match) -> str | None:
@@ -82,12 +81,12 @@ def hinted(match: Match) -> Chooser:
 
 
 def first(match: Match) -> Chooser:
-    """The player that makes the first move there is."""
+    """Return the player that makes the first move offered."""
     return lambda match: match.moves()[0].text
 
 
 def at_random(match: Match) -> Chooser:
-    """The player that makes any move at all."""
+    """Return the player that moves at random."""
     chance = Stream(match.seed)
     return lambda match: match.moves()[chance.below(len(match.moves()))].text
 
@@ -96,12 +95,12 @@ PLAYERS = {"hint": hinted, "first": first, "random": at_random}
 
 
 def with_choice() -> list[str]:
-    """The games in which there is anything to choose, the families by turns."""
+    """Return the games that have choices, one of each family in turn."""
     return by_turns(game.id for game in BOOK if not leaves_no_choice(game.under()))
 
 
 def play(game: Game, seed: int, name: str, row: Row) -> None:
-    """Let one of the players play a deal, and write into the row what became of it."""
+    """Let one of the players play a deal and add the result to the row."""
     match = Match(game, seed)
     choose, far = PLAYERS[name](match), float("-inf")
     evaluation = Evaluation(match.game, match.table, WEIGHT_SETS[0])
@@ -122,7 +121,7 @@ def play(game: Game, seed: int, name: str, row: Row) -> None:
 
 
 def played(name: str, deals: int, known: Row) -> Row:
-    """What becomes of so many deals, where some of them may be known already."""
+    """Return the row with this many deals; deals that it already has are not played again."""
     for seed in range(len(known["won"]["hint"]) + 1, deals + 1):
         for player in PLAYERS:
             play(find(name).under(), seed, player, known)
@@ -130,13 +129,13 @@ def played(name: str, deals: int, known: Row) -> Row:
 
 
 def begun(moves: int, share: float) -> Row:
-    """A row of no deal yet."""
+    """Return a row without deals."""
     won, far = dict.fromkeys(PLAYERS, ""), {name: list[float]() for name in PLAYERS}
     return {"moves": moves, "share": share, "won": won, "far": far}
 
 
 def lead(row: Row) -> Lead:
-    """How far the hint is ahead, by Student's distribution."""
+    """Return the lead of the hint, by Student's distribution."""
     far = row["far"]
     rival = max(("first", "random"), key=lambda name: fmean(far[name]))
     ahead = [a - b for a, b in zip(far["hint"], far[rival], strict=True)]
@@ -144,8 +143,8 @@ def lead(row: Row) -> Lead:
 
 
 def _student(free: int) -> float:
-    """The 97.5 % point of Student's distribution; Fisher's series is good to 0.01 from three
-    degrees of freedom on."""
+    """Return the 97.5 % point of Student's distribution; Fisher's series is accurate to 0.01 from
+    three degrees of freedom on."""
     z = 1.959964
     first_term, second_term = (z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96
     third_term = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
@@ -153,7 +152,7 @@ def _student(free: int) -> float:
 
 
 def cells(row: Row) -> Sequence[str]:
-    """A row as it is read: deals, won by each, how far each came, how far the hint is ahead."""
+    """Return the cells of a row: deals, wins and progress of each player, lead of the hint."""
     ahead = lead(row)
     return (
         str(len(row["won"]["hint"])),
@@ -168,14 +167,14 @@ HEADS = ("deals", *(f"{name} won" for name in PLAYERS), *PLAYERS, "ahead by", "t
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Play, and write down and print a row a game as it comes."""
-    asked = argparse.ArgumentParser()
-    asked.add_argument("games", nargs="*")
-    asked.add_argument("--deals", type=int, default=8)
-    asked.add_argument("--moves", type=int, default=120)
-    asked.add_argument("--share", type=float, default=1.0, help="of the hint's positions")
-    asked.add_argument("--into", type=Path, default=FIGURES)
-    given = asked.parse_args(words)
+    """Play the games; write and print a row for each."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("games", nargs="*")
+    parser.add_argument("--deals", type=int, default=8)
+    parser.add_argument("--moves", type=int, default=120)
+    parser.add_argument("--share", type=float, default=1.0, help="of the hint's positions")
+    parser.add_argument("--into", type=Path, default=FIGURES)
+    given = parser.parse_args(words)
     for name, most in BUDGETS.items():
         setattr(hint, name, int(most * given.share))
     known: dict[str, Row] = read(given.into)

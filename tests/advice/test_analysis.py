@@ -1,4 +1,4 @@
-"""Where a game was lost: compared with a search that leaves nothing out."""
+"""Where a game was lost, compared with an exhaustive search."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def analysed(match: Match, limits: Limits = LIMITS) -> Analysis:
 
 
 def winnable(match: Match, seen: set[object] | None = None) -> bool:
-    """Can it be won? Every position that can be reached is looked at, by the rules alone."""
+    """Can it be won? Searches every reachable position by the rules alone."""
     seen = set() if seen is None else seen
     if match.status == "won":
         return True
@@ -42,7 +42,7 @@ def winnable(match: Match, seen: set[object] | None = None) -> bool:
 
 
 @pytest.mark.parametrize("game", [*LATE])
-def test_every_state_is_what_a_search_of_everything_says(game: str) -> None:
+def test_every_state_agrees_with_an_exhaustive_search(game: str) -> None:
     states = set[str]()
     for walk in range(2):
         match = strolled(late(game), walk)
@@ -61,11 +61,11 @@ def test_every_state_is_what_a_search_of_everything_says(game: str) -> None:
 
 
 def lost() -> Match:
-    """A game of Baker's Dozen that is won for some moves, and then not any more."""
+    """Return a game of Baker's Dozen that can be won up to one of its moves."""
     return strolled(late("bakers-dozen"), 1)
 
 
-def test_the_move_that_lost_it_is_the_same_by_either_search() -> None:
+def test_both_searches_find_the_same_losing_move() -> None:
     found, other = (
         analysed(lost()),
         run_to_end(Analyst(lost(), python_answer.steps).analyse(LIMITS)),
@@ -83,7 +83,7 @@ def test_the_move_that_lost_it_is_the_same_by_either_search() -> None:
     assert python_answer(match, LIMITS).verdict == "unwinnable"
 
 
-def test_a_won_game_was_never_lost_and_needs_no_search() -> None:
+def test_a_won_game_needs_no_search() -> None:
     match = Match(find("klondike"), 3)
     for move in solve(match, LIMITS).line:
         match.play(move)
@@ -95,7 +95,7 @@ def test_a_won_game_was_never_lost_and_needs_no_search() -> None:
     assert headline(found) == "It was won."
 
 
-def test_what_was_taken_back_does_not_count() -> None:
+def test_moves_that_were_undone_do_not_count() -> None:
     match = lost()
     tried = analysed(match)
     while match.made > tried.winnable_to:
@@ -108,14 +108,14 @@ def test_what_was_taken_back_does_not_count() -> None:
     assert headline(found) == "It could still be won at the end."
 
 
-def test_a_deal_that_no_play_wins() -> None:
+def test_a_deal_that_cannot_be_won() -> None:
     found = analysed(strolled(Match(find("beleaguered-castle"), 4), 1, 12))
     assert found.unwinnable_from == 0
     assert found.lost_at is found.between is None
     assert headline(found) == "No line of play wins this deal."
 
 
-def test_little_effort_says_less_and_nothing_else() -> None:
+def test_a_small_effort_says_less_but_nothing_different() -> None:
     match = strolled(Match(find("beleaguered-castle"), 3), 3, 120)
     whole = analysed(match, Limits(200_000, memory=16 << 20))
     for nodes in (1, 50, 2_000, 30_000):
@@ -128,7 +128,7 @@ def test_little_effort_says_less_and_nothing_else() -> None:
     assert match.made == 120
 
 
-def test_more_is_known_with_every_portion_and_it_can_be_gone_on_with() -> None:
+def test_an_analysis_improves_step_by_step_and_can_be_continued() -> None:
     match = strolled(Match(find("beleaguered-castle"), 3), 3, 60)
     analyst = Analyst(match)
     seen = [analyst.known for _ in analyst.analyse(Limits(500, memory=16 << 20))]
@@ -144,7 +144,7 @@ def test_more_is_known_with_every_portion_and_it_can_be_gone_on_with() -> None:
         assert one.nodes <= other.nodes
 
 
-def test_what_is_not_decided_is_told_as_a_span() -> None:
+def test_an_undecided_part_is_a_span() -> None:
     moves = list("abcdef")
     assert headline(Analysis(moves, 2, 5, ["x"])) == "It was lost between move 3 and move 5."
     assert Analysis(moves, 2, 5, ["x"]).lost_at is None
@@ -153,7 +153,7 @@ def test_what_is_not_decided_is_told_as_a_span() -> None:
     assert headline(Analysis(moves)) == "It is not known whether it could be won."
 
 
-def test_whether_it_could_have_been_known() -> None:
+def test_whether_the_player_could_have_known() -> None:
     hidden = strolled(late("canfield"), 0)
     found = analysed(hidden)
     assert found.foresight is not None
@@ -164,7 +164,7 @@ def test_whether_it_could_have_been_known() -> None:
     assert foreseen(Foresight(20, 0, 0, 20, 9)) == "Whether it could have been known is open."
 
 
-def test_a_line_that_does_not_win_is_not_believed() -> None:
+def test_a_line_that_does_not_win_is_rejected() -> None:
     def lying(match: Match, limits: Limits) -> Task[Answer]:
         yield
         return Answer("winnable", [match.moves()[0].text], 1, 0.0, "kernel")
@@ -173,7 +173,7 @@ def test_a_line_that_does_not_win_is_not_believed() -> None:
         run_to_end(Analyst(lost(), lying).analyse(LIMITS))
 
 
-def test_it_is_told_to_other_programs() -> None:
+def test_an_analysis_as_json() -> None:
     found = as_json(
         Analysis(["a", "b", "c"], 1, 2, ["x", "y"], 70, "kernel", Foresight(9, 8, 7, 1, 5))
     )

@@ -1,4 +1,4 @@
-"""What the player can have seen, and the tables that agree with it."""
+"""What the player may have seen, and the tables that agree with it."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ GAMES = (
 
 
 def strolled(match: Match, stream: Stream, most: int = 60) -> Match:
-    """A match after some moves at random, every fifth of which is taken back, or more of them; and
-    then made again or not."""
+    """Return a match after random moves, of which every fifth or so is undone, alone or with
+    others, and redone or not."""
     for _ in range(most):
         if stream.below(5) == 0:
             back = stream.below(4)
@@ -42,7 +42,7 @@ def strolled(match: Match, stream: Stream, most: int = 60) -> Match:
 
 
 def again(match: Match, deck: list[int]) -> Match:
-    """The same moves, some taken back and made again, with another deck."""
+    """Make the same moves, undos and redos with another deck."""
     other = Match(match.game, match.seed, deck=deck)
     for entry in match.journal[1:]:
         match type(entry).__name__:
@@ -56,11 +56,11 @@ def again(match: Match, deck: list[int]) -> Match:
 
 
 def twins(name: str, seed: int) -> tuple[Match, Match]:
-    """Two matches that look the same to the player, and in which other cards lie hidden."""
+    """Return two matches that look the same to the player but have different hidden cards."""
     game = catalog.find(name)
     deck = shuffled(game.cards, seed)
     match = strolled(Match(game, seed, deck=deck), Stream(seed))
-    # a card of which every twin lies hidden comes from places of the deck that were never seen
+    # a card whose twins are all hidden comes from a place of the deck that was never seen
     hidden = Counter(match.table.piles[s][p] & FACE for s, p in unknown(match))
     places = [at for at, card in enumerate(deck) if hidden[card] == game.cards.count(card)]
     order = shuffled(places, seed + 1)
@@ -75,7 +75,7 @@ def lying(match: Match) -> list[list[int]]:
 
 
 @pytest.mark.parametrize("name", [*GAMES, "knockout"])
-def test_worlds_agree_with_all_that_lies_open(name: str) -> None:
+def test_determinizations_agree_with_all_open_cards(name: str) -> None:
     match = strolled(Match(catalog.find(name), 11), Stream(5))
     hidden = set(unknown(match))
     for world in determinizations(match, 4):
@@ -93,7 +93,7 @@ def test_worlds_agree_with_all_that_lies_open(name: str) -> None:
 
 @settings(max_examples=25)
 @given(st.sampled_from(GAMES), st.integers(0, 10**6))
-def test_what_really_lies_hidden_changes_nothing(name: str, seed: int) -> None:
+def test_the_real_hidden_cards_make_no_difference(name: str, seed: int) -> None:
     match, twin = twins(name, seed)
     assert unknown(twin) == unknown(match)
     ours, theirs = determinizations(match, 3), determinizations(twin, 3)
@@ -102,7 +102,7 @@ def test_what_really_lies_hidden_changes_nothing(name: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["klondike", "la-belle-lucie", "crescent", "rainbow"])
-def test_it_may_be_read_on_as_the_journal_grows(name: str) -> None:
+def test_observations_can_be_extended_as_the_journal_grows(name: str) -> None:
     match = Match(catalog.find(name), 3)
     known = Observations(match)
     for part in range(4):
@@ -114,7 +114,7 @@ def test_it_may_be_read_on_as_the_journal_grows(name: str) -> None:
         ]
 
 
-def test_a_wastepile_that_was_turned_over_stays_known() -> None:
+def test_a_waste_that_was_turned_over_stays_known() -> None:
     match = Match(catalog.find("canfield"), 1)
     while match.table.piles[match.game.stock]:
         match.play("turn")
@@ -127,7 +127,7 @@ def test_a_wastepile_that_was_turned_over_stays_known() -> None:
         assert world.table.piles[stock] == match.table.piles[stock]
 
 
-def test_what_was_seen_and_taken_back_stays_known() -> None:
+def test_cards_seen_before_an_undo_stay_known() -> None:
     match = Match(catalog.find("klondike"), 1)
     first = len(unknown(match))
     match.play("turn")
@@ -142,7 +142,7 @@ def test_what_was_seen_and_taken_back_stays_known() -> None:
     )
 
 
-def test_a_shuffle_hides_the_order_and_not_the_cards() -> None:
+def test_a_shuffle_hides_the_order_but_not_which_cards_there_are() -> None:
     match = Match(catalog.find("knockout"), 0)
     while not any(type(event) is Shuffled for event in match.journal[-1].events):  # type: ignore[union-attr]
         match.play(next((m for m in match.moves() if m.verb == "redeal"), match.moves()[0]))
@@ -155,7 +155,7 @@ def test_a_shuffle_hides_the_order_and_not_the_cards() -> None:
     orders = {tuple(world.table.piles[stock]) for world in determinizations(match, 8)}
     assert len(orders) == 8
     open_now = Counter(c for pile in match.table.piles for c in pile if not c & DOWN)
-    for order in orders:  # what was seen before still is among these, unless it lies open
+    for order in orders:  # cards seen before are among these unless they lie open
         assert not seen - open_now - Counter(card & FACE for card in order)
     assert seen - open_now
 
@@ -164,7 +164,7 @@ def _cards(match: Match, places: list[CardPlace]) -> list[int]:
     return [match.table.piles[spot][place] for spot, place in places]
 
 
-def test_a_shuffle_to_come_is_another_in_each_world() -> None:
+def test_later_shuffles_differ_between_determinizations() -> None:
     match = Match(catalog.find("la-belle-lucie"), 4)
     drawn = determinizations(match, 4)
     assert len({world.seed for world in drawn} | {match.seed}) == 5 and unknown(match) == []
@@ -175,13 +175,13 @@ def test_a_shuffle_to_come_is_another_in_each_world() -> None:
     assert len(dealt) == 4
 
 
-def test_where_all_is_known_there_is_one_world() -> None:
+def test_there_is_one_determinization_where_everything_is_known() -> None:
     match = Match(catalog.find("eight-off"), 4)
     assert len(determinizations(match, 6)) == 1
     assert determinizations(match, 6)[0].table == match.table
 
 
-def test_a_position_that_is_given_tells_what_lies_open() -> None:
+def test_the_open_cards_of_a_given_position_are_known() -> None:
     game = catalog.find("klondike")
     piles = {"tableau-1": "<AC> <2C> 5H", "tableau-2": "<3C> 6S", "stock": "<KS>"}
     match = Match.at(game, piles)

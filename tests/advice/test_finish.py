@@ -1,5 +1,5 @@
-"""Auto-finish comes to an end, also where cards can pass from foundation to foundation, and knows
-of hidden cards what the player can know, and nothing else."""
+"""Finish ends even where cards can pass between foundations, and relies only on cards that the
+player can know."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ PASSING = tiny(
     waste(),
     play=(carry, turn(), redeal()),
 )
-"""A two may lie on either ace, and pass from the one to the other for ever."""
+"""A game in which a two may lie on either ace, and pass from one to the other again and again."""
 
 
-def test_the_line_is_found_with_cards_that_could_pass_to_and_fro() -> None:
+def test_a_line_is_found_where_cards_could_pass_to_and_fro() -> None:
     piles = {"foundation-1": "AC 2C", "foundation-2": "AD", "stock": "<2D> <3C>"}
     assert finish.line(Match.at(PASSING, piles)) == [
         "turn",
@@ -44,7 +44,7 @@ def test_the_line_is_found_with_cards_that_could_pass_to_and_fro() -> None:
     ]
 
 
-def test_where_the_rest_does_not_go_up_the_search_ends() -> None:
+def test_the_search_ends_where_the_rest_does_not_go_up() -> None:
     piles = {"foundation-1": "AC 2C", "foundation-2": "AD", "stock": "<5D> <9C>"}
     assert finish.line(Match.at(PASSING, piles)) is None
 
@@ -59,13 +59,13 @@ LEFT = ("TC", "JC", "QC", "KC")
 
 
 def offered(game: str, preset: str, stock: tuple[str, ...]) -> bool:
-    """Is Finish offered where these cards lie in the stock, none of which was ever seen?"""
+    """Is Finish offered with these cards in the stock, none of which was seen?"""
     hidden = " ".join(f"<{card}>" for card in stock)
     page = catalog.find(game).under(preset)
     return finish.line(Match.at(page, {**UP, "stock": hidden})) is not None
 
 
-def test_turned_card_by_card_without_limit_every_order_goes_up() -> None:
+def test_any_order_of_the_stock_goes_up_if_cards_are_turned_singly_without_limit() -> None:
     page = catalog.find("klondike").under("classic")
     for order in permutations(LEFT):
         assert offered("klondike", "classic", order)
@@ -79,8 +79,9 @@ def test_turned_card_by_card_without_limit_every_order_goes_up() -> None:
     assert match.status == "won"
 
 
-def test_three_at_a_time_the_order_is_not_known_until_it_was_seen() -> None:
-    """One order of the three wins by luck, and is offered no more than the others."""
+def test_in_threes_the_order_is_unknown_until_it_was_seen() -> None:
+    """One order of the three cards would win by luck, but Finish must not be offered for it
+    either."""
     game = catalog.find("klondike").under("book-three")
     orders = list(permutations(LEFT))
     assert {offered("klondike", "book-three", order) for order in orders} == {False}
@@ -100,8 +101,8 @@ def test_three_at_a_time_the_order_is_not_known_until_it_was_seen() -> None:
 
 
 def test_a_few_unseen_cards_are_tried_in_every_order() -> None:
-    """The last two of a suit, turned once and never again: the lower one first goes up at once, and
-    the higher one first waits right below it."""
+    """The last two cards of a suit are turned once: in one order both go up at once, in the other
+    the higher one waits directly below the lower."""
     game = tiny(
         foundations(1, build=fits.in_suit & fits.up),
         tableau(2),
@@ -118,15 +119,15 @@ def test_a_few_unseen_cards_are_tried_in_every_order() -> None:
         assert finish.line(Match.at(game, {**two, "stock": hidden})) is None
 
 
-def test_a_card_that_was_never_seen_in_the_layout_is_not_counted_upon() -> None:
-    """With an empty stock, too."""
+def test_an_unseen_card_of_the_layout_is_not_relied_upon() -> None:
+    """This holds with an empty stock too."""
     page = catalog.find("klondike").under("classic")
     piles = {**UP, "tableau-1": "<TC> KC", "tableau-2": "QC JC"}
     assert finish.line(Match.at(page, piles)) is None
     assert finish.line(Match.at(page, {**piles, "tableau-1": "KC", "tableau-3": "TC"})) is not None
 
 
-def test_where_too_many_orders_are_left_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_too_many_possible_orders_it_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     game = catalog.find("klondike").under("three")
     match = Match.at(game, {**UP, "tableau-1": "KC QC", "tableau-2": "JC", "stock": "<TC>"})
     assert finish.line(match) is not None
@@ -138,8 +139,8 @@ WON = sorted((Path(__file__).parent.parent / "won" / "records").glob("*.jsonl"))
 
 
 def near_the_end(files: list[Path] = WON, moves: Sequence[int] = (4, 10, 20, 40)) -> list[Match]:
-    """Positions of games that were won, so many moves before, in which cards of the stock lie face
-    down."""
+    """Return positions of won games, this many moves before the end, with face-down cards in the
+    stock."""
     found = []
     for file in files:
         whole = verify.verify(reader.read(file.read_bytes()))
@@ -157,7 +158,7 @@ def near_the_end(files: list[Path] = WON, moves: Sequence[int] = (4, 10, 20, 40)
 
 
 def orders(match: Match) -> list[Match]:
-    """The same position with the hidden cards of the stock in every order."""
+    """Return the position with the hidden cards of the stock in every order."""
     game, table = match.game, match.table
     lying = table.piles[game.stock]
     places = [at for at, card in enumerate(lying) if card >= DOWN]
@@ -171,10 +172,10 @@ def orders(match: Match) -> list[Match]:
     return found
 
 
-def test_it_is_offered_where_every_order_wins_and_nowhere_else(
+def test_it_is_offered_only_where_every_order_wins(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Each order of a few cards is played to its end on its own, as if the player knew it."""
+    """Each order of a few cards is played to its end as if the player knew it."""
 
     def unasked(*_: object) -> Task[bool]:
         return True
@@ -194,7 +195,7 @@ def test_it_is_offered_where_every_order_wins_and_nowhere_else(
 
 
 @pytest.mark.long
-def test_what_lies_hidden_never_changes_whether_it_is_offered() -> None:
+def test_hidden_cards_make_no_difference_to_the_offer() -> None:
     met = Counter[bool]()
     for match in near_the_end():
         here = finish.line(match) is not None
@@ -207,7 +208,7 @@ def test_what_lies_hidden_never_changes_whether_it_is_offered() -> None:
 
 
 @pytest.mark.long
-def test_no_line_hangs_on_a_shuffle() -> None:
+def test_no_line_depends_on_a_shuffle() -> None:
     for match in near_the_end():
         for move in finish.line(match) or ():
             assert not any(type(event) is Shuffled for event in match.play(move).events)

@@ -1,4 +1,4 @@
-"""The hint: the best move by what the player can see, in every game with a choice."""
+"""The hint is the best move by what the player can see, in every game with a choice."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ GAMES = (
 
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hint that is content with few positions."""
+    """Let the hint look at few positions."""
     monkeypatch.setattr(hint, "NODES", 24)
     monkeypatch.setattr(hint, "FEWER_NODES", 12)
     monkeypatch.setattr(hint, "KERNEL_NODES", 100)
@@ -64,7 +64,7 @@ def walked(name: str, seed: int, most: int) -> Match:
 
 
 def first(name: str, piles: dict[str, str]) -> tuple[str, str]:
-    """The best move of a position, and why."""
+    """Return the best move of a position and its reason."""
     return as_text(hints(Match.at(catalog.find(name), piles)))[0]
 
 
@@ -82,12 +82,12 @@ def test_every_game_with_a_choice_has_a_hint(game: object) -> None:
     moves = [each.move.text for each in found.suggestions]
     assert moves and set(moves) <= set(offered) and len(set(moves)) == len(moves)
     assert all(each.reason for each in found.suggestions) and not found.why
-    assert len(match.journal) == 1 + match.made, "the match is left as it was"
+    assert len(match.journal) == 1 + match.made, "the match is unchanged"
 
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.usefixtures("few")
-def test_what_lies_hidden_changes_nothing(name: str) -> None:
+def test_hidden_cards_make_no_difference(name: str) -> None:
     match = walked(name, 5, 9)
     if match.status != "playing":
         match = walked(name, 5, 2)
@@ -101,12 +101,12 @@ def test_what_lies_hidden_changes_nothing(name: str) -> None:
 
 @pytest.mark.usefixtures("few")
 @pytest.mark.parametrize("name", ["klondike", "spider", "yukon"])
-def test_nor_does_it_where_the_game_was_played_for_a_while(name: str) -> None:
+def test_hidden_cards_make_no_difference_later_in_a_game(name: str) -> None:
     match, twin = twins(name, 21)
     assert match.table != twin.table and as_text(hints(match)) == as_text(hints(twin))
 
 
-def test_the_kernel_sees_what_wins() -> None:
+def test_the_kernel_finds_a_winning_move() -> None:
     piles = {
         "foundation-1": "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC",
         "foundation-2": "AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD",
@@ -120,7 +120,7 @@ def test_the_kernel_sees_what_wins() -> None:
     )
 
 
-def test_a_card_goes_home_a_hidden_card_is_turned_up() -> None:
+def test_reasons_for_a_card_that_goes_home_and_one_that_is_turned_up() -> None:
     piles = {
         "tableau-1": "<9C> AS",
         "tableau-2": "<7H> 5D",
@@ -133,12 +133,12 @@ def test_a_card_goes_home_a_hidden_card_is_turned_up() -> None:
 
 
 def reason(name: str, piles: dict[str, str], move: str) -> str:
-    """What is said of a move."""
+    """Return the reason given for a move."""
     match = Match.at(catalog.find(name), piles)
     return run_to_end(facts([match], match.find(move)))
 
 
-def test_a_card_laid_beside_another_is_told_with_what_can_go_then() -> None:
+def test_a_reason_names_what_can_go_after_the_move() -> None:
     piles = {"grid-1": "2C", "grid-3": "5D", "grid-4": "3C", "grid-5": "8H", "grid-6": "6D"}
     assert reason("gaps", piles, "grid-4>grid-2") == "makes a point and lays 3C beside 2C"
     piles = {"grid-1": "9C", "grid-3": "5D", "grid-4": "TC", "grid-5": "8H", "grid-6": "6D"}
@@ -152,20 +152,20 @@ def test_a_pile_that_takes_any_card_builds_no_run() -> None:
     assert "builds a run" in reason("klondike", piles, "tableau-1>tableau-2")
 
 
-def test_a_card_that_can_go_home_next_is_told_once() -> None:
+def test_a_card_that_can_go_home_next_is_named_once() -> None:
     piles = {"foundation-1": "AC", "tableau-1": "2C 5H", "tableau-2": "6S 9D", "tableau-3": "6C"}
     words = reason("klondike", piles, "tableau-1>tableau-3")
     assert words == "lets 2C go home next and builds a run"
 
 
-def test_points_are_told_with_what_they_are_for() -> None:
+def test_points_are_named_with_what_scores_them() -> None:
     piles = {"grid-1": "AS", "grid-2": "AH", "grid-3": "5C", "grid-4": "7D", "hand": "9S"}
     assert reason("poker-solitaire", piles, "hand>grid-5") == "makes a point for one pair"
     piles["hand"] = "AC"
     assert reason("poker-solitaire", piles, "hand>grid-5") == "makes 6 points for three of a kind"
 
 
-def test_a_card_comes_into_line_with_its_like() -> None:
+def test_a_card_that_joins_its_like_in_a_line() -> None:
     piles = {"grid-1": "AS", "grid-2": "3H", "grid-6": "9H", "grid-8": "2H", "hand": "9S"}
     reasons = {at: reason("poker-solitaire", piles, f"hand>grid-{at}") for at in (11, 10, 12, 13)}
     assert reasons == {
@@ -177,21 +177,21 @@ def test_a_card_comes_into_line_with_its_like() -> None:
     assert reason("poker-solitaire", piles, "hand>grid-7").endswith("with 3 cards of its suit")
 
 
-def test_a_pile_that_is_never_filled_again_is_no_space() -> None:
+def test_a_pile_that_is_never_filled_is_not_called_a_space() -> None:
     piles = {"tableau-1": "3C", "tableau-2": "4H", "foundation-1": "AC"}
     assert reason("bakers-dozen", piles, "tableau-1>tableau-2") == "builds a run"
     piles = {"tableau-1": "3C", "tableau-2": "4H", "tableau-3": "9D", "foundation-1": "AC"}
     assert "opens a space" in reason("streets-and-alleys", piles, "tableau-1>tableau-2")
 
 
-def test_how_many_moves_packing_leaves_is_told() -> None:
+def test_the_number_of_moves_that_packing_leaves_is_named() -> None:
     match = Match(catalog.find("accordion"), 1)
     reasons = [why for _, why in as_text(hints(match)) if "tried out" in why]
     assert reasons
     assert all(re.search(r" and leaves (a move|\d+ moves)$", why) for why in reasons)
 
 
-def test_of_moves_that_only_bring_points_later_the_difference_is_told() -> None:
+def test_moves_that_score_later_are_compared_by_the_difference() -> None:
     match = Match(catalog.find("poker-solitaire"), 1)
     match.play("turn")
     move = match.moves()[0]
@@ -201,11 +201,11 @@ def test_of_moves_that_only_bring_points_later_the_difference_is_told() -> None:
     assert plainly(move, 1, -5.0, counted=False) == plainly(move, 1, float("-inf"), counted=True)
 
 
-def test_points_are_compared_in_the_tables_in_which_both_moves_were_tried(
+def test_points_are_compared_only_in_tables_where_both_moves_were_tried(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A move that was tried in the first tables alone may have made more there than the best did in
-    all of them: of it nobody says that it brings so much less."""
+    """A move tried only in the first tables may have scored more there than the best move scored in
+    all, so no difference is named for it."""
     leads: list[tuple[int, float]] = []
 
     def heard(move: Move, rank: int, lead: float, *, counted: bool) -> str:
@@ -223,12 +223,12 @@ def test_points_are_compared_in_the_tables_in_which_both_moves_were_tried(
     assert "points more" not in plainly(move, 0, -2.0, counted=True)
 
 
-def test_what_a_shuffle_will_bring_is_not_told() -> None:
+def test_the_result_of_a_shuffle_is_not_revealed() -> None:
     match = Match(catalog.find("la-belle-lucie"), 0)
     assert run_to_end(facts([match], match.find("redeal"))) == ""
 
 
-def test_no_card_is_named_that_nobody_has_seen() -> None:
+def test_no_unseen_card_is_named() -> None:
     for seed in range(3):
         match = Match(catalog.find("klondike"), seed)
         hidden = {write([match.table.piles[spot][at] & 63]) for spot, at in unknown(match)}
@@ -236,22 +236,22 @@ def test_no_card_is_named_that_nobody_has_seen() -> None:
             assert not hidden & set(reason.replace(":", " ").split())
 
 
-def test_where_there_is_nothing_to_choose() -> None:
+def test_there_is_no_hint_where_there_is_no_choice() -> None:
     found = hints(Match(catalog.find("clock"), 1))
     assert found == Hints((), "this game plays itself: there is never anything to choose")
     over = Match.at(catalog.find("klondike"), {"tableau-1": "5C"})
     assert hints(over) == Hints((), "the game is over")
 
 
-def test_a_single_move_is_told_as_such() -> None:
+def test_a_single_move_is_called_the_only_move() -> None:
     match = Match.at(catalog.find("klondike"), {"stock": "<5C> <7C> <9C> <KC>"})
     assert as_text(hints(match)) == [("turn", "the only move")]
 
 
 @pytest.mark.parametrize("name", ["fifteens", "olga", "number-ten"])
 def test_a_crowded_table_takes_no_more_work(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many moves lie open, so many positions are looked at, and so many questions asked."""
-    tried, asked = list[Lookahead](), list[int]()
+    """The numbers of positions and of questions are limited, however many moves are offered."""
+    tried, questions = list[Lookahead](), list[int]()
 
     class Counted(Lookahead):
         def __init__(self, *args: Any) -> None:
@@ -259,7 +259,7 @@ def test_a_crowded_table_takes_no_more_work(name: str, monkeypatch: pytest.Monke
             tried.append(self)
 
     def counted(*args: Any) -> Verdict:
-        asked.append(1)
+        questions.append(1)
         return searched(*args)
 
     monkeypatch.setattr(hint, "Lookahead", Counted)
@@ -269,11 +269,11 @@ def test_a_crowded_table_takes_no_more_work(name: str, monkeypatch: pytest.Monke
     found = hints(crowd)
     assert many > 25 and len(found.suggestions) == hint.MOST_SHOWN
     assert sum(ahead.spent for ahead in tried) <= 4 * hint.MOST_WORK
-    assert len(asked) <= max(hint.QUESTIONS, hint.FIRST_WORLDS * many)
+    assert len(questions) <= max(hint.QUESTIONS, hint.FIRST_WORLDS * many)
 
 
 def crowded(name: str) -> Match:
-    """The table on which most moves lie open, of those that random play comes to."""
+    """Return the table with the most offers that random play reaches."""
     match, most = Match(catalog.find(name), 1), 0
     for _ in walk(match, Stream(78), 200):
         if len(match.moves()) > most:
@@ -295,10 +295,10 @@ FOLLOWED = [
 
 @pytest.mark.usefixtures("few")
 @pytest.mark.parametrize(("name", "preset", "seed", "most"), FOLLOWED)
-def test_no_hint_leads_back_to_a_position_of_the_line(
+def test_no_hint_leads_back_to_an_earlier_position(
     name: str, preset: str | None, seed: int, most: int
 ) -> None:
-    """Nor do the forced moves that follow it, as far as a player can foresee them."""
+    """Nor do the forced moves after it, as far as a player can foresee them."""
     match = Match(catalog.find(name).under(preset), seed)
     known, seen = Observations(match), {place(match)}
     for _ in range(most):
@@ -316,13 +316,13 @@ def test_no_hint_leads_back_to_a_position_of_the_line(
 
 
 def place(match: Match) -> tuple[object, ...]:
-    """A position, by piles, facts and shuffles."""
+    """Return a position by its piles, facts and shuffles."""
     facts = tuple(sorted(match.table.facts.items()))
     return tuple(map(bytes, match.table.piles)), facts, match.shuffles
 
 
 def forced(match: Match, move: Move, known: Observations) -> Iterator[Match]:
-    """The match after a move, and after each forced move that follows until a new card is seen."""
+    """Yield the match after a move, and after each forced move until a new card is seen."""
     trial, events = match.trial(), list[Event]()
     for _ in range(100):
         events += trial.play(move).events
@@ -333,10 +333,10 @@ def forced(match: Match, move: Move, known: Observations) -> Iterator[Match]:
 
 
 BLACK = {f"tableau-{n}": card for n, card in enumerate(("9S", "9C", "7S", "7C", "5S"), 3)}
-"""Columns of which none goes on another."""
+"""Columns none of which goes on another."""
 
 
-def test_the_stock_brings_nothing_new_once_it_was_seen_in_vain() -> None:
+def test_the_stock_brings_nothing_new_after_a_round_without_a_play() -> None:
     piles = {**BLACK, "tableau-1": "3S", "tableau-2": "3C", "stock": "<JC> <JS> <KC>"}
     match = Match.at(catalog.find("klondike").under("classic"), piles)
     for _ in range(3):
@@ -346,15 +346,15 @@ def test_the_stock_brings_nothing_new_once_it_was_seen_in_vain() -> None:
     assert hints(match) == Hints((), STOCK_SPENT)
 
 
-def test_a_hint_says_where_nothing_new_can_come() -> None:
+def test_a_hint_says_that_nothing_new_can_come() -> None:
     piles = {**BLACK, "tableau-1": "KS QH JS", "tableau-2": "KC QD"}
     match = Match.at(catalog.find("klondike").under("classic"), piles)
     assert [move.text for move in match.moves()] == ["tableau-1>tableau-2"]
     assert hints(match) == Hints((), NOTHING_NEW)
 
 
-def test_where_every_move_leads_back_a_hint_says_so_too() -> None:
-    """The two could have gone home: that is another way, and it begins earlier."""
+def test_a_hint_says_that_every_move_leads_back() -> None:
+    """The two could have gone home, but that would be another line, which begins earlier."""
     piles = {**BLACK, "tableau-1": "3S", "tableau-2": "3C", "stock": "<JC> <2C> <KC>"}
     match = Match.at(catalog.find("klondike").under("classic"), {"foundation-1": "AC", **piles})
     for _ in range(3):
@@ -363,7 +363,7 @@ def test_where_every_move_leads_back_a_hint_says_so_too() -> None:
     assert hints(match) == Hints((), ALL_LEAD_BACK)
 
 
-def test_what_leads_back_is_not_shown() -> None:
+def test_a_move_that_leads_back_is_not_suggested() -> None:
     match = Match.at(
         catalog.find("klondike"),
         {"tableau-1": "KS QH JS", "tableau-2": "KC QD", "tableau-3": "<4C> 9H", "stock": "<5C>"},
@@ -373,8 +373,8 @@ def test_what_leads_back_is_not_shown() -> None:
     assert [move for move, _ in as_text(hints(match))] == ["turn"]
 
 
-def test_it_does_not_shuttle_a_card_while_the_stock_is_turned() -> None:
-    """A five may lie on either six: the tableau never looks again as it did before."""
+def test_a_card_is_not_moved_to_and_fro_while_the_stock_is_turned() -> None:
+    """A five may lie on either six, so with the turned stock the position is always a new one."""
     piles = {
         "tableau-1": "KS QH JS TH 9S 8H 7S 6H 5S",
         "tableau-2": "KC QD JC TD 9C 8D 7C 6D",
@@ -398,10 +398,10 @@ LEONIS = (
     " tableau-3>foundation-5, turn, turn, tableau-13>foundation-7, tableau-1>foundation-7,"
     " tableau-3>foundation-7, redeal"
 )
-"""Leoni's Own, the second deal, to after its first redeal of two: cards can go home."""
+"""The second deal of Leoni's Own up to its first of two redeals; cards can go home."""
 
 
-def test_the_last_redeal_is_not_used_up_while_cards_go_home() -> None:
+def test_the_last_redeal_is_not_used_while_cards_go_home() -> None:
     match = Match(catalog.find("leonis-own"), 2)
     for move in LEONIS.split(", "):
         match.play(move)
@@ -411,11 +411,11 @@ def test_the_last_redeal_is_not_used_up_while_cards_go_home() -> None:
 
 
 def tableau(match: Match) -> list[list[int]]:
-    """The piles of the tableau, in whatever order."""
+    """Return the tableau piles in a canonical order."""
     return sorted([*match.table.piles[spot]] for spot in match.game.spots("tableau"))
 
 
-def test_without_the_kernel_it_is_the_lookahead_alone(
+def test_without_the_kernel_the_hint_is_the_lookahead(
     monkeypatch: pytest.MonkeyPatch, few: None
 ) -> None:
     def none() -> None:

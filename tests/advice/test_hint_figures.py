@@ -1,4 +1,4 @@
-"""What a hint is worth was measured in every family, and the page tells what was measured."""
+"""The measured value of hints covers every family, and the page agrees with the measurements."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from tests.advice.write_figures import PAGE, page
 from tests.support.figures import read
 
 LEAST = 5
-"""So many deals a game has at least."""
+"""The least number of deals measured for a game."""
 
 
-def test_the_page_says_what_was_found() -> None:
+def test_the_page_agrees_with_the_results() -> None:
     assert PAGE.read_text("utf-8") == page(), "run python -m tests.advice.write_figures"
 
 
@@ -37,7 +37,7 @@ def test_every_family_with_a_choice_has_a_row() -> None:
         assert len(deals) == 1 and deals.pop() >= LEAST
 
 
-def test_a_deal_that_stands_there_is_not_played_again() -> None:
+def test_a_deal_with_a_result_is_not_played_again() -> None:
     row = played("golf", 1, begun(6, 1.0))
     row["far"]["first"][0] = -99.0
     row = played("golf", 2, row)
@@ -49,7 +49,7 @@ def test_a_deal_that_stands_there_is_not_played_again() -> None:
 
 
 def test_the_interval_is_students() -> None:
-    """Of five leads from 1 to 5 the mean is 3, its 95 % interval 2.776 · √2.5 / √5 to each side."""
+    """The mean of leads from 1 to 5 is 3, its 95 % interval 2.776 · √2.5 / √5 to each side."""
     row = begun(1, 1.0)
     row["far"] = {"hint": [1, 2, 3, 4, 5], "first": [0] * 5, "random": [-1] * 5}
     found = lead(row)

@@ -1,4 +1,4 @@
-"""What the light says of a position: found out by a search, or following from what is known."""
+"""The light: what a search finds, and what follows from it without another."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def found(lit: Light, made: int | None = None) -> str:
     return run_to_end(lit.finding(made))
 
 
-def unasked(lit: Light, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From here on the light must know by itself."""
+def no_search(lit: Light, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fail on a further search."""
 
     def never(match: Match, nodes: int) -> Task[light.Known]:
         raise AssertionError("searched again")
@@ -33,7 +33,7 @@ def unasked(lit: Light, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def searches(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The number of positions that each search that is begun may look at."""
+    """The limit of positions of each search that is started."""
     begun, searching = list[int](), light._searching
 
     def counted(match: Match, nodes: int) -> Task[light.Known]:
@@ -45,7 +45,7 @@ def searches(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def wins(lit: Light) -> bool:
-    """Does the line that the light knows win by the rules?"""
+    """Does the line that the light knows win?"""
     check = lit.match.trial()
     for move in lit.line:
         check.play(move)
@@ -53,7 +53,7 @@ def wins(lit: Light) -> bool:
 
 
 def wandered(name: str, seed: int, moves: int) -> Match:
-    """A deal after so many moves made at random."""
+    """Return a deal after this number of random moves."""
     match, chance = Match(find(name), seed), random.Random(seed)
     for _ in range(moves):
         if match.status != "playing":
@@ -62,7 +62,7 @@ def wandered(name: str, seed: int, moves: int) -> Match:
     return match
 
 
-def test_the_whole_winning_line_is_winnable_without_another_search(
+def test_the_whole_winning_line_needs_no_further_search(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = Match(find("eight-off"), 1)
@@ -70,7 +70,7 @@ def test_the_whole_winning_line_is_winnable_without_another_search(
     assert lit.verdict() is None
     assert found(lit) == "winnable"
     line = list(lit.line)
-    unasked(lit, monkeypatch)
+    no_search(lit, monkeypatch)
     for at, move in enumerate(line):
         match.play(move)
         assert lit.verdict() == "winnable"
@@ -78,7 +78,7 @@ def test_the_whole_winning_line_is_winnable_without_another_search(
     assert match.status == "won"
 
 
-def test_after_an_undo_it_is_known_at_once_and_before_a_won_position_too(
+def test_positions_on_the_way_back_from_a_won_one_are_known(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = Match(find("eight-off"), 1)
@@ -87,7 +87,7 @@ def test_after_an_undo_it_is_known_at_once_and_before_a_won_position_too(
         match.play(match.moves()[0])
     verdict = found(lit)
     assert verdict == "winnable"
-    unasked(lit, monkeypatch)
+    no_search(lit, monkeypatch)
     for _ in range(3):
         match.undo()
         assert lit.verdict() == "winnable"
@@ -99,13 +99,13 @@ def test_after_an_undo_it_is_known_at_once_and_before_a_won_position_too(
     assert lit.verdict() == "winnable"
 
 
-def test_after_a_lost_position_all_is_lost_without_a_search(
+def test_every_position_after_a_lost_one_is_lost_without_a_search(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = Match(find("beleaguered-castle"), 2)
     lit = Light(match)
     assert found(lit) == "unwinnable"
-    unasked(lit, monkeypatch)
+    no_search(lit, monkeypatch)
     for _ in range(4):
         match.play(match.moves()[0])
         assert lit.verdict() == "unwinnable"
@@ -113,7 +113,7 @@ def test_after_a_lost_position_all_is_lost_without_a_search(
     assert run_to_end(lit.finding_last_winnable()) is None
 
 
-def test_the_same_move_made_again_is_known_without_a_search(searches: list[int]) -> None:
+def test_a_move_made_again_needs_no_search(searches: list[int]) -> None:
     match = Match(find("beleaguered-castle"), 5)
     lit, verdicts = Light(match), list[str | None]()
     for move in list(match.moves()):
@@ -133,7 +133,7 @@ def test_the_same_move_made_again_is_known_without_a_search(searches: list[int])
 def test_the_moves_of_a_winning_line_in_another_order_need_no_search(
     searches: list[int],
 ) -> None:
-    """A later move of the line made now: the others still win, as is played out."""
+    """A later move of the line is made now, and the other moves still win."""
     brought_forward = 0
     for seed in range(1, 6):
         match = Match(find("eight-off"), seed)
@@ -150,27 +150,27 @@ def test_the_moves_of_a_winning_line_in_another_order_need_no_search(
     assert brought_forward > 5
 
 
-def test_in_a_long_lost_game_no_moment_is_asked_of_all_the_others(
+def test_a_long_lost_game_is_not_searched_for_every_moment(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The light asks after each move when it could last be won, a thousand moves long."""
-    match, asked, follows = Match(find("beleaguered-castle"), 2), list[int](), Light._follows
+    """After each of a thousand moves the light is asked when the game could last be won."""
+    match, calls, follows = Match(find("beleaguered-castle"), 2), list[int](), Light._follows
     lit = Light(match)
     while match.made < 300 and match.status == "playing":
         match.play(match.moves()[match.made % len(match.moves())])
     assert found(lit) == "unwinnable"
 
     def counted(lit: Light, made: int) -> light.Known | None:
-        asked.append(made)
+        calls.append(made)
         return follows(lit, made)
 
     monkeypatch.setattr(Light, "_follows", counted)
     assert lit.last_winnable() is None
-    assert match.made > 50 and len(asked) <= 1
+    assert match.made > 50 and len(calls) <= 1
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_where_the_search_gets_lost_beams_may_win(seed: int) -> None:
+def test_beams_may_win_where_the_search_does_not(seed: int) -> None:
     match, nodes = Match(find("house-on-the-hill"), seed), 1_000_000
     assert kernel_answer(match, Limits(nodes=nodes), with_line=False).verdict == "unknown"
     lit = Light(match)
@@ -179,22 +179,22 @@ def test_where_the_search_gets_lost_beams_may_win(seed: int) -> None:
     assert lit.verdict() == "winnable" and wins(lit)
 
 
-def test_beams_stop_when_nobody_waits_for_them_any_more() -> None:
-    """The next move drops a question; nothing goes on with it in the background."""
-    asked = count(1)
-    looked = light._by_beams(Match(find("spider"), 1), 10**12, lambda: next(asked) >= 500)
+def test_beams_stop_when_the_answer_is_not_wanted() -> None:
+    """The next move cancels the search, and nothing goes on in the background."""
+    calls = count(1)
+    looked = light._by_beams(Match(find("spider"), 1), 10**12, lambda: next(calls) >= 500)
     assert looked == light.Known("unknown")
-    assert next(asked) < 510
+    assert next(calls) < 510
 
 
-def test_what_beams_can_not_judge_is_left_to_the_search() -> None:
-    """A page that counts points of its own."""
+def test_a_game_that_beams_cannot_judge_is_left_to_the_search() -> None:
+    """Here a page with points of its own."""
     match = Match(find("golf"), 1)
     assert run_to_end(Light(match).finding(nodes=200)) == "unknown"
 
 
-def test_a_line_that_no_longer_wins_is_not_believed(searches: list[int]) -> None:
-    """Fourteen Out: after the move that loses, what was a winning line comes to no win."""
+def test_a_line_that_no_longer_wins_is_rejected(searches: list[int]) -> None:
+    """In Fourteen Out, after a losing move, the earlier winning line leads to no win."""
     piles = {
         "reserve-1": "8C 6C", "reserve-2": "8D", "reserve-3": "6D",
         "reserve-4": "KC", "reserve-5": "AC",
@@ -210,8 +210,8 @@ def test_a_line_that_no_longer_wins_is_not_believed(searches: list[int]) -> None
 
 @pytest.mark.parametrize("name", ["beleaguered-castle", "eight-off", "nestor", "accordion"])
 @pytest.mark.parametrize("seed", [1, 5])
-def test_the_last_moment_at_which_it_could_be_won_can_be_won(name: str, seed: int) -> None:
-    """And where the one after it is decided as well, that is lost."""
+def test_the_last_winnable_moment_can_be_won(name: str, seed: int) -> None:
+    """If the moment after it is decided too, that one is lost."""
     match = wandered(name, seed, 60)
     lit = Light(match)
     made = run_to_end(lit.finding_last_winnable())
@@ -223,15 +223,15 @@ def test_the_last_moment_at_which_it_could_be_won_can_be_won(name: str, seed: in
         assert solve(match.earlier(made + 1), limits).verdict != "winnable"
 
 
-def test_a_game_that_is_over_is_known_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_finished_game_needs_no_search(monkeypatch: pytest.MonkeyPatch) -> None:
     match = wandered("beleaguered-castle", 5, 400)
     assert match.status == "stuck"
     lit = Light(match)
-    unasked(lit, monkeypatch)
+    no_search(lit, monkeypatch)
     assert lit.verdict() == "unwinnable"
 
 
-def test_without_the_kernel_the_search_in_python_says_the_same(
+def test_without_the_kernel_the_search_in_python_gives_the_same_answer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = find("klondike")
@@ -251,7 +251,7 @@ def test_without_the_kernel_the_search_in_python_says_the_same(
     assert found(slow) == "winnable" and wins(slow)
 
 
-def test_open_games_are_told_by_the_cards_and_not_by_their_names() -> None:
+def test_open_games_are_recognized_by_their_cards() -> None:
     opened = {name for name, game in catalog.GAMES.items() if lies_open(game)}
     assert {"beleaguered-castle", "eight-off", "bakers-dozen", "fortress", "bisley"} <= opened
     assert not opened & {"klondike", "golf", "spider", "canfield", "la-belle-lucie", "yukon"}
@@ -260,13 +260,13 @@ def test_open_games_are_told_by_the_cards_and_not_by_their_names() -> None:
         assert not any(card >= light.DOWN for pile in match.table.piles for card in pile)
 
 
-def test_a_position_with_a_hidden_card_hides_something_in_an_open_game_too() -> None:
+def test_a_given_position_with_a_hidden_card_is_not_open() -> None:
     game = find("beleaguered-castle")
     assert hides_nothing(Match.at(game, {"tableau-1": "2S 3S"}))
     assert not hides_nothing(Match.at(game, {"tableau-1": "<2S> 3S"}))
 
 
-def test_the_last_word_on_the_light_holds() -> None:
+def test_the_last_state_of_the_light_in_a_record_counts() -> None:
     match = Match(find("golf"), 1)
     assert switched(match.journal) is None
     match.remark("light", on=True)
@@ -276,8 +276,8 @@ def test_the_last_word_on_the_light_holds() -> None:
     assert switched(match.journal) is False
 
 
-def test_an_earlier_moment_lies_as_it_lay() -> None:
-    """Shuffles to come are those that came."""
+def test_an_earlier_moment_has_its_own_table() -> None:
+    """Later shuffles are those that happened."""
     match = wandered("la-belle-lucie", 3, 0)
     lain = [([*map(list, match.table.piles)], match.shuffles)]
     while match.made < 12 and match.status == "playing":

@@ -1,4 +1,4 @@
-"""What is said of how often a game is won: whose guess it is, and for which rules."""
+"""The odds of a game: whose guess they are, and for which rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.rules.game import Game
 
 
 @pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
-def test_the_guess_is_told_of_the_books_own_rules_alone(game: Game) -> None:
+def test_the_guess_is_shown_for_the_books_own_rules_only(game: Game) -> None:
     for preset in game.presets:
         variant = game.under(preset)
         assert bool(odds(variant)) == (preset == "book" and game.chance is not None), preset
@@ -20,13 +20,13 @@ def test_the_guess_is_told_of_the_books_own_rules_alone(game: Game) -> None:
                     assert not odds(game.under(preset, {**variant.chosen, key: value})), key
 
 
-def test_it_is_said_whose_guess_it_is() -> None:
+def test_the_guess_is_attributed() -> None:
     assert odds(catalog.find("canfield")) == "the book guessed 1 in 30"
     assert odds_sentence(catalog.find("spider")) == "The book guessed 1 in 3."
     assert odds(catalog.find("spider"), short=True) == "guess 1 in 3"
     assert odds(catalog.find("interregnum")) == "another book guessed 1 in 7"
 
 
-def test_a_game_that_was_not_chosen_is_told_as_it_is_dealt_by_default() -> None:
+def test_a_game_without_a_chosen_preset_has_the_odds_of_its_usual_one() -> None:
     assert odds(catalog.find("klondike")) == odds_sentence(catalog.find("klondike")) == ""
     assert odds(catalog.find("gaps")) == odds(catalog.find("gaps").under())

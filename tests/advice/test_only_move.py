@@ -1,4 +1,4 @@
-"""Where there is nothing to choose the game can play itself, and only there is that said."""
+"""A game may play itself only where there is nothing to choose."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from game.core.shuffle import Stream
 from game.match.match import Match
 
 
-def test_a_game_leaves_no_choice_where_none_ever_comes() -> None:
-    """Asked of other deals than those by which it is told."""
+def test_a_game_without_choices_never_offers_two_moves() -> None:
+    """Checks other deals than those from which the program concluded it."""
     found = [game for game in BOOK if leaves_no_choice(game.under())]
     assert 1 <= len(found) < len(BOOK) // 4
     for game in found:
@@ -36,18 +36,18 @@ def choice_met(match: Match) -> bool:
     return False
 
 
-def test_a_deal_under_the_hand_is_brought_to_its_end_with_nothing_played_between() -> None:
-    asked = 0
+def test_dealing_on_brings_a_deal_to_its_end_and_plays_nothing() -> None:
+    turns = 0
     for game in (game for game in BOOK if any(play.deals for play in game.play)):
         match = Match(game.under(), 1)
         homes = list(game.spots("foundation"))
         while deals_on(match):
             move = onward(match)
-            assert move is not None and move.target not in homes, "no card is played"
+            assert move is not None and move.target not in homes, "a card was played"
             match.play(move)
-            asked += move.verb == "turn"
+            turns += move.verb == "turn"
         turned = any(move.verb == "turn" for move in match.moves())
         deals = any(play.deals and play.deals(match.game, match.table) for play in game.play)
         assert not (turned and deals), game.name
         assert not any(match.table.piles[spot] for spot in game.spots("hand")), game.name
-    assert asked > 500
+    assert turns > 500

@@ -1,4 +1,5 @@
-"""Which card may go up by itself: positions in which one does no harm, and in which it might."""
+"""Safe moves: positions in which a card may go up by itself, and those in which it might be
+needed."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from tests.support.selection import games, some
 
 
 def whole(game: Game, text: str, rest: str = "stock") -> dict[str, str]:
-    """A position that is told in part: all other cards lie face down in one pile."""
+    """Complete a position: all cards it leaves out lie face down in one pile."""
     piles = lay(text)
     left = list(game.cards)
     for pile in piles.values():
@@ -35,7 +36,7 @@ def found(
     facts: Mapping[str, int] | None = None,
     **options: object,
 ) -> str | None:
-    """The move that would make itself in this position."""
+    """Return the safe move of this position."""
     page = find(game).under(preset, options)  # type: ignore[arg-type]
     given = {key: (facts or {}).get(key) for key in page.facts}
     move = safe(at(game, whole(page, text), given, preset, **options))
@@ -43,18 +44,18 @@ def found(
 
 
 def up(clubs: str = "", diamonds: str = "", hearts: str = "", spades: str = "") -> str:
-    """The foundations, each built from its ace up to this rank."""
+    """Return the foundations, each built from its ace up to this rank."""
     tops = {"C": clubs, "D": diamonds, "H": hearts, "S": spades}
     return "foundation: " + " | ".join(
         run(s, "A", last) if last else "" for s, last in tops.items()
     )
 
 
-def test_an_ace_always_may() -> None:
+def test_an_ace_is_always_safe() -> None:
     assert found(f"{up()}; tableau: 9C | AH") == "tableau-2>foundation-1"
 
 
-def test_a_two_waits_for_the_aces_that_could_lie_on_it() -> None:
+def test_a_two_waits_for_the_aces_that_it_could_carry() -> None:
     assert found(f"{up(hearts='A')}; tableau: 9C | 2H") is None
     assert found(f"{up(hearts='A', clubs='A')}; tableau: 9C | 2H") is None
     assert found(f"{up('A', '', 'A', 'A')}; tableau: 9C | 2H") == "tableau-2>foundation-3"
@@ -74,8 +75,8 @@ def test_a_red_six_waits_for_both_black_fives(tops: tuple[str, ...], goes: bool)
     assert (found(f"{up(*tops)}; tableau: KS | 6H") is not None) == goes
 
 
-def test_where_cards_come_back_a_card_that_is_up_may_be_wanted_to_bear_another() -> None:
-    """The five of spades may come down upon the red six, and bear the four of diamonds."""
+def test_where_cards_come_back_a_card_on_its_foundation_may_be_needed() -> None:
+    """The five of spades may come down onto the red six and carry the four of diamonds."""
     tops = {"clubs": "5", "hearts": "5", "spades": "5"}
     assert found(f"{up(**tops, diamonds='2')}; tableau: KS | 6H") == "tableau-2>foundation-3"
     back = {"from_foundation": True}
@@ -83,9 +84,9 @@ def test_where_cards_come_back_a_card_that_is_up_may_be_wanted_to_bear_another()
     assert found(f"{up(**tops, diamonds='4')}; tableau: KS | 6H", **back) is not None
 
 
-def test_foundations_with_the_same_card_on_top_are_not_alike_where_one_is_longer() -> None:
-    """The first lacks two cards more, the second three: which gets the only two of them is left to
-    the player, for the king of the waste fits upon the second alone."""
+def test_foundations_of_different_length_with_the_same_top_card_are_not_equal() -> None:
+    """The first lacks two cards, the second three, so the player decides which one gets the only
+    two of them; the king of the waste fits only the second."""
     long, short = "KC QD JD TD 9D 8S 7D 6S 5D 4H 3C", "QD JH TS 9H 8C 7H 6C 5H 4S 3C"
     piles = {"foundation-1": long, "foundation-2": short, "waste": "KS 2H"}
     match = Match.at(find("precedence"), piles, {"redeals_left": 0})
@@ -94,7 +95,7 @@ def test_foundations_with_the_same_card_on_top_are_not_alike_where_one_is_longer
     assert safe(match) is None
 
 
-def test_where_a_row_is_dealt_upon_no_space_a_card_may_be_wanted_to_fill_one() -> None:
+def test_a_card_may_be_needed_to_fill_a_space_before_a_row_is_dealt() -> None:
     game = find("spiderette")
     dealt = {"tableau-1": "AC", "tableau-2": "2C", "stock": "<KS> <KD>"}
     assert safe(Match.at(game, dealt)) is None
@@ -102,14 +103,14 @@ def test_where_a_row_is_dealt_upon_no_space_a_card_may_be_wanted_to_fill_one() -
         assert safe(Match(find(name), 1)) is None
 
 
-def test_where_the_wanted_card_lies_makes_no_difference() -> None:
+def test_the_place_of_the_card_makes_no_difference() -> None:
     five = f"{up('5', '', '5', '4')}; "
     assert found(five + "tableau: KC | 6H | 5S") is None
     assert found(five + "tableau: KC | 6H | <5S> 9D") is None
     assert found(five + "tableau: KC | 6H; waste: 5S") is None
 
 
-def test_the_lowest_goes_first_and_the_others_after_it() -> None:
+def test_the_lowest_card_goes_first_and_the_others_follow() -> None:
     page = find("klondike")
     match = at("klondike", whole(page, f"{up('3', '3', '3', '3')}; tableau: <9C> 5D 4C | 4D | 4S"))
     made = []
@@ -123,7 +124,7 @@ def test_the_lowest_goes_first_and_the_others_after_it() -> None:
     ]
 
 
-def test_the_wastepile_keeps_its_order_where_several_cards_are_turned_at_once() -> None:
+def test_the_waste_keeps_its_order_where_several_cards_are_turned_at_once() -> None:
     text = f"{up('', '', '', '')}; tableau: 9C | 8D; waste: AH"
     assert found(text) == "waste>foundation-1"
     assert found(text, preset="three") is None
@@ -131,7 +132,7 @@ def test_the_wastepile_keeps_its_order_where_several_cards_are_turned_at_once() 
     assert found(text, draw=3, passes=3, facts={"redeals_left": 0}) == "waste>foundation-1"
 
 
-def test_what_makes_a_space_that_is_filled_at_once_is_left_to_the_player() -> None:
+def test_a_card_that_leaves_a_space_to_be_filled_at_once_is_the_players_choice() -> None:
     text = "foundation: 5H | | | ; tableau: 6H | 9C | 8D | KC; reserve: <2C> 3D"
     match = at("canfield", whole(find("canfield"), text), {"base": "5"})
     assert "tableau-1>foundation-1" in [move.text for move in match.moves()]
@@ -139,7 +140,7 @@ def test_what_makes_a_space_that_is_filled_at_once_is_left_to_the_player() -> No
 
 
 def test_twins_with_one_place_between_them_are_the_players_choice() -> None:
-    """In Crazy Quilt every card is there twice, and the wastepile is built upon."""
+    """In Crazy Quilt every card is there twice, and the waste is built upon."""
     for seed in range(6):
         match, luck = Match(find("crazy-quilt"), seed), random.Random(seed)
         for _ in range(200):
@@ -159,8 +160,8 @@ def test_twins_with_one_place_between_them_are_the_players_choice() -> None:
             match.play(move or luck.choice(match.moves()))
 
 
-def test_a_foundation_that_settles_what_the_next_ones_want_is_the_players_to_begin() -> None:
-    """In Moojub diamonds are next; begun with this six they would have to be built round to it."""
+def test_a_foundation_that_decides_what_the_next_ones_begin_with_is_the_players_choice() -> None:
+    """In Moojub diamonds are next; after this six they would have to be built round to it."""
     piles = {
         "reserve": "JS 9D 7D 3D TH QS AS KS | 9C AC 8S AH KC | 3H JC TD | "
         "QC 5H 9S 7S 6C 4D 9H KD 6D",
@@ -172,7 +173,7 @@ def test_a_foundation_that_settles_what_the_next_ones_want_is_the_players_to_beg
     assert safe(match) is None
 
 
-def test_games_that_want_their_cards_for_more_than_building_are_left_alone() -> None:
+def test_games_that_need_cards_for_more_than_building_have_no_safe_moves() -> None:
     for game in BOOK:
         if {play.verb for play in game.play} & {"discard", "reverse"}:
             match, luck = Match(game, 3), random.Random(3)
@@ -184,7 +185,7 @@ def test_games_that_want_their_cards_for_more_than_building_are_left_alone() -> 
 
 
 @pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
-def test_whatever_goes_up_by_itself_is_offered_and_takes_no_other_way_from_the_player(
+def test_a_safe_move_is_offered_and_takes_no_other_move_away(
     game: Game,
 ) -> None:
     match, luck = Match(game, 5), random.Random(5)

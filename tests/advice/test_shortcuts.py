@@ -1,9 +1,8 @@
-"""Shortcuts at the table never change what can be won: the safe card goes up, the rest goes up.
+"""Safe cards and Finish never change whether a game can be won.
 
-The positions come from games that were won, some moves before their end and then led astray a
-little, under an option of their page as well. Each is searched to its end before the shortcut and
-after it, without the shortcuts of the search itself.
-"""
+The positions are taken from won games some moves before their end, then led astray a little,
+sometimes under another option. Each is searched completely before and after the shortcut, without
+the shortcuts of the search itself."""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ from game.solver.solve import Limits, Verdict, kernel_answer, python_answer
 
 WON = sorted((Path(__file__).parent.parent / "won" / "records").glob("*.jsonl"))
 SHARES = 12
-"""The games are asked in so many portions."""
+"""The games are divided into this many portions."""
 MEMORY = 16 * 2**20
 
 
@@ -38,7 +37,7 @@ def verdict(match: Match) -> Verdict:
 
 
 def varied(match: Match, chance: random.Random) -> Match:
-    """The same cards under another option of the page, where they can lie so."""
+    """Return the same cards under another option of the page, where they are a legal position."""
     game = match.game
     other = [(k, v) for k, o in game.options.items() for v in o.values if v != game.chosen[k]]
     if not other or chance.random() < 0.4:
@@ -61,7 +60,7 @@ def astray(match: Match, chance: random.Random) -> None:
 
 
 def check_shortcuts(match: Match, met: Counter[str]) -> None:
-    """Both shortcuts, in this position, and what they would change."""
+    """Check both shortcuts in this position."""
     rest = finish.line(match)
     if rest is not None:
         met["finished"] += 1
@@ -82,7 +81,7 @@ def check_shortcuts(match: Match, met: Counter[str]) -> None:
     assert verdict(match) != "winnable", position
 
 
-def all_asked(files: list[Path], seed: int, many: int) -> Counter[str]:
+def check_all(files: list[Path], seed: int, many: int) -> Counter[str]:
     chance, met = random.Random(seed), Counter[str]()
     for file in files:
         whole = verify.verify(reader.read(file.read_bytes()))
@@ -97,12 +96,12 @@ def all_asked(files: list[Path], seed: int, many: int) -> Counter[str]:
 
 
 def test_shortcuts_change_no_verdict() -> None:
-    met = all_asked(WON[::8], 5, 2)
+    met = check_all(WON[::8], 5, 2)
     assert met["safe"] > 5 and met["finished"] > 1
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("share", range(SHARES))
 def test_shortcuts_change_no_verdict_in_any_game(share: int) -> None:
-    met = all_asked(WON[share::SHARES], share, 30)
+    met = check_all(WON[share::SHARES], share, 30)
     assert met["safe"] > 20 and met["finished"] > 10

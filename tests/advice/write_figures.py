@@ -32,7 +32,7 @@ large tables, or with many moves to choose from, its share is larger.
 
 
 def summary(known: dict[str, Row]) -> str:
-    """What the table shows, in a few sentences."""
+    """Return a few sentences about the table."""
     words = Counter(lead(row).word for row in known.values())
     won = {name: sum(row["won"][name].count(WON) for row in known.values()) for name in PLAYERS}
     deals = sum(len(row["won"]["hint"]) for row in known.values())

@@ -1,9 +1,9 @@
 """``python -m tests.arcade.players`` compares the scores of players of different skill.
 
-The players are the solver's line, the hints, one who always takes what pays most, and one who plays
-at random. The solver's line is also played by one who holds back what pays, by one who seeks the
-order that scores most, and with the cards that go up by themselves. Means are printed as rows of a
-table, with their standard errors.
+The players are the solver's line, the hints, one who always takes the move that pays most, and one
+who plays at random. The solver's line is also played holding back what pays, in the order that
+scores most, and with safe cards going up by themselves. Means are printed as rows of a table, with
+their standard errors.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from game.solver.solve import Limits, solve
 from game.vocabulary.moves import Move
 
 NODES = 20_000
-"""How long a line is looked for in a deal that is not in a pool."""
+"""Positions searched in a deal that is not in a pool."""
 TRIED = 4
-"""So many deals are searched for each that is wanted."""
+"""Deals searched for each that is wanted."""
 SWAPS = 150
-"""So many other orders of a line are tried."""
+"""Other orders of a line that are tried."""
 LONGEST = 400
 
 
 def certified(game: Game, wanted: int) -> list[Deal]:
-    """Deals with winning lines: those of the pool, and then the first that the solver wins."""
+    """Return deals with winning lines: those of the pool, then the first that the solver wins."""
     pool = pools.load(game) if pools.path_of(game).exists() else pools.Pool(game)
     found = list(pool.deals[:wanted])
     for seed in range(pool.tried + 1, pool.tried + 1 + TRIED * (wanted - len(found))):
@@ -51,12 +51,12 @@ def certified(game: Game, wanted: int) -> list[Deal]:
 
 
 def total(match: Match) -> int:
-    """The score of a match."""
+    """Return the score of a match."""
     return scorer_of(match, NO_LINKS).total or 0
 
 
 def played(game: Game, seed: int, line: Sequence[str]) -> Match | None:
-    """The deal played along this line; None if the rules reject it or it doesn't win."""
+    """Return the deal played along this line; None if the rules refuse it or it doesn't win."""
     match = Match(game, seed)
     try:
         for move in line:
@@ -70,7 +70,7 @@ def played(game: Game, seed: int, line: Sequence[str]) -> Match | None:
 
 
 def at_random(game: Game, deal: Deal) -> Match:
-    """One who plays at random."""
+    """Play at random."""
     match, stream = Match(game, deal.seed), Stream(deal.seed)
     for _ in range(LONGEST):
         moves = match.moves()
@@ -81,7 +81,7 @@ def at_random(game: Game, deal: Deal) -> Match:
 
 
 def greedily(game: Game, deal: Deal) -> Match:
-    """One who takes what pays most now, and else plays at random."""
+    """Take what pays most now, otherwise play at random."""
     match, stream = Match(game, deal.seed), Stream(deal.seed)
     for _ in range(LONGEST):
         moves = match.moves()
@@ -104,7 +104,7 @@ def _worth(trial: Match, move: Move) -> float:
 
 
 def by_hints(game: Game, deal: Deal) -> Match:
-    """One who plays what the hints would say, without asking for them."""
+    """Play the best hint each time, without the cost of asking."""
     match = Match(game, deal.seed)
     for _ in range(LONGEST):
         found = hints(match).suggestions
@@ -115,7 +115,7 @@ def by_hints(game: Game, deal: Deal) -> Match:
 
 
 def by_line(game: Game, deal: Deal) -> Match:
-    """The solver's line."""
+    """Play the solver's line."""
     return pools.solved(game, deal)
 
 
@@ -123,7 +123,7 @@ def by_line(game: Game, deal: Deal) -> Match:
 
 
 def holding_back(game: Game, deal: Deal) -> Match:
-    """The solver's line, in which every move that pays is made as late as it can be."""
+    """Play the solver's line, with every move that pays made as late as possible."""
     line, best = list(deal.line), by_line(game, deal)
     for at in reversed(_paying(best)):
         earliest, latest = at, len(line) - 1
@@ -139,7 +139,7 @@ def holding_back(game: Game, deal: Deal) -> Match:
 
 
 def _paying(match: Match) -> list[int]:
-    """The moves of a match that pay, by their places in its line."""
+    """Return the places of the moves that pay."""
     again = match.again()
     scorer, found = scorer_of(again, NO_LINKS), []
     for at, made in enumerate(match.line):
@@ -150,12 +150,12 @@ def _paying(match: Match) -> list[int]:
 
 
 def _moved(line: Sequence[str], at: int, to: int) -> list[str]:
-    """The line with the move from one place made at a later one."""
+    """Return the line with one move made later."""
     return [*line[:at], *line[at + 1 : to + 1], line[at], *line[to + 1 :]]
 
 
 def reordering(game: Game, deal: Deal) -> Match:
-    """The solver's line, in which a move is made later wherever that scores more."""
+    """Play the solver's line, with moves made later wherever that scores more."""
     line, stream = list(deal.line), Stream(deal.seed)
     best = by_line(game, deal)
     for _ in range(SWAPS):
@@ -168,7 +168,7 @@ def reordering(game: Game, deal: Deal) -> Match:
 
 
 def with_safe_cards(game: Game, deal: Deal) -> Match:
-    """The solver's line, in which safe cards go up by themselves, and all the rest at the end."""
+    """Play the solver's line with safe cards going up by themselves, and Finish at the end."""
     match = Match(game, deal.seed)
     for move in deal.line:
         goes = safe(match)
@@ -183,24 +183,24 @@ NONE = "–"
 
 
 def scores(player: Player, game: Game, deals: Sequence[Deal]) -> list[int]:
-    """The scores of a player on these deals."""
+    """Return the scores of a player on these deals."""
     return [total(player(game, deal)) for deal in deals]
 
 
 def about(values: Sequence[float]) -> str:
-    """The mean of these scores, with its standard error."""
+    """Return the mean with its standard error."""
     if len(values) < 2:
         return NONE
     return f"{mean(values):,.0f} ± {stdev(values) / sqrt(len(values)):,.0f}"
 
 
 def more(values: Sequence[int], than: Sequence[int]) -> str:
-    """By how many percent these scores are higher."""
+    """Return how many percent higher these scores are."""
     return f"{sum(values) / sum(than) - 1:+.1%}" if than else NONE
 
 
 def row(game: Game, deals: Sequence[Deal], hinted: Sequence[int], orders: int) -> str:
-    """What the players score on these deals, the hints on the first of them."""
+    """Return the scores of all players on these deals; hints play only the first few."""
     line, greedy = scores(by_line, game, deals), scores(greedily, game, deals)
     better = [hint - plain for hint, plain in zip(hinted, greedy, strict=False)]
     cells = [game.name, str(len(deals)), about(line), about(hinted), str(len(hinted))]
@@ -213,7 +213,7 @@ def row(game: Game, deals: Sequence[Deal], hinted: Sequence[int], orders: int) -
 
 
 def main(words: Sequence[str]) -> None:
-    """Print the mean scores, game by game."""
+    """Print the mean scores game by game."""
     parser = ArgumentParser(prog="python -m tests.arcade.players")
     parser.add_argument(
         "games", nargs="*", default=[game.id for game in BOOK if pools.path_of(game).exists()]

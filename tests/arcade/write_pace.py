@@ -1,6 +1,6 @@
 """``python -m tests.arcade.write_pace [GAME…]`` measures how long the chain waits in each game.
 
-It measures won lines, those of the pool and else the won record, and writes ``assets/pace.toml``.
+It measures won lines, from the pool or else from the won record, and writes ``assets/pace.toml``.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.system import files
 from tests.won.keeping import file_of
 
 LINES = 40
-"""So many lines of a pool are measured."""
+"""Lines of a pool that are measured."""
 WANTED = 4.0
 """The mean chain of a won line."""
 LONGEST = 12
@@ -27,7 +27,7 @@ LONGEST = 12
 
 
 def won_lines(game: Game) -> Iterator[Match]:
-    """Games that were won."""
+    """Yield won games."""
     if pools.path_of(game).exists():
         pool = pools.load(game)
         for deal in pool.deals[:LINES]:
@@ -38,27 +38,26 @@ def won_lines(game: Game) -> Iterator[Match]:
 
 
 class Kept(Chain):
-    """A chain that keeps what it followed: of each move whether it was chosen, and whether it
-    paid."""
+    """A chain that records its input: for each move whether it was chosen and whether it paid."""
 
     def __init__(self) -> None:
         super().__init__(LONGEST)
         self.followed: list[tuple[bool, bool]] = []
 
     def follow(self, *, chosen: bool, pays: bool) -> None:
-        """Follow a move and keep it."""
+        """Follow a move and record it."""
         super().follow(chosen=chosen, pays=pays)
         self.followed.append((chosen, pays))
 
 
 def followed(match: Match) -> list[tuple[bool, bool]]:
-    """What the chain follows in this match; nothing in a game without a score."""
+    """Return what the chain follows in this match; nothing in a game without a score."""
     chain = Kept()
     return [] if Scorer(match, chain=chain).score is None else chain.followed
 
 
 def mean_chain(lines: Sequence[Sequence[tuple[bool, bool]]], pace: int) -> float:
-    """The mean chain over all moves of these lines."""
+    """Return the mean chain over all moves of these lines."""
     lengths = []
     for line in lines:
         chain = Chain(pace)
@@ -69,7 +68,8 @@ def mean_chain(lines: Sequence[Sequence[tuple[bool, bool]]], pace: int) -> float
 
 
 def measured(game: Game) -> tuple[int, float, int] | None:
-    """The pace that comes nearest to the wanted chain, that chain, and how many lines say so."""
+    """Return the pace that comes nearest to the wanted chain, that chain, and the number of
+    lines."""
     lines = [found for match in won_lines(game) if (found := followed(match))]
     if not lines:
         return None
@@ -79,7 +79,7 @@ def measured(game: Game) -> tuple[int, float, int] | None:
 
 
 def main(wanted: Sequence[str]) -> None:
-    """Measure these games, or all, and write what was found."""
+    """Measure these games, or all, and write the results."""
     found = dict(paces())
     for game in BOOK:
         if wanted and game.id not in wanted:

@@ -1,1 +1,1 @@
-"""What the pages of the book say, asked of the games."""
+"""The pages of the book, compared with the games."""

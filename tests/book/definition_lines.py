@@ -1,4 +1,4 @@
-"""How long the definitions of games are: ``python -m tests.book.definition_lines`` prints figures.
+"""The length of definitions; ``python -m tests.book.definition_lines`` prints it.
 
 A definition is the statement that makes a game; comments and empty lines are left out.
 """
@@ -14,11 +14,11 @@ from typing import NamedTuple
 import game.book
 
 MAKERS = {"Game", "Contest", "but", "following"}
-"""What a definition calls to make its game."""
+"""The calls with which a definition makes its game."""
 
 
 class Definition(NamedTuple):
-    """A game's statement: its module, the name that it binds, and how many lines it has."""
+    """A game's statement: its module, the name it is bound to, and its number of lines."""
 
     family: str
     name: str
@@ -27,7 +27,7 @@ class Definition(NamedTuple):
 
 @cache
 def definitions() -> list[Definition]:
-    """Every definition in the book, family by family."""
+    """Return every definition in the book, family by family."""
     folder = Path(game.book.__path__[0])
     return [found for path in sorted(folder.glob("*.py")) for found in _defined_in(path)]
 
@@ -48,7 +48,7 @@ def _makes_a_game(value: ast.expr) -> bool:
 
 
 def average(found: list[Definition]) -> float:
-    """How many lines they have on average."""
+    """Return the average number of lines."""
     return sum(each.lines for each in found) / len(found)
 
 

@@ -1,9 +1,8 @@
-"""Runs of words, hashed: whether a page of ours repeats a text, without the text being here.
+"""Hashed runs of words: they show that a rules page repeats no source text, without containing one.
 
-``runs.bin`` holds five bytes of a hash for every nine words in a row of the texts that the games
-come from, in order, so that it can be searched and not be read. ``python -m tests.book.runs
-TEXT...`` writes it anew.
-"""
+``runs.bin`` holds five bytes of a hash for every nine consecutive words of the texts that the games
+come from, sorted, so that it can be searched but not read. ``python -m tests.book.runs TEXT...``
+writes it."""
 
 from __future__ import annotations
 
@@ -14,28 +13,27 @@ from hashlib import blake2b
 from pathlib import Path
 
 LONG, BYTES = 9, 5
-"""So many words in a row are a repetition; so many bytes of each hash are kept."""
+"""The number of words in a run, and the bytes kept of each hash."""
 FILE = Path(__file__).with_name("runs.bin")
 
 
 def runs(text: str) -> Iterator[str]:
-    """Every run of nine words, in small letters and without signs.
+    """Yield every run of nine words, in lower case and without punctuation.
 
     >>> next(runs("The aces, as they come, go up; the kings don't."))
-    'the aces as they come go up the kings'
-    """
+    'the aces as they come go up the kings'"""
     words = re.findall(r"[a-z0-9]+", re.sub("['’]", "", text.lower()))
     for at in range(len(words) - LONG + 1):
         yield " ".join(words[at : at + LONG])
 
 
 def hashed(run: str) -> bytes:
-    """What is kept of a run."""
+    """Return the stored part of a run's hash."""
     return blake2b(run.encode(), digest_size=BYTES).digest()
 
 
 def known() -> frozenset[bytes]:
-    """The runs of the texts, hashed."""
+    """Return the stored hashes."""
     hashes = FILE.read_bytes()
     return frozenset(hashes[at : at + BYTES] for at in range(0, len(hashes), BYTES))
 

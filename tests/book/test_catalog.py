@@ -1,4 +1,4 @@
-"""The catalogue: games are found by themselves, and what is told of them is said once."""
+"""The catalog finds all games, and each fact about a game is stated once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FROM_CONTENTS = ("aka", "minutes", "chance", "skill", "section")
 ENTRIES = [entry for entries in CONTENTS.values() for entry in entries]
 
 
-def test_every_game_is_listed_and_the_order_is_that_of_the_contents() -> None:
+def test_every_game_is_listed_in_the_order_of_the_contents() -> None:
     names = [entry.name for entry in ENTRIES]
     assert len(set(names)) == len(names) >= 172
     there = [game.name for game in defined()]
@@ -25,7 +25,7 @@ def test_every_game_is_listed_and_the_order_is_that_of_the_contents() -> None:
 
 
 @pytest.mark.parametrize("game", list(defined()), ids=lambda game: game.id)
-def test_a_definition_says_nothing_that_the_contents_say(game: Game) -> None:
+def test_a_definition_repeats_nothing_from_the_contents(game: Game) -> None:
     usual = {field.name: field.default for field in dataclasses.fields(Game)}
     assert {key: getattr(game, key) for key in FROM_CONTENTS} == {
         key: usual[key] for key in FROM_CONTENTS
@@ -34,14 +34,14 @@ def test_a_definition_says_nothing_that_the_contents_say(game: Game) -> None:
     assert find(game.id).family == game.family
 
 
-def test_what_is_told_is_bounded() -> None:
+def test_facts_of_the_contents_are_within_bounds() -> None:
     for entry in ENTRIES:
         assert entry.minutes is None or 1 <= entry.minutes <= 60
         assert entry.chance is None or 0 < entry.chance[0] < entry.chance[1] <= 100
         assert entry.skill in (None, "moderate", "maximum")
 
 
-def test_ids_are_plain_and_numbers_are_written_as_such() -> None:
+def test_ids_are_plain_and_roman_numerals_become_figures() -> None:
     assert dataclasses.replace(find("golf"), name="St. Helena's Own III").id == "st-helenas-own-3"
     assert dataclasses.replace(find("golf"), name="Rondo").id == "rondo"
 
@@ -57,5 +57,5 @@ def test_a_game_is_the_same_whether_its_family_or_the_whole_book_was_read() -> N
     assert ran.stdout.strip() == str([f"game.book.{n}" for n in ("catalog", "contents", "golf")])
 
 
-def test_the_game_to_begin_with_is_there() -> None:
+def test_the_first_game_exists() -> None:
     assert find(FIRST_GAME).id == FIRST_GAME

@@ -1,4 +1,4 @@
-"""A definition reads like its page: it is short."""
+"""Definitions are short."""
 
 from __future__ import annotations
 

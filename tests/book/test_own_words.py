@@ -1,5 +1,5 @@
-"""The rules pages are in our own words: no nine in a row stand so in the texts. What stands above
-the first heading is left out: names of games, times and chances are facts."""
+"""The rules pages repeat no nine consecutive words of the source texts. Above the first heading are
+names of games, times and chances, which are facts and left out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.system.paths import ASSETS
 from tests.book.runs import hashed, known, runs
 
 RANKS = {*"a23456789jqk", "10"}
-"""A course of ranks is a fact, whoever writes it down."""
+"""A sequence of ranks is a fact, whoever writes it."""
 RULES = ASSETS / "rules"
 
 
@@ -21,6 +21,6 @@ def test_a_page_repeats_no_sentence_of_the_texts(name: str) -> None:
     assert repeated == []
 
 
-def test_the_texts_are_known_so_that_silence_means_something() -> None:
+def test_there_are_hashes_to_compare_with() -> None:
     assert len(known()) > 40_000
     assert hashed("no nine words of any text read like this") not in known()

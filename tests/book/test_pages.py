@@ -1,4 +1,4 @@
-"""Every page of the book, row by row: what it says is offered is, what it forbids is refused."""
+"""Every page of the book row by row: what it allows is offered, what it forbids is refused."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from game.book.catalog import BOOK
 from tests.support.book_page import Page, known, page_of
 from tests.support.book_rows import Row, keeps, tally
-from tests.support.selection import games
+from tests.support.selection import games, named
 
 PAGES = [page_of(game.id) for game in games() if game.id in known()]
 ROWS = [
@@ -15,6 +15,8 @@ ROWS = [
     for page in PAGES
     for row, preset in page.asked()
 ]
+OFFERED, REFUSED, PLAYED = 4846, 7732, 1714
+"""The least numbers of offers, of refusals and of rows with moves in all pages together."""
 
 
 @pytest.mark.parametrize(("page", "row", "preset"), ROWS)
@@ -23,14 +25,21 @@ def test_the_game_says_what_the_page_says(page: Page, row: Row, preset: str | No
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.game)
-def test_a_page_is_asked_both_ways(page: Page) -> None:
+def test_a_page_has_offers_and_refusals(page: Page) -> None:
     offered, refused, played = tally(page.every + page.rows)
-    assert offered >= page.offered
-    assert refused >= page.refused
-    assert played >= page.played
-    assert min(page.offered + page.played, page.refused) > 0
+    assert min(offered + played, refused) > 0
 
 
-def test_every_game_has_a_page_and_no_page_is_without_its_game() -> None:
+@pytest.mark.skipif(named(), reason="the pages of other games are not read")
+def test_no_rows_of_the_book_are_lost() -> None:
+    """The totals only grow, so that no row can be skipped unnoticed."""
+    counts = [tally(page.every + page.rows) for page in map(page_of, known())]
+    offered, refused, played = (sum(column) for column in zip(*counts, strict=True))
+    assert offered >= OFFERED
+    assert refused >= REFUSED
+    assert played >= PLAYED
+
+
+def test_every_game_has_a_page() -> None:
     assert known() == {game.id for game in BOOK}
     assert all(page_of(game.id).game == game.id for game in games())

@@ -1,4 +1,4 @@
-"""The piles of every game are called and counted as they were fixed for records to rely on."""
+"""The names and numbers of piles are fixed, because records refer to them."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ FIXED = tomllib.loads(Path(__file__).with_name("piles.toml").read_text("utf-8"))
 
 @pytest.mark.parametrize("game", PRESETS, ids=named)
 def test_the_piles_are_as_fixed(game: Game) -> None:
-    """In this order, with these numbers; what a game adds comes after. A preset may need more."""
+    """The order and the numbers are fixed; new piles come last. A preset may need more."""
     counts = {role: len(spots) for role, spots in game.roles.items()}
     line = ", ".join(f"{role} = {count}" for role, count in counts.items())
-    assert game.id in FIXED, f"to be written into piles.toml: {game.id} = {{ {line} }}"
+    assert game.id in FIXED, f"add to piles.toml: {game.id} = {{ {line} }}"
     fixed = FIXED[game.id]
     assert list(counts)[: len(fixed)] == list(fixed)
     if game.preset == next(iter(game.presets)):
@@ -38,6 +38,6 @@ def test_piles_are_numbered_in_their_order(game: Game) -> None:
     assert [game.spot(name) for name in expected] == list(range(len(expected)))
 
 
-def test_ids_are_those_that_were_fixed() -> None:
+def test_ids_are_fixed() -> None:
     assert {game.id for game in BOOK} <= FIXED.keys()
     assert len({game.id for game in BOOK}) == len(BOOK)

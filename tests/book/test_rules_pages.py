@@ -1,4 +1,4 @@
-"""The rules pages that a player reads: one for every game, whole, in few and plain marks."""
+"""The rules pages that a player reads: one for every game, complete, with little markup."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ def page(game: Game) -> str:
 
 
 def sections(text: str) -> dict[str, str]:
-    """The text under each heading of the second rank."""
+    """Return the text under each heading of the second level."""
     parts = re.split(r"^## (.+)$", text, flags=re.MULTILINE)
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 
 
 def named(text: str) -> set[str]:
-    """What the list of a section explains: ``- **draw:** …``."""
+    """Return the names that the list of a section explains: ``- **draw:** …``."""
     return set(re.findall(r"^- \*\*([\w-]+):\*\*", text, flags=re.MULTILINE))
 
 
-def test_every_page_is_that_of_a_game() -> None:
+def test_every_page_belongs_to_a_game() -> None:
     assert {path.stem for path in PAGES.glob("*.md")} == {game.id for game in BOOK}
 
 
 @pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.id)
-def test_a_page_has_its_name_and_its_sections(game: Game) -> None:
+def test_a_page_has_its_name_and_sections(game: Game) -> None:
     text = page(game)
     found = sections(text)
     assert text.startswith(f"# {game.name}\n")
@@ -99,7 +99,7 @@ def test_a_page_explains_every_preset_and_option(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.id)
-def test_a_page_uses_no_other_marks_than_headings_bullets_and_bold(game: Game) -> None:
+def test_a_page_has_no_other_markup_than_headings_bullets_and_bold(game: Game) -> None:
     for line in page(game).splitlines():
         plain = re.sub(r"\*\*([^*]+)\*\*", r"\1", line)
         plain = re.sub(r"^(# |## |- )", "", plain)

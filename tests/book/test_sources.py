@@ -10,7 +10,7 @@ from game.book.catalog import BOOK
 from game.rules.game import Game
 
 PAGE = r"00\d( [A-Z][A-Z' .-]+)?( \([a-z ]+\))?"
-"""A text, the heading in it, and what there is to say of it."""
+"""A text, the heading in it, and a remark."""
 
 
 @pytest.mark.parametrize("game", BOOK, ids=lambda game: game.id)

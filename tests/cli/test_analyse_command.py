@@ -1,4 +1,4 @@
-"""The command ``analyse``: what it tells of a record, and how it says no."""
+"""The command ``analyse``: its answers and refusals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.support.late_games import late, strolled
 
 @pytest.fixture
 def lost(tmp_path: Path) -> str:
-    """The record of a game of Baker's Dozen that is lost by one of its moves."""
+    """Return the record of a game of Baker's Dozen that is lost by one of its moves."""
     path = tmp_path / "lost.jsonl"
     path.write_text(writer.write(strolled(late("bakers-dozen"), 1)), "utf-8")
     return str(path)
@@ -48,7 +48,7 @@ def test_in_words(lost: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert max(map(len, lines)) <= 100
 
 
-def test_what_it_refuses(lost: str, tmp_path: Path) -> None:
+def test_bad_requests_are_refused(lost: str, tmp_path: Path) -> None:
     broken = tmp_path / "broken.jsonl"
     broken.write_text("{}\n", "utf-8")
     for words, why in (

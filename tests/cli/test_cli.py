@@ -1,4 +1,4 @@
-"""The command line: what is asked, what is answered, and how it says no."""
+"""The command line: arguments, answers and refusals."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home of the test's own, so that no player's settings are met."""
+    """A home of the test's own, without a player's settings."""
     for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA"):
         monkeypatch.setenv(name, str(tmp_path / "home"))
     return tmp_path / "home"
 
 
 def command(*words: str, given: bytes = b"") -> subprocess.CompletedProcess[str]:
-    """A command run as a user runs it."""
+    """Run a command as a user runs it."""
     result = subprocess.run(
         [sys.executable, "main.py", *words], cwd=ROOT, input=given, capture_output=True, check=False
     )
@@ -52,15 +52,15 @@ def command(*words: str, given: bytes = b"") -> subprocess.CompletedProcess[str]
     )
 
 
-def asked(*words: str) -> requests.Request:
-    """The request for a screen that some words are."""
+def request_of(*words: str) -> requests.Request:
+    """Return the request for a screen that these words make."""
     request = main.run(words)
     assert not isinstance(request, int)
     return request
 
 
 def no(*words: str) -> str:
-    """The sentence with which some words are refused."""
+    """Return the sentence with which these words are refused."""
     with pytest.raises(Refused) as caught:
         main.run(words)
     assert "\n" not in str(caught.value)
@@ -72,7 +72,7 @@ def no(*words: str) -> str:
 
 
 def test_nothing_opens_the_title(home: Path) -> None:
-    request = asked()
+    request = request_of()
     assert isinstance(request, requests.TitleRequest)
     assert request.setup.config == Config()
     assert request.setup.warnings == ()
@@ -81,18 +81,20 @@ def test_nothing_opens_the_title(home: Path) -> None:
 
 
 def test_play() -> None:
-    request = asked("play", "klondike", "--seed", "77", "--preset", "three", "--set", "passes=3")
+    request = request_of(
+        "play", "klondike", "--seed", "77", "--preset", "three", "--set", "passes=3"
+    )
     assert isinstance(request, requests.PlayRequest)
     assert (request.game.id, request.seed, request.game.preset) == ("klondike", 77, "three")
     assert (request.game.chosen["draw"], request.game.chosen["passes"]) == (3, 3)
-    plain = asked("play", "Demon Patience")
+    plain = request_of("play", "Demon Patience")
     assert isinstance(plain, requests.PlayRequest)
     assert (plain.game, plain.seed) == (catalog.find("klondike").under(), None)
 
 
-def test_options_are_written_as_the_rules_spell_them() -> None:
+def test_options_are_spelled_as_in_the_rules() -> None:
     words = "play klondike --set draw=3 passes=null --set from_foundation=true lift=whole"
-    request = asked(*words.split())
+    request = request_of(*words.split())
     assert isinstance(request, requests.PlayRequest)
     chosen = request.game.chosen
     assert (chosen["draw"], chosen["passes"]) == (3, None)
@@ -100,11 +102,11 @@ def test_options_are_written_as_the_rules_spell_them() -> None:
 
 
 def test_a_text_is_a_seed() -> None:
-    request = asked("play", "golf", "--seed", "Lady Adelaide")
+    request = request_of("play", "golf", "--seed", "Lady Adelaide")
     assert isinstance(request, requests.PlayRequest)
     assert request.seed is not None
     assert request.seed > 2**32
-    again = asked("play", "golf", "--seed", str(request.seed))
+    again = request_of("play", "golf", "--seed", str(request.seed))
     assert isinstance(again, requests.PlayRequest)
     assert again.seed == request.seed
 
@@ -112,17 +114,17 @@ def test_a_text_is_a_seed() -> None:
 def test_ids_and_names_beat_aliases() -> None:
     assert catalog.find("klondike").aka.count("Canfield") == 1
     for words in ("canfield", "Canfield", "CANFIELD"):
-        request = asked("play", words)
+        request = request_of("play", words)
         assert isinstance(request, requests.PlayRequest)
         assert request.game.id == "canfield"
 
 
-def test_house_rules_of_the_settings_hold_unless_others_are_asked_for(tmp_path: Path) -> None:
+def test_house_rules_of_the_settings_apply_unless_others_are_given(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text("[games.klondike]\npreset = 'book'\noptions = { draw = 3 }\n")
 
     def chosen(*words: str) -> object:
-        request = asked("play", "klondike", *words, "--config", str(path))
+        request = request_of("play", "klondike", *words, "--config", str(path))
         assert isinstance(request, requests.PlayRequest)
         assert request.setup.settings == path
         return request.game.preset, request.game.chosen["draw"], request.game.chosen["passes"]
@@ -135,26 +137,28 @@ def test_house_rules_of_the_settings_hold_unless_others_are_asked_for(tmp_path: 
 @pytest.mark.parametrize(
     "words", [["--data", "{}", "play", "golf"], ["play", "golf", "--data", "{}"]]
 )
-def test_global_options_stand_before_the_command_or_after(tmp_path: Path, words: list[str]) -> None:
+def test_global_options_may_stand_before_or_after_the_command(
+    tmp_path: Path, words: list[str]
+) -> None:
     folder = tmp_path / "new" / "games"
-    request = asked(*(word.format(folder) for word in words))
+    request = request_of(*(word.format(folder) for word in words))
     assert isinstance(request, requests.PlayRequest)
     assert request.setup.data == folder
     assert folder.is_dir()
 
 
 def brought(request: requests.ReplayRequest) -> ImportedRecord:
-    """The game that is to be watched, read to its end as in the frames of a window."""
+    """Return the game to watch, read to its end as in the frames of a window."""
     return run_to_end(request.job.rest())
 
 
 def watched(request: requests.ReplayRequest) -> Record:
-    """The record that is to be watched."""
+    """Return the record to watch."""
     return brought(request).record
 
 
 def test_replay() -> None:
-    request = asked("replay", str(GOLDEN / "puzzle.jsonl"))
+    request = request_of("replay", str(GOLDEN / "puzzle.jsonl"))
     assert isinstance(request, requests.ReplayRequest)
     assert verify.fold(watched(request)) == puzzle().table
 
@@ -162,29 +166,29 @@ def test_replay() -> None:
 def test_replay_of_a_share_code(tmp_path: Path) -> None:
     code = share.whole(puzzle())
     for words in ([code], [code.upper() + "\n"], [code[:9], code[9:30], code[30:]]):
-        request = asked("replay", *words)
+        request = request_of("replay", *words)
         assert isinstance(request, requests.ReplayRequest)
         assert verify.fold(watched(request)) == puzzle().table
     named = tmp_path / "cad1abcdefgh.jsonl"
     named.write_text(reader.write(wandered("golf", 3, 9)), encoding="utf-8")
-    request = asked("replay", str(named))
+    request = request_of("replay", str(named))
     assert isinstance(request, requests.ReplayRequest)
     assert watched(request).game.id == "golf"
 
 
-def test_a_code_that_does_not_fit_the_mended_rules_opens_its_deal_and_says_why(
+def test_a_code_that_does_not_fit_the_corrected_rules_opens_its_deal_and_says_why(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    request = asked("replay", MISFIT)
+    request = request_of("replay", MISFIT)
     assert isinstance(request, requests.ReplayRequest)
     found, notice = brought(request)
     assert (len(found.entries), found.seed, notice) == (1, 7, WHY)
     out = str(tmp_path / "out")
-    assert isinstance(asked("shot", MISFIT, f"{out}.png"), requests.StillRequest)
+    assert isinstance(request_of("shot", MISFIT, f"{out}.png"), requests.StillRequest)
     assert capsys.readouterr().err == f"cadogan: {WHY}\n"
     note = tmp_path / "note.txt"
     note.write_text(f"Look: {MISFIT}\n")
-    film = asked("film", str(note), f"{out}.gif")
+    film = request_of("film", str(note), f"{out}.gif")
     assert isinstance(film, requests.FilmRequest)
     assert len(film.record.entries) == 1
     assert capsys.readouterr().err == f"cadogan: {WHY}\n"
@@ -192,7 +196,9 @@ def test_a_code_that_does_not_fit_the_mended_rules_opens_its_deal_and_says_why(
 
 def test_shot(tmp_path: Path) -> None:
     out = str(tmp_path / "x.png")
-    request = asked("shot", "golf", out, "--size", "1920x1080", "--moves", "12", "--theme", "blue")
+    request = request_of(
+        "shot", "golf", out, "--size", "1920x1080", "--moves", "12", "--theme", "blue"
+    )
     assert isinstance(request, requests.ShotRequest)
     size, theme = request.picture.size, request.picture.theme
     assert (size, request.moves, theme) == ((1920, 1080), 12, "blue")
@@ -200,14 +206,14 @@ def test_shot(tmp_path: Path) -> None:
 
 
 def test_bench() -> None:
-    request = asked("bench", "--json", "golf", "klondike")
+    request = request_of("bench", "--json", "golf", "klondike")
     assert isinstance(request, requests.BenchRequest)
     assert [game.id for game in request.games] == ["golf", "klondike"]
     assert request.as_json
-    solver = asked("bench", "--json", "solve")
+    solver = request_of("bench", "--json", "solve")
     assert isinstance(solver, requests.BenchRequest)
     assert (solver.games, solver.as_json, solver.solver) == ((), True, True)
-    everything = asked("bench")
+    everything = request_of("bench")
     assert isinstance(everything, requests.BenchRequest)
     assert everything.games == catalog.BOOK
 
@@ -262,11 +268,11 @@ NO: list[tuple[str, str]] = [
 
 
 @pytest.mark.parametrize(("words", "why"), NO)
-def test_no_is_said_in_a_sentence(words: str, why: str) -> None:
+def test_bad_arguments_are_refused_in_a_sentence(words: str, why: str) -> None:
     assert why in no(*words.split())
 
 
-def test_no_is_said_on_stderr_with_exit_two() -> None:
+def test_a_refusal_goes_to_stderr_with_exit_code_two() -> None:
     for words in (["play", "klondik"], ["play"], ["paly"], ["replay", "none"], ["play", "\udcff"]):
         result = command(*words)
         assert result.returncode == 2
@@ -275,7 +281,7 @@ def test_no_is_said_on_stderr_with_exit_two() -> None:
         assert result.stderr.count("\n") == 1
 
 
-def test_a_file_of_settings_that_is_named_must_be_right(tmp_path: Path) -> None:
+def test_a_named_settings_file_must_be_right(tmp_path: Path) -> None:
     path = tmp_path / "x.toml"
     path.write_text("[window]\nwidth = 'wide'\n")
     result = command("play", "golf", "--config", str(path))
@@ -285,10 +291,10 @@ def test_a_file_of_settings_that_is_named_must_be_right(tmp_path: Path) -> None:
 
 
 def test_a_mistake_in_the_player_s_own_settings_is_a_warning(home: Path) -> None:
-    path = asked().setup.settings  # type: ignore[union-attr]
+    path = request_of().setup.settings  # type: ignore[union-attr]
     path.parent.mkdir(parents=True)
     path.write_text("[window]\nwidth = 'wide'\n")
-    request = asked()
+    request = request_of()
     assert isinstance(request, requests.TitleRequest)
     assert request.setup.config == Config()
     assert "window.width should be" in request.setup.warnings[0]
@@ -345,7 +351,7 @@ def test_verify_as_json_has_the_score_that_the_engine_has(tmp_path: Path) -> Non
     assert result.returncode == 2
 
 
-def test_verify_says_a_line_for_each_file(tmp_path: Path) -> None:
+def test_verify_prints_a_line_for_each_file(tmp_path: Path) -> None:
     files = {
         "good": reader.write(wandered("canfield", 4, 20)),
         "cut": reader.write(wandered("golf", 4, 20))[:-9],
@@ -384,7 +390,7 @@ def test_verify_says_a_line_for_each_file(tmp_path: Path) -> None:
     assert result.stdout.splitlines() == [good]
 
 
-def test_what_older_rules_allowed_is_folded(tmp_path: Path) -> None:
+def test_a_game_under_older_rules_is_folded(tmp_path: Path) -> None:
     today = reader.write(puzzle())
     other = today.replace('"rules":1', '"rules":7').replace("tableau-1>f", "tableau-2>f")
     texts = {"folded": other, "broken": other.replace('"foundation-1",0', '"foundation-1",3')}
@@ -404,7 +410,7 @@ def test_what_older_rules_allowed_is_folded(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="terminals are opened in another way there")
-def test_verify_says_where_the_deck_is_not_that_of_the_seed(tmp_path: Path) -> None:
+def test_verify_says_that_the_deck_is_not_that_of_the_seed(tmp_path: Path) -> None:
     own = GOLDEN / "deck.jsonl"
     head, *rest = own.read_text("utf-8").splitlines()
     header = json.loads(head)
@@ -417,7 +423,7 @@ def test_verify_says_where_the_deck_is_not_that_of_the_seed(tmp_path: Path) -> N
     assert [each.remark for each in found[1:]] == ["", ""]
 
 
-def test_verify_lays_a_table_in_a_terminal(tmp_path: Path) -> None:
+def test_verify_prints_a_table_in_a_terminal(tmp_path: Path) -> None:
     texts = {
         "[b]good": reader.write(wandered("canfield", 4, 20)),
         "illegal": reader.write(puzzle()).replace("tableau-1>f", "tableau-2>f"),
@@ -435,7 +441,7 @@ def test_verify_lays_a_table_in_a_terminal(tmp_path: Path) -> None:
 
 
 def in_a_terminal(folder: Path, *words: str) -> str:
-    """What a command shows in a terminal, without its colours."""
+    """Return what a command shows in a terminal, without its colors."""
     leader, follower = os.openpty()
     shown = b""
     with subprocess.Popen(
@@ -445,7 +451,7 @@ def in_a_terminal(folder: Path, *words: str) -> str:
         env={**os.environ, "COLUMNS": "150", "TERM": "xterm"},
     ):
         os.close(follower)
-        with contextlib.suppress(OSError):  # how some systems tell that nobody writes any more
+        with contextlib.suppress(OSError):  # some systems raise it when the other end is closed
             while found := os.read(leader, 4096):
                 shown += found
     os.close(leader)
@@ -466,12 +472,12 @@ def test_share(tmp_path: Path) -> None:
 
 
 def cpu_seconds_of_commands() -> float:
-    """For so long a processor has worked at the commands that are over; none where the system does
-    not say."""
+    """Return the processor time of all commands that have ended; 0 where the system does not
+    know."""
     return os.times().children_user + os.times().children_system
 
 
-def test_a_hundred_megabytes_are_refused_at_once(tmp_path: Path) -> None:
+def test_a_file_of_a_hundred_megabytes_is_refused_at_once(tmp_path: Path) -> None:
     with (tmp_path / "large").open("wb") as file:
         file.truncate(100 * 2**20)
     before = cpu_seconds_of_commands()
@@ -496,7 +502,7 @@ def test_the_engine_answers_through_a_pipe() -> None:
     "words",
     [["games"], ["--help"], ["--version"], ["verify", "x", "y"], ["share", "x"], ["rules", "golf"]],
 )
-def test_commands_without_a_screen_import_none(words: list[str]) -> None:
+def test_commands_without_a_screen_do_not_import_pygame(words: list[str]) -> None:
     script = (
         f"import sys; sys.argv = ['main.py', *{words!r}]\nimport main\n"
         "try: main.main()\nexcept SystemExit: pass\n"
@@ -513,7 +519,7 @@ def test_commands_without_a_screen_import_none(words: list[str]) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes break in another way there")
-def test_a_reader_that_goes_away_is_no_error() -> None:
+def test_a_closed_pipe_is_no_error() -> None:
     for words in ("games", "engine", "--help"):
         read, write = os.pipe()
         os.close(read)
@@ -530,7 +536,7 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
-def test_output_that_can_t_be_written_is_a_sentence() -> None:
+def test_a_full_disk_is_reported_in_a_sentence() -> None:
     with Path("/dev/full").open("wb") as full:
         result = subprocess.run(
             [sys.executable, "main.py", "games"],
@@ -544,7 +550,7 @@ def test_output_that_can_t_be_written_is_a_sentence() -> None:
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
 @pytest.mark.parametrize("stream", ["/dev/full", "a closed pipe"])
-def test_a_complaint_that_can_t_be_written_is_no_fault_of_its_own(stream: str) -> None:
+def test_an_error_message_that_cannot_be_written_raises_no_other_error(stream: str) -> None:
     read, write = os.pipe()
     os.close(read)
     goal = os.open(stream, os.O_WRONLY) if stream == "/dev/full" else write
@@ -557,7 +563,7 @@ def test_a_complaint_that_can_t_be_written_is_no_fault_of_its_own(stream: str) -
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
-def test_where_nobody_hears_what_is_said_the_game_goes_on() -> None:
+def test_a_closed_output_does_not_stop_the_game() -> None:
     says = "from game.system.terminal import say; say('turned'); say('won'); print('on')"
     with Path("/dev/full").open("wb") as full:
         result = subprocess.run(
@@ -596,7 +602,7 @@ def test_control_c_ends_quietly() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="streams are closed in another way there")
-def test_streams_that_were_closed_before_are_no_error() -> None:
+def test_streams_that_were_closed_at_the_start_are_no_error() -> None:
     for words, code in (("games >&-", 0), ("engine <&-", 0), ("foo 2>&-", 2)):
         result = subprocess.run(
             ["sh", "-c", f'"$0" main.py {words}', sys.executable],

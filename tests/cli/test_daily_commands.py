@@ -1,4 +1,4 @@
-"""The commands: the deals of a day told, records ranked, deals certified."""
+"""The commands for challenges: the deals of a day, rankings, certified deals."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.daily.test_standings import DAY, ONE, ended, keep, played, text_of
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A home of the test's own, so that no player's settings are met."""
+    """A home of the test's own, without a player's settings."""
     for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA"):
         monkeypatch.setenv(name, str(tmp_path / "home"))
 
@@ -33,7 +33,7 @@ def no(*words: str) -> str:
     return str(caught.value)
 
 
-def test_the_deals_of_a_day_are_told_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_deals_of_a_day_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["daily", "--date", "2026-01-05", "--json"]) == 0
     printed = json.loads(capsys.readouterr().out)
     assert printed["date"] == "2026-01-05"
@@ -43,13 +43,13 @@ def test_the_deals_of_a_day_are_told_as_json(capsys: pytest.CaptureFixture[str])
         assert {"length", "game", "preset", "seed", "par"} <= one.keys()
 
 
-def test_one_of_the_three_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+def test_one_of_the_three_can_be_requested(capsys: pytest.CaptureFixture[str]) -> None:
     main.run(["daily", "--date", "2026-01-05", "--length", "long", "--json"])
     (one,) = json.loads(capsys.readouterr().out)["challenges"]
     assert one["length"] == "long"
 
 
-def test_without_json_a_window_is_asked_for(tmp_path: Path) -> None:
+def test_without_json_a_window_is_requested(tmp_path: Path) -> None:
     words = ["daily", "--date", "2026-01-06", "--length", "short", "--data", str(tmp_path)]
     request = main.run(words)
     assert isinstance(request, DailyRequest)
@@ -60,7 +60,7 @@ def test_without_json_a_window_is_asked_for(tmp_path: Path) -> None:
     assert request.length == ""
 
 
-def test_what_has_not_come_is_told_and_not_opened(
+def test_a_future_day_is_printed_but_cannot_be_opened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     eve = datetime(2026, 11, 20, 23, 59, tzinfo=UTC).timestamp()
@@ -80,12 +80,12 @@ def test_today_is_that_of_utc() -> None:
 @pytest.mark.parametrize(
     "text", ["tomorrow", "2026-02-30", "2026-1-1", "20261123", "", "२०२६-११-२३"]
 )
-def test_what_is_no_date_is_refused(text: str) -> None:
+def test_a_bad_date_is_refused(text: str) -> None:
     assert "a date is written 2026-11-23" in no("daily", "--date", text)
     assert "a date is written 2026-11-23" in no("rank", ".", "--date", text)
 
 
-def test_before_the_first_day_it_is_refused() -> None:
+def test_a_day_before_the_first_is_refused() -> None:
     assert "begins on 2026-01-05" in no("daily", "--date", "2026-01-04")
     assert "begins on 2026-01-05" in no("rank", ".", "--date", "2026-01-04")
 
@@ -102,7 +102,7 @@ def ranked(tmp_path: Path) -> list[str]:
     return ["rank", str(folder), "--date", str(DAY)]
 
 
-def test_a_ranking_can_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_ranking_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(ranked(tmp_path)) == 0
     slow, quick = clock_words(ONE.par * 0.9), clock_words(ONE.par * 0.5)
     assert capsys.readouterr().out.splitlines() == [
@@ -121,7 +121,7 @@ def test_a_ranking_can_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str
     ]
 
 
-def test_a_ranking_as_json_and_as_csv_say_the_same(
+def test_a_ranking_is_the_same_as_json_and_as_csv(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = ranked(tmp_path)
@@ -135,10 +135,10 @@ def test_a_ranking_as_json_and_as_csv_say_the_same(
         assert row.keys() == {**each, **claims}.keys()
         for key, value in {**each, **claims}.items():
             assert row[key].removeprefix("'") == ("" if value is None else str(value))
-    assert rows[0]["file"] == "'=bert.jsonl", "no formula for a spreadsheet"
+    assert rows[0]["file"] == "'=bert.jsonl", "a spreadsheet would take it for a formula"
 
 
-def test_other_programs_are_told_which_words_are_claims(
+def test_the_json_of_a_ranking_says_which_fields_are_claims(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     main.run([*ranked(tmp_path), "--json"])
@@ -163,7 +163,7 @@ def test_no_name_is_a_formula_for_a_spreadsheet(
     assert row["claimed_player"] == f"'{sign}1+1"
 
 
-def test_what_is_no_folder_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_no_folder_is_refused(tmp_path: Path) -> None:
     assert "no such folder" in no("rank", str(tmp_path / "x"), "--date", "2026-01-05")
 
 
@@ -180,11 +180,11 @@ def test_an_empty_folder_has_an_empty_ranking(
 
 
 @pytest.mark.parametrize("words", [["--count", "0"], ["--count", "many"], ["--nodes", "-1"]])
-def test_numbers_that_make_no_sense_are_refused(words: list[str]) -> None:
+def test_nonsensical_numbers_are_refused(words: list[str]) -> None:
     assert "is from 1 to" in no("certify", "golf", *words)
 
 
-def test_a_pool_that_is_full_is_left_alone(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_full_pool_is_left_alone(capsys: pytest.CaptureFixture[str]) -> None:
     before = {file: file.stat().st_mtime_ns for file in pools.SHIPPED.iterdir()}
     assert main.run(["certify", "golf", "--count", "1"]) == 0
     assert "deals that can be won, of" in capsys.readouterr().out

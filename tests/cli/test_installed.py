@@ -1,4 +1,4 @@
-"""The program as others install it: a wheel, in a fresh environment, far from its sources."""
+"""The installed program: a wheel in a fresh environment, away from its sources."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = [pytest.mark.long, pytest.mark.xdist_group("installed")]
 
 
 class Installed:
-    """A fresh environment with the program in it, and an empty folder to call it from."""
+    """A fresh environment with the program, and an empty folder to run it in."""
 
     def __init__(self, folder: Path) -> None:
         self.home, self.env = folder / "elsewhere", folder / "env"
@@ -48,11 +48,11 @@ class Installed:
         return result.stdout
 
     def cadogan(self, *words: str, given: str = "") -> str:
-        """What the command prints."""
+        """Return what the command prints."""
         return self._run([str(self._bin("cadogan")), *words], given)
 
     def file(self, name: str) -> Path:
-        """The one file of the environment that ends in this name."""
+        """Return the one file of the environment whose name ends like this."""
         (found,) = self.env.rglob(name)
         return found
 
@@ -62,7 +62,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
     return Installed(tmp_path_factory.mktemp("installed"))
 
 
-def test_it_tells_its_version_and_brings_its_licences(installed: Installed) -> None:
+def test_it_prints_its_version_and_contains_its_licenses(installed: Installed) -> None:
     assert installed.cadogan("--version") == f"cadogan {__version__}\n"
     assert (
         installed.file("cadogan-*/licenses/LICENSE").read_text() == (ROOT / "LICENSE").read_text()
@@ -70,10 +70,10 @@ def test_it_tells_its_version_and_brings_its_licences(installed: Installed) -> N
     assert installed.file("game/assets/LICENSES.md").exists()
 
 
-def test_every_file_beside_the_code_is_brought_along(installed: Installed) -> None:
+def test_every_file_beside_the_code_is_installed(installed: Installed) -> None:
     shipped = installed.file("game/assets")
     for path in sorted((ROOT / "assets").rglob("*")):
-        if path.is_file() and "__pycache__" not in path.parts:  # bytecode is each machine's own
+        if path.is_file() and "__pycache__" not in path.parts:  # bytecode differs between machines
             there = shipped / path.relative_to(ROOT / "assets")
             assert there.read_bytes() == path.read_bytes(), path
     assert (shipped.parent / "config.toml").read_bytes() == (ROOT / "config.toml").read_bytes()
@@ -82,7 +82,7 @@ def test_every_file_beside_the_code_is_brought_along(installed: Installed) -> No
 def test_games_rules_and_the_days(installed: Installed) -> None:
     listed = installed.cadogan("games").splitlines()
     assert [line.split()[0] for line in listed] == [game.id for game in catalog.BOOK]
-    for game in (catalog.BOOK[0], catalog.BOOK[-1]):  # that all are there, the test above sees
+    for game in (catalog.BOOK[0], catalog.BOOK[-1]):  # the test above checks that all are there
         page = (ROOT / "assets" / "rules" / f"{game.id}.md").read_text(encoding="utf-8")
         assert installed.cadogan("rules", game.id) == page
     day = json.loads(installed.cadogan("daily", "--json", "--date", "2026-11-23"))
@@ -93,7 +93,7 @@ def test_records_are_verified_ranked_and_shared(installed: Installed) -> None:
     assert ": good: Klondike" in installed.cadogan("verify", str(GOLDEN))
     folder = installed.home / "records"
     folder.mkdir()
-    for number in range(20):  # so many that other processes help
+    for number in range(20):  # enough for other processes to be used
         shutil.copy(GOLDEN, folder / f"{number}.jsonl")
     output = installed.cadogan("rank", "records", "--date", "2026-11-23")
     assert output.startswith("2026-11-23: 0 of 20 records count")

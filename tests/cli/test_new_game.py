@@ -1,4 +1,4 @@
-"""The commands with which a game is begun and looked at: its skeleton, its offers, its counts."""
+"""The commands for writing a game: its skeleton, offers and perft counts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """A copy of what a new game is written into, and of all that is needed to try it."""
+    """Return a copy of the files that a new game changes, and of those needed to try it."""
     for name in ("game", "scenes", "assets", "tests/book", "tests/support"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("main.py", "config.toml", "pyproject.toml", "tests/__init__.py"):
@@ -49,7 +49,7 @@ def test_a_skeleton_can_be_played_and_read_at_once(tree: Path) -> None:
     module = (tree / "game/book/golf.py").read_text(encoding="utf-8")
     assert re.search(r"GAMES = \([^)]*\bSAMPLES_DELIGHT\)", module)
     assert command(tree, "offers", "samples-delight").stdout.startswith("Sample's Delight (book)")
-    assert int(command(tree, "perft", "golf", "--depth", "1").stdout) == 1, "golf is as it was"
+    assert int(command(tree, "perft", "golf", "--depth", "1").stdout) == 1, "golf was changed"
     rules = command(tree, "rules", "samples-delight").stdout
     for heading in ("# Sample's Delight", "## In short", "## Aim", "## House rulings"):
         assert f"{heading}\n" in rules
@@ -58,7 +58,7 @@ def test_a_skeleton_can_be_played_and_read_at_once(tree: Path) -> None:
     assert style.returncode == 0
 
 
-def test_a_new_family_is_found_and_the_contents_are_told(tree: Path) -> None:
+def test_a_new_family_is_found_and_its_line_of_the_contents_is_printed(tree: Path) -> None:
     contents = tree / "game/book/contents.py"
     section = '    "one-deck": (\n'
     line = '        Listing("Sample\'s Rest", 7, (1, 77), aka=("Hope Deferred",)),\n'
@@ -83,7 +83,7 @@ def test_a_new_family_is_found_and_the_contents_are_told(tree: Path) -> None:
     assert shot.returncode == 0, shot.stderr
 
 
-def test_nothing_is_written_over(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_file_is_overwritten(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(new_game, "ROOT", tree)
     (tree / "assets/rules/sample.md").write_text("mine")
     before = (tree / "game/book/golf.py").read_bytes()
@@ -107,7 +107,7 @@ def test_nothing_is_written_over(tree: Path, monkeypatch: pytest.MonkeyPatch) ->
         ("Sample", "catalog", "is not a family of games"),
     ],
 )
-def test_names_that_will_not_do_are_refused(
+def test_bad_names_are_refused(
     name: str, family: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "tests/book/pages").mkdir(parents=True)
@@ -124,7 +124,7 @@ def test_an_installed_program_writes_no_games(
         new_game.written("Sample", "golf")
 
 
-def test_long_lists_and_imports_are_wrapped_and_stay_in_order() -> None:
+def test_long_lists_and_imports_are_wrapped_and_stay_sorted() -> None:
     text = (
         "from game.core.cards import K\n"
         "from game.vocabulary.zones import foundations, stock\n\n"
@@ -140,13 +140,13 @@ def test_long_lists_and_imports_are_wrapped_and_stay_in_order() -> None:
 # ---------------------------------------------------------------- offers and counts
 
 
-def test_the_counts_stand_one_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_counts_are_printed_one_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["perft", "klondike", "--seed", "3", "--preset", "three", "--depth", "3"]) == 0
     match = Match(find("klondike").under("three"), 3)
     assert capsys.readouterr().out.split() == [str(perft(match, depth)) for depth in (1, 2, 3)]
 
 
-def test_counts_and_offers_are_those_of_the_house_rules_asked_for(
+def test_counts_and_offers_follow_the_given_house_rules(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     main.run(["perft", "tens", "--seed", "1", "--set", "fill_spaces=free", "--depth", "2"])
@@ -161,7 +161,7 @@ def test_counts_and_offers_are_those_of_the_house_rules_asked_for(
     assert "stock>reserve-" in output.split("\nthen\n")[1]
 
 
-def test_offers_tell_the_table_the_moves_and_what_followed(
+def test_offers_prints_the_table_the_moves_and_what_followed(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     main.run(["offers", "golf", "--seed", "1", "--moves", "turn; turn", "turn"])
@@ -189,6 +189,6 @@ def test_offers_tell_the_table_the_moves_and_what_followed(
         (("offers", "no such game"), "there is no game"),
     ],
 )
-def test_what_cannot_be_asked_is_refused(words: tuple[str, ...], said: str) -> None:
+def test_bad_requests_are_refused(words: tuple[str, ...], said: str) -> None:
     with pytest.raises(Refused, match=said):
         main.run(words)

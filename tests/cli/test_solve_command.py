@@ -1,4 +1,4 @@
-"""The command ``solve``: what it answers, and how it says no."""
+"""The command ``solve``: its answers and refusals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.record import writer
 
 
 def solved(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
-    """The answer of the command, as JSON."""
+    """Return the answer of the command as JSON."""
     assert main.run(["solve", *words, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert isinstance(found, dict)
@@ -58,7 +58,7 @@ def test_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.rstrip().endswith("by the search in Python")
 
 
-def test_house_rules_are_taken(capsys: pytest.CaptureFixture[str]) -> None:
+def test_house_rules_are_applied(capsys: pytest.CaptureFixture[str]) -> None:
     rules = ("klondike", "--seed", "3", "--nodes", "5000")
     usual = solved(capsys, *rules)
     other = solved(capsys, *rules, "--preset", "book-three")
@@ -99,7 +99,7 @@ def test_a_record_at_a_move(capsys: pytest.CaptureFixture[str], tmp_path: Path) 
         (["klondike", "--set", "odd"], "key=value"),
     ],
 )
-def test_what_makes_no_sense_is_refused(words: list[str], why: str) -> None:
+def test_nonsensical_arguments_are_refused(words: list[str], why: str) -> None:
     with pytest.raises(Refused, match=why):
         main.run(["solve", *words])
 

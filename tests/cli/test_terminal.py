@@ -1,4 +1,4 @@
-"""No name of a file and no stranger's text reaches the terminal as it stands."""
+"""No file name and no text of a foreign record reaches the terminal unescaped."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from tests.record import puzzle, wandered
 
 MARK = "\ufeff"
 ESCAPES = "\x1b[31mred\x1b]0;title\x07\r\nline\u202e\x9b"
-"""Colour, the title of the window, a bell, a line of its own, writing turned round, and a control
-sign of the second kind."""
+"""A color, the title of the window, a bell, a line break, text direction, and a control character
+above ASCII."""
 HALF = "\udcff"
-"""A byte of a file's name that is no text."""
+"""A byte of a file name that is no text."""
 
 
 @pytest.fixture(autouse=True)
@@ -38,7 +38,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """All that a command prints, whatever becomes of it."""
+    """Return all that a command prints, whether it fails or not."""
 
     def run() -> int:
         code = main.run(words)
@@ -51,11 +51,11 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 
 def harmless(text: str) -> bool:
-    """Is there nothing in it that steers a terminal, or that is no text?"""
+    """Does the text contain no control characters and nothing that is no text?"""
     return all(line.isprintable() for line in text.splitlines()) and "\r" not in text
 
 
-def test_words_are_shown_as_they_are_where_they_can_be() -> None:
+def test_printable_words_are_shown_unchanged() -> None:
     assert shown("Größe 7 ♠ [b].jsonl") == "Größe 7 ♠ [b].jsonl"
     assert shown(ESCAPES) == r"\x1b[31mred\x1b]0;title\x07\r\nline\u202e\x9b"
     assert ascii(shown(HALF)) == ascii(r"\udcff")
@@ -64,13 +64,13 @@ def test_words_are_shown_as_they_are_where_they_can_be() -> None:
 @pytest.mark.parametrize(
     "sign", ["\ufe0f", "\ufe00", "\U000e0100", "\u3164", "\u2800", "\u034f", "\u200d"]
 )
-def test_no_name_looks_like_another_by_a_sign_that_nobody_sees(sign: str) -> None:
+def test_an_invisible_character_is_shown_in_a_name(sign: str) -> None:
     for before in ("Ana", "Ана", " ", "", "7", "❤\ufe0f"):
         name = shown(f"{before}{sign}b")
         assert sign.encode("unicode_escape").decode() in name and name.isprintable()
 
 
-def test_pictures_and_characters_keep_the_form_that_was_chosen() -> None:
+def test_emoji_and_variants_of_characters_are_shown_unchanged() -> None:
     for name in ("❤\ufe0f.jsonl", "葛\U000e0100城", "♠\ufe0e"):
         assert shown(name) == name
 
@@ -98,7 +98,7 @@ NAMING: dict[str, Callable[[str], list[str]]] = {
 
 @pytest.mark.parametrize("words", NAMING.values(), ids=NAMING.keys())
 @pytest.mark.parametrize("name", [ESCAPES, "half" + HALF], ids=["escapes", "half a character"])
-def test_what_is_not_there_is_named_without_harm(
+def test_a_missing_file_is_named_without_harm(
     words: Callable[[str], list[str]], name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     output = printed(capsys, *words(name))
@@ -108,7 +108,7 @@ def test_what_is_not_there_is_named_without_harm(
 
 @pytest.fixture(params=[ESCAPES, "=half" + HALF], ids=["escapes", "half a character"])
 def folder(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
-    """A folder with two records that are broken, or do not count, under names that do harm."""
+    """Return a folder with two broken or uncounted records under harmful names."""
     if sys.platform == "win32":
         pytest.skip("such names can't be given there")
     found = tmp_path / "records"
@@ -123,7 +123,7 @@ def puzzle_text() -> str:
 
 
 @pytest.mark.parametrize("command", ["verify", "share", "replay", "film", "shot"])
-def test_what_is_broken_is_named_without_harm(
+def test_a_broken_file_is_named_without_harm(
     command: str, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (path,) = (path for path in folder.iterdir() if path.name.endswith("1.jsonl"))
@@ -181,7 +181,7 @@ def test_settings_with_a_byte_order_mark_are_read(tmp_path: Path) -> None:
     assert warnings == []
 
 
-def test_an_unfinished_game_with_a_byte_order_mark_goes_on_whole(tmp_path: Path) -> None:
+def test_an_unfinished_game_with_a_byte_order_mark_is_continued(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     match = Match(reader.GAMES["golf"], 7)
     kept = saves.begin(match)
@@ -215,6 +215,6 @@ def test_any_other_text_is_a_seed(text: str) -> None:
     assert not isinstance(main.run(["play", "golf", f"--seed={text}"]), int)
 
 
-def test_spaces_around_a_number_make_no_text_of_it() -> None:
+def test_spaces_around_a_number_do_not_make_it_a_text() -> None:
     dealt = [main.run(["play", "golf", f"--seed={text}"]) for text in ("7", " 7", "7 ")]
     assert [each.seed for each in dealt if isinstance(each, PlayRequest)] == [7, 7, 7]

@@ -1,4 +1,4 @@
-"""Certified deals for the tests: those that are shipped, and small pools of a test's own."""
+"""Certified deals for the tests: the shipped ones, and small made-up pools."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def days(count: int, first: date = BEGINS) -> list[date]:
 
 
 def golden() -> str:
-    """The challenges of the first four hundred days, a line each."""
+    """Return the challenges of the first four hundred days, a line each."""
     return "".join(f"{line(each)}\n" for day in days(DAYS) for each in challenge.challenges(day))
 
 
@@ -35,7 +35,7 @@ def line(one: Challenge) -> str:
 
 
 def a_pool(folder: Path, name: str, count: int, first: int = 1) -> Pool:
-    """A pool of made-up deals, whose difficulty goes up and down with the seed."""
+    """Return a pool of made-up deals, whose difficulty rises and falls with the seed."""
     deals = tuple(
         Deal(first + number, (number * 37 + 11) % 101 * 100 + number, ("turn",) * 5)
         for number in range(count)
@@ -46,7 +46,7 @@ def a_pool(folder: Path, name: str, count: int, first: int = 1) -> Pool:
 
 
 def written(folder: Path, *seasons: tuple[str, date, Iterable[tuple[str, int, int]]]) -> Path:
-    """A folder whose list names these pools."""
+    """Return a folder that lists these pools."""
     text = []
     for version, begins, deals in seasons:
         text.append(f'[[pool]]\nversion = "{version}"\nbegins = {begins}\n[pool.deals]\n')

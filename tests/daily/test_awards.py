@@ -25,7 +25,8 @@ def outcome(day: date, **words: Any) -> Outcome:
 
 
 def lived(text: str) -> Iterator[Outcome]:
-    """A letter a day: W won, S won with silver, L won on a later day, X tried and not won."""
+    """Yield a day's outcome for each letter: W won, S won with silver, L won on a later day, X
+    tried and not won."""
     for number, letter in enumerate(text):
         day = FIRST + timedelta(number)
         if letter == "W":
@@ -40,7 +41,7 @@ def lived(text: str) -> Iterator[Outcome]:
 
 TEN = 10 * "W"
 TABLE: dict[str, tuple[str, int, int, int, list[int]]] = {
-    # days from the first to today, then: days, best, freezes, which days a freeze was spent on
+    # days from the first to today, then: days, best, freezes, the days on which a freeze was spent
     "nothing yet": (".", 0, 0, 0, []),
     "the first day": ("W", 1, 1, 0, []),
     "three days": ("WWW", 3, 3, 0, []),
@@ -81,14 +82,14 @@ def test_streaks(name: str) -> None:
     assert awards.streak(lived(text), today) == Streak(in_a_row, best, freezes, spent)
 
 
-def test_three_a_day_count_once() -> None:
+def test_three_challenges_of_a_day_count_once() -> None:
     day = [outcome(FIRST, length=length) for length in challenge.LENGTHS]
     assert awards.streak(day, FIRST).days == 1
 
 
-def test_a_clock_that_was_wrong_for_a_while_loses_nothing() -> None:
-    """What was won by a clock that ran ahead counts when its day comes; one that is behind shows
-    the streak of then, and no more is lost when it is right again."""
+def test_a_wrong_clock_costs_nothing() -> None:
+    """A win by a clock that is fast counts when its day comes; a slow clock shows the streak of
+    that day, and nothing is lost when it is right again."""
     right = FIRST + timedelta(19)
     outcomes = list(lived(2 * TEN))
     ahead = outcome(FIRST + timedelta(400))
@@ -98,7 +99,7 @@ def test_a_clock_that_was_wrong_for_a_while_loses_nothing() -> None:
     assert awards.streak(outcomes, FIRST - timedelta(9)) == Streak()
 
 
-def test_outcomes_in_any_order_make_the_same_streak() -> None:
+def test_the_order_of_outcomes_does_not_change_the_streak() -> None:
     outcomes = list(lived(TEN + ".WWW..SX" + TEN))
     today = FIRST + timedelta(30)
     assert awards.streak(outcomes[::-1], today) == awards.streak(outcomes, today)
@@ -131,7 +132,7 @@ def test_badges_of_a_month(text: str, badge: str) -> None:
     assert badge in awards.BADGES
 
 
-def test_a_badge_is_that_of_its_month() -> None:
+def test_each_month_has_its_own_badge() -> None:
     outcomes = list(lived(31 * "W" + 6 * "S"))
     assert [awards.badge(outcomes, 2026, month) for month in (2, 3, 4)] == ["", "diamond", "bronze"]
     assert awards.badge(outcomes, 2025, 3) == ""
@@ -140,7 +141,7 @@ def test_a_badge_is_that_of_its_month() -> None:
     assert awards.badge(february[1:], 2028, 2) == "gold"
 
 
-def test_the_month_of_the_first_day_is_whole_from_there() -> None:
+def test_the_first_month_counts_from_the_first_challenge() -> None:
     outcomes = [outcome(day) for day in days(27)]
     assert awards.badge(outcomes, 2026, 1, BEGINS) == "diamond"
     assert awards.badge(outcomes[1:], 2026, 1, BEGINS) == "gold"
@@ -154,7 +155,7 @@ ONE = challenge.challenge(DAY, "medium")
 
 
 def result(**words: Any) -> Result:
-    """A first attempt that was won in par and in par time, but for these words."""
+    """Return a first attempt, won in par and par time, except for these fields."""
     usual = {
         "file": "x.jsonl", "identity": "0123456789abcdef", "game": ONE.game.id,
         "preset": ONE.game.preset, "deal": "d", "seed": ONE.seed, "started": f"{DAY}T09:00:00Z",
@@ -205,11 +206,11 @@ def test_medals_and_stars(words: dict[str, Any], medal: str, stars: int) -> None
         {"day": ""},
     ],
 )
-def test_what_is_no_first_attempt_at_it_does_not_count(words: dict[str, Any]) -> None:
+def test_only_a_first_attempt_at_the_challenge_counts(words: dict[str, Any]) -> None:
     assert awards.outcome_of(result(**words), ONE) is None
 
 
-def test_the_day_it_was_begun_counts() -> None:
+def test_the_day_of_the_beginning_counts() -> None:
     late = awards.outcome_of(result(started=f"{DAY + timedelta(1)}T00:00:00Z"), ONE)
     assert late is not None and not late.same_day
     early = awards.outcome_of(result(started=f"{DAY}T23:59:59Z", time=10**8), ONE)
@@ -223,17 +224,17 @@ def test_of_two_first_attempts_the_earlier_counts() -> None:
         assert found.medal == ""
 
 
-def test_outcomes_are_gathered_by_day_and_strangers_are_left_out() -> None:
+def test_outcomes_are_gathered_by_day_without_other_records() -> None:
     before = challenge.challenge(BEGINS, "short")
     other = result(
         game=before.game.id, preset=before.game.preset, seed=before.seed, length="short",
         day=BEGINS.isoformat(), started=f"{DAY}T10:00:00Z",
     )  # fmt: skip
-    strangers = [
+    others = [
         result(day=""), result(day="yesterday"), result(day="1999-01-01"), result(length="wide"),
         result(practice=True), result(seed=None),
     ]  # fmt: skip
-    found = awards.outcomes([*strangers, result(), other])
+    found = awards.outcomes([*others, result(), other])
     assert [(each.day, each.length, each.same_day) for each in found] == [
         (BEGINS, "short", False),
         (DAY, "medium", True),
@@ -250,7 +251,7 @@ def for_points() -> Challenge:
 @pytest.mark.parametrize(
     ("score", "stars"), [(119, (False, True)), (120, (True, True)), (None, (False, True))]
 )
-def test_where_it_is_for_points_these_are_par(score: int | None, stars: tuple[bool, bool]) -> None:
+def test_in_a_game_for_points_par_is_a_score(score: int | None, stars: tuple[bool, bool]) -> None:
     assert awards.stars(for_points(), 50, 300_000, score) == stars
     assert awards.stars(for_points(), 50, 300_001, score) == (stars[0], False)
 
@@ -280,7 +281,7 @@ def test_the_line_that_is_shared(words: dict[str, Any], line: str) -> None:
     assert awards.result_line(one, ONE) == line.format(ONE.game.name)
 
 
-def test_what_is_shared_can_be_opened_again() -> None:
+def test_a_shared_result_can_be_opened() -> None:
     from game.match.match import Match
 
     code = share.whole(Match(ONE.game, ONE.seed))

@@ -1,4 +1,4 @@
-"""A challenge earns something once its record was played through the rules, and not by its word."""
+"""A challenge earns its medal only after its record was verified."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ONE = of("short")
 
 
 def attempt(one: Challenge = ONE, match: Match | None = None, hour: int = 9) -> str:
-    """The record of a first attempt, won along the certified line in par time."""
+    """Return the record of a first attempt, won along the certified line in par time."""
     if match is None:
         match = solved(one.game, one.deal, 1000 * one.par_time)
         match.remark("end", t=1000 * one.par_time, result="won", score=match.score)
@@ -40,7 +40,7 @@ def attempt(one: Challenge = ONE, match: Match | None = None, hour: int = 9) -> 
 
 
 def forged(text: str) -> str:
-    """The same with one impossible move: a card turned over that was none."""
+    """Return the record with one impossible move."""
     lines = text.splitlines()
     at = len(lines) // 2
     entry = json.loads(lines[at])
@@ -50,7 +50,7 @@ def forged(text: str) -> str:
 
 
 def unplayed(text: str) -> str:
-    """A deal of which it is merely said that it was won."""
+    """Return a deal with an end that claims it was won."""
     head, deal = text.splitlines()[:2]
     return f'{head}\n{deal}\n{{"n":2,"t":900000,"by":"end","result":"won"}}\n'
 
@@ -82,9 +82,7 @@ def checked(ledger: Ledger) -> list[Outcome]:
 # ---------------------------------------------------------------- what holds, and what does not
 
 
-def test_a_win_is_being_checked_and_then_earns_what_it_earns(
-    ledger: Ledger, tmp_path: Path
-) -> None:
+def test_a_win_earns_nothing_before_it_is_verified(ledger: Ledger, tmp_path: Path) -> None:
     path = keep(tmp_path, attempt())
     (found,) = looked(ledger)
     assert (found.medal, found.stars, found.checking, found.refused) == ("", 0, True, False)
@@ -99,14 +97,14 @@ def test_a_win_is_being_checked_and_then_earns_what_it_earns(
 
 
 def timed(text: str, pace: int) -> str:
-    """The same, with an entry in so many milliseconds."""
+    """Return the record with one entry each ``pace`` milliseconds."""
     first, *rest = [json.loads(line) for line in text.splitlines()]
     entries = [first, *({**entry, "t": number * pace} for number, entry in enumerate(rest))]
     return "".join(f"{json.dumps(each, ensure_ascii=False)}\n" for each in entries)
 
 
 @pytest.mark.parametrize("pace", [0, 10, 2**40])
-def test_a_time_that_cannot_be_earns_no_star_and_is_told_as_none(
+def test_an_impossible_time_earns_no_star_and_is_not_shown(
     pace: int, ledger: Ledger, tmp_path: Path
 ) -> None:
     keep(tmp_path, timed(attempt(), pace))
@@ -116,7 +114,7 @@ def test_a_time_that_cannot_be_earns_no_star_and_is_told_as_none(
     assert ledger.dailies()[0].time == 0
 
 
-def test_an_older_ledger_forgets_times_that_cannot_be(ledger: Ledger, tmp_path: Path) -> None:
+def test_impossible_times_of_an_older_ledger_are_cleared(ledger: Ledger, tmp_path: Path) -> None:
     keep(tmp_path, timed(attempt(), 10))
     keep(tmp_path, attempt(of("long")), "b.jsonl")
     checked(ledger)
@@ -124,14 +122,14 @@ def test_an_older_ledger_forgets_times_that_cannot_be(ledger: Ledger, tmp_path: 
     ledger._rows.execute("PRAGMA user_version = 3")
     ledger._rows.commit()
     ledger.close()
-    anew = Ledger(Saves(tmp_path))
-    found = {each.length: each for each in looked(anew)}
+    reopened = Ledger(Saves(tmp_path))
+    found = {each.length: each for each in looked(reopened)}
     assert (found["short"].time, found["short"].stars, found["short"].medal) == (0, 1, "gold")
     assert (found["long"].time, found["long"].stars) == (1000 * of("long").par_time, 2)
 
 
 @pytest.mark.parametrize("how", [forged, unplayed])
-def test_what_does_not_hold_earns_nothing_and_says_why(
+def test_a_refused_record_earns_nothing_and_says_why(
     how: Callable[[str], str], ledger: Ledger, tmp_path: Path
 ) -> None:
     keep(tmp_path, how(attempt()))
@@ -144,7 +142,7 @@ def test_what_does_not_hold_earns_nothing_and_says_why(
     assert not row.earns
 
 
-def test_easier_house_rules_under_the_same_preset_are_no_challenge(
+def test_other_house_rules_under_the_same_preset_are_another_game(
     ledger: Ledger, tmp_path: Path
 ) -> None:
     one, options = _with_options()
@@ -160,7 +158,7 @@ def test_easier_house_rules_under_the_same_preset_are_no_challenge(
 
 
 def _with_options() -> tuple[Challenge, dict[str, object]]:
-    """A challenge of a game with options, and one of them set otherwise."""
+    """Return a challenge of a game with options, and one option changed."""
     for number in range(60):
         for one in challenges(DAY + timedelta(number)):
             for key, option in one.game.options.items():
@@ -170,7 +168,7 @@ def _with_options() -> tuple[Challenge, dict[str, object]]:
     raise AssertionError("no challenge has any options")
 
 
-def test_a_forged_first_attempt_does_not_displace_the_true_one(
+def test_a_forged_first_attempt_does_not_displace_the_real_one(
     ledger: Ledger, tmp_path: Path
 ) -> None:
     keep(tmp_path, forged(attempt(hour=1)), "forged.jsonl")
@@ -180,8 +178,8 @@ def test_a_forged_first_attempt_does_not_displace_the_true_one(
 
 
 def under_rules(rules: int, how: Callable[[str], str]) -> str:
-    """A win of a game whose rules were mended, told so that today's rules don't allow it, as if it
-    had been made under these."""
+    """Return a win of a game whose rules were corrected, changed so that today's rules refuse it,
+    with this number as the rules it was played under."""
     one = next(
         each
         for number in range(60)
@@ -194,30 +192,30 @@ def under_rules(rules: int, how: Callable[[str], str]) -> str:
 
 
 @pytest.mark.parametrize(("rules", "verdict"), [(1, OLDER), (99, "line")])
-def test_what_was_made_under_older_rules_keeps_what_it_earned(
+def test_a_win_under_older_rules_keeps_its_medal(
     rules: int, verdict: str, ledger: Ledger, tmp_path: Path
 ) -> None:
-    """One of newer rules can't be checked, and who says so of himself earns nothing by it."""
+    """A win under newer rules can't be verified, so it earns nothing."""
     text = under_rules(rules, forged)
-    assert verify.fold(reader.read(text)), "its events fit its table all the same"
+    assert verify.fold(reader.read(text)), "its events fit its table nevertheless"
     keep(tmp_path, text)
     (found,) = checked(ledger)
     assert ledger.dailies()[0].verdict.startswith(verdict)
     assert (found.medal == "gold") == (verdict == OLDER)
 
 
-def test_what_was_never_won_earns_nothing_by_older_rules_either(
+def test_what_was_not_won_earns_nothing_under_older_rules_either(
     ledger: Ledger, tmp_path: Path
 ) -> None:
     text = under_rules(1, unplayed)
-    assert verify.fold(reader.read(text)), "its events fit its table all the same"
+    assert verify.fold(reader.read(text)), "its events fit its table nevertheless"
     keep(tmp_path, text)
     (found,) = checked(ledger)
     assert (found.medal, found.refused) == ("", True)
     assert ledger.dailies()[0].refused == "it says that the game was won, and its table is not"
 
 
-def test_records_that_can_earn_nothing_are_not_played(ledger: Ledger, tmp_path: Path) -> None:
+def test_records_that_can_earn_nothing_are_not_verified(ledger: Ledger, tmp_path: Path) -> None:
     text = attempt()
     keep(tmp_path, text.replace('"length":"short"', '"length":"short","practice":true'), "p.jsonl")
     keep(tmp_path, text, "x-imported.jsonl")
@@ -232,13 +230,13 @@ def test_records_that_can_earn_nothing_are_not_played(ledger: Ledger, tmp_path: 
 # ---------------------------------------------------------------- once
 
 
-def test_each_file_is_checked_once_and_again_only_when_it_changes(
+def test_each_file_is_verified_once_and_again_only_when_it_changes(
     ledger: Ledger, tmp_path: Path
 ) -> None:
     path = keep(tmp_path, attempt())
     checked(ledger)
     assert ledger.checked == 1
-    os.utime(path, (2_000_000_000, 2_000_000_000))  # copied, say: the very same bytes
+    os.utime(path, (2_000_000_000, 2_000_000_000))  # as after a copy: the bytes are the same
     looked(ledger)
     assert ledger.unchecked() == []
     ledger.restore(ledger.trash("records/a.jsonl"))
@@ -249,12 +247,12 @@ def test_each_file_is_checked_once_and_again_only_when_it_changes(
     looked(ledger)
     assert [case.file for case in ledger.unchecked()] == ["records/a.jsonl"]
     (found,) = checked(ledger)
-    assert found.medal == "gold", "the copy still holds"
+    assert found.medal == "gold", "the copy still counts"
     refused = {each.file: bool(each.refused) for each in ledger.dailies()}
     assert refused == {"records/a.jsonl": True, "records/copy.jsonl": False}
 
 
-def test_what_was_checked_and_then_deleted_keeps_its_medal(ledger: Ledger, tmp_path: Path) -> None:
+def test_a_deleted_record_keeps_its_medal(ledger: Ledger, tmp_path: Path) -> None:
     keep(tmp_path, attempt())
     checked(ledger)
     ledger.trash("records/a.jsonl")
@@ -262,15 +260,13 @@ def test_what_was_checked_and_then_deleted_keeps_its_medal(ledger: Ledger, tmp_p
     (found,) = looked(ledger)
     assert found.medal == "gold"
     ledger.close()
-    ledger._rows.execute("PRAGMA user_version = 77")  # it can't be understood, and is made anew
+    ledger._rows.execute("PRAGMA user_version = 77")  # an unknown version, so the ledger is rebuilt
     ledger.close()
     (found,) = looked(Ledger(Saves(tmp_path)))
     assert found.medal == "gold"
 
 
-def test_a_record_that_vanishes_meanwhile_stops_none_of_the_others(
-    ledger: Ledger, tmp_path: Path
-) -> None:
+def test_a_record_that_disappears_does_not_stop_the_others(ledger: Ledger, tmp_path: Path) -> None:
     gone = keep(tmp_path, attempt(hour=20), "gone.jsonl")
     keep(tmp_path, attempt(of("long")), "other.jsonl")
     looked(ledger)
@@ -279,7 +275,7 @@ def test_a_record_that_vanishes_meanwhile_stops_none_of_the_others(
     assert [each.medal for each in looked(ledger) if each.length == "long"] == ["gold"]
 
 
-def test_what_was_played_here_earns_at_once_and_its_file_is_checked_all_the_same(
+def test_a_game_played_here_earns_at_once_and_is_verified_later(
     ledger: Ledger, tmp_path: Path
 ) -> None:
     ledger.mark_played(reader.read(attempt()).identity)
@@ -295,7 +291,7 @@ def test_what_was_played_here_earns_at_once_and_its_file_is_checked_all_the_same
 
 
 def older(ledger: Ledger, version: int) -> None:
-    """Let the ledger be one that knew nothing of verdicts or the light, of this version."""
+    """Turn the ledger into one of this version, without verdicts and the light."""
     base = ledger._rows
     make_older(base, 1)
     base.execute(f"PRAGMA user_version = {version}")
@@ -312,18 +308,21 @@ def test_an_older_ledger_loses_nothing(broken: bool, ledger: Ledger, tmp_path: P
     ledger.favor("records/b.jsonl", True)
     ledger.trash("records/a.jsonl")
     ledger.empty_trash()
-    older(ledger, 77 if broken else 1)  # what can't be understood is made anew
-    anew = Ledger(Saves(tmp_path))
-    found = {each.length: each for each in looked(anew)}
+    older(ledger, 77 if broken else 1)  # an unknown version is rebuilt
+    reopened = Ledger(Saves(tmp_path))
+    found = {each.length: each for each in looked(reopened)}
     assert (found["short"].medal, found["long"].checking) == ("gold", True)
-    assert {each.length: each.medal for each in checked(anew)} == {"short": "gold", "long": "gold"}
-    row = anew.of("records/b.jsonl")
+    assert {each.length: each.medal for each in checked(reopened)} == {
+        "short": "gold",
+        "long": "gold",
+    }
+    row = reopened.of("records/b.jsonl")
     assert row is not None
     assert (row.title, row.favorite, row.verdict) == ("A title", True, GOOD)
-    assert not anew.trouble
+    assert not reopened.trouble
 
 
-def test_what_no_day_ever_had_is_refused(ledger: Ledger, tmp_path: Path) -> None:
+def test_a_challenge_that_no_day_had_is_refused(ledger: Ledger, tmp_path: Path) -> None:
     text = attempt(replace(ONE, day=date(1999, 1, 1)))
     keep(tmp_path, text)
     assert checked(ledger) == []

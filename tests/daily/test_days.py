@@ -1,4 +1,4 @@
-"""From a date to its three deals: in turn, without a repeat, harder towards Sunday, for ever."""
+"""The three challenges of a date: games take turns, no deal repeats early, Sundays are hardest."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tests.daily.certified import BEGINS, DAYS, GOLDEN, SHIPPED, a_pool, days, g
 
 TEN_YEARS = 3653
 
-pytestmark = pytest.mark.xdist_group("days")  # they all look at the same ten years
+pytestmark = pytest.mark.xdist_group("days")  # they share the same ten years
 
 
 @cache
 def ten_years() -> dict[str, list[Challenge]]:
-    """What was played in ten years, by length."""
+    """Return the challenges of ten years by length."""
     found = defaultdict(list)
     for day in days(TEN_YEARS):
         for one in challenge.challenges(day):
@@ -39,7 +39,7 @@ def test_every_day_has_a_challenge_of_each_length() -> None:
     assert {len(played) for played in ten_years().values()} == {TEN_YEARS}
 
 
-def test_the_lengths_are_those_of_the_minutes() -> None:
+def test_lengths_follow_the_minutes_of_the_games() -> None:
     for length, played in ten_years().items():
         minutes = {one.game.minutes for one in played}
         low, high = {"short": (0, 5), "medium": (6, 14), "long": (15, 999)}[length]
@@ -47,7 +47,7 @@ def test_the_lengths_are_those_of_the_minutes() -> None:
 
 
 @pytest.mark.parametrize("length", challenge.LENGTHS)
-def test_no_game_comes_again_before_all_others_of_its_length(length: str) -> None:
+def test_a_game_returns_only_after_all_others_of_its_length(length: str) -> None:
     names = [one.game.id for one in ten_years()[length]]
     games = set(names)
     assert len(games) >= 4
@@ -56,7 +56,7 @@ def test_no_game_comes_again_before_all_others_of_its_length(length: str) -> Non
 
 
 @pytest.mark.parametrize("length", challenge.LENGTHS)
-def test_no_deal_comes_again_before_the_pool_of_its_game_is_used_up(length: str) -> None:
+def test_a_deal_returns_only_after_the_pool_of_its_game_is_used_up(length: str) -> None:
     seeds = defaultdict(list)
     for one in ten_years()[length]:
         seeds[one.game.id].append(one.seed)
@@ -68,11 +68,12 @@ def test_no_deal_comes_again_before_the_pool_of_its_game_is_used_up(length: str)
         for number in range(len(played) - size + 1):
             assert len(set(played[number : number + size])) == size
         repeats += len(played) > size
-    assert repeats, "ten years are long enough for a pool to be used up"
+    assert repeats, "no pool was used up in ten years"
 
 
-def test_a_later_day_of_the_week_has_the_harder_deals() -> None:
-    """Of one game, while its pool lasts; or, where a game keeps to one day, from game to game."""
+def test_later_days_of_the_week_have_harder_deals() -> None:
+    """This holds within a game while its pool lasts or, for games that keep to one weekday, between
+    games."""
     compared = 0
     for played in ten_years().values():
         games = len({one.game.id for one in played})
@@ -95,8 +96,8 @@ def test_a_later_day_of_the_week_has_the_harder_deals() -> None:
 
 
 @pytest.mark.parametrize("length", challenge.LENGTHS)
-def test_all_in_all_it_grows_harder_from_monday_to_sunday(length: str) -> None:
-    """The middle difficulty of all that falls on a day of the week, until every deal was played."""
+def test_difficulty_rises_from_monday_to_sunday_on_average(length: str) -> None:
+    """Compares the median difficulty of all deals of a weekday before deals repeat."""
     names = [name for name in SHIPPED.deals if challenge.length_of(GAMES[name]) == length]
     whole = sum(last - first + 1 for first, last in (SHIPPED.deals[name] for name in names))
     assert whole % 7 == 0
@@ -120,7 +121,7 @@ def test_par_time_follows_the_minutes_of_the_game_and_the_moves_of_the_deal() ->
         assert all(early[1] <= late[1] for early, late in pairwise(sorted(pars)))
 
 
-def test_the_challenges_of_a_day_are_told_alike_every_time() -> None:
+def test_the_challenges_of_a_day_are_always_the_same() -> None:
     before = [[one.as_json() for one in challenge.challenges(day)] for day in days(30)]
     for forget in (challenge.challenges, challenge.seasons, challenge._loaded, challenge._rota):
         forget.cache_clear()
@@ -129,19 +130,19 @@ def test_the_challenges_of_a_day_are_told_alike_every_time() -> None:
     ] == before[::-1]
 
 
-def test_the_first_four_hundred_days_are_as_they_were() -> None:
+def test_the_first_four_hundred_days_are_frozen() -> None:
     assert golden() == GOLDEN.read_text("utf-8")
     assert len(GOLDEN.read_text("utf-8").splitlines()) == 3 * DAYS
 
 
-def test_the_first_pool_begins_on_its_day() -> None:
+def test_the_first_pool_begins_on_the_first_day() -> None:
     assert SHIPPED.begins == BEGINS
     assert challenge.first_day() == BEGINS
     assert BEGINS.weekday() == 0
 
 
 @pytest.mark.parametrize("day", [BEGINS - timedelta(1), date(2025, 11, 21), date(1, 1, 1)])
-def test_before_the_first_day_there_is_none(day: date) -> None:
+def test_there_are_no_challenges_before_the_first_day(day: date) -> None:
     with pytest.raises(NoChallenge, match="begins on 2026-01-05; there is none on"):
         challenge.challenges(day)
 
@@ -150,7 +151,7 @@ def test_the_last_day_of_the_calendar_has_its_challenges() -> None:
     assert len(challenge.challenges(date.max)) == 3
 
 
-def test_one_challenge_is_that_of_its_length() -> None:
+def test_a_challenge_can_be_found_by_its_length() -> None:
     for one in challenge.challenges(BEGINS):
         assert challenge.challenge(BEGINS, one.length) == one
     with pytest.raises(NoChallenge, match="no endless challenge"):
@@ -160,7 +161,7 @@ def test_one_challenge_is_that_of_its_length() -> None:
 # ---------------------------------------------------------------- later pools
 
 
-def test_a_later_pool_leaves_the_days_before_it_as_they_were(tmp_path: Path) -> None:
+def test_a_later_pool_does_not_change_earlier_days(tmp_path: Path) -> None:
     a_pool(tmp_path, "golf", 60)
     old = ("daily/1", BEGINS, [("golf", 1, 20)])
     old_folder = written(tmp_path, old)
@@ -182,8 +183,8 @@ def test_a_later_pool_leaves_the_days_before_it_as_they_were(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("lasted", [1, 2, 3, 4, 5, 50, 51])
-def test_no_game_comes_too_soon_where_a_later_pool_begins(tmp_path: Path, lasted: int) -> None:
-    """Between two turns of a game all others of its length that it knows have theirs."""
+def test_no_game_returns_too_soon_where_a_later_pool_begins(tmp_path: Path, lasted: int) -> None:
+    """Between two days of a game, each other known game of its length has one."""
     old, new = ["golf", "pyramid", "accordion"], ["clock", "golf", "jubilee", "accordion"]
     for name in {*old, *new}:
         a_pool(tmp_path, name, 30)
@@ -211,7 +212,7 @@ def test_a_pool_of_any_size_is_used_up_first(tmp_path: Path, size: int) -> None:
         assert all(len(set(played)) == size for played in rounds)
 
 
-def test_as_many_games_as_make_a_week_grow_harder_through_it(tmp_path: Path) -> None:
+def test_difficulty_rises_through_the_week_if_seven_games_fill_it(tmp_path: Path) -> None:
     names = ["golf", "pyramid", "accordion", "interregnum", "jubilee", "poker-solitaire", "clock"]
     for number, name in enumerate(names):
         found = a_pool(tmp_path, name, 10)
@@ -224,7 +225,7 @@ def test_as_many_games_as_make_a_week_grow_harder_through_it(tmp_path: Path) -> 
         assert len({one.seed for one in played[number::7]}) == 10
     for week in range(2, 63, 7):
         found = [one.deal.nodes % 20_000 for one in played[week : week + 7]]
-        assert len(set(found)) == 1, "all of seven days are as easy, or as hard, for their game"
+        assert len(set(found)) == 1, "all seven days are equally hard for their game"
 
 
 WHOLE_BOOK, YEARS = 168, 12
@@ -233,11 +234,11 @@ FOUR_YEARS = 4 * 365 + 1
 
 @pytest.fixture
 def whole_book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder in which a pool of the whole book follows the shipped ones, with made-up deals: 210
-    of each game that has deals already, and 60 of each that is new."""
+    """Return a folder in which a pool of the whole book follows the shipped ones, with made-up
+    deals: 210 for each game that has deals already, and 60 for each new one."""
     book = {name: find(name) for name in SHIPPED.deals}
     for number in range(WHOLE_BOOK - len(book)):
-        # of all lengths, those of medium length the fewest, as in the book
+        # the lengths are distributed as in the book: fewest games are of medium length
         minutes = (4, 4, 8, 15, 15)[number % 5]
         made_up = replace(find("golf"), name=f"Made-up {number}", minutes=minutes)
         book[made_up.id] = made_up
@@ -260,7 +261,7 @@ def whole_book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 CHANGE = date(2027, 3, 1)
 
 
-def test_no_deal_comes_again_within_four_years_once_the_whole_book_is_dealt(
+def test_no_deal_returns_within_four_years_once_the_whole_book_has_deals(
     whole_book: Path,
 ) -> None:
     before = (CHANGE - BEGINS).days
@@ -274,10 +275,10 @@ def test_no_deal_comes_again_within_four_years_once_the_whole_book_is_dealt(
             last[key] = day
             count += 1
     assert count == 3 * (before + YEARS * 366)
-    assert again > 200, "twelve years are long enough for deals to come again"
+    assert again > 200, "hardly any deal returned in twelve years"
 
 
-def test_the_days_before_the_whole_book_keep_their_deals(whole_book: Path) -> None:
+def test_the_whole_book_does_not_change_earlier_days(whole_book: Path) -> None:
     for day in days((CHANGE - BEGINS).days):
         shipped = challenge.challenges(day)
         assert [(one.game.id, one.seed, one.par_time) for one in shipped] == [
@@ -308,7 +309,7 @@ def test_a_broken_list_is_refused_in_a_sentence(tmp_path: Path, text: str, why: 
     assert "\n" not in str(caught.value)
 
 
-def test_a_pool_that_takes_more_than_there_are_is_refused(tmp_path: Path) -> None:
+def test_a_pool_longer_than_the_calendar_is_refused(tmp_path: Path) -> None:
     a_pool(tmp_path, "golf", 5)
     folder = written(tmp_path, ("x", BEGINS, [("golf", 1, 6)]))
     with pytest.raises(BadPool, match="takes deals 1 to 6 of 5 of golf"):

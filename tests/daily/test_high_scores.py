@@ -1,4 +1,4 @@
-"""The tables of the best: what stands on them, in which order, and whose initials."""
+"""The tables of the best: what is listed, in which order, with whose initials."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game.arcade import figures, scorer
 from game.book import catalog
 from game.daily import pools
 from game.daily.arcade import scorer_of
@@ -68,6 +69,39 @@ def test_the_best_stands_first_with_the_score_of_its_record(tmp_path: Path) -> N
         assert row.score == scorer_of(match, NO_LINKS).total
 
 
+def test_scores_are_counted_again_under_other_figures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(tmp_path, golf(1, 9), 1)
+    counted(tmp_path).close()
+    ledger = Ledger(Saves(tmp_path))
+    (before,) = rows(ledger, AT_GOLF)
+    monkeypatch.setattr(figures, "FIGURES", figures.FIGURES + 1)
+    monkeypatch.setattr(scorer, "PROGRESS", 2 * scorer.PROGRESS)
+    assert rows(ledger, AT_GOLF) == []
+    run_to_end(counting(ledger, AT_GOLF))
+    (after,) = rows(ledger, AT_GOLF)
+    assert after.score == pytest.approx(2 * before.score, abs=9)
+
+
+def test_a_ledger_without_the_number_of_the_figures_keeps_initials_and_counts_again(
+    tmp_path: Path,
+) -> None:
+    keep(tmp_path, golf(1, 9), 1)
+    ledger = counted(tmp_path)
+    (before,) = rows(ledger, AT_GOLF)
+    assert before.result is not None
+    ledger.sign(before.result.identity, "ANA")
+    base = ledger._rows
+    with base:
+        base.execute("ALTER TABLE scores DROP COLUMN figures")
+        base.execute("UPDATE scores SET score = 7")
+        base.execute("PRAGMA user_version = 5")
+    ledger.close()
+    (after,) = rows(counted(tmp_path), AT_GOLF)
+    assert (after.score, after.initials) == (before.score, "ANA")
+
+
 def test_only_the_first_attempt_at_a_deal_is_listed_even_if_it_was_deleted(tmp_path: Path) -> None:
     keep(tmp_path, golf(5, 2), 1)
     keep(tmp_path, golf(5, 9), 2)
@@ -79,7 +113,7 @@ def test_only_the_first_attempt_at_a_deal_is_listed_even_if_it_was_deleted(tmp_p
     assert files(ledger) == []
 
 
-def test_what_came_from_elsewhere_is_a_claim(tmp_path: Path) -> None:
+def test_an_imported_record_is_a_claim(tmp_path: Path) -> None:
     keep(tmp_path, golf(5, 2), 2)
     keep(tmp_path, golf(5, 9), 1, "1-imported", player="Joe Smith")
     ledger = counted(tmp_path)
@@ -111,7 +145,7 @@ def test_a_record_that_breaks_the_rules_has_no_score(tmp_path: Path) -> None:
     assert rows(counted(tmp_path), AT_GOLF) == []
 
 
-def test_the_table_of_a_day_lists_its_challenges_alone(tmp_path: Path) -> None:
+def test_the_table_of_a_day_lists_only_its_challenges(tmp_path: Path) -> None:
     day = date(2026, 11, 20)
     for number, one in enumerate(challenges(day), start=1):
         match = pools.solved(one.game, one.deal, 100_000)
@@ -139,7 +173,7 @@ def test_a_game_at_the_table_is_listed_if_its_deal_is_new(tmp_path: Path) -> Non
     assert is_listed(ledger, GOLF, own), "the game itself does not count as an earlier one"
 
 
-def test_initials_stand_beside_a_game_wherever_its_record_goes(tmp_path: Path) -> None:
+def test_initials_stay_with_a_record_that_moves(tmp_path: Path) -> None:
     keep(tmp_path, golf(5, 3), 1)
     keep(tmp_path, golf(6, 2), 2)
     ledger = counted(tmp_path)
@@ -158,11 +192,11 @@ def test_a_broken_ledger_keeps_its_initials(tmp_path: Path) -> None:
     ledger.close()
     with closing(sqlite3.connect(tmp_path / "ledger.sqlite3")) as base:
         base.execute("PRAGMA user_version = 99")
-    anew = counted(tmp_path)
-    assert [row.initials for row in rows(anew, AT_GOLF)] == ["ANA"]
+    reopened = counted(tmp_path)
+    assert [row.initials for row in rows(reopened, AT_GOLF)] == ["ANA"]
 
 
-def test_a_ledger_of_before_has_tables_of_the_best_too(tmp_path: Path) -> None:
+def test_an_older_ledger_has_tables_of_the_best_too(tmp_path: Path) -> None:
     keep(tmp_path, golf(5, 3), 1)
     ledger = counted(tmp_path)
     before = rows(ledger, AT_GOLF)
@@ -170,10 +204,10 @@ def test_a_ledger_of_before_has_tables_of_the_best_too(tmp_path: Path) -> None:
     with ledger._rows as base:
         make_older(base, 4)
     ledger.close()
-    anew = counted(tmp_path)
-    assert not anew.trouble and not list(tmp_path.glob("ledger*.broken"))
-    assert anew.results()[0].title == "Kept in mind"
-    assert [row.score for row in rows(anew, AT_GOLF)] == [row.score for row in before]
+    reopened = counted(tmp_path)
+    assert not reopened.trouble and not list(tmp_path.glob("ledger*.broken"))
+    assert reopened.results()[0].title == "Kept in mind"
+    assert [row.score for row in rows(reopened, AT_GOLF)] == [row.score for row in before]
 
 
 @pytest.mark.parametrize(

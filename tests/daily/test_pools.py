@@ -1,4 +1,4 @@
-"""The deals that are shipped can all be won, by the line that is shipped with each."""
+"""Every shipped deal can be won by the line that is shipped with it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def named(game: Game) -> str:
 
 
 def check(game: Game, deal: Deal) -> None:
-    """Its line wins with its last move, and not before; it makes the points that are told."""
+    """The line wins with its last move and makes the points that the pool states."""
     end = pools.solved(game.under(), deal)
     assert end.status == "won", f"{game.id} {deal.seed}"
     assert end.made == deal.par
@@ -34,8 +34,8 @@ def check(game: Game, deal: Deal) -> None:
     assert end.status == "playing"
 
 
-def test_every_pool_is_dealt_from_and_what_is_left_out_for_good_has_none() -> None:
-    """A new game joins by its file, with the next pool that begins."""
+def test_every_pool_is_used_and_games_left_out_have_none() -> None:
+    """A new game needs only its file; it joins with the next pool that begins."""
     notes = (pools.SHIPPED / "README.md").read_text("utf-8").partition("## Left out")[2]
     left_out = {game.id for game in BOOK if f"- {game.name}: " in notes}
     assert left_out and left_out.isdisjoint(SHIPPED.deals)
@@ -65,7 +65,9 @@ def test_there_are_enough_different_deals(game: Game) -> None:
     assert len(seeds[first - 1 : last]) >= ENOUGH
     assert seeds == sorted(set(seeds))
     assert max(seeds) <= found.tried
-    assert found.rules == game.rules, "the lines were found under other rules: certify it anew"
+    assert found.rules == game.rules, (
+        "the lines were found under other rules; certify the game again"
+    )
     assert found.game.preset == next(iter(game.presets))
 
 
@@ -75,7 +77,7 @@ def test_only_games_without_a_choice_are_pure_chance() -> None:
     assert chance == names
 
 
-def test_the_deals_are_small_enough_to_ship() -> None:
+def test_the_pools_are_small_enough_to_ship() -> None:
     assert sum(file.stat().st_size for file in pools.SHIPPED.iterdir()) < MOST_BYTES
 
 
@@ -122,15 +124,16 @@ def test_a_broken_pool_is_refused_in_a_sentence(tmp_path: Path, text: str) -> No
     [None, b"", b"no gzip", gzip.compress(b"x" * 50)[:-9], gzip.compress(b"")[:10] + b"\xff" * 9],
     ids=["missing", "empty", "no gzip", "cut short", "scrambled"],
 )
-def test_what_is_no_pool_at_all_is_refused_too(tmp_path: Path, found: bytes | None) -> None:
+def test_a_file_that_is_no_pool_is_refused(tmp_path: Path, found: bytes | None) -> None:
     if found is not None:
         pools.path_of(find("golf"), tmp_path).write_bytes(found)
     with pytest.raises(BadPool, match=r"golf\.jsonl\.gz: "):
         pools.load(find("golf"), tmp_path)
 
 
-def test_the_text_of_a_move_is_kept_once_for_all_deals() -> None:
-    """A hundred deals are mostly the same moves in another order; the window holds some pools."""
+def test_all_deals_share_the_texts_of_their_moves() -> None:
+    """A hundred deals mostly have the same moves in another order, and the window holds several
+    pools."""
     deals = pools.load(find("spider"), pools.SHIPPED).deals
     moves = [move for deal in deals for move in deal.line]
     assert len({id(move) for move in moves}) == len({*moves}) < len(moves) / 10
@@ -142,12 +145,12 @@ def test_a_line_that_is_not_offered_is_refused() -> None:
         pools.solved(game, Deal(1, 1, ("turn", "redeal")))
 
 
-def test_a_line_is_told_by_the_texts_of_its_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that a rule which offers its moves in another order leads a line nowhere else."""
+def test_a_line_is_stored_as_the_texts_of_its_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So it stays the same if a rule offers its moves in another order."""
     game = find("klondike").under()
     deal = pools.load(game).deals[0]
     won = pools.solved(game, deal)
     assert [played.move for played in won.line] == list(deal.line)
     offered = Match.moves
-    monkeypatch.setattr(Match, "moves", lambda match: offered(match)[::-1])
+    monkeypatch.setattr(Match, "moves", lambda match, *seat: offered(match, *seat)[::-1])
     assert pools.solved(game, deal).table == won.table

@@ -1,4 +1,4 @@
-"""Everybody's games of a day are played again and ranked, and what was tampered with is refused."""
+"""The records of a day are verified and ranked, and manipulated ones are refused."""
 
 from __future__ import annotations
 
@@ -27,13 +27,14 @@ from tests.support.recorded import recorded
 
 DAY = BEGINS + timedelta(2)
 ONE = min(challenge.challenges(DAY), key=lambda each: each.par)
-"""The challenge of that day that is won in the fewest moves."""
+"""The challenge of that day with the fewest moves to win."""
 
 
 def played(
     one: Challenge = ONE, pace: int = 1000, *, moves: int | None = None, first: int | None = None
 ) -> Match:
-    """The challenge, played along its line, a move a tick; the first move comes when it is told."""
+    """Return the challenge played along its line, a move a second; the first move comes at
+    ``first``."""
     solved = pools.solved(one.game, one.deal)
     match = Match(one.game, one.seed)
     for number, turn in enumerate(solved.line[:moves], start=1):
@@ -92,14 +93,14 @@ def with_hint() -> Match:
 
 
 @pytest.mark.parametrize("on", [True, False])
-def test_the_light_earns_bronze_though_nothing_was_taken_back(tmp_path: Path, on: bool) -> None:
+def test_using_the_light_earns_bronze(tmp_path: Path, on: bool) -> None:
     match = played(moves=ONE.par - 1, first=1)
     match.remark("light", t=ONE.par * 1000, on=on)
     match.play(pools.solved(ONE.game, ONE.deal).line[-1].move, t=ONE.par * 1000)
     assert alone(tmp_path, text_of(ended(match))).medal == "bronze"
 
 
-def test_the_claimed_medal_is_gold_silver_where_taken_back_and_bronze_where_helped(
+def test_the_medal_is_gold_silver_after_an_undo_and_bronze_after_help(
     tmp_path: Path,
 ) -> None:
     for name, match in {"a": with_hint(), "b": with_undo(), "c": played()}.items():
@@ -114,10 +115,12 @@ def test_the_claimed_medal_is_gold_silver_where_taken_back_and_bronze_where_help
     ]
     assert [each.result for _, each in rows] == ["won", "won", "won", "given-up"]
     assert rows[2][1].time == ONE.par * 1000
-    assert [place for place, _ in rows] == [1, 1, 1, 4], "help is a claim and decides no rank"
+    assert [place for place, _ in rows] == [1, 1, 1, 4], (
+        "help is a claim and does not change the rank"
+    )
 
 
-def test_the_moves_that_count_are_those_in_force_at_the_end(tmp_path: Path) -> None:
+def test_only_the_moves_in_force_at_the_end_count(tmp_path: Path) -> None:
     keep(tmp_path, "undone", text_of(ended(with_undo())))
     keep(tmp_path, "lost", text_of(ended(played(moves=3))))
     assert {each.file: each.moves for _, each in judged(tmp_path)} == {
@@ -127,7 +130,7 @@ def test_the_moves_that_count_are_those_in_force_at_the_end(tmp_path: Path) -> N
 
 
 def other_ways(count: int) -> list[list[str]]:
-    """Other lines by which the challenge is won in as many moves: two of them change places."""
+    """Return other winning lines of the same length, with two moves swapped."""
     line = [turn.move for turn in pools.solved(ONE.game, ONE.deal).line]
     found: list[list[str]] = []
     for at in range(len(line) - 1):
@@ -141,14 +144,14 @@ def other_ways(count: int) -> list[list[str]]:
 
 
 def along(line: list[str], pace: int = 1000) -> Match:
-    """The challenge, played along this line."""
+    """Return the challenge played along this line."""
     match = Match(ONE.game, ONE.seed)
     for number, move in enumerate(line, start=1):
         match.play(move, t=number * pace)
     return match
 
 
-def test_a_win_comes_first_and_then_the_fewer_moves() -> None:
+def test_wins_come_first_and_then_fewer_moves() -> None:
     many = Standing("many", "short", "won", moves=51, time=1, medal="gold", stars=2)
     few = Standing("few", "short", "won", moves=50, time=9_000_000, medal="bronze", hints=3)
     lost = Standing("lost", "short", "stuck", moves=9)
@@ -157,19 +160,21 @@ def test_a_win_comes_first_and_then_the_fewer_moves() -> None:
 
 
 def test_a_copy_with_two_moves_swapped_and_forged_times_shares_the_rank(tmp_path: Path) -> None:
-    """It is as good a proof that the deal can be won in so many moves as the author's."""
+    """It proves that the deal can be won in this number of moves as well as the original does."""
     keep(tmp_path, "author", text_of(ended(with_hint()), player="Ada"))
     copied = ended(along(other_ways(1)[0], pace=80))
     keep(tmp_path, "a-thief", text_of(copied, player="Tom", started=f"{DAY}T00:00:00Z"))
     rows = judged(tmp_path)
     assert [(place, each.player) for place, each in rows] == [(1, "Tom"), (1, "Ada")]
-    assert [each.medal for _, each in rows] == ["gold", "bronze"], "what it claims is told"
+    assert [each.medal for _, each in rows] == ["gold", "bronze"], (
+        "the medals are what the records claim"
+    )
 
 
 @pytest.mark.parametrize(
     ("pace", "started"), [(0, f"{DAY}T09:00:00Z"), (1, "2020-01-01T00:00:00Z"), (10**9, "never")]
 )
-def test_no_time_or_date_changes_a_rank(pace: int, started: str, tmp_path: Path) -> None:
+def test_times_and_dates_do_not_change_a_rank(pace: int, started: str, tmp_path: Path) -> None:
     keep(tmp_path, "z-author", text_of(ended(played())))
     keep(tmp_path, "copy", text_of(ended(played(pace=pace)), started=started))
     rows = judged(tmp_path)
@@ -181,7 +186,7 @@ def test_no_time_or_date_changes_a_rank(pace: int, started: str, tmp_path: Path)
 
 
 def test_each_record_of_one_player_has_a_row_of_its_own(tmp_path: Path) -> None:
-    """A name is a claim: records are ranked, and no two are put together by it."""
+    """A name is a claim, so records of one name are not combined."""
     keep(tmp_path, "one", text_of(ended(played()), player="Ada"))
     keep(tmp_path, "other", text_of(ended(played(moves=3)), player="Ada"))
     assert [(place, each.file, each.player) for place, each in judged(tmp_path)] == [
@@ -190,10 +195,10 @@ def test_each_record_of_one_player_has_a_row_of_its_own(tmp_path: Path) -> None:
     ]
 
 
-def test_what_may_not_be_looked_at_stops_no_ranking(
+def test_an_unreadable_file_or_folder_does_not_stop_the_ranking(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The names in a folder may be told, and no more of what lies in it."""
+    """The names in a folder can be listed, but what lies in it can't be read."""
     keep(tmp_path, "honest", text_of(ended(played())))
     closed = tmp_path / "closed"
     closed.mkdir()
@@ -222,7 +227,7 @@ def test_what_may_not_be_looked_at_stops_no_ranking(
     ]
 
 
-def test_a_name_that_is_none_is_refused_like_any_other_header(tmp_path: Path) -> None:
+def test_a_bad_name_is_refused_like_any_other_header(tmp_path: Path) -> None:
     standing = alone(tmp_path, text_of(ended(played()), player="\u202eadA"))
     assert standing.refused.startswith("line 1: a player's name is a text of at most 40")
 
@@ -238,7 +243,7 @@ def test_more_points_come_before_fewer_moves() -> None:
     assert [place for place, _ in rows] == [1, 2, 3, 4, 5]
 
 
-def test_the_points_of_a_game_for_points_are_told() -> None:
+def test_the_points_of_a_game_for_points_are_shown() -> None:
     game = find("poker-solitaire").under()
     one = Challenge(DAY, "short", game, Deal(7, 1, ("turn",) * 50, 120), 300)
     match = Match(game, one.seed)
@@ -249,8 +254,8 @@ def test_the_points_of_a_game_for_points_are_told() -> None:
     assert (standing.result, standing.points, standing.medal) == ("lost", match.score, "")
 
 
-def test_those_who_did_not_win_share_a_place(tmp_path: Path) -> None:
-    """Or whoever gives up at once would stand before those who tried."""
+def test_games_that_were_not_won_share_a_rank(tmp_path: Path) -> None:
+    """Otherwise giving up at once would rank before trying."""
     for name, moves in {"tried": 40, "gave-up": 1, "won": None}.items():
         keep(tmp_path, name, text_of(ended(played(moves=moves))))
     assert [(place, each.file) for place, each in judged(tmp_path)] == [
@@ -281,7 +286,7 @@ def test_a_ghost_beside_the_table_is_no_help(tmp_path: Path) -> None:
     assert alone(tmp_path, text_of(ended(played()), ghost="0123456789abcdef")).medal == "gold"
 
 
-def test_each_length_is_ranked_by_itself_and_the_refused_come_last(tmp_path: Path) -> None:
+def test_each_length_is_ranked_separately_with_refused_records_last(tmp_path: Path) -> None:
     for one in challenge.challenges(DAY):
         match = played(one, moves=4)
         keep(tmp_path, one.length, text_of(ended(match), one))
@@ -295,7 +300,7 @@ def test_each_length_is_ranked_by_itself_and_the_refused_come_last(tmp_path: Pat
     ]
 
 
-def test_a_record_that_is_not_finished_counts_as_far_as_it_goes(tmp_path: Path) -> None:
+def test_an_unfinished_record_counts_as_far_as_it_goes(tmp_path: Path) -> None:
     standing = alone(tmp_path, text_of(played(moves=5)))
     assert (standing.refused, standing.result, standing.moves) == ("", "playing", 5)
 
@@ -367,14 +372,14 @@ def declared_won(lines: Lines) -> None:
 
 
 def swapped(lines: Lines) -> None:
-    """Of the first two moves after which something else happens."""
+    """Swap the first two moves with different events."""
     place = next(n for n in range(2, len(lines)) if lines[n]["events"] != lines[n + 1]["events"])
     one, other = lines[place], lines[place + 1]
     for key in ("move", "events"):
         one[key], other[key] = other[key], one[key]
 
 
-def told_twice(lines: Lines) -> None:
+def repeated(lines: Lines) -> None:
     lines.insert(5, dict(lines[4]))
     for number, line in enumerate(lines[1:], start=1):
         line["n"] = number
@@ -411,8 +416,8 @@ TAMPERED: dict[str, Callable[[Lines], object]] = {
     "no such length": header(daily={"date": DAY.isoformat(), "length": ["long"]}),
     "continued": header(parent={"record": "0123456789abcdef", "entry": 4}),
     "a position instead": lambda lines: lines[0].update(piles={}, facts={}),
-    "another move told": entry(4, move="redeal"),
-    "no events told": entry(4, events=[]),
+    "another move": entry(4, move="redeal"),
+    "no events": entry(4, events=[]),
     "an event made up": entry(4, events=[["noted", "base", None, "A"]]),
     "time runs back": entry(-1, t=5),
     "a win declared": declared_won,
@@ -427,9 +432,9 @@ TAMPERED: dict[str, Callable[[Lines], object]] = {
     "a deck and no seed": without("seed"),
     "a seed in words": header(seed="my lucky deal"),
     "two moves the other way round": swapped,
-    "a move told twice": told_twice,
+    "a move repeated": repeated,
     "a move after the win": after_the_win,
-    "a deal told twice": lambda lines: lines.insert(2, {**lines[1], "n": 2}),
+    "a deal repeated": lambda lines: lines.insert(2, {**lines[1], "n": 2}),
     "a move that came by itself": entry(4, by="rule"),
     "another card": another_card,
     "an event more": lambda lines: lines[4]["events"].append(lines[4]["events"][0]),
@@ -443,7 +448,7 @@ TAMPERED: dict[str, Callable[[Lines], object]] = {
 
 
 @pytest.mark.parametrize("how", TAMPERED)
-def test_what_was_tampered_with_is_refused_in_a_sentence(how: str, tmp_path: Path) -> None:
+def test_a_manipulated_record_is_refused_in_a_sentence(how: str, tmp_path: Path) -> None:
     standing = alone(tmp_path, tampered(TAMPERED[how]))
     assert standing.refused
     assert "\n" not in standing.refused
@@ -451,7 +456,7 @@ def test_what_was_tampered_with_is_refused_in_a_sentence(how: str, tmp_path: Pat
     assert not standing.medal
 
 
-def test_house_rules_are_those_of_the_challenge(tmp_path: Path) -> None:
+def test_house_rules_must_be_those_of_the_challenge(tmp_path: Path) -> None:
     one = next(
         one for day in days(60, DAY) for one in challenge.challenges(day) if one.game.options
     )
@@ -465,13 +470,13 @@ def test_house_rules_are_those_of_the_challenge(tmp_path: Path) -> None:
     assert standing.refused == f"the {one.length} challenge is {one.game.name} ({one.game.preset})"
 
 
-def test_what_was_not_tampered_with_is_not_refused(tmp_path: Path) -> None:
+def test_an_untouched_record_is_not_refused(tmp_path: Path) -> None:
     assert alone(tmp_path, tampered(lambda lines: None)).medal == "gold"
 
 
 def test_what_a_record_cannot_prove(tmp_path: Path) -> None:
-    """Whoever writes a record by hand may leave out a move together with its undo, and the time
-    that it took: so they decide no rank, and the notes say so."""
+    """A record written by hand may leave out a move together with its undo and its time. So undos
+    and times change no rank, and the notes say so."""
     honest = played(moves=ONE.par - 1)
     honest.undo(t=ONE.par * 1000)
     lines = pools.solved(ONE.game, ONE.deal).line
@@ -488,8 +493,8 @@ def test_what_a_record_cannot_prove(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("left_out", [["undo"], ["redo"], ["undo", "redo"]])
-def test_hiding_an_undo_alone_is_found_out(left_out: list[str], tmp_path: Path) -> None:
-    """Whoever takes the undos out of a record leaves moves that can't have been made."""
+def test_hiding_only_an_undo_is_found_out(left_out: list[str], tmp_path: Path) -> None:
+    """Without its undos a record has moves that were not possible."""
     lines = [json.loads(line) for line in text_of(ended(with_undo())).splitlines()]
     kept = [line for line in lines if line.get("by") not in left_out]
     for number, line in enumerate(kept[1:], start=1):
@@ -498,14 +503,14 @@ def test_hiding_an_undo_alone_is_found_out(left_out: list[str], tmp_path: Path) 
 
 
 @pytest.mark.parametrize("found", [b"", b"\xff\xfe", b"[]\n", b"{" * 9999, b'{"format":1}\n\n\n'])
-def test_what_is_no_record_is_refused(found: bytes, tmp_path: Path) -> None:
+def test_a_file_that_is_no_record_is_refused(found: bytes, tmp_path: Path) -> None:
     (tmp_path / "x.jsonl").write_bytes(found)
     ((place, standing),) = judged(tmp_path)
     assert (place, bool(standing.refused)) == (0, True)
 
 
-def test_every_byte_may_be_wrong(tmp_path: Path) -> None:
-    """Of records with a byte changed none stops the ranking, and none wins with other moves."""
+def test_any_byte_may_be_wrong(tmp_path: Path) -> None:
+    """No record with a changed byte stops the ranking or wins with other moves."""
     good = text_of(ended(played())).encode()
     for number in range(60):
         place = number * len(good) // 60
@@ -519,7 +524,7 @@ def test_every_byte_may_be_wrong(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes in folders there")
-def test_no_folder_is_too_deep_and_links_lead_nowhere(tmp_path: Path) -> None:
+def test_folders_may_be_nested_deeply_and_links_are_not_followed(tmp_path: Path) -> None:
     mine = keep(tmp_path, "mine", text_of(ended(played())))
     (tmp_path / "again").symlink_to(tmp_path)
     (tmp_path / "round.jsonl").symlink_to("round.jsonl")

@@ -1,5 +1,5 @@
-"""``python -m tests.daily.write`` freezes the first four hundred days; who commits a change says
-why the past may be another."""
+"""``python -m tests.daily.write`` freezes the first four hundred days; a commit that changes them
+must say why."""
 
 from tests.daily.certified import GOLDEN, golden
 

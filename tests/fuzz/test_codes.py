@@ -1,4 +1,4 @@
-"""Scrambled share codes: each is refused in one sentence, or tells a game that holds."""
+"""Scrambled share codes: each is refused in one sentence, or is a legal game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RENUMBERED = 900
 
 
 def codes() -> list[str]:
-    """Codes of every kind: deals and games of several lengths, a deck, a position."""
+    """Return codes of every kind: deals, games of several lengths, a deck, a position."""
     games = [wandered(name, seed, 40) for name in WANDERED for seed in (3, 2**61)]
     deck = sorted(catalog.find("golf").cards)
     dealt = [Match(catalog.find("golf"), 3, deck=deck), puzzle(), wandered("klondike", 9, 400)]
@@ -32,7 +32,7 @@ CODES = codes()
 
 
 def judged(text: str, meant: str) -> str:
-    """What becomes of a code: the law is that it is refused in a sentence, or holds."""
+    """Return what became of the code; it must be refused in a sentence or be legal."""
     try:
         shared = share.read(text)
     except share.BadCode as error:
@@ -49,7 +49,7 @@ def judged(text: str, meant: str) -> str:
 
 
 def exchanged(code: str, chance: random.Random) -> str:
-    """One to three letters exchanged for others."""
+    """Replace one to three letters by others."""
     letters = list(code)
     for _ in range(chance.randrange(1, 4)):
         letters[chance.randrange(len(letters))] = chance.choice(ALPHABET)
@@ -57,7 +57,7 @@ def exchanged(code: str, chance: random.Random) -> str:
 
 
 def misplaced(code: str, chance: random.Random) -> str:
-    """A piece lost, doubled, turned round, or moved."""
+    """Drop, double, reverse or move a piece."""
     first, last = sorted(chance.sample(range(len(code) + 1), 2))
     before, piece, after = code[:first], code[first:last], code[last:]
     place = chance.randrange(len(before + after) + 1)
@@ -73,13 +73,13 @@ def misplaced(code: str, chance: random.Random) -> str:
 
 
 def crossed(code: str, chance: random.Random) -> str:
-    """The beginning of one code and the end of another."""
+    """Join the beginning of one code and the end of another."""
     other = chance.choice(CODES)
     return code[: chance.randrange(len(code))] + other[chance.randrange(len(other)) :]
 
 
 def strange(code: str, chance: random.Random) -> str:
-    """A few signs of any kind put in, some of them harmless."""
+    """Insert a few characters of any kind, some of them harmless."""
     for _ in range(chance.randrange(1, 4)):
         place = chance.randrange(len(code) + 1)
         sign = chr(chance.choice([chance.randrange(128), chance.randrange(0x11000)]))
@@ -104,8 +104,8 @@ def test_a_scrambled_code_is_refused_or_holds(
     assert tally["other"] <= SCRAMBLES // len(WAYS) // 20 * (way is crossed), tally
 
 
-def test_scrambled_letters_under_good_checks_are_refused_or_hold() -> None:
-    """What no check would notice is still refused by the rules, or is a game."""
+def test_scrambled_letters_with_correct_checks_are_refused_or_legal() -> None:
+    """The checks can't find these, so the rules must, unless the result is a legal game."""
     chance = random.Random(5)
     tally: Counter[str] = Counter()
     for _ in range(REPAIRED):
@@ -119,8 +119,8 @@ def test_scrambled_letters_under_good_checks_are_refused_or_hold() -> None:
     assert tally["refused"] > 2000, tally
 
 
-def test_scrambled_numbers_under_good_checks_are_refused_or_hold() -> None:
-    """Each number within a code exchanged for another that its place can hold."""
+def test_scrambled_numbers_with_correct_checks_are_refused_or_legal() -> None:
+    """Each number of a code is replaced by another that fits in its place."""
     chance = random.Random(6)
     tally: Counter[str] = Counter()
     for _ in range(RENUMBERED):
@@ -132,8 +132,8 @@ def test_scrambled_numbers_under_good_checks_are_refused_or_hold() -> None:
     assert tally["other"] > 10, tally
 
 
-class Misheard(share_alphabet.Packing):
-    """A packing of whose numbers one is changed as it is put in."""
+class OneWrongNumber(share_alphabet.Packing):
+    """A packing that changes one of its numbers."""
 
     def __init__(self, chance: random.Random, at: int) -> None:
         super().__init__()
@@ -146,16 +146,16 @@ class Misheard(share_alphabet.Packing):
 
 
 def renumbered(code: str, chance: random.Random) -> str:
-    """The code with one of its numbers, but none of the game's id, changed."""
+    """Return the code with one of its numbers changed, except the game's id."""
     shared = share.read(code)
     first = len(shared.match.game.id) + 1
     at = first + chance.randrange(12 + shared.match.made)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(share_start, "Packing", lambda: Misheard(chance, at))
+        patch.setattr(share_start, "Packing", lambda: OneWrongNumber(chance, at))
         return share.whole(shared.match, shared.counts)
 
 
 @pytest.mark.parametrize("code", CODES[:4])
-def test_what_is_not_scrambled_holds(code: str) -> None:
+def test_an_untouched_code_is_legal(code: str) -> None:
     assert judged(code, code) == "same"
     assert judged(code.upper() + " \n", code) == "same"

@@ -1,5 +1,5 @@
-"""Positions that no deal comes to: each is refused in a sentence, or can be asked, played and read
-again from its record."""
+"""Positions that no deal leads to: each is refused in a sentence, or can be played and read back
+from its record."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tests.support.selection import drawn, games
 POSITIONS, MOVES = 10, 3
 
 
-def asked(match: Match) -> tuple[object, ...]:
-    """All that is told of a position."""
+def state(match: Match) -> tuple[object, ...]:
+    """Return everything the match says of its position."""
     game, table = match.game, match.table
     lines = game.tally(game, table) if game.tally is not None else ()
     texts = [move.text for move in match.moves()]
@@ -24,20 +24,20 @@ def asked(match: Match) -> tuple[object, ...]:
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
-def test_an_odd_position_is_played_and_written_down_like_any_other(game: Game) -> None:
+def test_an_odd_position_is_played_and_recorded_like_any_other(game: Game) -> None:
     ruled, choice = game.under(), Stream(drawn(f"{game.id} odd", 2**31))
     for _ in range(POSITIONS):
         match = odd_position(ruled, choice)
         if match is None:
             continue
-        begun = asked(match)
+        begun = state(match)
         for _ in range(MOVES):
             moves = match.moves()
             if moves:
                 match.play(moves[choice.below(len(moves))])
         again = verify.verify(reader.read(writer.write(match).encode("utf-8")))
-        assert asked(again) == asked(match)
+        assert state(again) == state(match)
         match.takes_back = True
         while match.can_undo:
             match.undo()
-        assert asked(match) == begun
+        assert state(match) == begun

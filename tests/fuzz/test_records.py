@@ -1,4 +1,4 @@
-"""Scrambled records: each is refused in one sentence, or tells a game that holds."""
+"""Scrambled records: each is refused in one sentence, or is a legal game."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def record_of(match: Match, **more: Any) -> bytes:
 
 
 def judged(text: bytes) -> str:
-    """What becomes of a file: the law is that fold, verify and salvage agree."""
+    """Return what became of the file; fold, verify and salvage must agree."""
     try:
         found = reader.read(text)
     except reader.UnreadableRecord as error:
@@ -82,7 +82,7 @@ def assert_sentence(error: reader.RecordError) -> None:
 
 
 def scrambled_bytes(text: bytes, chance: random.Random) -> bytes:
-    """A sign exchanged for another of the record's own, or a few bytes changed, lost or added."""
+    """Replace a character by another of the record, or change, drop or add a few bytes."""
     changed = bytearray(text)
     if chance.randrange(3):
         places = [place for place, byte in enumerate(text) if chr(byte).isalnum()]
@@ -95,7 +95,7 @@ def scrambled_bytes(text: bytes, chance: random.Random) -> bytes:
 
 
 def scrambled_lines(text: bytes, chance: random.Random) -> bytes:
-    """A line lost, doubled, moved, or put in from elsewhere."""
+    """Drop, double, move or insert a line."""
     lines = text.splitlines(keepends=True)
     at, to = chance.randrange(len(lines)), chance.randrange(len(lines))
     match chance.randrange(4):
@@ -111,7 +111,7 @@ def scrambled_lines(text: bytes, chance: random.Random) -> bytes:
 
 
 def scrambled_values(text: bytes, chance: random.Random) -> bytes:
-    """A value within the JSON exchanged for another, or for one from elsewhere in the record."""
+    """Replace a value within the JSON by a made-up one or by one from elsewhere in the record."""
     lines = [json.loads(line) for line in text.splitlines()]
     places = [place for line in lines for place in inner(line)]
     box, key = chance.choice(places)
@@ -128,7 +128,7 @@ def scrambled_values(text: bytes, chance: random.Random) -> bytes:
 
 
 def inner(box: Any) -> list[tuple[Any, Any]]:
-    """Every place within a JSON value at which another could stand."""
+    """Return every place within a JSON value that holds a value."""
     pairs = list(box.items()) if isinstance(box, dict) else list(enumerate(box))
     found = [(box, key) for key, _ in pairs]
     for _, value in pairs:
@@ -164,7 +164,7 @@ def test_a_scrambled_record_is_refused_or_holds(scramble: Any, name: str) -> Non
 def test_of_ten_thousand_scrambled_records_each_is_refused_or_holds(
     scramble: Any, game: Game
 ) -> None:
-    """More than ten thousand over all games; their headers name other records and a day."""
+    """There are more than ten thousand over all games; their headers have links and a challenge."""
     chance = random.Random(game.id)
     text = record_of(wandered(game.id, 3, 12), **_TIES)
     assert judged(text) == "good"
@@ -173,7 +173,7 @@ def test_of_ten_thousand_scrambled_records_each_is_refused_or_holds(
     assert MANY * 3 * len(BOOK) >= 10_000
 
 
-def test_two_records_run_together_are_refused() -> None:
+def test_two_records_joined_together_are_refused() -> None:
     assert judged(record_of(puzzle()) + record_of(wandered("golf", 1, 5))) == "unreadable"
 
 

@@ -1,4 +1,4 @@
-"""Malformed requests: each gets one sentence, changes nothing, and the engine goes on."""
+"""Malformed requests to the engine: each gets one sentence and changes nothing."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def prepared() -> Engine:
 
 
 def check(engine: Engine, line: bytes) -> str:
-    """Ask, and see that a refusal is a sentence that changed nothing."""
+    """Send the line; a refusal must be a sentence and change nothing."""
     before = engine.answer(b'{"do":"record"}')
     answer = engine.answer(line)
     json.dumps(answer).encode()
@@ -87,7 +87,7 @@ def test_requests_of_any_shape(wish: str, rest: dict[str, Any]) -> None:
 
 @settings(max_examples=250, derandomize=True, database=None)
 @given(good=st.sampled_from([good for good in GOOD if len(good) > 1]), data=st.data(), value=VALUES)
-def test_one_field_of_a_good_request_made_wrong(
+def test_a_good_request_with_one_bad_field(
     good: dict[str, Any], data: st.DataObject, value: Any
 ) -> None:
     key = data.draw(st.sampled_from(sorted(good)))

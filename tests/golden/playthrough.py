@@ -1,4 +1,4 @@
-"""A playthrough as text: the deal, what is offered, forty moves and all that happened in them."""
+"""A playthrough as text: the deal, the offers, and forty moves with their events."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ EVERY = 10
 
 
 def file_of(game: Game) -> Path:
-    """Where the playthrough of a game is kept."""
+    """Return the file of a game's playthrough."""
     return HERE / f"{named(game)}.txt"
 
 
 def seen(match: Match) -> Iterator[str]:
-    """How the table lies, and what is offered."""
+    """Yield the table and the offers."""
     yield from laid(match)
     yield from offered(match.moves())
 
 
 def playthrough(game: Game) -> str:
-    """The playthrough of a game."""
+    """Return the playthrough of a game."""
     match, stream = Match(game, SEED), Stream(SEED)
     deck = deck_under(game, match.undealt().piles)
     lines = [f"{game.name} ({game.preset}), deal {SEED}"]
@@ -48,7 +48,7 @@ def playthrough(game: Game) -> str:
 
 
 def after(match: Match) -> Iterator[str]:
-    """What happened in the last move, and at every tenth how the table lies then."""
+    """Yield the events of the last move and, after every tenth, the table."""
     for event in match.line[-1].events if match.line else ():
         yield f"  {happened(match.game.names, event)}"
     if match.made % EVERY == 0 and match.made < MOVES:

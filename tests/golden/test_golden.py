@@ -1,4 +1,4 @@
-"""Forty moves of every game are what they were, and so are the dice."""
+"""Playthroughs of every game, and the streams of random numbers, are frozen."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.laws.law import PRESETS, named
 
 
 @pytest.mark.parametrize("game", PRESETS, ids=named)
-def test_a_playthrough_is_as_it_was(game: Game) -> None:
+def test_a_playthrough_is_unchanged(game: Game) -> None:
     assert playthrough(game) == file_of(game).read_text("utf-8")
 
 
-def test_every_game_has_a_playthrough_and_no_other() -> None:
+def test_the_playthroughs_are_those_of_the_games() -> None:
     assert {file.name for file in HERE.glob("*.txt")} == {
         file_of(game.under(preset)).name for game in BOOK for preset in game.presets
     }
@@ -45,7 +45,7 @@ def test_the_stream_of_a_seed(seed: int) -> None:
         (1, 2, "6H 7H JC 8C KS 7D 6S 8C 6C 9C"),
     ],
 )
-def test_the_shuffles_that_the_protocol_names(seed: int, packs: int, begins: str) -> None:
+def test_the_shuffles_in_the_protocol(seed: int, packs: int, begins: str) -> None:
     deck = shuffled(pack(packs), seed)
     assert write(deck[:10]) == begins
     assert sorted(deck) == sorted(pack(packs))
@@ -69,7 +69,7 @@ def test_later_shuffles(seed: int, number: int) -> None:
 
 
 def test_numbers_below_a_bound_are_drawn_by_rejection() -> None:
-    """What lies above the largest multiple of the bound is drawn again."""
+    """A number above the largest multiple of the bound is drawn again."""
     bound = 2**63 + 1
     stream = Stream(0)
     assert stream.below(bound) == 0x6E789E6AA1B965F4

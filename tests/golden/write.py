@@ -1,4 +1,5 @@
-"""``python -m tests.golden.write [game …]`` freezes playthroughs; who commits a change says why."""
+"""``python -m tests.golden.write [game …]`` freezes playthroughs; a commit that changes them must
+say why."""
 
 import sys
 

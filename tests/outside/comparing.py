@@ -1,8 +1,7 @@
-"""Positions that another program reached, with the carries it admits there, beside ours.
+"""Compares positions that another program reached, and the moves it offers there, with ours.
 
-Everything is put into the file's own form: ``(pile, count, "role:top card of the target")`` and
-``("discard", piles)``. What is known to differ, and what a mask covers, is left out on both sides.
-"""
+Moves are compared in the form of the file: ``(pile, count, "role:top card of the target")`` and
+``("discard", piles)``. Known differences and masked moves are left out on both sides."""
 
 from __future__ import annotations
 
@@ -27,42 +26,42 @@ from tests.support.selection import games
 
 HERE = Path(__file__).parent
 SETS = ("discard", "cover")
-"""What is done with cards that go together; a file calls either a discard."""
+"""The verbs for cards that go together; a file calls both a discard."""
 
 Form = tuple[str, int, str] | tuple[str, frozenset[str]]
 Mask = Mapping[str, Any]
 
 
 def files() -> list[Game]:
-    """The games that are asked about and for which there is a file of positions."""
+    """Return the compared games that have a file of positions."""
     return [game for game in games() if (HERE / f"{game.id}.json.gz").exists()]
 
 
 def frozen_of(game: Game) -> Path:
-    """Where it is kept how much of a game was compared."""
+    """Return the file that says how much of a game was compared."""
     return HERE / f"{game.id}.json"
 
 
 def role(pile: str) -> str:
-    """The role of a pile by its name: ``reserve`` of ``reserve-3``, ``reserve-3[2]``."""
+    """Return the role in a pile's name: ``reserve`` of ``reserve-3``, ``reserve-3[2]``."""
     return pile.partition("[")[0].rstrip("0123456789").rstrip("-")
 
 
 @dataclass(frozen=True)
 class Position:
-    """One position of a file, as it is read by a game."""
+    """A position of a file, read by a game."""
 
     game: Game
     row: Mapping[str, Any]
 
     @cached_property
     def match(self) -> Match:
-        """The game, begun there."""
+        """Begin a match there."""
         return Match.at(self.game, self.piles, self._facts)
 
     @property
     def piles(self) -> Mapping[str, str]:
-        """The piles, as the file names them."""
+        """Return the piles under the names of the file."""
         found: Mapping[str, str] = self.row["piles"]
         return found
 
@@ -73,18 +72,18 @@ class Position:
         if "redeals_left" in self.game.facts and rounds > 0:
             facts["redeals_left"] = rounds - now
         if "drawn" in self.game.facts:
-            facts["drawn"] = True  # the other program draws no card out from under others
+            facts["drawn"] = True  # the other program never draws a card from under others
         return facts
 
     def forced(self) -> bool:
-        """Must something happen here at once?"""
+        """Is there an obligation?"""
         game, table = self.game, self.match.table
         dealer = Dealer(game, table.copy())
         game.settle(dealer)
         return bool(dealer.events) or bool(game.obliged(table, game.offers(table)))
 
     def ours(self) -> set[Form]:
-        """The carries and discards that are offered here, in the file's form."""
+        """Return our carries and discards in the form of the file."""
         return {self._form(move) for move in self.match.moves() if move.verb in (CARRY, *SETS)}
 
     def _form(self, move: Move) -> Form:
@@ -101,7 +100,7 @@ class Position:
         return names[move.source] + inside, move.count, target + lying
 
     def theirs(self) -> set[Form]:
-        """The carries and discards that the other program admits."""
+        """Return the carries and discards of the other program."""
         return {
             ("discard", frozenset(move[1])) if move[0] == "discard" else tuple(move)
             for move in self.row["moves"]
@@ -110,7 +109,7 @@ class Position:
     # ---------------------------------------------------------------- what is not compared
 
     def passed_over(self, form: Form) -> bool:
-        """Is it of a kind in which the programs are known not to be alike?"""
+        """Is it of a kind in which the programs are known to differ?"""
         if len(form) == 2:
             return False
         source, count, target = form
@@ -120,7 +119,7 @@ class Position:
         return role(source) in ("foundation", "stock") or moot
 
     def masked(self, form: Form, masks: Iterable[Mask]) -> bool:
-        """Is a move covered by one of these masks?"""
+        """Do the masks cover the move?"""
         return any("skip" not in mask and self._covers(mask, form) for mask in masks)
 
     def _covers(self, mask: Mask, form: Form) -> bool:
@@ -172,7 +171,7 @@ class Position:
         return letter(RANK[parse(cards[int(place) - 1] if place else cards[-count])])
 
     def flags(self, masks: Iterable[Mask]) -> dict[str, tuple[bool, bool]]:
-        """May one deal, may one go through again: as the file says, and as we do."""
+        """Return whether dealing and redealing are offered: in the file, and here."""
         verbs = {move.verb for move in self.match.moves()}
         ours = {"deal": bool(verbs & {"turn", "deal"}), "redeal": "redeal" in verbs}
         full = all(self.match.table.tops[s] != EMPTY for s in self.game.spots("tableau"))
@@ -185,7 +184,7 @@ class Position:
 
 
 @dataclass(frozen=True)
-class Told:
+class PositionFile:
     """A file of positions."""
 
     positions: tuple[Position, ...]
@@ -193,18 +192,18 @@ class Told:
     soft: tuple[Mask, ...]
 
 
-def read(game: Game) -> Told:
-    """The file of a game."""
+def read(game: Game) -> PositionFile:
+    """Read the file of a game."""
     with gzip.open(HERE / f"{game.id}.json.gz", "rt", encoding="utf-8") as file:
         rows = json.load(file)
     variant = game.under(rows.get("preset"))
     positions = tuple(Position(variant, each) for each in rows["positions"])
-    return Told(positions, tuple(rows["mask"]), tuple(rows.get("soft_mask", ())))
+    return PositionFile(positions, tuple(rows["mask"]), tuple(rows.get("soft_mask", ())))
 
 
 @dataclass
 class Comparison:
-    """What was compared, and where the two differ."""
+    """How much was compared, and the differences."""
 
     counts: Counter[str]
     differences: list[str]

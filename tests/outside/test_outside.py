@@ -1,8 +1,7 @@
-"""Where another program reached a position, the same carries are offered here as there.
+"""In positions that another program reached, the same moves are offered here as there.
 
-Where the two differ and the page is on our side, the difference is listed in its tests (`others`),
-with what the page says. Differences at which it can be read in two ways are counted as questions.
-"""
+Where they differ and the page agrees with us, the page's tests list the difference (`others`) with
+what the page says. Differences where the page can be read in two ways are counted as questions."""
 
 from __future__ import annotations
 
@@ -17,18 +16,20 @@ from tests.support.selection import IDS
 
 
 @pytest.mark.parametrize("game", files(), ids=lambda game: game.id)
-def test_the_same_is_offered_as_elsewhere(game: Game) -> None:
+def test_the_same_moves_are_offered_as_in_the_other_program(game: Game) -> None:
     found, page = compared(game), page_of(game.id)
     ours = [line for line in found.differences if not line.endswith(tuple(page.others))]
     assert ours == []
     for end in page.others:
-        assert any(line.endswith(end) for line in found.differences), f"strike out: {end}"
+        assert any(line.endswith(end) for line in found.differences), (
+            f"no longer a difference: {end}"
+        )
     assert found.counts["questions"] == page.questions
 
 
 @pytest.mark.parametrize("game", files(), ids=lambda game: game.id)
-def test_so_much_was_compared(game: Game) -> None:
-    """A comparison that passes over everything proves nothing."""
+def test_enough_was_compared(game: Game) -> None:
+    """A comparison that skips everything proves nothing."""
     counts = compared(game).counts
     assert counts == json.loads(frozen_of(game).read_text("utf-8"))
     assert counts["positions"] + counts["forced"] == len(read(game).positions)

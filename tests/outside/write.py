@@ -1,4 +1,5 @@
-"""``python -m tests.outside.write [game …]`` freezes how much was compared; say why."""
+"""``python -m tests.outside.write [game …]`` freezes how much was compared; a commit that changes
+it must say why."""
 
 from __future__ import annotations
 

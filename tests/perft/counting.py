@@ -1,4 +1,4 @@
-"""How many ways there are to play so many moves from a deal: figures that a rule mended changes."""
+"""The number of lines of play from a deal by depth; a changed rule changes these counts."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.rules.game import Game
 HERE = Path(__file__).parent
 SEED = 1
 NODES = 2000
-"""So many lines are enough."""
+"""Counting stops at a depth with more lines than this."""
 DEEPEST = 40
 
 
 def counted(game: Game) -> list[int]:
-    """The counts by depth, as deep as it stays quick."""
+    """Return the counts by depth, as deep as it stays quick."""
     match = Match(game, SEED)
     counts = [perft(match, 1)]
     while counts[-1] > 0 and sum(counts) <= NODES and len(counts) < DEEPEST:
@@ -28,18 +28,18 @@ def counted(game: Game) -> list[int]:
 
 
 def file_of(game: Game) -> Path:
-    """Where the counts of a game are kept, by preset."""
+    """Return the file of a game's counts by preset."""
     return HERE / f"{game.id}.json"
 
 
 def written(game: Game) -> dict[str, list[int]]:
-    """The counts of a game by preset, as they are frozen."""
+    """Read the frozen counts of a game by preset."""
     found: dict[str, list[int]] = json.loads(file_of(game).read_text("utf-8"))
     return found
 
 
 def write(games: Iterable[Game]) -> None:
-    """Freeze the counts of these games anew; each is given under all its presets."""
+    """Freeze the counts of these games; each is given under all its presets."""
     for _, presets in groupby(games, lambda game: game.id):
         listed = list(presets)
         lines = [f'  "{game.preset}": {counted(game)}' for game in listed]

@@ -1,4 +1,4 @@
-"""The number of lines of play from deal 1, by depth, is what it was."""
+"""The numbers of lines of play from deal 1 by depth are frozen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.perft.counting import HERE, SEED, written
 
 
 @pytest.mark.parametrize("game", PRESETS, ids=named)
-def test_the_counts_are_as_they_were(game: Game) -> None:
+def test_the_counts_are_unchanged(game: Game) -> None:
     frozen = written(game)[game.preset]
     match = Match(game, SEED)
     before = match.table.copy()
@@ -22,7 +22,7 @@ def test_the_counts_are_as_they_were(game: Game) -> None:
     assert sum(frozen) > 0
 
 
-def test_every_game_is_counted_and_no_other() -> None:
+def test_the_counted_games_are_those_of_the_book() -> None:
     assert {file.stem for file in HERE.glob("*.json")} == {game.id for game in BOOK}
     for game in BOOK:
         assert list(written(game)) == list(game.presets)

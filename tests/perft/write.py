@@ -1,4 +1,5 @@
-"""``python -m tests.perft.write [game …]`` freezes the counts; who commits a change says why."""
+"""``python -m tests.perft.write [game …]`` freezes the counts; a commit that changes them must say
+why."""
 
 import sys
 

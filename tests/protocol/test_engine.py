@@ -1,4 +1,4 @@
-"""The engine protocol: every request, as it is written down, and every way to get it wrong."""
+"""The engine protocol: every documented request, and every way to get it wrong."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def ask(engine: Engine, **request: Any) -> Answer:
 
 
 def no(engine: Engine, line: bytes | Answer) -> str:
-    """The sentence of a refusal, which changes nothing."""
+    """Return the sentence of a refusal, which must change nothing."""
     before = engine.answer(b'{"do":"state"}'), engine.answer(b'{"do":"record"}')
     answer = engine.answer(line if isinstance(line, bytes) else json.dumps(line).encode())
     assert list(answer) == ["error"]
@@ -120,7 +120,7 @@ def _seed(text: str) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 
-def test_undo_and_redo_tell_events_as_they_are_applied(dealt: Engine) -> None:
+def test_undo_and_redo_list_the_events_in_the_order_of_application(dealt: Engine) -> None:
     before = ask(dealt, do="state")
     done = ask(dealt, do="play", move="turn")
     (moved, turned) = done["events"]
@@ -156,7 +156,7 @@ def test_presets_and_options(engine: Engine) -> None:
     assert len(ask(engine, do="play", move="turn")["piles"]["waste"].split()) == 3
 
 
-def test_names_and_the_case_of_letters(engine: Engine) -> None:
+def test_names_are_found_in_any_case(engine: Engine) -> None:
     assert ask(engine, do="deal", game="KLONDIKE", seed=1)["game"] == "klondike"
     assert ask(engine, do="deal", game="Canfield", seed=1)["game"] == "canfield"
     assert ask(engine, do="deal", game="demon patience", seed=1)["game"] == "klondike"
@@ -175,7 +175,7 @@ def test_a_deck_is_dealt_in_its_order(engine: Engine) -> None:
     assert ask(engine, do="deal", game="klondike", deck=ten)["piles"] == state["piles"]
 
 
-def test_a_position_stands_as_it_is_given(engine: Engine) -> None:
+def test_a_given_position_is_not_changed(engine: Engine) -> None:
     piles = {"tableau-1": "<4D> KS QH", "foundation-1": "AS", "waste": "2S"}
     state = ask(engine, do="set", game="klondike", piles=piles)
     assert {name: pile for name, pile in state["piles"].items() if pile} == piles
@@ -186,7 +186,7 @@ def test_a_position_stands_as_it_is_given(engine: Engine) -> None:
     assert base["facts"]["base"] == "9"
 
 
-def test_a_record_goes_out_and_comes_in(dealt: Engine) -> None:
+def test_a_record_can_be_saved_and_loaded(dealt: Engine) -> None:
     for move in ("turn", "turn"):
         ask(dealt, do="play", move=move)
     ask(dealt, do="undo")
@@ -201,7 +201,7 @@ def test_a_record_goes_out_and_comes_in(dealt: Engine) -> None:
     assert verify.verify(reader.read(more)).made == 2
 
 
-def test_a_record_comes_in_with_all_that_stood_in_it(engine: Engine) -> None:
+def test_a_loaded_record_keeps_unknown_fields(engine: Engine) -> None:
     text = reader.write(puzzle()).replace('"n":3', '"n":3,"mood":"calm"')
     ask(engine, do="load", record=text)
     assert ask(engine, do="record")["record"] == text
@@ -209,7 +209,7 @@ def test_a_record_comes_in_with_all_that_stood_in_it(engine: Engine) -> None:
     assert answer["notice"] == "line 12 was cut short and is left out"
 
 
-def test_a_record_of_a_game_that_took_time_is_gone_on_with(engine: Engine) -> None:
+def test_a_loaded_game_goes_on_with_its_time(engine: Engine) -> None:
     text = reader.write(puzzle())
     last = json.loads(text.splitlines()[-1])
     assert last["t"] > 0
@@ -223,7 +223,7 @@ def test_a_record_of_a_game_that_took_time_is_gone_on_with(engine: Engine) -> No
     assert ask(Engine(), do="load", record="\n".join(more.lines))["moves_made"] == more.made
 
 
-def test_a_share_code_goes_out_and_comes_in(dealt: Engine) -> None:
+def test_a_share_code_can_be_made_and_loaded(dealt: Engine) -> None:
     deal = ask(dealt, do="share")["share"]
     assert deal == share.deal(Match(catalog.find("klondike"), 7))
     for move in ("turn", "turn"):
@@ -242,7 +242,7 @@ def test_a_share_code_goes_out_and_comes_in(dealt: Engine) -> None:
     assert ask(Engine(), do="load", record=deal)["moves_made"] == 0
 
 
-def test_a_share_code_of_older_rules_comes_in_with_a_notice(
+def test_a_share_code_of_older_rules_is_loaded_with_a_notice(
     engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = share.whole(puzzle())
@@ -251,7 +251,7 @@ def test_a_share_code_of_older_rules_comes_in_with_a_notice(
     assert notice == "the share code was made under rules 1 of Klondike; these are 2"
 
 
-def test_a_share_code_that_does_not_fit_the_mended_rules_opens_its_deal(engine: Engine) -> None:
+def test_a_share_code_that_does_not_fit_the_corrected_rules_opens_its_deal(engine: Engine) -> None:
     state = ask(engine, do="load", record=f"look: {MISFIT}")
     assert state["notice"] == WHY
     assert (state["game"], state["preset"], state["moves_made"]) == ("laggard-lady", "stock", 0)
@@ -264,14 +264,14 @@ def test_a_share_code_that_does_not_fit_the_mended_rules_opens_its_deal(engine: 
 # ------------------------------------------------------------------ as it should not be
 
 
-def test_before_a_deal_there_is_nothing(engine: Engine) -> None:
+def test_before_a_deal_there_is_no_state(engine: Engine) -> None:
     for wish in ("moves", "undo", "redo", "state", "record", "share"):
         assert engine.answer(json.dumps({"do": wish}).encode())["error"] == (
             "nothing has been dealt yet"
         )
 
 
-def test_a_hint_is_a_move_with_its_reason_and_stands_in_the_record(dealt: Engine) -> None:
+def test_a_hint_has_a_reason_and_is_recorded(dealt: Engine) -> None:
     answer = ask(dealt, do="hint")
     assert answer["move"] in ask(dealt, do="moves")["moves"] and answer["reason"]
     assert ask(dealt, do="hint") == answer
@@ -283,7 +283,7 @@ def test_a_hint_is_a_move_with_its_reason_and_stands_in_the_record(dealt: Engine
     assert "nothing has been dealt" in no(Engine(), {"do": "hint"})
 
 
-def test_where_there_is_nothing_to_choose_no_hint_is_given(engine: Engine) -> None:
+def test_there_is_no_hint_where_there_is_no_choice(engine: Engine) -> None:
     ask(engine, do="deal", game="clock", seed=1)
     assert ask(engine, do="hint") == {
         "move": None,
@@ -402,15 +402,15 @@ LINES: dict[str, bytes] = {
 
 
 @pytest.mark.parametrize("name", LINES)
-def test_a_line_that_is_no_request(dealt: Engine, name: str) -> None:
+def test_a_line_that_is_no_request_is_refused(dealt: Engine, name: str) -> None:
     no(dealt, LINES[name])
 
 
-def test_line_for_line_to_the_end_of_the_input() -> None:
-    asked = b'{"do":"deal","game":"golf","seed":1}\r\n\n' + b"x" * (3 * LONGEST_LINE + 5) + b"\n"
-    asked += b'{"do":"moves"}\n\xff\n{"do":"state"}'
+def test_requests_are_answered_line_by_line_to_the_end_of_the_input() -> None:
+    requests = b'{"do":"deal","game":"golf","seed":1}\r\n\n' + b"x" * (3 * LONGEST_LINE + 5) + b"\n"
+    requests += b'{"do":"moves"}\n\xff\n{"do":"state"}'
     sink = io.BytesIO()
-    run(io.BytesIO(asked), sink)
+    run(io.BytesIO(requests), sink)
     answers = [json.loads(line) for line in sink.getvalue().splitlines()]
     kinds = [next(iter(answer)) for answer in answers]
     assert kinds == ["game", "error", "error", "moves", "error", "game"]
@@ -418,7 +418,7 @@ def test_line_for_line_to_the_end_of_the_input() -> None:
 
 
 @pytest.mark.parametrize("extra", [0, 1])
-def test_the_longest_line_is_a_megabyte(extra: int) -> None:
+def test_the_longest_request_is_a_megabyte(extra: int) -> None:
     line = b'{"do":"games"' + b" " * (LONGEST_LINE - 14 + extra) + b"}"
     assert len(line) == LONGEST_LINE + extra
     for end in (b"\n", b""):
@@ -434,7 +434,7 @@ def answers_to(*lines: bytes) -> list[Answer]:
     return [json.loads(line) for line in sink.getvalue().splitlines()]
 
 
-def test_a_record_of_the_engines_own_is_taken_back_however_long_its_line() -> None:
+def test_the_engines_own_record_is_loaded_however_long_its_line() -> None:
     match = Match(catalog.GAMES["klondike"], 7)
     match.play("turn")
     while len(match.journal) < 45_000:
@@ -462,7 +462,7 @@ def test_a_record_of_the_engines_own_is_taken_back_however_long_its_line() -> No
     ],
     ids=["record", "move", "other request", "other field", "list"],
 )
-def test_nothing_but_a_record_makes_a_line_so_long(
+def test_only_a_record_may_have_so_long_a_line(
     before: bytes, more: bytes, many: int, after: bytes, longest: str
 ) -> None:
     line = before + more * many + after
@@ -492,7 +492,7 @@ def test_a_record_of_the_largest_size(engine: Engine, monkeypatch: pytest.Monkey
     assert "the record is full" in no(engine, {"do": "undo"})
 
 
-def test_as_another_process_it_imports_no_screen() -> None:
+def test_the_engine_does_not_import_pygame() -> None:
     script = (
         "import sys; sys.argv = ['main.py', 'engine']; import main; main.main();"
         "sys.stderr.write(str({'pygame', 'rich', 'toml', 'pytmx'} & set(sys.modules)))"

@@ -1,4 +1,4 @@
-"""What docs/protocol.md promises to other programs is what the program does."""
+"""The program keeps the promises of docs/protocol.md."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ ROOT = Path(__file__).resolve().parents[2]
 TEXT = " ".join((ROOT / "docs" / "protocol.md").read_text(encoding="utf-8").split())
 
 
-def test_the_table_of_requests_is_whole() -> None:
+def test_the_table_of_requests_is_complete() -> None:
     assert set(re.findall(r'\{"do":"(\w+)"', TEXT)) == set(engine._REQUESTS)
 
 
-def test_the_limits_are_those_in_force() -> None:
+def test_the_documented_limits_are_those_in_force() -> None:
     line, most = size(strict_json.LONGEST_LINE), f"{strict_json.MOST_ENTRIES:,}"
     assert f"a line of {line} (`load`: of {size(engine.LONGEST_LOAD)}, since JSON" in TEXT
     assert (
@@ -37,7 +37,7 @@ def test_the_limits_are_those_in_force() -> None:
     assert f"nesting of {strict_json.DEEPEST}" in TEXT
 
 
-def test_the_check_values() -> None:
+def test_the_documented_random_numbers() -> None:
     stream = Stream(0)
     drawn = ", ".join(f"{stream.draw():016X}" for _ in range(3))
     assert f"the stream of seed 0 begins {drawn} (hex)" in TEXT

@@ -1,4 +1,4 @@
-"""The reader that was written from docs/protocol.md alone finds the same table in every record."""
+"""The example reader, written from docs/protocol.md alone, finds the same table in every record."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ KEPT = {
 
 
 def compared(found: bytes) -> Any:
-    """What the example makes of a record that holds; it is what the program makes of it."""
+    """Return what the example reads in a legal record, after comparing it with the program."""
     theirs, record = OURS["read"](found), reader.read(found)
     table = verify.fold(record)
     piles = zip(record.game.names, table.piles, strict=True)
@@ -41,7 +41,7 @@ def compared(found: bytes) -> Any:
 
 
 @pytest.mark.parametrize("name", KEPT)
-def test_it_reads_every_record_that_is_kept(name: str) -> None:
+def test_it_reads_every_stored_record(name: str) -> None:
     found = KEPT[name].read_bytes()
     record = reader.read(found)
     if wanted(record.game.id, {record.game.id}):
@@ -49,15 +49,15 @@ def test_it_reads_every_record_that_is_kept(name: str) -> None:
 
 
 def _seeded(record: Record) -> bool:
-    """Is it of the deal of its seed?"""
+    """Is its deck the one that its seed deals?"""
     if record.header.position is not None:
         return False
     return Match(record.game, record.seed).undealt() == verify.undealt(record)
 
 
 @pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
-def test_it_reads_what_is_played_in_every_game(game: Game) -> None:
-    """Moves made, taken back and made again; every deal and redeal that is met is shuffled anew."""
+def test_it_reads_random_games_of_every_game(game: Game) -> None:
+    """They have moves, undos and redos; it repeats every shuffle of deals and redeals."""
     for preset in game.presets:
         for steps in (0, 150):
             match = wandered(game.id, sample() % 1000, steps, preset)
@@ -73,7 +73,8 @@ def test_it_reads_the_records_that_other_tests_make(name: str) -> None:
     ("game", "seed"), [("gaps", 0), ("tournament-golf", 0), ("par-pyramid", 0), ("nestor", 49)]
 )
 def test_it_repeats_the_shuffles(game: str, seed: int) -> None:
-    """Of redeals, between the games of a match, and in a deal (Nestor): other cards are refused."""
+    """Those of redeals, between the games of a match, and in a deal (Nestor); other cards are
+    refused."""
     match = wandered(game, seed, 400)
     lines = writer.write(match).splitlines()
     compared("\n".join([*lines, ""]).encode())
@@ -95,7 +96,7 @@ CROOKED = {
 
 
 @pytest.mark.parametrize("crooked", CROOKED)
-def test_it_refuses_what_cannot_be(crooked: str, tmp_path: Path) -> None:
+def test_it_refuses_an_impossible_record(crooked: str, tmp_path: Path) -> None:
     text = writer.write(wandered("klondike", 3, 12))
     assert CROOKED[crooked][0] in text
     path = tmp_path / "crooked.jsonl"
@@ -117,14 +118,14 @@ def test_it_prints_the_last_table(tmp_path: Path) -> None:
     assert "\nwaste: " in result.stdout
 
 
-def test_it_knows_this_page_alone() -> None:
+def test_it_imports_nothing_of_the_program() -> None:
     text = READER.read_text("utf-8")
     assert not re.search(r"^\s*(from|import) game", text, re.MULTILINE)
     assert len(text.splitlines()) <= 195
 
 
-def test_the_page_tells_the_deck_of_every_game() -> None:
-    """How many packs it has, and which of their cards it leaves out."""
+def test_the_page_lists_the_deck_of_every_game() -> None:
+    """It says how many packs there are, and which cards are left out."""
     page = (ROOT / "docs" / "protocol.md").read_text("utf-8")
     rows = re.findall(r"^  \| (`[^|]*`) \| (\d) \|([^|]*)\|([^|]*)\|$", page, re.MULTILINE)
     decks = {name: row for row in rows for name in re.findall(r"`([^`]+)`", row[0])}

@@ -1,4 +1,4 @@
-"""Records to test with: small games, played the same way every time."""
+"""Small games for the tests of records, played the same way every time."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STARTED = "2026-11-20T09:00:00Z"
 
 
 def wandered(game: str, seed: int, steps: int, preset: str | None = None) -> Match:
-    """A deal in which moves are made, taken back and made again, with words in the margin."""
+    """Return a match with moves, undos, redos and remarks."""
     match = Match(catalog.find(game).under(preset), seed)
     chance = random.Random(seed)
     for step in range(steps):
@@ -35,7 +35,7 @@ def wandered(game: str, seed: int, steps: int, preset: str | None = None) -> Mat
 
 
 def puzzle() -> Match:
-    """A handful of cards, given: a tiny record with an entry of every kind."""
+    """Return a given position with a few cards, whose record has an entry of every kind."""
     game = catalog.find("klondike")
     piles = {"tableau-1": "<2D> AC", "tableau-2": "3H 2C", "stock": "<KS> <QS>"}
     match = Match.at(game, piles, {})
@@ -53,12 +53,12 @@ def puzzle() -> Match:
 
 
 def as_begun(match: Match) -> str:
-    """The record of a match that was begun at the time that these tests tell."""
+    """Return the record of the match, begun at a fixed time."""
     return writer.write(match, Header.of(match, started=stamped(STARTED)))
 
 
 def made() -> dict[str, Match]:
-    """The matches whose records are frozen, by the name of the file."""
+    """Return the matches whose records are frozen, by file name."""
     found = {f"{game}-wandered": wandered(game, 11, 30) for game in WANDERED}
     found["puzzle"] = puzzle()
     deck = tuple(reversed(Match(catalog.find("golf"), 3).game.cards))

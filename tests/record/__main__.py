@@ -1,4 +1,5 @@
-"""Write the frozen records anew: ``python -m tests.record``. Say why in the commit."""
+"""``python -m tests.record`` rewrites the frozen records; a commit that changes them must say
+why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A deck that was given in its order is played as it is, also where a seed deals the same."""
+"""A given deck is dealt as it is, even one that a seed would shuffle again."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.record import reader, verify
 
 TOURNAMENT = find("tournament").under()
 HOPELESS = 0
-"""A seed whose first layout shows neither ace nor king, so that it is shuffled anew."""
+"""A seed whose first layout shows neither ace nor king, so the cards are shuffled again."""
 
 
 @pytest.mark.parametrize("given", [False, True], ids=["seeded", "given"])
-def test_the_deal_tells_which_it_was(given: bool) -> None:
+def test_a_given_deck_is_not_shuffled_again(given: bool) -> None:
     deck = shuffled(TOURNAMENT.cards, HOPELESS) if given else None
     match = Match(TOURNAMENT, HOPELESS, deck=deck)
     shuffles = [event for event in match.opening if isinstance(event, Shuffled)]

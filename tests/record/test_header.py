@@ -1,5 +1,5 @@
-"""The first line of a record: the same letters whether it is made or read, and nothing else taken
-for one."""
+"""The first line of a record: writing and reading give the same header, and nothing else is
+accepted."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ KINDS = {
         Parent(NAMED, 1), NAMED, Daily("2026-02-28", "medium", practice=True), Counts(1, 2, 3)
     ),
 }
-"""What a header of ours can tell besides its deal."""
+"""What a header of this program can contain besides its deal."""
 COMPAT = Path(__file__).parents[1] / "compat"
 BEFORE = sorted([*COMPAT.rglob("*.jsonl"), *GOLDEN.glob("*.jsonl")])
 
 
 def starts() -> Iterator[tuple[str, Match]]:
-    """Deals of every kind: of each variant by its number, in the order of a deck, a position."""
+    """Yield deals of every kind: from seeds under each variant, from a deck, from a position."""
     for game in catalog.BOOK:
         for preset in game.presets:
             yield f"{game.id}, {preset}", Match(game.under(preset), 2**64 - 1)
@@ -57,7 +57,7 @@ STARTS = dict(starts())
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_is_made_is_what_is_read(kind: str) -> None:
+def test_a_written_header_is_read_back(kind: str) -> None:
     for name, match in STARTS.items():
         player = "" if kind == "alone" else "Zoë d’Arc \N{MUSICAL SYMBOL G CLEF}"
         ours = Header.of(match, started=BEGUN, player=player, links=KINDS[kind])
@@ -71,9 +71,9 @@ def test_what_is_made_is_what_is_read(kind: str) -> None:
 
 
 @pytest.mark.parametrize("path", BEFORE, ids=lambda path: path.stem)
-def test_the_header_of_a_record_of_before_is_made_anew_to_the_letter(path: Path) -> None:
-    """All of it but the versions of program and rules, which a later program may raise: so the
-    name by which other records know it stays what it is."""
+def test_the_header_of_an_old_record_is_written_to_the_letter(path: Path) -> None:
+    """All but the versions of program and rules, which a later program may raise; so the identity
+    that other records refer to stays."""
     record = reader.read(path.read_bytes())
     head = json.loads(record.lines[0])
     assert record.header.line == record.lines[0] == path.read_text("utf-8").partition("\n")[0]
@@ -83,7 +83,7 @@ def test_the_header_of_a_record_of_before_is_made_anew_to_the_letter(path: Path)
     assert compact(own) == record.lines[0]
 
 
-def test_there_are_records_of_before_of_every_kind() -> None:
+def test_there_are_old_records_of_every_kind() -> None:
     found = [reader.read(path.read_bytes()).header for path in BEFORE]
     assert len(found) > 20
     assert any(each.position is not None for each in found)
@@ -106,7 +106,7 @@ def test_there_are_records_of_before_of_every_kind() -> None:
         (" " + "x" * 20 + "  " + "y" * 19 + " ", "x" * 20 + " " + "y" * 19),
     ],
 )
-def test_a_player_s_name_is_told_by_the_header(value: str, name: str) -> None:
+def test_the_name_of_a_player(value: str, name: str) -> None:
     assert Header.of(puzzle(), player=value).player == name
     assert reader.read(recorded(puzzle(), player=value)).header.player == name
 
@@ -121,7 +121,7 @@ def test_a_player_s_name_is_told_by_the_header(value: str, name: str) -> None:
     ],
     ids=ascii,
 )  # fmt: skip
-def test_what_is_no_name_is_refused(value: object) -> None:
+def test_a_bad_name_is_refused(value: object) -> None:
     with pytest.raises(reader.UnreadableRecord, match=r"^line 1: a player's name is a text of at"):
         reader.read(recorded(puzzle(), player=value))
     with pytest.raises(Unreadable):
@@ -135,20 +135,20 @@ def test_half_a_character_is_no_name() -> None:
         Header.of(puzzle(), player="\ud83c")
 
 
-def test_a_share_code_never_tells_the_player() -> None:
+def test_a_share_code_never_contains_the_player() -> None:
     named = reader.read(recorded(puzzle(), player="Ada"))
     code = share.of_record(named)
     assert code == share.of_record(reader.read(recorded(puzzle())))
     assert run_to_end(share.read(code).recording()).header.player == ""
 
 
-def test_a_header_can_not_be_changed() -> None:
+def test_a_header_is_immutable() -> None:
     header = Header.of(puzzle())
     with pytest.raises(FrozenInstanceError):
         header.rules = 7  # type: ignore[misc]
 
 
-def test_what_other_programs_tell_stays_in_the_line() -> None:
+def test_fields_of_other_programs_stay_in_the_line() -> None:
     more = {
         "mood": {"calm": [1, 2]},
         "Ω": "é \U0001f0cf",
@@ -168,7 +168,7 @@ def test_what_other_programs_tell_stays_in_the_line() -> None:
     ],
     ids=lambda value: value[:26],
 )  # fmt: skip
-def test_a_time_that_is_told_otherwise_is_none_and_refuses_nothing(value: str) -> None:
+def test_an_unreadable_time_is_none_and_refuses_nothing(value: str) -> None:
     found = reader.read(recorded(puzzle(), started=value))
     assert found.header.started is None
     assert json.loads(found.header.line)["started"] == value
@@ -186,7 +186,7 @@ def test_a_time_that_is_told_otherwise_is_none_and_refuses_nothing(value: str) -
         (None, None),
     ],
 )
-def test_what_a_code_counted_is_believed_as_far_as_it_is_numbers(
+def test_counts_of_a_code_are_believed_as_far_as_they_are_numbers(
     value: Any, found: Counts | None
 ) -> None:
     assert reader.read(recorded(puzzle(), shared=value)).header.links.shared == found

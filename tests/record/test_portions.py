@@ -1,5 +1,5 @@
-"""Whatever is done with a record is done an entry at a time, so that no frame waits for all of it;
-and a line is never so long that a frame would wait for that."""
+"""Work on records goes entry by entry, so that no frame waits for a whole record, and the length of
+a line is bounded."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.laws.walks import chosen
 
 
 def played(moves: int = 120) -> Match:
-    """A game with a long way back, and a move after it."""
+    """Return a game in which everything is undone and redone, with one move after it."""
     match, stream = Match(catalog.find("klondike"), 5), Stream(5)
     for number in range(moves):
         move = chosen(match, stream)
@@ -65,8 +65,8 @@ DEEDS: dict[str, Callable[[reader.Record], Task[Any]]] = {
 
 
 @pytest.mark.parametrize("deed", DEEDS)
-def test_no_step_holds_more_than_a_move(deed: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A line read, a move made, or a move taken back on a table: one of each in a step at most."""
+def test_no_step_does_more_than_one_move(deed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each step reads at most one line, makes one move, or undoes one."""
     record = reader.read(writer.write(played()))
     work = DEEDS[deed](record)
     done: dict[str, int] = {}
@@ -95,19 +95,19 @@ def test_no_step_holds_more_than_a_move(deed: str, monkeypatch: pytest.MonkeyPat
 
 
 LONGEST = 11_787
-"""The bytes of the longest line of random play of every game and preset, whole series included: a
+"""The bytes of the longest line that random play finds over all games, presets and whole series: a
 redeal of Intelligence."""
 MOST = 244
-"""The events of that line, and of no other more."""
+"""The events of that line, which has more than any other."""
 
 
-def test_the_longest_line_of_a_game_is_far_within_the_bounds() -> None:
+def test_the_longest_line_of_a_game_is_far_below_the_limit() -> None:
     assert LONGEST_ENTRY >= 10 * LONGEST
     assert MOST_EVENTS >= 8 * MOST
 
 
 @pytest.mark.parametrize(("also", "refused"), [(0, False), (1, True)])
-def test_how_long_a_line_may_be(also: int, refused: bool) -> None:
+def test_the_limit_of_a_line(also: int, refused: bool) -> None:
     dealt = writer.write(Match(catalog.find("golf"), 5))
     hint = '{"n":2,"t":0,"by":"hint","also":""}'
     line = hint[:-2] + "x" * (LONGEST_ENTRY - len(hint) + also) + hint[-2:]
@@ -118,8 +118,8 @@ def test_how_long_a_line_may_be(also: int, refused: bool) -> None:
         assert len(reader.read(f"{dealt}{line}\n").entries) == 2
 
 
-def test_how_many_events_a_record_may_have() -> None:
-    """Of all entries together, so that no file takes long to be refused."""
+def test_the_limit_of_events_of_a_record() -> None:
+    """It bounds all entries together, so that no file takes long to be refused."""
     dealt = writer.write(Match(catalog.find("golf"), 5)).splitlines()
     noted = [["noted", "base", None, None]] * MOST_EVENTS
     move = {"by": "move", "move": "turn", "events": noted}
@@ -132,8 +132,8 @@ def test_how_many_events_a_record_may_have() -> None:
     assert len(reader.read("\n".join([*dealt, *lines[:-1], ""])).entries) == len(lines)
 
 
-def test_nothing_is_read_behind_an_entry_that_does_not_hold() -> None:
-    """What stands there may be as long as a record can be."""
+def test_nothing_is_read_after_a_refused_entry() -> None:
+    """What follows may be as long as a record can be."""
     lines = writer.write(played()).splitlines()
     lines[3:] = [lines[3].replace('"move":"', '"move":"x'), "{"]
     text = "\n".join([*lines, ""])
@@ -143,7 +143,7 @@ def test_nothing_is_read_behind_an_entry_that_does_not_hold() -> None:
         reader.read(text)
 
 
-def test_a_record_of_no_challenge_of_the_day_is_not_read_on() -> None:
+def test_a_record_of_no_challenge_is_not_read_further() -> None:
     lines = writer.write(played()).splitlines()
     for some in (lines[:2], [*lines[:2], "{"]):
         with pytest.raises(OutOfPlace, match="not played as a daily challenge"):
@@ -171,7 +171,7 @@ def test_the_deal_is_known_before_the_rest_is_read() -> None:
 
 
 @pytest.mark.parametrize("found", ["", "{}", "{\n", '{"format":"x"}\n{}\n', "\ufeff{", "{\n\n\n"])
-def test_what_has_no_deal_is_refused_as_before(found: str) -> None:
+def test_a_record_without_a_deal_is_refused(found: str) -> None:
     with pytest.raises((incoming.BadImport, StopIteration)) as caught:
         work = Arrival().text(found)
         while True:
@@ -180,7 +180,7 @@ def test_what_has_no_deal_is_refused_as_before(found: str) -> None:
 
 
 @pytest.mark.parametrize("inner", ["", "1", '"["', '{"a":1}', "[]"])
-def test_how_deep_a_line_may_be(inner: str) -> None:
+def test_the_limit_of_nesting_in_a_line(inner: str) -> None:
     around = DEEPEST - 1 - (inner[:1] in ("{", "["))
     for more in (0, 1):
         deep = '{"a":' + "[" * (around + more) + inner + "]" * (around + more) + "}"

@@ -1,4 +1,4 @@
-"""Records both ways: what is written, folded, verified, and what is refused."""
+"""Records are written, folded and verified; broken ones are refused."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_what_is_written_is_frozen(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", FROZEN)
-def test_fold_and_verify_come_to_the_same_table(name: str) -> None:
+def test_fold_and_verify_lead_to_the_same_table(name: str) -> None:
     found = reader.read((GOLDEN / f"{name}.jsonl").read_bytes())
     match = verify.verify(found)
     assert verify.fold(found) == match.table == made()[name].table
@@ -99,7 +99,8 @@ def test_entries_are_written_as_the_protocol_writes_them() -> None:
 
 
 def lit(on: object, *, known: bool = True) -> list[dict[str, Any]]:
-    """The lines of a record in which the light is switched so, if so much is told."""
+    """Return the lines of a record in which the light is switched on or off, with or without saying
+    so."""
     lines = lines_of(puzzle())
     light = {"n": len(lines), "t": 2800, "by": "light"}
     return [*lines, {**light, "on": on} if known else light]
@@ -125,7 +126,7 @@ def test_a_light_that_is_neither_on_nor_off_is_refused(on: object) -> None:
             reader.read(text_of(known))
 
 
-def test_a_deck_of_the_seed_is_no_deck_of_its_own() -> None:
+def test_the_deck_that_the_seed_deals_is_not_written() -> None:
     found = reader.read(reader.write(wandered("golf", 5, 4)))
     assert verify.verify(found).deck is None
     assert verify.verify(found).seed == 5
@@ -165,7 +166,7 @@ def test_lines_may_end_as_on_other_systems() -> None:
     assert reader.read(text.replace("\n", "\r\n")).lines == reader.read(text).lines
 
 
-def test_another_version_of_the_rules_still_folds_and_is_said() -> None:
+def test_a_record_of_another_rules_number_is_folded_and_says_so() -> None:
     lines = lines_of(puzzle())
     lines[0]["rules"] = 99
     found = reader.read(text_of(lines))
@@ -175,7 +176,7 @@ def test_another_version_of_the_rules_still_folds_and_is_said() -> None:
     assert "rules 99" in refused(lines).why
 
 
-def test_the_last_end_with_nothing_after_it_counts() -> None:
+def test_only_an_end_as_the_last_entry_counts() -> None:
     match = puzzle()
     assert reader.read(reader.write(match)).result == "given-up"
     match.undo(t=3000)
@@ -187,7 +188,7 @@ def test_the_last_end_with_nothing_after_it_counts() -> None:
 # ------------------------------------------------------------------ cut short
 
 
-def test_cut_at_every_byte() -> None:
+def test_a_record_cut_at_any_byte() -> None:
     whole = as_begun(puzzle()).encode()
     ends = [place for place, byte in enumerate(whole) if byte == 10]
     dropped = 0
@@ -208,7 +209,7 @@ def test_cut_at_every_byte() -> None:
     assert dropped > 500
 
 
-def test_a_line_cut_short_in_the_middle_is_refused() -> None:
+def test_a_line_cut_short_within_the_record_is_refused() -> None:
     lines = reader.write(puzzle()).splitlines()
     lines[4] = lines[4][:-3]
     assert refused("\n".join(lines)).line == 5
@@ -269,7 +270,7 @@ def test_a_wrong_header_is_refused(change: dict[str, Any], why: str) -> None:
     assert why in error.why
 
 
-def test_a_header_that_tells_no_deal_is_refused() -> None:
+def test_a_header_without_a_deal_is_refused() -> None:
     lines = lines_of(puzzle())
     del lines[0]["piles"]
     assert "neither a seed" in refused(lines).why
@@ -336,7 +337,7 @@ ILLEGAL: list[tuple[int, dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("at", "change", "why"), ILLEGAL)
-def test_what_cannot_have_happened_is_illegal(at: int, change: dict[str, Any], why: str) -> None:
+def test_an_impossible_entry_is_illegal(at: int, change: dict[str, Any], why: str) -> None:
     lines = lines_of(puzzle())
     lines[at] |= change
     error = refused(lines)
@@ -366,7 +367,7 @@ def test_folding_refuses_events_that_do_not_belong(event: list[Any], why: str) -
     assert caught.value.line == 3
 
 
-def test_an_undo_at_the_deal_is_illegal_both_ways() -> None:
+def test_an_undo_at_the_deal_is_illegal_in_fold_and_verify() -> None:
     lines = lines_of(puzzle())[:2]
     lines.append({"n": 2, "t": 9, "by": "undo"})
     assert refused(lines).line == 3
@@ -431,12 +432,12 @@ def test_an_entry_of_too_many_events_is_refused() -> None:
     assert (error.line, error.why) == (3, "an entry has no more than 2048 events")
 
 
-def test_half_a_character_cannot_come_in_as_text() -> None:
+def test_half_a_character_is_refused_in_text_too() -> None:
     assert "UTF-8" in refused('{"format":"\ud800"}').why
 
 
 def long_record(entries: int) -> str:
-    """A record of so many entries: one move, taken back and made again for ever."""
+    """Return a record of this many entries: one move, undone and redone again and again."""
     match = Match(catalog.find("golf"), 1)
     match.play(match.moves()[0])
     lines = reader.write(match).splitlines()
@@ -473,7 +474,7 @@ def test_a_record_may_be_as_long_as_the_protocol_says() -> None:
     ],
     ids=str,
 )
-def test_an_undo_means_the_same_however_it_is_spelt(changed: dict[str, Any]) -> None:
+def test_an_undo_may_be_spelled_in_several_ways(changed: dict[str, Any]) -> None:
     lines = as_begun(puzzle()).splitlines()
     at = next(place for place, line in enumerate(lines) if '"undo"' in line)
     undo = {**json.loads(lines[at]), **changed}

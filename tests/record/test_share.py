@@ -1,4 +1,4 @@
-"""Share codes: what goes in comes out, what was damaged is told, and it is short."""
+"""Share codes: they are read back, damage is found, and they are short."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def walked(game: Game, seed: int, most: int = 120) -> Match:
 
 
 def no(text: str) -> str:
-    """The sentence with which a code is refused."""
+    """Return the sentence with which a code is refused."""
     with pytest.raises(share.BadCode) as caught:
         share.read(text)
     assert "\n" not in str(caught.value)
@@ -102,7 +102,7 @@ def test_a_deal_comes_back_and_is_short(name: str, preset: str) -> None:
 @pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
 def test_a_move_takes_no_more_than_two_letters_and_a_fifth(name: str, preset: str) -> None:
     game, letters, played = catalog.find(name).under(preset), 0, 0
-    # by chance some games come to their end after a move or two: then more of them are played
+    # some games happen to end after a move or two, so more of them are played
     for seed in range(100):
         if seed >= 4 and played > 40:
             break
@@ -116,7 +116,7 @@ def test_a_move_takes_no_more_than_two_letters_and_a_fifth(name: str, preset: st
 
 @st.composite
 def games(draw: st.DrawFn) -> Game:
-    """Any game under any preset, with any other options."""
+    """Draw any game under any preset, with any other options."""
     game = draw(st.sampled_from(CODED))
     preset = draw(st.sampled_from(sorted(game.presets)))
     options = {
@@ -183,7 +183,7 @@ def test_a_record_becomes_a_code_and_a_record_again(name: str) -> None:
     assert run_to_end(shared.recording()).result == found.result
 
 
-def test_hints_undos_and_time_stay_known_from_code_to_code() -> None:
+def test_hints_undos_and_time_survive_from_code_to_code() -> None:
     match = puzzle()
     shared = share.read(share.whole(match))
     assert shared.counts == (2800, 1, 1, False)
@@ -196,8 +196,8 @@ def test_hints_undos_and_time_stay_known_from_code_to_code() -> None:
     assert run_to_end(again.recording()).result is None
 
 
-def test_a_light_that_was_on_stays_known_from_code_to_code() -> None:
-    """And a code of a game without it is letter by letter what it was before there was a light."""
+def test_a_light_that_was_on_survives_from_code_to_code() -> None:
+    """The code of a game without it is what it was before there was a light."""
     match = puzzle()
     dark = share.whole(match)
     match.undo(t=2900)
@@ -215,7 +215,7 @@ def test_a_light_that_was_on_stays_known_from_code_to_code() -> None:
     assert "light" not in json.loads(run_to_end(share.read(dark).recording()).lines[0])["shared"]
 
 
-def test_behind_the_moves_of_a_code_stands_a_light_that_was_on_or_nothing(
+def test_after_the_moves_of_a_code_there_is_a_light_that_was_on_or_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = puzzle()
@@ -228,7 +228,7 @@ def test_behind_the_moves_of_a_code_stands_a_light_that_was_on_or_nothing(
         assert "more than it should" in no(code)
 
 
-def test_the_header_of_a_stranger_s_record_is_not_trusted_to_hold_numbers() -> None:
+def test_counts_in_a_foreign_header_need_not_be_numbers() -> None:
     match = puzzle()
     for counts in (5, {}, {"undos": "many"}, {"undos": -1, "hints": True, "time": 2**60}):
         assert share.of_record(reader.read(recorded(match, shared=counts))) == share.whole(match)
@@ -278,7 +278,7 @@ WAYS: dict[str, Callable[[str], str]] = {
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_a_code_may_be_written_in_many_ways(way: str) -> None:
+def test_a_code_may_be_typed_in_many_ways(way: str) -> None:
     match, code = example()
     text = WAYS[way](code)
     assert text != code
@@ -286,7 +286,7 @@ def test_a_code_may_be_written_in_many_ways(way: str) -> None:
     assert_comes_back(match, share.read(text))
 
 
-def test_what_is_no_code() -> None:
+def test_a_text_that_is_no_code_is_refused() -> None:
     for text in ("", "cad", "Cadogan", "klondike.jsonl", reader.write(puzzle()), "x" * 200_000):
         assert not share.is_code(text)
         assert "share code" in no(text)
@@ -295,7 +295,7 @@ def test_what_is_no_code() -> None:
     assert not share.is_code(reader.write(noted))
 
 
-# ------------------------------------------------------------------ damage is told
+# ------------------------------------------------------------------ damage is found
 
 
 def blocks(code: str) -> list[str]:
@@ -307,7 +307,7 @@ def near(code: str, at: int) -> str:
     return f"damaged near {code[first : first + 8]}… (letters {first + 1} to "
 
 
-def test_every_exchanged_letter_is_noticed_and_found() -> None:
+def test_every_wrong_letter_is_found_and_located() -> None:
     _, code = example()
     assert len(blocks(code)) > 2
     for at in range(len(code)):
@@ -320,7 +320,7 @@ def test_every_exchanged_letter_is_noticed_and_found() -> None:
 
 
 def damages(code: str) -> Iterator[tuple[int, str]]:
-    """Every way to swap two neighbours, to lose a letter, or to write one twice."""
+    """Yield every way to swap two neighbors, drop a letter, or double one."""
     for at in range(4, len(code) - 1):
         if code[at] != code[at + 1]:
             yield at, code[:at] + code[at + 1] + code[at] + code[at + 2 :]
@@ -328,7 +328,7 @@ def damages(code: str) -> Iterator[tuple[int, str]]:
         yield at, code[:at] + code[at] + code[at:]
 
 
-def test_swapped_lost_and_doubled_letters_are_noticed() -> None:
+def test_swapped_missing_and_doubled_letters_are_found() -> None:
     _, code = example()
     for at, damaged in damages(code):
         if damaged == code:
@@ -339,7 +339,7 @@ def test_swapped_lost_and_doubled_letters_are_noticed() -> None:
         assert at - at % BLOCK <= place <= at + BLOCK
 
 
-def test_blocks_lost_doubled_or_out_of_order_are_noticed() -> None:
+def test_missing_doubled_and_misplaced_blocks_are_found() -> None:
     _, code = example()
     first, second, third, *rest = blocks(code)
     assert near(first + third, BLOCK) in no("".join([first, third, *rest]))
@@ -349,7 +349,7 @@ def test_blocks_lost_doubled_or_out_of_order_are_noticed() -> None:
     )
 
 
-def test_a_code_that_is_cut_short_is_told() -> None:
+def test_a_code_that_is_cut_short_is_refused() -> None:
     _, code = example()
     for length in range(4, len(code)):
         said = no(code[:length])
@@ -359,13 +359,13 @@ def test_a_code_that_is_cut_short_is_told() -> None:
             assert said == f"the share code is cut short after {length} letters"
 
 
-def test_a_strange_sign_is_shown() -> None:
+def test_a_wrong_character_is_shown() -> None:
     _, code = example()
     assert no(code[:50] + "!" + code[51:]).endswith(": '!' is no letter of share codes")
     assert "'\\u2665'" in no(code + "♥")
 
 
-def test_too_long_is_refused_at_once() -> None:
+def test_a_text_that_is_too_long_is_refused_at_once() -> None:
     assert no("cad1" + "0" * 40_000) == "it is longer than any share code"
     assert no("cad1" + " " * 10**6) == "it is longer than any share code"
 
@@ -391,7 +391,7 @@ def test_a_long_game_goes_into_a_code_and_back() -> None:
 
 
 def packed(*numbers: tuple[int, int], game: str = "golf", rules: int = 1) -> str:
-    """A code put together by hand: a game under its first preset, then these numbers."""
+    """Return a code of these numbers: a game under its first preset, then the rest."""
     packing = Packing()
     packing.id(game)
     packing.number(rules)
@@ -418,7 +418,7 @@ BOOK_PRESET = (crc32(b"book") % 1024, 1024)
         (sealed(opened(packed(BOOK_PRESET)) + "0"), "more than it should"),
     ],
 )
-def test_what_is_told_wrongly_is_refused(code: str, why: str) -> None:
+def test_wrong_numbers_are_refused(code: str, why: str) -> None:
     assert why in no(code)
 
 
@@ -447,7 +447,7 @@ def test_a_move_too_many_or_too_few_is_refused(
     assert share.whole(match) != code
 
 
-def test_a_result_that_is_not_so_is_refused() -> None:
+def test_a_wrong_result_is_refused() -> None:
     match = Match(catalog.find("golf"), 3)
     match.remark("end", t=9, result="won", score=0)
     assert no(share.whole(match)) == "the share code says that the game was won; it was playing"
@@ -469,7 +469,7 @@ def test_moves_after_the_end_are_refused(monkeypatch: pytest.MonkeyPatch) -> Non
     assert "a move after the end of the game (2)" in no(code)
 
 
-def test_a_position_that_cannot_be_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_impossible_position_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match.at(catalog.find("canfield").under(), {"waste": "AS"}, {"base": "9"})
     pack = share_start._pack_fact
     for lies, why in (
@@ -493,7 +493,7 @@ def half_a_sign(packing: Packing, _: bytes) -> None:
 
 
 def other_rules(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
-    """Let the game of the example be played by later rules."""
+    """Raise the rules number of the example's game."""
     later = replace(catalog.find("klondike"), rules=2, **changes)
     monkeypatch.setitem(reader.GAMES, "klondike", later)
 
@@ -506,7 +506,7 @@ def test_a_code_of_older_rules_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (moves(shared.match), shared.notice) == (moves(match), sentence)
 
 
-def test_a_code_of_other_rules_whose_moves_do_not_fit_opens_its_deal(
+def test_a_code_whose_moves_do_not_fit_newer_rules_opens_its_deal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match, code = example()
@@ -528,8 +528,8 @@ def test_a_code_of_other_rules_whose_moves_do_not_fit_opens_its_deal(
     no(code)
 
 
-def test_what_other_rules_can_not_help_is_refused_as_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A letter that was changed, and a position that breaks off."""
+def test_damage_is_refused_under_newer_rules_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here a changed letter, and a position that breaks off."""
     _, code = example()
     other_rules(monkeypatch)
     assert "damaged" in no(code[:20] + ("2" if code[20] != "2" else "3") + code[21:])
@@ -538,7 +538,8 @@ def test_what_other_rules_can_not_help_is_refused_as_ever(monkeypatch: pytest.Mo
 
 
 def test_moves_that_lead_elsewhere_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even where the order of the offers was changed and nobody raised the rules' version."""
+    """This holds even if a rule offers moves in another order and its rules number was not
+    raised."""
     _, code = example()
     klondike = catalog.find("klondike")
     offers = Match.moves
@@ -551,7 +552,7 @@ def test_moves_that_lead_elsewhere_are_noticed(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize("game", some(catalog.BOOK), ids=lambda game: game.id)
-def test_no_two_presets_or_options_of_a_game_share_a_mark(game: Game) -> None:
+def test_presets_and_options_of_a_game_have_different_marks(game: Game) -> None:
     presets = {crc32(preset.encode()) % 2**10 for preset in game.presets}
     assert len(presets) == len(game.presets)
     values = [
@@ -561,8 +562,8 @@ def test_no_two_presets_or_options_of_a_game_share_a_mark(game: Game) -> None:
     assert len(game.id) < 64
 
 
-def test_codes_are_read_as_the_documentation_tells_it() -> None:
-    """A second reader, which knows only what is written down, of a deal with a house rule."""
+def test_codes_can_be_read_by_the_documentation_alone() -> None:
+    """A second reader, written from the documentation, reads a deal with a house rule."""
     match = Match(catalog.find("klondike").under("three", {"passes": 2}), 20261120)
     code = share.deal(match)
     data = check_and_join(code)
@@ -592,7 +593,7 @@ def test_codes_are_read_as_the_documentation_tells_it() -> None:
     assert total == 1
 
 
-def test_the_examples_of_the_documentation_hold() -> None:
+def test_the_examples_of_the_documentation_are_right() -> None:
     page = (ROOT / "assets" / "share-codes.md").read_text(encoding="utf-8")
     deal, game = re.findall(r"^    (cad1\S+)", page, re.MULTILINE)
     match = Match(catalog.find("golf"), 7)
@@ -636,8 +637,8 @@ FROZEN = {
 
 
 @pytest.mark.parametrize("name", FROZEN)
-def test_codes_stay_as_they_are(name: str) -> None:
-    """Codes that people keep must be read for ever: these were made by the first version."""
+def test_codes_of_the_first_version_can_be_read(name: str) -> None:
+    """People keep codes, so they must be readable for ever."""
     deal, game = FROZEN[name]
     match = wandered(name, 11, 30)
     assert share.deal(Match(match.game, 11)) == deal
@@ -645,7 +646,7 @@ def test_codes_stay_as_they_are(name: str) -> None:
     assert_comes_back(match, share.read(game))
 
 
-def test_the_examples_in_the_code_hold() -> None:
+def test_the_examples_in_the_code_are_right() -> None:
     tally = doctest.testmod(share_alphabet)
     assert (tally.failed, tally.attempted) == (0, 5)
 

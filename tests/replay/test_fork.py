@@ -1,5 +1,5 @@
-"""Games taken up from the middle of others: the same table, a record that stands alone, its parent
-named."""
+"""A game continued from the middle of another has the same table, a record of its own, and names
+its parent."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ STARTED = "2026-11-20T09:00:00Z"
 
 
 def wandered(game: Game, seed: int, steps: int, match: Match | None = None) -> Match:
-    """A game played at random, with moves taken back and made again, and remarks in between."""
+    """Return a random game with undos, redos and remarks."""
     chance, match = random.Random(seed), match or Match(game, seed)
     t = match.journal[-1].t
     for _ in range(steps):
@@ -57,7 +57,7 @@ def text_of(match: Match, links: Links = NO_LINKS) -> str:
 
 
 def cut(record: Record, entry: int) -> Record:
-    """The record as it was when so many entries had been made."""
+    """Return the record as it was after this number of entries."""
     return reader.read("".join(f"{line}\n" for line in record.lines[: entry + 1]))
 
 
@@ -90,7 +90,7 @@ def test_at_every_step_the_table_is_that_of_the_fold_and_the_child_verifies(game
 
 
 @of_games
-def test_what_comes_after_happens_as_it_would_have_in_the_parent(game: Game) -> None:
+def test_play_goes_on_as_it_would_have_in_the_parent(game: Game) -> None:
     match = wandered(game, 5, 60)
     entry = entry_of(Live(match), len(match.journal) // 2)
     parent, child = verify.verify(cut(recorded(match), entry)), fork_at(Live(match), entry)
@@ -103,7 +103,7 @@ def test_what_comes_after_happens_as_it_would_have_in_the_parent(game: Game) -> 
 
 
 def test_later_shuffles_are_those_of_the_parent() -> None:
-    """Taken up after one shuffle, which had been taken back once, and played to the next."""
+    """Continued after a shuffle that was undone once and redone, and played to the next."""
     match = Match(catalog.find("la belle lucie"), 3)
     for t in (100, 200):
         match.play("redeal", t=t)
@@ -117,8 +117,8 @@ def test_later_shuffles_are_those_of_the_parent() -> None:
 
 
 @of_games
-def test_what_a_tape_shows_is_what_is_taken_up(game: Game) -> None:
-    """On the whole timeline, on the main line, and inside every side line of it."""
+def test_the_table_shown_is_the_table_that_is_continued(game: Game) -> None:
+    """On the whole timeline, on the main line, and within each side line."""
     record = recorded(wandered(game, 4, 26))
     whole = timeline.of_record(record)
     main = whole.main_line()
@@ -136,7 +136,7 @@ def test_what_a_tape_shows_is_what_is_taken_up(game: Game) -> None:
     assert compared > 8
 
 
-def test_times_and_by_whom_are_kept() -> None:
+def test_times_and_makers_of_entries_are_kept() -> None:
     match = Match(catalog.find("klondike"), 7)
     match.play("turn", t=1000)
     match.undo(t=2000)
@@ -148,7 +148,7 @@ def test_times_and_by_whom_are_kept() -> None:
     assert fork_at(Live(match), 3).made == 0
 
 
-def test_a_match_on_the_table_and_its_record_are_taken_up_alike() -> None:
+def test_a_match_and_its_record_are_continued_alike() -> None:
     match = wandered(catalog.find("spider"), 3, 60)
     record = recorded(match)
     steps = sum(line.by not in REMARKS for line in record.entries)
@@ -159,7 +159,7 @@ def test_a_match_on_the_table_and_its_record_are_taken_up_alike() -> None:
         assert fork_at(Live(match), entry).table == fork_at(Recorded(record), entry).table
 
 
-def test_a_side_line_can_be_taken_up_after_it_was_taken_back() -> None:
+def test_a_side_line_can_be_continued_after_it_was_undone() -> None:
     match = Match(catalog.find("klondike"), 7)
     match.play("turn")
     match.play("tableau-5>tableau-1")
@@ -179,7 +179,7 @@ def test_before_the_deal_means_the_deal_and_beyond_the_end_is_refused() -> None:
         entry_of(Live(match), 500)
 
 
-def test_given_positions_and_given_decks_are_laid_out_the_same() -> None:
+def test_given_positions_and_given_decks_begin_the_same() -> None:
     game = catalog.find("klondike")
     laid = Match.at(game, {"tableau-1": "9S 5H", "tableau-2": "6S", "waste": "AH"})
     dealt = Match(game, 4, deck=tuple(reversed(game.under().cards)))
@@ -209,7 +209,7 @@ def won_game() -> Match:
     return match
 
 
-def test_a_game_that_is_over_there_is_refused_but_the_move_before_is_not() -> None:
+def test_a_finished_game_cannot_be_continued_but_the_move_before_can() -> None:
     match = won_game()
     with pytest.raises(NotThere, match="over there"):
         fork_at(Recorded(recorded(match)), 2)
@@ -227,7 +227,7 @@ def test_other_rules_are_refused_in_a_sentence() -> None:
     assert "\n" not in str(refused.value)
 
 
-def test_what_does_not_hold_is_refused_from_there_on_and_not_before() -> None:
+def test_an_illegal_record_can_be_continued_up_to_the_illegal_entry() -> None:
     match = Match(catalog.find("klondike"), 7)
     for number in range(6):
         match.play("turn", t=number * 100)
@@ -261,20 +261,20 @@ PARENTS = (
 
 
 @pytest.mark.parametrize("parent", PARENTS, ids=repr)
-def test_a_parent_from_a_stranger_is_checked(parent: object) -> None:
+def test_a_malformed_parent_is_refused(parent: object) -> None:
     text = strange(Match(catalog.find("golf"), 1), parent=parent)
     with pytest.raises(reader.UnreadableRecord, match=r"^line 1: its parent"):
         reader.read(text)
 
 
 @pytest.mark.parametrize("ghost", [None, 7, [], "x", "0123456789abcdeg", "../a"], ids=repr)
-def test_a_ghost_from_a_stranger_is_checked(ghost: object) -> None:
+def test_a_malformed_ghost_is_refused(ghost: object) -> None:
     text = strange(Match(catalog.find("golf"), 1), ghost=ghost)
     with pytest.raises(reader.UnreadableRecord, match=r"^line 1: its ghost"):
         reader.read(text)
 
 
-def test_a_record_keeps_its_name_as_it_grows() -> None:
+def test_a_record_keeps_its_identity_as_it_grows() -> None:
     match = Match(catalog.find("golf"), 1)
     named = recorded(match).identity
     match.play(match.moves()[0])
@@ -285,7 +285,7 @@ def test_a_record_keeps_its_name_as_it_grows() -> None:
     assert len(named) == 16 and int(named, 16) >= 0
 
 
-def test_a_share_code_of_a_child_works_and_needs_no_parent() -> None:
+def test_the_share_code_of_a_child_needs_no_parent() -> None:
     match = wandered(catalog.find("klondike"), 9, 30)
     record = recorded(match)
     child = fork_at(Recorded(record), entry_of(Recorded(record), 12))

@@ -1,4 +1,4 @@
-"""Ghosts: how far a recorded game had come at each time of play."""
+"""Ghosts: the progress of a recorded game at each time of play."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_its_progress_is_that_of_the_fold_at_that_time(game: Game) -> None:
     assert found.identity == record.identity
 
 
-def test_who_leads_is_told_by_the_score_and_fewer_are_better_in_golf() -> None:
+def test_the_leader_is_decided_by_the_score_where_fewer_is_better_in_golf() -> None:
     klondike = ghost.ghost_of(won_game(), "0" * 16)
     assert klondike.at(0).points == 51
     assert klondike.at(500).points == 52
@@ -66,7 +66,7 @@ def test_the_units_are_those_of_the_game() -> None:
 
 
 @pytest.mark.parametrize("game", some(catalog.BOOK), ids=lambda game: game.id)
-def test_shares_are_parts_of_the_way(game: Game) -> None:
+def test_the_share_of_a_ghost_is_part_of_the_whole_way(game: Game) -> None:
     match = wandered(game, 8, 50)
     found = ghost.ghost_of(match, "0" * 16)
     start = found.moments[0]
@@ -90,7 +90,7 @@ def test_a_won_ghost_has_gone_the_whole_way_and_says_so() -> None:
     assert ghost.ghost_of(given_up, "0" * 16).result == "given-up"
 
 
-def test_a_record_that_does_not_hold_is_no_ghost() -> None:
+def test_an_illegal_record_is_no_ghost() -> None:
     match = Match(catalog.find("klondike"), 7)
     match.play("turn", t=10)
     text = writer.write(match).replace('"move":"turn"', '"move":"redeal"')
@@ -98,7 +98,7 @@ def test_a_record_that_does_not_hold_is_no_ghost() -> None:
         ghost.read(text.encode())
 
 
-def test_what_moves_are_counted_for_a_game_with_undos() -> None:
+def test_the_moves_in_force_are_counted_where_there_are_undos() -> None:
     match = Match(catalog.find("klondike"), 7)
     for t in (10, 20, 30):
         match.play("turn", by=PLAYED[0], t=t)
@@ -111,7 +111,7 @@ def test_what_moves_are_counted_for_a_game_with_undos() -> None:
 # -------------------------------------------------------------------- kept to be met again
 
 
-def test_a_record_is_found_by_its_name_wherever_it_is_kept(tmp_path: Path) -> None:
+def test_a_record_is_found_by_its_identity_wherever_it_is_kept(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     match = Match(catalog.find("golf"), 5)
     journal = saves.begin(match)

@@ -1,4 +1,4 @@
-"""The time line of a game: wound to any place in any order it shows what was there."""
+"""Timelines: wound to any place in any order, they show the table as it was there."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAMES = ["klondike", "spider", "gaps", "canfield", "accordion", "pyramid", "intr
 
 @lru_cache
 def watched(game: str, seed: int = 5, steps: int = 160) -> tuple[Match, list[Table]]:
-    """A game with many ways back and forth, and how the table truly lay after each step."""
+    """Return a game with many undos and redos, and the table after each step."""
     match, chance = Match(catalog.find(game), seed), random.Random(seed)
     truth = [match.undealt(), match.table.copy()]
     t = 0
@@ -62,7 +62,7 @@ def tapes(game: str) -> list[Timeline]:
         max_size=40,
     ),
 )
-def test_any_order_of_seeks_and_steps_equals_straight_replay(
+def test_any_order_of_seeking_and_stepping_equals_straight_replay(
     game: str, ways: list[int | str]
 ) -> None:
     _, truth = watched(game)
@@ -95,7 +95,7 @@ def _go(shown: Timeline, way: int | str) -> tuple[Event, ...] | None:
     return None
 
 
-def test_event_by_event_goes_through_every_table_both_ways() -> None:
+def test_going_event_by_event_passes_every_table_in_both_directions() -> None:
     for game in GAMES:
         _, truth = watched(game)
         shown, inside = tapes(game)[0], 0
@@ -115,7 +115,7 @@ def test_event_by_event_goes_through_every_table_both_ways() -> None:
         assert shown.event_on() == shown.forward() == ()
 
 
-def test_match_and_record_make_the_same_tape() -> None:
+def test_a_match_and_its_record_make_the_same_timeline() -> None:
     for game in GAMES:
         one, other = tapes(game)
         assert one.marks == other.marks
@@ -141,7 +141,7 @@ def test_each_step_knows_its_entry_and_its_move() -> None:
 
 @settings(max_examples=40)
 @given(st.sampled_from(GAMES), st.integers(0, 170), st.lists(st.integers(0, 170), max_size=12))
-def test_any_line_shows_tables_that_there_were(game: str, start: int, ways: list[int]) -> None:
+def test_every_line_shows_tables_that_occurred(game: str, start: int, ways: list[int]) -> None:
     match, truth = watched(game)
     shown = timeline.of_source(Live(match))
     shown.seek(start)
@@ -180,7 +180,8 @@ def test_the_line_in_force_is_the_line_of_the_match() -> None:
 
 
 def small() -> Match:
-    """Klondike seed 7: two moves that stand; three side lines, one of which leaves another."""
+    """Return Klondike seed 7 with two moves in force and three side lines, one of which leaves
+    another."""
     match = Match(catalog.find("klondike"), 7)
     match.play("turn", t=1000)
     match.play("turn", t=2000)
@@ -195,7 +196,7 @@ def small() -> Match:
     return match
 
 
-def test_side_lines_are_told_entered_and_left() -> None:
+def test_side_lines_are_listed_entered_and_left() -> None:
     match = small()
     shown = timeline.of_source(Live(match))
     assert [step.by for step in shown.steps] == [
@@ -219,7 +220,7 @@ def test_side_lines_are_told_entered_and_left() -> None:
     assert home.at == 1
 
 
-def test_a_move_made_once_more_is_no_side_line() -> None:
+def test_a_move_made_again_is_no_side_line() -> None:
     match = Match(catalog.find("klondike"), 7)
     for t in range(4):
         match.play("turn", t=t)
@@ -231,7 +232,7 @@ def test_a_move_made_once_more_is_no_side_line() -> None:
     assert len(shown.main_line()) == 2
 
 
-def test_what_was_taken_back_at_the_end_is_a_side_line() -> None:
+def test_moves_undone_at_the_end_are_a_side_line() -> None:
     match = Match(catalog.find("klondike"), 7)
     for _ in range(3):
         match.play("turn")
@@ -246,7 +247,7 @@ def test_what_was_taken_back_at_the_end_is_a_side_line() -> None:
 # -------------------------------------------------------------------- marks
 
 
-def test_marks_stand_where_things_happened() -> None:
+def test_marks_stand_at_their_entries() -> None:
     match = small()
     match.remark("bookmark", t=32_000)
     match.play("turn", t=60_000)
@@ -287,7 +288,7 @@ def test_help_is_marked_where_it_was_taken() -> None:
     ]
     stood = [mark for mark in shown.main_line().marks if mark.kind != "undo"]
     assert stood == [ReplayMark(1, "light"), ReplayMark(2, "hint")], (
-        "the last was on a line taken back"
+        "the last one was on a line that was undone"
     )
 
 

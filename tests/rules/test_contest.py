@@ -67,7 +67,7 @@ def test_a_seat_is_offered_its_own_moves_alone() -> None:
             assert not match.game.names[move.source].startswith(f"{other}/")
 
 
-def test_moves_of_several_seats_with_one_text_are_told_apart() -> None:
+def test_moves_of_several_seats_with_one_text_are_distinguished() -> None:
     match = Match(RACE.under(), 1)
     entry = match.play("turn", seat="b")
     assert entry.seat == "b"

@@ -1,11 +1,10 @@
-"""Compile the solver's kernel anew, after a change of its source.
+"""Compile the solver's kernel after a change of its source.
 
     python -m tests.solver.build_kernel
 
-It takes the extra ``kernel``, a C compiler as a wheel. The same source gives the same bytes on
-every machine; what comes out carries the SHA-256 of its source, by which a test knows whether it
-is fresh.
-"""
+It needs the extra ``kernel``, which is a C compiler as a wheel. The same source gives the same
+bytes on every machine. The compiled file contains the SHA-256 of its source, so that a test can see
+whether it is up to date."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ import game.solver as solver
 SOURCE = Path(solver.__file__).with_name("kernel.c")
 BUILT = SOURCE.with_suffix(".wasm")
 SECTION = b"source-sha256"
-"""The section of the built file in which the hash of its source stands."""
+"""The section of the compiled file that contains the hash of its source."""
 FLAGS = (
     "-target", "wasm32-freestanding", "-std=c99", "-O3", "-fno-unroll-loops",
     "-Wall", "-Wextra", "-Werror", "-nostdlib", "-Wl,--no-entry", "-Wl,--strip-all",
@@ -28,28 +27,27 @@ FLAGS = (
 
 
 def source_hash() -> str:
-    """The SHA-256 of the source; line ends do not count."""
+    """Return the SHA-256 of the source; line ends do not count."""
     return sha256(SOURCE.read_bytes().replace(b"\r\n", b"\n")).hexdigest()
 
 
 def section(content: str) -> bytes:
-    """A section of a wasm file that says of which source it was made."""
+    """Return a section of a wasm file with the hash of its source."""
     held = bytes([len(SECTION)]) + SECTION + content.encode("ascii")
-    assert len(held) < 0x80, "its length is written in one byte"
+    assert len(held) < 0x80, "its length must fit in one byte"
     return bytes([0, len(held)]) + held
 
 
 def carried_hash(built: bytes) -> str:
-    """The hash of its source that a built kernel carries; empty where there is none."""
+    """Return the source hash in a compiled kernel; empty where there is none."""
     _, found, after = built.rpartition(section("")[2:])
     return after.decode("ascii") if found else ""
 
 
 def build() -> bytes:
-    """The kernel, built of its source, with the hash of it at the end.
+    """Compile the source and append its hash.
 
-    :raises subprocess.CalledProcessError: where it does not compile.
-    """
+    :raises subprocess.CalledProcessError: if it does not compile."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "kernel.wasm"
         command = [sys.executable, "-m", "ziglang", "cc", *FLAGS, "-o", str(out), SOURCE.name]

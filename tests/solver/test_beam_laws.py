@@ -1,4 +1,4 @@
-"""The laws of the beam in the kernel: it sees what the beam in Python sees, and finds the same."""
+"""The beam of the kernel agrees with the beam in Python."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SAME = ("klondike", "canfield", "eight-off", "yukon")
 
 
 def variant(game: Game) -> Game:
-    """One of its presets and options that the kernel knows, or the game as it is."""
+    """Return the game under a drawn preset or option that the kernel knows, or as it is."""
     ways = [game.under(preset) for preset in game.presets]
     for key, option in game.options.items():
         ways += [game.under(options={key: value}) for value in option.values]
@@ -38,7 +38,7 @@ def variant(game: Game) -> Game:
 
 
 def seen_alike(game: Game, number: int) -> int:
-    """Compare what positions of a walk are worth, and which are alike; so many were looked at."""
+    """Compare values and equalities of the positions of a walk; return how many there were."""
     match, choice = begun(game, number), Stream(number)
     kernel = Kernel(game, game.base_of(match.table))
     tell_evaluation(kernel)
@@ -65,7 +65,7 @@ def seen_alike(game: Game, number: int) -> int:
 
 
 def crossed(game: Game, table: Table, choice: Stream) -> Table:
-    """The same table with two equal piles in each other's place, and sometimes two others."""
+    """Return the table with two equal piles exchanged, and sometimes two unequal ones."""
     other = table.copy()
     zones = [spots for _, spots in game.zones if len(spots) > 1]
     if zones:
@@ -78,7 +78,7 @@ def crossed(game: Game, table: Table, choice: Stream) -> Table:
 
 
 @pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
-def test_positions_are_worth_the_same_under_all_weights_and_the_same_ones_are_alike(
+def test_positions_have_the_same_values_and_equalities_under_all_weights(
     game: Game,
 ) -> None:
     assert seen_alike(game.under(), drawn(f"{game.id} seen", 2**31)) > 1
@@ -86,14 +86,14 @@ def test_positions_are_worth_the_same_under_all_weights_and_the_same_ones_are_al
 
 
 def attempted(begin: Begin, weights: int, breadth: Breadth, seed: int) -> Sequence[object]:
-    """All that is known of an attempt."""
+    """Return all results of an attempt."""
     attempt = Attempt(begin, WEIGHT_SETS[weights], Stream(seed), breadth)
     line = attempt.run(NODES)
     return line, attempt.nodes, attempt.farthest, attempt.saw_all
 
 
 @pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
-def test_an_attempt_comes_to_the_same(game: Game) -> None:
+def test_an_attempt_has_the_same_results(game: Game) -> None:
     match = Match(game.under(), drawn(f"{game.id} attempt", 2**31))
     weights = drawn(f"{game.id} weights", len(WEIGHT_SETS))
     with beams(match) as begin:
@@ -104,7 +104,7 @@ def test_an_attempt_comes_to_the_same(game: Game) -> None:
 
 
 @pytest.mark.parametrize("name", SAME)
-def test_the_same_line_is_found_at_the_cost_of_as_many_positions(name: str) -> None:
+def test_the_same_line_is_found_with_the_same_number_of_positions(name: str) -> None:
     game, most = find(name).under(), 20_000
     lines = {seed: beam.find(game, seed, most) for seed in range(1, 16)}
     nodes, seed = min((found.nodes, seed) for seed, found in lines.items() if found is not None)
@@ -114,8 +114,9 @@ def test_the_same_line_is_found_at_the_cost_of_as_many_positions(name: str) -> N
     assert beam.find(game, seed, nodes // 2) is None
 
 
-def test_a_beam_goes_on_beyond_the_positions_that_lie_side_by_side() -> None:
-    """Far more positions than the least table of them holds, with lines of hundreds of moves."""
+def test_a_beam_grows_beyond_its_first_table() -> None:
+    """There are far more positions than the smallest table holds, with lines of hundreds of
+    moves."""
     match = Match(find("spider").under(), 3)
     with beams(match) as begin:
         both = [
@@ -127,7 +128,7 @@ def test_a_beam_goes_on_beyond_the_positions_that_lie_side_by_side() -> None:
     assert both[0].nodes == both[1].nodes > 12_000
 
 
-def test_points_of_a_page_are_its_own_matter() -> None:
+def test_games_with_points_of_their_own_are_left_to_python() -> None:
     game = find("klondike").under().but(score=lambda page, table: 7)
     with pytest.raises(NotPlain, match="points"):
         tell_evaluation(Kernel(game, "A"))

@@ -1,4 +1,4 @@
-"""The finder wins what can be won, the same way each time, and gives up when it was told to."""
+"""The finder wins what can be won, always with the same result, and keeps to its limit."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ def test_what_it_finds_wins(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["simplicity", "westcliff"])
-def test_where_much_is_offered_an_attempt_comes_to_the_end_all_the_same(name: str) -> None:
-    """Twelve piles and free spaces offer forty moves at a time; nine games in ten are won."""
+def test_an_attempt_with_many_offers_comes_to_its_end(name: str) -> None:
+    """Twelve piles and free spaces offer forty moves at a time; nine deals in ten are won."""
     game = find(name).under()
     lines = {seed: won_by(game, seed, NODES) for seed in range(1, 5)}
     found = {seed: each for seed, each in lines.items() if each is not None}
@@ -63,14 +63,14 @@ def test_where_much_is_offered_an_attempt_comes_to_the_end_all_the_same(name: st
     assert all(won(game, seed, each.line) for seed, each in found.items())
 
 
-def test_it_finds_the_same_each_time() -> None:
+def test_it_always_finds_the_same_line() -> None:
     game = find("klondike").under()
     assert [won_by(game, seed, 2000) for seed in range(4)] == [
         won_by(game, seed, 2000) for seed in range(4)
     ]
 
 
-def test_it_gives_up_when_so_many_positions_were_looked_at() -> None:
+def test_it_gives_up_at_its_limit_of_positions() -> None:
     assert won_by(find("spider").under(), 1, 500) is None
 
 
@@ -78,11 +78,11 @@ def test_it_gives_up_when_so_many_positions_were_looked_at() -> None:
     ("name", "seeds", "weight"),
     [("jubilee", (3, 4), "round"), ("intelligence", (66, 116), "spare")],
 )
-def test_who_thinks_of_redeals_wins_where_others_do_not(
+def test_looking_ahead_to_redeals_wins_where_other_searches_do_not(
     name: str, seeds: tuple[int, ...], weight: str
 ) -> None:
-    """Jubilee's first round is for putting in order what comes again; Intelligence's redeals are
-    too good to be used up early."""
+    """The first round of Jubilee serves to order the cards for the next; in Intelligence the
+    redeals are worth saving."""
     game = find(name).under()
     weights = next(each for each in reversed(WEIGHT_SETS) if getattr(each, weight))
     heedless = replace(weights, **{weight: 0.0})
@@ -93,8 +93,8 @@ def test_who_thinks_of_redeals_wins_where_others_do_not(
         assert won_by(game, seed, NODES // 2, (heedless,)) is None
 
 
-def test_a_deal_of_which_all_was_seen_is_not_tried_again() -> None:
-    """A deal of hardly any choice is given up long before the nodes are used up."""
+def test_a_deal_that_was_searched_completely_is_not_tried_again() -> None:
+    """A deal with hardly any choice is nothing_found up long before the limit."""
     game = find("clock").under()
     lost = next(seed for seed in range(9) if not won(game, seed, _only(game, seed)))
     assert won_by(game, lost, 10**9) is None
@@ -120,7 +120,7 @@ def test_lines_are_shortened_and_still_win() -> None:
     assert 0 < short < long
 
 
-def test_a_game_for_points_gets_the_best_that_was_found() -> None:
+def test_a_game_for_points_gets_the_best_line_found() -> None:
     game = find("poker-solitaire").under()
     found = best_line(game, 2, 150_000)
     assert found is not None
@@ -131,7 +131,7 @@ def test_a_game_for_points_gets_the_best_that_was_found() -> None:
     assert found.points >= 70
 
 
-def test_tuning_finds_the_same_weights_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tuning_always_finds_the_same_weights(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tuning, "_LEAST", 300)
     game = find("golf").under()
     weight_sets = tuning.tuned(game, 0)
@@ -139,7 +139,7 @@ def test_tuning_finds_the_same_weights_each_time(monkeypatch: pytest.MonkeyPatch
     assert tuning.tuned(game, 0) == weight_sets
 
 
-def test_lessons_become_longer_as_long_as_nobody_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lessons_become_longer_while_no_deal_is_won(monkeypatch: pytest.MonkeyPatch) -> None:
     budgets: list[int] = []
 
     def scores(game: Game, budget: int) -> list[tuple[tuning.Score, Weights]]:
@@ -156,7 +156,7 @@ def test_lessons_become_longer_as_long_as_nobody_wins(monkeypatch: pytest.Monkey
 # ---------------------------------------------------------------- what it reads off a definition
 
 
-def test_the_structure_knows_home_and_what_goes_there_first() -> None:
+def test_the_structure_knows_the_foundations_and_what_goes_there_first() -> None:
     game = find("klondike").under()
     structure = structure_of(game, "A")
     assert {game.role(spot) for spot in structure.homes} == {"foundation"}
@@ -167,10 +167,10 @@ def test_the_structure_knows_home_and_what_goes_there_first() -> None:
     assert structure.steps(tops)[parse("7H")] == 1
     assert (
         structure.steps(tops)[parse("5H")] == 4
-    )  # another five of hearts would have to begin anew
+    )  # another five of hearts would have to begin a foundation
 
 
-def test_lore_reads_odd_courses_and_piles_that_keep_their_cards() -> None:
+def test_the_structure_reads_unusual_sequences_and_piles_that_keep_their_cards() -> None:
     jubilee = find("jubilee").under()
     tops = [EMPTY] * len(jubilee.names)
     tops[jubilee.spots("foundation")[0]] = parse("KS")
@@ -182,7 +182,7 @@ def test_lore_reads_odd_courses_and_piles_that_keep_their_cards() -> None:
     assert HOME not in kinds
 
 
-def test_a_redeal_is_tried_out_to_see_what_comes_again() -> None:
+def test_a_redeal_is_simulated_to_see_the_next_order() -> None:
     jubilee, klondike = find("jubilee"), find("klondike")
     assert coming(jubilee) == tuple((spot, 1) for spot in jubilee.spots("waste"))
     assert coming(klondike) == ((klondike.spot("waste"), 1),)
@@ -193,8 +193,8 @@ def test_a_redeal_is_tried_out_to_see_what_comes_again() -> None:
 @pytest.mark.parametrize(
     "game", [game for game in BOOK if coming(game)], ids=lambda game: str(game.id)
 )
-def test_what_comes_again_is_what_the_redeal_brings(game: Game) -> None:
-    """Piles of all heights lie in the stock afterwards as was key_after."""
+def test_the_predicted_order_is_that_of_the_redeal(game: Game) -> None:
+    """Piles of all heights lie in the stock afterwards as predicted."""
     chance = Stream(7)
     facts = {key: fact for play in game.play for key, fact in play.facts.items()}
     table = Table([[] for _ in game.names], facts)
@@ -209,7 +209,7 @@ def test_what_comes_again_is_what_the_redeal_brings(game: Game) -> None:
     assert [card & FACE for card in reversed(table.piles[game.stock])] == key_after
 
 
-def test_disorder_counts_what_comes_before_what_is_wanted_sooner() -> None:
+def test_disorder_counts_cards_that_lie_before_those_needed_sooner() -> None:
     chance, steps = Stream(3), [card * 7 % FAR for card in range(FACES)]
     piles = [[chance.below(FACES) for _ in range(size)] for size in (5, 0, 9, 4)]
     line = [steps[card] for pile in piles for card in pile]
@@ -217,7 +217,7 @@ def test_disorder_counts_what_comes_before_what_is_wanted_sooner() -> None:
     assert disorder([PileOrder(pile, steps) for pile in piles]) == expected > 0
 
 
-def test_the_order_of_piles_matters_only_while_they_will_be_gathered() -> None:
+def test_the_order_of_piles_matters_only_until_they_are_gathered() -> None:
     game = find("jubilee").under()
     walk = SearchTable(Match(game, 1))
     evaluation, position = Evaluation(game, walk.table, Weights()), walk.position()
@@ -231,8 +231,8 @@ def test_the_order_of_piles_matters_only_while_they_will_be_gathered() -> None:
 
 
 @pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
-def test_a_walk_goes_back_to_where_it_was(game: Game) -> None:
-    """Steps, their positions and the way back agree with a match that plays the same."""
+def test_a_search_walk_can_go_back(game: Game) -> None:
+    """Its moves, positions and steps back agree with a match that plays the same."""
     match = Match(game, 11)
     walk = SearchTable(match)
     for number in range(30):
@@ -255,16 +255,16 @@ def test_a_walk_goes_back_to_where_it_was(game: Game) -> None:
 # ---------------------------------------------------------------- the beam, then the kernel
 
 
-def given(game: Game, seed: int, nodes: int, *_: object) -> Found | None:
-    """A beam that finds nothing."""
+def nothing_found(game: Game, seed: int, nodes: int, *_: object) -> Found | None:
+    """Stand in for a beam that finds nothing."""
     return None
 
 
-def test_where_the_beam_finds_nothing_the_line_of_the_kernel_stands(
+def test_where_the_beam_finds_nothing_the_line_of_the_kernel_is_used(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = find("klondike").under("three")
-    monkeypatch.setattr(finder.beam, "find", given)
+    monkeypatch.setattr(finder.beam, "find", nothing_found)
     lines = {seed: finder.find(game, seed, NODES) for seed in range(1, 9)}
     found = {seed: each for seed, each in lines.items() if each is not None}
     assert len(found) >= 4
@@ -273,23 +273,23 @@ def test_where_the_beam_finds_nothing_the_line_of_the_kernel_stands(
         assert won(game, seed, shortened(game, seed, each.line))
 
 
-def test_only_what_the_beam_does_not_win_is_asked_of_the_search(
+def test_only_deals_that_the_beam_does_not_win_are_searched(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    game, asked = find("klondike").under(), list[int]()
+    game, searched = find("klondike").under(), list[int]()
 
     def answered(match: Match, limits: Limits) -> Answer:
-        asked.append(match.seed)
+        searched.append(match.seed)
         return solve(match, limits)
 
     monkeypatch.setattr(finder, "kernel_answer", answered)
     by_beam = {seed for seed in range(1, 9) if won_by(game, seed, 12_000)}
     found = {seed for seed in range(1, 9) if finder.find(game, seed, 12_000)}
-    assert by_beam < found and {*asked} == {*range(1, 9)} - by_beam
+    assert by_beam < found and {*searched} == {*range(1, 9)} - by_beam
 
 
-def test_what_the_beam_wins_is_told_as_the_beam_tells_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the kernel and without, and where the kernel does not know the game."""
+def test_a_win_of_the_beam_is_reported_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the kernel, without it, and for a game that it does not know."""
     for name in ("klondike", "gaps", "laggard-lady"):
         game = find(name).under()
         both = [finder.find(game, seed, 3000) for seed in range(1, 4)]
@@ -307,16 +307,16 @@ def test_what_the_beam_wins_is_told_as_the_beam_tells_it(monkeypatch: pytest.Mon
 # ---------------------------------------------------------------- certifying
 
 
-def one_pair_of_hands(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The work is done here, with weights that were not tuned."""
+def one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Do the work in this process, with weights that were not tuned."""
     monkeypatch.setattr(workers, "cores", lambda: 1)
     monkeypatch.setattr(certify, "tuned", lambda game, nodes: (Weights(),))
 
 
-def test_certifying_goes_on_where_it_was_broken_off(
+def test_certifying_continues_where_it_was_interrupted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one_pair_of_hands(monkeypatch)
+    one_process(monkeypatch)
     game, whole, parts = find("interregnum"), tmp_path / "whole", tmp_path / "parts"
     *_, at_once = certify.certify(game, 3, NODES, whole)
     for wanted in (1, 2, 3):
@@ -329,10 +329,10 @@ def test_certifying_goes_on_where_it_was_broken_off(
         assert pools.solved(at_once.game, deal).status == "won"
 
 
-def test_seeds_that_were_tried_in_vain_are_remembered(
+def test_seeds_without_a_found_win_are_remembered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one_pair_of_hands(monkeypatch)
+    one_process(monkeypatch)
     work = certify.certify(find("spider"), 1, 20, tmp_path)
     for _ in range(4):
         next(work)
@@ -341,13 +341,13 @@ def test_seeds_that_were_tried_in_vain_are_remembered(
     assert next(certify.certify(find("spider"), 1, 20, tmp_path)).tried == 3
 
 
-def test_a_game_of_pure_chance_is_turned_down(tmp_path: Path) -> None:
+def test_a_game_of_pure_chance_is_refused(tmp_path: Path) -> None:
     with pytest.raises(certify.PureChance, match="pure chance"):
         next(certify.certify(find("clock"), 1, 100, tmp_path))
     assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize("count", [0, 5, 40])
-def test_many_hands_answer_in_turn(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_processes_answer_in_order(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "cores", lambda: 2)
     assert list(workers.in_turn(neg, range(count))) == [-job for job in range(count)]

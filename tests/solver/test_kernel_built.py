@@ -1,4 +1,4 @@
-"""The kernel that lies in the repository is the one that its source makes."""
+"""The kernel in the repository is compiled from its source and is loaded only when needed."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ import pytest
 from tests.solver import build_kernel
 
 
-def test_the_kernel_carries_the_hash_of_its_source() -> None:
+def test_the_kernel_contains_the_hash_of_its_source() -> None:
     assert build_kernel.carried_hash(build_kernel.BUILT.read_bytes()) == build_kernel.source_hash()
 
 
 @pytest.mark.skipif(find_spec("ziglang") is None, reason="the extra kernel is not installed")
-def test_the_kernel_built_anew_is_the_same_to_the_byte() -> None:
+def test_compiling_gives_the_same_bytes() -> None:
     assert build_kernel.build() == build_kernel.BUILT.read_bytes()
 
 
 def test_a_table_is_dealt_without_the_kernel() -> None:
-    """It takes a while to load: nobody waits for it who has not asked."""
-    asked = (
+    """Loading it takes a while, so it waits until something needs it."""
+    code = (
         "import sys; from game.book.catalog import find; from game.match.match import Match;"
         "Match(find('klondike'), 1).moves(); import game.cli.main, scenes.first_table;"
         "sys.exit('wasmtime' in sys.modules)"
     )
-    assert subprocess.run([sys.executable, "-c", asked], check=False).returncode == 0
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-def test_a_table_is_opened_and_played_at_without_the_kernel(tmp_path: Path) -> None:
-    """Nor does the window load it, until the light or a hint is asked for; what asks it is only
-    read ahead."""
-    asked = """
+def test_a_table_is_opened_and_played_without_the_kernel(tmp_path: Path) -> None:
+    """The window does not load it before the light or a hint asks for it; only the module is
+    imported in advance."""
+    code = """
 import sys
 from pathlib import Path
 from tests.support.player import Player
@@ -48,13 +48,13 @@ player.table.light.switch()
 player.rest(1)
 sys.exit(early or "wasmtime" not in sys.modules)
 """
-    assert subprocess.run([sys.executable, "-c", asked, str(tmp_path)], check=False).returncode == 0
+    assert subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False).returncode == 0
 
 
 @pytest.mark.parametrize("game", ["klondike", "golf"])
 def test_without_wasmtime_a_deal_is_solved_and_a_hint_given(game: str) -> None:
-    """Where the package is missing altogether."""
-    asked = f"""
+    """Here the package is missing altogether."""
+    code = f"""
 import sys
 sys.modules["wasmtime"] = None
 from game.advice.hint import hints
@@ -69,4 +69,4 @@ assert solve(match, Limits(nodes=50)).backend == "python"
 assert hints(match).suggestions and not is_plain(match)
 assert run_to_end(Light(match).finding(nodes=50))
 """
-    subprocess.run([sys.executable, "-c", asked], check=True)
+    subprocess.run([sys.executable, "-c", code], check=True)

@@ -1,4 +1,4 @@
-"""The laws of the kernel: offers and tables are the program's, and undo restores all."""
+"""The kernel agrees with the program on offers and tables, and its undo restores everything."""
 
 from __future__ import annotations
 
@@ -26,22 +26,19 @@ STEPS, ODD = 90, 12
 
 
 def plain() -> list[Game]:
-    """The games that the kernel knows."""
+    """Return the games that the kernel knows."""
     return [game for game in games() if not why_not(game.under())]
 
 
 def begun(game: Game, number: int) -> Match:
-    """The deal of this number, or of the first after it in which something can be moved: in a few
-    deals nothing can."""
+    """Return the deal of this number, or the first after it in which something can be moved."""
     return next(match for seed in count(number) if (match := Match(game, seed)).moves())
 
 
 def walk(game: Game, seed: int, steps: int = STEPS) -> int:
-    """Compare the kernel with the program on a walk through a deal; so many positions were asked.
+    """Compare the kernel with the program on a walk through a deal; return the number of positions.
 
-    Every other move is one that brings a card home, where there is one, so that walks come to the
-    end of games too.
-    """
+    Every other move brings a card home if possible, so that walks reach the end of games too."""
     match, choice = Match(game, seed), Stream(seed)
     kernels: dict[str, Kernel] = {}
     for number in range(steps):
@@ -59,7 +56,7 @@ def walk(game: Game, seed: int, steps: int = STEPS) -> int:
 
 
 def same_offers(kernel: Kernel, match: Match) -> dict[str, int]:
-    """The kernel's moves by their texts: those that the program offers, in the same order."""
+    """Return the kernel's moves by text, after comparing them with the program's in order."""
     kernel.lay(match.table)
     listed = kernel.offers()
     offers = {kernel.text(move): move for move in listed}
@@ -69,7 +66,7 @@ def same_offers(kernel: Kernel, match: Match) -> dict[str, int]:
 
 
 def play(kernel: Kernel, match: Match, move: int, text: str) -> None:
-    """Make a move in both, and take it back in the kernel."""
+    """Make a move in both, and undo it in the kernel."""
     before, key = kernel.piles(), kernel.key
     mark = kernel.act(move)
     match.play(text)
@@ -80,21 +77,21 @@ def play(kernel: Kernel, match: Match, move: int, text: str) -> None:
         name, value = kernel.noted
         assert match.table.facts.get(name, value) == value, f"the fact {name} after {text}"
     after = kernel.key
-    kernel.call("again")  # computes the keys anew from the cards
+    kernel.call("again")  # computes the keys from the cards again
     assert kernel.key == after, f"the key after {text}"
     kernel.back(mark)
-    assert (kernel.piles(), kernel.key) == (before, key), f"{text} taken back"
+    assert (kernel.piles(), kernel.key) == (before, key), f"{text} undone"
 
 
 @pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
 def test_the_kernel_offers_and_does_what_the_program_does(game: Game) -> None:
     ruled, numbers = game.under(), [drawn(f"{game.id} {number}", 2**31) for number in range(3)]
-    asked = sum(walk(ruled, number) for number in numbers)
-    assert asked or walk(ruled, begun(ruled, numbers[0]).seed)
+    positions = sum(walk(ruled, number) for number in numbers)
+    assert positions or walk(ruled, begun(ruled, numbers[0]).seed)
 
 
 @pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
-def test_under_another_preset_or_option_too(game: Game) -> None:
+def test_the_same_under_another_preset_or_option(game: Game) -> None:
     ways = [game.under(preset) for preset in game.presets]
     ways += [
         game.under(options={key: value})
@@ -107,7 +104,7 @@ def test_under_another_preset_or_option_too(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
-def test_in_positions_that_nobody_deals_too(game: Game) -> None:
+def test_the_same_in_positions_that_no_deal_leads_to(game: Game) -> None:
     ruled, choice = game.under(), Stream(drawn(f"{game.id} odd", 2**31))
     for _ in range(ODD):
         match = odd_position(ruled, choice)
@@ -116,13 +113,13 @@ def test_in_positions_that_nobody_deals_too(game: Game) -> None:
 
 
 def refused(match: Match) -> bool:
-    """Does the kernel leave this position to the search in Python? A deal waits there, or only a
-    filling that is owed can be done."""
+    """Does the kernel leave this position to the search in Python? A deal waits there, or the only
+    move is an obligatory filling."""
     owed = settle.owed(match.game, match.table)
     return WAITS in match.table.facts or (bool(owed) and match.moves() == owed)
 
 
-def test_a_position_in_which_only_a_filling_is_owed_is_left_to_the_search_in_python() -> None:
+def test_a_position_with_only_an_obligatory_filling_is_left_to_the_search_in_python() -> None:
     match = Match.at(find("elevens"), {"reserve-1": "KH", "stock": "<4C>"})
     kernel = Kernel(match.game, match.game.base_of(match.table))
     with pytest.raises(NotPlain, match="waits to be filled"):
@@ -130,7 +127,7 @@ def test_a_position_in_which_only_a_filling_is_owed_is_left_to_the_search_in_pyt
 
 
 def compared(match: Match, choice: Stream) -> None:
-    """Compare the kernel with the program in a position, and after one of its moves."""
+    """Compare the kernel with the program in a position and after one of its moves."""
     kernel = Kernel(match.game, match.game.base_of(match.table))
     offers = same_offers(kernel, match)
     assert kernel.won is (match.status == "won")
@@ -142,21 +139,21 @@ def compared(match: Match, choice: Stream) -> None:
 @pytest.mark.parametrize(
     ("name", "piles"),
     [
-        # a twin that lies face down on a foundation is not known to be there
+        # a face-down twin on a foundation does not count as being there
         ("british-square", {"foundation-1": "<AC>", "tableau-15": "AC"}),
         ("colorado", {"foundation-4": "<AD>", "stock": "<AD>"}),
         ("capricieuse", {"foundation-2": "<AD>", "stock": "<2D>"}),
         # several spaces are filled from two piles, in the order in which moves are offered
         ("congress", {"stock": "<5S> <3D>", "waste": "8C"}),
         ("courtyard", {"stock": "<2H>", "waste": "QD 5H"}),
-        # no king or queen lies yet upon which the next card could be dealt
+        # there is no king or queen yet on which the next card could be dealt
         ("faerie-queen", {"stock": "<4D>"}),
         ("salic-law", {"stock": "JH"}),
-        # what is left of the stock is not a whole row
+        # the rest of the stock is less than a row
         ("four-intruders", {"stock": "<2D> <3D> <4D> <5D> <6D>"}),
     ],
 )
-def test_in_such_a_position_of_one_game(name: str, piles: dict[str, str]) -> None:
+def test_the_same_in_unusual_positions_of_one_game(name: str, piles: dict[str, str]) -> None:
     for number in range(4):
         compared(Match.at(find(name).under(), piles), Stream(number))
 
@@ -168,10 +165,10 @@ def test_in_such_a_position_of_one_game(name: str, piles: dict[str, str]) -> Non
         (set_of(K, Q, in_suit=True), "QS KH QH KS", ["2 3", "1 4"]),
     ],
 )
-def test_sets_of_one_card_each_are_offered_in_the_order_of_the_ranks(
+def test_sets_of_one_card_are_offered_in_the_order_of_their_ranks(
     together: Combos, lying: str, wanted: list[str]
 ) -> None:
-    """As a page has them: the jacks first, or the kings."""
+    """The order is the page's: jacks first, or kings."""
     game = find("elevens").under().but(play=(discards(together, "reserve"),))
     piles = {f"reserve-{number}": card for number, card in enumerate(lying.split(), 1)}
     match = Match.at(game, piles)
@@ -181,7 +178,7 @@ def test_sets_of_one_card_each_are_offered_in_the_order_of_the_ranks(
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
-def test_under_every_preset_and_option(game: Game) -> None:
+def test_the_same_under_every_preset_and_option(game: Game) -> None:
     for preset in game.presets:
         if not why_not(game.under(preset)):
             for number in range(6):
@@ -197,7 +194,7 @@ def test_under_every_preset_and_option(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
-def test_a_game_is_as_plain_as_the_table_says(game: Game) -> None:
+def test_a_game_is_plain_if_the_table_says_so(game: Game) -> None:
     expected = listed().get(game.id)
     if expected is not None:
         assert (why_not(game.under()) or PLAIN) == expected, "python -m tests.solver.write_plain"
@@ -208,7 +205,7 @@ def test_the_table_lists_every_game() -> None:
     assert listed() == now(), "python -m tests.solver.write_plain"
 
 
-def test_equal_piles_may_change_places_and_others_may_not() -> None:
+def test_only_equal_piles_may_change_places() -> None:
     game = find("beleaguered-castle").under()
     match, kernel = Match(game, 3), Kernel(game, "A")
     kernel.lay(match.table)
@@ -222,7 +219,7 @@ def test_equal_piles_may_change_places_and_others_may_not() -> None:
     assert kernel.key != key
 
 
-def test_places_on_which_is_still_dealt_are_told_apart() -> None:
+def test_piles_that_are_still_dealt_to_are_not_equal() -> None:
     game = find("spider").under()
     match, kernel = Match(game, 3), Kernel(game, "A")
     piles = [*match.table.piles]
@@ -239,7 +236,7 @@ def test_places_on_which_is_still_dealt_are_told_apart() -> None:
     assert keys[2] == keys[3]
 
 
-def test_where_the_stock_is_gone_through_once_each_place_in_it_is_another_position() -> None:
+def test_in_a_stock_without_redeal_each_place_is_another_position() -> None:
     game = find("klondike")
     keys = {}
     for preset in ("book", "classic"):

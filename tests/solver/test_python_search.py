@@ -1,5 +1,5 @@
-"""The search in Python looks at every position once: its keys are those of the tables, however a
-position was come by, and a plain walk through all of them meets as many."""
+"""The search in Python looks at every position once: its keys are those of the tables, whatever the
+way there, and a plain walk through all positions meets the same number."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ MOVES, FEW = 60, 1500
 
 
 @pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
-def test_a_key_is_the_same_however_it_was_come_by(game: Game) -> None:
-    """From the piles anew, by what a move touched, and key_after without making the move."""
+def test_a_key_does_not_depend_on_the_way_to_the_position(game: Game) -> None:
+    """It is computed from the piles, from the piles that a move touched, and before the move."""
     match = Match(game.under(), drawn(game.id, 2**31))
     walk, bared = SearchTable(match), bared_spots(match.game)
     keys, choice = Keys(len(walk.table.piles)), Stream(match.seed)
@@ -45,7 +45,8 @@ def test_a_key_is_the_same_however_it_was_come_by(game: Game) -> None:
 
 
 def met(match: Match, most: int) -> tuple[int, bool]:
-    """How many positions a plain walk meets that keeps them all as they lie, and is one won?"""
+    """Return the number of positions of a plain walk that stores them all, and whether one is
+    won."""
     walk = SearchTable(match)
     start = walk.position()
     seen, waiting, won = {state(start)}, [start], walk.won
@@ -75,7 +76,7 @@ EXHAUSTED = (
 
 @pytest.mark.parametrize("name", EXHAUSTED)
 def test_it_meets_as_many_positions_as_a_plain_walk(name: str) -> None:
-    """Deals played nearly to their end by chance, where few positions are left to be met."""
+    """The deals are played at random to near their end, where few positions are left."""
     game, compared = find(name).under(), 0
     for seed in range(80):
         match, choice = Match(game, seed), Stream(seed)
@@ -99,7 +100,7 @@ def test_it_meets_as_many_positions_as_a_plain_walk(name: str) -> None:
     assert compared
 
 
-def test_with_little_memory_nothing_is_proved_that_was_not_seen() -> None:
+def test_with_little_memory_it_proves_nothing_it_did_not_see() -> None:
     match = Match(find("klondike").under("three"), 3)
     search = PythonSearch(match, 400 * 50)
     search.run(5000)

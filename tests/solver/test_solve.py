@@ -1,5 +1,5 @@
-"""Verdicts: a line wins by the rules, a proof stands whatever shortcut is left out, and none of it
-hangs on chance."""
+"""Verdicts: a line wins by the rules, a proof holds without any of the shortcuts, and the results
+don't depend on chance."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FEW, SMALL, PLENTY = 4_000, 400, 12_000
 
 
 def plain() -> list[Game]:
-    """The games that the kernel knows."""
+    """Return the games that the kernel knows."""
     return [game for game in games() if not why_not(game.under())]
 
 
@@ -37,7 +37,7 @@ def wins(match: Match, answer: Answer) -> bool:
 
 
 @pytest.mark.parametrize("game", some(plain()), ids=lambda game: game.id)
-def test_no_shortcut_changes_a_verdict_and_lines_win(game: Game) -> None:
+def test_shortcuts_change_no_verdict_and_lines_win(game: Game) -> None:
     ruled = game.under()
     for number in range(3):
         match = wandered(ruled, drawn(f"{game.id} {number}", 2**31), number * 25)
@@ -52,7 +52,7 @@ def test_no_shortcut_changes_a_verdict_and_lines_win(game: Game) -> None:
 
 
 def wandered(game: Game, seed: int, moves: int) -> Match:
-    """A match in which so many moves were made by chance, mostly home."""
+    """Return a match after this number of random moves, mostly home."""
     match, choice = Match(game, seed), Stream(seed)
     for _ in range(moves):
         offered = match.moves()
@@ -74,8 +74,8 @@ PROVED = (
 
 
 @pytest.mark.parametrize("name", PROVED)
-def test_a_small_deal_that_is_lost_is_lost_for_a_plain_search_too(name: str) -> None:
-    """The search in Python has no shortcut at all: it plays every move that is offered."""
+def test_a_small_lost_deal_is_lost_for_a_plain_search_too(name: str) -> None:
+    """The search in Python has no shortcuts: it tries every move that is offered."""
     game, confirmed = find(name).under(), 0
     for seed in range(60):
         match = wandered(game, seed, 20 + seed * 3)
@@ -90,13 +90,13 @@ def test_a_small_deal_that_is_lost_is_lost_for_a_plain_search_too(name: str) -> 
     assert confirmed
 
 
-def test_the_same_number_of_nodes_gives_the_same_answer() -> None:
+def test_the_same_limit_gives_the_same_answer() -> None:
     match = Match(find("canfield"), 5)
     one, other = (kernel_answer(match, Limits(nodes=PLENTY)) for _ in range(2))
     assert one._replace(seconds=0) == other._replace(seconds=0)
 
 
-def test_a_kernel_that_was_used_before_answers_as_a_new_one_does() -> None:
+def test_a_used_kernel_answers_like_a_new_one() -> None:
     game = find("klondike").under("book-three")
     matches = [wandered(game, seed, 5 * seed) for seed in range(8)]
     kernels._idle.clear()
@@ -106,7 +106,7 @@ def test_a_kernel_that_was_used_before_answers_as_a_new_one_does() -> None:
     assert [a._replace(seconds=0) for a in once] == [a._replace(seconds=0) for a in again[::-1]]
 
 
-def test_without_its_line_an_answer_is_the_same() -> None:
+def test_the_answer_is_the_same_without_its_line() -> None:
     match = Match(find("klondike"), 8)
     answer, bare = (solve(match, Limits(nodes=PLENTY), with_line=each) for each in (True, False))
     assert answer.line and not bare.line
@@ -123,7 +123,7 @@ def test_little_memory_never_changes_a_verdict() -> None:
         assert not {"winnable", "unwinnable"} <= {answer.verdict for answer in answers}
 
 
-def test_the_match_is_left_as_it_is() -> None:
+def test_the_match_is_unchanged() -> None:
     match = Match(find("klondike"), 8)
     piles, entries = match.piles(), len(match.journal)
     solve(match, Limits(nodes=1000))
@@ -143,8 +143,8 @@ def test_a_won_table_is_winnable_without_a_move() -> None:
     assert (match.status, answer.verdict, [*answer.line]) == ("won", "winnable", [])
 
 
-def test_a_position_that_was_given_is_answered_as_it_stands() -> None:
-    """What would follow by itself has not yet followed there."""
+def test_a_given_position_is_solved_as_it_is() -> None:
+    """Its reflexes have not run yet."""
     piles = {"tableau-1": "<2C> KD", "foundation-1": "AC"}
     match = Match.at(find("klondike").under(), piles)
     assert solve(match, Limits(nodes=FEW)).verdict in ("unwinnable", "unknown")
@@ -153,21 +153,21 @@ def test_a_position_that_was_given_is_answered_as_it_stands() -> None:
     assert fast.verdict == slow.verdict
 
 
-def test_where_no_redeals_are_told_a_given_position_has_those_of_the_deal() -> None:
+def test_a_given_position_without_redeals_has_those_of_the_deal() -> None:
     game = find("klondike").under("book-three")
     piles = {"stock": "<2D> <AD> <2C> <3D> <4D>", "foundation-1": "AC"}
     match, gone = Match.at(game, piles), Match.at(game, piles, {"redeals_left": 0})
     kernel = kernels.Kernel(game, "A")
-    for table in (match.table, Table(match.table.piles)):  # with its facts, and with none at all
+    for table in (match.table, Table(match.table.piles)):  # with its facts, and without any
         kernel.lay(table)
         assert kernel.redeals_left == match.table.facts["redeals_left"] == 2
     assert (solve(match).verdict, solve(gone).verdict) == ("winnable", "unwinnable")
 
 
-def test_where_the_system_has_no_room_for_the_kernel_python_searches(
+def test_without_memory_for_the_kernel_python_searches(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Under a limit of addresses (``ulimit -v``) the kernel is read, but can't be set up."""
+    """Under a limit of addresses (``ulimit -v``) the kernel is read but can't be instantiated."""
 
     def full(*_: object) -> None:
         raise wasmtime.WasmtimeError("mmap failed to reserve 0x104000000 bytes")
@@ -182,7 +182,9 @@ def test_where_the_system_has_no_room_for_the_kernel_python_searches(
     assert kernels.backend() == "python"
 
 
-def test_other_games_are_answered_by_the_search_in_python(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_that_the_kernel_does_not_know_are_searched_in_python(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     other = next(game for game in BOOK if why_not(game.under()))
     assert solve(Match(other, 1), Limits(nodes=50)).backend == "python"
 

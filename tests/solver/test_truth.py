@@ -1,4 +1,4 @@
-"""What was found of the deals with published figures agrees with them, and is found again."""
+"""Stored verdicts agree with published figures, and are found again."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_as_many_deals_are_won_as_was_published(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PUBLISHED)
-def test_deals_that_are_listed_are_answered_like_that(name: str) -> None:
+def test_stored_verdicts_of_compared_deals_are_found_again(name: str) -> None:
     letters = read(TRUTH)[name]
     for number in range(AGAIN):
         seed = drawn(f"{name} {number}", len(letters)) + 1
@@ -31,11 +31,11 @@ def test_deals_that_are_listed_are_answered_like_that(name: str) -> None:
         assert "?" in (letter, letters[seed - 1]) or letter == letters[seed - 1], seed
 
 
-def test_the_page_says_what_was_found() -> None:
+def test_the_page_agrees_with_the_results() -> None:
     assert PAGE.read_text("utf-8") == page(), "run python -m tests.solver.write_figures"
 
 
-def test_sixty_games_of_every_plain_family_stand_in_the_table_of_verdicts() -> None:
+def test_the_table_of_verdicts_has_sixty_games_of_every_plain_family() -> None:
     known = rows(VERDICTS)
     assert len(known) >= MANY
     plain = {name for name, why in listed().items() if why == PLAIN}
@@ -43,7 +43,7 @@ def test_sixty_games_of_every_plain_family_stand_in_the_table_of_verdicts() -> N
     assert {find(name).family for name in known} == {find(name).family for name in chosen_games()}
 
 
-def test_deals_in_the_table_of_verdicts_are_answered_like_that() -> None:
+def test_stored_verdicts_are_found_again() -> None:
     known = rows(VERDICTS)
     for number in range(AGAIN):
         name = sorted(known)[drawn(f"verdict {number}", len(known))]

@@ -1,12 +1,11 @@
-"""How many deals can be won, beside the figures of Blake and Gent (JAIR 85, 2026).
+"""How many deals can be won, compared with the figures of Blake and Gent (JAIR 85, 2026).
 
     python -m tests.solver.truth [GAME ...] --seeds 1-1000 --nodes 2000000
 
-Each deal is searched; the answers are written beside this file as they come (``--into``), and what
-was decided there is not searched again, so that a longer search looks at the unknown deals alone.
-The published share has to lie within the 99.9 % interval of ours, in which the unknown deals are
-counted as lost at its lower end and as won at its upper.
-"""
+Each deal is searched. The answers are written beside this file (``--into``), and decided deals are
+not searched again, so that a longer search looks only at the unknown ones. The published share must
+lie within our 99.9 % interval, in which unknown deals count as lost at the lower end and as won at
+the upper."""
 
 from __future__ import annotations
 
@@ -27,8 +26,8 @@ CHUNK = 50
 
 
 class Published(NamedTuple):
-    """What share of the deals of a game can be won, in percent; ``rule`` says for which rules,
-    where several are in use."""
+    """The share of winnable deals of a game in percent; ``rule`` says for which rules, if several
+    are in use."""
 
     percent: float
     rule: str = ""
@@ -48,19 +47,18 @@ LETTERS = {"winnable": "W", "unwinnable": "L", "unknown": "?"}
 
 
 def _at_least(wins: int, deals: int, share: float) -> float:
-    """How likely so many wins or more are among the deals, if each is won with this chance."""
+    """Return the probability of at least this many wins, if each deal is won with this chance."""
     return sum(
         comb(deals, k) * share**k * (1 - share) ** (deals - k) for k in range(wins, deals + 1)
     )
 
 
 def interval(wins: int, most: int, deals: int) -> tuple[float, float]:
-    """The exact interval (Clopper and Pearson) for the share of deals that are won, where from
-    ``wins`` to ``most`` of them are.
+    """Return the exact interval (Clopper and Pearson) for the share of winnable deals, of which
+    from ``wins`` to ``most`` are won.
 
     >>> [round(end, 3) for end in interval(50, 50, 100)]
-    [0.336, 0.664]
-    """
+    [0.336, 0.664]"""
     ends = []
     for count, above in ((wins, True), (most + 1, False)):
         low, high = 0.0, 1.0
@@ -76,17 +74,17 @@ def interval(wins: int, most: int, deals: int) -> tuple[float, float]:
 
 
 def read(path: Path) -> dict[str, str]:
-    """What is known: by game, a letter for each seed from 1 on."""
+    """Read the known answers: by game, a letter for each seed from 1 on."""
     return json.loads(path.read_text("utf-8")) if path.exists() else {}  # type: ignore[no-any-return]
 
 
 def write(path: Path, known: dict[str, str]) -> None:
-    """Write down what is known."""
+    """Write the known answers."""
     path.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", "utf-8")
 
 
 class Standing(NamedTuple):
-    """How a game stands: its deals, and the interval for the share of them that can be won."""
+    """The known deals of a game, and the interval for the share that can be won."""
 
     won: int
     lost: int
@@ -96,23 +94,23 @@ class Standing(NamedTuple):
 
     @property
     def deals(self) -> int:
-        """How many deals were searched."""
+        """Return the number of deals searched."""
         return self.won + self.lost + self.unknown
 
     def agrees(self, percent: float) -> bool:
-        """Does a share lie within?"""
+        """Does a share lie within the interval?"""
         return self.low <= percent / 100 <= self.high
 
 
 def standing(letters: str) -> Standing:
-    """How a game stands by what is known of its deals."""
+    """Return the standing of a game from the letters of its deals."""
     count = Counter(letters)
     won, lost, unknown = count["W"], count["L"], count["?"]
     return Standing(won, lost, unknown, *interval(won, won + unknown, won + lost + unknown))
 
 
 def line(name: str, letters: str) -> str:
-    """How a game stands beside what was published."""
+    """Return a line that compares a game with the published figure."""
     now, percent = standing(letters), PUBLISHED[name].percent
     return (
         f"{name}: {now.deals} deals, {now.won} won, {now.lost} lost, {now.unknown} unknown "
@@ -124,14 +122,14 @@ def line(name: str, letters: str) -> str:
 
 def main() -> None:
     """Search the deals and write the table."""
-    asked = argparse.ArgumentParser()
-    asked.add_argument("games", nargs="*", default=[*PUBLISHED])
-    asked.add_argument("--seeds", default="1-1000")
-    asked.add_argument("--nodes", type=int, default=2_000_000)
-    asked.add_argument("--seconds", type=float)
-    asked.add_argument("--memory", type=int, default=1024, help="megabytes")
-    asked.add_argument("--into", type=Path, default=TRUTH)
-    given = asked.parse_args()
+    parser = argparse.ArgumentParser()
+    parser.add_argument("games", nargs="*", default=[*PUBLISHED])
+    parser.add_argument("--seeds", default="1-1000")
+    parser.add_argument("--nodes", type=int, default=2_000_000)
+    parser.add_argument("--seconds", type=float)
+    parser.add_argument("--memory", type=int, default=1024, help="megabytes")
+    parser.add_argument("--into", type=Path, default=TRUTH)
+    given = parser.parse_args()
     first, last = (int(end) for end in given.seeds.split("-"))
     limits = Limits(given.nodes, given.seconds, given.memory * 2**20)
     known = read(given.into)

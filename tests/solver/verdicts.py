@@ -1,14 +1,12 @@
-"""What the solver makes of the first deals of many games: a table for people, run by hand.
+"""The solver's verdicts on the first deals of many games, as a table; run by hand.
 
     python -m tests.solver.verdicts [GAME ...] --deals 30 --seconds 5
 
-By game: how many deals can be won, how many can't, how many were not decided in that time, the
-distinct positions that were looked at, and how many of them a second. Seconds are those that the
-process itself had of a processor, so that what else the machine does changes nothing. The answers
-are written beside this file as they come (``--into``), a game at a time, and a game that stands
-there with as many seconds is not searched again. ``tests.solver.write_figures`` makes a page of
-them.
-"""
+For each game: the deals that can be won, those that can't, those undecided in that time, the
+distinct positions searched, and positions a second. Seconds are processor time of the process, so
+other programs make no difference. The answers are written beside this file (``--into``) a game at a
+time, and a game that is there with the same seconds is not searched again.
+``tests.solver.write_figures`` generates a page from them."""
 
 from __future__ import annotations
 
@@ -32,8 +30,8 @@ MANY = 60
 
 
 class Row(TypedDict):
-    """What became of the first deals of a game: a letter for each, the distinct positions, and the
-    seconds they took, of which each deal had ``limit`` at most."""
+    """The results of the first deals of a game: a letter for each, the distinct positions, and the
+    seconds taken, of which each deal had ``limit`` at most."""
 
     deals: str
     states: int
@@ -42,14 +40,13 @@ class Row(TypedDict):
 
 
 def chosen_games() -> list[str]:
-    """Sixty of the games that the kernel knows, drawn evenly from their list, the families by
-    turns."""
+    """Return sixty of the games that the kernel knows, drawn evenly, one of each family in turn."""
     plain = sorted(name for name, why in listed().items() if why == PLAIN)
     return by_turns(plain[number * len(plain) // MANY] for number in range(MANY))
 
 
 def row(game: Game, deals: int, limit: float) -> Row:
-    """What becomes of the first deals of a game, with so many seconds for each."""
+    """Search the first deals of a game with this time for each."""
     letters, states, spent = "", 0, 0.0
     for seed in range(1, deals + 1):
         start = process_time()
@@ -60,12 +57,12 @@ def row(game: Game, deals: int, limit: float) -> Row:
 
 
 def _within(match: Match, end: float) -> Answer:
-    """What is known of a deal when the process has had this time of a processor."""
+    """Search a deal until the process has used this much processor time."""
     return solve(match, Limits(), lambda: process_time() >= end, with_line=False)
 
 
 def cells(found: Row) -> Sequence[str]:
-    """A row as it is read: won, lost, unknown, states, states a second, share decided."""
+    """Return the cells of a row: won, lost, unknown, states, states a second, share decided."""
     count = Counter(found["deals"])
     won, lost, unknown = (
         count[LETTERS[verdict]] for verdict in ("winnable", "unwinnable", "unknown")
@@ -86,13 +83,13 @@ HEADS = ("won", "lost", "unknown", "states", "a second", "decided")
 
 
 def main() -> None:
-    """Search the deals and write the table, a row at a time."""
-    asked = argparse.ArgumentParser()
-    asked.add_argument("games", nargs="*")
-    asked.add_argument("--deals", type=int, default=30)
-    asked.add_argument("--seconds", type=float, default=5)
-    asked.add_argument("--into", type=Path, default=VERDICTS)
-    given = asked.parse_args()
+    """Search the deals and write the table row by row."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("games", nargs="*")
+    parser.add_argument("--deals", type=int, default=30)
+    parser.add_argument("--seconds", type=float, default=5)
+    parser.add_argument("--into", type=Path, default=VERDICTS)
+    given = parser.parse_args()
     known: dict[str, Row] = read(given.into)
     print(f"{'game':26}" + "".join(f"{head:>14}" for head in HEADS))
     for name in given.games or chosen_games():

@@ -1,7 +1,6 @@
-"""Write down which games the kernel knows, and which word keeps each of the others out.
+"""Write which games the kernel knows, and the word that keeps each of the others out.
 
-python -m tests.solver.write_plain
-"""
+python -m tests.solver.write_plain"""
 
 from __future__ import annotations
 
@@ -16,14 +15,14 @@ PLAIN = "plain"
 
 
 def listed() -> dict[str, str]:
-    """The table as it stands."""
+    """Return the stored table."""
     found = json.loads(TABLE.read_text("utf-8"))
     assert isinstance(found, dict)
     return found
 
 
 def now() -> dict[str, str]:
-    """The table as the words tell it now."""
+    """Return the table computed from the words of the games."""
     return {game.id: why_not(game.under()) or PLAIN for game in BOOK}
 
 

@@ -1,4 +1,4 @@
-"""Analyses that are kept: found again for the same line alone, and never believed blindly."""
+"""Stored analyses: found again only for the same line, and checked when read."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_it_is_found_again(kept: Analyses) -> None:
     assert kept.find(NAME, GAME, MOVES) == open_lying
 
 
-def test_it_counts_for_its_line_its_rules_and_its_program(
+def test_an_analysis_holds_for_its_line_rules_and_program(
     kept: Analyses, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert kept.find("f" * 16, GAME, MOVES) is None
@@ -64,7 +64,7 @@ def test_it_counts_for_its_line_its_rules_and_its_program(
         {"foresight": {"worlds": 9}},
     ],
 )
-def test_what_makes_no_sense_is_forgotten(
+def test_a_nonsensical_analysis_is_dropped(
     kept: Analyses, tmp_path: Path, change: dict[str, object]
 ) -> None:
     path = tmp_path / "analyses" / f"{NAME}.json"
@@ -73,19 +73,19 @@ def test_what_makes_no_sense_is_forgotten(
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "{}", "[" * 100_000, "\x00", "9" * 300_000])
-def test_a_broken_file_is_none(kept: Analyses, tmp_path: Path, text: str) -> None:
+def test_a_broken_file_is_no_analysis(kept: Analyses, tmp_path: Path, text: str) -> None:
     (tmp_path / "analyses" / f"{NAME}.json").write_text(text)
     assert kept.find(NAME, GAME, MOVES) is None
 
 
-def test_a_stranger_s_name_leads_nowhere(kept: Analyses, tmp_path: Path) -> None:
+def test_a_foreign_name_is_no_path(kept: Analyses, tmp_path: Path) -> None:
     for name in ("../../x", "", "0123456789ABCDEF", NAME + "0"):
         kept.keep(name, GAME, FOUND)
         assert kept.find(name, GAME, MOVES) is None
     assert [path.name for path in tmp_path.rglob("*.json")] == [f"{NAME}.json"]
 
 
-def test_only_so_many_are_kept(
+def test_the_number_of_analyses_is_limited(
     kept: Analyses, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(analyses, "MOST", 3)

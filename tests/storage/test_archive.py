@@ -1,4 +1,4 @@
-"""An unfinished game that nobody plays any more: it lies among the records then, whole."""
+"""An unfinished game that is replaced by another moves to the records."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAME = catalog.find("klondike")
 
 
 def left(folder: Path, moves: int = 9, undos: int = 3) -> Path:
-    """The file of a game that was played for a while."""
+    """Return the file of a game that was played for a while."""
     match = Match(GAME, 7)
     for t in range(moves):
         match.play(match.moves()[0], t=100 * t)
@@ -35,7 +35,7 @@ def left(folder: Path, moves: int = 9, undos: int = 3) -> Path:
 
 
 def put(path: Path) -> list[str]:
-    """Archive it; the lines of what lies among the records then."""
+    """Archive the file and return the lines of the record."""
     goal = path.parent / "records.jsonl"
 
     def place(header: Header) -> Path:
@@ -50,7 +50,7 @@ def put(path: Path) -> list[str]:
 END = '{"n":14,"t":1100,"by":"end","result":"left"}'
 
 
-def test_it_is_told_to_have_been_left(tmp_path: Path) -> None:
+def test_it_is_marked_as_left(tmp_path: Path) -> None:
     path = left(tmp_path)
     lines = path.read_text().splitlines()
     assert put(path) == [*lines, END]
@@ -58,7 +58,7 @@ def test_it_is_told_to_have_been_left(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("result", ["given-up", "stuck", "won"])
-def test_one_that_tells_its_end_is_moved_as_it_is(tmp_path: Path, result: str) -> None:
+def test_a_finished_game_is_moved_unchanged(tmp_path: Path, result: str) -> None:
     path = left(tmp_path)
     end = json.loads(END) | {"result": result}
     path.write_text(path.read_text() + json.dumps(end, separators=(",", ":")) + "\n")
@@ -66,11 +66,11 @@ def test_one_that_tells_its_end_is_moved_as_it_is(tmp_path: Path, result: str) -
     assert put(path) == found
 
 
-def test_a_deal_that_nobody_touched_goes_away(tmp_path: Path) -> None:
+def test_an_untouched_deal_is_deleted(tmp_path: Path) -> None:
     assert put(left(tmp_path, moves=0, undos=0)) == []
 
 
-def test_a_move_that_was_taken_back_was_played(tmp_path: Path) -> None:
+def test_a_move_that_was_undone_counts_as_played(tmp_path: Path) -> None:
     assert len(put(left(tmp_path, moves=1, undos=1))) == 5
 
 
@@ -85,14 +85,14 @@ def test_a_last_line_that_was_cut_short_is_left_out(tmp_path: Path, cut: int) ->
     assert ended == {"n": len(kept), "t": 1100 if cut == 1 else 1000, "by": "end", "result": "left"}
 
 
-def test_one_by_another_hand_is_read_whole(tmp_path: Path) -> None:
+def test_a_game_of_another_program_is_read_whole(tmp_path: Path) -> None:
     path = left(tmp_path)
     lines = [json.dumps(json.loads(line)) for line in path.read_text().splitlines()]
     path.write_text("".join(f"{line}\r\n" for line in lines))
     assert [json.loads(line) for line in put(path)] == [*map(json.loads, lines), json.loads(END)]
 
 
-def test_a_full_one_has_no_room_for_an_end(tmp_path: Path) -> None:
+def test_a_full_record_has_no_room_for_an_end(tmp_path: Path) -> None:
     path = left(tmp_path, moves=1, undos=0)
     lines = path.read_text().splitlines()
     for n in range(3, MOST_ENTRIES + 1):
@@ -102,7 +102,7 @@ def test_a_full_one_has_no_room_for_an_end(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "scrambled", "{}\n{}\n", '{"format":"cadogan-record"'])
-def test_what_cannot_be_read_stays_where_it_is(tmp_path: Path, text: str) -> None:
+def test_an_unreadable_game_stays_where_it_is(tmp_path: Path, text: str) -> None:
     path = tmp_path / "klondike.jsonl"
     path.write_text(text)
     with pytest.raises(reader.RecordError):
@@ -110,7 +110,7 @@ def test_what_cannot_be_read_stays_where_it_is(tmp_path: Path, text: str) -> Non
     assert path.read_text() == text
 
 
-def test_a_new_deal_does_not_wait_until_a_long_game_is_read(
+def test_a_new_deal_does_not_wait_for_a_long_game_to_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path, read = left(tmp_path, moves=40, undos=30), list[int]()
@@ -122,10 +122,12 @@ def test_a_new_deal_does_not_wait_until_a_long_game_is_read(
 
     monkeypatch.setattr(reader, "line_of", counted)
     assert len(put(path)) == 73
-    assert read == [2], "the deal alone"
+    assert read == [2], "only the deal"
 
 
-def test_on_a_full_disk_it_stays_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_on_a_full_disk_the_game_stays_where_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = left(tmp_path)
     before, write = path.read_bytes(), FileIO.write
 

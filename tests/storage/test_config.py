@@ -1,4 +1,4 @@
-"""Settings: the shipped file is right, a mistake costs the player a sentence and nothing else."""
+"""Settings: the shipped file is right, and a mistake costs the player no more than a sentence."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.storage.config_changes import save_changes
 from game.system import paths
 
 
-def test_the_shipped_file_says_what_the_program_takes_for_granted(tmp_path: Path) -> None:
+def test_the_shipped_file_has_the_defaults_of_the_program(tmp_path: Path) -> None:
     settings, warnings = config.load(own=tmp_path / "none.toml")
     assert warnings == []
     assert settings == Config()
@@ -54,7 +54,7 @@ def written(tmp_path: Path, text: str | bytes) -> Path:
     return path
 
 
-def test_a_player_s_own_settings_go_before(tmp_path: Path) -> None:
+def test_a_player_s_own_settings_override_the_shipped_ones(tmp_path: Path) -> None:
     text = "[window]\nwidth = 1600\nui_scale = 2\n[table]\nclick = 'pick'\n"
     text += "[keys]\nundo = 'z'\nfind = []\n"
     settings, warnings = config.load(own=written(tmp_path, text))
@@ -140,7 +140,7 @@ def test_a_mistake_costs_a_sentence_or_the_start(tmp_path: Path, text: str, why:
     assert why in str(caught.value)
 
 
-def test_what_is_right_beside_a_mistake_is_used(tmp_path: Path) -> None:
+def test_correct_settings_beside_a_mistake_are_used(tmp_path: Path) -> None:
     text = "[window]\nwidth = 'x'\nheight = 900\nhue = 1\n[table]\nclick = 3\nspeed = 2\n"
     settings, (warning,) = config.load(own=written(tmp_path, text))
     assert (settings.window.width, settings.window.height) == (1280, 900)
@@ -167,7 +167,7 @@ def test_what_is_right_beside_a_mistake_is_used(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_a_key_that_stands_there_twice_is_said_and_the_rest_is_used(
+def test_a_doubled_key_is_reported_and_the_rest_is_used(
     tmp_path: Path, text: str, wrong: str
 ) -> None:
     settings, (warning,) = config.load(own=written(tmp_path, text))
@@ -175,7 +175,7 @@ def test_a_key_that_stands_there_twice_is_said_and_the_rest_is_used(
     assert (settings.table.speed, settings.window.height) == (2.0, 900)
 
 
-def test_every_doubled_key_is_said_up_to_a_bound(tmp_path: Path) -> None:
+def test_doubled_keys_are_reported_up_to_a_limit(tmp_path: Path) -> None:
     text = "[table]\npeek = true\n[window]\nheight = 900\n"
     settings, (warning,) = config.load(own=written(tmp_path, text + "height = 1000\n" * 3))
     assert warning.count("appears twice") == 3
@@ -185,24 +185,24 @@ def test_every_doubled_key_is_said_up_to_a_bound(tmp_path: Path) -> None:
     assert settings == Config()
 
 
-def test_a_key_of_two_actions_is_said_and_stays_with_the_first(tmp_path: Path) -> None:
+def test_a_key_of_two_actions_is_reported_and_stays_with_the_first(tmp_path: Path) -> None:
     text = "[keys]\nhint = ['z', 'j']\nundo = 'z'\n"
     path = written(tmp_path, text)
     settings, (warning,) = config.load(own=path)
     assert "keys.hint: 'z' is the key of undo" in warning
     assert (settings.keys["undo"], settings.keys["hint"]) == (("z",), ("j",))
     config.save(settings, path)
-    assert config.load(own=path) == (settings, []), "what was written has no mistake"
+    assert config.load(own=path) == (settings, []), "the written file has a mistake"
 
 
 @pytest.mark.parametrize("text", [b"\xff\xfe", b"\x80" * 100, bytes(range(256))])
-def test_bytes_that_are_no_text(tmp_path: Path, text: bytes) -> None:
+def test_bytes_that_are_no_text_are_reported(tmp_path: Path, text: bytes) -> None:
     assert config.load(own=written(tmp_path, text))[0] == Config()
     with pytest.raises(BadConfig, match="UTF-8"):
         config.load(written(tmp_path, text))
 
 
-def test_files_that_can_t_be_read(tmp_path: Path) -> None:
+def test_files_that_can_t_be_read_are_reported(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "none.toml", Path("a\0b")):
         with pytest.raises(BadConfig):
             config.load(path)
@@ -237,13 +237,15 @@ def test_changed_settings_are_written_and_read_back(tmp_path: Path) -> None:
     config.save(settings, path)
     assert config.load(own=path) == (settings, [])
     written = toml.loads(path.read_text(encoding="utf-8"))
-    assert written["window"] == {"width": 1500, "ui_scale": 1.25}, "only what differs is written"
+    assert written["window"] == {"width": 1500, "ui_scale": 1.25}, (
+        "more was written than what differs"
+    )
     config.save(Config(), path)
     assert toml.loads(path.read_text(encoding="utf-8")) == {}
 
 
-def test_what_somebody_else_changed_meanwhile_stands(tmp_path: Path) -> None:
-    """Another window did, or the player with an editor."""
+def test_settings_changed_by_another_program_are_kept(tmp_path: Path) -> None:
+    """Another window changed them, or the player in an editor."""
     path = written(tmp_path, "[table]\npeek = true\n[games.golf]\npreset = 'book'\n")
     was, _ = config.load(own=path)
     mine = was
@@ -264,13 +266,11 @@ def test_what_somebody_else_changed_meanwhile_stands(tmp_path: Path) -> None:
     assert found.games.keys() == {"klondike"}
     save_changes(mine.changed("sound.on", True), mine, path)
     found, _ = config.load(own=path)
-    assert found.sound.on and found.player.name == "Ada", "back to what is usual, too"
+    assert found.sound.on and found.player.name == "Ada", "defaults are restored too"
 
 
 @pytest.mark.parametrize("text", [None, "[window\nwidth = 1500", "[table]\npeek = 7"])
-def test_where_nothing_can_be_read_the_whole_of_the_settings_is_written(
-    tmp_path: Path, text: str | None
-) -> None:
+def test_if_nothing_can_be_read_all_settings_are_written(tmp_path: Path, text: str | None) -> None:
     path = tmp_path / "config.toml"
     if text is not None:
         path.write_text(text)
@@ -283,7 +283,7 @@ def test_where_nothing_can_be_read_the_whole_of_the_settings_is_written(
 
 
 @pytest.mark.parametrize("key", [",'", ",[", '"', "\\x1b", "x\x1b", "\0", "\x7f", "''", "é"])
-def test_keys_of_every_sign_are_written_and_read_back(tmp_path: Path, key: str) -> None:
+def test_keys_with_any_character_are_written_and_read_back(tmp_path: Path, key: str) -> None:
     path = tmp_path / "config.toml"
     settings = Config().changed("keys.undo", ["u", key]).changed("table.peek", True)
     config.save(settings, path)
@@ -292,16 +292,14 @@ def test_keys_of_every_sign_are_written_and_read_back(tmp_path: Path, key: str) 
     assert not list(tmp_path.glob("*.old"))
 
 
-def test_what_would_be_lost_by_writing_is_kept(tmp_path: Path) -> None:
+def test_a_file_with_settings_that_writing_would_lose_is_kept(tmp_path: Path) -> None:
     path = written(tmp_path, "[window\nwidth = 1500")
     config.save(Config().changed("table.peek", True), path)
     assert (tmp_path / "config.toml.old").read_text() == "[window\nwidth = 1500"
     assert config.load(own=path)[0].table.peek
 
 
-def test_a_disk_that_is_full_leaves_the_old_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "config.toml"
     config.save(Config().changed("table.peek", True), path)
     before = path.read_bytes()
@@ -316,7 +314,7 @@ def test_a_disk_that_is_full_leaves_the_old_file(
 
 
 @pytest.mark.parametrize("name", ["table", "table.", ".click", "x.y", "keys.", "games.", "keys"])
-def test_there_is_no_such_setting(name: str) -> None:
+def test_an_unknown_setting_is_refused(name: str) -> None:
     with pytest.raises(BadConfig):
         Config().changed(name, "x")
 

@@ -1,4 +1,4 @@
-"""The ledger: what it says of records, and that nothing that lies on the disk can upset it."""
+"""The ledger: what it says of records, and that no file on the disk can break it."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ def brought(words: str) -> ImportedRecord:
 
 
 def played(name: str, seed: int, steps: int, chance: random.Random) -> Match:
-    """A game played at random, with moves taken back and remarks in between."""
+    """Return a random game with undos and remarks."""
     match = Match(catalog.find(name), seed)
     t = 0
     for _ in range(steps):
-        t += chance.randrange(QUICKEST, 900)  # as a hand plays: else it counts as no time
+        t += chance.randrange(QUICKEST, 900)  # at a player's pace; faster times are not counted
         kind, moves = chance.random(), match.moves()
         if kind < 0.15 and match.can_undo:
             match.undo(t=t)
@@ -98,11 +98,11 @@ def golf(seed: int = 3, steps: int = 12, result: str = "left") -> Match:
 
 
 @pytest.mark.parametrize("name", ["ENTER", "KNOWN", "INHERIT", "REPLACE", "MARK_PLAYED"])
-def test_a_record_is_written_down_without_looking_at_all_others(folder: Path, name: str) -> None:
-    """Or a first look at ten thousand records would take a time that grows with their square."""
+def test_a_record_is_entered_without_a_scan_of_all_others(folder: Path, name: str) -> None:
+    """Otherwise the first reading of ten thousand records would take quadratic time."""
     keep(folder, "a.jsonl", text(golf()))
     ledger = read(folder)
-    ledger._rows.execute("DROP INDEX by_identity")  # as in a ledger that was made before
+    ledger._rows.execute("DROP INDEX by_identity")  # as in an older ledger
     ledger.close()
     statement = getattr(ledger_schema, name)
     row = defaultdict[str, str](str) if ":" in statement else ("0123456789abcdef",)
@@ -111,7 +111,7 @@ def test_a_record_is_written_down_without_looking_at_all_others(folder: Path, na
     assert name == "ENTER" or any("INDEX by_identity" in step for step in plan)
 
 
-def test_records_without_an_identity_are_no_twins(folder: Path) -> None:
+def test_records_without_an_identity_are_not_duplicates(folder: Path) -> None:
     for name in ("a.jsonl", "b.jsonl"):
         keep(folder, name, b"nonsense")
     ledger = read(folder)
@@ -130,7 +130,9 @@ def test_records_without_an_identity_are_no_twins(folder: Path) -> None:
 
 @settings(max_examples=60)
 @given(st.sampled_from(GAMES), st.integers(0, 10**6), st.integers(0, 60), st.booleans())
-def test_it_says_what_the_match_says(name: str, seed: int, steps: int, over: bool) -> None:
+def test_the_summary_of_a_record_agrees_with_its_match(
+    name: str, seed: int, steps: int, over: bool
+) -> None:
     match = played(name, seed, steps, random.Random(seed))
     if over:
         ended(match, "given-up")
@@ -149,10 +151,8 @@ def test_it_says_what_the_match_says(name: str, seed: int, steps: int, over: boo
 
 @settings(max_examples=25)
 @given(st.sampled_from(GAMES), st.integers(0, 10**6), st.integers(1, 40))
-def test_a_record_written_by_another_hand_is_read_the_same(
-    name: str, seed: int, steps: int
-) -> None:
-    """With spaces, keys in another order, other ends of lines: what it comes to is the same."""
+def test_a_record_of_another_program_is_read_the_same(name: str, seed: int, steps: int) -> None:
+    """Spaces, the order of keys and line ends make no difference."""
     found = text(ended(played(name, seed, steps, random.Random(seed))))
     lines = found.decode().splitlines()
     spaced = [json.dumps(dict(reversed(json.loads(line).items()))) for line in lines[1:]]
@@ -163,18 +163,18 @@ def test_a_record_written_by_another_hand_is_read_the_same(
 
 
 BEGINNING = 10
-"""The steps in which a header and a deal are read, and the deal happens."""
+"""The steps in which header and deal are read, and the cards dealt."""
 
 
 def read_to_its_end(job: Job[FinalTable]) -> FinalTable:
-    """The last table, once all of its record is read."""
+    """Return the last table, once all of its record was read."""
     assert job.done and job.answer is not None
     return job.answer
 
 
 @settings(max_examples=20)
 @given(st.sampled_from(GAMES), st.integers(0, 10**6), st.integers(0, 50))
-def test_the_last_table_is_folded_in_portions(name: str, seed: int, steps: int) -> None:
+def test_the_last_table_is_folded_in_steps(name: str, seed: int, steps: int) -> None:
     match = played(name, seed, steps, random.Random(seed))
     job = Job(final_table(text(ended(match))))
     portions = 1
@@ -189,7 +189,7 @@ def test_the_last_table_is_folded_in_portions(name: str, seed: int, steps: int) 
     assert entries // 3 + 1 <= portions <= most // 3 + 1
 
 
-def test_no_portion_takes_back_more_than_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_step_undoes_more_than_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
     match = played("klondike", 3, 30, random.Random(3))
     while match.can_undo:
         match.undo(t=match.journal[-1].t)
@@ -208,7 +208,7 @@ def test_no_portion_takes_back_more_than_a_move(monkeypatch: pytest.MonkeyPatch)
     assert max(taken) == 1
     taken.append(0)
     assert read_to_its_end(job).table.piles == Match(match.game, match.seed).table.piles
-    assert taken[-1] == 0, "nothing is left to be done at once"
+    assert taken[-1] == 0, "work was left for one last step"
 
 
 @pytest.mark.parametrize(
@@ -221,9 +221,7 @@ def test_no_portion_takes_back_more_than_a_move(monkeypatch: pytest.MonkeyPatch)
         ("{", UnreadableRecord),
     ],
 )
-def test_the_last_table_refuses_what_cannot_have_happened(
-    line: str, error: type[RecordError]
-) -> None:
+def test_the_last_table_refuses_impossible_events(line: str, error: type[RecordError]) -> None:
     match = Match(catalog.find("golf"), 3)
     match.remark("bookmark", t=4)
     job = Job(final_table(text(match) + line.encode() + b"\n"))
@@ -234,7 +232,7 @@ def test_the_last_table_refuses_what_cannot_have_happened(
     assert raised.value.line == 4
 
 
-def test_the_same_deal_is_known_whatever_else_differs() -> None:
+def test_the_same_deal_is_recognized_whatever_else_differs() -> None:
     klondike = catalog.find("klondike")
     one = summary(text(ended(played("klondike", 7, 30, random.Random(1)))))
     two = summary(text(ended(played("klondike", 7, 9, random.Random(2))), "2020-01-01T00:00:00Z"))
@@ -253,8 +251,8 @@ def test_the_same_deal_is_known_whatever_else_differs() -> None:
     assert one.deal not in others
 
 
-def test_a_seed_that_only_a_stranger_tells_deals_as_ours_does() -> None:
-    """Without the deck, or with the seed as a text, it is the same deal; an own deck is another."""
+def test_a_seed_alone_is_the_same_deal_as_with_its_deck() -> None:
+    """So is a seed written as text; another deck is another deal."""
     found = text(golf(7))
     head, _, rest = found.partition(b"\n")
     header = json.loads(head)
@@ -269,7 +267,7 @@ def test_a_seed_that_only_a_stranger_tells_deals_as_ours_does() -> None:
     assert own.deal != summary(found).deal
 
 
-def test_what_a_code_counted_is_counted_on() -> None:
+def test_undos_and_time_of_a_shared_game_are_counted() -> None:
     match = golf(3, 30)
     code = share.whole(match)
     result = summary("\n".join(run_to_end(share.read(code).recording()).lines).encode() + b"\n")
@@ -278,7 +276,7 @@ def test_what_a_code_counted_is_counted_on() -> None:
     assert result.time >= match.journal[-1].t
 
 
-def test_parents_and_challenges_are_told() -> None:
+def test_parents_and_challenges_are_entered() -> None:
     more: dict[str, Any] = {
         "parent": {"record": "0123456789abcdef", "entry": 4},
         "daily": {"date": "2026-11-20", "length": "short", "practice": True},
@@ -293,10 +291,10 @@ def test_parents_and_challenges_are_told() -> None:
 # -------------------------------------------------------------------- reading a folder
 
 
-def test_records_are_read_in_portions_and_only_once(
+def test_records_are_read_in_steps_and_only_once(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Here a portion has time for as many as are asked for."""
+    """Here a step has time for as many records as are asked for."""
     monkeypatch.setattr("game.storage.ledger.A_PORTION", inf)
     found = text(golf())
     for number in range(1000):
@@ -308,11 +306,11 @@ def test_records_are_read_in_portions_and_only_once(
         done = ledger.refresh(8)
         known.append(ledger._rows.execute("SELECT count(*) FROM results").fetchone()[0])
     assert known[-1] == 1000
-    assert all(was < now <= was + 8 for was, now in pairwise(known)), "never more, nor none"
+    assert all(was < now <= was + 8 for was, now in pairwise(known)), "more than a step, or none"
     assert len(ledger.results()) == 1000
     changes = ledger._rows.total_changes
     assert ledger.refresh(8)
-    assert ledger._rows.total_changes == changes, "nothing is read twice"
+    assert ledger._rows.total_changes == changes, "a record was read twice"
     path = ledger.path("records/r0500.jsonl")
     path.write_bytes(text(golf(4, 30)))
     assert ledger.refresh()
@@ -320,7 +318,7 @@ def test_records_are_read_in_portions_and_only_once(
     assert sum(each.seed == 4 for each in ledger.results()) == 1
 
 
-def test_newest_first_by_game_and_what_is_not_read(folder: Path) -> None:
+def test_records_are_listed_newest_first_by_game(folder: Path) -> None:
     keep(folder, "a.jsonl", text(golf(1), "2026-01-01T00:00:00Z"))
     keep(folder, "b.jsonl", text(golf(2), "2026-03-01T00:00:00Z"))
     keep(folder, "c.jsonl", text(ended(Match(catalog.find("clock"), 5)), "2026-02-01T00:00:00Z"))
@@ -335,7 +333,7 @@ def test_newest_first_by_game_and_what_is_not_read(folder: Path) -> None:
     assert unread[0].trouble.startswith("line 1: ")
 
 
-def test_whatever_lies_there_never_stops_it(folder: Path) -> None:
+def test_no_file_stops_the_ledger(folder: Path) -> None:
     chance = random.Random(5)
     good = text(golf(1, 20))
     for number in range(120):
@@ -356,7 +354,7 @@ def test_whatever_lies_there_never_stops_it(folder: Path) -> None:
         assert bool(each.trouble) != bool(each.identity)
 
 
-def test_a_record_dated_centuries_ahead_or_back_is_read_once(folder: Path) -> None:
+def test_a_record_dated_centuries_from_now_is_read_once(folder: Path) -> None:
     for name, year in (("a.jsonl", 2400), ("b.jsonl", 1930)):
         path = folder / keep(folder, name, text(golf(), started=""))
         seconds = int(datetime(year, 1, 1, tzinfo=UTC).timestamp())
@@ -369,7 +367,7 @@ def test_a_record_dated_centuries_ahead_or_back_is_read_once(folder: Path) -> No
 
 
 @pytest.mark.skipif(os.name == "nt", reason="such names can't be made there")
-def test_a_name_that_is_no_text_is_passed_over(folder: Path) -> None:
+def test_a_name_that_is_no_text_is_skipped(folder: Path) -> None:
     keep(folder, "a.jsonl", text(golf()))
     odd = os.fsencode(folder / "records") + b"/\xff\xfe.jsonl"
     try:
@@ -379,7 +377,7 @@ def test_a_name_that_is_no_text_is_passed_over(folder: Path) -> None:
     assert [each.file for each in read(folder).everything()] == ["records/a.jsonl"]
 
 
-def test_one_that_vanished_is_gone_and_one_that_moved_keeps_its_title(folder: Path) -> None:
+def test_a_record_that_disappears_is_gone_and_one_that_moves_keeps_its_title(folder: Path) -> None:
     daily = {"date": "2026-11-20", "length": "short"}
     keep(folder, "a.jsonl", text(golf(), daily=daily))
     ledger = read(folder)
@@ -415,7 +413,7 @@ def test_trash_restore_and_empty(folder: Path) -> None:
     keep(folder, "a.jsonl", text(golf(9)))
     ledger.refresh()
     back = ledger.restore(there)
-    assert back == "records/a-2.jsonl", "nothing is written over"
+    assert back == "records/a-2.jsonl", "a file was overwritten"
     assert ledger.path("records/a.jsonl").read_bytes() == text(golf(9))
     kept = ledger.of(back)
     assert kept is not None
@@ -425,12 +423,12 @@ def test_trash_restore_and_empty(folder: Path) -> None:
     assert ledger.empty_trash() == 2
     assert list((folder / "trash").iterdir()) == []
     assert [each.seed for each in ledger.everything()] == [9]
-    assert [each.state for each in ledger.dailies()] == ["gone"], "what became of it is known"
+    assert [each.state for each in ledger.dailies()] == ["gone"], "its result is still known"
     with pytest.raises(NotDone, match="no longer there"):
         ledger.trash(second)
 
 
-def test_what_another_window_did_meanwhile(folder: Path) -> None:
+def test_changes_of_another_window_are_noticed(folder: Path) -> None:
     file = keep(folder, "a.jsonl", text(golf(1)))
     one, two = read(folder), read(folder)
     one.rename(file, "Ours")
@@ -451,7 +449,7 @@ def test_what_another_window_did_meanwhile(folder: Path) -> None:
     assert len(one.results()) == len(two.results()) == 2
 
 
-def test_windows_that_read_at_the_same_time(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_windows_may_read_at_the_same_time(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each waits for the others, however slow the machine is."""
     monkeypatch.setattr(ledger_schema, "LOCK_SECONDS", 60.0)
     for seed in range(60):
@@ -477,10 +475,10 @@ def test_windows_that_read_at_the_same_time(folder: Path, monkeypatch: pytest.Mo
     assert not list(folder.glob("*.broken"))
 
 
-def test_a_long_record_of_another_program_is_read_in_portions(
+def test_a_long_record_of_another_program_is_read_in_steps(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Here each of them has time for one line."""
+    """Here each step has time for one line."""
     monkeypatch.setattr("game.storage.ledger.A_PORTION", 0.0)
     lines = text(golf(steps=60)).decode().splitlines()
     spaced = [lines[0], *(json.dumps(json.loads(line)) for line in lines[1:])]
@@ -498,7 +496,7 @@ def test_a_long_record_of_another_program_is_read_in_portions(
 
 
 @pytest.mark.parametrize("part", ["whole", "head", "middle"])
-def test_a_broken_ledger_is_set_aside_and_made_anew(folder: Path, part: str) -> None:
+def test_a_broken_ledger_is_set_aside_and_rebuilt(folder: Path, part: str) -> None:
     for seed in range(40):
         keep(folder, f"a{seed:02}.jsonl", text(golf(seed)))
     ledger = read(folder)
@@ -513,19 +511,19 @@ def test_a_broken_ledger_is_set_aside_and_made_anew(folder: Path, part: str) -> 
     else:
         found[len(found) // 2 :] = os.urandom(len(found) - len(found) // 2)
     path.write_bytes(found)
-    anew = read(folder)
-    assert len(anew.results()) == 40
-    assert not anew.trouble
-    assert list(folder.glob("ledger*.broken")), "it is kept aside"
-    assert anew.results()[0].moves == summary(text(golf(39))).moves
-    anew.rename("records/a01.jsonl", "One")
-    anew.close()
+    reopened = read(folder)
+    assert len(reopened.results()) == 40
+    assert not reopened.trouble
+    assert list(folder.glob("ledger*.broken")), "the broken ledger was not kept"
+    assert reopened.results()[0].moves == summary(text(golf(39))).moves
+    reopened.rename("records/a01.jsonl", "One")
+    reopened.close()
     again = read(folder).of("records/a01.jsonl")
     assert again is not None
     assert again.title == "One"
 
 
-def test_what_only_a_broken_ledger_knew_is_saved_where_it_can_be(folder: Path) -> None:
+def test_what_only_a_broken_ledger_knew_is_saved_if_possible(folder: Path) -> None:
     daily = {"date": "2026-11-20", "length": "long"}
     file = keep(folder, "a.jsonl", text(golf(1)))
     gone = keep(folder, "b.jsonl", text(golf(2), daily=daily))
@@ -535,13 +533,13 @@ def test_what_only_a_broken_ledger_knew_is_saved_where_it_can_be(folder: Path) -
     ledger.empty_trash()
     ledger._rows.execute("PRAGMA user_version = 77")
     ledger.close()
-    anew = read(folder)
-    assert [each.title for each in anew.everything()] == ["Kept in mind"]
-    assert [(each.day, each.state) for each in anew.dailies()] == [("2026-11-20", "gone")]
+    reopened = read(folder)
+    assert [each.title for each in reopened.everything()] == ["Kept in mind"]
+    assert [(each.day, each.state) for each in reopened.dailies()] == [("2026-11-20", "gone")]
 
 
-def test_a_ledger_older_than_the_light_learns_of_it(folder: Path) -> None:
-    """Titles stay; a record that an older program could not read for its light is read now."""
+def test_a_ledger_older_than_the_light_is_updated(folder: Path) -> None:
+    """Titles stay, and a record that the older program refused for its light is read."""
     match = golf(1)
     match.remark("light", on=True)
     dark, lit = keep(folder, "a.jsonl", text(golf(2))), keep(folder, "b.jsonl", text(match))
@@ -554,9 +552,9 @@ def test_a_ledger_older_than_the_light_learns_of_it(folder: Path) -> None:
         )
         make_older(rows, 2)
     ledger.close()
-    anew = read(folder)
-    assert not anew.trouble and not list(folder.glob("ledger*.broken"))
-    results = {each.file: each for each in anew.results()}
+    reopened = read(folder)
+    assert not reopened.trouble and not list(folder.glob("ledger*.broken"))
+    results = {each.file: each for each in reopened.results()}
     assert (results[dark].light, results[dark].title) == (False, "Kept in mind")
     assert (results[lit].light, results[lit].trouble, results[lit].clean) == (True, "", False)
 
@@ -575,7 +573,7 @@ def test_a_ledger_that_breaks_while_it_is_open(folder: Path) -> None:
     assert sum(each.favorite for each in ledger.results()) == 1
 
 
-def test_one_that_is_held_by_another_program(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_ledger_locked_by_another_program(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ledger_schema, "LOCK_SECONDS", 0.05)
     file = keep(folder, "a.jsonl", text(golf(1)))
     read(folder).close()
@@ -592,7 +590,7 @@ def test_one_that_is_held_by_another_program(folder: Path, monkeypatch: pytest.M
     assert len(read(folder).results()) == 2
 
 
-def test_one_that_can_be_kept_nowhere(tmp_path: Path) -> None:
+def test_a_ledger_that_can_be_stored_nowhere(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file where the folder should be")
     ledger = Ledger(Saves(tmp_path / "data"))
     assert ledger.refresh()
@@ -603,7 +601,7 @@ def test_one_that_can_be_kept_nowhere(tmp_path: Path) -> None:
 # -------------------------------------------------------------------- out and in
 
 
-def test_export_speaks_and_writes_nothing_over(folder: Path, tmp_path: Path) -> None:
+def test_export_names_its_file_and_overwrites_none(folder: Path, tmp_path: Path) -> None:
     file = keep(folder, "a.jsonl", text(golf(3)))
     ledger = read(folder)
     ledger.rename(file, "../../etc: <the> best?")
@@ -625,7 +623,7 @@ def test_export_speaks_and_writes_nothing_over(folder: Path, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("title", ["CON", "", ".", "x" * 80, "名" * 80, "a/b\\c:d|e\0f"])
-def test_the_name_of_an_export_is_one_on_every_system(title: str) -> None:
+def test_the_name_of_an_export_is_valid_on_every_system(title: str) -> None:
     result = summary(text(golf()))
     name = (
         transfer.file_name(Result(file="records/a.jsonl", **vars(result), title=title)) + ".jsonl"
@@ -635,7 +633,7 @@ def test_the_name_of_an_export_is_one_on_every_system(title: str) -> None:
     assert name.startswith("Cadogan ")
 
 
-def test_import_checks_marks_and_counts_for_nobody(folder: Path, tmp_path: Path) -> None:
+def test_an_imported_record_is_checked_marked_and_not_counted(folder: Path, tmp_path: Path) -> None:
     daily = {"date": "2026-11-20", "length": "long"}
     mine = keep(folder, "a.jsonl", text(golf(1)))
     ledger = read(folder)
@@ -660,11 +658,11 @@ def test_import_checks_marks_and_counts_for_nobody(folder: Path, tmp_path: Path)
     longer = golf(2)
     theirs.write_bytes(text(golf(2), daily=daily).replace(b'"left"', b'"given-up"'))
     again = transfer.take_in(ledger, brought(str(theirs)))
-    assert again.result == "given-up", "the same identity with other contents is another file"
+    assert again.result == "given-up", "the same identity with other contents must be another file"
     assert longer.made == again.moves
 
 
-def test_ones_own_record_comes_back_as_ones_own(folder: Path, tmp_path: Path) -> None:
+def test_an_imported_record_of_ones_own_counts_as_ones_own(folder: Path, tmp_path: Path) -> None:
     daily = {"date": "2026-11-20", "length": "long"}
     file = keep(folder, "a.jsonl", text(golf(1), daily=daily))
     ledger = read(folder)
@@ -688,7 +686,7 @@ def test_a_code_is_imported_once(folder: Path) -> None:
     code = share.whole(golf(5, 20))
     taken = transfer.take_in(ledger, brought(f"Look at this: {code}"))
     assert (taken.shared, taken.imported, taken.clean) == (True, True, False)
-    assert taken.started, "it has the date on which it came"
+    assert taken.started, "it should have the date of the import"
     with pytest.raises(transfer.AlreadyThere):
         transfer.take_in(ledger, brought(code))
     with pytest.raises(NotDone, match="a deal without a move"):
@@ -698,8 +696,8 @@ def test_a_code_is_imported_once(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("seed", ["../../../tmp/evil", "..", "/etc/passwd", "a\\b", "x\n"])
-def test_no_stranger_names_a_file(folder: Path, seed: str) -> None:
-    """Whatever a header says, the file lies among the records."""
+def test_a_foreign_header_names_no_file(folder: Path, seed: str) -> None:
+    """Whatever the header says, the file is written among the records."""
     head, _, rest = text(Match(catalog.find("golf"), seed_of(seed))).partition(b"\n")
     header = {**json.loads(head), "seed": seed, "started": "../../../x/y"}
     end = b'{"n":2,"t":5,"by":"end","result":"left"}\n'
@@ -717,7 +715,7 @@ def test_no_stranger_names_a_file(folder: Path, seed: str) -> None:
 _BASE = ("ledger.sqlite3", "ledger.sqlite3-wal", "ledger.sqlite3-shm")
 
 
-def test_an_address_names_its_file_to_the_letter(tmp_path: Path) -> None:
+def test_a_file_address_is_decoded_to_the_letter(tmp_path: Path) -> None:
     for name in ("a b.jsonl", "50%41 ♠.jsonl", "x#y?z.jsonl"):
         path = tmp_path / name
         assert transfer.path_of(path.as_uri()) == path
@@ -727,13 +725,13 @@ def test_an_address_names_its_file_to_the_letter(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "words", ["", "nothing", "/no/such/file", "~nobody/x", "\0", "{", "file:", "file://[x"]
 )
-def test_what_is_no_game_is_refused_in_a_sentence(words: str) -> None:
+def test_a_text_that_is_no_game_is_refused_in_a_sentence(words: str) -> None:
     with pytest.raises(NotDone) as error:
         brought(words)
     assert "\n" not in str(error.value)
 
 
-def test_nothing_is_taken_in_that_cannot_be_written(
+def test_an_import_that_cannot_be_written_changes_nothing(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ledger = read(folder)

@@ -29,7 +29,7 @@ GAME = catalog.find("klondike")
 
 
 def play(match: Match, kept: Autosave | None, moves: int) -> None:
-    """Some moves, each written down."""
+    """Make some moves and write each down."""
     for _ in range(moves):
         played = match.play(match.moves()[0], t=match.journal[-1].t + 100)
         if kept is not None:
@@ -45,14 +45,14 @@ def begun(saves: Saves, seed: int = 5, moves: int = 6) -> tuple[Match, Autosave]
 
 
 def looked_at(saves: Saves) -> Match:
-    """The unfinished game, taken up and left again."""
+    """Return the unfinished game; it is opened and closed."""
     match, kept = run_to_end(saves.resuming(GAME))
     kept.close()
     return match
 
 
 def left(saves: Saves) -> Saved:
-    """The only game that lies there unfinished."""
+    """Return the only unfinished game."""
     (saved,) = saves.unfinished()
     return saved
 
@@ -79,7 +79,7 @@ def test_every_entry_is_on_the_disk_at_once(saves: Saves) -> None:
     kept.close()
 
 
-def test_a_game_is_taken_up_where_it_was_left(saves: Saves) -> None:
+def test_a_game_is_continued_where_it_was_left(saves: Saves) -> None:
     match, kept = begun(saves)
     kept.close()
     again, kept = run_to_end(saves.resuming(GAME))
@@ -105,7 +105,7 @@ def test_a_game_under_house_rules_comes_back_under_them(saves: Saves) -> None:
     kept.close()
 
 
-def test_what_is_unfinished_is_listed_the_last_played_first(saves: Saves) -> None:
+def test_unfinished_games_are_listed_last_played_first(saves: Saves) -> None:
     assert saves.unfinished() == []
     assert saves.last() is None
     match, kept = begun(saves, moves=6)
@@ -137,7 +137,7 @@ def test_there_is_one_unfinished_game_of_a_kind_and_none_is_lost(saves: Saves) -
     assert looked_at(saves).table == second.table
 
 
-def test_a_deal_that_nobody_touched_leaves_nothing(saves: Saves) -> None:
+def test_an_untouched_deal_leaves_nothing(saves: Saves) -> None:
     for seed in range(3):
         begun(saves, seed=seed, moves=0)[1].close()
     assert saves.records() == []
@@ -167,7 +167,7 @@ def test_a_game_that_ended_before_a_crash_goes_to_the_records(saves: Saves) -> N
     assert len(saves.records()) == 1
 
 
-def test_a_game_that_is_stuck_may_still_be_taken_back(saves: Saves) -> None:
+def test_a_stuck_game_stays_unfinished(saves: Saves) -> None:
     match, kept = begun(saves)
     match.remark("end", t=1000, result="stuck")
     kept.append(match.journal[-1])
@@ -178,7 +178,7 @@ def test_a_game_that_is_stuck_may_still_be_taken_back(saves: Saves) -> None:
 # ------------------------------------------------------------------ two windows
 
 
-def test_a_second_window_is_told_and_plays_on_a_new_one(saves: Saves) -> None:
+def test_a_second_window_gets_a_message_and_a_new_deal(saves: Saves) -> None:
     _, first = begun(saves, seed=5)
     with pytest.raises(Busy, match="Klondike is open in another window"):
         run_to_end(saves.resuming(GAME))
@@ -190,7 +190,7 @@ def test_a_second_window_is_told_and_plays_on_a_new_one(saves: Saves) -> None:
     assert match.seed == 6
 
 
-def test_another_process_holds_its_game(saves: Saves) -> None:
+def test_a_game_is_locked_for_other_processes(saves: Saves) -> None:
     match, kept = begun(saves)
     script = (
         "import sys; from pathlib import Path; from game.book import catalog\n"
@@ -232,7 +232,7 @@ while True:
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no kill -9")
 @pytest.mark.parametrize("entries", [1, 40, 300])
-def test_killed_at_any_moment_the_game_is_there(saves: Saves, entries: int) -> None:
+def test_a_game_survives_being_killed_at_any_moment(saves: Saves, entries: int) -> None:
     player = subprocess.Popen(
         [sys.executable, "-c", PLAYER, str(saves.folder)],
         cwd=ROOT,
@@ -279,7 +279,7 @@ def test_the_time_since_the_last_entry_is_known_after_a_kill(saves: Saves) -> No
     other_game.close()
 
 
-def test_where_no_time_can_be_noted_the_game_goes_on(saves: Saves) -> None:
+def test_the_game_goes_on_if_its_time_cannot_be_noted(saves: Saves) -> None:
     match, kept = begun(saves)
     kept.path.with_suffix(".time").mkdir()
     kept.keep_time(700)
@@ -289,7 +289,7 @@ def test_where_no_time_can_be_noted_the_game_goes_on(saves: Saves) -> None:
     assert looked_at(saves).made == 7
 
 
-def test_cut_at_any_byte_the_rest_is_taken_up(saves: Saves) -> None:
+def test_a_game_cut_at_any_byte_continues_with_the_rest(saves: Saves) -> None:
     match, kept = begun(saves)
     kept.close()
     whole = kept.path.read_bytes()
@@ -300,11 +300,11 @@ def test_cut_at_any_byte_the_rest_is_taken_up(saves: Saves) -> None:
         play(again, kept, 1)
         kept.close()
         assert verify.verify(reader.read(kept.path.read_bytes())).table == again.table
-    assert not list(saves.folder.rglob("*.broken")), "a torn line is no loss"
+    assert not list(saves.folder.rglob("*.broken")), "a torn line is no damage"
 
 
 @pytest.mark.parametrize("damage", ["line gone", "card changed", "binary", "move changed"])
-def test_a_damaged_game_is_taken_up_as_far_as_it_holds(saves: Saves, damage: str) -> None:
+def test_a_damaged_game_continues_up_to_the_damage(saves: Saves, damage: str) -> None:
     _, kept = begun(saves, moves=8)
     kept.close()
     lines = kept.path.read_bytes().splitlines(keepends=True)
@@ -330,7 +330,7 @@ def test_a_damaged_game_is_taken_up_as_far_as_it_holds(saves: Saves, damage: str
 
 
 @pytest.mark.parametrize("text", [b"", b"\0" * 99, b"{}\n", b'{"format":"cadogan-record"'])
-def test_a_game_that_can_t_be_read_at_all_is_kept_aside(saves: Saves, text: bytes) -> None:
+def test_an_unreadable_game_is_kept_aside(saves: Saves, text: bytes) -> None:
     _, kept = begun(saves)
     kept.close()
     kept.path.write_bytes(text)
@@ -361,7 +361,7 @@ def test_the_moves_of_a_game_are_counted_once_while_it_stays_as_it_is(
     kept.close()
 
 
-def test_the_end_of_a_game_is_looked_for_in_the_beginning_of_its_last_line(
+def test_the_end_of_a_game_is_recognized_by_the_beginning_of_its_last_line(
     saves: Saves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, kept = begun(saves, moves=4)
@@ -390,7 +390,7 @@ def test_files_of_other_kinds_are_left_alone(saves: Saves) -> None:
 
 
 class FullDisk(FileIO):
-    """A file on a disk with so many bytes left."""
+    """A file on a disk with this many bytes left."""
 
     room = 0
 
@@ -420,10 +420,10 @@ def test_a_full_disk_loses_nothing(
             assert str(error) == "the game is not being saved: no space left on device"
             failed += 1
     assert failed >= 3
-    assert match.made == 12, "play goes on"
+    assert match.made == 12, "the game did not go on"
     on_disk = kept.path.read_bytes()
     assert on_disk.startswith(before)
-    assert not reader.read(on_disk).dropped, "no line stands half written"
+    assert not reader.read(on_disk).dropped, "a line is half written"
     FullDisk.room = 10**6
     play(match, kept, 1)
     assert verify.verify(reader.read(kept.path.read_bytes())).journal == match.journal
@@ -431,7 +431,7 @@ def test_a_full_disk_loses_nothing(
 
 
 @pytest.mark.parametrize("room", [0, 333])
-def test_what_waits_is_written_after_the_player_was_elsewhere(
+def test_waiting_entries_are_written_when_the_player_comes_back(
     saves: Saves, monkeypatch: pytest.MonkeyPatch, room: int
 ) -> None:
     monkeypatch.setattr(autosave, "opened", lambda path: FullDisk(path, "ab"))
@@ -453,11 +453,11 @@ def test_what_waits_is_written_after_the_player_was_elsewhere(
 
 
 def full(path: Path, found: bytes) -> None:
-    """Writing a file, where the disk has no room."""
+    """Fail to write a file, as on a full disk."""
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-def test_what_could_never_be_written_is_tried_again_after_the_player_was_elsewhere(
+def test_a_game_that_was_never_written_is_tried_again_when_the_player_comes_back(
     saves: Saves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = Match(GAME, 5)
@@ -474,7 +474,7 @@ def test_what_could_never_be_written_is_tried_again_after_the_player_was_elsewhe
     kept.close()
 
 
-def test_a_disk_full_from_the_deal_on(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_that_is_full_at_the_deal(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(GAME, 5)
     with monkeypatch.context() as patch:
         patch.setattr(files, "write_whole", full)
@@ -517,7 +517,7 @@ print(*troubles, sep="\\n")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="this system sets no limit to files")
-def test_the_system_says_that_a_file_may_grow_no_more(saves: Saves) -> None:
+def test_the_limit_of_the_system_for_file_sizes_is_reported(saves: Saves) -> None:
     result = subprocess.run(
         [sys.executable, "-c", LIMITED, str(saves.folder)],
         cwd=ROOT,
@@ -563,7 +563,7 @@ def test_a_game_at_the_limits_of_a_record_can_only_be_ended(
 def test_a_game_with_as_many_events_as_a_record_holds_can_only_be_ended(
     saves: Saves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After it was taken up again, too."""
+    """This still holds when it is opened again."""
     match, kept = begun(saves, moves=6)
     assert not kept.full
     kept.close()
@@ -577,7 +577,9 @@ def test_a_game_with_as_many_events_as_a_record_holds_can_only_be_ended(
     kept.close()
 
 
-def test_what_goes_beyond_a_record_is_said(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_beyond_the_limits_of_a_record_says_so(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("game.record.writer.MOST_ENTRIES", 8)
     match, kept = begun(saves, moves=6)
     with pytest.raises(NotSaved, match="too long for a record"):
@@ -623,14 +625,14 @@ def test_small_things_are_remembered(saves: Saves) -> None:
         b'{"initials":["A","N","A"],"eased":20261124}',
     ],
 )
-def test_what_can_t_be_understood_is_forgotten(saves: Saves, text: bytes) -> None:
+def test_an_unreadable_memory_is_dropped(saves: Saves, text: bytes) -> None:
     (saves.folder / "memory.json").write_bytes(text)
     assert saves.app_state() == AppState()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="links need a privilege there")
-def test_a_game_that_goes_while_it_is_looked_for_is_passed_over(saves: Saves) -> None:
-    """As one does that another window has just put away."""
+def test_a_game_that_disappears_during_the_search_is_skipped(saves: Saves) -> None:
+    """Another window may have just archived it."""
     begun(saves)[1].close()
     (saves.folder / "unfinished" / "golf.jsonl").symlink_to("nowhere")
     assert [saved.game.id for saved in saves.unfinished()] == ["klondike"]
@@ -639,7 +641,7 @@ def test_a_game_that_goes_while_it_is_looked_for_is_passed_over(saves: Saves) ->
 def test_favorites_are_remembered_once_each(saves: Saves) -> None:
     golf, memory = catalog.find("golf"), AppState().starred(catalog.find("golf")).starred(GAME)
     assert memory.favorites == ("golf", "klondike")
-    assert memory.starred(golf).favorites == ("klondike",), "a second star takes the first away"
+    assert memory.starred(golf).favorites == ("klondike",), "a second press did not remove the star"
     saves.keep_app_state(memory.played(golf))
     assert saves.app_state().favorites == memory.favorites
     assert saves.app_state().games == ("golf",)
@@ -653,7 +655,7 @@ def test_initials_and_the_day_of_an_easier_deal_are_remembered(saves: Saves) -> 
         assert saves.app_state() == memory
 
 
-def test_half_of_a_memory_is_better_than_none(saves: Saves) -> None:
+def test_the_readable_part_of_a_memory_is_kept(saves: Saves) -> None:
     kept = {"window": "wide", "games": ["golf", "no-such-game"]}
     (saves.folder / "memory.json").write_text(json.dumps(kept))
     assert saves.app_state() == AppState(games=("golf",))
@@ -675,10 +677,10 @@ def test_a_file_is_replaced_whole_or_not_at_all(
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_of_unfinished_games_only_the_ends_are_read_to_list_them(
+def test_only_the_ends_of_unfinished_games_are_read_to_list_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A journal may be large, and the title lists them all whenever it is seen."""
+    """A journal may be large, and the title lists all of them each time."""
     saves = Saves(tmp_path)
     for name in ("klondike", "golf"):
         match = Match(catalog.find(name), 5)
@@ -700,7 +702,7 @@ def test_of_unfinished_games_only_the_ends_are_read_to_list_them(
     assert read == []
     assert left[0].made == 1
     assert left[0].begun
-    assert read == [left[0].game.id], "once, whatever is asked of it"
+    assert read == [left[0].game.id], "it was read more than once"
 
 
 @pytest.mark.parametrize(

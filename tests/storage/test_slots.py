@@ -1,4 +1,4 @@
-"""Places of unfinished games: names both ways, and what is none."""
+"""Slots of unfinished games: their file names, and names that are no slot."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LONG = Daily("2026-11-20", "long", practice=False)
         Slot("la-belle-lucie", "2026-01-05", "short", True),
     ],
 )
-def test_a_name_tells_whose_place_it_is(slot: Slot) -> None:
+def test_a_file_name_says_its_slot(slot: Slot) -> None:
     assert slot_named(slot.name) == slot
     assert slot_named(f"{slot.name}~2") == slot
 
@@ -42,7 +42,7 @@ def test_a_name_tells_whose_place_it_is(slot: Slot) -> None:
         "../golf", "golf~", "golf~123", "Golf", "golf@2026-11-20-long~2x", "whist@2026-11-20-long",
     ],
 )  # fmt: skip
-def test_other_names_are_nobodys(name: str) -> None:
+def test_other_names_are_no_slot(name: str) -> None:
     assert slot_named(name) is None
 
 
@@ -59,11 +59,11 @@ def test_other_names_are_nobodys(name: str) -> None:
         ({"daily": "2026-11-20"}, Slot("golf")),
     ],
 )
-def test_a_header_tells_whose_place_it_is(links: dict[str, Any], slot: Slot) -> None:
+def test_a_header_says_its_slot(links: dict[str, Any], slot: Slot) -> None:
     assert slot_for(reader.read(recorded(Match(GOLF, 1), **links)).header) == slot
 
 
-def test_each_place_is_taken_and_taken_up_by_itself(tmp_path: Path) -> None:
+def test_slots_are_independent(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     for seed, daily in ((1, None), (2, LONG), (3, LONG._replace(practice=True))):
         match = Match(GOLF, seed)
@@ -88,7 +88,7 @@ def test_each_place_is_taken_and_taken_up_by_itself(tmp_path: Path) -> None:
     assert saves.records() == []
 
 
-def test_a_challenge_is_open_in_one_window_alone(tmp_path: Path) -> None:
+def test_a_challenge_is_open_in_only_one_window(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     match = Match(GOLF, 2)
     header = Header.of(match, links=Links(daily=LONG))
@@ -98,7 +98,7 @@ def test_a_challenge_is_open_in_one_window_alone(tmp_path: Path) -> None:
     journal.close()
 
 
-def test_the_time_of_a_record_is_told_where_a_better_clock_knows_it(tmp_path: Path) -> None:
+def test_a_record_begins_at_the_time_that_its_header_says(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     match = Match(GOLF, 2)
     header = heading(match, Links(daily=LONG), started="2026-11-20T23:59:00Z")

@@ -43,12 +43,6 @@ class Page:
     """
 
     game: str
-    offered: int
-    """The least number of moves that the rows offer."""
-    refused: int
-    """The least number of moves that they refuse."""
-    played: int
-    """The least number of rows that play moves first."""
     rows: tuple[Row, ...] = ()
     """Rows that are tested under the preset that each names, or the usual one."""
     every: tuple[Row, ...] = ()

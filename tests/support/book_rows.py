@@ -213,6 +213,11 @@ def backwards(pile: str) -> str:
     return " ".join(reversed(pile.split()))
 
 
+def coming(cards: str) -> dict[str, str]:
+    """Return a face-down stock of these cards, in the order in which they are dealt."""
+    return {"stock": down(backwards(cards))}
+
+
 def begun(game: str, row: Row, preset: str | None) -> Match:
     """Return the table of a row, under a preset."""
     if row.deck is not None:

@@ -343,3 +343,17 @@ def _points(box: pygame.Rect) -> Iterator[Point]:
     for y in range(box.y + 3, box.bottom - 2, max(3, box.height // 14)):
         for x in range(box.x + 3, box.right - 2, max(3, box.width // 6)):
             yield x, y
+
+
+def on(player: Player, pile: str, index: int = -1) -> Point:
+    """Return a visible point on a card of a pile, or on its empty place."""
+    spot = player.table.game.spot(pile)
+    size = len(player.table.match.table.piles[spot])
+    point = player.point_on((spot, index % size if size else -1))
+    assert point is not None
+    return point
+
+
+def moves(player: Player) -> list[str]:
+    """Return the moves in force at the table."""
+    return [played.move for played in player.table.match.line]

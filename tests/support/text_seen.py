@@ -88,14 +88,15 @@ class Watch:
             self.seen[key] = Seen(text.words, text.ink, worst, color)
 
 
-def _luminance(colors: Pixels) -> Pixels:
+def luminance(colors: Pixels) -> Pixels:
+    """Return how bright colors look, from 0 to 1 (WCAG)."""
     parts = colors / 255
     linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
     return np.asarray(linear @ np.array([0.2126, 0.7152, 0.0722]))
 
 
 def _contrasts(ink: Pixels, ground: Pixels) -> Pixels:
-    one, others = _luminance(ink), _luminance(ground)
+    one, others = luminance(ink), luminance(ground)
     low, high = np.minimum(one, others), np.maximum(one, others)
     return np.asarray((high + 0.05) / (low + 0.05))
 
@@ -119,12 +120,12 @@ class Watched(Surface):
         corner = place[0] - left, place[1] - top
         if plain and "special_flags" not in named:
             if isinstance(source, Text):
-                self._told().drawn(self, source, corner)
+                self._watch().drawn(self, source, corner)
             for text, (x, y) in getattr(source, "waiting", ()):
-                self._told().drawn(self, text, (corner[0] + x, corner[1] + y))
+                self._watch().drawn(self, text, (corner[0] + x, corner[1] + y))
         return super().blit(source, dest, *args, **named)
 
-    def _told(self) -> Watch:
+    def _watch(self) -> Watch:
         if not hasattr(self, "waiting"):  # a copy or a part of another
             self.waiting = []
         return type(self).watch

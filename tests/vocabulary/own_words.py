@@ -197,7 +197,7 @@ OWN = {
     "terraces.deal_the_others": "most of the tableau is dealt once a foundation is chosen",
     "toppers._above_topper": "a card beside each foundation says where it begins",
     "toppers.add_topper": "a foundation of twelve takes its topper and goes out",
-    "tournament.deal_until_shown": "the deal begins anew until an ace or a king shows",
+    "tournament.deal_until_shown": "the deal is repeated until an ace or a king shows",
     "tournament.note_transfer": "in which suits a card went over is kept until they are built on",
     "tournament.one_card_per_meeting": "of foundations that met one card goes over to the other",
     "windmill._gave_none": "a king-foundation gives again when another card has come in between",

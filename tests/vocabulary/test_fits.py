@@ -336,8 +336,8 @@ def test_the_masks_of_a_fit_say_what_it_answers_pair_by_pair(leaf: Leaf) -> None
     for way in WAYS:
         masks = leaf.masks(way)
         assert masks.settled
-        asked = pair_by_pair(leaf, way)
-        assert [masks.may[top] for top in TOPS] == [asked[top] for top in TOPS], way
+        answers = pair_by_pair(leaf, way)
+        assert [masks.may[top] for top in TOPS] == [answers[top] for top in TOPS], way
 
 
 def test_every_kind_of_fit_is_tested() -> None:

@@ -152,9 +152,9 @@ def test_kinds_of_cards_can_be_joined() -> None:
 
 
 def test_an_opening_step_has_a_spec() -> None:
-    told_of = spec_of(put_under("tableau", of_rank(K)))
-    assert told_of is not None
-    assert (told_of.kind, told_of.words) == ("put_under", "kings go to the bottom of the tableau")
-    assert told_of.params == {"role": "tableau", "which": of_rank(K)}
+    spec = spec_of(put_under("tableau", of_rank(K)))
+    assert spec is not None
+    assert (spec.kind, spec.words) == ("put_under", "kings go to the bottom of the tableau")
+    assert spec.params == {"role": "tableau", "which": of_rank(K)}
     assert spec_of(set_out_suits(J, Q)).words == "set out one of each suit of the jacks and queens"  # type: ignore[union-attr]
     assert spec_of(lambda dealer: None) is None

@@ -1,8 +1,7 @@
-"""A player who looks ahead: by the shortest way to the next card that goes home, and on from there.
+"""A player who looks ahead to the next card that goes home, and on from there.
 
-Where cards may be built up and down they go to and fro without end, and positions that are alike
-drown any search for the whole way; the way to the next card alone is short.
-"""
+Where cards may be built up and down they can be moved to and fro endlessly, and a search for the
+whole line drowns in similar positions; the way to the next card alone is short."""
 
 from __future__ import annotations
 
@@ -16,13 +15,12 @@ from game.solver.search_table import Position, SearchTable
 from game.vocabulary.moves import CARRY, Move
 
 LONGEST = 3000
-"""A line of more moves is given up."""
+"""A longer line is given up."""
 
 
 def homeward(match: Match, luck: Stream, reach: int) -> list[str] | None:
-    """The moves that win a match, if this player finds them; before each card that goes home so
-    many positions are looked at. Where none can go home, the stock or whatever else there is to be
-    done is up to luck."""
+    """Return the moves with which this player wins, or None. It looks at ``reach`` positions before
+    each card that goes home; where none can, the stock or other moves are chosen at random."""
     walk, line = SearchTable(match), list[str]()
     at = walk.position()
     while not walk.won and len(line) < LONGEST:
@@ -44,7 +42,7 @@ Way = tuple[Position, tuple[Move, ...]]
 
 
 def _next_home(walk: SearchTable, start: Position, luck: Stream, reach: int) -> Way | None:
-    """The nearest position with more cards at home, by carries alone, and the way there."""
+    """Return the nearest position with more cards home, by carries alone, and the way there."""
     home, seen = _home(walk.game, start), {_key(start)}
     waiting: deque[Way] = deque([(start, ())])
     looked = 0
@@ -65,7 +63,7 @@ def _next_home(walk: SearchTable, start: Position, luck: Stream, reach: int) -> 
 
 
 def _shuffled(offered: list[Move], luck: Stream) -> Iterator[Move]:
-    """The carries among these, in any order."""
+    """Yield the carries among these in random order."""
     left = [move for move in offered if move.verb == CARRY]
     while left:
         yield left.pop(luck.below(len(left)))

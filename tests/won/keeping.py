@@ -1,4 +1,4 @@
-"""A won game of each, kept as a record in the program's own format."""
+"""A won game of each definition, kept as a record."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from game.rules.game import Game
 
 RECORDS = Path(__file__).parent / "records"
 PACE = 2000
-"""Milliseconds that a move takes, as it is told."""
+"""Milliseconds between moves in the record."""
 
 
 def file_of(game: Game) -> Path:
-    """Where the won game is kept."""
+    """Return the file of the won game."""
     return RECORDS / f"{game.id}.jsonl"
 
 
 def stands(game: Game) -> bool:
-    """Is there a record that still wins by today's rules?"""
+    """Is there a record that wins under today's rules?"""
     if not file_of(game).exists():
         return False
     try:
@@ -31,7 +31,7 @@ def stands(game: Game) -> bool:
 
 
 def record(game: Game, deal: Deal) -> str:
-    """The record of a deal, played along its line to the win."""
+    """Return the record of a deal played along its winning line."""
     match = pools.solved(game, deal, deal.par * PACE)
     match.remark("end", t=deal.par * PACE, result=match.status, score=match.score)
     return writer.write(match)

@@ -1,4 +1,4 @@
-"""A deal that can be won, and a line that wins it: looked for first where that is cheap."""
+"""Finds a deal and a line that wins it, trying cheap ways first."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tests.laws.walks import walk
 from tests.won.ahead import homeward
 
 LONGEST = 1000
-"""So many moves a game of plain play goes on, if it does not end before."""
+"""The limit of moves in a game of plain play."""
 
 
 class Effort(NamedTuple):
-    """How far to look: deals played plainly, each once; deals played looking ahead, so many
-    positions to each card that goes home; deals given to the solver, and to the finder, and for
-    how many positions each."""
+    """How far to search: deals played plainly, each once; deals played looking ahead, with
+    ``reach`` positions to each card that goes home; deals for the solver and for the finder, and
+    the positions for each."""
 
     plain: int = 2000
     ahead: int = 60
@@ -36,7 +36,7 @@ class Effort(NamedTuple):
     nodes: int = 50_000
 
     def summary(self) -> str:
-        """What was tried, in words."""
+        """Return what was tried, in words."""
         return (
             f"plain play of {self.plain} deals, looking ahead in {self.ahead} deals with "
             f"{self.reach} positions to each card, the solver on {self.proofs} deals with "
@@ -46,9 +46,8 @@ class Effort(NamedTuple):
 
 
 def winning(game: Game, effort: Effort) -> Deal | None:
-    """A deal of this game with a line that wins, if one is found: a certified one, else one that
-    plain play wins, one that is won by looking ahead, else one that the solver or the finder
-    wins."""
+    """Return a deal with a winning line, if one is found: a certified one, else one won by plain
+    play, by looking ahead, by the solver, or by the finder."""
     return (
         _certified(game)
         or _plainly(game, effort)
@@ -59,7 +58,7 @@ def winning(game: Game, effort: Effort) -> Deal | None:
 
 
 def _certified(game: Game) -> Deal | None:
-    """The certified deal that is won in the fewest moves, where they are of these rules."""
+    """Return the certified deal with the fewest moves, if it is of these rules."""
     if not pools.path_of(game).exists():
         return None
     pool = pools.load(game)
@@ -68,8 +67,8 @@ def _certified(game: Game) -> Deal | None:
 
 
 def _plainly(game: Game, effort: Effort) -> Deal | None:
-    """The first deal that is won by chance, with eagerness and a leaning toward home in turn; in
-    games that count points by greed."""
+    """Return the first deal that random play wins, leaning towards home or eager for it in turn; in
+    games for points by greed."""
     players = [_greedily] if game.unwon_is_lost and game.score else [_eagerly, _leaning]
     for seed in range(1, effort.plain + 1):
         match, stream = Match(game, seed), Stream(seed)
@@ -81,7 +80,7 @@ def _plainly(game: Game, effort: Effort) -> Deal | None:
 
 
 def _looking_ahead(game: Game, effort: Effort) -> Deal | None:
-    """The first deal that is won from card to card."""
+    """Return the first deal won by looking ahead to each next card."""
     for seed in range(1, effort.ahead + 1):
         line = homeward(Match(game, seed), Stream(seed), effort.reach)
         if line is not None:
@@ -90,7 +89,7 @@ def _looking_ahead(game: Game, effort: Effort) -> Deal | None:
 
 
 def _solved(game: Game, effort: Effort) -> Deal | None:
-    """The first deal that the solver wins."""
+    """Return the first deal that the solver wins."""
     for seed in range(1, effort.proofs + 1):
         line = solve(Match(game, seed), Limits(effort.states)).line
         if line:
@@ -99,13 +98,13 @@ def _solved(game: Game, effort: Effort) -> Deal | None:
 
 
 def _leaning(match: Match, stream: Stream) -> int:
-    """Play on by chance as the laws do; how many moves were made."""
+    """Play at random as the laws do; return the number of moves."""
     return sum(1 for _ in walk(match, stream, LONGEST))
 
 
 def _eagerly(match: Match, stream: Stream) -> int:
-    """Play on by chance, nearly always a move that brings cards home or out of play where there is
-    one; how many moves were made."""
+    """Play at random, but nearly always a move that brings cards home or out of play if there is
+    one; return the number of moves."""
     homes = match.game.homes
     while match.made < LONGEST and (moves := match.moves()):
         gone = [move for move in moves if move.picks or move.target in homes]
@@ -115,8 +114,7 @@ def _eagerly(match: Match, stream: Stream) -> int:
 
 
 def _greedily(match: Match, stream: Stream) -> int:
-    """Play on by the move that makes most points at once, any of those that are as good; how many
-    moves were made."""
+    """Make a move that scores most at once, drawn among equals; return the number of moves."""
     game = match.game
     assert game.score is not None
     table = SearchTable(match)
@@ -134,7 +132,7 @@ def _greedily(match: Match, stream: Stream) -> int:
 
 
 def _found(game: Game, effort: Effort) -> Deal | None:
-    """The first deal that the finder wins."""
+    """Return the first deal that the finder wins."""
     weight_sets = [*_tuned(game), *WEIGHT_SETS]
     for seed in range(1, effort.deals + 1):
         deal = certify.winning(game, seed, effort.nodes, weight_sets)
@@ -144,7 +142,7 @@ def _found(game: Game, effort: Effort) -> Deal | None:
 
 
 def _tuned(game: Game) -> Iterator[Weights]:
-    """The weight_sets that suit the certified games of the same family."""
+    """Yield the weights tuned for certified games of the same family."""
     for other in BOOK:
         if other.family == game.family and pools.path_of(other).exists():
             yield from (Weights(*weights) for weights in pools.load(other).weight_sets)

@@ -1,4 +1,4 @@
-"""Every game can be won: its record plays by the rules to the win."""
+"""Every game can be won: its stored record wins by the rules."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ WON = [game for game in games() if file_of(game).exists()]
 
 
 @pytest.mark.parametrize("game", WON, ids=lambda game: game.id)
-def test_the_record_of_a_won_game_holds_by_the_rules(game: Game) -> None:
-    """Dealt by its seed under the usual preset, nothing but moves, and won by the last of them."""
+def test_the_record_of_a_won_game_is_legal(game: Game) -> None:
+    """It is dealt by its seed under the usual preset, has only moves, and is won by the last of
+    them."""
     record = reader.read(file_of(game).read_bytes())
     assert (record.game, record.dropped, record.other_rules) == (game.under(), "", "")
     assert record.header.position is None
@@ -41,7 +42,7 @@ def test_every_game_has_a_won_record() -> None:
 NOT_AT_ALL = Effort(*[0] * len(Effort._fields))
 
 
-def test_a_certified_line_is_taken_first_and_the_shortest_of_them() -> None:
+def test_the_shortest_certified_line_is_taken_first() -> None:
     golf = find("golf").under()
     deal = winning(golf, NOT_AT_ALL)
     assert deal in pools.load(golf).deals
@@ -57,7 +58,7 @@ def test_a_certified_line_is_taken_first_and_the_shortest_of_them() -> None:
         NOT_AT_ALL._replace(deals=5, nodes=5000),
     ],
 )
-def test_else_plain_play_looking_ahead_solver_and_finder_look_for_one(effort: Effort) -> None:
+def test_otherwise_other_players_search_for_a_line(effort: Effort) -> None:
     game = find("thirteens").under()
     assert winning(game, NOT_AT_ALL) is None
     deal = winning(game, effort)
@@ -66,9 +67,7 @@ def test_else_plain_play_looking_ahead_solver_and_finder_look_for_one(effort: Ef
     assert (found.result, verify.verify(found).status) == ("won", "won")
 
 
-def test_a_record_stands_as_long_as_it_wins(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_record_is_kept_while_it_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.won.keeping.RECORDS", tmp_path)
     game = find("golf").under()
     deal = winning(game, NOT_AT_ALL)

@@ -1,8 +1,7 @@
-"""``python -m tests.won.write [game …]`` looks for a won game of each, and keeps its record.
+"""``python -m tests.won.write [game …]`` searches for a won game of each and keeps its record.
 
-Games that have a record under today's rules keep it. ``--plain``, ``--deals`` and ``--nodes`` say
-how far to look.
-"""
+Games that have a winning record under today's rules keep it. ``--plain``, ``--deals`` and
+``--nodes`` say how far to search."""
 
 from __future__ import annotations
 
@@ -14,15 +13,15 @@ from tests.won.search import Effort, winning
 
 
 def main() -> None:
-    """Write what is missing, and say of each game what was found."""
+    """Search for the missing records, and print what was found."""
     parser = argparse.ArgumentParser(prog="python -m tests.won.write")
     parser.add_argument("games", nargs="*", metavar="game")
     usual = Effort()
     for name, value in usual._asdict().items():
         parser.add_argument(f"--{name}", type=int, default=value)
-    asked = parser.parse_args()
-    effort = Effort(**{name: getattr(asked, name) for name in usual._asdict()})
-    for game in [find(each).under() for each in asked.games or (each.id for each in BOOK)]:
+    args = parser.parse_args()
+    effort = Effort(**{name: getattr(args, name) for name in usual._asdict()})
+    for game in [find(each).under() for each in args.games or (each.id for each in BOOK)]:
         if stands(game):
             continue
         deal = winning(game, effort)

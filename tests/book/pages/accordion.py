@@ -1,5 +1,3 @@
-"""Accordion: what ``accordion.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.book.catalog import find
@@ -12,15 +10,12 @@ PACK = " ".join(run(suit, "A", "K") for suit in "CDHS")
 
 
 def line(*piles: str, stock: str = "") -> dict[str, str]:
-    """Piles in a row, from the left."""
+    """Return piles in a row from the left."""
     return {f"row-{n}": pile for n, pile in enumerate(piles, 1)} | {"stock": stock}
 
 
 PAGE = Page(
     GAME,
-    offered=24,
-    refused=37,
-    played=17,
     last=Last(line(f"{run('C', 'A', 'K')} {run('D', 'A', 'Q')}", "KD"), "row-2>row-1"),
     exempt={
         "book": {
@@ -45,7 +40,7 @@ def test_the_entire_deck_is_dealt_in_a_row() -> None:
     }
 
 
-def test_under_the_hand_the_row_grows_card_by_card_as_the_deck_lies() -> None:
+def test_when_laid_by_hand_the_row_grows_in_the_order_of_the_deck() -> None:
     match = dealt(GAME, preset="hand")
     seen = len([pile for name, pile in lying(match).items() if name != "stock" and pile])
     assert seen <= 1

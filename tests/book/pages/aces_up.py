@@ -1,5 +1,3 @@
-"""Aces Up: what ``aces_up.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lay, lying
 GAME = "aces-up"
 PAGE = Page(
     GAME,
-    offered=10,
-    refused=28,
-    played=4,
     last=Last(lay("tableau: AS | AH | AD | AC KS"), "discard tableau-4"),
 )
 

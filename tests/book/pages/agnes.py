@@ -1,5 +1,3 @@
-"""Agnes: what ``agnes.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import backwards, dealt, down, lying, run, texts
 GAME = "agnes"
 PAGE = Page(
     GAME,
-    offered=30,
-    refused=55,
-    played=8,
     deals_on={
         "opening": LAID_OUT,
         "deal": "a whole row of seven cards is dealt at a time, one upon each reserve pile",
@@ -33,7 +28,7 @@ def test_two_rows_are_dealt_and_two_cards_are_turned_up() -> None:
     match.play("deal")
     match.play("deal")
     assert lying(match)["stock"] == "<KS> <QS>"
-    # the three of spades was dealt on a pile of the reserve, and has gone up
+    # the three of spades was dealt on a pile of the reserve and went up
     assert lying(match)["foundation-2"] == "3S"
     match.play("deal")
     assert lying(match)["stock"] == "KS QS"

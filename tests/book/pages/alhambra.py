@@ -1,12 +1,10 @@
-"""Alhambra: what ``alhambra.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
 from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "alhambra"
-PAGE = Page(GAME, offered=16, refused=36, played=3)
+PAGE = Page(GAME)
 
 
 def test_an_ace_and_a_king_of_each_suit_are_set_out_and_eight_piles_of_four_dealt() -> None:

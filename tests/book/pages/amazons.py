@@ -1,5 +1,3 @@
-"""Amazons: what ``amazons.rows`` leaves out."""
-
 from __future__ import annotations
 
 from itertools import pairwise
@@ -28,9 +26,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=43,
-    refused=42,
-    played=11,
     rows=ROWS,
     last=Last(lay(f"foundation: {FULL} | {TO_JACK}; reserve: QS | | | "), "reserve-1>foundation-4"),
 )

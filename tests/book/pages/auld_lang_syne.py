@@ -1,5 +1,3 @@
-"""Auld Lang Syne: what ``auld_lang_syne.rows`` leaves out."""
-
 from __future__ import annotations
 
 from itertools import pairwise
@@ -22,10 +20,10 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=24, refused=29, played=4, rows=ROWS)
+PAGE = Page(GAME, rows=ROWS)
 
 
-def test_the_aces_are_taken_out_and_the_reserve_is_dealt_under_the_hand() -> None:
+def test_the_aces_are_taken_out_and_the_reserve_is_dealt() -> None:
     match = dealt(GAME, "5C AS 9D AH KS 3C")
     piles = lying(match)
     assert [piles[f"foundation-{n}"] for n in range(1, 5)] == ["AC", "AD", "AH", "AS"]

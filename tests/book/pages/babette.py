@@ -1,5 +1,3 @@
-"""Babette: what ``babette.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -7,16 +5,13 @@ from tests.support.book_rows import dealt, grid, lay, lying
 
 GAME = "babette"
 ROWS_OF = ("9D 8S 8H TC 5H 7D JS 6C", "4C 9H 7C 9S 4D JH 6H TH", "5S 8D 3C JD 5C 6D TS 9C")
-"""Cards of which none can go up yet."""
+"""Cards none of which can go up yet."""
 ONE, TWO, THREE = (grid("tableau", *ROWS_OF[:n]) for n in (1, 2, 3))
 AT_ONCE = "after dealing a tableau row, pause and play up what you can to the foundations"
 
 
 PAGE = Page(
     GAME,
-    offered=23,
-    refused=40,
-    played=13,
     deals_on={"opening": AT_ONCE, "deal": AT_ONCE},
     last=Last(
         lay("foundation-1: AC 2C; foundation-5: KC; tableau-9: 3C"), "tableau-9>foundation-1"

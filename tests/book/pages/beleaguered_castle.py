@@ -1,5 +1,3 @@
-"""Beleaguered Castle: what ``beleaguered_castle.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lying
 GAME = "beleaguered-castle"
 PAGE = Page(
     GAME,
-    offered=19,
-    refused=33,
-    played=2,
     exempt={
         "always": {
             "hidden": "all cards lie open, and there is no stock",

@@ -1,5 +1,3 @@
-"""Betsy Ross: what ``betsy_ross.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -11,7 +9,7 @@ COURSES = ("23456789TJQK", "468TQA3579JK", "69Q258JA47TK", "8Q37J26TA59K")
 
 
 def course(number: int, many: int) -> str:
-    """The first cards of a course, suits by turns: they do not matter."""
+    """Return the first cards of a foundation, in any suits."""
     return " ".join(f"{rank}{'CDHS'[at % 4]}" for at, rank in enumerate(COURSES[number - 1][:many]))
 
 
@@ -41,9 +39,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(
-    GAME, offered=54, refused=32, played=8, rows=ROWS, last=Last(LAST, "waste>foundation-4")
-)
+PAGE = Page(GAME, rows=ROWS, last=Last(LAST, "waste>foundation-4"))
 
 
 def test_guides_and_foundations_are_the_first_of_their_ranks() -> None:

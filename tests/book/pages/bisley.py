@@ -1,5 +1,3 @@
-"""Bisley: what ``bisley.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lying
 GAME = "bisley"
 PAGE = Page(
     GAME,
-    offered=20,
-    refused=32,
-    played=4,
     deals_on={"opening": LAID_OUT},
     exempt={"always": {"hidden": "all the cards lie face up"}},
 )
@@ -22,7 +17,7 @@ def test_aces_in_the_lower_row_nine_cards_beside_them_and_three_rows_of_thirteen
     first = [piles[f"tableau-{n}"].split() for n in range(1, 14)]
     assert [pile[0] for pile in first[4:]] == ["2C", "KC", "2D", "KD", "2H", "KH", "2S", "KS", "3C"]
     assert [len(pile) for pile in first[:4]] == [3] * 4
-    # of the unshuffled deck the next card is the four of clubs, on the first column of all
+    # the next card of the unshuffled deck is the four of clubs, which goes to the first column
     assert [pile[0] for pile in first[:4]] == ["4C", "5C", "6C", "7C"]
     assert first[4][:2] == ["2C", "8C"]
 

@@ -1,5 +1,3 @@
-"""Block Eleven: what ``block_eleven.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -12,9 +10,6 @@ LOW = "AC 2C 3C 4C 5C 6C 7C 8C 9C TC AD 2D"
 
 PAGE = Page(
     GAME,
-    offered=11,
-    refused=27,
-    played=7,
     last=Last(lay("tableau: 5S | 6H; stock: <QC> <JC>"), "cover tableau-1 tableau-2"),
 )
 
@@ -38,7 +33,7 @@ def test_face_cards_of_the_layout_go_under_the_stock_and_are_replaced() -> None:
     assert match.table.facts["faced"] is True
 
 
-def test_face_cards_that_turn_up_in_their_stead_go_under_too() -> None:
+def test_face_cards_that_replace_others_go_under_too() -> None:
     match = dealt(GAME, "KC 2C 3C 4C 5C 6C 7C 8C 9C TC AD JS QD KD 2D QH 3D")
     piles = lying(match)
     assert [piles[f"tableau-{n}"] for n in (1, 12)] == ["2D", "3D"]

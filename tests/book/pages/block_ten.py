@@ -1,5 +1,3 @@
-"""Block Ten: what ``block_ten.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, down, lay, lying, run, texts
 GAME = "block-ten"
 PAGE = Page(
     GAME,
-    offered=8,
-    refused=21,
-    played=3,
     last=Last(lay("tableau: KS | KH; stock: <AC>"), "cover tableau-1 tableau-2"),
 )
 

@@ -1,5 +1,3 @@
-"""Blockade: what ``blockade.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import backwards, dealt, down, lying, run, texts
 GAME = "blockade"
 PAGE = Page(
     GAME,
-    offered=22,
-    refused=29,
-    played=5,
     deals_on={"opening": LAID_OUT, "deal": "one pauses to play after each deal of twelve cards"},
 )
 

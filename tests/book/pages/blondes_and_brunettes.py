@@ -1,5 +1,3 @@
-"""Blondes and Brunettes: what ``blondes_and_brunettes.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -7,7 +5,7 @@ from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "blondes-and-brunettes"
 
-PAGE = Page(GAME, offered=31, refused=62, played=14, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_ten_in_the_reserve_nine_in_the_tableau_and_one_on_the_first_foundation() -> None:

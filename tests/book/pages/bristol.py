@@ -1,5 +1,3 @@
-"""Bristol: what ``bristol.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import backwards, dealt, down, lying, texts
 GAME = "bristol"
 PAGE = Page(
     GAME,
-    offered=29,
-    refused=51,
-    played=6,
     deals_on={
         "opening": LAID_OUT,
         "deal": "Deal the stock three cards at a time, one on each reserve pile, pausing between",
@@ -47,7 +42,7 @@ def test_a_king_in_the_reserve_stays_where_it_lies() -> None:
     )
 
 
-def test_aces_on_top_of_the_layout_go_up_when_all_of_it_lies() -> None:
+def test_aces_on_top_of_the_layout_go_up_after_the_whole_deal() -> None:
     match = dealt(
         GAME, "9C 9D 9H 9S 8C 8D 8H 8S 7C 7D 7H 7S 6C 6D 6H 6S AC 5D 5H 5S 4C 4D 4H 4S AD KD 3C"
     )

@@ -1,5 +1,3 @@
-"""British Square: what ``british_square.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -10,11 +8,11 @@ BOOK = "003 British Square"
 SIXTEEN = lay(
     "tableau: 3C | 5C | 7C | 9C | 3D | 5D | 7D | 9D | 3H | 5H | 7H | 9H | 3S | 5S | 7S | 9S"
 )
-"""Sixteen cards of which none fits upon another."""
+"""Sixteen cards none of which fits another."""
 
 
 def there_and_back(suit: str, many: int) -> str:
-    """A foundation of so many cards."""
+    """Return a foundation of this many cards."""
     whole = f"{run(suit, 'A', 'K')} {run(suit, 'K', 'A', -1)}"
     return " ".join(whole.split()[:many])
 
@@ -35,7 +33,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=74, refused=108, played=8, deals_on={"opening": LAID_OUT}, rows=ROWS)
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_sixteen_cards_are_dealt() -> None:
@@ -55,7 +53,7 @@ def test_the_first_ace_of_each_suit_goes_up_and_leaves_a_space() -> None:
     assert piles["stock"].startswith(down(backwards(run("S", "J", "K"))))
 
 
-def test_with_a_space_open_one_may_look_at_the_next_card() -> None:
+def test_with_a_space_open_the_next_card_may_be_seen() -> None:
     piles = SIXTEEN | lay("waste: KD; stock: <KC> <8D>")
     for open_place, may in (("", True), ("9S", False)):
         match = at(GAME, piles | {"tableau-16": open_place})

@@ -1,5 +1,3 @@
-"""Calculation: what ``calculation.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
@@ -11,7 +9,7 @@ COURSES = ("A23456789TJQK", "2468TQA3579JK", "369Q258JA47TK", "48Q37J26TA59K")
 
 
 def course(number: int, many: int) -> str:
-    """The first cards of a course, suits by turns: they do not matter."""
+    """Return the first cards of a foundation, in any suits."""
     return " ".join(f"{rank}{'CDHS'[at % 4]}" for at, rank in enumerate(COURSES[number - 1][:many]))
 
 
@@ -37,7 +35,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=29, refused=21, played=1, rows=ROWS)
+PAGE = Page(GAME, rows=ROWS)
 
 
 def test_an_ace_a_two_a_three_and_a_four_are_taken_out_the_first_of_each() -> None:

@@ -1,8 +1,5 @@
-"""Canfield: what ``canfield.rows`` leaves out."""
-
 from __future__ import annotations
 
-from game.book.catalog import find
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, cards_in, dealt, down, lay, lying, run, texts
 
@@ -12,18 +9,8 @@ EIGHTS = lay("foundation-1: 8S")
 
 PAGE = Page(
     GAME,
-    offered=39,
-    refused=60,
-    played=24,
     deals_on={"opening": LAID_OUT, "turn": "of cards turned three at a time only the last is free"},
 )
-
-
-def test_the_option_is_there() -> None:
-    game = find(GAME).under()
-    assert tuple(game.presets) == ("book",)
-    assert game.chosen["fill_spaces"] == "at-once"
-    assert set(game.options["fill_spaces"].values) == {"at-once", "free"}
 
 
 def test_thirteen_to_the_reserve_then_the_first_foundation_then_a_row_of_four() -> None:

@@ -1,12 +1,10 @@
-"""Capricieuse: what ``capricieuse.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
 from tests.support.book_rows import cards_in, dealt, down, lying, run, texts
 
 GAME = "capricieuse"
-PAGE = Page(GAME, offered=29, refused=42, played=14)
+PAGE = Page(GAME)
 
 
 def test_one_ace_and_one_king_of_each_suit_are_put_in_a_row() -> None:

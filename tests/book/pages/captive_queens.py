@@ -1,5 +1,3 @@
-"""Captive Queens: what ``captive_queens.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import cards_in, dealt, down, lay, lying, texts
 GAME = "captive-queens"
 PAGE = Page(
     GAME,
-    offered=12,
-    refused=30,
-    played=7,
     last=Last(
         {f"foundation-{n}": f"5{s} 4{s} 3{s} 2{s} A{s} K{s}" for n, s in enumerate("CDHS", 1)}
         | {f"foundation-{n}": f"6{s} 7{s} 8{s} 9{s} T{s} J{s}" for n, s in enumerate("CDH", 5)}

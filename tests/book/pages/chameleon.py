@@ -1,12 +1,10 @@
-"""Chameleon: what ``chameleon.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lying, run, texts
 
 GAME = "chameleon"
-PAGE = Page(GAME, offered=24, refused=45, played=10, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_twelve_to_the_reserve_then_the_first_foundation_then_a_row_of_three() -> None:

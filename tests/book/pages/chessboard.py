@@ -1,5 +1,3 @@
-"""Chessboard: what ``chessboard.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
@@ -11,9 +9,6 @@ RANKS = "A23456789TJQK"
 
 PAGE = Page(
     GAME,
-    offered=37,
-    refused=37,
-    played=3,
     deals_on={"opening": "the entire deck is dealt before a card is played"},
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )

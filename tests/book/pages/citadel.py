@@ -1,12 +1,10 @@
-"""Citadel: what ``citadel.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
 from tests.support.book_rows import dealt, down, lying, texts
 
 GAME = "citadel"
-PAGE = Page(GAME, offered=16, refused=27, played=9)
+PAGE = Page(GAME)
 
 
 def test_nothing_is_dealt_at_the_start() -> None:

@@ -1,5 +1,3 @@
-"""Clock: what ``clock.rows`` leaves out."""
-
 from __future__ import annotations
 
 from math import sqrt
@@ -37,9 +35,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=20,
-    refused=140,
-    played=9,
     rows=ROWS,
     last=Last(
         {f"hour-{n}": " ".join(RANKS[n - 1] + s for s in "CDHS") for n in range(1, 12)}
@@ -60,7 +55,7 @@ def test_thirteen_piles_of_four_are_dealt_by_rows_face_down_and_the_center_opene
 
 
 def play_on(match: Match) -> int:
-    """Play to the end, and say in how many moves; there is never more than one to make."""
+    """Make the only move each time, to the end; return the number of moves."""
     for made in range(53):
         if match.status != "playing":
             assert texts(match) == []
@@ -99,15 +94,15 @@ def test_every_deal_ends_with_the_fourth_king() -> None:
     assert fewest < 40
 
 
-def test_a_position_may_be_given_with_the_clock_half_done() -> None:
+def test_a_half_finished_clock_can_be_given_as_a_position() -> None:
     match = at(GAME, BUT_FIVE_AND_SEVEN)
     assert texts(match) == ["hour-7>hour-5"]
 
 
 @pytest.mark.long
 def test_one_deal_in_thirteen_is_won() -> None:
-    """The card turned last is any of the 52, and the deal is won where it is one of four kings: of
-    deals 1 to 20,000 as many are won as that says, within three standard errors."""
+    """The last card turned is equally likely any of the 52, and the deal is won if it is a king.
+    Among deals 1 to 20,000 the wins agree with that within three standard errors."""
     game, deals = find(GAME).under(), 20_000
     won = 0
     for seed in range(1, deals + 1):

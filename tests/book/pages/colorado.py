@@ -1,5 +1,3 @@
-"""Colorado: what ``colorado.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.book.catalog import find
@@ -9,9 +7,6 @@ from tests.support.book_rows import cards_in, dealt, lying, run, texts
 GAME = "colorado"
 PAGE = Page(
     GAME,
-    offered=48,
-    refused=43,
-    played=16,
     deals_on={"opening": LAID_OUT},
     last=Last(
         {f"foundation-{n}": run(s, "A", "K") for n, s in enumerate("CDHS", 1)}
@@ -42,7 +37,7 @@ def test_aces_and_kings_of_the_layout_go_up_and_their_places_are_filled() -> Non
     assert len(piles["stock"].split()) == 81
 
 
-def test_of_twins_in_the_layout_the_player_picks_and_then_both_places_are_filled() -> None:
+def test_of_twins_in_the_layout_the_player_chooses_one_and_then_both_places_are_filled() -> None:
     front = "AH " + run("C", "2", "Q") + " AH " + run("D", "2", "8") + " 9D TD"
     match = dealt(GAME, front)
     assert {move.split(">")[0] for move in texts(match)} == {"tableau-1", "tableau-13"}
@@ -53,6 +48,4 @@ def test_of_twins_in_the_layout_the_player_picks_and_then_both_places_are_filled
 
 
 def test_the_next_card_may_not_be_looked_at() -> None:
-    game = find(GAME).under()
-    assert not game.may_peek
-    assert set(game.options["fill_spaces"].values) == {"at-once", "free"}
+    assert not find(GAME).may_peek

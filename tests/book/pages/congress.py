@@ -1,12 +1,10 @@
-"""Congress: what ``congress.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lying, run, texts
 
 GAME = "congress"
-PAGE = Page(GAME, offered=24, refused=39, played=8, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_eight_cards_are_the_tableau() -> None:

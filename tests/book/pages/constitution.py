@@ -1,15 +1,11 @@
-"""Constitution: what ``constitution.rows`` leaves out."""
-
 from __future__ import annotations
 
-from game.book.catalog import find
 from tests.support.book_page import Page
 from tests.support.book_rows import (
     RANKS,
-    backwards,
     cards_in,
+    coming,
     dealt,
-    down,
     lay,
     lying,
     row,
@@ -27,13 +23,8 @@ ROWS_OF = (
     "| 3C | 3D | 3H | 3S | 3C | 3D | 3H | 3S"
 )
 TABLE = lay(ACES + ROWS_OF)
-"""Four rows in which nothing fits anything."""
+"""Four rows in which no card fits another."""
 SECOND, THIRD, BOTTOM = range(9, 17), range(17, 25), range(25, 33)
-
-
-def coming(text: str) -> dict[str, str]:
-    """A stock, its cards in the order in which they are turned."""
-    return {"stock": down(backwards(text))}
 
 
 ROWS = (
@@ -48,7 +39,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=53, refused=55, played=13, rows=ROWS)
+PAGE = Page(GAME, rows=ROWS)
 
 
 def test_aces_are_set_out_and_four_rows_of_eight_are_dealt() -> None:
@@ -68,7 +59,3 @@ def test_kings_and_queens_are_not_in_the_deck() -> None:
     deck = cards_in(match, "foundation") + cards_in(match, "tableau")
     deck += [card.strip("<>") for card in cards_in(match, "stock")]
     assert sorted(deck) == sorted(2 * [rank + suit for rank in RANKS[:11] for suit in "CDHS"])
-
-
-def test_there_is_no_option() -> None:
-    assert find(GAME).options == {}

@@ -1,12 +1,10 @@
-"""Contradance: what ``contradance.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
 from tests.support.book_rows import backwards, dealt, down, lying
 
 GAME = "contradance"
-PAGE = Page(GAME, offered=11, refused=30, played=7)
+PAGE = Page(GAME)
 
 
 def test_the_fives_and_the_sixes_are_set_out_in_two_rows() -> None:

@@ -1,27 +1,29 @@
-"""Corner Stones: what ``corner_stones.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.match.match import Match
 from tests.support.book_page import Page
-from tests.support.book_rows import backwards, cards_in, dealt, down, lay, lying, row, run, texts
+from tests.support.book_rows import (
+    cards_in,
+    coming,
+    dealt,
+    lay,
+    lying,
+    row,
+    run,
+    texts,
+)
 
 GAME = "corner-stones"
 BOOK = "003 Corner Stones"
 SET_OUT = lay("foundation: AC | KC | AD | KD | AH | KH | AS | KS")
-"""Four rows, each an ace and a king."""
+"""Four rows with an ace and a king each."""
 CORNERS = (1, 2, 11, 12)
 INNER = {1: (3, 4), 3: (5, 6), 5: (7, 8), 7: (9, 10)}
-"""The piles that lie in the row of an ace, by the number of its foundation."""
-
-
-def coming(text: str) -> dict[str, str]:
-    """A stock, its cards in the order in which they are turned."""
-    return {"stock": down(backwards(text))}
+"""The piles in the row of an ace, by the number of its foundation."""
 
 
 def turn_in(pile: int) -> dict[str, int]:
-    """The pile to which the next card belongs."""
+    """Return the fact that the next card belongs to this pile."""
     return {"row": pile}
 
 
@@ -82,9 +84,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=43,
-    refused=52,
-    played=31,
     rows=ROWS,
     exempt={"always": {"reverse": "at random two foundations seldom come as far as to meet"}},
     rare={
@@ -98,13 +97,13 @@ PAGE = Page(
 
 
 def place(match: Match) -> None:
-    """Turn the next card, and lay it on its pile where that is left to the player."""
+    """Turn the next card, and lay it on its pile if that is left to the player."""
     match.play("turn")
     if lying(match)["hand"]:
         match.play(next(move for move in texts(match) if "tableau" in move))
 
 
-def test_nothing_lies_at_the_start_and_the_whole_deck_is_dealt_by_turning() -> None:
+def test_the_layout_is_empty_at_first_and_the_whole_deck_is_dealt_by_turning() -> None:
     match = dealt(GAME, "5C 6C")
     piles = lying(match)
     assert len(piles["stock"].split()) == 104

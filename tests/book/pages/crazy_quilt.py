@@ -1,10 +1,7 @@
-"""Crazy Quilt: what ``crazy_quilt.rows`` leaves out."""
-
 from __future__ import annotations
 
 import pytest
 
-from game.book.catalog import find
 from tests.support.book_page import Page
 from tests.support.book_rows import at, backwards, cards_in, dealt, down, lay, lying, run, texts
 
@@ -14,7 +11,7 @@ SIDE = range(1, 9)
 
 
 def place(line: int, column: int) -> str:
-    """The pile of the quilt in this row and column."""
+    """Return the pile of the quilt in this row and column."""
     return f"quilt-{8 * line - 8 + column}"
 
 
@@ -27,14 +24,13 @@ EDGE = {
 """The sixteen cards that project after the deal."""
 
 
-PAGE = Page(GAME, offered=45, refused=54, played=11)
+PAGE = Page(GAME)
 
 
 def open_places(holes: set[tuple[int, int]]) -> set[tuple[int, int]]:
-    """The places whose card may be played when there are these holes in the quilt.
+    """Return the places whose card may be played with these holes in the quilt.
 
-    Every place in turn holds the five of hearts, and the six waits for it on the waste.
-    """
+    Each place in turn holds the five of hearts, while the six waits on the waste."""
     bases = set(" ".join(BASES.values()).split())
     fillers = [rank + suit for rank in "23478" for suit in "CDS"] * 2 + ["9C", "9D", "9S"] * 2
     fillers += [rank + suit for rank in "TJ" for suit in "CDS"] * 2 + ["QC", "QD", "QS"] * 2
@@ -71,7 +67,7 @@ def test_the_removal_of_any_of_them_releases_one_or_two_others(gone: tuple[int, 
     assert 1 <= len(released) <= 2
 
 
-def test_a_hole_inside_frees_the_two_whose_narrower_edges_it_bares() -> None:
+def test_a_hole_inside_frees_the_two_cards_whose_narrow_edges_it_bares() -> None:
     assert open_places({(4, 4)}) - EDGE == {(4, 3), (4, 5)}
     assert open_places({(4, 5)}) - EDGE == {(3, 5), (5, 5)}
 
@@ -98,9 +94,3 @@ def test_dealt_from_an_unshuffled_deck() -> None:
     assert [piles[f"quilt-{n}"] for n in range(1, 65)] == deck[:64]
     assert piles["stock"] == down(backwards(" ".join(deck[64:])))
     assert set(texts(match)) >= {"quilt-1>foundation-1", "turn"}
-
-
-def test_there_is_one_way_to_play_it() -> None:
-    game = find(GAME).under()
-    assert len(game.presets) == 1
-    assert (game.packs, game.minutes, game.chance) == (2, 15, (2, 3))

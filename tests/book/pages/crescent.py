@@ -1,12 +1,10 @@
-"""Crescent: what ``crescent.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
 from tests.support.book_rows import dealt, down, lying, run, texts
 
 GAME = "crescent"
-PAGE = Page(GAME, offered=29, refused=40, played=9)
+PAGE = Page(GAME)
 
 
 def test_sixteen_piles_of_six_lie_below_aces_and_kings_with_their_top_cards_up() -> None:

@@ -1,5 +1,3 @@
-"""Cribbage Solitaire I: what ``cribbage_solitaire_1.rows`` leaves out."""
-
 from __future__ import annotations
 
 import pytest
@@ -16,9 +14,6 @@ CRIB = "crib: <3C> <3D>; "
 
 PAGE = Page(
     GAME,
-    offered=15,
-    refused=20,
-    played=15,
     last=Last(
         lay("hand: 5C | 5D | 5H | JS; crib: 3C 3D 2H 9H; starter: JC; stock: <2C> <9C> <KC>"),
         "deal",
@@ -87,7 +82,7 @@ def test_the_starters_come_again_at_the_end() -> None:
     assert [lying(match)[f"hand-{n}"] for n in range(1, 5)] == starters[2:]
 
 
-def test_what_hand_and_crib_scored_is_told_kind_by_kind() -> None:
+def test_the_scores_of_hand_and_crib_are_listed_by_kind() -> None:
     match = at(GAME, lay(HAND + CRIB + "stock: <KC> <KD> <KH> <QC> <5S>"))
     assert match.game.tally is not None
     assert {name for name, _ in match.game.tally(match.game, match.table)} == {""}
@@ -109,8 +104,8 @@ def test_the_crib_stays_secret_until_it_is_counted() -> None:
     assert match.piles(player=True)["crib"] == "<?> <?>"
 
 
-def test_what_lies_face_down_or_is_more_than_a_hand_counts_nothing() -> None:
-    """A given position may hold a whole suit in the hand, of which there are too many sets."""
+def test_face_down_cards_and_more_than_a_hand_do_not_score() -> None:
+    """The hand of a given position may hold a whole suit, with too many sets to count."""
     for cards in (f"{run('S', 'A', 'K')} {run('D', 'A', 'K')}", "5H 5S <5D> JC"):
         match = at(GAME, {"hand-1": cards, "starter": "5C"})
         assert match.game.tally is not None

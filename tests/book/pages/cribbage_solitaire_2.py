@@ -1,5 +1,3 @@
-"""Cribbage Solitaire II: what ``cribbage_solitaire_2.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -9,20 +7,17 @@ GAME = "cribbage-solitaire-2"
 
 
 def square(*rows: str) -> dict[str, str]:
-    """A square from its rows; a dash is an empty place."""
+    """Return a square from its rows; a dash is an empty place."""
     cards = " ".join(rows).split()
     return {f"grid-{n}": card for n, card in enumerate(cards, 1) if card != "-"}
 
 
 GOOD = ("5C 5D 5H JS", "6C 6D 6H 6S", "9C 9D 9H 9S", "7C 8D 8H")
-"""Fifteen cards of a square that is worth a great deal with the five of spades."""
+"""Fifteen cards of a square that scores high with the five of spades."""
 
 
 PAGE = Page(
     GAME,
-    offered=44,
-    refused=31,
-    played=5,
     last=Last(square(*GOOD) | lay("hand: 7D; stock: <KC> <5S>"), "hand>grid-16"),
 )
 
@@ -82,6 +77,6 @@ def test_sixty_one_wins_and_sixty_does_not() -> None:
     assert found == {61: "won", 60: "lost"}
 
 
-def test_a_line_with_a_card_face_down_counts_nothing() -> None:
+def test_a_line_with_a_face_down_card_does_not_score() -> None:
     match = at(GAME, lay("grid: 5H | 5D | <5C> | JS"))
     assert (match.score, match.status) == (0, "playing" if texts(match) else "lost")

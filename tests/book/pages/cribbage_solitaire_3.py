@@ -1,26 +1,19 @@
-"""Cribbage Solitaire III: what ``cribbage_solitaire_3.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
-from tests.support.book_rows import Row, at, backwards, dealt, down, lay, lying, row, texts
+from tests.support.book_rows import Row, at, coming, dealt, lay, lying, row, texts
 
 GAME = "cribbage-solitaire-3"
 BOOK = "003 Cribbage Solitaire III"
 
 
-def coming(text: str) -> dict[str, str]:
-    """A stock, its cards in the order in which they are turned."""
-    return {"stock": down(backwards(text))}
-
-
 def line(cards: str) -> dict[str, str]:
-    """A row of single cards."""
+    """Return a row of single cards."""
     return {f"row-{n}": card for n, card in enumerate(cards.split(), 1)}
 
 
 def counts(what: str, cards: str, points: int) -> Row:
-    """A row of two or three cards that are one combination, scored."""
+    """Return a test row in which two or three cards are a combination and score."""
     names = " ".join(f"row-{n}" for n in range(1, len(cards.split()) + 1))
     return row(
         f"{what} counts {points}: {cards}",
@@ -33,7 +26,7 @@ def counts(what: str, cards: str, points: int) -> Row:
 
 
 def nothing(what: str, cards: str) -> Row:
-    """A row in which nothing shows."""
+    """Return a test row without a combination."""
     return row(f"{what} is nothing: {cards}", BOOK, line(cards) | coming("KD"), only="turn")
 
 
@@ -59,9 +52,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=45,
-    refused=20,
-    played=20,
     rows=ROWS,
     last=Last(line("9C 9D"), "row-1>row-2", {"points": 61, "scored": "row-1 row-2"}),
 )
@@ -77,6 +67,6 @@ def test_the_row_begins_empty_and_the_whole_deck_is_turned() -> None:
     assert len(lying(match)["stock"].split()) == 49
 
 
-def test_cards_face_down_are_no_combination() -> None:
+def test_face_down_cards_are_no_combination() -> None:
     match = at(GAME, line("<7C> 8D <7D>") | lay("stock: <KC>"))
     assert texts(match) == ["turn"], texts(match)

@@ -1,5 +1,3 @@
-"""Decade: what ``decade.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,14 +6,11 @@ from tests.support.book_rows import dealt, lay, lying, texts
 GAME = "decade"
 PAGE = Page(
     GAME,
-    offered=16,
-    refused=20,
-    played=5,
     last=Last(lay("row: KS | 5H | 5D"), "discard row-2 row-3"),
 )
 
 
-def test_the_row_grows_card_by_card_as_the_deck_lies() -> None:
+def test_the_row_grows_in_the_order_of_the_deck() -> None:
     match = dealt(GAME, "9S 4H KC 5D")
     while lying(match)["row-4"] == "" and "turn" in texts(match):
         match.play("turn")

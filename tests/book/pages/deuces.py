@@ -1,5 +1,3 @@
-"""Deuces: what ``deuces.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -9,9 +7,6 @@ GAME = "deuces"
 
 PAGE = Page(
     GAME,
-    offered=23,
-    refused=46,
-    played=8,
     deals_on={"opening": LAID_OUT},
     exempt={
         "fill_spaces=free": {"obligations": "the twos are in place from the start, spaces wait"}

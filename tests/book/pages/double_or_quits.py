@@ -1,5 +1,3 @@
-"""Double or Quits: what ``double_or_quits.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Last, Page
@@ -9,7 +7,7 @@ GAME = "double-or-quits"
 BOOK = "003 Double or Quits"
 COURSE = "A24836QJ95T7"
 ROUND = [f"{rank}{suit}" for suit in "CDHS" for rank in COURSE]
-"""The whole deck other than kings, in the order of the foundation."""
+"""The whole deck except kings, in the order of the foundation."""
 
 ROWS = (
     *(
@@ -28,9 +26,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=37,
-    refused=44,
-    played=8,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     last=Last(
@@ -56,8 +51,8 @@ def test_kings_of_the_layout_go_under_the_stock_and_are_replaced() -> None:
     piles = lying(match)
     reserve = [piles[f"reserve-{n}"] for n in range(1, 8)]
     assert reserve == ["AC", "2C", "3C", "4C", "5C", "AD", "6C"]
-    assert piles["foundation"] == "2D", "the king of clubs came in the place of another"
-    assert piles["stock"].startswith(down("KC KD KH KS")), "in their order, the first dealt first"
+    assert piles["foundation"] == "2D", "the king of clubs had replaced another king"
+    assert piles["stock"].startswith(down("KC KD KH KS")), "in dealing order"
     assert len(piles["stock"].split()) == 44
 
 

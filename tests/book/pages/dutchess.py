@@ -1,12 +1,10 @@
-"""Dutchess: what ``dutchess.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, cards_in, dealt, down, lying, run, texts
 
 GAME = "dutchess"
-PAGE = Page(GAME, offered=36, refused=54, played=10, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_four_fans_of_three_then_a_row_of_four() -> None:

@@ -1,5 +1,3 @@
-"""Eagle Wing: what ``eagle_wing.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import backwards, cards_in, dealt, down, lying, run
 GAME = "eagle-wing"
 PAGE = Page(
     GAME,
-    offered=15,
-    refused=35,
-    played=16,
     deals_on={"opening": LAID_OUT},
     little="the other program builds in the wings, where this page builds nowhere",
     rare={"always": ({"foundation-1": "5C", "wing-4": "6C", "trunk": "<4H> <TC>"},)},

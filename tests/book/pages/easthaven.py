@@ -1,5 +1,3 @@
-"""Easthaven: what ``easthaven.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lying, texts
 GAME = "easthaven"
 PAGE = Page(
     GAME,
-    offered=21,
-    refused=29,
-    played=7,
     deals_on={
         "opening": LAID_OUT,
         "deal": "a whole row of seven cards is dealt at a time, one upon each pile",

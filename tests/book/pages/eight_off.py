@@ -1,5 +1,3 @@
-"""Eight Off: what ``eight_off.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lying, texts
 GAME = "eight-off"
 PAGE = Page(
     GAME,
-    offered=14,
-    refused=47,
-    played=2,
     deals_on={"opening": LAID_OUT},
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )
@@ -19,7 +14,7 @@ PAGE = Page(
 def test_eight_piles_of_six_by_rows_and_four_begin_the_reserve() -> None:
     piles = lying(dealt(GAME))
     assert [len(piles[f"tableau-{n}"].split()) for n in range(1, 9)] == [6] * 8
-    # the deck lies club by club: each pile gets every eighth card
+    # the deck is in order by suits, so each pile gets every eighth card
     assert piles["tableau-1"] == "AC 9C 4D QD 7H 2S"
     assert piles["tableau-8"] == "8C 3D JD 6H AS 9S"
     assert [piles[f"reserve-{n}"] for n in range(1, 9)] == ["TS", "JS", "QS", "KS", "", "", "", ""]

@@ -1,5 +1,3 @@
-"""Eighteens: what ``eighteens.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import backwards, dealt, down, lay, lying, run
 GAME = "eighteens"
 PAGE = Page(
     GAME,
-    offered=15,
-    refused=31,
-    played=5,
     last=Last(
         lay("tableau: 9H | 7D | 2S | KS; discard: AC"),
         "discard tableau-1 tableau-2 tableau-3 tableau-4",

@@ -1,5 +1,3 @@
-"""Elevens: what ``elevens.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, down, lay, lying, texts
 GAME = "elevens"
 PAGE = Page(
     GAME,
-    offered=12,
-    refused=22,
-    played=6,
     last=Last(lay("reserve: KS | QS | JS"), "discard reserve-1 reserve-2 reserve-3"),
 )
 

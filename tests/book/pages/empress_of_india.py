@@ -1,5 +1,3 @@
-"""Empress of India: what ``empress_of_india.rows`` leaves out."""
-
 from __future__ import annotations
 
 from collections import Counter
@@ -10,14 +8,14 @@ from tests.support.book_rows import cards_in, dealt, lay, lying, row, texts
 GAME = "empress-of-india"
 BOOK = "003 Empress of India"
 BLACK, RED = [*"A23456789TJK"], [*"KQT98765432A"]
-"""The columns of the page's table."""
+"""The columns of the table on the page."""
 ACES, KINGS = "AC AS AC AS AC AS AC AS", "KD KH KD KH KD KH KD KH"
 HOMES = lay("foundation: " + " | ".join(f"{ACES} {KINGS}".split()))
 """The black aces and the red kings."""
 
 
 def climbed(suit: str, last: int) -> str:
-    """A foundation built on to this place of its course."""
+    """Return a foundation built up to this card."""
     return " ".join(rank + suit for rank in (BLACK if suit in "CS" else RED)[:last])
 
 
@@ -41,10 +39,10 @@ LAST = Last(
     | lay("navy-3: KC; army-5: AH"),
     "couple army-5 navy-3",
 )
-PAGE = Page(GAME, offered=54, refused=46, played=9, rows=ROWS, last=LAST)
+PAGE = Page(GAME, rows=ROWS, last=LAST)
 
 
-def test_aces_and_kings_are_set_out_and_the_ornament_is_left_away() -> None:
+def test_aces_and_kings_are_set_out_and_the_decoration_is_left_out() -> None:
     match = dealt(GAME)
     piles = lying(match)
     assert [piles[f"foundation-{n}"] for n in range(1, 17)] == f"{ACES} {KINGS}".split()
@@ -54,7 +52,7 @@ def test_aces_and_kings_are_set_out_and_the_ornament_is_left_away() -> None:
     assert match.score == 16
 
 
-def test_army_is_red_navy_black_and_what_is_over_goes_to_the_waste() -> None:
+def test_the_army_is_red_the_navy_black_and_the_excess_goes_to_the_waste() -> None:
     # the unshuffled deck: clubs, diamonds, hearts, spades, four times over
     match = dealt(GAME)
     assert all(card[1] in "DH" for card in cards_in(match, "army"))
@@ -66,7 +64,7 @@ def test_army_is_red_navy_black_and_what_is_over_goes_to_the_waste() -> None:
     assert piles["waste-1"] == ""
 
 
-def test_an_excess_of_one_color_waits_in_the_order_in_which_it_came() -> None:
+def test_an_excess_of_one_color_waits_in_its_order() -> None:
     reds = " ".join(f"{rank}{suit}" for suit in "DH" for rank in "A23456789TQ") + " AD 2D 3D 4D"
     match = dealt(GAME, reds)
     piles = lying(match)

@@ -1,14 +1,10 @@
-"""Even Up: what ``even_up.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
 from tests.support.book_rows import dealt, lay, lying, texts
 
 GAME = "even-up"
-PAGE = Page(
-    GAME, offered=22, refused=22, played=6, last=Last(lay("row: 5S | 7H"), "discard row-1 row-2")
-)
+PAGE = Page(GAME, last=Last(lay("row: 5S | 7H"), "discard row-1 row-2"))
 
 
 def test_the_deck_has_no_face_cards_and_the_row_begins_empty() -> None:
@@ -20,7 +16,7 @@ def test_the_deck_has_no_face_cards_and_the_row_begins_empty() -> None:
     assert texts(match) == ["turn"]
 
 
-def test_the_row_grows_as_the_deck_lies() -> None:
+def test_the_row_grows_in_the_order_of_the_deck() -> None:
     match = dealt(GAME, "5S 8H AC 2D")
     for _ in range(4):
         match.play("turn")

@@ -1,5 +1,3 @@
-"""Evicting: what ``evicting.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.core.cards import pack, write
@@ -9,9 +7,6 @@ from tests.support.book_rows import dealt, lay, lying, texts
 GAME = "evicting"
 PAGE = Page(
     GAME,
-    offered=18,
-    refused=23,
-    played=8,
     last=Last(lay("row: 5S | 9H | 7D | 5C"), "discard row-2 row-3"),
 )
 

@@ -1,5 +1,3 @@
-"""Faerie Queen: what ``faerie_queen.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lay, lying, run
 GAME = "faerie-queen"
 PAGE = Page(
     GAME,
-    offered=32,
-    refused=39,
-    played=9,
     exempt={"always": {"obligations": "aces are dealt straight to their places"}},
     last=Last(
         lay(
@@ -22,7 +17,7 @@ PAGE = Page(
 )
 
 
-def test_the_whole_deck_is_laid_out_upon_the_kings_queens_among_it() -> None:
+def test_the_whole_deck_with_its_queens_is_dealt_onto_the_kings() -> None:
     match = dealt(GAME)
     assert lying(match)["tableau-1"] == "KC", "the first king in dealing order"
     for _ in range(103):

@@ -1,5 +1,3 @@
-"""Fanny: what ``fanny.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import backwards, cards_in, dealt, down, lying, run
 GAME = "fanny"
 PAGE = Page(
     GAME,
-    offered=20,
-    refused=25,
-    played=6,
     deals_on={"opening": "do not take out any aces to start the foundation row"},
 )
 

@@ -1,5 +1,3 @@
-"""Fifteens: what ``fifteens.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, down, lay, lying
 GAME = "fifteens"
 PAGE = Page(
     GAME,
-    offered=13,
-    refused=21,
-    played=5,
     last=Last(lay("reserve: KS | KH | KD | KC"), "discard reserve-1 reserve-2 reserve-3 reserve-4"),
 )
 

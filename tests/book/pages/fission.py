@@ -1,5 +1,3 @@
-"""Fission: what ``fission.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -18,9 +16,6 @@ ALL_BUT_ONE = {
 
 PAGE = Page(
     GAME,
-    offered=26,
-    refused=48,
-    played=19,
     last=Last(ALL_BUT_ONE, "tableau-4>foundation-20"),
     exempt={"always": {"hidden": "all cards are dealt face up"}},
     forced="the other program leaves foundations apart that meet, and else offers the same",
@@ -40,7 +35,7 @@ def test_seven_columns_of_seven_are_dealt_one_after_another_and_three_cards_to_t
     assert (match.score, match.status) == (0, "playing")
 
 
-def test_a_half_that_lies_alone_is_the_far_one_unless_that_has_fallen_apart() -> None:
+def test_the_far_half_lies_alone_unless_it_has_fallen_apart() -> None:
     lone = lay("reserve-2: JS 6C 8D; tableau-1: KD")
     for facts, places in (
         ({}, ("foundation-5", "foundation-6")),
@@ -51,7 +46,7 @@ def test_a_half_that_lies_alone_is_the_far_one_unless_that_has_fallen_apart() ->
         assert [lying(match)[place] for place in places] == ["JS", "6C"]
 
 
-def test_what_was_played_is_taken_back_with_all_that_came_of_it() -> None:
+def test_an_undo_takes_back_a_play_with_all_its_consequences() -> None:
     match = at(GAME, lay("reserve-1: 6D 2S KC; tableau: AC | AS; foundation-9: 4D 5D"))
     before = lying(match)
     match.play("reserve-1>tableau-1")

@@ -1,5 +1,3 @@
-"""Five Piles: what ``five_piles.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -25,9 +23,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=27,
-    refused=43,
-    played=6,
     rows=ROWS,
     last=Last(lay("tableau: 9C | | | | ; reserve: | 4D"), "discard tableau-1 reserve-2"),
 )

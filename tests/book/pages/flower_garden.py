@@ -1,5 +1,3 @@
-"""Flower Garden: what ``flower_garden.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lying, run
 GAME = "flower-garden"
 PAGE = Page(
     GAME,
-    offered=22,
-    refused=37,
-    played=2,
     deals_on={"opening": "garden and bouquet are laid out before a card is played"},
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )
@@ -18,7 +13,7 @@ PAGE = Page(
 
 def test_six_piles_of_six_by_rows_and_sixteen_in_the_bouquet() -> None:
     piles = lying(dealt(GAME))
-    # the deck lies club by club: each pile gets every sixth card; the ace of spades goes up
+    # the deck is in order by suits, so each pile gets every sixth card; the ace of spades goes up
     assert piles["tableau-1"] == "AC 7C KC 6D QD 5H"
     assert piles["tableau-6"] == "6C QC 5D JD 4H TH"
     bouquet = [piles[f"reserve-{n}"] for n in range(1, 17)]

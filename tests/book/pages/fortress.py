@@ -1,5 +1,3 @@
-"""Fortress: what ``fortress.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lying
 GAME = "fortress"
 PAGE = Page(
     GAME,
-    offered=20,
-    refused=29,
-    played=4,
     deals_on={"opening": "the entire deck is dealt before a card is played"},
     rare={
         "always": (
@@ -30,7 +25,7 @@ PAGE = Page(
 def test_the_upper_row_of_each_wing_has_six_cards_the_others_five() -> None:
     piles = lying(dealt(GAME))
     assert [len(piles[f"tableau-{n}"].split()) for n in range(1, 11)] == [6, 6] + [5] * 8
-    # the deck lies club by club: each row gets every tenth card
+    # the deck is in order by suits, so each row gets every tenth card
     assert piles["tableau-1"] == "AC JC 8D 5H 2S QS"
     assert piles["tableau-2"] == "2C QC 9D 6H 3S KS"
     assert piles["tableau-10"] == "TC 7D 4H AS JS"

@@ -1,5 +1,3 @@
-"""Four Intruders: what ``four_intruders.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
@@ -9,11 +7,11 @@ GAME = "four-intruders"
 OUT = lay("foundation: AC | AD | AH | AS | AC | AD | AH | AS")
 SIDE = lay("tableau: QC | TD | KH | JS")
 ROWS_OF = ("9S 8S 8H TC 5H 7D JD 6C", "4C 9H 7C 9S 4D JH 6H TH", "5S 8D 3C JC 5C 6D TS 9C")
-"""Cards of which none can be placed yet."""
+"""Cards none of which can be placed yet."""
 ONE, TWO, THREE = (grid("reserve", *ROWS_OF[:n]) for n in (1, 2, 3))
 
 
-PAGE = Page(GAME, offered=40, refused=73, played=15)
+PAGE = Page(GAME)
 
 
 def test_eight_aces_are_set_out_then_a_column_of_four_and_a_row_of_eight() -> None:

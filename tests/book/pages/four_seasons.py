@@ -1,5 +1,3 @@
-"""Four Seasons: what ``four_seasons.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -9,7 +7,7 @@ GAME = "four-seasons"
 JACKS = lay("foundation-1: JC")
 
 
-PAGE = Page(GAME, offered=23, refused=44, played=8, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_five_to_the_cross_and_the_sixth_to_a_corner() -> None:

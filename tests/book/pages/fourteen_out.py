@@ -1,5 +1,3 @@
-"""Fourteen Out: what ``fourteen_out.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lay, lying
 GAME = "fourteen-out"
 PAGE = Page(
     GAME,
-    offered=10,
-    refused=19,
-    played=2,
     last=Last(lay("reserve: KS | AS"), "discard reserve-1 reserve-2"),
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )

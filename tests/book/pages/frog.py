@@ -1,12 +1,10 @@
-"""Frog: what ``frog.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
 from tests.support.book_rows import backwards, cards_in, dealt, down, lying, run, texts
 
 GAME = "frog"
-PAGE = Page(GAME, offered=30, refused=33, played=13)
+PAGE = Page(GAME)
 
 
 def test_a_pile_of_thirteen_and_one_ace_that_is_taken_out_of_the_stock() -> None:
@@ -21,7 +19,7 @@ def test_a_pile_of_thirteen_and_one_ace_that_is_taken_out_of_the_stock() -> None
     assert (texts(match), match.score) == (["turn"], 1)
 
 
-def test_aces_that_turn_up_are_held_out_and_are_extra() -> None:
+def test_aces_that_turn_up_are_held_out_and_do_not_count() -> None:
     front = "2D AC 3D 4D 5D 6D AH 7D 8D 9D TD JD QD KD 2H AS"
     match = dealt(GAME, front)
     piles = lying(match)

@@ -1,10 +1,7 @@
-"""Gaps: what ``gaps.rows`` leaves out."""
-
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.book.catalog import find
 from game.core import cards
 from game.core.shuffle import later_seed, shuffled
 from game.match.match import Match
@@ -16,7 +13,7 @@ ACES = {"discard": "AC AD AH AS"}
 
 
 def rows(*lines: str) -> dict[str, str]:
-    """Up to four rows of thirteen places; two strokes are a gap."""
+    """Return up to four rows of thirteen places; two dashes are a gap."""
     places: dict[str, str] = {}
     for n, line in enumerate(lines):
         for column, card in enumerate(line.split(), 1):
@@ -25,7 +22,7 @@ def rows(*lines: str) -> dict[str, str]:
 
 
 def row_of(piles: Mapping[str, str], which: int) -> str:
-    """A row as it lies, gaps as two strokes."""
+    """Return a row, with two dashes for a gap."""
     return " ".join(piles[f"grid-{13 * which - 13 + n}"] or "--" for n in range(1, 14))
 
 
@@ -38,15 +35,12 @@ BLOCKED = (
     )
     | ACES
 )
-"""The caption's table: two spades, no two, six diamonds and two clubs in sequence, the jack of
-spades and the king of diamonds fourth in their rows; the cards that it does not name are ours."""
+"""The table of the caption: two spades, no two, six diamonds and two clubs in sequence, the jack of
+spades and the king of diamonds fourth in their rows; the other cards are made up."""
 
 
 PAGE = Page(
     GAME,
-    offered=19,
-    refused=37,
-    played=6,
     last=Last(
         rows(*(f"{run(suit, '2', 'K')} --" for suit in "CDH"), f"{run('S', '2', 'Q')} -- KS")
         | ACES,
@@ -57,13 +51,15 @@ PAGE = Page(
 
 
 def again(piles: Mapping[str, str], **facts: int) -> Match:
-    """The game from this position, after its redeal."""
+    """Return the game after the redeal of this position."""
     match = at(GAME, piles, facts)
     match.play("redeal")
     return match
 
 
-def test_the_caption_keeps_the_sequences_and_deals_from_the_jack_and_the_kings_on() -> None:
+def test_in_the_caption_sequences_are_kept_and_the_deal_begins_after_the_jack_and_the_kings() -> (
+    None
+):
     was = lying(at(GAME, BLOCKED))
     piles = lying(again(BLOCKED))
     assert row_of(piles, 1).startswith("2S 3S --")
@@ -79,13 +75,14 @@ def test_the_caption_keeps_the_sequences_and_deals_from_the_jack_and_the_kings_o
 
 
 def lies(match: Match, expected: Mapping[str, str]) -> bool:
-    """Whether the square lies so, the aces out."""
+    """Do the cards lie like this, with the aces out?"""
     piles = lying(match)
     return {name: piles[name] for name in {**expected, **ACES}} == {**expected, **ACES}
 
 
 def dealt_again(was: Mapping[str, str], kept: set[int], gaps: set[int]) -> dict[str, str]:
-    """The square after its first redeal: the places kept, gaps, and the others in reading order."""
+    """Return the square after its first redeal: kept places, gaps, and the rest in reading
+    order."""
     places = range(1, 53)
     gathered = [was[f"grid-{n}"] for n in places if n not in kept and was[f"grid-{n}"]]
     coming = iter(shuffled(cards.read(" ".join(gathered)), later_seed(0, 1)))
@@ -108,7 +105,7 @@ def test_the_gathered_cards_are_shuffled_as_the_protocol_says_and_dealt_row_by_r
     assert lies(again(BLOCKED), expected)
 
 
-def test_a_lone_two_is_kept_and_the_gap_lies_beside_it() -> None:
+def test_a_two_alone_is_kept_with_the_gap_beside_it() -> None:
     table = BLOCKED | {"grid-2": "4C", "grid-5": "3S"}
     expected = dealt_again(table, KEPT - {2}, {2, 14, 33, 42})
     assert lies(again(table), expected)
@@ -121,19 +118,19 @@ def test_a_sequence_that_does_not_begin_at_the_left_end_is_gathered() -> None:
     assert lies(again(table), expected)
 
 
-def test_a_sequence_that_has_a_card_missing_is_kept_up_to_there() -> None:
+def test_a_sequence_is_kept_up_to_its_first_missing_card() -> None:
     table = BLOCKED | {"grid-30": "6D", "grid-31": "5D"}
     expected = dealt_again(table, KEPT - {30, 31, 32}, {3, 14, 30, 42})
     assert lies(again(table), expected)
 
 
-def test_a_sequence_goes_on_in_its_own_suit_only() -> None:
+def test_a_sequence_continues_only_in_its_own_suit() -> None:
     table = BLOCKED | {"grid-2": "3D", "grid-28": "3S"}
     expected = dealt_again(table, {1, 27, 40, 41}, {2, 14, 28, 42})
     assert lies(again(table), expected)
 
 
-def test_a_row_that_is_complete_is_kept_whole_with_its_gap_at_the_end() -> None:
+def test_a_complete_row_is_kept_with_its_gap_at_the_end() -> None:
     table = rows(
         f"{run('S', '2', 'K')} --",
         "KH -- 2H 3C 5D 9H TD 8C QD 4H TH JD 7H",
@@ -158,7 +155,7 @@ def test_after_the_redeal_the_gaps_take_the_next_cards_and_the_twos() -> None:
     assert offered == wanted
 
 
-def test_two_redeals_are_allowed_and_not_three() -> None:
+def test_there_are_two_redeals() -> None:
     match = dealt(GAME)
     assert match.table.facts["redeals_left"] == 2
     match = again(BLOCKED, redeals_left=2)
@@ -186,9 +183,3 @@ def test_four_rows_of_thirteen_are_dealt_and_the_aces_leave_four_gaps() -> None:
         "grid-28>grid-40",
         "grid-41>grid-40",
     }
-
-
-def test_there_is_one_way_to_play_it() -> None:
-    game = find(GAME).under()
-    assert len(game.presets) == 1
-    assert (game.packs, game.minutes, game.chance) == (1, 10, (1, 20))

@@ -1,12 +1,10 @@
-"""Gargantua: what ``gargantua.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "gargantua"
-PAGE = Page(GAME, offered=33, refused=53, played=10, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_nine_piles_of_one_card_to_nine_dealt_by_rows() -> None:

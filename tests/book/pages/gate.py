@@ -1,5 +1,3 @@
-"""Gate: what ``gate.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.book.catalog import find
@@ -7,7 +5,7 @@ from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, cards_in, dealt, down, lying, run, texts
 
 GAME = "gate"
-PAGE = Page(GAME, offered=31, refused=53, played=8, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_two_posts_of_five_then_two_rails_of_four() -> None:
@@ -32,7 +30,7 @@ def test_two_posts_of_five_then_two_rails_of_four() -> None:
     assert texts(match)[-1] == "turn"
 
 
-def test_the_house_rule_speaks_of_both_posts() -> None:
+def test_the_house_rule_names_both_posts() -> None:
     words = find(GAME).options["fill_spaces"].words
     assert words.startswith("whether the posts, and after them the waste, fill a space at once")
 

@@ -1,5 +1,3 @@
-"""Gavotte: what ``gavotte.rows`` leaves out."""
-
 from __future__ import annotations
 
 from itertools import pairwise
@@ -37,9 +35,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=59,
-    refused=85,
-    played=15,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     last=Last(
@@ -64,7 +59,7 @@ def test_two_wings_of_four_rows_of_four() -> None:
     assert match.facts() == {"open": None, "base": None}
 
 
-def test_a_bar_tells_which_wing_is_open() -> None:
+def test_the_notice_says_which_wing_is_open() -> None:
     match = dealt(GAME)
     assert match.game.notices_on(match.table) == []
     match.play("choose open=right")

@@ -1,5 +1,3 @@
-"""Glencoe: what ``glencoe.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lay, lying, texts
 GAME = "glencoe"
 PAGE = Page(
     GAME,
-    offered=20,
-    refused=52,
-    played=16,
     last=Last(
         lay(
             "foundation: 6S 7S 8S 9S TS | 6C 7C 8C 9C TC JC; "

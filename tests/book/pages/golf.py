@@ -1,5 +1,3 @@
-"""Golf: what ``golf.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,14 +6,11 @@ from tests.support.book_rows import backwards, dealt, down, lay, lying, run, tex
 GAME = "golf"
 PAGE = Page(
     GAME,
-    offered=35,
-    refused=30,
-    played=10,
     last=Last(lay("tableau-3: 5C; waste: 6D; stock: <9H>"), "tableau-3>waste"),
 )
 
 
-def test_five_rows_of_seven_are_dealt_face_up_and_one_card_to_the_wastepile() -> None:
+def test_five_rows_of_seven_are_dealt_face_up_and_one_card_to_the_waste() -> None:
     match = dealt(GAME)
     piles = lying(match)
     assert piles["tableau-1"] == "AC 8C 2D 9D 3H"
@@ -28,7 +23,7 @@ def test_five_rows_of_seven_are_dealt_face_up_and_one_card_to_the_wastepile() ->
     assert texts(match) == ["tableau-7>waste", "turn"]
 
 
-def test_sixteen_cards_are_turned_and_then_no_more() -> None:
+def test_the_stock_has_sixteen_cards() -> None:
     match = dealt(GAME)
     for left in range(15, -1, -1):
         match.play("turn")

@@ -1,5 +1,3 @@
-"""Good Measure: what ``good_measure.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lying
 GAME = "good-measure"
 PAGE = Page(
     GAME,
-    offered=10,
-    refused=23,
-    played=2,
     deals_on={
         "opening": "the entire deck is dealt, and the kings put under, before a card is played"
     },

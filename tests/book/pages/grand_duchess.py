@@ -1,5 +1,3 @@
-"""Grand Duchess: what ``grand_duchess.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,13 +6,10 @@ from tests.support.book_rows import at, dealt, lay, lying, refuses, run, texts
 GAME = "grand-duchess"
 STARTED = lay("foundation: AC | AD | AH | AS | KC | KD | KH | KS")
 TABLE = STARTED | lay("tableau: 8C | 8D | 8H | 9S; reserve: <7C> <7D>")
-"""Started foundations, a row upon which nothing fits, and two cards of the reserve."""
+"""Foundations that are begun, a row on which nothing fits, and two cards of the reserve."""
 
 PAGE = Page(
     GAME,
-    offered=39,
-    refused=64,
-    played=19,
     deals_on={"opening": "pause after each deal of six", "deal": "pause after each deal of six"},
     last=Last(
         {f"foundation-{n}": run(suit, "A", "K") for n, suit in enumerate("CDHS", 1)}

@@ -1,5 +1,3 @@
-"""Grandfather's Clock: what ``grandfathers_clock.rows`` leaves out."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -13,34 +11,34 @@ from tests.support.book_rows import RANKS, Row, at, dealt, lying, row, run, text
 GAME = "grandfathers-clock"
 BOOK = "003 Grandfather's Clock"
 HOURS = ["TH", "JS", "QD", "KC", "2H", "3S", "4D", "5C", "6H", "7S", "8D", "9C"]
-"""The cards that are set out, from one o'clock to twelve."""
+"""The cards set out from one o'clock to twelve."""
 
 
 @dataclass(frozen=True)
 class Dial:
-    """Twelve foundations in a circle: the cards that are set out from one o'clock to twelve, and
-    how many lie on each when it has reached its hour."""
+    """Twelve foundations in a circle: the cards set out from one o'clock to twelve, and the number
+    of cards on each when it has reached its hour."""
 
     hours: tuple[str, ...]
     whole: tuple[int, ...]
 
     @property
     def out(self) -> dict[str, str]:
-        """The foundations as they are set out."""
+        """Return the foundations as they are set out."""
         return {f"foundation-{hour}": card for hour, card in enumerate(self.hours, 1)}
 
     def built(self, hour: int, cards: int | None = None) -> str:
-        """A foundation with so many cards, or with all of them."""
+        """Return a foundation with this many cards, or with all of them."""
         rank, suit = self.hours[hour - 1]
         first, many = RANKS.index(rank), self.whole[hour - 1] if cards is None else cards
         return " ".join(RANKS[(first + step) % 13] + suit for step in range(many))
 
     def done(self, *but: int) -> dict[str, str]:
-        """All foundations as they are in the end, but for some."""
+        """Return all finished foundations except some."""
         return {f"foundation-{h}": self.built(h) for h in range(1, 13) if h not in but}
 
     def rows(self, book: str) -> Iterator[Row]:
-        """How each is built, from the first card that is added to the last."""
+        """Yield a test row for each card added to each foundation."""
         for hour, card in enumerate(self.hours, 1):
             yield row(
                 f"at {hour} o'clock the {card} is built up in suit",
@@ -74,9 +72,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=41,
-    refused=175,
-    played=15,
     rows=ROWS,
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )

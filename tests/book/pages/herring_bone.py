@@ -1,5 +1,3 @@
-"""Herring-Bone: what ``herring_bone.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Last, Page
@@ -14,9 +12,6 @@ LAST = {f"foundation-{n + 1}": run("CDHS"[n % 4], "J", "A", -1) for n in range(8
 
 PAGE = Page(
     GAME,
-    offered=43,
-    refused=84,
-    played=18,
     deals_on={"opening": LAID_OUT},
     last=Last(LAST, "discard tableau-1"),
 )

@@ -1,5 +1,3 @@
-"""Hit or Miss: what ``hit_or_miss.rows`` leaves out."""
-
 from __future__ import annotations
 
 from scenes.play.auto_play import only_moves
@@ -9,7 +7,7 @@ from tests.support.book_rows import RANKS, dealt, lay, lying, row, texts
 GAME = "hit-or-miss"
 BOOK = "003 Hit or Miss"
 DERANGED = " ".join(RANKS[(at + 1) % 13] + suit for suit in "CDHS" for at in range(13))
-"""A deck of which no card comes when its rank is called: each a rank too high."""
+"""A deck in which no card comes when its rank is called, because each is a rank too high."""
 
 ROWS = (
     *(
@@ -29,9 +27,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=10,
-    refused=10,
-    played=26,
     rows=ROWS,
     last=Last(lay("stock: <2C>"), "turn", {"call": "2"}),
     exempt={"always": {"redeal": "the wastepile turns over with the last card of a pass"}},
@@ -46,17 +41,19 @@ def test_the_whole_deck_is_the_stock_at_the_start() -> None:
     assert (facts["call"], facts["hit"], facts["dry"]) == ("A", False, 0)
 
 
-def test_a_deck_in_its_order_is_hit_card_by_card() -> None:
+def test_a_sorted_deck_is_hit_card_by_card() -> None:
     match = dealt(GAME)
     for _ in range(52):
         match.play("turn")
     assert match.status == "won"
 
 
-def test_a_deck_of_which_no_card_is_hit_is_lost_after_two_passes() -> None:
+def test_a_deck_without_a_hit_is_lost_after_two_passes() -> None:
     """With 52 cards the second pass calls the same ranks as the first."""
     match, made = dealt(GAME, DERANGED), 0
-    for move in only_moves(match):  # playing on stops at no redeal, though the cards lie as before
+    for move in only_moves(
+        match
+    ):  # playing on does not stop at a redeal, although the cards lie as before
         match.play(move)
         made += 1
     assert made == 52 + 52

@@ -1,5 +1,3 @@
-"""House in the Wood: what ``house_in_the_wood.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -9,9 +7,6 @@ GAME = "house-in-the-wood"
 
 PAGE = Page(
     GAME,
-    offered=12,
-    refused=29,
-    played=3,
     deals_on={"opening": LAID_OUT},
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )

@@ -1,5 +1,3 @@
-"""House on the Hill: what ``house_on_the_hill.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Last, Page
@@ -9,9 +7,6 @@ GAME = "house-on-the-hill"
 
 PAGE = Page(
     GAME,
-    offered=13,
-    refused=34,
-    played=3,
     deals_on={"opening": LAID_OUT},
     last=Last(
         {f"foundation-{n}": run(s, "A", "K") for n, s in enumerate("CDHS", 1)}

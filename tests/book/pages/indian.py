@@ -1,5 +1,3 @@
-"""Indian: what ``indian.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -7,7 +5,7 @@ from tests.support.book_rows import dealt, lying
 
 GAME = "indian"
 
-PAGE = Page(GAME, offered=26, refused=49, played=4, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_thirty_cards_are_dealt_the_first_row_face_down() -> None:

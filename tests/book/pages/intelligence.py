@@ -1,5 +1,3 @@
-"""Intelligence: what ``intelligence.rows`` leaves out."""
-
 from __future__ import annotations
 
 from typing import Any
@@ -18,17 +16,14 @@ PRESETS = ("book", "piles")
 FULL = {f"tableau-{n}": f"K{suit}" for n, suit in enumerate("CDHSCDHS", 1)} | {
     f"tableau-{n}": f"9{suit}" for n, suit in enumerate("CDHSCDHS", 9)
 }
-"""Sixteen fans of one card: kings and nines; the last two places are open."""
+"""Sixteen fans of one card, kings and nines; the last two places are empty."""
 FILLED = FULL | lay("tableau-17: 5C; tableau-18: 5D")
 REST = " ".join(f"{run(suit, '2', '8')} {run(suit, 'T', 'Q')}" for suit in "CDHS")
-"""Forty cards that may be in the stock then, no ace among them."""
+"""Forty cards without an ace that may then be in the stock."""
 
 
 PAGE = Page(
     GAME,
-    offered=24,
-    refused=46,
-    played=8,
     deals_on={
         "opening": "aces are held out of the eighteen fans, and nothing else",
         "redeal": "all the fans are dealt whole again",
@@ -39,19 +34,19 @@ PAGE = Page(
 
 
 def in_rows(text: str, fans: int) -> list[str]:
-    """So many fans of three, one card to each in turn."""
+    """Deal this many fans of three, one card to each in turn."""
     dealt_out = text.split()[: 3 * fans]
     return [" ".join(dealt_out[n::fans]) for n in range(fans)]
 
 
 def fans_of(piles: dict[str, str]) -> list[str]:
-    """The fans that have cards, in order."""
+    """Return the fans with cards in order."""
     named = [name for name in piles if name.startswith("tableau-")]
     return [piles[name] for name in named if piles[name]]
 
 
 def aces_held_out(deck: list[str]) -> tuple[list[str], list[str]]:
-    """The cards that lie in eighteen fans, and the aces that turned up among them."""
+    """Return the cards of eighteen fans, and the aces that turned up among them."""
     laid: list[str] = []
     aces: list[str] = []
     while len(laid) < 54:
@@ -78,11 +73,6 @@ def test_eighteen_fans_of_three_and_aces_that_turn_up_are_replaced(preset: str) 
     assert match.table.facts["redeals_left"] == 2
 
 
-def test_the_presets_are_two() -> None:
-    assert tuple(find(GAME).presets) == PRESETS
-    assert find(GAME).under("book").chosen != find(GAME).under("piles").chosen
-
-
 @pytest.mark.parametrize("options", [{}, {"preset": "book"}, {"redeal": "eighteen"}], ids=str)
 def test_the_book_gathers_tableau_and_stock_and_deals_eighteen_fans_again(
     options: dict[str, Any],
@@ -107,7 +97,7 @@ def test_the_book_gathers_tableau_and_stock_and_deals_eighteen_fans_again(
 
 
 def test_the_book_redeal_is_shuffled_as_the_protocol_says_stock_and_all() -> None:
-    """Tableau before stock, as the state lists them, bottom first."""
+    """The cards are gathered from the tableau and then the stock, in the order of the state."""
     match = at(GAME, FILLED | {"stock": down(REST)})
     expected = cards.write(
         shuffled(cards.read(" ".join([*FILLED.values(), REST])), later_seed(0, 1))
@@ -130,7 +120,7 @@ def test_aces_that_turn_up_in_the_redeal_go_up_and_are_replaced() -> None:
 
 
 def test_too_few_cards_for_eighteen_fans_end_in_a_smaller_one() -> None:
-    """Nineteen cards: none of them stays out of reach in the stock."""
+    """There are nineteen cards, and none is left out of reach in the stock."""
     match = at(GAME, FILLED | {"tableau-1": "KC 2D", "stock": ""})
     match.play("redeal")
     piles = lying(match)
@@ -139,7 +129,7 @@ def test_too_few_cards_for_eighteen_fans_end_in_a_smaller_one() -> None:
 
 
 def test_aces_among_the_last_cards_go_up_and_leave_no_card_behind() -> None:
-    """Sixteen cards and four aces, whatever their order: five fans of three, one of one."""
+    """Sixteen cards and four aces in any order make five fans of three and one of one."""
     for seed in range(20):
         match = Match(find(GAME), seed, position=({**FULL, "stock": "AC AD AH AS"}, {}))
         match.play("redeal")
@@ -202,7 +192,7 @@ def test_two_redeals_and_no_third() -> None:
 
 
 def test_an_ace_for_which_no_foundation_is_free_lies_in_a_fan() -> None:
-    """In a given position a foundation may have been begun with another card."""
+    """In a given position a foundation may begin with another card."""
     begun = {f"foundation-{n}": f"{n + 1}C" for n in range(1, 9)}
     match = at(GAME, begun | lay("tableau: AD AH AS | AC 9S 8S 7S"))
     match.play("redeal")

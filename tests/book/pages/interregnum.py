@@ -1,8 +1,5 @@
-"""Interregnum: what ``interregnum.rows`` leaves out."""
-
 from __future__ import annotations
 
-from game.book.catalog import find
 from tests.support.book_page import LAID_OUT, Last, Page
 from tests.support.book_rows import cards_in, dealt, lying, run, texts
 
@@ -13,14 +10,11 @@ LAST = {
     "foundation-8": run("H", "8", "5"),
     "tableau-4": "6H",
 }
-"""Seven piles set aside, and the eighth wants one card."""
+"""Seven finished piles, and an eighth that needs one card."""
 
 
 PAGE = Page(
     GAME,
-    offered=45,
-    refused=56,
-    played=15,
     deals_on={"opening": LAID_OUT, "deal": "eight cards are dealt at a time, one upon each pile"},
     last=Last(LAST, "tableau-4>foundation-8"),
 )
@@ -66,9 +60,3 @@ def test_the_stock_is_dealt_in_eleven_batches() -> None:
     toppers = len(cards_in(match, "topper"))
     assert match.score is not None
     assert len(lying(match)["stock"].split()) + match.score + toppers == 104
-
-
-def test_there_is_one_way_to_play_it() -> None:
-    game = find(GAME).under()
-    assert len(game.presets) == 1
-    assert (game.packs, game.minutes, game.chance) == (2, 5, (1, 7))

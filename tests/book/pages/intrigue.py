@@ -1,5 +1,3 @@
-"""Intrigue: what ``intrigue.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.book.catalog import find
@@ -12,9 +10,6 @@ PRESETS = ("book", "stock")
 
 PAGE = Page(
     GAME,
-    offered=50,
-    refused=70,
-    played=20,
     last=Last(
         lay(
             "foundation: 6S 7S 8S 9S TS | 6C 7C 8C 9C TC JC; "
@@ -26,7 +21,7 @@ PAGE = Page(
 )
 
 
-def test_the_first_queen_is_laid_out_and_the_rest_is_dealt_on_her_under_the_hand() -> None:
+def test_the_first_queen_is_laid_out_and_the_rest_is_dealt_onto_her_by_hand() -> None:
     assert tuple(find(GAME).presets) == PRESETS
     match = dealt(GAME, "3C QS 9D 6H QH 5C 8D")
     piles = lying(match)

@@ -1,5 +1,3 @@
-"""Joker Canfield: what ``joker_canfield.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.book.catalog import find
@@ -11,9 +9,6 @@ GAME = "joker-canfield"
 
 PAGE = Page(
     GAME,
-    offered=63,
-    refused=99,
-    played=37,
     deals_on={"opening": LAID_OUT, "turn": "of cards turned three at a time only the last is free"},
     exempt={
         "always": {"choose": "one deal in fifty-three begins with the joker; see the test below"}
@@ -39,7 +34,7 @@ def test_a_joker_dealt_to_the_tableau_goes_up_with_the_deal() -> None:
     assert piles["reserve"].endswith("<KC> AD")
 
 
-def test_a_deal_that_begins_with_the_joker_is_written_down_like_any_other() -> None:
+def test_a_deal_that_begins_with_the_joker_is_recorded_like_any_other() -> None:
     for fill_spaces in ("at-once", "free"):
         game = find(GAME).under(options={"fill_spaces": fill_spaces})
         tally = the_same_moves_write_the_same_journal(game, range(JOKER_FIRST, JOKER_FIRST + 1))
@@ -47,6 +42,6 @@ def test_a_deal_that_begins_with_the_joker_is_written_down_like_any_other() -> N
         assert tally["moves"] > 40
 
 
-def test_the_fifty_two_names_of_the_joker() -> None:
+def test_the_joker_can_be_named_as_any_of_fifty_two_cards() -> None:
     match = dealt(GAME, "2C 3C 4C 5C 6C 7C 9C TC JC QC KC AD 2D JO 3D 4D 5D 6D")
     assert len(set(texts(match))) == 52

@@ -1,12 +1,10 @@
-"""Joker Klondike: what ``joker_klondike.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import dealt, lying, texts
 
 GAME = "joker-klondike"
-PAGE = Page(GAME, offered=11, refused=15, played=5, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_fifty_three_cards_seven_piles_the_rest_is_the_stock() -> None:

@@ -1,8 +1,5 @@
-"""Jubilee: what ``jubilee.rows`` leaves out."""
-
 from __future__ import annotations
 
-from game.book.catalog import find
 from tests.support.book_page import Page
 from tests.support.book_rows import cards_in, dealt, down, lying, row, texts
 
@@ -10,12 +7,12 @@ GAME = "jubilee"
 RULING = "rulings"
 ORDER = "KAJ2T3948576Q"
 WRONG = ("2QJ", "2KT", "QT3", "3AJ", "9J2", "42T", "8T5", "539", "497", "648", "85Q", "57K")
-"""Three ranks each that do not go on a foundation which wants the next of ``ORDER``."""
+"""Three ranks for each card of ``ORDER`` that do not go on a foundation which needs it."""
 KINGS = {f"foundation-{n}": f"K{suit}" for n, suit in enumerate("CDHSCDHS", 1)}
 
 
 def grown(suit: str, last: str) -> str:
-    """A foundation of this suit as far as this rank."""
+    """Return a foundation of this suit up to this rank."""
     return " ".join(f"{rank}{suit}" for rank in ORDER[: ORDER.index(last) + 1])
 
 
@@ -34,7 +31,7 @@ ROWS = (
 )
 
 
-PAGE = Page(GAME, offered=39, refused=71, played=11, rows=ROWS)
+PAGE = Page(GAME, rows=ROWS)
 
 
 def test_the_eight_kings_are_set_out_and_the_rest_is_the_stock() -> None:
@@ -60,9 +57,3 @@ def test_the_stock_is_gone_through_twice() -> None:
     assert match.status == "stuck"
     assert turned > 96
     assert lying(match)["stock"] == lying(match)["hand"] == ""
-
-
-def test_there_is_one_way_to_play_it() -> None:
-    game = find(GAME).under()
-    assert len(game.presets) == 1
-    assert (game.packs, game.minutes) == (2, 5)

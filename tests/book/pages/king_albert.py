@@ -1,5 +1,3 @@
-"""King Albert: what ``king_albert.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lying, run
 GAME = "king-albert"
 PAGE = Page(
     GAME,
-    offered=19,
-    refused=34,
-    played=2,
     deals_on={"opening": "tableau and reserve are laid out before a card is played"},
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )
@@ -18,7 +13,8 @@ PAGE = Page(
 
 def test_nine_piles_of_one_to_nine_by_rows_and_seven_in_reserve() -> None:
     piles = lying(dealt(GAME))
-    # the ace of clubs lies alone on the first pile, that of spades ends the seventh: both go up
+    # the ace of clubs lies alone on the first pile, the ace of spades is last on the seventh; both
+    # go up
     assert [len(piles[f"tableau-{n}"].split()) for n in range(1, 10)] == [0, 2, 3, 4, 5, 6, 6, 8, 9]
     assert (piles["foundation-1"], piles["foundation-2"]) == ("AC", "AS")
     assert piles["tableau-2"] == "2C TC"

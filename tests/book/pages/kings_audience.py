@@ -1,5 +1,3 @@
-"""King's Audience: what ``kings_audience.rows`` leaves out."""
-
 from __future__ import annotations
 
 from itertools import pairwise
@@ -39,9 +37,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=27,
-    refused=51,
-    played=10,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     last=Last(ALL_BUT_ONE, "antechamber-7>foundation-4"),
@@ -66,7 +61,7 @@ def test_jack_and_ace_of_the_layout_go_up_and_their_spaces_are_filled() -> None:
     assert piles["waste"] == ""
 
 
-def test_two_couples_of_the_layout_go_up_one_after_the_other_and_no_order_is_asked_for() -> None:
+def test_two_couples_of_the_layout_go_up_without_a_choice_of_order() -> None:
     match = dealt(GAME, "AC 3C 4C 5C JD 7C 8C 9C 2D 3D 4D 5D 6D 7D AD JC 2H 3H 4H 5H 6H")
     piles = lying(match)
     assert (piles["foundation-1"], piles["foundation-2"]) == ("AC JC", "AD JD")

@@ -1,5 +1,3 @@
-"""Klondike: what ``klondike.rows`` leaves out."""
-
 from __future__ import annotations
 
 from typing import Any
@@ -119,9 +117,6 @@ IN_FORCE: dict[str, dict[str, Any]] = {
 
 PAGE = Page(
     GAME,
-    offered=84,
-    refused=100,
-    played=31,
     deals_on={"opening": LAID_OUT, "turn": "of cards turned three at a time only the last is free"},
     rows=ROWS,
     exempt={"passes=1": {"redeal": "the stock is gone through once"}},
@@ -159,18 +154,17 @@ def test_aces_that_are_dealt_face_up_go_up_with_the_deal(preset: str) -> None:
 
 
 def stacked() -> str:
-    """The book's own recipe for a deck that wins (its essay on solitaire games).
+    """Return the deck that wins by the recipe of the book's essay on solitaire games.
 
-    Each suit in order from king to ace, the colours alternating, is dealt into four piles, face
-    down, one card at a time; each pile is gathered upon its right-hand neighbour.
-    """
+    The suits from king to ace, with alternating colors, are dealt one card at a time into four
+    piles, face down; each pile is gathered onto its right-hand neighbor."""
     ordered = [card for suit in "SHCD" for card in run(suit, "K", "A", -1).split()]
     return " ".join(card for pile in range(4) for card in reversed(ordered[pile::4]))
 
 
 def worth_playing(match: Match) -> list[Move]:
-    """Every possible play, as the recipe says: nothing goes on the aces until the stock is out, and
-    a king that lies at the bottom of a pile gains nothing in another space."""
+    """Return the plays that the recipe allows: nothing goes on the aces before the stock is out,
+    and a king at the bottom of its pile gains nothing in another space."""
     piles, names = match.table.piles, match.game.names
     found = []
     for move in match.moves():
@@ -184,7 +178,8 @@ def worth_playing(match: Match) -> list[Move]:
 
 
 def test_the_stacked_deck_of_the_book_is_won() -> None:
-    """Of several plays the waste's comes first, then that of the larger pile, further right."""
+    """Of several plays the one from the waste comes first, then the one from the larger pile,
+    further right."""
     match = dealt(GAME, stacked(), preset="book")
     for _ in range(200):
         if match.status != "playing":
@@ -199,7 +194,7 @@ def test_rows_of_the_page() -> None:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_the_presets_say_what_is_in_force(preset: str) -> None:
+def test_the_presets_differ_in_their_options(preset: str) -> None:
     game = find(GAME).under(preset)
     assert tuple(game.presets) == PRESETS
     assert IN_FORCE[preset].items() <= game.chosen.items()
@@ -225,7 +220,7 @@ def test_the_presets_say_what_is_in_force(preset: str) -> None:
     ],
 )
 def test_how_often_the_stock_is_gone_through(preset: str, passes: int, turns: int) -> None:
-    """Nothing is played; where there is no limit, ten times are enough to see it."""
+    """Nothing is played; without a limit, ten redeals are enough."""
     match = dealt(GAME, f"{run('S', 'A', 'K')} {run('H', 'A', 'K')}", preset=preset)
     counts = {"passes": 0, "turns": 0}
     while counts["passes"] < 10:

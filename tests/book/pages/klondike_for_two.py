@@ -15,9 +15,6 @@ GAME = "klondike-for-two"
 
 PAGE = Page(
     GAME,
-    offered=47,
-    refused=50,
-    played=49,
     exempt={"passes=1": {"redeal": "the stock is gone through once"}},
 )
 

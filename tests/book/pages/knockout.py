@@ -1,5 +1,3 @@
-"""Knockout: what ``knockout.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -26,9 +24,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=11,
-    refused=17,
-    played=13,
     rows=ROWS,
     last=Last(lay(f"tableau: 7D | 8D | 9D; stock: <KS> <TH> <TS> <AC>; discard: {SEVEN}"), "deal"),
 )

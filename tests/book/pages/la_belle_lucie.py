@@ -1,8 +1,5 @@
-"""La Belle Lucie: what ``la_belle_lucie.rows`` leaves out."""
-
 from __future__ import annotations
 
-from game.book.catalog import find
 from game.core import cards
 from game.core.shuffle import later_seed, shuffled
 from tests.support.book_page import Page
@@ -10,14 +7,11 @@ from tests.support.book_rows import at, cards_in, dealt, lay, lying, refuses, ru
 
 GAME = "la-belle-lucie"
 LAST = {"redeals_left": 0}
-"""After the last redeal."""
+"""The facts after the last redeal."""
 
 
 PAGE = Page(
     GAME,
-    offered=32,
-    refused=66,
-    played=11,
     deals_on={
         "opening": "the whole deck is dealt in fans of three before a card is played",
         "redeal": "all the fans are dealt again before a card is played",
@@ -27,7 +21,7 @@ PAGE = Page(
 
 
 def in_threes(text: str) -> list[str]:
-    """These cards in fans of three, one to each fan in turn, and a fan of what is left over."""
+    """Deal these cards in fans of three, one card to each fan in turn, and a fan of the rest."""
     dealt_out = text.split()
     fans = len(dealt_out) // 3
     over = dealt_out[3 * fans :]
@@ -37,7 +31,7 @@ def in_threes(text: str) -> list[str]:
 
 
 def fans_of(piles: dict[str, str]) -> list[str]:
-    """The fans that have cards, in order."""
+    """Return the fans with cards in order."""
     return [piles[f"tableau-{n}"] for n in range(1, 19) if piles[f"tableau-{n}"]]
 
 
@@ -112,7 +106,7 @@ def test_the_second_shuffle_is_another_and_the_draw_comes_after_it() -> None:
     assert lying(match) == second
 
 
-def test_the_draw_once_used_is_a_fact_and_can_be_taken_back() -> None:
+def test_the_draw_is_noted_once_used_and_can_be_undone() -> None:
     table = lay("foundation-1: AC; tableau: 2C 9H 8S | 5C TH | 9S 4H")
     match = at(GAME, table, LAST)
     match.play("tableau-1[1]>foundation-1")
@@ -131,9 +125,3 @@ def test_aces_that_a_redeal_brings_to_the_ends_go_up() -> None:
         assert not [card for card in ends if card.startswith("A")]
     home = cards_in(match, "foundation")
     assert len(home) + len(cards_in(match, "tableau")) == 52
-
-
-def test_there_is_one_way_to_play_it() -> None:
-    game = find(GAME).under()
-    assert len(game.presets) == 1
-    assert (game.packs, game.minutes, game.chance) == (1, 15, (1, 10))

@@ -1,5 +1,3 @@
-"""Laggard Lady: what ``laggard_lady.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.book.catalog import find
@@ -16,9 +14,6 @@ FIVES = {f"foundation-{n}": run(suit, "5", "K", -1) for n, suit in enumerate("CC
 
 PAGE = Page(
     GAME,
-    offered=47,
-    refused=48,
-    played=18,
     last=Last(
         QUEENS | SIXES | FIVES | {"foundation-16": run("S", "5", "A", -1), "tableau-8": "QS KS"},
         "tableau-8>foundation-16",
@@ -26,7 +21,7 @@ PAGE = Page(
 )
 
 
-def test_the_book_deals_the_whole_deck_under_the_hand_and_heeds_the_limit() -> None:
+def test_the_book_deals_the_whole_deck_by_hand_within_the_limit() -> None:
     assert tuple(find(GAME).presets) == PRESETS
     match = dealt(GAME, "3C QS 6D 6H 5C 5D 9D QH 6S 8D")
     piles = lying(match)
@@ -82,7 +77,7 @@ def test_the_other_text_deals_to_the_eighth_queen_within_the_limit() -> None:
     assert len(piles["stock"].split()) == 104 - 15
 
 
-def test_what_was_dealt_upon_before_the_next_queen_stays_in_the_tableau() -> None:
+def test_cards_dealt_before_the_next_queen_stay_in_the_tableau() -> None:
     front = "QC 6S 6C 4C QC QD QD QH 2H QH 7S QS 9D QS 8C 3S"
     match = dealt(GAME, front, preset="stock")
     piles = lying(match)
@@ -91,7 +86,7 @@ def test_what_was_dealt_upon_before_the_next_queen_stays_in_the_tableau() -> Non
 
 
 def test_a_card_held_back_goes_up_in_the_deal_as_soon_as_a_queen_makes_room() -> None:
-    """Before the next card covers it."""
+    """It goes up before the next card covers it."""
     front = "QC 6S 6C QC 4C QD QD QH 2H QH 7S QS 9D QS 8C 3S"
     piles = lying(dealt(GAME, front, preset="stock"))
     assert (piles["foundation-1"], piles["foundation-2"]) == ("6S", "6C")
@@ -100,7 +95,7 @@ def test_a_card_held_back_goes_up_in_the_deal_as_soon_as_a_queen_makes_room() ->
 
 
 def test_both_presets_send_up_the_same_cards_until_the_eighth_queen() -> None:
-    """Seed 20: a five of spades comes free after 53 cards, long before the last queen."""
+    """In deal 20 a five of spades becomes free after 53 cards, long before the last queen."""
     book, stock = (Match(find(GAME).under(preset), 20) for preset in PRESETS)
     while not book.table.piles[book.game.spot("tableau-8")]:
         book.play("turn")
@@ -128,7 +123,7 @@ def test_where_two_wait_for_one_place_the_deal_waits_for_the_player() -> None:
     assert match.facts() == {"dealing": True}
 
 
-def test_a_position_in_which_the_deal_waits_without_a_stock_only_goes_on_being_played() -> None:
+def test_a_deal_that_waits_without_a_stock_can_be_played_on() -> None:
     piles = lay("tableau: QC 6S | QC 6H | QD 9C; foundation: 6C | 6D")
     match = at(GAME, piles, {"dealing": True}, "stock")
     match.play("tableau-2>foundation-3")

@@ -1,12 +1,10 @@
-"""Leoni's Own: what ``leonis_own.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
 from tests.support.book_rows import dealt, lying, texts
 
 GAME = "leonis-own"
-PAGE = Page(GAME, offered=44, refused=53, played=27)
+PAGE = Page(GAME)
 
 
 def test_an_ace_and_a_king_of_each_suit_are_set_out() -> None:

@@ -1,5 +1,3 @@
-"""Little Lots: what ``little_lots.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lay, lying, texts
 GAME = "little-lots"
 PAGE = Page(
     GAME,
-    offered=13,
-    refused=25,
-    played=8,
     last=Last(lay("reserve: | 8S | | 8D"), "discard reserve-2 reserve-4"),
 )
 

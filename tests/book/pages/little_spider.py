@@ -1,5 +1,3 @@
-"""Little Spider: what ``little_spider.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lying, run, texts
 GAME = "little-spider"
 PAGE = Page(
     GAME,
-    offered=50,
-    refused=50,
-    played=7,
     deals_on={
         "opening": LAID_OUT,
         "deal": "as long as no foundation is begun the player need not choose its color yet",
@@ -27,7 +22,7 @@ def test_the_first_batch_lies_at_the_start_and_six_deals_follow() -> None:
 
 
 def test_the_deal_comes_to_its_end_with_the_upper_row() -> None:
-    # no ace goes up here as long as the player does not want it
+    # no ace goes up here before the player moves it
     match = dealt(GAME)
     deals = 0
     while "deal" in texts(match):

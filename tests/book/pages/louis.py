@@ -1,5 +1,3 @@
-"""Louis: what ``louis.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
@@ -25,7 +23,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=28, refused=33, played=25, rows=ROWS)
+PAGE = Page(GAME, rows=ROWS)
 
 
 def test_twelve_cards_are_dealt_clockwise_and_the_rest_waits() -> None:

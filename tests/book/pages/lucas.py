@@ -1,5 +1,3 @@
-"""Lucas: what ``lucas.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
@@ -9,9 +7,6 @@ GAME = "lucas"
 
 PAGE = Page(
     GAME,
-    offered=19,
-    refused=46,
-    played=3,
     exempt={"always": {"obligations": "the aces are in place from the start"}},
 )
 

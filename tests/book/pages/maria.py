@@ -1,5 +1,3 @@
-"""Maria: what ``maria.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -7,7 +5,7 @@ from tests.support.book_rows import dealt, lying
 
 GAME = "maria"
 
-PAGE = Page(GAME, offered=23, refused=51, played=3, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_four_rows_of_nine_are_dealt_face_up() -> None:

@@ -1,5 +1,3 @@
-"""Matrimony: what ``matrimony.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -12,7 +10,7 @@ QUEEN, JACK = run("D", "Q", "J"), run("D", "J", "Q", -1)
 
 
 def steps(pile: str) -> list[tuple[str, str]]:
-    """How far a foundation is built, and what comes next."""
+    """Return the stages of a foundation, each with the next card."""
     cards = pile.split()
     return [(" ".join(cards[:n]), cards[n]) for n in range(1, 13)]
 
@@ -59,9 +57,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=67,
-    refused=43,
-    played=14,
     deals_on={
         "opening": LAID_OUT,
         "deal": "sixteen more are dealt, one upon each of the piles, before play is resumed",

@@ -1,5 +1,3 @@
-"""Miss Milligan: what ``miss_milligan.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lying, texts
 GAME = "miss-milligan"
 PAGE = Page(
     GAME,
-    offered=23,
-    refused=30,
-    played=2,
     deals_on={
         "opening": LAID_OUT,
         "deal": "rows of eight cards, pausing after each deal to play what you can",

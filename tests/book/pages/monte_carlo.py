@@ -1,5 +1,3 @@
-"""Monte Carlo: what ``monte_carlo.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -14,9 +12,6 @@ ROWS = (*LINES,)
 
 PAGE = Page(
     GAME,
-    offered=10,
-    refused=15,
-    played=5,
     rows=ROWS,
     last=Last(lay("grid-7: 9D; grid-13: 9H"), "discard grid-7 grid-13"),
 )

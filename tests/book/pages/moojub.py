@@ -1,5 +1,3 @@
-"""Moojub: what ``moojub.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -17,9 +15,6 @@ ALL_BUT_ONE = {
 
 PAGE = Page(
     GAME,
-    offered=42,
-    refused=63,
-    played=7,
     deals_on={
         "deal": "Continue dealing the stock in batches of four, one card on each reserve pile"
     },

@@ -1,5 +1,3 @@
-"""Mount Olympus: what ``mount_olympus.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -41,9 +39,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=24,
-    refused=48,
-    played=6,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     exempt={"fill_spaces=free": {"obligations": "the foundations are in place, spaces wait"}},

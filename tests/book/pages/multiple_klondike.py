@@ -15,9 +15,6 @@ GAME = "multiple-klondike"
 
 PAGE = Page(
     GAME,
-    offered=37,
-    refused=43,
-    played=23,
     exempt={
         "draw=1": {"redeal": "the stock is gone through once"},
         "ace_called=False": {"obligations": "nothing is required of a seat"},

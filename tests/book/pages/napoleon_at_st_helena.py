@@ -1,5 +1,3 @@
-"""Napoleon at St. Helena: what ``napoleon_at_st_helena.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -7,7 +5,7 @@ from tests.support.book_rows import backwards, dealt, down, lying, run, texts
 
 GAME = "napoleon-at-st-helena"
 
-PAGE = Page(GAME, offered=23, refused=51, played=4, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_four_rows_of_ten_are_dealt_face_up_and_the_rest_is_the_stock() -> None:

@@ -1,5 +1,3 @@
-"""Napoleon's Square: what ``napoleons_square.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -7,7 +5,7 @@ from tests.support.book_rows import dealt, lying
 
 GAME = "napoleons-square"
 
-PAGE = Page(GAME, offered=28, refused=49, played=5, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_forty_eight_cards_are_dealt_in_rotation_on_twelve_piles() -> None:

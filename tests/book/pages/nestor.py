@@ -1,5 +1,3 @@
-"""Nestor: what ``nestor.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.book.catalog import find
@@ -11,9 +9,6 @@ from tests.support.book_rows import dealt, lay, lying
 GAME = "nestor"
 PAGE = Page(
     GAME,
-    offered=12,
-    refused=20,
-    played=5,
     last=Last(lay("tableau: 9S | 9H"), "discard tableau-1 tableau-2"),
     exempt={"open": {"hidden": "all cards lie open, the last four too"}},
 )
@@ -30,7 +25,7 @@ def test_a_duplicate_goes_to_the_bottom_of_the_deck_and_the_next_is_dealt() -> N
 
 
 def twins(seed: int) -> int:
-    """In how many piles of a deal a rank is twice."""
+    """Return the number of piles of a deal that hold a rank twice."""
     match = Match(find(GAME), seed)
     piles = [match.table.piles[spot] for spot in find(GAME).spots("tableau")]
     return sum(len({RANK[card] for card in pile}) < len(pile) for pile in piles)
@@ -40,7 +35,7 @@ def test_no_two_cards_of_a_rank_are_put_in_a_pile() -> None:
     assert not any(twins(seed) for seed in range(1, 49))
 
 
-def test_where_all_that_are_left_duplicate_one_the_next_is_dealt_as_it_comes() -> None:
+def test_where_all_remaining_cards_duplicate_one_the_next_is_dealt_nevertheless() -> None:
     assert twins(49) == 1
 
 

@@ -1,13 +1,11 @@
-"""Nivernaise: what ``nivernaise.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.book.catalog import find
 from game.core.events import Moved, Turned
 from game.match.match import Match
-from tests.book.pages.tournament import KIBITZERS, MET, MORE, TABLE, coming
+from tests.book.pages.tournament import KIBITZERS, MET, MORE, TABLE
 from tests.support.book_page import Last, Page, page_of
-from tests.support.book_rows import at, cards_in, dealt, down, lay, lying, run
+from tests.support.book_rows import at, cards_in, coming, dealt, down, lay, lying, run
 
 GAME = "nivernaise"
 OTHERWISE = {
@@ -29,14 +27,11 @@ OTHERWISE = {
     "a foundation reversed away to nothing stays empty",
     "by reversal one may dig for a card that is wanted",
 }
-"""The rows of Tournament that do not hold here."""
+"""The rows of Tournament that do not apply here."""
 ROWS = (*(each for each in page_of("tournament").rows if each.says not in OTHERWISE),)
 
 PAGE = Page(
     GAME,
-    offered=53,
-    refused=104,
-    played=25,
     deals_on={
         "opening": "kibitzers and dormitzers are dealt whole",
         "deal": "dormitzers are dealt in packets, face down, and turned over",
@@ -86,7 +81,7 @@ def test_aces_and_kings_of_the_layout_go_up_and_leave_spaces_in_the_reserve() ->
     assert (piles["foundation-1"], piles["foundation-5"]) == ("AD", "KH")
 
 
-def test_a_layout_without_ace_or_king_is_shuffled_anew() -> None:
+def test_a_layout_without_ace_or_king_is_shuffled_again() -> None:
     for seed in range(40):
         match = Match(find(GAME), seed=seed)
         shown = cards_in(match, "foundation") + cards_in(match, "reserve")
@@ -103,7 +98,7 @@ def test_packets_are_dealt_face_down_and_turned_over_together() -> None:
     assert lying(match)["tableau-3"] == "2C 3C 4C 7C"
 
 
-def test_once_built_on_the_two_count_as_not_having_exchanged() -> None:
+def test_the_two_do_not_count_as_exchanged_once_built_on() -> None:
     match = at(GAME, MET | lay("reserve-1: 7S"))
     match.play("reverse foundation-1>foundation-5")
     assert match.facts()["transferred"] == "S"
@@ -118,5 +113,5 @@ def test_only_as_many_cards_may_be_inspected_as_the_reserve_has_spaces() -> None
         match = at(GAME, TABLE | pile | gone)
         game, table = match.game, match.table
         seen = [game.in_sight(table, game.spot(name)) for name in pile]
-        assert seen == [max(1, spaces)] * 2, "and the top card, which is available, in any case"
+        assert seen == [max(1, spaces)] * 2, "the available top card can always be seen"
     assert game.in_sight(table, game.spot("foundation-1")) == 0

@@ -1,5 +1,3 @@
-"""Number Ten: what ``number_ten.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.book.pages.rank_and_file import alternately
@@ -8,7 +6,7 @@ from tests.support.book_rows import dealt, lying
 
 GAME = "number-ten"
 ROWS = alternately("003 Number Ten")
-PAGE = Page(GAME, offered=32, refused=54, played=5, deals_on={"opening": LAID_OUT}, rows=ROWS)
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_two_rows_are_dealt_face_down_and_two_face_up() -> None:

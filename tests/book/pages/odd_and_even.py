@@ -1,5 +1,3 @@
-"""Odd and Even: what ``odd_and_even.rows`` leaves out."""
-
 from __future__ import annotations
 
 from itertools import pairwise
@@ -38,15 +36,12 @@ BY_TWOS = (
         for place, (low, high) in enumerate(pairwise(EVEN))
     ),
 )
-"""The foundations of all games that are built by twos: with the other cards out of play."""
+"""The foundations of all games that build by twos, with the other cards out of play."""
 
 ROWS = (*BY_TWOS,)
 
 PAGE = Page(
     GAME,
-    offered=39,
-    refused=62,
-    played=6,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     last=Last(

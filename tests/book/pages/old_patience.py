@@ -1,5 +1,3 @@
-"""Old Patience: what ``old_patience.rows`` leaves out."""
-
 from __future__ import annotations
 
 from itertools import pairwise
@@ -47,7 +45,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=45, refused=36, played=12, rows=ROWS)
+PAGE = Page(GAME, rows=ROWS)
 
 
 def test_nothing_lies_at_the_start_and_the_first_card_is_turned() -> None:

@@ -1,5 +1,3 @@
-"""Olga: what ``olga.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.book.catalog import find
@@ -7,10 +5,10 @@ from tests.support.book_page import Page
 from tests.support.book_rows import dealt, lying, texts
 
 GAME = "olga"
-PAGE = Page(GAME, offered=46, refused=76, played=20)
+PAGE = Page(GAME)
 
 
-def test_what_is_laid_face_down_is_not_peeked_at() -> None:
+def test_face_down_cards_may_not_be_peeked_at() -> None:
     assert not find(GAME).may_peek
 
 

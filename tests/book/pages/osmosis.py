@@ -1,12 +1,10 @@
-"""Osmosis: what ``osmosis.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
 from tests.support.book_rows import backwards, dealt, down, lying, run, texts
 
 GAME = "osmosis"
-PAGE = Page(GAME, offered=24, refused=36, played=7)
+PAGE = Page(GAME)
 
 
 def test_four_piles_of_four_with_their_top_cards_known_and_the_first_foundation() -> None:

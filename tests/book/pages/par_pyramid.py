@@ -1,5 +1,3 @@
-"""Par Pyramid: what ``par_pyramid.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.match.match import Match
@@ -9,9 +7,6 @@ from tests.support.book_rows import at, dealt, lay, lying, refuses, texts
 GAME = "par-pyramid"
 PAGE = Page(
     GAME,
-    offered=23,
-    refused=19,
-    played=16,
     last=Last(
         lay("reserve-1: 7S; waste: 6S"),
         "discard reserve-1 waste",
@@ -22,7 +17,7 @@ PAGE = Page(
 
 
 def play_out(match: Match) -> None:
-    """Do the first thing there is to do, to the end of the game."""
+    """Make the first move offered each time, to the end of the game."""
     while texts(match) not in (["deal"], []):
         match.play(texts(match)[0])
 
@@ -56,7 +51,7 @@ def test_the_games_of_a_seed_are_the_same_however_they_are_played() -> None:
     assert len(seconds) == 1
 
 
-def test_the_scorecard_tells_each_game() -> None:
+def test_the_scorecard_lists_each_game() -> None:
     match = at(GAME, lay("reserve-1: 7S; stock: <6S>"), {"scores": "50 -20"})
     assert match.game.tally is not None
     lines = match.game.tally(match.game, match.table)

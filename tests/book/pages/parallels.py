@@ -1,5 +1,3 @@
-"""Parallels: what ``parallels.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.book.catalog import find
@@ -10,11 +8,11 @@ GAME = "parallels"
 FIRST = "9D 8S 8H TC 5H 7D JS 6C 4C 9H"
 SECOND = "7C 9S 4D JH 6H TH 5S 8D 3C JD"
 THIRD = "5C 6D TS 9C 4H 3D 8C 3H 7S TD"
-"""Thirty cards of which none can go up yet."""
+"""The third of three rows of ten cards, none of which can go up yet."""
 ONE, TWO, THREE = (grid("tableau", *(FIRST, SECOND, THIRD)[:n]) for n in (1, 2, 3))
 
 
-PAGE = Page(GAME, offered=36, refused=45, played=15)
+PAGE = Page(GAME)
 
 
 def test_aces_and_kings_are_set_out_and_a_row_of_ten_is_dealt() -> None:

@@ -1,5 +1,3 @@
-"""Parisienne: what ``parisienne.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.book.pages.grand_duchess import STARTED
@@ -8,7 +6,7 @@ from tests.support.book_rows import backwards, dealt, down, lying, run, texts
 
 GAME = "parisienne"
 
-PAGE = Page(GAME, offered=31, refused=56, played=14)
+PAGE = Page(GAME)
 
 
 def test_one_ace_and_one_king_of_each_suit_are_removed_from_the_deck_at_the_outset() -> None:

@@ -1,5 +1,3 @@
-"""Patriarchs: what ``patriarchs.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -13,9 +11,6 @@ ROWS = (*FILLED,)
 
 PAGE = Page(
     GAME,
-    offered=15,
-    refused=34,
-    played=7,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     exempt={"fill_spaces=free": {"obligations": "the foundations are in place, spaces wait"}},

@@ -1,12 +1,10 @@
-"""Peek: what ``peek.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
 from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "peek"
-PAGE = Page(GAME, offered=10, refused=18, played=3)
+PAGE = Page(GAME)
 
 
 def test_the_layout_is_that_of_osmosis_with_the_reserve_in_sight() -> None:

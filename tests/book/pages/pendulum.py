@@ -1,5 +1,3 @@
-"""Pendulum: what ``pendulum.rows`` leaves out."""
-
 from __future__ import annotations
 
 from itertools import pairwise
@@ -18,8 +16,8 @@ FIVES = "A6J38K5T27Q49"
 
 
 def rows(*lines: str) -> dict[str, str]:
-    """Up to six rows of eight places, with the aces; two strokes are a gap, a build is written with
-    plus signs, its lowest card first."""
+    """Return up to six rows of eight places, with the aces; two dashes are a gap, and a build is
+    written with plus signs, its lowest card first."""
     places = dict(ACES)
     for n, line in enumerate(lines):
         for column, pile in enumerate(line.split(), 1):
@@ -28,14 +26,14 @@ def rows(*lines: str) -> dict[str, str]:
 
 
 def row_of(piles: dict[str, str], which: int) -> str:
-    """A row as it lies."""
+    """Return a row as text."""
     return " ".join(
         piles[f"grid-{8 * which - 8 + n}"].replace(" ", "+") or "--" for n in range(1, 9)
     )
 
 
 TOP = "9C KD 9H KS 9D KC 9S KH"
-"""A top row on which, by ones, nothing that lies below it here can be built."""
+"""A top row on which, by ones, no card below it can be built."""
 ROWS = (
     # foundations
     *(
@@ -66,9 +64,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=60,
-    refused=98,
-    played=25,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     rare={
@@ -96,7 +91,7 @@ def test_the_aces_are_set_out_and_six_rows_of_eight_are_dealt() -> None:
     assert texts(match) == [f"choose by={by}" for by in range(1, 13)]
 
 
-def test_a_pendulum_that_only_swings_is_told_as_blocked_and_does_not_end() -> None:
+def test_a_pendulum_that_can_only_swing_is_blocked_but_not_over() -> None:
     piles = rows(TOP, "4D 6D 8D TD 6S 3S TS --")
     match = Match.at(find(GAME).under(), piles, {"by": 1})
     assert blocked(match)

@@ -1,5 +1,3 @@
-"""Perpetual Motion: what ``perpetual_motion.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.advice.blocked import blocked
@@ -9,9 +7,7 @@ from tests.support.book_page import Last, Page
 from tests.support.book_rows import dealt, lay, lying, texts
 
 GAME = "perpetual-motion"
-PAGE = Page(
-    GAME, offered=7, refused=7, played=16, last=Last(lay("stock: <9S> <9H> <9C> <9D>"), "deal")
-)
+PAGE = Page(GAME, last=Last(lay("stock: <9S> <9H> <9C> <9D>"), "deal"))
 
 
 def test_the_first_row_lies_at_the_start() -> None:
@@ -33,8 +29,8 @@ def test_four_of_a_rank_in_the_first_row_are_discarded() -> None:
     assert (match.score, texts(match)) == (4, ["deal"])
 
 
-def test_an_order_that_comes_again_is_told_as_blocked_and_does_not_end_the_game() -> None:
-    """With twelve or eight cards left the page has one resign once the order recurs."""
+def test_an_order_that_recurs_is_blocked_but_not_over() -> None:
+    """With twelve or eight cards left, the page says to resign once the order recurs."""
     piles = lay("stock: <9H> <8D> <9C> <9D> <9S> <8S> <8C> <8H>")
     match = Match.at(find(GAME).under(), piles)
     assert blocked(match)

@@ -1,5 +1,3 @@
-"""Poker Solitaire: what ``poker_solitaire.rows`` leaves out."""
-
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -15,22 +13,22 @@ PRESETS = ("english", "american")
 
 
 def line(cards: str, *places: int) -> dict[str, str]:
-    """Cards on places of the square, numbered row by row."""
+    """Return cards on places of the square, numbered row by row."""
     return {f"grid-{place}": card for place, card in zip(places, cards.split(), strict=True)}
 
 
 def across(cards: str, which: int = 1) -> dict[str, str]:
-    """Five cards in one row of the square."""
+    """Return five cards in one row of the square."""
     return line(cards, *range(5 * which - 4, 5 * which + 1))
 
 
 def upright(cards: str, which: int = 1) -> dict[str, str]:
-    """Five cards in one column of the square."""
+    """Return five cards in one column of the square."""
     return line(cards, *range(which, 26, 5))
 
 
 def square(*rows: str) -> dict[str, str]:
-    """The whole square, row by row."""
+    """Return the whole square row by row."""
     return {key: card for n, cards in enumerate(rows, 1) for key, card in across(cards, n).items()}
 
 
@@ -55,7 +53,7 @@ HANDS = (
     ("three of a kind", "9C 9D 9H 2S 5D", 6, 10),
     ("two pairs", "9C 9D 2H 2S 5D", 3, 5),
     ("one pair", "9C 9D 2H 4S 5D", 1, 2),
-    # what is no hand at all
+    # cards that are no hand
     ("nothing: four in sequence", "5C 6D 7H 8S TC", 0, 0),
     ("nothing: four of a suit", "2D 5D 9D JD KC", 0, 0),
     ("nothing: round the corner is no straight", "QC KD AH 2S 3C", 0, 0),
@@ -67,7 +65,7 @@ HANDS = (
 WINNING = square(
     "TS JS KS AS QS", "JH KH QH TH AH", "2C 9S 9H 9D 9C", "3H 3D 4D 3C 3S", "5C 2S 6S 8H 4C"
 )
-"""Two royal flushes and two fours: 92 English, 300 American."""
+"""Two royal flushes and two fours: 92 points English, 300 American."""
 
 
 @pytest.mark.parametrize("hand", HANDS, ids=lambda hand: hand[0])
@@ -99,7 +97,7 @@ def test_every_hand_is_named_where_it_lies(hand: tuple[str, str, int, int]) -> N
                 assert name.startswith(called.lower())
 
 
-def test_each_hand_of_the_table_is_asked() -> None:
+def test_each_hand_of_the_table_is_tested() -> None:
     named = {name.split(":")[0].split(",")[0] for name, *_ in HANDS}
     table = {
         "royal flush",
@@ -118,9 +116,6 @@ def test_each_hand_of_the_table_is_asked() -> None:
 
 PAGE = Page(
     GAME,
-    offered=30,
-    refused=22,
-    played=5,
     last=Last(
         square(
             *(" ".join(f"{rank}{suit}" for rank in "TJQKA") for suit in "CDHS"), "2C 3C 4C 5C 6C"

@@ -16,9 +16,6 @@ GAME = "pounce"
 ROWS_OF_FOUR = lay("a/tableau: JD | 9H | 9S | 8C; b/tableau: 9D | 9H | 9S | 8C")
 PAGE = Page(
     GAME,
-    offered=20,
-    refused=30,
-    played=24,
     last=Last(lay("a/reserve: TC; b/reserve: TC") | ROWS_OF_FOUR, "a/reserve>a/tableau-1"),
     rare={ALWAYS: (lay("a/reserve: <3D> <4D> 2C; b/reserve: <3D> <4D> 2C") | ROWS_OF_FOUR,)},
     exempt={ALWAYS: {"pass": "stock and waste are used up first, which takes longer than a walk"}},

@@ -1,12 +1,10 @@
-"""Precedence: what ``precedence.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
 from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "precedence"
-PAGE = Page(GAME, offered=18, refused=35, played=3)
+PAGE = Page(GAME)
 
 
 def test_the_first_king_is_set_out_and_the_rest_is_the_stock() -> None:

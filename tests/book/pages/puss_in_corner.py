@@ -1,5 +1,3 @@
-"""Puss in Corner: what ``puss_in_corner.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
@@ -23,7 +21,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=26, refused=34, played=6, rows=ROWS)
+PAGE = Page(GAME, rows=ROWS)
 
 
 def test_the_aces_are_set_out_and_the_rest_is_the_stock() -> None:

@@ -1,5 +1,3 @@
-"""Pyramid: what ``pyramid.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import backwards, cards_in, dealt, down, lay, lying
 GAME = "pyramid"
 PAGE = Page(
     GAME,
-    offered=34,
-    refused=50,
-    played=11,
     last=Last(lay("reserve-1: 6C; waste: 7H"), "discard reserve-1 waste"),
     others={
         "deal is False, theirs True": "there the turned card lies on the stock until it is put on "

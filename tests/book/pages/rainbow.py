@@ -1,5 +1,3 @@
-"""Rainbow: what ``rainbow.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page, page_of
@@ -9,11 +7,11 @@ GAME = "rainbow"
 FOLLOWED = tuple(
     each for each in page_of("canfield").rows if not {"turn", "redeal"} & {*each.plays, *each.yes}
 )
-"""What Canfield's page says of all but the stock; all its rules are followed."""
+"""Canfield's rows except those about the stock; all its rules are followed."""
 
 ROWS = (*FOLLOWED,)
 
-PAGE = Page(GAME, offered=28, refused=60, played=20, deals_on={"opening": LAID_OUT}, rows=ROWS)
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_the_deal_is_canfields_and_two_redeals_are_left() -> None:

@@ -1,5 +1,3 @@
-"""Rank and File: what ``rank_and_file.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -10,8 +8,8 @@ BOOK, GENERAL, RULING = "003 Rank and File", "003 General Procedure", "rulings"
 
 
 def alternately(book: str) -> tuple[Row, ...]:
-    """What is built and lifted where colors alternate, with the face-down cards below, as this page
-    says it and that of a game which only deals otherwise."""
+    """Return rows about building and lifting with alternating colors and face-down cards below, for
+    this page and for games that differ only in their deal."""
     return (
         row(
             "on the tableau one builds down in alternate colors",
@@ -68,7 +66,7 @@ def alternately(book: str) -> tuple[Row, ...]:
 
 
 ROWS = alternately(BOOK)
-PAGE = Page(GAME, offered=32, refused=54, played=5, deals_on={"opening": LAID_OUT}, rows=ROWS)
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_three_rows_are_dealt_face_down_and_the_last_face_up() -> None:

@@ -1,5 +1,3 @@
-"""Red and Black: what ``red_and_black.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import backwards, dealt, down, lying, run
 GAME = "red-and-black"
 PAGE = Page(
     GAME,
-    offered=20,
-    refused=39,
-    played=7,
     deals_on={"opening": LAID_OUT},
     exempt={
         "fill_spaces=free": {"obligations": "the aces are in place from the start, spaces wait"}

@@ -1,5 +1,3 @@
-"""Rondo: what ``rondo.rows`` leaves out."""
-
 from __future__ import annotations
 
 import pytest
@@ -13,11 +11,11 @@ from tests.support.book_rows import RANKS, dealt, lying, row, run, texts
 GAME = "rondo"
 BOOK = "003 Rondo"
 OWN = {f"hour-{n}": f"{rank}C" for n, rank in enumerate(RANKS, 1)}
-"""Every pile topped by a card of its own number."""
+"""Every pile with a card of its own number on top."""
 
 
 def but(**piles: str) -> dict[str, str]:
-    """All piles topped by their own numbers, but for some: ``h5="2D 9D"``."""
+    """Return all piles topped by their own numbers, except some: ``h5="2D 9D"``."""
     return OWN | {f"hour-{name[1:]}": pile for name, pile in piles.items()}
 
 
@@ -44,9 +42,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=3,
-    refused=8,
-    played=30,
     rows=ROWS,
     last=Last(
         but(h5="5C 2D") | {"discard": " ".join(run(suit, "A", "K") for suit in "SH")},
@@ -66,7 +61,7 @@ PAGE = Page(
 
 def test_thirteen_piles_of_four_are_dealt_face_up_row_by_row() -> None:
     match = dealt(GAME)
-    # in its order the deck has every number on its own pile, four times
+    # in the sorted deck every pile gets its own number four times
     assert (match.status, match.score) == ("won", 52)
     in_order = " ".join(run(suit, "A", "K") for suit in "CDH")
     piles = lying(dealt(GAME, f"{in_order} {run('S', '2', 'A')}"))
@@ -81,7 +76,7 @@ def test_the_weaving_begins_with_pile_1() -> None:
     assert match.table.facts["from_pile"] == 1
 
 
-def test_a_weave_that_only_repeats_itself_is_told_as_blocked_and_does_not_end() -> None:
+def test_a_weave_that_only_repeats_itself_is_blocked_but_not_over() -> None:
     match = Match.at(find(GAME).under(), but(h5="2D 9D 9H"))
     assert blocked(match)
     assert match.status == "playing"

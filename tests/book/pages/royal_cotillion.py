@@ -1,5 +1,3 @@
-"""Royal Cotillion: what ``royal_cotillion.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.book.pages.odd_and_even import BY_TWOS, EVEN, ODD, suited
@@ -12,9 +10,6 @@ ROWS = (*BY_TWOS,)
 
 PAGE = Page(
     GAME,
-    offered=39,
-    refused=71,
-    played=6,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     last=Last(

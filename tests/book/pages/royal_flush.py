@@ -1,5 +1,3 @@
-"""Royal Flush: what ``royal_flush.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.book.catalog import find
@@ -29,9 +27,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=16,
-    refused=12,
-    played=19,
     rows=ROWS,
     last=Last(
         lay("tableau: AH KH | <QH> <JH> <TH>"), "turn", {"redeals_left": 0, "flush_suit": "H"}
@@ -57,7 +52,8 @@ def test_a_pile_is_turned_whole_so_that_its_first_card_is_the_first_to_go() -> N
 
 
 def test_all_the_deal_goes_through_five_four_three_and_two_piles() -> None:
-    """Seventeen steps at most; the flush is never cast off, and what is won is the flush alone."""
+    """It takes seventeen steps at most; the flush is never discarded, and the game is won with it
+    alone."""
     ends = set()
     for seed in range(60):
         match = Match(find(GAME).under(), seed)

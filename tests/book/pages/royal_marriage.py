@@ -1,5 +1,3 @@
-"""Royal Marriage: what ``royal_marriage.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lay, lying, texts
 GAME = "royal-marriage"
 PAGE = Page(
     GAME,
-    offered=13,
-    refused=24,
-    played=5,
     last=Last(lay("row: QH | 5S | 9C | KH"), "discard row-2 row-3"),
     exempt={
         "book": {

@@ -1,5 +1,3 @@
-"""Royal Parade: what ``royal_parade.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.book.pages.virginia_reel import LAST
@@ -7,7 +5,7 @@ from tests.support.book_page import Page
 from tests.support.book_rows import cards_in, dealt, lying, run
 
 GAME = "royal-parade"
-PAGE = Page(GAME, offered=5, refused=17, played=4, last=LAST)
+PAGE = Page(GAME, last=LAST)
 
 
 def test_three_rows_of_eight_are_dealt_with_no_foundation_put_in_place() -> None:

@@ -1,5 +1,3 @@
-"""Royal Rendezvous: what ``royal_rendezvous.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Last, Page
@@ -44,9 +42,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=24,
-    refused=62,
-    played=5,
     deals_on={"opening": LAID_OUT},
     rows=ROWS,
     last=Last(

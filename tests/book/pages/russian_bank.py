@@ -17,9 +17,6 @@ MATCHES = [match for match in find(GAME).options["match"].values if match != "on
 LAST = lay("foundation-1: AS; a/stock: 2S; b/reserve: <3D>; b/stock: <2C>")
 PAGE = Page(
     GAME,
-    offered=80,
-    refused=80,
-    played=75,
     last=Last(LAST, "a/stock>foundation-1", {"turn": "a"}),
     lasts={
         f"match={match}": Last(

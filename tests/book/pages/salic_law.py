@@ -1,5 +1,3 @@
-"""Salic Law: what ``salic_law.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import cards_in, dealt, down, lay, lying, run
 GAME = "salic-law"
 PAGE = Page(
     GAME,
-    offered=25,
-    refused=51,
-    played=15,
     exempt={"always": {"obligations": "aces are dealt straight to their places"}},
     last=Last(
         lay(

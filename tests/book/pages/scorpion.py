@@ -1,5 +1,3 @@
-"""Scorpion: what ``scorpion.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -15,9 +13,6 @@ THREE = {
 
 PAGE = Page(
     GAME,
-    offered=14,
-    refused=29,
-    played=7,
     last=Last(
         THREE | {"tableau-5": run("S", "K", "4", -1), "tableau-7": run("S", "3", "A", -1)},
         "tableau-7:3>tableau-5",

@@ -1,5 +1,3 @@
-"""Selective Canfield: what ``selective_canfield.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -9,9 +7,6 @@ GAME = "selective-canfield"
 
 PAGE = Page(
     GAME,
-    offered=59,
-    refused=77,
-    played=31,
     deals_on={"opening": LAID_OUT, "turn": "of cards turned three at a time only the last is free"},
 )
 

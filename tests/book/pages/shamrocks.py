@@ -1,5 +1,3 @@
-"""Shamrocks: what ``shamrocks.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lying, run, texts
 GAME = "shamrocks"
 PAGE = Page(
     GAME,
-    offered=23,
-    refused=34,
-    played=4,
     deals_on={
         "opening": "the whole deck is dealt in fans, and kings put under, before a card is played"
     },
@@ -29,7 +24,7 @@ def test_seventeen_fans_of_three_and_one_card_over() -> None:
     assert not any(move.startswith(("redeal", "turn")) for move in texts(match))
 
 
-def test_a_king_keeps_the_cards_below_the_one_that_he_goes_under() -> None:
+def test_a_king_goes_under_the_card_below_him_only() -> None:
     # the first fan: 4C below, 2S in the middle, KS on top
     front = f"4C 2C 3C {run('C', '5', 'K')} 2D 3D 4D 5D 6D"
     second = "2S AC AD AH AS 3H 4H 5H 6H 7H 8H 9H TH JH QH 7D 8D"

@@ -1,5 +1,3 @@
-"""Simplicity: what ``simplicity.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page, page_of
@@ -14,7 +12,7 @@ OTHER = {
     "a jack that is uncovered",
     "one card at a time",
 }
-"""What is not the same as in Four Seasons."""
+"""The rows of Four Seasons that do not apply here."""
 FOLLOWED = tuple(
     each
     for each in page_of("four-seasons").rows
@@ -23,7 +21,7 @@ FOLLOWED = tuple(
 
 ROWS = (*FOLLOWED,)
 
-PAGE = Page(GAME, offered=25, refused=46, played=8, deals_on={"opening": LAID_OUT}, rows=ROWS)
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT}, rows=ROWS)
 
 
 def test_two_rows_of_six_and_the_thirteenth_card_is_the_first_foundation() -> None:

@@ -1,12 +1,10 @@
-"""Sly Fox: what ``sly_fox.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
 from tests.support.book_rows import cards_in, dealt, lying, run, texts
 
 GAME = "sly-fox"
-PAGE = Page(GAME, offered=49, refused=32, played=17)
+PAGE = Page(GAME)
 
 
 def test_one_ace_and_one_king_of_each_suit_stand_apart_and_twenty_cards_are_dealt() -> None:

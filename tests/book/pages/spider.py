@@ -1,5 +1,3 @@
-"""Spider: what ``spider.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -11,9 +9,6 @@ SPADES = run("S", "K", "A", -1)
 
 PAGE = Page(
     GAME,
-    offered=45,
-    refused=49,
-    played=12,
     last=Last(
         {"discard": " ".join(run(suit, "K", "A", -1) for suit in "CDHSCDH"), "tableau-9": SPADES},
         "tableau-9:13>discard",

@@ -1,5 +1,3 @@
-"""Spiderette: what ``spiderette.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import backwards, dealt, down, lying, run, texts
 GAME = "spiderette"
 PAGE = Page(
     GAME,
-    offered=28,
-    refused=30,
-    played=10,
     last=Last(
         {
             "discard": " ".join(run(suit, "K", "A", -1) for suit in "CDH"),

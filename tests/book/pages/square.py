@@ -1,5 +1,3 @@
-"""Square: what ``square.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -7,10 +5,10 @@ from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "square"
 
-PAGE = Page(GAME, offered=22, refused=51, played=11, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
-def test_twelve_cards_are_dealt_and_no_() -> None:
+def test_twelve_cards_are_dealt_and_no_foundation() -> None:
     piles = lying(dealt(GAME, "3C 4C 5C 6C 7C 8C 9C TC JC QC KC 3D"))
     assert [piles[f"tableau-{n}"] for n in range(1, 13)] == [*run("C", "3", "K").split(), "3D"]
     assert piles["foundation-1"] == ""

@@ -1,5 +1,3 @@
-"""St. Helena: what ``st_helena.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
@@ -12,7 +10,7 @@ ABOVE, RIGHT, BELOW, LEFT = range(1, 5), (5, 6), range(7, 11), (11, 12)
 
 
 def at_tableau(pile: int, cards: str) -> dict[str, str]:
-    """The foundations as they are set out, and one pile."""
+    """Return the foundations as they are set out, and one pile."""
     return SET_OUT | {f"tableau-{pile}": cards}
 
 
@@ -52,9 +50,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=34,
-    refused=33,
-    played=11,
     rows=ROWS,
     exempt={"always": {"hidden": "all piles lie open, and a redeal deals the whole stock at once"}},
 )

@@ -1,5 +1,3 @@
-"""Stag Party: what ``stag_party.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -7,16 +5,13 @@ from tests.support.book_rows import dealt, grid, lay, lying
 
 GAME = "stag-party"
 ROWS_OF = ("9D 8S 8H TC 2H TD JS 9C", "3C 9H 8C 9S 2D JH KH TH", "2S 8D 3C JD KC AD TS 9C")
-"""Cards of which none can go up yet."""
+"""Cards none of which can go up yet."""
 ONE, TWO, THREE = (grid("tableau", *ROWS_OF[:n]) for n in (1, 2, 3))
 AT_ONCE = "after dealing a tableau row, pause and play up what you can to the foundations"
 
 
 PAGE = Page(
     GAME,
-    offered=16,
-    refused=34,
-    played=10,
     deals_on={"opening": AT_ONCE, "deal": AT_ONCE},
     last=Last(lay("foundation-1: 5C 4C; tableau-9: 3C"), "tableau-9>foundation-1"),
 )

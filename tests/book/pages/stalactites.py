@@ -1,5 +1,3 @@
-"""Stalactites: what ``stalactites.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Last, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lay, lying, texts
 GAME = "stalactites"
 PAGE = Page(
     GAME,
-    offered=17,
-    refused=28,
-    played=3,
     deals_on={"opening": LAID_OUT},
     exempt={
         "always": {

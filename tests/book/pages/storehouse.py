@@ -1,12 +1,10 @@
-"""Storehouse: what ``storehouse.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lying, run, texts
 
 GAME = "storehouse"
-PAGE = Page(GAME, offered=23, refused=43, played=9, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_the_deuces_are_set_out_then_thirteen_to_the_storehouse_and_a_row_of_four() -> None:

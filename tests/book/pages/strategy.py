@@ -1,12 +1,10 @@
-"""Strategy: what ``strategy.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
 from tests.support.book_rows import backwards, dealt, down, lying, refuses, run, texts
 
 GAME = "strategy"
-PAGE = Page(GAME, offered=59, refused=38, played=7)
+PAGE = Page(GAME)
 
 
 def test_the_whole_deck_lies_in_the_stock_and_its_first_card_is_turned() -> None:
@@ -20,7 +18,7 @@ def test_the_whole_deck_lies_in_the_stock_and_its_first_card_is_turned() -> None
     refuses(match, "turn")
 
 
-def test_of_an_unshuffled_deck_the_four_aces_lie_when_forty_eight_cards_are_placed() -> None:
+def test_in_an_unshuffled_deck_only_the_four_aces_are_home_after_forty_eight_cards() -> None:
     match, placed = dealt(GAME), 0
     while "turn" in texts(match):
         match.play("turn")
@@ -34,7 +32,7 @@ def test_of_an_unshuffled_deck_the_four_aces_lie_when_forty_eight_cards_are_plac
     assert match.status == "stuck"
 
 
-def test_an_order_of_the_deck_by_which_every_card_goes_up_again() -> None:
+def test_a_placing_of_the_deck_from_which_every_card_goes_up() -> None:
     front = " ".join(backwards(run(suit, "A", "K")) for suit in "CDHS")
     match, placed = dealt(GAME, front), 0
     assert lying(match)["stock"] == down(backwards(front))

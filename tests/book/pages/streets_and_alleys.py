@@ -1,5 +1,3 @@
-"""Streets and Alleys: what ``streets_and_alleys.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, lying, run
 GAME = "streets-and-alleys"
 PAGE = Page(
     GAME,
-    offered=13,
-    refused=26,
-    played=2,
     deals_on={"opening": "the entire deck is dealt before a card is played"},
     exempt={"always": {"hidden": "all cards lie open, and there is no stock"}},
 )

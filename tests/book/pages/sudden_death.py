@@ -1,5 +1,3 @@
-"""Sudden Death: what ``sudden_death.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -11,7 +9,7 @@ COURSE = ["9", "T", "J", "Q", "K", "A", "K", "Q", "J", "T", "9", "A"]
 
 
 def up_to(suit: str, many: int) -> str:
-    """A foundation of so many cards."""
+    """Return a foundation of this many cards."""
     return " ".join(rank + suit for rank in COURSE[:many])
 
 
@@ -28,7 +26,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=37, refused=59, played=4, rows=ROWS, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, rows=ROWS, deals_on={"opening": LAID_OUT})
 
 
 def test_ten_cards_of_a_pinochle_deck_in_two_rows_of_five() -> None:

@@ -1,5 +1,3 @@
-"""Sultan: what ``sultan.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import backwards, dealt, down, lying, run
 GAME = "sultan"
 PAGE = Page(
     GAME,
-    offered=15,
-    refused=33,
-    played=6,
     deals_on={"opening": LAID_OUT},
     little="of eight cards and the waste few fit the nine foundations at a time",
     exempt={"fill_spaces=free": {"obligations": "the foundations are in place, spaces wait"}},

@@ -1,5 +1,3 @@
-"""Suspense: what ``suspense.rows`` leaves out."""
-
 from __future__ import annotations
 
 import pytest
@@ -25,7 +23,7 @@ GROUPS = range(1, 5)
 
 
 def group(number: int, center: str, wings: str, covers: str, top: str) -> dict[str, str]:
-    """A group as it is dealt; what has gone is two strokes."""
+    """Return a group as it is dealt; a missing card is written as two dashes."""
     left, right = wings.split()
     lower, upper = covers.split()
     piles = {
@@ -40,14 +38,11 @@ def group(number: int, center: str, wings: str, covers: str, top: str) -> dict[s
 
 
 FIRST = group(1, "9S", "4H JD", "6C 8D", "7S")
-"""A whole group: seven of spades on six of clubs and eight of diamonds."""
+"""A whole group, with the seven of spades on the six of clubs and the eight of diamonds."""
 
 
 PAGE = Page(
     GAME,
-    offered=69,
-    refused=126,
-    played=32,
     last=Last(
         {
             "foundation-1": run("C", "A", "K"),
@@ -87,7 +82,7 @@ def test_four_groups_of_six_are_dealt_group_by_group(preset: str) -> None:
 
 @pytest.mark.parametrize("number", GROUPS)
 def test_a_group_is_taken_off_from_the_top_and_leaves_center_and_wings(number: int) -> None:
-    """Seven, six, seven, eight: top, left cover, then by way of the stock the right one."""
+    """Seven, six, seven, eight: top, left cover, then after the stock the right cover."""
     other = 1 if number > 1 else 2
     piles = group(number, "9S", "4H JD", "6C 8D", "7S")
     piles |= group(other, "QC", "2C 3C", "AC AD", "7H")
@@ -128,14 +123,8 @@ def test_the_stock_is_gone_through_three_times() -> None:
     assert turned == 3 * 28
 
 
-def test_the_centers_are_not_to_be_told_before_they_are_bared() -> None:
+def test_the_centers_are_unknown_until_they_are_bared() -> None:
     piles = lying(dealt(GAME))
     assert [piles[f"center-{n}"][0] for n in GROUPS] == ["<"] * 4
     assert "<" not in "".join(piles[f"wing-{n}"] for n in range(1, 9))
     assert "<" not in "".join(piles[f"reserve-{n}"] for n in range(1, 13))
-
-
-def test_the_option_is_what_the_presets_differ_in() -> None:
-    game = find(GAME)
-    assert game.under("book").chosen != game.under("eight-columns").chosen
-    assert (game.packs, game.minutes, game.chance) == (1, 10, (1, 6))

@@ -1,5 +1,3 @@
-"""Tens: what ``tens.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.book.catalog import find
@@ -11,9 +9,6 @@ from tests.support.book_rows import dealt, down, lay, lying, run, texts
 GAME = "tens"
 PAGE = Page(
     GAME,
-    offered=11,
-    refused=19,
-    played=6,
     last=Last(lay("reserve: KS | KH | KD | KC"), "discard reserve-1 reserve-2 reserve-3 reserve-4"),
 )
 
@@ -33,8 +28,9 @@ def test_thirteen_cards_are_dealt_face_up_in_reading_order() -> None:
     ]
 
 
-def test_once_the_stock_is_run_through_all_that_is_left_goes_out() -> None:
-    """The page's win, the stock run through, and ours, all cast out, are the same."""
+def test_after_the_last_card_of_the_stock_all_the_rest_is_discarded() -> None:
+    """The page wins when the stock is used up, the program when all cards are discarded; both
+    agree."""
     through = 0
     for seed in range(120):
         match, stream = Match(find(GAME), seed), Stream(seed)

@@ -1,5 +1,3 @@
-"""Terrace: what ``terrace.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
@@ -9,9 +7,6 @@ GAME = "terrace"
 
 PAGE = Page(
     GAME,
-    offered=38,
-    refused=69,
-    played=20,
     deals_on={
         "opening": "a row of three is dealt, of which one is then chosen",
         "carry": "seven more cards are dealt to the row, making nine in all",

@@ -1,5 +1,3 @@
-"""The Plot: what ``the_plot.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Last, Page
@@ -14,9 +12,6 @@ LAST = {f"foundation-{n}": run("CDHS"[n % 4], "6", "5") for n in range(1, 8)} | 
 
 PAGE = Page(
     GAME,
-    offered=41,
-    refused=78,
-    played=12,
     deals_on={"opening": LAID_OUT},
     last=Last(LAST, "waste>foundation-8"),
 )
@@ -33,7 +28,7 @@ def test_thirteen_in_the_reserve_then_the_foundation_then_twelve() -> None:
     assert piles["stock"] == down(backwards(rest))
 
 
-def test_a_base_card_of_the_layout_stays_where_it_lies() -> None:
+def test_a_base_card_of_the_layout_does_not_go_up() -> None:
     piles = lying(dealt(GAME, f"{run('C', 'A', 'Q')} 6H 6C 6D 2D"))
     assert piles["foundation-1"] == "6C"
     assert (piles["foundation-2"], piles["tableau-1"], piles["tableau-2"]) == ("", "6D", "2D")

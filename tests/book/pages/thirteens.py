@@ -1,5 +1,3 @@
-"""Thirteens: what ``thirteens.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import dealt, down, lay, lying, run, texts
 GAME = "thirteens"
 PAGE = Page(
     GAME,
-    offered=13,
-    refused=19,
-    played=5,
     last=Last(
         lay("reserve: KS | 9C | 9D | 9H | 9S | 8C | 8D | 8H | 8S | 7C; stock: <AC>"),
         "discard reserve-1",

@@ -1,12 +1,10 @@
-"""Thumb and Pouch: what ``thumb_and_pouch.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "thumb-and-pouch"
-PAGE = Page(GAME, offered=29, refused=28, played=5, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_the_layout_is_klondikes() -> None:

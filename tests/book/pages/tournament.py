@@ -1,5 +1,3 @@
-"""Tournament: what ``tournament.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.book.catalog import find
@@ -7,30 +5,31 @@ from game.core import cards
 from game.core.shuffle import later_seed, shuffled
 from game.match.match import Match
 from tests.support.book_page import Last, Page
-from tests.support.book_rows import at, backwards, dealt, down, lay, lying, refuses, run, texts
+from tests.support.book_rows import (
+    at,
+    dealt,
+    down,
+    lay,
+    lying,
+    refuses,
+    run,
+    texts,
+)
 
 GAME = "tournament"
 KIBITZERS = lay("reserve: 5C | 5D | 5H | 5S | 6C | 6D | 6H | 6S")
 DORMITZERS = lay("tableau: 8C | 8D | 8H | 8S | 9C | 9D")
 TABLE = KIBITZERS | DORMITZERS
-"""A full reserve and six piles, none of which fits anywhere yet."""
+"""A full reserve and six piles, none of whose cards fits anywhere yet."""
 MORE = run("C", "2", "4") + " 7C TC JC QC " + run("D", "2", "4") + " 7D TD JD QD "
 MORE += run("H", "2", "4") + " 7H TH JH QH " + run("S", "2", "4") + " 7S TS JS QS"
-"""Twenty-eight cards more, neither aces nor kings: a stock, as they come."""
+"""Twenty-eight further cards, neither aces nor kings: a stock in dealing order."""
 MET = TABLE | {"foundation-1": run("S", "A", "7"), "foundation-5": run("S", "K", "8", -1)}
-"""The two foundations of spades have met, seven and eight."""
-
-
-def coming(text: str) -> dict[str, str]:
-    """A stock, its cards in the order in which they will be dealt."""
-    return {"stock": down(backwards(text))}
+"""The two foundations of spades have met at seven and eight."""
 
 
 PAGE = Page(
     GAME,
-    offered=60,
-    refused=87,
-    played=24,
     deals_on={
         "opening": "kibitzers and dormitzers are dealt by whole rows",
         "deal": "dormitzers are dealt by whole rows",
@@ -81,17 +80,17 @@ def test_aces_and_kings_of_the_layout_go_up_and_leave_spaces_in_the_reserve() ->
 
 
 def shown(deck: list[int]) -> list[str]:
-    """The eight kibitzers of a deck."""
+    """Return the eight kibitzers of a deck."""
     return cards.write(deck[:8]).split()
 
 
 def hopeless(deck: list[int]) -> bool:
-    """Neither an ace nor a king among the first eight."""
+    """Are there neither aces nor kings among the first eight cards?"""
     return not any(card[0] in "AK" for card in shown(deck))
 
 
-def test_a_layout_without_ace_or_king_is_shuffled_anew() -> None:
-    """The gathered cards are the reserve's, then the stock's, bottom first."""
+def test_a_layout_without_ace_or_king_is_shuffled_again() -> None:
+    """The gathered cards are those of the reserve and then the stock, bottom first."""
     times = []
     for seed in range(60):
         deck, number = shuffled(cards.pack(2), seed), 0
@@ -126,11 +125,3 @@ def test_two_redeals_are_counted_and_not_shuffled() -> None:
     assert match.table.facts["redeals_left"] == 0
     assert {name: lying(match)[name] for name in TABLE} == TABLE
     refuses(match, "redeal")
-
-
-def test_the_option_is_there() -> None:
-    game = find(GAME).under()
-    assert len(game.presets) == 1
-    assert game.chosen["fill_spaces"] == "at-once"
-    assert set(game.options["fill_spaces"].values) == {"at-once", "free"}
-    assert (game.packs, game.minutes, game.chance) == (2, 15, (1, 4))

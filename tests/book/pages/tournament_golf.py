@@ -1,5 +1,3 @@
-"""Tournament Golf: what ``tournament_golf.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.match.match import Match
@@ -8,20 +6,17 @@ from tests.support.book_rows import at, dealt, lay, lying, refuses, texts
 
 GAME = "tournament-golf"
 EIGHT = "4 4 4 4 4 4 4 4"
-"""The strokes of eight holes that are over, thirty-two in all."""
+"""The strokes of eight finished holes, thirty-two in all."""
 
 
 PAGE = Page(
     GAME,
-    offered=18,
-    refused=21,
-    played=5,
     last=Last(lay("tableau-3: 5C; waste: 6D; stock: <9H>"), "tableau-3>waste", {"scores": EIGHT}),
 )
 
 
 def play_out(match: Match) -> int:
-    """Build what can be built, turn what is left, to the end of the hole; its strokes."""
+    """Build what can be built and turn the rest, to the end of the hole; return the strokes."""
     while texts(match) not in (["deal"], []):
         match.play(texts(match)[0])
     return len(" ".join(lying(match)[f"tableau-{n}"] for n in range(1, 8)).split())
@@ -46,7 +41,7 @@ def test_nine_holes_are_dealt_and_each_has_thirty_five_cards_one_and_sixteen() -
     refuses(match, "deal")
 
 
-def test_every_hole_of_a_seed_is_another_deal_and_always_the_same() -> None:
+def test_every_hole_of_a_seed_has_its_own_deal_and_always_the_same() -> None:
     rounds = []
     for _ in range(2):
         match, first = Match(at(GAME, {}).game, 5), []
@@ -59,7 +54,7 @@ def test_every_hole_of_a_seed_is_another_deal_and_always_the_same() -> None:
     assert len(set(rounds[0])) == 3
 
 
-def test_a_hole_taken_back_and_dealt_again_is_the_same_however_it_was_played() -> None:
+def test_a_hole_undone_and_dealt_again_is_the_same_however_it_was_played() -> None:
     match = Match(at(GAME, {}).game, 5)
     play_out(match)
     match.play("deal")
@@ -73,14 +68,14 @@ def test_a_hole_taken_back_and_dealt_again_is_the_same_however_it_was_played() -
     assert lying(match)["stock"] == second["stock"]
 
 
-def test_the_scorecard_tells_the_holes_that_are_over_and_the_one_in_play() -> None:
+def test_the_scorecard_lists_finished_holes_and_the_one_in_play() -> None:
     match = at(GAME, lay("waste: KS; tableau: QH JD | 9C; stock: <2C>"), {"scores": "12 -3"})
     assert match.game.tally is not None
     lines = match.game.tally(match.game, match.table)
     assert lines == [("Hole 1", 12), ("Hole 2", -3), ("Hole 3", 3)] + [("", 0)] * 6
 
 
-def test_what_is_no_number_among_the_strokes_counts_not() -> None:
+def test_strokes_that_are_no_numbers_do_not_count() -> None:
     match = at(GAME, lay("waste: KS; tableau: QH | 9C"), {"scores": "12 x 99999 -3 1e9"})
     assert match.score == 11
     assert match.game.tally is not None

@@ -1,5 +1,3 @@
-"""Trefoil: what ``trefoil.rows`` leaves out."""
-
 from __future__ import annotations
 
 from game.core import cards
@@ -13,9 +11,6 @@ ACES = lay("foundation: AC | AD | AH | AS")
 
 PAGE = Page(
     GAME,
-    offered=12,
-    refused=27,
-    played=2,
     exempt={
         "always": {
             "hidden": "all fans lie open, and there is no stock",
@@ -51,7 +46,7 @@ def test_a_redeal_shuffles_what_is_not_home_and_deals_it_in_threes() -> None:
     assert "redeal" in texts(match)
 
 
-def test_more_cards_than_sixteen_fans_hold_lie_on_the_last() -> None:
+def test_cards_beyond_sixteen_fans_lie_on_the_last() -> None:
     """In a given position no ace need be home."""
     match = at(GAME, lay(f"tableau: {' '.join(run(suit, 'A', 'K') for suit in 'CDHS')}"))
     match.play("redeal")

@@ -1,12 +1,10 @@
-"""Triumph: what ``triumph.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Page
 from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "triumph"
-PAGE = Page(GAME, offered=62, refused=80, played=18)
+PAGE = Page(GAME)
 
 
 def test_eight_aces_are_set_out_then_a_column_of_four_and_a_row_of_eight() -> None:

@@ -1,16 +1,9 @@
-"""Virginia Reel: what ``virginia_reel.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
-from tests.support.book_rows import backwards, dealt, down, lying, run, texts
+from tests.support.book_rows import dealt, lying, run, texts
 
 GAME = "virginia-reel"
-
-
-def coming(text: str) -> dict[str, str]:
-    """A stock, its cards in the order in which they are dealt."""
-    return {"stock": down(backwards(text))}
 
 
 COMPLETE = [
@@ -23,14 +16,14 @@ LAST = Last(
     | {"tableau-24": "4S 7S TS", "reserve-5": "KS", "discard": "AC AC AD AD AH AH AS AS"},
     "reserve-5>tableau-24",
 )
-PAGE = Page(GAME, offered=16, refused=45, played=15, last=LAST)
+PAGE = Page(GAME, last=LAST)
 
 
 def test_a_two_a_three_and_a_four_of_different_suits_are_set_out_first() -> None:
     match = dealt(GAME, "5C 2H 3H 4H 3S 4S 4D 2C")
     piles = lying(match)
     assert (piles["tableau-1"], piles["tableau-9"], piles["tableau-17"]) == ("2H", "3S", "4D")
-    # the others stay where they lie, and are dealt by rows
+    # the others stay in place and are dealt by rows
     assert [piles[f"tableau-{n}"] for n in (2, 3, 4, 5)] == ["5C", "3H", "4H", "4S"]
     assert piles["tableau-6"] == "2C"
 

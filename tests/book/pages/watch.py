@@ -1,5 +1,3 @@
-"""Watch: what ``watch.rows`` leaves out."""
-
 from __future__ import annotations
 
 import pytest
@@ -35,9 +33,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=30,
-    refused=168,
-    played=10,
     rows=ROWS,
     last=Last(
         {f"hour-{n}": " ".join(RANKS[n - 1] + s for s in "CDHS") for n in range(1, 12)}

@@ -1,12 +1,10 @@
-"""Westcliff: what ``westcliff.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "westcliff"
-PAGE = Page(GAME, offered=29, refused=31, played=4, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_thirty_cards_in_ten_piles_the_top_ones_face_up() -> None:
@@ -14,7 +12,7 @@ def test_thirty_cards_in_ten_piles_the_top_ones_face_up() -> None:
     assert piles["tableau-1"] == "<AC> <JC> 8D"
     assert piles["tableau-10"] == "<TC> <7D> 4H"
     assert piles["tableau-6"] == "<6C> <3D> KD"
-    # the ace that came to lie on top of the seventh pile has gone up, and bared the next card
+    # the ace on top of the seventh pile went up and bared the next card
     assert (piles["tableau-7"], piles["foundation-1"]) == ("<7C> 4D", "AH")
     assert piles["stock"] == down(backwards(f"{run('H', '5', 'K')} {run('S', 'A', 'K')}"))
     assert piles["waste"] == ""

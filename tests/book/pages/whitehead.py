@@ -1,12 +1,10 @@
-"""Whitehead: what ``whitehead.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, cards_in, dealt, down, lay, lying, run
 
 GAME = "whitehead"
-PAGE = Page(GAME, offered=27, refused=36, played=3, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_the_tableau_is_klondikes_all_face_up() -> None:

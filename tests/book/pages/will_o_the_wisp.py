@@ -1,5 +1,3 @@
-"""Will o' the Wisp: what ``will_o_the_wisp.rows`` leaves out."""
-
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
@@ -8,9 +6,6 @@ from tests.support.book_rows import backwards, dealt, down, lying, run, texts
 GAME = "will-o-the-wisp"
 PAGE = Page(
     GAME,
-    offered=11,
-    refused=13,
-    played=5,
     last=Last(
         {
             "discard": " ".join(run(suit, "K", "A", -1) for suit in "CDH"),

@@ -1,13 +1,10 @@
-"""Windmill: what ``windmill.rows`` leaves out."""
-
 from __future__ import annotations
 
-from game.book.catalog import find
 from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import cards_in, dealt, lying, run, texts
 
 GAME = "windmill"
-PAGE = Page(GAME, offered=30, refused=53, played=17, deals_on={"opening": LAID_OUT})
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 
 def test_any_one_ace_is_removed_and_eight_cards_are_the_sails() -> None:
@@ -27,9 +24,3 @@ def test_kings_of_the_sails_go_up_and_the_stock_fills_their_places() -> None:
     assert [piles[f"foundation-{n}"] for n in range(2, 6)] == ["KD", "KH", "KC", ""]
     assert (piles["sail-2"], piles["sail-5"], piles["waste"]) == ("9C", "TC", "")
     assert match.score == 4
-
-
-def test_the_options_are_there() -> None:
-    game = find(GAME).under()
-    assert game.chosen == {"fill_spaces": "at-once", "reverse_kings": False}
-    assert set(game.options["reverse_kings"].values) == {False, True}

@@ -1,5 +1,3 @@
-"""Xerxes: what ``xerxes.rows`` leaves out."""
-
 from __future__ import annotations
 
 from itertools import pairwise
@@ -27,9 +25,6 @@ ROWS = (
 
 PAGE = Page(
     GAME,
-    offered=24,
-    refused=34,
-    played=4,
     rows=ROWS,
     exempt={
         "always": {

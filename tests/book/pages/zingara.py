@@ -1,5 +1,3 @@
-"""Zingara: what ``zingara.rows`` leaves out."""
-
 from __future__ import annotations
 
 from itertools import pairwise
@@ -26,7 +24,7 @@ ROWS = (
     ),
 )
 
-PAGE = Page(GAME, offered=43, refused=45, played=13, rows=ROWS)
+PAGE = Page(GAME, rows=ROWS)
 
 
 def test_a_seven_is_removed_first_and_the_deck_lies_ready() -> None:

@@ -1,4 +1,4 @@
-"""What is wanted later is read beside the first frames: no frame after them reads a module."""
+"""Modules are imported in the background after the first frame, so later frames import none."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ ours = [name for name in late if name.split(".")[0] in ("scenes", "game")]
 assert not ours, ours
 player.close()
 """
-"""The kernel's engine alone is read later, by the thread that asks it."""
+"""Only the kernel's engine is imported later, in the thread that uses it."""
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ player.close()
     [([], ""), (["play", "klondike", "--seed", "1"], ""), ([], None)],
     ids=["title", "table", "first start"],
 )
-def test_no_way_that_is_taken_reads_a_module(words: list[str], settings: str | None) -> None:
+def test_no_scene_imports_a_module_when_it_opens(words: list[str], settings: str | None) -> None:
     result = subprocess.run(
         [
             *(sys.executable, "-c"),
@@ -68,7 +68,7 @@ def test_no_way_that_is_taken_reads_a_module(words: list[str], settings: str | N
     assert result.returncode == 0, result.stderr
 
 
-def test_a_days_challenges_are_found_a_pool_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_days_challenges_are_found_one_pool_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     day, read = date(2026, 3, 5), list[str]()
     expected, load = challenges(day), pools.load
     for kept in (challenge.challenges, challenge._loaded, challenge._by_difficulty):
@@ -103,7 +103,7 @@ def test_a_day_before_the_first_has_none_either_way() -> None:
         run_to_end(finding(date(2020, 1, 1)))
 
 
-def test_what_a_killed_window_left_half_written_is_cleared(sit: Opener, tmp_path: Path) -> None:
+def test_half_written_files_of_a_killed_window_are_cleared(sit: Opener, tmp_path: Path) -> None:
     ended = subprocess.Popen([sys.executable, "-c", ""])
     ended.wait()
     folder = tmp_path / "data"

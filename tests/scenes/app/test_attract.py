@@ -1,4 +1,4 @@
-"""Attract mode: left alone, the title plays deals of past days, and any key leads back at once."""
+"""Attract mode: left alone, the title plays deals of past days; any key ends it."""
 
 from __future__ import annotations
 
@@ -11,25 +11,29 @@ import pytest
 
 from game.daily.challenge import challenges, first_day
 from game.storage.slots import Slot
-from scenes import title
+from game.system.jobs import run_to_end
+from scenes import title, title_stage
+from scenes.arcade import lettering
 from scenes.attract import Attract, _winning_lines
+from scenes.look.theme import GREEN
 from scenes.past_deals import is_handsome, kept_back
 from scenes.title import QUIET, Title
+from scenes.title_stage import Marquee, painting_marquee
 from tests.scenes.conftest import Opener
-from tests.support.player import Player
+from tests.support.player import Player, Point
 
 SOON = 6.0
-"""Seconds of quiet after which it begins where it is of no interest how many they are."""
+"""Seconds without input after which it begins, in tests of other things."""
 
 
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It begins soon."""
+    """Let it begin soon."""
     monkeypatch.setattr(title, "QUIET", SOON)
 
 
 def left_alone(player: Player, seconds: float) -> None:
-    """Nobody touches anything for so long."""
+    """Run this many seconds without input."""
     for _ in range(round(seconds)):
         player.rest(1.0)
 
@@ -46,7 +50,7 @@ def test_it_begins_after_quiet_seconds_and_wins(sit: Opener) -> None:
     assert isinstance(player.top, Title)
     player.move((300, 300))
     left_alone(player, QUIET - 3)
-    assert isinstance(player.top, Title), "whoever moves the pointer is there"
+    assert isinstance(player.top, Title), "moving the pointer should keep the title"
     scene = playing(player)
     first = scene.timeline
     assert first is not None
@@ -54,14 +58,14 @@ def test_it_begins_after_quiet_seconds_and_wins(sit: Opener) -> None:
         player.rest(1.0)
         if scene.timeline is not first:
             break
-    assert first.at == len(first), "it was played to its end"
+    assert first.at == len(first), "it should be played to its end"
     assert scene.timeline is not None
-    assert scene.timeline.game.id != first.game.id, "and then another"
+    assert scene.timeline.game.id != first.game.id, "another should follow"
 
 
 @pytest.mark.usefixtures("soon")
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_a, pygame.K_RETURN, pygame.K_F5])
-def test_any_key_leads_back_and_does_nothing_else(sit: Opener, key: int) -> None:
+def test_any_key_ends_it_and_does_nothing_else(sit: Opener, key: int) -> None:
     player = sit()
     playing(player)
     player.key(key)
@@ -70,14 +74,14 @@ def test_any_key_leads_back_and_does_nothing_else(sit: Opener, key: int) -> None
 
 
 @pytest.mark.usefixtures("soon")
-def test_so_does_a_click_also_after_the_pointer_moved(sit: Opener) -> None:
+def test_a_click_ends_it_even_after_a_move_of_the_pointer(sit: Opener) -> None:
     player = sit()
     for moved in (False, True):
         scene = playing(player)
         player.move((640, 400))
         player.move((642, 401))
         assert player.top is scene
-        assert not scene.buttons.all, "a shaken desk"
+        assert not scene.buttons.all, "a slight motion, as of a shaken desk, should show no button"
         if moved:
             player.move((200, 500))
         player.down((640, 400))
@@ -86,7 +90,7 @@ def test_so_does_a_click_also_after_the_pointer_moved(sit: Opener) -> None:
 
 
 @pytest.mark.usefixtures("soon")
-def test_whoever_moves_the_pointer_can_play_the_deal_that_is_shown(sit: Opener) -> None:
+def test_moving_the_pointer_offers_the_deal_shown(sit: Opener) -> None:
     player = sit()
     scene = playing(player)
     player.move((640, 400))
@@ -101,7 +105,7 @@ def test_whoever_moves_the_pointer_can_play_the_deal_that_is_shown(sit: Opener) 
 
 
 @pytest.mark.usefixtures("soon")
-def test_its_head_has_the_bulbs_and_the_best_scores_of_the_house(sit: Opener) -> None:
+def test_its_head_has_the_bulbs_and_the_best_scores(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "3")
     while player.table.match.status == "playing":
         player.table.maker.act(player.table.match.moves()[0])
@@ -138,7 +142,7 @@ def test_a_small_window_and_a_quiet_house_have_no_head(sit: Opener) -> None:
 
 @pytest.mark.usefixtures("soon")
 @pytest.mark.parametrize("setting", ["lively", "reduced_motion", "attract"])
-def test_it_never_begins_where_it_is_not_wanted(sit: Opener, setting: str) -> None:
+def test_it_never_begins_if_it_is_switched_off(sit: Opener, setting: str) -> None:
     value = "true" if setting == "reduced_motion" else "false"
     player = sit(settings=f"[table]\n{setting} = {value}\n")
     left_alone(player, title.QUIET + 5)
@@ -160,7 +164,7 @@ def test_it_does_not_begin_behind_a_dialog_or_in_another_window(sit: Opener) -> 
 
 
 @pytest.mark.usefixtures("soon")
-def test_a_window_of_another_size_keeps_the_game(sit: Opener) -> None:
+def test_resizing_the_window_keeps_its_game(sit: Opener) -> None:
     player = sit()
     scene = playing(player)
     before = scene.timeline
@@ -173,7 +177,27 @@ def test_a_window_of_another_size_keeps_the_game(sit: Opener) -> None:
     assert scene.view.rect.width == 1100
 
 
-def test_only_deals_of_past_days_are_shown_and_none_that_is_dealt_today() -> None:
+@pytest.mark.parametrize("size", [(780, 144), (520, 130), (330, 140)])
+def test_the_letters_of_the_marquee_stay_within_it(
+    monkeypatch: pytest.MonkeyPatch, size: Point
+) -> None:
+    drawn = list[pygame.mask.Mask]()
+
+    def lit_letters(words: str, pixels: int, spread: int = 0) -> tuple[pygame.Surface, int]:
+        letters, room = lettering.lit_letters(words, pixels, spread)
+        drawn.append(pygame.mask.from_surface(letters, 250))
+        return letters, room
+
+    monkeypatch.setattr(title_stage, "lit_letters", lit_letters)
+    marquee = Marquee(pygame.Rect(0, 0, *size), GREEN.lit())
+    run_to_end(painting_marquee(pygame.Surface(size), marquee, GREEN.lit(), ""))
+    (mask,) = drawn
+    boxes = mask.get_bounding_rects()
+    middle = marquee.outline(marquee.edge)[1]
+    assert boxes[0].unionall(boxes).width < middle.width
+
+
+def test_only_deals_of_past_days_are_shown_and_none_of_today() -> None:
     begin = first_day()
     for days in (1, 9, 200):
         today = begin + timedelta(days=days)
@@ -185,8 +209,8 @@ def test_only_deals_of_past_days_are_shown_and_none_that_is_dealt_today() -> Non
             assert is_handsome(one)
 
 
-def test_the_line_of_an_attempt_that_was_left_is_not_shown(sit: Opener) -> None:
-    """Else the solution would be seen before the attempt is over."""
+def test_the_solution_of_an_unfinished_attempt_is_not_shown(sit: Opener) -> None:
+    """The player may still finish that attempt."""
     begin = first_day() + timedelta(1)
     player = sit("daily", "--date", begin.isoformat(), "--length", "short")
     player.app.context.go.to_title()

@@ -1,4 +1,4 @@
-"""Tasks of a beginner, each from a fresh start: every click is told, and three are enough."""
+"""Tasks of a beginner, each from a fresh start and done in at most three steps."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from tests.support.days import DAY, line_of, of, set_clock
 from tests.support.player import Player
 
 MOST = 3
-"""More steps than these are too many to find something."""
+"""The most steps to find something."""
 
 
 class Beginner:
-    """Somebody who sees the program for the first time; ``steps`` tells what was done."""
+    """A player who sees the program for the first time; ``steps`` lists what was done."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
         self.steps: list[str] = []
 
     def press(self, label: str) -> None:
-        """Press a button that is seen, by its label."""
+        """Press a visible button by its label."""
         self._press(self.player.button(label), f"press “{label}”")
 
     def _press(self, button: Button, step: str) -> None:
@@ -61,7 +61,7 @@ class Beginner:
         self._press(button, f"press “{value}” beside “{row}”")
 
     def pick(self, name: str) -> None:
-        """Press the tile of a game that is seen on the shelf."""
+        """Press the visible tile of a game on the shelf."""
         shelf = self.player.top
         assert isinstance(shelf, Shelf)
         seen = (

@@ -1,4 +1,4 @@
-"""The first start: who sees it, what can be chosen there, and how soon a card is moved."""
+"""The first start: who sees it, what can be chosen, and how soon a card is moved."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SIZES = (1280, 800), (1024, 600), (1920, 1080)
 
 
 def arrived(player: Player) -> FirstStart:
-    """The first start, once its pictures play."""
+    """Return the first start once its pictures play."""
     scene = player.top
     assert isinstance(scene, FirstStart)
     for _ in range(600):
@@ -34,7 +34,7 @@ def arrived(player: Player) -> FirstStart:
 
 
 def dealt(player: Player) -> PlayScene:
-    """The table, once it is dealt."""
+    """Return the table once it is dealt."""
     for _ in range(900):
         if isinstance(player.top, PlayScene):
             break
@@ -76,14 +76,16 @@ def test_the_first_deal_can_be_won_is_easy_and_is_not_todays(sit: Opener) -> Non
     "trace", ["config.toml", "data/memory.json", "data/ledger.sqlite3", "data/records/a.jsonl",
               "data/unfinished/golf.jsonl"]
 )  # fmt: skip
-def test_who_has_played_before_comes_to_the_title(sit: Opener, tmp_path: Path, trace: str) -> None:
+def test_a_player_with_earlier_games_comes_to_the_title(
+    sit: Opener, tmp_path: Path, trace: str
+) -> None:
     left = tmp_path / trace
     left.parent.mkdir(parents=True, exist_ok=True)
     left.touch()
     assert isinstance(sit(settings=None).top, Title)
 
 
-def test_what_is_chosen_holds_at_once_and_is_kept(sit: Opener, tmp_path: Path) -> None:
+def test_choices_take_effect_at_once_and_are_saved(sit: Opener, tmp_path: Path) -> None:
     player = sit(settings=None)
     arrived(player)
     player.press("Quiet")
@@ -102,7 +104,7 @@ def test_what_is_chosen_holds_at_once_and_is_kept(sit: Opener, tmp_path: Path) -
 
 @pytest.mark.parametrize("scale", [1.0, 1.7, 2.0])
 @pytest.mark.parametrize("size", SIZES)
-def test_everything_is_seen_and_reached_by_keys(sit: Opener, size: Point, scale: float) -> None:
+def test_everything_is_visible_and_reached_by_keys(sit: Opener, size: Point, scale: float) -> None:
     player = sit(settings=None, size=size)
     player.app.context.change("window.ui_scale", scale)
     scene = arrived(player)
@@ -127,7 +129,7 @@ def test_everything_is_seen_and_reached_by_keys(sit: Opener, size: Point, scale:
     ]
 
 
-def test_the_pictures_play_the_same_moves_and_stand_without_motion(sit: Opener) -> None:
+def test_both_pictures_play_the_same_moves_and_stand_still_without_motion(sit: Opener) -> None:
     scene = arrived(sit(settings=None))
     lively, quiet = scene.pictures
     assert lively.made == quiet.made > 0 and lively.theme.loud and not quiet.theme.loud
@@ -146,7 +148,7 @@ def test_the_question_is_read_aloud_and_esc_leads_to_the_title(sit: Opener) -> N
     assert isinstance(player.top, Title)
 
 
-def test_a_bulb_that_changes_leaves_the_rest_as_it_is(sit: Opener) -> None:
+def test_a_bulb_that_changes_leaves_the_rest_unchanged(sit: Opener) -> None:
     player = sit(settings=None)
     scene = arrived(player)
     player.rest(1.0)

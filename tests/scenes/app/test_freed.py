@@ -1,4 +1,4 @@
-"""A table that is left is freed where scenes change, with all its pictures."""
+"""A table that was left is freed with its pictures when scenes change."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAMES = ("pyramid", "spider", "clock", "golf")
 
 @pytest.fixture(autouse=True)
 def _only_where_scenes_change(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Python's own collections, which may come at any time, free nothing meanwhile."""
+    """Disable Python's own collections meanwhile, which may come at any time."""
     monkeypatch.setattr(garbage, "collect", gc.collect)
     gc.disable()
     yield
@@ -26,8 +26,8 @@ def _only_where_scenes_change(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
 
 
 def left(player: Player, leave: Callable[[], None]) -> list[object]:
-    """Play a move, take it back and leave the table: what is still there of the scene and of its
-    view when the next scene is seen."""
+    """Play a move, undo it and leave the table; return what remains of the scene and its view when
+    the next scene is shown."""
     scene = player.table
     scene.maker.act(scene.match.moves()[0])
     player.rest(0.5)
@@ -42,7 +42,7 @@ def left(player: Player, leave: Callable[[], None]) -> list[object]:
     return [name for each in seen if (name := each()) is not None]
 
 
-def test_tables_that_are_left_are_freed(sit: Opener) -> None:
+def test_a_table_that_was_left_is_freed(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "1")
     for name in GAMES:
         game = catalog.find(name)
@@ -50,7 +50,7 @@ def test_tables_that_are_left_are_freed(sit: Opener) -> None:
     assert left(player, player.app.context.go.to_title) == []
 
 
-def test_the_view_of_another_look_is_freed_at_once(sit: Opener) -> None:
+def test_the_view_of_the_old_theme_is_freed_at_once(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "1")
     before = ref(player.view)
     player.app.context.change("table.large_index", True)

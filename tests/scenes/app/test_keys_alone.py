@@ -1,5 +1,5 @@
-"""The keyboard alone: a game is won, a record opened and a deck changed without a mouse; and all of
-it is told in words to whoever can't see it."""
+"""The keyboard alone: a game is won, a record opened and a deck changed without a mouse, and
+everything is read aloud."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ NEW = ("play", "klondike", "--seed", "7")
 
 
 def walk(player: Player, goal: Place) -> None:
-    """Bring the frame to a card, by the arrows."""
+    """Move the focus to a card by the arrows."""
     table = player.table
     focus = table.input.focus
     if focus.place is None:
@@ -47,7 +47,7 @@ def walk(player: Player, goal: Place) -> None:
 
 
 def route(table: PlayScene, goal: Place) -> list[str]:
-    """The arrows that lead from where the frame is to there, as few as can be."""
+    """Return the shortest series of arrows from the focus to there."""
     start = table.input.focus.place
     ways: dict[Place | None, list[str]] = {start: []}
     ahead = deque([start])
@@ -84,7 +84,7 @@ def make(player: Player, text: str) -> None:
 
 
 def dealt(name: str) -> Challenge:
-    """The first challenge of this game from a day on."""
+    """Return the first challenge of this game after the first day."""
     days = (DAY + timedelta(days) for days in range(99))
     return next(one for day in days for one in challenges(day) if one.game.id == name)
 
@@ -96,7 +96,7 @@ def test_a_game_is_won_without_a_mouse(sit: Opener, name: str) -> None:
     for text in line_of(one):
         make(player, text)
     assert player.table.match.status == "won"
-    player.rest(2.0)  # what the last move has paid is still seen
+    player.rest(2.0)  # what the last move has paid is still visible
     assert isinstance(player.top, ResultDialog)
 
 
@@ -138,7 +138,7 @@ def test_a_deck_is_changed_without_a_mouse(sit: Opener) -> None:
 
 
 def listened(player: Player) -> list[str]:
-    """All that is told from now on, after it was told where the player is."""
+    """Return everything that is read aloud from now on, after the scene was named."""
     found: list[str] = []
     player.app.context.say = found.append
     player.rest(1 / 60)
@@ -146,7 +146,7 @@ def listened(player: Player) -> list[str]:
     return found
 
 
-def test_every_event_is_told_in_a_line_of_words(sit: Opener) -> None:
+def test_every_event_is_read_aloud_in_a_line(sit: Opener) -> None:
     player = sit(*NEW, settings=STILL)
     heard = listened(player)
     player.key(pygame.K_SPACE)
@@ -160,7 +160,7 @@ def test_every_event_is_told_in_a_line_of_words(sit: Opener) -> None:
     before = len(heard)
     for _ in range(2):
         player.table.refusal.show("needs a red 6")
-    assert heard[before:] == ["Needs a red 6."] * 2, "what is said twice is told twice"
+    assert heard[before:] == ["Needs a red 6."] * 2, "a repeated sentence should be read twice"
     player.key(pygame.K_COMMA, sign=",")
     assert heard[-1].startswith("Settings: ")
     player.key(pygame.K_TAB)
@@ -171,7 +171,7 @@ def test_every_event_is_told_in_a_line_of_words(sit: Opener) -> None:
     assert all("\n" not in line and line for line in heard)
 
 
-def test_what_is_taken_up_and_put_back_is_told(sit: Opener) -> None:
+def test_taking_up_and_putting_back_is_read_aloud(sit: Opener) -> None:
     player = sit(*NEW, settings=STILL)
     heard = listened(player)
     walk(player, (player.table.game.spot("tableau-5"), 4))
@@ -181,7 +181,7 @@ def test_what_is_taken_up_and_put_back_is_told(sit: Opener) -> None:
     assert heard[-1] == "put back"
 
 
-def test_each_setting_is_told_with_its_name_and_what_it_is(sit: Opener) -> None:
+def test_each_setting_is_read_aloud_with_its_name_and_value(sit: Opener) -> None:
     player = sit(*NEW, settings=STILL)
     player.key(pygame.K_COMMA, sign=",")
     heard = listened(player)
@@ -199,7 +199,7 @@ def test_each_setting_is_told_with_its_name_and_what_it_is(sit: Opener) -> None:
     assert heard[-1] == "Settings: Speed: 1.25 times"
 
 
-def test_coming_back_from_a_dialog_is_told(sit: Opener) -> None:
+def test_returning_from_a_dialog_is_read_aloud(sit: Opener) -> None:
     player = sit(*NEW, settings=STILL)
     heard = listened(player)
     player.key(pygame.K_COMMA, sign=",")
@@ -208,7 +208,7 @@ def test_coming_back_from_a_dialog_is_told(sit: Opener) -> None:
 
 
 @pytest.mark.parametrize("kind", [ResultDialog, AwardDialog], ids=["any deal", "challenge"])
-def test_the_end_of_a_game_is_told_with_its_figures(sit: Opener, kind: type) -> None:
+def test_the_end_of_a_game_is_read_aloud_with_its_figures(sit: Opener, kind: type) -> None:
     one = dealt("golf")
     day = ("daily", "--date", str(one.day), "--length", one.length)
     words = ("play", one.game.id, "--seed", str(one.seed)) if kind is ResultDialog else day
@@ -223,7 +223,7 @@ def test_the_end_of_a_game_is_told_with_its_figures(sit: Opener, kind: type) -> 
     assert any("irst win" in line or "streak" in line for line in heard)
 
 
-def test_nothing_is_told_unless_it_is_asked_for(
+def test_nothing_is_read_aloud_unless_it_is_switched_on(
     sit: Opener, capfd: pytest.CaptureFixture[str]
 ) -> None:
     player = sit(*NEW, settings=STILL)
@@ -238,20 +238,20 @@ def test_the_option_prints_it(sit: Opener, capfd: pytest.CaptureFixture[str]) ->
     assert lines[-1] == player.words
 
 
-def test_help_tells_of_the_option() -> None:
+def test_help_mentions_the_option() -> None:
     words = [sys.executable, "main.py", "--help"]
     output = subprocess.run(words, capture_output=True, text=True, check=True).stdout
     assert "--say" in output
 
 
 def focused(player: Player) -> str:
-    """The button that has the focus."""
+    """Return the label of the button with the focus."""
     focus = player.top.buttons.focus  # type: ignore[attr-defined]
     assert focus is not None
     return str(focus.label)
 
 
-def test_the_arrows_go_to_the_button_that_stands_there(sit: Opener) -> None:
+def test_the_arrows_go_to_the_button_in_that_direction(sit: Opener) -> None:
     player = sit(settings=STILL)
     set_clock(player, f"{DAY}T12:00:00")
     player.rest(0.5)
@@ -263,7 +263,7 @@ def test_the_arrows_go_to_the_button_that_stands_there(sit: Opener) -> None:
         ("up", "short"),
         ("right", "medium"),
         ("up", "The best scores"),
-        ("up", "Help"),  # from the uppermost line to the lowest
+        ("up", "Help"),  # from the top line to the bottom line
         ("down", "The best scores"),
     ]
     title = player.top

@@ -1,5 +1,5 @@
-"""Letters at twice their size in the bars of a table, whatever they come to say: nothing in them
-lies upon anything else, no word of a button is cut, and the cards keep clear of them."""
+"""Letters at twice their size in the bars of a table: nothing in them overlaps, no word of a button
+is cut, and the cards stay clear of them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STILL = "[table]\nreduced_motion = true\n"
 
 
 def hinted(player: Player) -> None:
-    """A hint is asked for, and told at the foot."""
+    """Show a hint at the foot."""
     player.key(pygame.K_h, sign="h")
     for _ in range(600):
         if player.words.startswith("Hint"):
@@ -36,7 +36,7 @@ def hinted(player: Player) -> None:
 
 
 def lost(player: Player) -> None:
-    """The game is over, and the foot offers its ways out."""
+    """End the game, so that the foot offers ways to go on."""
     while player.table.match.status == "playing":
         player.table.maker.act(player.table.match.moves()[0])
     player.table.ending.cancel()
@@ -45,14 +45,14 @@ def lost(player: Player) -> None:
 
 
 def given_back(player: Player) -> None:
-    """Another deal lies there, and the last can be called back."""
+    """Deal again, so that the former deal can be restored."""
     player.play(player.table.match.moves()[0].text)
     player.key(pygame.K_n, sign="n")
     assert player.table.status.bars.ways
 
 
 def lit(player: Player) -> None:
-    """The light is switched on."""
+    """Switch the light on."""
     player.key(pygame.K_o, sign="o")
     player.rest(0.3)
     assert player.table.light.on
@@ -66,11 +66,11 @@ STATES: dict[str, tuple[tuple[str, ...], Callable[[Player], None]]] = {
     "another deal": (LONG, given_back),
     "lab": (("lab", "golf"), lambda player: player.key(pygame.K_F12)),
 }
-"""What the bars come to say, and how."""
+"""What the bars may say, and how they come to it."""
 
 
 def spread(bars: Bars, player: Player) -> None:
-    """All in these bars lies apart: buttons, words, facts, the time."""
+    """Check that buttons, words, facts and time don't overlap."""
     theme, found = player.app.context.theme, [*bars.buttons.all]
     parted(found, player.app.screen.get_rect())
     for button in found:
@@ -80,7 +80,7 @@ def spread(bars: Bars, player: Player) -> None:
     pad = theme.px(14)
     first = bars.ways[0].box.x if bars.ways else bars._words_end
     words = Rect(pad, bars.foot.y, first - theme.px(8) - pad, bars.foot.height)
-    assert words.width > theme.px(60), "there is room for words"
+    assert words.width > theme.px(60), "there is no room for words"
     below = [words, *(button.box for button in found if bars.foot.colliderect(button.box))]
     below += [bars._time_box] * bool(bars.time) + [bars._facts_box] * bool(bars.facts)
     for number, box in enumerate(below):
@@ -91,16 +91,14 @@ def spread(bars: Bars, player: Player) -> None:
 
 
 def _letters(bars: Bars, button: Button) -> Theme:
-    """The theme in which a button of the bars is drawn."""
+    """Return the theme in which a button of the bars is drawn."""
     return bars._low if button in bars.ways else bars._small
 
 
 @sizes
 @scales
 @pytest.mark.parametrize("state", STATES)
-def test_nothing_in_the_bars_lies_upon_anything_else(
-    sit: Opener, state: str, size: Point, scale: str
-) -> None:
+def test_nothing_in_the_bars_overlaps(sit: Opener, state: str, size: Point, scale: str) -> None:
     words, way = STATES[state]
     player = sit(*words, size=size, settings=f"ui_scale = {scale}\n{STILL}")
     way(player)

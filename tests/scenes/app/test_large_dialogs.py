@@ -1,5 +1,5 @@
-"""Letters at twice their size where one comes in the course of a game: replay, calendar, looks, and
-the dialogs of a table and of a challenge."""
+"""Letters at twice their size in the scenes reached from a game: replay, calendar, decks and
+cloths, and the dialogs of tables and challenges."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def won(player: Player) -> None:
 
 
 def announced(player: Player, kind: type) -> None:
-    """The end is told after a while, or at once where one presses anything."""
+    """Wait for the announcement of the end, or press a key for it."""
     player.rest(0.2)
     if not isinstance(player.top, kind):
         player.click((640, 590))
@@ -70,15 +70,13 @@ DIALOGS: dict[type, tuple[tuple[str, ...], Callable[[Player], None]]] = {
     GiveUpDialog: (DAILY, given_up),
     AwardDialog: (DAILY, won),
 }
-"""The table or the title from which each is reached, and how."""
+"""The dialogs, and how each is reached from the table or the title."""
 
 
 @sizes
 @scales
 @pytest.mark.parametrize("kind", DIALOGS, ids=lambda kind: kind.__name__)
-def test_no_button_of_a_dialog_lies_upon_another(
-    sit: Opener, kind: type, size: Point, scale: str
-) -> None:
+def test_no_buttons_of_a_dialog_overlap(sit: Opener, kind: type, size: Point, scale: str) -> None:
     words, way = DIALOGS[kind]
     player = sit(*words, size=size, settings=f"ui_scale = {scale}\n{STILL}")
     way(player)
@@ -101,7 +99,7 @@ def test_the_letters_of_the_calendar_grow(sit: Opener, size: Point) -> None:
 
 
 class Chosen:
-    """A table that is only asked what lies on it."""
+    """A table that only says which game lies on it."""
 
     def __init__(self, game: Game) -> None:
         self.match = Match(game)
@@ -112,9 +110,7 @@ class Chosen:
 
 @sizes
 @scales
-def test_house_rules_are_written_as_large_as_was_asked_for(
-    sit: Opener, size: Point, scale: str
-) -> None:
+def test_house_rules_are_as_large_as_chosen(sit: Opener, size: Point, scale: str) -> None:
     player = sit("play", "klondike", "--seed", "7", size=size, settings=f"ui_scale = {scale}\n")
     player.table.actions["deal"]()
     player.rest(0.1)
@@ -133,7 +129,7 @@ def test_house_rules_are_written_as_large_as_was_asked_for(
 
 @sizes
 @scales
-def test_what_a_house_rule_is_about_is_said_whole(sit: Opener, size: Point, scale: str) -> None:
+def test_the_label_of_a_house_rule_is_not_cut(sit: Opener, size: Point, scale: str) -> None:
     player = sit(*TABLE, size=size, settings=f"ui_scale = {scale}\n{STILL}")
     for game in games():
         if not game.options:
@@ -154,7 +150,7 @@ def test_what_a_house_rule_is_about_is_said_whole(sit: Opener, size: Point, scal
 
 @sizes
 @scales
-def test_nor_do_the_parts_of_a_replay(sit: Opener, size: Point, scale: str) -> None:
+def test_the_parts_of_a_replay_do_not_overlap(sit: Opener, size: Point, scale: str) -> None:
     player = sit(size=size, settings=f"ui_scale = {scale}\n{STILL}")
     record = reader.read((RECORDS / "klondike.jsonl").read_bytes())
     player.app.context.go.to_replay(Recorded(record))

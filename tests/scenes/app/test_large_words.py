@@ -1,5 +1,5 @@
-"""Letters at twice their size: in every scene, at the smallest window and at larger ones, no button
-lies upon another or beyond the window, and the button that one most likely wants is never cut."""
+"""Letters at twice their size in every scene: at any window size no buttons overlap or leave the
+window, and the leading button is never cut."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WAYS = {
     "shelf": ((pygame.K_s, "s"),),
     "library": ((pygame.K_l, "l"),),
 }
-"""The scenes that are reached from the title, and the keys that lead there."""
+"""The scenes reached from the title, and the keys that lead there."""
 
 sizes = pytest.mark.parametrize("size", SIZES)
 scales = pytest.mark.parametrize("scale", ["1.0", "2.0"])
@@ -41,16 +41,16 @@ def buttons(player: Player) -> Sequence[Button]:
 
 
 def apart(player: Player) -> None:
-    """No button in front covers another, and all lie in the window, or on a sheet that scrolls."""
+    """Check that no buttons overlap, and all lie in the window or on a sheet that scrolls."""
     top, window = player.top, player.app.screen.get_rect()
     parted(buttons(player), top.box if isinstance(top, ScrollDialog) else window)
     assert not isinstance(top, ScrollDialog) or top.box.width < window.width
 
 
 def parted(found: Sequence[Button], room: Rect) -> None:
-    """None of these covers another, and all lie in this room."""
+    """Check that none of these buttons overlap, and all lie in this area."""
     shown = [button for button in found if button.box.width]
-    assert shown, "there are buttons"
+    assert shown, "there are no buttons"
     boxes = [button.box for button in shown]
     for number, box in enumerate(boxes):
         assert room.contains(box), f"{shown[number].label!r} leaves the window"
@@ -61,7 +61,7 @@ def parted(found: Sequence[Button], room: Rect) -> None:
 @sizes
 @scales
 @pytest.mark.parametrize("name", WAYS)
-def test_no_button_lies_upon_another(sit: Opener, name: str, size: Point, scale: str) -> None:
+def test_no_buttons_overlap(sit: Opener, name: str, size: Point, scale: str) -> None:
     player = sit(size=size, settings=f"ui_scale = {scale}\n")
     for key, sign in WAYS[name]:
         player.key(key, sign=sign)
@@ -93,7 +93,7 @@ def test_no_line_of_help_is_cut(
     assert cut == []
 
 
-def test_help_calls_what_is_taken_back_as_the_buttons_do(sit: Opener) -> None:
+def test_help_names_undo_as_the_buttons_do(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "3")
     keys = dict(boards.KEYS)
     assert [keys[name].capitalize() for name in ("undo", "redo")] == [
@@ -103,7 +103,7 @@ def test_help_calls_what_is_taken_back_as_the_buttons_do(sit: Opener) -> None:
 
 @sizes
 @scales
-def test_nor_do_the_bars_of_a_table(sit: Opener, size: Point, scale: str) -> None:
+def test_the_bars_of_a_table_do_not_overlap(sit: Opener, size: Point, scale: str) -> None:
     player = sit(
         "play", "la-belle-lucie", "--seed", "3", size=size, settings=f"ui_scale = {scale}\n"
     )
@@ -118,7 +118,7 @@ def test_nor_do_the_bars_of_a_table(sit: Opener, size: Point, scale: str) -> Non
 
 @sizes
 @scales
-def test_the_lead_button_of_the_title_is_never_cut(sit: Opener, size: Point, scale: str) -> None:
+def test_the_leading_button_of_the_title_is_never_cut(sit: Opener, size: Point, scale: str) -> None:
     settings = f"ui_scale = {scale}\n"
     table = sit("play", "grandfathers-clock", "--seed", "3", size=size, settings=settings)
     table.table.maker.act(table.table.match.moves()[0])
@@ -127,14 +127,14 @@ def test_the_lead_button_of_the_title_is_never_cut(sit: Opener, size: Point, sca
     assert isinstance(player.top, Title)
     lead = next(button for button in player.top.buttons.all if button.lead)
     assert lead.label.startswith("Go on with Grandfather’s Clock") or "Clock" in lead.label
-    assert lead.box.width >= lead.width(player.top._theme, 2), "its words have room"
+    assert lead.box.width >= lead.width(player.top._theme, 2), "its words are cut"
     apart(player)
 
 
 @sizes
 def test_the_letters_of_the_title_grow(sit: Opener, size: Point) -> None:
-    """They need not be twice as large where the window is small, but the pictures of the day's
-    tables give way to them."""
+    """In a small window they may be less than twice as large, but the pictures of the day's tables
+    give way to them."""
     usual, twice = sit(size=size), sit(size=size, settings="ui_scale = 2.0\n")
     assert isinstance(usual.top, Title) and isinstance(twice.top, Title)
     assert twice.top._theme.scale >= 1.3 * usual.top._theme.scale
@@ -144,22 +144,22 @@ def test_the_letters_of_the_title_grow(sit: Opener, size: Point) -> None:
         assert tile.status is not None
         words = progress_words(tile.challenge, tile.status)
         left = picture_box(tile.box, theme).right + theme.px(14)
-        assert left + theme.font(LABEL).size(words)[0] <= tile.box.right, "nothing is cut"
+        assert left + theme.font(LABEL).size(words)[0] <= tile.box.right, "the words are cut"
 
 
 @scales
 @sizes
-def test_what_is_said_at_the_foot_is_written_smaller_and_in_lines_before_it_is_cut(
+def test_the_words_of_the_foot_become_smaller_and_wrap_before_they_are_cut(
     sit: Opener, size: Point, scale: str
 ) -> None:
     settings = f"ui_scale = {scale}\n"
     player = sit("play", "la-belle-lucie", "--seed", "3", size=size, settings=settings)
     bars, theme = player.table.status.bars, player.app.context.theme
     room = bars._words_end - theme.px(18) - theme.px(14), bars.foot.height
-    assert "tells the rest" in bars.words, "the three things of the first table"
+    assert "tells the rest" in bars.words, "the very first table should say three things"
     font, lines = fitting_font(bars.words, theme, room)
     assert " ".join(lines) == bars.words
-    assert all(font.size(line)[0] <= room[0] for line in lines), "nothing is cut"
+    assert all(font.size(line)[0] <= room[0] for line in lines), "a line is cut"
     assert len(lines) * font.get_linesize() <= room[1]
     assert fitting_font("Yes.", theme, room) == (theme.font(), ["Yes."])
     smallest, cut = fitting_font(bars.words * 9, theme, room)
@@ -170,29 +170,29 @@ def test_what_is_said_at_the_foot_is_written_smaller_and_in_lines_before_it_is_c
 @sizes
 @scales
 @pytest.mark.parametrize("kind", [Help, ReplayHelp], ids=["table", "replay"])
-def test_the_help_is_written_nearly_as_large_as_all_else(
+def test_the_help_is_nearly_as_large_as_all_else(
     sit: Opener, kind: type[Help], size: Point, scale: str
 ) -> None:
     player = sit(size=size, settings=f"ui_scale = {scale}\n")
     context, board = player.app.context, kind(player.app.context)
     context.stack.push(board)
     assert board.theme.scale >= 0.85 * context.theme.scale
-    assert scale == "2.0" or board.page.share is None, "nothing scrolls that need not"
+    assert scale == "2.0" or board.page.share is None, "it scrolls although it fits"
     for key in (pygame.K_END, pygame.K_HOME, pygame.K_END):
         player.key(key)
         player.rest(0.5)
         lit = _lit(player.app.screen, board.theme.button)
         high = board.theme.px(boards.STEP)
-        assert lit is not None and lit.height >= 0.9 * high, "the line of the arrows is seen whole"
+        assert lit is not None and lit.height >= 0.9 * high, "the line of the arrows is not in view"
 
 
 def _lit(screen: Surface, color: tuple[int, int, int]) -> Rect | None:
-    """Where this colour is seen, broadly."""
+    """Return the area in which this color is visible, roughly."""
     mask = pygame.mask.from_threshold(screen, color, (1, 1, 1, 255))
     return max(mask.get_bounding_rects(), key=lambda box: box.width * box.height, default=None)
 
 
-def test_lines_are_balanced_where_they_stand_alone() -> None:
+def test_separate_lines_are_balanced() -> None:
     pygame.font.init()
     font = GREEN.font()
     words = "Jack of spades does not go to a foundation now."

@@ -1,4 +1,4 @@
-"""The end of an evening: the cards are swept up, and a line says what today brought."""
+"""Closing the window: the cards are swept up, and a line says what today brought."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BEFORE = "2026-01-05T12:00:00Z"
 
 
 def left(player: Player) -> Leaving:
-    """The window is closed; the cards are being swept up."""
+    """Close the window, so that the cards are swept up."""
     player.post(pygame.QUIT)
     assert isinstance(player.top, Leaving)
     return player.top
@@ -60,7 +60,7 @@ def test_any_press_closes_the_window_at_once(sit: Opener, kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["still", "title", "pause", "small"])
-def test_nothing_is_swept_where_nothing_moves_or_is_seen(sit: Opener, kind: str) -> None:
+def test_nothing_is_swept_up_without_motion_or_out_of_sight(sit: Opener, kind: str) -> None:
     player = sit(*(() if kind == "title" else SEVEN), settings=STILL if kind == "still" else "")
     player.rest(1.0)
     if kind == "pause":
@@ -72,7 +72,7 @@ def test_nothing_is_swept_where_nothing_moves_or_is_seen(sit: Opener, kind: str)
     assert not player.app.context.open
 
 
-def test_a_game_that_was_won_today_is_told_on_the_title_and_while_sweeping(sit: Opener) -> None:
+def test_a_win_of_today_is_named_on_the_title_and_while_sweeping(sit: Opener) -> None:
     player = sit(settings="[table]\nattract = false\n")
     set_clock(player, f"{DAY}T12:00:00")
     mode = enter(player, "short")
@@ -129,7 +129,7 @@ def result(**fields: object) -> Result:
         ),
     ],
 )
-def test_what_today_brought_is_told_in_a_line(
+def test_a_line_says_what_today_brought(
     sit: Opener, monkeypatch: pytest.MonkeyPatch, results: list[Result], words: str
 ) -> None:
     context = sit().app.context

@@ -1,4 +1,4 @@
-"""What a window takes of the memory, and how that is measured."""
+"""The memory that a window takes, and how it is measured."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_a_long_evening_stays_within_its_megabytes(place: str, most: int) -> Non
 
 @linux
 def test_the_peak_is_that_of_the_process_itself() -> None:
-    """``getrusage`` of a child begins with what its parent had."""
+    """``getrusage`` of a child process begins with its parent's value."""
     child = "from scenes.memory import peak_mb; print(peak_mb())"
     parent = (
         "import subprocess, sys\nbulk = b'x' * (400 * 2**20)\n"

@@ -1,4 +1,4 @@
-"""Whatever is pressed, clicked, dragged and dropped, in whatever order: no scene ever breaks."""
+"""No scene breaks, whatever is pressed, clicked, dragged and dropped in any order."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from tests.support import selection
 from tests.support.monkey import Monkey
 
 DEEDS, LEAST = 150, 600
-"""So many are done whenever the tests run; and at least so many where it sits there for longer,
-however slow the machine."""
+"""The number of actions in every run, and the least number in a longer one, however slow the
+machine."""
 
 
 @pytest.fixture
 def monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, new_games: None) -> Monkey:
-    """A monkey at a window, to whom every game is new; what it exports stays here, and long reading
-    is seen."""
+    """A monkey at a window, to whom every game is new; its exports stay here, and the progress of
+    long reading is shown."""
     monkeypatch.setattr("platformdirs.user_documents_path", lambda: tmp_path / "documents")
     monkeypatch.setattr(reading, "AT_ONCE", 0.015)
     return Monkey(tmp_path, selection.sample())
 
 
 def sit(monkey: Monkey, going: Callable[[], bool]) -> str:
-    """Let it do what it likes for a while; says what came of it."""
+    """Let it act for a while; return a report."""
     log = logging.getLogger("cadogan")
     log.addHandler(monkey.faults)
     deeds = 0
@@ -61,7 +61,7 @@ def _report(monkey: Monkey) -> str:
     )
 
 
-def test_some_deeds_of_a_monkey(monkey: Monkey) -> None:
+def test_some_actions_of_a_monkey(monkey: Monkey) -> None:
     left = iter(range(DEEDS))
     sit(monkey, lambda: next(left, None) is not None)
     assert len(monkey.scenes) > 3
@@ -71,7 +71,7 @@ def test_some_deeds_of_a_monkey(monkey: Monkey) -> None:
 def test_a_monkey_sits_at_the_window(
     monkey: Monkey, pytestconfig: pytest.Config, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """For two minutes, or as many seconds as ``--monkey`` says."""
+    """It acts for two minutes, or as many seconds as ``--monkey`` says."""
     end, left = time.monotonic() + pytestconfig.getoption("monkey"), iter(range(LEAST))
     report = sit(monkey, lambda: next(left, None) is not None or time.monotonic() < end)
     with capsys.disabled():

@@ -1,6 +1,6 @@
-"""Letters that the game's own fonts lack come from the fonts of the system, where these have them.
+"""Letters missing from the game's own fonts come from the fonts of the system, if these have them.
 
-A font that is packaged with the game stands for the system's: it has the sign of the ruble, which
+A font that is shipped with the game stands in for the system's: it has the sign of the ruble, which
 Lato lacks."""
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def test_a_missing_letter_comes_from_a_font_of_the_system(monkeypatch: pytest.Mo
     assert drawn.get_width() == breadth(f"a {MISSING} b", font)
 
 
-def test_the_other_letters_of_the_line_stay_where_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_other_letters_of_the_line_do_not_move(monkeypatch: pytest.MonkeyPatch) -> None:
     font, seen = font_of(16, False), list[bytes]()
     installed(monkeypatch, OTHER)
     for words in ("Ada", f"Ada {MISSING}"):
@@ -62,7 +62,7 @@ def test_the_other_letters_of_the_line_stay_where_they_are(monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("paths", [(), ("missing.ttf", str(Path(__file__)))])
-def test_where_no_font_has_it_a_box_is_drawn(
+def test_a_letter_that_no_font_has_is_a_box(
     monkeypatch: pytest.MonkeyPatch, paths: tuple[str, ...]
 ) -> None:
     font = font_of(16, False)
@@ -72,7 +72,7 @@ def test_where_no_font_has_it_a_box_is_drawn(
     assert pygame.mask.from_surface(drawn).count() > 10
 
 
-def test_nothing_is_looked_up_for_letters_that_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_font_is_searched_for_letters_that_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
     def asked(script: str) -> Iterator[str]:
         raise AssertionError("the system is not asked")
 
@@ -85,7 +85,9 @@ def test_nothing_is_looked_up_for_letters_that_are_there(monkeypatch: pytest.Mon
         pieces(words + MISSING, font_of(16, False))
 
 
-def test_letters_of_the_system_outlive_no_letter_press(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_letters_of_the_system_survive_a_restart_of_the_fonts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     installed(monkeypatch, OTHER)
     rendered(f"x{MISSING}", font_of(16, False), GREEN.text)
     pygame.quit()

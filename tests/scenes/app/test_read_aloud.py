@@ -1,5 +1,4 @@
-"""What can be read, reached or changed by keys is told in words to whoever can't see it, scene by
-scene."""
+"""Everything that can be read, reached or changed by keys is read aloud, scene by scene."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ DOWN = pygame.K_DOWN
 
 
 def said_after(player: Player, key: int, sign: str = "", mod: int = 0) -> list[str]:
-    """What is told when this key is pressed."""
+    """Return what is read aloud when this key is pressed."""
     heard = listened(player)
     player.key(key, sign=sign, mod=mod)
     player.app.context.say = None
@@ -54,7 +53,7 @@ def test_the_help_is_read_when_it_opens_and_line_by_line(sit: Opener, kind: type
     assert heard[-1] == f"{kind.title}: {first}"
 
 
-def test_the_line_of_the_help_that_the_arrows_came_to_is_lit(sit: Opener) -> None:
+def test_the_line_of_the_help_that_has_the_focus_is_lit(sit: Opener) -> None:
     player = sit(*NEW, settings=STILL)
     player.key(F1)
     before = pygame.image.tobytes(player.app.screen, "RGB")
@@ -63,8 +62,8 @@ def test_the_line_of_the_help_that_the_arrows_came_to_is_lit(sit: Opener) -> Non
 
 
 def written(game: str) -> list[str]:
-    """The words of a rules page with the section on the score, paragraph by paragraph and item by
-    item, without its marks."""
+    """Return the words of a rules page with the section on the score, by paragraph and item,
+    without markup."""
     text = (ASSETS / "rules" / f"{game}.md").read_text(encoding="utf-8")
     text += score_rules(catalog.find(game).under())
     parts = re.split(r"\n\s*\n|\n(?=- )", text.partition("\n")[2].strip())
@@ -73,7 +72,7 @@ def written(game: str) -> list[str]:
 
 @pytest.mark.parametrize("game", ["klondike", "golf", "cribbage-solitaire-1"])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
-def test_the_rules_are_read_as_they_come_to_be_seen(
+def test_the_rules_are_read_as_they_come_into_view(
     sit: Opener, game: str, size: tuple[int, int]
 ) -> None:
     player = sit("play", game, "--seed", "3", settings=STILL, size=size)
@@ -83,16 +82,16 @@ def test_the_rules_are_read_as_they_come_to_be_seen(
     for _ in range(30):
         pages += said_after(player, DOWN)
     named = [words for words in pages if words.startswith("The parts of the table: ")]
-    assert len(named) == 1, "the picture is read once"
+    assert len(named) == 1, "the picture should be read once"
     pages.remove(named[0])
-    assert pages == written(game), "each paragraph once, in its order"
-    assert said_after(player, pygame.K_HOME)[0] == pages[0], "and again on the way back"
+    assert pages == written(game), "each paragraph should be read once and in order"
+    assert said_after(player, pygame.K_HOME)[0] == pages[0], "and again when going back"
 
 
 # -------------------------------------------------------------------- places
 
 
-def test_the_title_tells_which_challenges_there_are(sit: Opener) -> None:
+def test_the_title_reads_the_challenges(sit: Opener) -> None:
     player = sit(settings=STILL)
     set_clock(player, f"{DAY}T12:00:00")
     player.rest(0.5)
@@ -105,7 +104,7 @@ def test_the_title_tells_which_challenges_there_are(sit: Opener) -> None:
         assert "Not played yet" in line
 
 
-def test_the_calendar_tells_the_day_and_what_is_played_on_it(sit: Opener) -> None:
+def test_the_calendar_reads_the_day_and_its_games(sit: Opener) -> None:
     player = sit(settings=STILL)
     heard = listened(player)
     player.app.context.go.to_calendar(DAY)
@@ -118,13 +117,11 @@ def test_the_calendar_tells_the_day_and_what_is_played_on_it(sit: Opener) -> Non
     assert said_after(player, pygame.K_TAB)[-1] == f"Calendar: short, {name}: Play"
 
 
-def test_the_shelf_tells_of_the_chosen_game(sit: Opener) -> None:
+def test_the_shelf_reads_the_chosen_game(sit: Opener) -> None:
     player = sit(settings=STILL)
     heard = said_after(player, pygame.K_s, "s")
     assert "Klondike" in heard[-1] and "8 min" in heard[-1]
-    assert "By the book's rules, guessed 1 in 30" in heard[-1], (
-        "its classic rules are not the book's"
-    )
+    assert "By the book's rules, guessed 1 in 30" in heard[-1], "its usual rules are not the book's"
     star = said_after(player, pygame.K_d, mod=pygame.KMOD_CTRL)
     assert star[0] == "Klondike has a star now." and "with a star" in star[-1]
     assert (
@@ -144,7 +141,7 @@ def test_the_star_beside_the_name_says_what_it_does(sit: Opener) -> None:
     assert "All games: Give it a star" in heard
 
 
-def test_the_library_tells_how_a_game_ended(sit: Opener) -> None:
+def test_the_library_reads_how_a_game_ended(sit: Opener) -> None:
     one = of("short")
     player = sit("play", one.game.id, "--seed", str(one.seed), settings=STILL)
     empty = said_after(player, pygame.K_l, "l")
@@ -167,7 +164,7 @@ def test_the_library_tells_how_a_game_ended(sit: Opener) -> None:
     assert any(line.startswith("Library: Z, ") for line in said)
 
 
-def test_the_dialog_of_deals_tells_its_labels_and_what_is_written(sit: Opener) -> None:
+def test_the_dialog_of_deals_reads_its_labels_and_its_text(sit: Opener) -> None:
     player = sit(*NEW, settings=STILL)
     heard = listened(player)
     player.table.actions["deal"]()
@@ -182,17 +179,17 @@ def test_the_dialog_of_deals_tells_its_labels_and_what_is_written(sit: Opener) -
 # -------------------------------------------------------------------- the table
 
 
-def test_a_pile_is_told_with_all_that_is_seen_of_it(sit: Opener) -> None:
+def test_a_pile_is_read_with_all_visible_cards(sit: Opener) -> None:
     player = sit("play", "yukon", "--seed", "7", settings=STILL)
     table, spot = player.table.match.table, player.table.game.spot("tableau-3")
     heard = listened(player)
     walk(player, (spot, len(table.piles[spot]) - 1))
-    told_of = heard[-1]
-    assert f"tableau 3, {len(table.piles[spot])} cards, 2 face down; below it " in told_of
-    assert told_of.count(" of ") == len(table.piles[spot]) - 2, "all cards that lie face up"
+    pile = heard[-1]
+    assert f"tableau 3, {len(table.piles[spot])} cards, 2 face down; below it " in pile
+    assert pile.count(" of ") == len(table.piles[spot]) - 2, "it should read all face-up cards"
 
 
-def test_a_key_looks_into_a_pile_and_reads_it_and_any_key_closes_it(sit: Opener) -> None:
+def test_a_key_spreads_and_reads_a_pile_and_any_key_closes_it(sit: Opener) -> None:
     player = sit(*NEW, settings=STILL)
     walk(player, (player.table.game.spot("tableau-5"), 4))
     looking = player.table.input.pointer.looking
@@ -201,7 +198,7 @@ def test_a_key_looks_into_a_pile_and_reads_it_and_any_key_closes_it(sit: Opener)
     ]
     assert looking.open
     player.key(pygame.K_ESCAPE)
-    assert not looking.open and isinstance(player.top, PlayScene), "and nothing else"
+    assert not looking.open and isinstance(player.top, PlayScene), "it should do nothing else"
     player.key(pygame.K_x, sign="x")
     player.key(pygame.K_x, sign="x")
     assert not looking.open
@@ -210,7 +207,7 @@ def test_a_key_looks_into_a_pile_and_reads_it_and_any_key_closes_it(sit: Opener)
     assert not looking.open and player.table.match.made == 1
 
 
-def test_cards_that_are_found_are_told_with_their_places(sit: Opener) -> None:
+def test_cards_found_are_read_with_their_places(sit: Opener) -> None:
     player = sit(*NEW, settings=STILL)
     player.key(pygame.K_f, sign="f")
     heard = said_after(player, pygame.K_a, "a")
@@ -218,7 +215,7 @@ def test_cards_that_are_found_are_told_with_their_places(sit: Opener) -> None:
     assert heard[1] == "ace of clubs on tableau 7, 7 cards, 6 face down"
 
 
-def test_the_pause_tells_how_the_game_stands(sit: Opener) -> None:
+def test_the_pause_reads_the_state_of_the_game(sit: Opener) -> None:
     player = sit(*NEW, settings=STILL)
     player.key(pygame.K_SPACE)
     heard = said_after(player, pygame.K_p, "p")
@@ -226,13 +223,13 @@ def test_the_pause_tells_how_the_game_stands(sit: Opener) -> None:
     assert "Your game is kept, whatever you do." in heard
 
 
-def test_the_whole_screen_is_told(sit: Opener) -> None:
+def test_full_screen_is_read(sit: Opener) -> None:
     player = sit(*NEW, settings=STILL)
     assert "Full screen." in said_after(player, pygame.K_F11)
     assert "A window." in said_after(player, pygame.K_F11)
 
 
-def test_what_is_the_matter_is_told_once_wherever_one_is(sit: Opener) -> None:
+def test_a_message_of_trouble_is_read_once_in_any_scene(sit: Opener) -> None:
     for words in ((), NEW):
         player = sit(*words, settings=STILL)
         heard = listened(player)

@@ -1,4 +1,4 @@
-"""The window may shrink at any time, to any size: every scene goes on."""
+"""The window may shrink at any time to any size, and every scene goes on."""
 
 from __future__ import annotations
 
@@ -73,9 +73,7 @@ SIZES: tuple[Point, ...] = (
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_no_scene_ends_where_the_window_has_shrunk_before_it_says_so(
-    sit: Opener, name: str
-) -> None:
+def test_no_scene_fails_if_the_window_shrank_before_the_event(sit: Opener, name: str) -> None:
     words, go = SCENES[name]
     player = sit(*words)
     go(player)
@@ -95,14 +93,14 @@ def test_no_scene_ends_where_the_window_has_shrunk_before_it_says_so(
     assert player.app.context.size == (1280, 800)
 
 
-def test_a_window_with_no_room_for_a_scene_says_so_and_hears_no_click(sit: Opener) -> None:
+def test_a_window_too_small_for_a_scene_says_so_and_ignores_clicks(sit: Opener) -> None:
     player = sit(*TABLE)
     pygame.display.set_mode((300, 200), pygame.RESIZABLE)
     player.rest(FRAME)
     bar = player.app.context.theme.bar[:3]
     assert player.app.screen.get_at((5, 5))[:3] == bar
     words = pygame.mask.from_threshold(player.app.screen, bar, (1, 1, 1, 255))
-    assert 100 < 300 * 200 - words.count() < 5000, "a sentence stands there"
+    assert 100 < 300 * 200 - words.count() < 5000, "no sentence is drawn"
     before = player.table.match.made
     for x in range(0, 300, 20):
         for y in range(0, 200, 20):

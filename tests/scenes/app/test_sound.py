@@ -1,4 +1,4 @@
-"""The sounds: rendered by the script that made the files, measured, chosen without repeating."""
+"""The sounds: rendered by their script, measured, and chosen without repetition."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def rendered() -> dict[str, Any]:
 
 
 def spectrum(wave: Any) -> Any:
-    """How much of the sound there is in each of sixteen bands and eight stretches of time."""
+    """Return the power of the sound in sixteen bands and eight stretches of time."""
     padded = np.zeros(8 * 2048)
     padded[: min(len(wave), len(padded))] = wave[: len(padded)]
     power = np.abs(np.fft.rfft(padded.reshape(8, 2048), axis=1)) ** 2
@@ -75,19 +75,19 @@ def test_a_sound_is_short_soft_and_whole(name: str) -> None:
     kind = name.rpartition("-")[0]
     assert rate == made().RATE and wave.ndim == 1
     assert 0.03 <= len(wave) / rate <= LONGEST.get(kind, 2.6)
-    assert np.abs(wave).max() < 0.75, "far from clipping"
-    assert np.abs(wave).max() > 0.2, "and still to be heard"
+    assert np.abs(wave).max() < 0.75, "it nearly clips"
+    assert np.abs(wave).max() > 0.2, "it can hardly be heard"
     loudness = np.sqrt(np.mean(wave[: rate // 10] ** 2))
     assert 0.004 < loudness < 0.4
-    assert abs(wave[0]) < 0.05 and abs(wave[-1]) < 0.05, "it neither begins nor ends with a click"
+    assert abs(wave[0]) < 0.05 and abs(wave[-1]) < 0.05, "it begins or ends with a click"
     fresh = rendered()[name]
     count = min(len(fresh), len(wave))
     likeness = np.corrcoef(fresh[:count], wave[:count])[0, 1]
-    assert likeness > 0.9, "the file is what the script makes"
+    assert likeness > 0.9, "the file differs from what the script makes"
 
 
 @pytest.mark.parametrize("name", EVERYDAY)
-def test_variants_differ_in_kind_and_not_in_pitch_alone(name: str) -> None:
+def test_variants_differ_in_more_than_pitch(name: str) -> None:
     shapes = [spectrum(rendered()[file[:-4]]) for file in variants()[name]]
     assert len(shapes) >= 5
     for at, one in enumerate(shapes):
@@ -107,7 +107,7 @@ def test_variants_of_a_sound_are_level_within_two_decibels(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", (*EVERYDAY, "undo", *MACHINES))
-def test_spectral_centres_of_the_variants_lie_within_a_third(name: str) -> None:
+def test_spectral_centers_of_the_variants_lie_within_a_third(name: str) -> None:
     centres = [made().centre(wave) for wave in files_of(name)]
     assert max(centres) <= min(centres) * 4 / 3
 
@@ -127,23 +127,23 @@ def test_the_chimes_of_the_chain_climb_with_it() -> None:
     assert all(one < other for one, other in pairwise(heard))
 
 
-def test_the_tone_of_the_room_goes_round_without_a_seam() -> None:
+def test_the_room_tone_loops_without_a_seam() -> None:
     (wave,) = files_of("room")
     steps = np.abs(np.diff(wave))
     assert abs(wave[0] - wave[-1]) <= steps.max()
     spans = np.sqrt(np.mean(wave[: len(wave) // 16 * 16].reshape(16, -1) ** 2, axis=1))
-    assert spans.max() < 2.5 * spans.min(), "no part of it stands out"
+    assert spans.max() < 2.5 * spans.min(), "a part of it stands out"
 
 
 def test_there_are_three_wins_and_a_chime_for_each_occasion() -> None:
     kinds = {name: len(files) for name, files in variants().items()}
     assert kinds["won"] == 3
     assert {"suit", "column", "best", "stamp"} <= kinds.keys()
-    assert "lost" not in kinds, "a loss is not mourned"
+    assert "lost" not in kinds, "a loss has no sound"
 
 
 class Played(Sounds):
-    """Sounds that write down what would be heard."""
+    """Sounds that note what would be heard."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -164,7 +164,7 @@ def moved(target: int) -> Moved:
     return Moved((5,), 0, 0, target, 0)
 
 
-def test_what_happens_is_heard_where_it_happens() -> None:
+def test_events_are_heard_from_their_places() -> None:
     sounds, how = Played(), SoundSettings()
     where = {"across": lambda spot: spot / 10}
     sounds.events([moved(3), Turned(0, 0, (7,), True)], how, **where)
@@ -183,7 +183,7 @@ def test_what_happens_is_heard_where_it_happens() -> None:
     ]
 
 
-def test_a_move_taken_back_has_a_sound_of_its_own_and_ends_the_climb() -> None:
+def test_an_undo_has_its_own_sound_and_ends_the_climb() -> None:
     sounds, how = Played(), SoundSettings()
     where = {"across": lambda spot: spot / 10}
     sounds.events([moved(8)], how, [8], **where)
@@ -198,7 +198,7 @@ def test_a_move_taken_back_has_a_sound_of_its_own_and_ends_the_climb() -> None:
     ]
 
 
-def test_a_move_that_pays_strikes_the_chime_of_its_chain() -> None:
+def test_a_move_that_pays_plays_the_chime_of_its_chain() -> None:
     sounds, how = Played(), SoundSettings()
     where = {"across": lambda spot: spot / 10}
     sounds.events([moved(8)], how, [8], chain=1, **where)
@@ -214,7 +214,7 @@ def test_a_move_that_pays_strikes_the_chime_of_its_chain() -> None:
 
 
 def everything(sounds: Sounds, how: SoundSettings) -> None:
-    """All that can be heard."""
+    """Play everything that can be heard."""
     for back in (False, True):
         sounds.events([moved(3)], how, back=back)
     sounds.events([moved(3)], how, [3])
@@ -231,7 +231,7 @@ def everything(sounds: Sounds, how: SoundSettings) -> None:
 
 
 class Channel:
-    """A channel that writes down which sounds it was given."""
+    """A channel that notes its sounds."""
 
     heard: ClassVar[list[str]] = []
 
@@ -250,7 +250,7 @@ OFF = {
 
 
 @pytest.mark.parametrize("slider", OFF)
-def test_a_slider_at_nothing_silences_its_own_sounds_and_no_others(
+def test_a_slider_at_zero_silences_only_its_own_sounds(
     slider: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pygame.mixer, "find_channel", Channel)
@@ -265,7 +265,7 @@ def test_a_slider_at_nothing_silences_its_own_sounds_and_no_others(
     assert not Channel.heard
 
 
-def test_where_all_is_switched_off_no_mixer_is_opened() -> None:
+def test_with_everything_off_no_mixer_is_opened() -> None:
     sounds = Sounds()
     everything(sounds, SoundSettings(on=False))
     everything(sounds, SoundSettings(cards=0, win=0, arcade=0))
@@ -275,7 +275,7 @@ def test_where_all_is_switched_off_no_mixer_is_opened() -> None:
     assert sounds._opening is None
 
 
-def test_the_tone_of_the_room_is_heard_in_a_lively_house_alone() -> None:
+def test_the_room_tone_is_heard_only_in_a_lively_house() -> None:
     sounds, how = Sounds(), SoundSettings(room=0.5)
     sounds.room(how, lively=True)
     assert sounds._opening is not None
@@ -288,7 +288,7 @@ def test_the_tone_of_the_room_is_heard_in_a_lively_house_alone() -> None:
     sounds.close()
 
 
-def test_both_sides_are_always_heard() -> None:
+def test_both_stereo_sides_are_always_heard() -> None:
     assert sides(0.6, 0.5) == (0.6, 0.6)
     for across in (-1.0, 0.0, 0.2, 1.0, 3.0):
         left, right = sides(0.8, across)
@@ -296,7 +296,7 @@ def test_both_sides_are_always_heard() -> None:
     assert sides(1.0, 0.0)[0] > sides(1.0, 0.0)[1]
 
 
-def test_no_variant_is_heard_twice_running() -> None:
+def test_no_variant_is_repeated_at_once() -> None:
     sounds = Sounds()
     sounds._made["lay"] = [None] * 5  # type: ignore[list-item]
     chosen = [sounds._other("lay") for _ in range(300)]
@@ -304,7 +304,7 @@ def test_no_variant_is_heard_twice_running() -> None:
     assert all(one != other for one, other in pairwise(chosen))
 
 
-def test_without_a_device_the_table_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_sound_device_the_table_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: Any) -> None:
         raise pygame.error("no such device")
 

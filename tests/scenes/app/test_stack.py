@@ -1,4 +1,4 @@
-"""The scene stack: order, what is seen, and scenes that fail."""
+"""The stack of scenes: order, visibility, and scenes that fail."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.app.stack import Broken, Stack
 
 
 class Noted(Scene):
-    """A scene that notes what it is asked, and fails where it is told to."""
+    """A scene that notes its calls, and fails where it should."""
 
     def __init__(self, name: str, log: list[str], *, transparent: bool = False) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class Noted(Scene):
 EVENT = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a")
 
 
-def test_scenes_are_entered_covered_bared_and_left() -> None:
+def test_scenes_are_entered_covered_uncovered_and_left() -> None:
     log: list[str] = []
     stack, a, b = Stack(), Noted("a", log), Noted("b", log)
     stack.push(a)
@@ -68,7 +68,7 @@ def test_scenes_are_entered_covered_bared_and_left() -> None:
     assert len(stack) == 1
 
 
-def test_drawing_begins_at_the_lowest_scene_that_hides_the_others() -> None:
+def test_drawing_begins_at_the_lowest_visible_scene() -> None:
     log: list[str] = []
     stack, screen = Stack(), pygame.Surface((4, 4))
     for name, clear in (("a", False), ("b", False), ("c", True), ("d", True)):
@@ -84,7 +84,7 @@ def test_drawing_begins_at_the_lowest_scene_that_hides_the_others() -> None:
     ]
 
 
-def test_only_what_changed_is_drawn_again() -> None:
+def test_only_changed_scenes_are_drawn_again() -> None:
     stack, scene = Stack(), Noted("a", [])
     stack.push(scene)
     assert stack.update(0.1)
@@ -111,7 +111,7 @@ def test_a_scene_that_cannot_be_entered_never_comes_on_the_stack(way: str) -> No
     assert "a leave" not in log
 
 
-def test_a_scene_that_cannot_be_left_is_gone_all_the_same() -> None:
+def test_a_scene_that_fails_to_leave_is_removed() -> None:
     log: list[str] = []
     stack, below, broken = Stack(), Noted("a", log), Noted("b", log)
     stack.push(below)
@@ -131,7 +131,7 @@ def test_a_scene_that_cannot_be_left_is_gone_all_the_same() -> None:
         ("draw", lambda stack: stack.draw(pygame.Surface((4, 4)))),
     ],
 )
-def test_a_scene_that_fails_is_taken_away_and_the_rest_goes_on(
+def test_a_scene_that_fails_is_removed_and_the_others_go_on(
     what: str, ask: Callable[[Stack], object]
 ) -> None:
     log: list[str] = []
@@ -147,7 +147,7 @@ def test_a_scene_that_fails_is_taken_away_and_the_rest_goes_on(
     assert log[-2:] == ["a update", "a draw"]
 
 
-def test_clearing_leaves_every_scene_the_front_one_first() -> None:
+def test_clearing_leaves_every_scene_from_the_front() -> None:
     log: list[str] = []
     stack = Stack()
     for name in "abc":
@@ -158,7 +158,7 @@ def test_clearing_leaves_every_scene_the_front_one_first() -> None:
     assert stack.top is None
 
 
-def test_a_scene_that_is_not_seen_is_laid_out_when_it_is_seen_again() -> None:
+def test_a_hidden_scene_is_laid_out_when_it_is_shown_again() -> None:
     log: list[str] = []
     stack = Stack()
     for name, clear in (("a", False), ("b", False), ("c", True)):
@@ -176,7 +176,7 @@ def test_a_scene_that_is_not_seen_is_laid_out_when_it_is_seen_again() -> None:
     assert log == ["a update"]
 
 
-def test_a_scene_that_begins_to_shine_through_is_laid_out_before_it_is_drawn() -> None:
+def test_a_scene_that_becomes_visible_is_laid_out_before_it_is_drawn() -> None:
     log: list[str] = []
     stack, over = Stack(), Noted("b", log)
     stack.push(Noted("a", log))

@@ -1,4 +1,4 @@
-"""Names that are no plain words are drawn so that nothing breaks and nothing else is turned."""
+"""Unusual names are drawn without breaking a line or changing its direction."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ def test_a_file_of_any_name_is_refused_on_the_scene_in_front(
     top = player.top
     player.post(pygame.DROPFILE, file=str(tmp_path / f"{name}.jsonl"))
     player.rest(0.3)
-    assert player.top is top, "no scene failed"
+    assert player.top is top, "a scene failed"
     message = player.app.context.trouble if isinstance(top, Title) else player.words
     assert "no such file" in message
 
 
 @pytest.mark.parametrize("name", STRANGE)
-def test_what_breaks_a_line_or_turns_it_is_drawn_as_an_escape(name: str) -> None:
+def test_characters_that_break_or_turn_a_line_are_drawn_as_escapes(name: str) -> None:
     assert drawable(name).isprintable() and drawable(name).startswith("a\\")
     font = pygame.font.Font(None, 20)
     assert breadth(name, font) == font.size(drawable(name))[0]
 
 
-def test_what_some_scripts_are_written_with_is_drawn_as_it_is() -> None:
+def test_characters_that_some_scripts_need_are_drawn_unchanged() -> None:
     for name in ("Größe", "می\u200cخواهم", "👩\u200d🚀"):
         assert drawable(name) == name

@@ -33,7 +33,7 @@ STILL = "[table]\nreduced_motion = true\n"
 
 
 def painted(player: Player) -> Title:
-    """The title, once its background and boards are there."""
+    """Return the title once its background and boards are drawn."""
     title = player.top
     assert isinstance(title, Title)
     for _ in range(200):
@@ -56,7 +56,7 @@ def test_the_marquee_counts_the_games_of_the_book() -> None:
     assert len(catalog.BOOK) == GAMES
 
 
-def test_the_bulbs_wander_without_drawing_the_whole_title(sit: Opener) -> None:
+def test_the_bulbs_wander_without_a_redraw_of_the_whole_title(sit: Opener) -> None:
     player = sit(settings="[table]\nattract = false\n")
     title = painted(player)
     player.rest(2.0)
@@ -70,20 +70,24 @@ def test_the_bulbs_wander_without_drawing_the_whole_title(sit: Opener) -> None:
     assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(expected, "RGB")
 
 
-def test_the_bulbs_stand_when_nobody_is_there(sit: Opener) -> None:
+def test_the_bulbs_stop_when_nothing_happens(sit: Opener) -> None:
     player = sit(settings="[table]\nattract = false\n")
     title = painted(player)
     player.post(pygame.WINDOWFOCUSLOST)
     still = bulbs_of(title).levels(moves=True)
     player.rest(2.0)
-    assert bulbs_of(title).levels(moves=True) == still, "the window is not in front"
+    assert bulbs_of(title).levels(moves=True) == still, (
+        "they should stop when the window is not in front"
+    )
     player.post(pygame.WINDOWFOCUSGAINED)
     player.rest(STEP + 0.05)
     assert bulbs_of(title).levels(moves=True) != still
     title._idle = ASLEEP
     still = bulbs_of(title).levels(moves=True)
     player.rest(2.0)
-    assert bulbs_of(title).levels(moves=True) == still, "no input for a minute"
+    assert bulbs_of(title).levels(moves=True) == still, (
+        "they should stop after a minute without input"
+    )
     player.move((10, 10))
     player.rest(STEP + 0.05)
     assert bulbs_of(title).levels(moves=True) != still
@@ -106,7 +110,7 @@ def test_low_windows_have_no_boards(sit: Opener, size: Point, full: bool) -> Non
 
 @pytest.mark.parametrize("settings", ["", STILL, "ui_scale = 2.0\n", "[table]\nlively = false\n"])
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_on_the_title_overlaps_and_every_way_is_reached_by_keys(
+def test_nothing_on_the_title_overlaps_and_every_button_is_reached_by_keys(
     sit: Opener, size: Point, settings: str
 ) -> None:
     player = sit(size=size, settings=settings)
@@ -122,7 +126,9 @@ def test_nothing_on_the_title_overlaps_and_every_way_is_reached_by_keys(
             for _ in able:
                 before = pygame.image.tobytes(player.app.screen, "RGB")
                 player.key(key)
-                assert pygame.image.tobytes(player.app.screen, "RGB") != before, "it is seen"
+                assert pygame.image.tobytes(player.app.screen, "RGB") != before, (
+                    "the focus is not visible"
+                )
                 reached.add(title.buttons.focus)
         assert reached >= set(able) or by == "arrows"
 
@@ -143,7 +149,7 @@ def test_text_on_felt_is_legible(sit: Opener, size: Point) -> None:
             assert contrast(ink, lightest) >= 4.5  # type: ignore[arg-type]
 
 
-def test_what_is_showing_is_what_the_show_begins_with(sit: Opener) -> None:
+def test_the_show_begins_with_the_deal_on_the_board(sit: Opener) -> None:
     player = sit()
     title = painted(player)
     board = title._showing
@@ -156,7 +162,7 @@ def test_what_is_showing_is_what_the_show_begins_with(sit: Opener) -> None:
     assert isinstance(show, Attract) and show._challenge == title._now_showing.challenge
 
 
-def test_the_board_plays_what_it_shows(sit: Opener) -> None:
+def test_the_board_starts_the_show_of_its_deal(sit: Opener) -> None:
     player = sit()
     title = painted(player)
     assert title._showing is not None
@@ -167,14 +173,14 @@ def test_the_board_plays_what_it_shows(sit: Opener) -> None:
     show = player.top
     assert isinstance(show, Attract)
     player.move((400, 300))
-    assert player.top is show, "the pointer may go to the button"
+    assert player.top is show, "moving the pointer to the button should not end it"
     player.press("Play this deal")
     player.rest(1)
     assert (player.table.game.id, player.table.match.seed) == (shown.game.id, shown.seed)
     assert player.table.session.header.links.daily is None
 
 
-def test_the_best_scores_take_turns_and_lead_to_their_table(sit: Opener) -> None:
+def test_the_tables_of_the_best_take_turns_and_are_opened_by_a_press(sit: Opener) -> None:
     player = sit(settings="[table]\nattract = false\n")
     context = player.app.context
     for name in ("klondike", "golf", "clock"):
@@ -196,14 +202,14 @@ def test_the_best_scores_take_turns_and_lead_to_their_table(sit: Opener) -> None
     assert board.label == "The best at Golf"
     player.rest(EACH)
     assert board.label == "The best at Klondike"
-    assert player.app.frames == frames, "only the board is drawn"
+    assert player.app.frames == frames, "more than the board was drawn"
     player.press(board.label)
     player.rest(0.5)
     assert isinstance(player.top, BestScores)
     assert player.top.title == "The best at Klondike"
 
 
-def test_the_best_of_the_game_last_played_stand_on_the_board_of_a_quiet_house(
+def test_a_quiet_house_shows_the_best_scores_of_the_last_game(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = sit(settings="[table]\nlively = false\n")
@@ -219,7 +225,7 @@ def test_the_best_of_the_game_last_played_stand_on_the_board_of_a_quiet_house(
     assert title._best is not None and title._best.unit(title._best.wins[0]) == "moves"
 
 
-def test_a_ticket_shows_how_its_challenge_stands() -> None:
+def test_a_ticket_shows_the_state_of_its_challenge() -> None:
     one = challenges(DAY)[0]
     seen = set[bytes]()
     won = (Outcome(DAY, "short", medal, 2, True, 5, 9000) for medal in ("gold", "silver"))

@@ -23,7 +23,7 @@ def hand_of(player: Player) -> TitleHand:
 
 
 def picture(player: Player) -> bytes:
-    """The part of the window where the fan is."""
+    """Return the part of the window with the hand."""
     assert isinstance(player.top, Title)
     stage = player.top._laid.stage
     fan = pygame.Rect(0, stage.y, 2 * stage.height, stage.height)
@@ -48,7 +48,7 @@ def test_the_hand_opens_and_turns_a_card_now_and_then(sit: Opener) -> None:
     assert picture(player) == still
 
 
-def test_between_its_movements_nothing_is_drawn_but_the_time(sit: Opener) -> None:
+def test_between_its_movements_only_the_time_is_drawn(sit: Opener) -> None:
     player = sit()
     player.rest(OPENS + 0.5)
     title = player.top
@@ -62,7 +62,7 @@ def test_between_its_movements_nothing_is_drawn_but_the_time(sit: Opener) -> Non
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
-def test_a_hand_that_moves_is_drawn_alone_and_leaves_no_trace(
+def test_a_moving_hand_is_drawn_alone_and_leaves_no_trace(
     sit: Opener, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = sit(size=size)
@@ -74,7 +74,7 @@ def test_a_hand_that_moves_is_drawn_alone_and_leaves_no_trace(
     alone, draw_hand = list[pygame.Surface](), title._draw_hand
 
     def compared(surface: pygame.Surface) -> bool:
-        """Draw the hand alone, and beside it all that lies there anew."""
+        """Draw the hand alone, and compare it with everything drawn again."""
         if not draw_hand(surface):
             return False
         alone.append(surface)
@@ -94,7 +94,7 @@ def test_a_hand_that_moves_is_drawn_alone_and_leaves_no_trace(
     assert len(alone) > 20
 
 
-def test_the_hand_rests_while_the_window_is_not_in_front(sit: Opener) -> None:
+def test_the_hand_stops_while_the_window_is_not_in_front(sit: Opener) -> None:
     player = sit()
     player.rest(OPENS + 0.5)
     player.post(pygame.WINDOWFOCUSLOST)
@@ -125,7 +125,7 @@ def test_a_key_answers_while_the_hand_opens(sit: Opener) -> None:
 
 @pytest.mark.parametrize("settings", ["", "ui_scale = 2.0\n", "[table]\nlively = false\n"])
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1024, 600), (3840, 2160)])
-def test_the_fan_stands_wholly_between_the_name_and_the_rail(
+def test_the_hand_fits_between_the_name_and_the_rail(
     sit: Opener, size: tuple[int, int], settings: str
 ) -> None:
     player = sit(size=size, settings=settings)
@@ -141,7 +141,7 @@ def test_the_fan_stands_wholly_between_the_name_and_the_rail(
     assert title._rest[-1].box.bottom < size[1]
 
 
-def test_no_frame_draws_of_the_hand_and_reads_of_the_day(
+def test_no_frame_both_draws_the_hand_and_reads_challenges(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done, prepare, update = list[str](), TitleHand.prepare, Today.update
@@ -190,6 +190,6 @@ def test_no_frame_draws_two_cards_of_the_hand(sit: Opener, monkeypatch: pytest.M
         player.rest(FRAME)
     assert sum(drawn) == 2 * len(CARDS)
     assert max(drawn[1:]) == 1
-    assert drawn[0] <= 2, "the card that is seen at first, and the next one"
-    assert max(slanted) == 2, "a card with its shadow"
+    assert drawn[0] <= 2, "the first visible card and the next one"
+    assert max(slanted) == 2, "one card with its shadow"
     assert sum(slanted) == 2 * len(CARDS)

@@ -1,4 +1,4 @@
-"""Esc leads back to where one came from, and what was left there is there."""
+"""Esc leads back to where the player came from, as it was left."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def escape(player: Player) -> None:
     player.rest(0.1)
 
 
-def test_from_the_shelf_back_to_the_game_where_it_was(sit: Opener) -> None:
+def test_from_the_shelf_back_to_the_unchanged_game(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.play("turn")
     table, session = player.table, player.table.session
@@ -47,7 +47,7 @@ def test_from_the_shelf_back_to_the_game_where_it_was(sit: Opener) -> None:
     seconds = session.seconds
     escape(player)
     assert player.top is table and table.session is session
-    assert session.seconds < seconds + 0.5, "the clock stood meanwhile"
+    assert session.seconds < seconds + 0.5, "the clock ran meanwhile"
     player.play("turn")
     words = [line.partition('"by":"')[2].partition('"')[0] for line in player.journal]
     assert [word for word in words if word] == ["deal", "move", "pause", "resume", "move"]
@@ -56,7 +56,7 @@ def test_from_the_shelf_back_to_the_game_where_it_was(sit: Opener) -> None:
     assert len(verify.verify(reader.read(path.read_bytes())).line) == 2
 
 
-def test_over_shelf_and_calendar_step_by_step(sit: Opener) -> None:
+def test_back_over_shelf_and_calendar_step_by_step(sit: Opener) -> None:
     player = sit()
     player.press("All games")
     player.press("Calendar")
@@ -83,7 +83,7 @@ def test_from_the_pause_and_back_to_it(sit: Opener) -> None:
     assert player.table.session.has_file and not player.table.session.trouble
 
 
-def test_the_game_that_was_left_is_taken_up_from_the_shelf(sit: Opener) -> None:
+def test_the_unfinished_game_is_resumed_from_the_shelf(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.play("turn")
     player.key(pygame.K_s, sign="s")
@@ -95,7 +95,7 @@ def test_the_game_that_was_left_is_taken_up_from_the_shelf(sit: Opener) -> None:
     assert player.table.session.has_file and not player.table.session.trouble
 
 
-def test_a_new_deal_from_the_shelf_puts_the_old_one_with_the_records(sit: Opener) -> None:
+def test_a_new_deal_from_the_shelf_moves_the_old_one_to_the_records(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.play("turn")
     player.key(pygame.K_s, sign="s")
@@ -106,8 +106,8 @@ def test_a_new_deal_from_the_shelf_puts_the_old_one_with_the_records(sit: Opener
     assert len(player.app.context.saves.records()) == 1
 
 
-def test_back_from_the_end_of_a_game_to_its_panel(sit: Opener) -> None:
-    """The win is with the records as soon as one goes, and is not played on after that."""
+def test_back_from_the_end_of_a_game_to_its_sheet(sit: Opener) -> None:
+    """The win is recorded as soon as the player leaves, and is not continued afterwards."""
     player = sit(*SEVEN)
     context = player.app.context
     game = catalog.find("golf").under()
@@ -131,7 +131,7 @@ def test_back_from_the_end_of_a_game_to_its_panel(sit: Opener) -> None:
 
 
 def comes_back(player: Player, keys: Sequence[int], monkeypatch: pytest.MonkeyPatch) -> None:
-    """By each of these keys one leaves the panel of a won game, and finds it again, in silence."""
+    """Leave the sheet of a won game by each of these keys and return to it, without a sound."""
     panel, chimes = player.top, list[str]()
     player.rest(COUNTING_UP + 0.5)
     sounds = player.app.context.sounds
@@ -147,7 +147,7 @@ def comes_back(player: Player, keys: Sequence[int], monkeypatch: pytest.MonkeyPa
     assert player.top is player.table
 
 
-def test_a_key_that_leads_away_from_the_panel_of_a_win_leads_back_to_it(
+def test_a_key_that_leaves_the_sheet_of_a_win_leads_back_to_it(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = sit(*SEVEN)
@@ -160,9 +160,7 @@ def test_a_key_that_leads_away_from_the_panel_of_a_win_leads_back_to_it(
 
 
 @pytest.mark.parametrize("label", ["Watch replay", "Another game"])
-def test_a_button_that_leads_away_from_the_panel_of_a_win_leads_back_to_it(
-    sit: Opener, label: str
-) -> None:
+def test_a_button_that_leaves_the_sheet_of_a_win_leads_back_to_it(sit: Opener, label: str) -> None:
     player = sit(*SEVEN)
     panel = finish(player)
     player.press(label)
@@ -172,7 +170,7 @@ def test_a_button_that_leads_away_from_the_panel_of_a_win_leads_back_to_it(
     assert player.top is panel
 
 
-def test_a_challenge_that_is_won_has_its_panel_after_the_calendar_too(
+def test_a_won_challenge_has_its_dialog_after_the_calendar_too(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = challenges(DAY)[0]
@@ -186,14 +184,14 @@ def test_a_challenge_that_is_won_has_its_panel_after_the_calendar_too(
     comes_back(player, [pygame.K_n, pygame.K_s, pygame.K_l], monkeypatch)
 
 
-def test_a_key_of_the_table_takes_the_panel_away(sit: Opener) -> None:
+def test_a_key_of_the_table_closes_the_sheet(sit: Opener) -> None:
     player = sit(*SEVEN)
     finish(player)
     player.key(pygame.K_n)
     assert player.top is player.table and player.table.match.status == "playing"
 
 
-def test_what_became_of_the_place_meanwhile_is_said(sit: Opener) -> None:
+def test_changes_made_meanwhile_are_reported(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.play("turn")
     player.key(pygame.K_s, sign="s")
@@ -214,7 +212,7 @@ def test_the_last_game_with_moves_is_offered_on_the_title(sit: Opener) -> None:
     assert player.button("Go on with Golf, 1 move")
 
 
-def test_what_the_title_offers_is_taken_up_though_another_window_left_a_newer_deal(
+def test_the_offered_game_is_resumed_although_another_window_left_a_newer_deal(
     sit: Opener,
 ) -> None:
     player, other = sit("play", "golf", "--seed", "7"), sit("play", "golf", "--seed", "8")
@@ -229,7 +227,7 @@ def test_what_the_title_offers_is_taken_up_though_another_window_left_a_newer_de
     assert (again.table.match.seed, again.table.match.made) == (7, 1)
 
 
-def test_the_title_says_nothing_of_a_challenge_before_it_knows(sit: Opener) -> None:
+def test_the_title_shows_no_state_of_a_challenge_before_it_is_known(sit: Opener) -> None:
     player = sit()
     title = player.top
     assert isinstance(title, Title)
@@ -242,12 +240,14 @@ def test_the_title_says_nothing_of_a_challenge_before_it_knows(sit: Opener) -> N
     player.press("All games")
     escape(player)
     assert player.top is title
-    assert [tile.status for tile in title.today.tiles].count(None) == 0, "what was known stands"
+    assert [tile.status for tile in title.today.tiles].count(None) == 0, (
+        "what was known should stay"
+    )
     player.rest(0.5)
     assert title.today.tiles[0].status == known
 
 
-def test_back_on_the_title_nothing_is_laid_out_anew_that_is_the_same(sit: Opener) -> None:
+def test_back_on_the_title_nothing_unchanged_is_laid_out_again(sit: Opener) -> None:
     player = sit()
     title = player.top
     assert isinstance(title, Title)

@@ -1,4 +1,4 @@
-"""Keys mean the same wherever one is, and none of them ends the program by the way."""
+"""Keys mean the same in every scene, and none ends the program by accident."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ KEYS = [
 ]
 
 
-def test_esc_on_the_title_leads_nowhere_and_ctrl_q_ends_the_program(sit: Opener) -> None:
+def test_esc_on_the_title_does_nothing_and_ctrl_q_ends_the_program(sit: Opener) -> None:
     player = sit()
     for _ in range(3):
         player.key(pygame.K_ESCAPE)
@@ -46,7 +46,7 @@ def test_the_keys_that_the_help_names_work_on_the_title(
 
 
 @pytest.mark.parametrize(("key", "sign", "scene"), KEYS)
-def test_at_the_end_of_a_game_keys_mean_what_they_mean_at_the_table(
+def test_at_the_end_of_a_game_keys_have_the_meaning_they_have_at_the_table(
     sit: Opener, key: int, sign: str, scene: type
 ) -> None:
     player = sit(*SEVEN)
@@ -68,7 +68,7 @@ def test_at_the_end_of_a_game_a_key_without_a_meaning_does_nothing(sit: Opener) 
     assert isinstance(player.top, ResultDialog) and player.table.session is session
 
 
-def test_effects_on_or_off_leave_the_panel_of_a_win_where_it_is(sit: Opener) -> None:
+def test_switching_effects_does_not_close_the_sheet_of_a_win(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.has_initials()
     player.table.ending.announce()
@@ -81,7 +81,7 @@ def test_effects_on_or_off_leave_the_panel_of_a_win_where_it_is(sit: Opener) -> 
 
 
 @pytest.mark.parametrize("words", [(), SEVEN], ids=["title", "table"])
-def test_a_key_lets_nothing_be_heard_and_says_so(sit: Opener, words: tuple[str, ...]) -> None:
+def test_a_key_mutes_the_sound_and_says_so(sit: Opener, words: tuple[str, ...]) -> None:
     player = sit(*words, settings="[sound]\non = true\ncards = 0.0\nwin = 0.0\n")
     context, heard = player.app.context, list[str]()
     context.say = heard.append
@@ -91,11 +91,11 @@ def test_a_key_lets_nothing_be_heard_and_says_so(sit: Opener, words: tuple[str, 
         assert context.config.sound.on is on
         assert ("The sound is on." if on else "The sound is off.") in heard
         heard.clear()
-        assert pygame.image.tobytes(player.app.screen, "RGB") != before, "it is seen, too"
+        assert pygame.image.tobytes(player.app.screen, "RGB") != before, "it is not visible"
     player.key(pygame.K_s, sign="s")
     player.key(pygame.K_m, mod=pygame.KMOD_CTRL)
     assert not context.config.sound.on
-    assert player.top.field.text == "", "nothing is searched for"  # type: ignore[attr-defined]
+    assert player.top.field.text == "", "the key was typed into the search"  # type: ignore[attr-defined]
     assert "on = false" in (player.folder / "config.toml").read_text()
 
 
@@ -113,7 +113,7 @@ def test_f9_makes_the_house_quiet_or_lively_anywhere(sit: Opener, words: tuple[s
         assert context.theme.loud
 
 
-def test_a_letter_that_makes_the_house_quiet_can_still_be_typed(sit: Opener) -> None:
+def test_the_letter_that_makes_the_house_quiet_can_be_typed(sit: Opener) -> None:
     player = sit()
     player.key(pygame.K_s, sign="s")
     player.key(pygame.K_q, sign="q")

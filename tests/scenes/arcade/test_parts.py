@@ -1,4 +1,4 @@
-"""The parts of the penny arcade: letters, lamps and reels, and that text on them is legible."""
+"""The parts of the penny arcade: letters, bulbs and reels, and the legibility of text on them."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from tests.parts import GROUNDS
 from tests.support.contrast import contrast
 
 
-def test_a_name_with_a_letter_that_limelight_lacks_is_set_whole_in_lato() -> None:
+def test_a_name_with_a_letter_that_limelight_lacks_is_set_in_lato() -> None:
     lato = GREEN.font(25, bold=True)
     assert lettering.name_font("Canfield", GREEN, 25) is not lato
     assert lettering.name_font("Canfield Ж", GREEN, 25) is lato
     assert lettering.name_font("Canfield", GREEN, 16) is GREEN.font(16, bold=True)
 
 
-def test_a_name_shrinks_to_its_sign_but_not_below_the_least_size() -> None:
+def test_a_name_shrinks_to_fit_its_sign_down_to_a_smallest_size() -> None:
     font = lettering.fitting_name("Grandfather's Clock", GREEN, 25, 190)
     least = lettering.name_font("Grandfather's Clock", GREEN, tokens.SMALLEST_NAME)
     assert font.get_height() < lettering.name_font("A", GREEN, 25).get_height()
@@ -53,7 +53,7 @@ def test_inks_are_legible_on_paper(kind: tokens.Paper) -> None:
 
 
 @pytest.mark.parametrize("kind", tokens.PAPERS)
-def test_all_that_is_printed_on_paper_is_legible(kind: tokens.Paper) -> None:
+def test_all_print_on_paper_is_legible(kind: tokens.Paper) -> None:
     printed = on_paper(GREEN.lit(), kind)
     ahead = mixed(printed.faint, printed.plate, AHEAD)
     for ink in (printed.text, printed.faint, printed.accent, printed.warning, printed.glow, ahead):
@@ -98,8 +98,8 @@ def test_every_family_has_its_felt_and_its_enamel() -> None:
     for game in BOOK:
         laid = FAMILY.lit().for_family(game.family)
         assert laid.baize == FELTS[kind_of(game.family).felt].baize
-        assert FAMILY.for_family(game.family) == FAMILY, "a quiet house is green"
-        assert PLUM.lit().for_family(game.family).baize == PLUM.baize, "chosen"
+        assert FAMILY.for_family(game.family) == FAMILY, "quiet tables are green"
+        assert PLUM.lit().for_family(game.family).baize == PLUM.baize, "a chosen cloth stays"
 
 
 def _string() -> tuple[Bulbs, pygame.Surface]:
@@ -113,7 +113,7 @@ def _string() -> tuple[Bulbs, pygame.Surface]:
     return string, ground
 
 
-def test_every_third_bulb_is_dark_and_the_darkness_wanders() -> None:
+def test_every_third_bulb_is_dark_and_the_dark_ones_wander() -> None:
     string, surface = _string()
     many = len(string.places)
     assert many % 3 == 0
@@ -124,10 +124,10 @@ def test_every_third_bulb_is_dark_and_the_darkness_wanders() -> None:
     string.advance(bulbs.FADE + 0.01)
     assert string.levels(moves=True) == [LIT, DARK, LIT] * (many // 3)
     assert len(string.patch(surface, moves=True)) == many // 3 * 2
-    assert string.patch(surface, moves=True) == [], "nothing is drawn that did not change"
+    assert string.patch(surface, moves=True) == [], "an unchanged bulb was drawn"
 
 
-def test_a_patch_looks_like_the_whole_drawn_anew() -> None:
+def test_a_patch_looks_like_a_complete_drawing() -> None:
     string, surface = _string()
     for _ in range(7):
         string.advance(0.2)
@@ -165,7 +165,7 @@ def test_reels_rest_at_their_number_after_six_tenths_of_a_second() -> None:
     assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(expected, "RGB")
 
 
-def test_reels_turn_from_nine_to_nought_by_the_shorter_way_or_at_once() -> None:
+def test_reels_turn_from_nine_to_zero_by_the_shorter_way_or_at_once() -> None:
     reels = Reels("9", 28)
     reels.show("0")
     for _ in range(20):

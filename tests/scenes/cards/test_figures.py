@@ -1,4 +1,4 @@
-"""The court cards, the joker and the back: told apart, the same upside down, within their frame."""
+"""Court cards, joker and back: distinguishable, the same upside down, and within their frame."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ themes = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 
 
 def dealt(name: str, theme: Theme = GREEN) -> Theme:
-    """A theme with this set of courts."""
+    """Return a theme with this set of courts."""
     return replace(theme, deck_style=replace(theme.deck_style, courts=name))
 
 
 def notch(size: tuple[int, int]) -> tuple[int, int]:
-    """What an index takes of the corner."""
+    """Return the size of the corner that an index takes."""
     width, height = size
     large = height < LARGE_BELOW
     return round(width * 0.36) + 3, index_margin(height) + index_height(height, large) + 3
@@ -64,7 +64,7 @@ def picture(rank: int, suit: int, height: int, theme: Theme = GREEN) -> pygame.S
 
 
 def emblem(height: int) -> pygame.Rect:
-    """Where a card with initials has the emblem of its suit."""
+    """Return the place of the suit's emblem on a card with initials."""
     width = height / RATIO
     return pygame.Rect(width * 0.7, height * 0.23, width * 0.22, height * 0.16)
 
@@ -74,7 +74,8 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 
 def apart(one: pygame.Surface, other: pygame.Surface) -> float:
-    """The mean difference of two pictures, a channel: 0 for the same, 255 for black and white."""
+    """Return the mean difference of two pictures per channel: 0 for equal, 255 for black and
+    white."""
     size, other_size = one.get_size(), other.get_size()
     assert size == other_size
     images = (Image.frombytes("RGB", size, pixels(each)) for each in (one, other))
@@ -105,7 +106,7 @@ def test_each_of_the_twelve_differs_from_the_others(height: int, theme: Theme, n
 
 @pytest.mark.parametrize("suit", range(4))
 @sets
-def test_king_queen_and_jack_are_told_apart_at_sixty_pixels(suit: int, name: str) -> None:
+def test_king_queen_and_jack_can_be_distinguished_at_sixty_pixels(suit: int, name: str) -> None:
     drawn = {rank: picture(rank, suit, 60, dealt(name)) for rank in (11, 12, 13)}
     heads = pygame.Rect(0, 0, 42, 30)
     for one, other in combinations(drawn, 2):
@@ -115,7 +116,7 @@ def test_king_queen_and_jack_are_told_apart_at_sixty_pixels(suit: int, name: str
 @pytest.mark.parametrize(("one", "other"), [(0, 3), (1, 2)], ids=["black", "red"])
 @pytest.mark.parametrize("rank", [11, 12, 13])
 @sets
-def test_two_suits_of_a_colour_are_told_apart_without_their_pips(
+def test_two_suits_of_a_color_can_be_distinguished_without_their_pips(
     rank: int, one: int, other: int, name: str
 ) -> None:
     size = (148, 210)
@@ -126,7 +127,7 @@ def test_two_suits_of_a_colour_are_told_apart_without_their_pips(
 
 @pytest.mark.parametrize("height", [96, 210])
 @pytest.mark.parametrize("rank", [11, 12, 13])
-def test_the_letters_wear_what_has_the_shape_of_their_suit(rank: int, height: int) -> None:
+def test_the_letters_wear_something_in_the_shape_of_their_suit(rank: int, height: int) -> None:
     drawn = [worn(rank, suit, height) for suit in range(4)]
     for one, other in combinations(drawn, 2):
         assert one.count() > 20
@@ -135,7 +136,7 @@ def test_the_letters_wear_what_has_the_shape_of_their_suit(rank: int, height: in
 
 
 def worn(rank: int, suit: int, height: int) -> pygame.Mask:
-    """The outline of what the letter of a court wears, whatever its colours."""
+    """Return the outline of what the letter of a court wears, in any color."""
     theme = dealt("initials")
     whole = picture(rank, suit, height, theme)
     width, high = whole.get_size()
@@ -145,7 +146,7 @@ def worn(rank: int, suit: int, height: int) -> pygame.Mask:
     return bare
 
 
-def test_no_path_of_one_set_is_drawn_in_another() -> None:
+def test_sets_share_no_path() -> None:
     parts = (
         (figures, heads, regalia, robes, emblems, joker),
         (paper, paper_heads, paper_hats, paper_robes, paper_held, paper_shapes),
@@ -158,7 +159,7 @@ def test_no_path_of_one_set_is_drawn_in_another() -> None:
 
 
 def paths(module: ModuleType) -> set[str]:
-    """All the paths with more than a single line that are written in a module."""
+    """Return the paths of a module that are longer than a line."""
     tree = ast.parse(inspect.getsource(module))
     found = {
         node.value
@@ -170,7 +171,7 @@ def paths(module: ModuleType) -> set[str]:
 
 @pytest.mark.parametrize(("rank", "suit"), WHO)
 @sets
-def test_the_robes_follow_the_colours_of_the_suits(rank: int, suit: int, name: str) -> None:
+def test_the_robes_have_the_colors_of_the_suits(rank: int, suit: int, name: str) -> None:
     plain, four, contrast = (
         picture(rank, suit, 120, dealt(name, theme))
         for theme in (GREEN, GREEN.four_colors(), CONTRAST)
@@ -194,7 +195,9 @@ def test_a_court_is_the_same_upside_down(rank: int, suit: int, height: int, name
 @courts
 @themes
 @sets
-def test_nothing_is_printed_beyond_the_frame(rank: int, suit: int, theme: Theme, name: str) -> None:
+def test_nothing_is_printed_outside_the_frame(
+    rank: int, suit: int, theme: Theme, name: str
+) -> None:
     theme = dealt(name, theme)
     size = width, height = 200, 284
     right, low = notch(size)
@@ -211,7 +214,7 @@ def test_nothing_is_printed_beyond_the_frame(rank: int, suit: int, theme: Theme,
 
 @courts
 @sets
-def test_no_crown_and_no_sceptre_is_cut_off_by_the_frame(rank: int, suit: int, name: str) -> None:
+def test_no_crown_and_no_scepter_is_cut_off_by_the_frame(rank: int, suit: int, name: str) -> None:
     size = width, height = 283, 402
     right, low = notch(size)
     drawn = court(rank, suit, size, dealt(name), (right, low))
@@ -250,7 +253,7 @@ def test_the_index_stands_on_the_bare_card(card: int, index: str, large: bool, n
     corner = pygame.Rect(3, 3, round(width * 0.2), index_margin(height) + tall - 3)
     ink = GREEN.suits[SUIT[card] if card != JOKER else 3]
     for shade in shades(face, corner):
-        # Whatever is there lies between the bare card and the colour of the suit.
+        # every color there lies between that of the bare card and that of the suit
         for part, bare, full in zip(shade, GREEN.face, ink, strict=True):
             assert min(bare, full) - 3 <= part <= max(bare, full) + 3
 

@@ -1,5 +1,5 @@
-"""The corner of a card is read at a glance: no pip runs into its suit, a ten is as heavy as its
-neighbors, a jack is no Roman one. Measured on the faces as they are printed."""
+"""The corner of a card is read at a glance: no pip touches its suit, a ten is as heavy as its
+neighbors, a jack is no Roman one. Measured on the printed faces."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def themed(deck: str) -> Theme:
 
 
 def inked(face: pygame.Surface, theme: Theme, suit: int) -> list[pygame.Mask]:
-    """The connected parts that are printed in the colour of the suit, without mere specks."""
+    """Return the connected parts in the color of the suit, without specks."""
     mask = pygame.mask.from_threshold(face, theme.suits[suit], (70, 70, 70, 255))
     return mask.connected_components(max(6, face.get_width() // 12))
 
@@ -34,7 +34,7 @@ def box_of(part: pygame.Mask) -> pygame.Rect:
 
 
 def apart(one: pygame.Rect, other: pygame.Rect) -> float:
-    """How far two boxes are from one another."""
+    """Return the distance between two boxes."""
     across = max(one.left - other.right, other.left - one.right, 0)
     down = max(one.top - other.bottom, other.top - one.bottom, 0)
     return float((across**2 + down**2) ** 0.5)
@@ -72,7 +72,7 @@ def test_a_ten_is_two_figures_as_heavy_as_the_letters(letters: str) -> None:
     assert drawn.get_height() == tall and drawn.get_width() <= 46
     middle = [drawn.get_at((x, tall // 2)).a > 127 for x in range(drawn.get_width())]
     strokes = "".join("#" if inked else " " for inked in middle).split()
-    assert len(strokes) == 3, "a one, and both sides of an open nought"
+    assert len(strokes) == 3, "a one, and both sides of an open zero"
     wanted = numerals.stem(letters) * tall
     for stroke in strokes:
         assert 0.75 * wanted - 1 <= len(stroke) <= 1.25 * wanted + 1
@@ -80,7 +80,7 @@ def test_a_ten_is_two_figures_as_heavy_as_the_letters(letters: str) -> None:
 
 @pytest.mark.parametrize("deck", DECKS)
 def test_a_jack_has_its_hook_in_every_deck(deck: str) -> None:
-    """At the foot of the letter there is ink well to the left of its upright stroke."""
+    """At the foot of the letter there is ink well to the left of its stem."""
     width = 171
     face = Deck((width, round(width * RATIO)), themed(deck)).face(parse("JS"))
     tall, top = index_height(face.get_height(), False), index_margin(face.get_height())

@@ -1,5 +1,5 @@
-"""Looks that can be measured: cloth, cards, backs, rims and signs, for every theme; and the tables
-of all games as they are seen at two sizes."""
+"""Measurable looks of cloth, cards, backs, rims and signs in every theme, and of all games' tables
+at two sizes."""
 
 from __future__ import annotations
 
@@ -37,25 +37,25 @@ themes = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 decks = pytest.mark.parametrize("style", DECKS.values(), ids=DECKS)
 
 
-# a table is drawn once, and all that is asked of it is asked one after another
+# a table is drawn once, and all its tests run one after another
 
 
 @pytest.fixture(scope="module")
 def name(request: pytest.FixtureRequest) -> str:
-    """The game whose table is looked at."""
+    """The game whose table is tested."""
     return str(request.param)
 
 
 @pytest.fixture(scope="module")
 def size(request: pytest.FixtureRequest) -> tuple[int, int]:
-    """The window in which it lies."""
+    """The size of its window."""
     width, height = request.param
     return width, height
 
 
 @pytest.fixture(scope="module", autouse=True)
 def window() -> Iterator[None]:
-    """A window that nobody sees."""
+    """A window that is not shown."""
     pygame.display.init()
     pygame.display.set_mode((640, 400))
     yield
@@ -72,7 +72,7 @@ def bytes_of(surface: pygame.Surface) -> bytes:
 
 
 def inked(surface: pygame.Surface, area: pygame.Rect, face: Color) -> pygame.Rect:
-    """The part of an area in which something is printed."""
+    """Return the part of an area that is printed on."""
     points = [
         (x, y)
         for x in range(area.left, area.right)
@@ -91,7 +91,9 @@ def test_the_settings_know_every_deck_and_every_cloth() -> None:
     assert tuple(THEMES) == config.THEMES
     assert ("deck", *COURTS) == config.COURTS
     assert {style.courts for style in DECKS.values()} == set(COURTS)
-    assert len({style.pattern for style in DECKS.values()}) == len(DECKS) == 8, "a back each"
+    assert len({style.pattern for style in DECKS.values()}) == len(DECKS) == 8, (
+        "two decks share a back"
+    )
     assert len(BAIZES) == 7
     assert CONTRAST not in BAIZES
     assert GREEN.dealt_with(ROSETTE) == GREEN
@@ -99,7 +101,7 @@ def test_the_settings_know_every_deck_and_every_cloth() -> None:
 
 @decks
 @themes
-def test_everything_stands_out_as_it_should(theme: Theme, style: DeckStyle) -> None:
+def test_everything_stands_out_from_its_ground(theme: Theme, style: DeckStyle) -> None:
     theme = theme.dealt_with(style)
     clubs, diamonds, hearts, spades = theme.suits
     assert contrast(theme.text, theme.baize) >= 7
@@ -146,7 +148,7 @@ def test_figures_all_have_the_same_width() -> None:
 
 
 @themes
-def test_the_cloth_is_a_fine_weave_of_the_right_colour(theme: Theme) -> None:
+def test_the_cloth_is_a_fine_weave_of_the_right_color(theme: Theme) -> None:
     drawn = cloth((1280, 720), theme)
     middle = [at(drawn, x, y) for x in range(400, 800, 2) for y in range(200, 500, 2)]
     light = [luminance(color) for color in middle]
@@ -158,7 +160,7 @@ def test_the_cloth_is_a_fine_weave_of_the_right_colour(theme: Theme) -> None:
 
 
 @themes
-def test_empty_places_are_told_apart_by_their_signs(theme: Theme) -> None:
+def test_empty_places_are_distinguished_by_their_signs(theme: Theme) -> None:
     signs = (
         "",
         "A",
@@ -181,7 +183,7 @@ def test_empty_places_are_told_apart_by_their_signs(theme: Theme) -> None:
     assert len(drawn) == len(signs)
 
 
-def test_a_count_has_figures_of_twelve_pixels() -> None:
+def test_a_count_has_figures_twelve_pixels_high() -> None:
     drawn = count_plate(38, GREEN.at((1280, 800)))
     ink = inked(drawn, drawn.get_rect().inflate(-8, -4), GREEN.bar)
     assert 11 <= ink.height <= 14
@@ -204,12 +206,12 @@ def test_every_card_looks_different(size: tuple[int, int], index: str, style: De
 
 @decks
 @pytest.mark.parametrize("width", range(1, 13))
-def test_no_window_is_too_small_for_a_card(width: int, style: DeckStyle) -> None:
+def test_a_card_can_be_drawn_at_any_width(width: int, style: DeckStyle) -> None:
     deck = Deck((width, width + 1), GREEN.dealt_with(style))
     assert deck.back().get_size() == deck.face(0).get_size() == (width, width + 1)
 
 
-def test_small_cards_show_their_suit_only() -> None:
+def test_small_cards_show_only_their_suit() -> None:
     deck = Deck((30, 43), GREEN)
     looks = {suit: {bytes_of(deck.face(c)) for c in pack() if SUIT[c] == suit} for suit in range(4)}
     assert all(len(each) == 1 for each in looks.values())
@@ -226,13 +228,13 @@ def test_an_index_beside_is_whole_in_the_strip_of_a_column(
 
 @decks
 @pytest.mark.parametrize("card", [card for card in pack() if RANK[card] in (1, 4, 10, 11, 12)])
-def test_so_it_is_in_every_deck(card: int, style: DeckStyle) -> None:
+def test_an_index_beside_is_whole_in_every_deck(card: int, style: DeckStyle) -> None:
     for size in ((85, 121), SIZE):
         index_beside(size, card, GREEN.dealt_with(style))
 
 
 def index_beside(size: tuple[int, int], card: int, theme: Theme) -> None:
-    """The index beside the pips is large enough, and whole where the card is covered."""
+    """Check that the index beside the pips is large enough, and whole where the card is covered."""
     deck, (width, height) = Deck(size, theme), size
     tall = index_height(height, large=False)
     lowest = index_margin(height) + tall
@@ -258,7 +260,7 @@ def test_an_index_under_is_whole_in_the_strip_of_a_sideways_fan(
 
 @decks
 @pytest.mark.parametrize("card", [card for card in pack() if RANK[card] <= 10])
-def test_a_card_carries_as_many_pips_as_its_rank_says(card: int, style: DeckStyle) -> None:
+def test_a_card_has_as_many_pips_as_its_rank_says(card: int, style: DeckStyle) -> None:
     width, height = 201, 285
     theme = GREEN.dealt_with(style)
     face = Deck((width, height), theme).face(card)
@@ -279,7 +281,7 @@ def test_the_turned_index_is_the_same_upside_down() -> None:
         assert bytes_of(face.subsurface(corner)) == bytes_of(turned.subsurface(corner))
 
 
-def test_corners_are_round_and_clear() -> None:
+def test_corners_are_round_and_transparent() -> None:
     for surface in (Deck(SIZE, GREEN).face(0), Deck(SIZE, GREEN).back()):
         for x, y in ((0, 0), (SIZE[0] - 1, 0), (0, SIZE[1] - 1), (SIZE[0] - 1, SIZE[1] - 1)):
             assert surface.get_at((x, y)).a < 40
@@ -294,19 +296,19 @@ def test_every_deck_has_a_back_and_faces_of_its_own() -> None:
         assert len(seen) == len(DECKS)
     black = {style.pattern: Deck(SIZE, printed_alike(style)).back() for style in DECKS.values()}
     assert len({bytes_of(back) for back in black.values()}) == len(DECKS), (
-        "other drawings, not colours"
+        "the decks differ only in color"
     )
 
 
 def printed_alike(style: DeckStyle) -> Theme:
-    """This deck in the inks of the usual one."""
+    """Return this deck in the inks of the usual one."""
     same = (GREEN.back, GREEN.back_line, GREEN.back_rim)
     theme = GREEN.dealt_with(style)
     return replace(theme, back=same[0], back_line=same[1], back_rim=same[2], edge=GREEN.edge)
 
 
 @decks
-def test_a_back_is_the_same_whichever_way_it_lies(style: DeckStyle) -> None:
+def test_a_back_is_the_same_upside_down(style: DeckStyle) -> None:
     for size in (SIZE, (60, 85), (30, 43)):
         back = Deck(size, GREEN.dealt_with(style)).back()
         assert bytes_of(back) == bytes_of(pygame.transform.flip(back, True, True))
@@ -320,7 +322,7 @@ def test_plain_cards_are_black_and_red_on_white_in_every_deck(style: DeckStyle) 
 
 
 @decks
-def test_a_back_has_a_pale_rim_round_a_quiet_pattern(style: DeckStyle) -> None:
+def test_a_back_has_a_light_rim_round_a_quiet_pattern(style: DeckStyle) -> None:
     theme = GREEN.dealt_with(style)
     back = Deck(SIZE, theme).back()
     rim = round(SIZE[0] * 0.05)
@@ -348,7 +350,7 @@ LEAST = {
     "pendulum": 0.135,
     "spider": 0.2,
 }
-"""How high cards are, against the window, where it is not the usual."""
+"""The least heights of cards as a share of the window, where they differ from the usual one."""
 
 
 @both
@@ -378,7 +380,7 @@ def test_steps_of_covered_cards(name: str, size: tuple[int, int]) -> None:
     steps = seen(name, size).steps()
     assert all(step + 0.005 >= 0.10 and step <= 0.14 for step in steps["down"])
     assert all(0.22 <= step <= 0.28 for step in steps["up"])
-    if find(name).family != "clocks":  # their fans only show how many cards an hour has
+    if find(name).family != "clocks":  # their fans only show the number of cards at an hour
         assert all(0.24 <= step <= 0.31 for step in steps["across"])
 
 
@@ -393,7 +395,7 @@ def test_tables_stand_in_the_middle_with_a_rim_round_them(name: str, size: tuple
         assert view.rect.inflate(-2 * 8, -2 * 8).contains(box), "furniture stands in the rim"
     assert min(left, right, top, bottom) <= max(28, 0.025 * size[1])
     assert abs(left - right) / 2 <= 4
-    # the upper edge of a board lies in the rim, and is not reckoned with
+    # the upper edge of a board lies in the rim and is left out
     assert abs(top - bottom) / 2 <= (6 if boards else 4)
 
 
@@ -407,18 +409,18 @@ def test_resting_cards_cast_a_soft_shadow(name: str, size: tuple[int, int]) -> N
     dark = [table.shaded(lone.centerx, lone.bottom + far) for far in range(14)]
     assert 0.2 <= dark[0] <= 0.3
     assert all(near >= far - 0.03 for near, far in pairwise(dark))
-    assert dark[13] <= 0.02, "soft, and not far"
+    assert dark[13] <= 0.02, "the shadow is hard or reaches far"
     assert 3 <= sum(share > 0.02 for share in dark) <= 6 + table.width // 30
 
 
 @every
-def test_empty_places_stand_out_by_their_outline_alone(name: str) -> None:
+def test_empty_places_stand_out_only_by_their_outline(name: str) -> None:
     table = seen(name, NORMAL)
     for box in table.empty():
         line = [table.at(box.x + far, box.centery) for far in range(3)]
         inside = table.at(box.x + box.width // 8, box.centery)
         assert max(contrast(color, table.view.theme.baize) for color in line) >= 3
-        assert contrast(inside, table.view.theme.baize) <= 1.4  # the weave is in it too
+        assert contrast(inside, table.view.theme.baize) <= 1.4  # including the weave
 
 
 @every
@@ -455,7 +457,7 @@ def test_klondike_has_room_to_grow(size: tuple[int, int]) -> None:
 
 
 def live() -> TableView:
-    """A deal of Klondike that moves."""
+    """Return a deal of Klondike that moves."""
     pygame.display.set_mode(NORMAL)
     match = match_of("klondike")
     view = TableView(match.game, match.table, area(NORMAL), GREEN)
@@ -471,7 +473,7 @@ def drawn(view: TableView) -> Seen:
     return Seen(view, surface, cloth(view.rect.size, view.theme))
 
 
-def test_a_card_in_hand_is_a_little_larger_and_its_shadow_deeper() -> None:
+def test_a_card_in_the_hand_is_a_little_larger_with_a_deeper_shadow() -> None:
     view = live()
     spot = view.game.spot("tableau-1")
     box = view.places.card_rect(spot, 0)
@@ -489,7 +491,7 @@ def test_a_card_in_hand_is_a_little_larger_and_its_shadow_deeper() -> None:
     assert sum(share > 0.03 for share in dark) >= 14
 
 
-def test_goals_have_a_thin_rim_and_the_one_that_catches_a_strong_one() -> None:
+def test_targets_have_a_thin_rim_and_the_nearest_a_strong_one() -> None:
     view = live()
     strong, thin = (view.game.spot(name) for name in ("tableau-2", "foundation-1"))
     view.feedback.highlight((strong, thin), strong)
@@ -497,7 +499,7 @@ def test_goals_have_a_thin_rim_and_the_one_that_catches_a_strong_one() -> None:
     box, color = view.places.spot_rect(strong), view.theme.accent
     line = [table.at(box.right + far, box.bottom - 60) for far in range(-4, 12)]
     assert sum(contrast(each, color) < 1.05 for each in line) == 3, "three bright pixels"
-    assert any(contrast(each, view.theme.face) > 10 for each in line[:5]), "a dark one within"
+    assert any(contrast(each, view.theme.face) > 10 for each in line[:5]), "a dark one inside"
     assert contrast(color, view.theme.baize) >= 5
     box = view.places.spot_rect(thin)
     line = [table.at(box.right + far, box.centery) for far in range(-4, 12)]

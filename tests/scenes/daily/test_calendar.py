@@ -1,4 +1,4 @@
-"""Title and calendar: today's challenges, days to choose from, and what is seen of them."""
+"""Title and calendar: today's challenges, choosing a day, and the marks of days."""
 
 from __future__ import annotations
 
@@ -48,32 +48,32 @@ def title(player: Player) -> Title:
 # ---------------------------------------------------------------- the title
 
 
-def test_the_first_picture_has_no_empty_cards_of_the_day(sit: Opener) -> None:
+def test_the_first_picture_has_no_empty_challenge_cards(sit: Opener) -> None:
     player = sit()
     scene = title(player)
     assert player.app.frames == 1 and not scene.today.tiles
     ink = player.app.screen.map_rgb(player.app.context.theme.faint)
     for place in scene.today._places:
         card = pygame.PixelArray(player.app.screen.subsurface(place).copy())
-        assert any(ink in column for column in card), "it says which challenge will be there"
+        assert any(ink in column for column in card), "the card has no name"
         card.close()
 
 
-def test_nothing_of_the_day_is_read_before_the_first_picture(sit: Opener) -> None:
+def test_no_challenge_is_read_before_the_first_picture(sit: Opener) -> None:
     player = sit(settings="[table]\nlively = false\n")
     assert player.app.frames == 1
     assert title(player).today.tiles == []
-    player.rest(1.0)  # a portion a frame
+    player.rest(1.0)  # a step in each frame
     assert [tile.challenge.length for tile in title(player).today.tiles] == [
         "short", "medium", "long",
     ]  # fmt: skip
     assert all(tile.picture is not None for tile in title(player).today.tiles)
 
 
-def test_the_countdown_is_renewed_without_drawing_the_whole_title(sit: Opener) -> None:
+def test_the_countdown_is_drawn_without_the_whole_title(sit: Opener) -> None:
     player = sit()
     clock = set_clock(player, NOON)
-    player.rest(OPENS + 4.0)  # the boards are filled
+    player.rest(OPENS + 4.0)  # now the boards are filled
     frames, box = player.app.frames, title(player).today._time
     before = pygame.image.tobytes(player.app.screen.subsurface(box), "RGB")
     clock.ticks += 61
@@ -95,7 +95,7 @@ def test_midnight_brings_the_next_three(sit: Opener) -> None:
     assert [tile.challenge for tile in title(player).today.tiles] == tomorrow
 
 
-def test_before_the_first_day_and_without_a_pool_that_is_said(
+def test_without_challenges_the_title_says_why(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = sit()
@@ -117,7 +117,7 @@ def test_before_the_first_day_and_without_a_pool_that_is_said(
     assert not isinstance(other.top, Title)
 
 
-def test_a_challenge_is_entered_by_keys_too(sit: Opener) -> None:
+def test_a_challenge_is_opened_by_keys_too(sit: Opener) -> None:
     player = sit(settings=STILL)
     set_clock(player, NOON)
     scene = title(player)
@@ -146,13 +146,13 @@ def test_days_and_months_by_keys(sit: Opener) -> None:
     assert scene.panel.found == challenges(date(2026, 2, 24))
     player.key(pygame.K_PAGEUP)
     assert scene.month_grid.month == date(2026, 1, 1)
-    assert scene.day == date(2026, 2, 24), "leafing chooses no other day"
+    assert scene.day == date(2026, 2, 24), "leafing changed the chosen day"
     player.key(pygame.K_PAGEUP)
-    assert scene.month_grid.month == date(2026, 1, 1), "before the first there is nothing"
+    assert scene.month_grid.month == date(2026, 1, 1), "there is no month before the first"
     player.key(pygame.K_HOME)
     assert (scene.day, scene.month_grid.month) == (DAY, date(2026, 3, 1))
     player.key(pygame.K_PAGEDOWN)
-    assert scene.month_grid.month == date(2026, 3, 1), "the month to come is not open"
+    assert scene.month_grid.month == date(2026, 3, 1), "the next month is not open"
     for _ in range(12):
         player.key(pygame.K_UP)
     assert scene.day == first_day()
@@ -194,7 +194,7 @@ def test_the_calendar_opens_a_new_day_at_midnight(sit: Opener) -> None:
     assert scene.day == tomorrow
 
 
-def test_enter_leads_into_the_first_challenge_that_is_open(sit: Opener) -> None:
+def test_enter_opens_the_first_challenge_that_is_not_played(sit: Opener) -> None:
     player = sit(settings=STILL)
     set_clock(player, NOON)
     calendar(player)
@@ -218,7 +218,7 @@ def test_enter_leads_into_the_first_challenge_that_is_open(sit: Opener) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_everything_has_its_place_in_every_window(sit: Opener, size: tuple[int, int]) -> None:
+def test_nothing_overlaps_in_any_window(sit: Opener, size: tuple[int, int]) -> None:
     player = sit(size=size, settings=STILL)
     set_clock(player, NOON)
     in_place(player, title(player), 7 + 2)
@@ -235,7 +235,7 @@ def test_everything_has_its_place_in_every_window(sit: Opener, size: tuple[int, 
 
 
 def in_place(player: Player, scene: Scene, least: int) -> None:
-    """All buttons lie in the window, and none upon another."""
+    """Check that all buttons lie in the window and don't overlap."""
     buttons = scene.buttons.all  # type: ignore[attr-defined]
     assert len(buttons) >= least
     window = player.app.screen.get_rect()
@@ -246,7 +246,7 @@ def in_place(player: Player, scene: Scene, least: int) -> None:
         assert not one.box.colliderect(other.box), (one.label, other.label)
 
 
-def test_the_focus_stays_on_its_button_when_all_are_laid_anew(sit: Opener) -> None:
+def test_the_focus_stays_on_its_button_after_a_new_layout(sit: Opener) -> None:
     player = sit(settings=STILL)
     set_clock(player, NOON)
     scene = calendar(player)
@@ -259,7 +259,7 @@ def test_the_focus_stays_on_its_button_when_all_are_laid_anew(sit: Opener) -> No
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.6, 2.0])
-def test_larger_letters_find_their_places_too(sit: Opener, scale: float) -> None:
+def test_nothing_overlaps_in_larger_letters(sit: Opener, scale: float) -> None:
     for size in SIZES[:2]:
         player = sit(size=size, settings=f"ui_scale = {scale}\n")
         set_clock(player, NOON)
@@ -287,8 +287,8 @@ def test_settings_lie_over_the_calendar_and_change_its_colors(sit: Opener) -> No
 
 
 @pytest.mark.usefixtures("time_for_jobs")
-def test_the_month_of_the_first_day_is_whole_from_there(sit: Opener) -> None:
-    """January 2026 begins with the fifth: who won all of its other days has won them all."""
+def test_the_first_month_counts_from_the_first_challenge(sit: Opener) -> None:
+    """January 2026 begins with the fifth, so its medal needs only the days from there on."""
     player = sit()
     set_clock(player, "2026-01-31T12:00:00")
     records = player.app.context.saves.folder / "records"
@@ -307,7 +307,7 @@ def test_the_month_of_the_first_day_is_whole_from_there(sit: Opener) -> None:
     assert scene.badge == "diamond"
 
 
-def test_medals_are_told_apart_by_their_shapes() -> None:
+def test_medals_are_distinguished_by_their_shapes() -> None:
     size = 48
     signs = ("gold", "silver", "bronze", "open", "begun", "over", "practice")
     inked = {name: pygame.mask.from_surface(medal(name, size, (200, 200, 200))) for name in signs}
@@ -330,7 +330,7 @@ def drawn(month_grid: MonthGrid) -> pygame.Surface:
 
 
 def changed(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
-    """The area in which two pictures differ."""
+    """Return the area in which two pictures differ."""
     found = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
     found.invert()
     boxes = found.get_bounding_rects()
@@ -366,7 +366,7 @@ def test_today_chosen_and_future_days_look_different() -> None:
     assert chosen.colliderect(plain.cells[date(2026, 3, 3)])
 
 
-def test_every_month_of_ten_years_is_laid_out_in_order() -> None:
+def test_ten_years_of_months_are_laid_out_in_order() -> None:
     month = date(2026, 1, 1)
     for _ in range(120):
         found = places(month)
@@ -382,7 +382,7 @@ def test_every_month_of_ten_years_is_laid_out_in_order() -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-def test_words_and_signs_stand_out_from_what_they_are_on(theme: Theme) -> None:
+def test_words_and_signs_stand_out_from_their_ground(theme: Theme) -> None:
     quiet = mixed(theme.text, theme.button, QUIET)
     assert all(contrast(quiet, ground) >= 4.5 for ground in (theme.button, theme.bar))
     assert contrast(mixed(theme.faint, theme.plate, TO_COME), theme.plate) >= 3

@@ -1,4 +1,5 @@
-"""The clock of a challenge goes from the sight of its deal and stands only while that is hidden."""
+"""The clock of a challenge runs from the moment its deal is seen, and stops only while it is
+hidden."""
 
 from __future__ import annotations
 
@@ -27,13 +28,13 @@ SEVEN = ("play", "klondike", "--seed", "7")
 
 
 def words(player: Player) -> list[str]:
-    """What the lines of the journal on the disk tell of, one after another."""
+    """Return the makers of the entries in the journal on the disk, in order."""
     makers = [line.partition('"by":"')[2].partition('"')[0] for line in player.journal]
     return [word for word in makers if word]
 
 
 def seen_cards(player: Player) -> bool:
-    """Is any card of the table painted where it lies?"""
+    """Is any card of the table visible?"""
     player.rest(0.2)
     table = player.table
     boxes = [
@@ -48,7 +49,7 @@ def seen_cards(player: Player) -> bool:
     return any(player.app.screen.get_at(box.center) != plain for box in under)
 
 
-def test_looking_before_the_first_move_is_not_free(sit: Opener) -> None:
+def test_thinking_before_the_first_move_takes_time(sit: Opener) -> None:
     player = sit(*DAILY)
     player.rest(5)
     player.app.context.go.to_title()
@@ -59,7 +60,7 @@ def test_looking_before_the_first_move_is_not_free(sit: Opener) -> None:
     assert words(again) == ["deal", "pause", "resume"]
 
 
-def test_the_pause_hides_the_cards_and_is_written_down(sit: Opener) -> None:
+def test_the_pause_hides_the_cards_and_is_recorded(sit: Opener) -> None:
     player = sit(*DAILY)
     player.rest(1)
     session = player.table.session
@@ -73,7 +74,7 @@ def test_the_pause_hides_the_cards_and_is_written_down(sit: Opener) -> None:
     assert words(player) == ["deal", "pause", "resume"]
 
 
-def test_the_window_out_of_sight_is_a_pause_too(sit: Opener) -> None:
+def test_a_hidden_window_is_a_pause_too(sit: Opener) -> None:
     player = sit(*DAILY)
     player.post(pygame.WINDOWFOCUSLOST)
     assert not seen_cards(player)
@@ -82,7 +83,7 @@ def test_the_window_out_of_sight_is_a_pause_too(sit: Opener) -> None:
 
 
 @pytest.mark.parametrize(("key", "sign"), [(pygame.K_s, "s"), (pygame.K_l, "l")])
-def test_elsewhere_no_time_goes_by(sit: Opener, key: int, sign: str) -> None:
+def test_time_stops_in_other_scenes(sit: Opener, key: int, sign: str) -> None:
     player = sit(*DAILY)
     player.rest(1)
     session = player.table.session
@@ -97,9 +98,7 @@ def test_elsewhere_no_time_goes_by(sit: Opener, key: int, sign: str) -> None:
 
 
 @pytest.mark.parametrize("scene", [Help, ReplayScene])
-def test_under_whatever_leaves_the_cards_in_sight_the_time_goes_on(
-    sit: Opener, scene: type
-) -> None:
+def test_time_goes_on_under_dialogs_that_leave_the_cards_visible(sit: Opener, scene: type) -> None:
     player = sit(*DAILY)
     player.play(player.table.match.moves()[0].text)
     session = player.table.session
@@ -112,7 +111,7 @@ def test_under_whatever_leaves_the_cards_in_sight_the_time_goes_on(
     assert "pause" not in words(player)
 
 
-def test_left_in_the_middle_of_a_dialog_its_time_counts(sit: Opener) -> None:
+def test_time_counts_if_the_window_is_closed_during_a_dialog(sit: Opener) -> None:
     player = sit(*DAILY)
     player.key(pygame.K_F1)
     player.rest(3)
@@ -120,7 +119,7 @@ def test_left_in_the_middle_of_a_dialog_its_time_counts(sit: Opener) -> None:
     assert sit(*DAILY).table.session.seconds > 2.9
 
 
-def test_from_a_pause_to_the_games_is_one_pause(sit: Opener) -> None:
+def test_going_from_a_pause_to_the_games_is_one_pause(sit: Opener) -> None:
     player = sit(*DAILY)
     player.key(pygame.K_p, sign="p")
     player.press("Games")
@@ -135,7 +134,7 @@ def test_from_a_pause_to_the_games_is_one_pause(sit: Opener) -> None:
     assert verify.verify(reader.read(path.read_bytes())).made == 1
 
 
-def test_the_pause_of_any_other_deal_is_as_ever(sit: Opener) -> None:
+def test_the_pause_of_any_other_deal_is_not_recorded(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.key(pygame.K_p, sign="p")
     assert seen_cards(player)
@@ -144,10 +143,10 @@ def test_the_pause_of_any_other_deal_is_as_ever(sit: Opener) -> None:
 
 
 @pytest.mark.parametrize(("held", "counts"), [(10.0, 10.0), (0.3, 0.3), (8 * 3600.0, HELD)])
-def test_a_window_that_is_held_up_in_full_view_stops_no_clock(
+def test_a_window_that_is_held_up_in_view_does_not_stop_the_clock(
     sit: Opener, held: float, counts: float
 ) -> None:
-    """Dragging it holds all up on some systems. Asleep the computer shows no card."""
+    """On some systems dragging the window holds it up. A sleeping computer shows no card."""
     player = sit(*DAILY)
     player.rest(1)
     session = player.table.session
@@ -166,10 +165,8 @@ def test_a_window_that_is_held_up_in_full_view_stops_no_clock(
 
 
 @pytest.mark.parametrize("game", ["pyramid", "golf"])
-def test_where_moves_may_be_taken_back_thinking_about_it_is_not_free(
-    sit: Opener, game: str
-) -> None:
-    """The one is stuck then, the other lost by its page; the attempt is over at neither."""
+def test_thinking_about_an_undo_takes_time(sit: Opener, game: str) -> None:
+    """One game is stuck, the other lost by its page, but the attempt is not over."""
     player = sit(*challenge_of(game))
     while player.table.match.moves():
         player.table.maker.act(player.table.match.moves()[-1])
@@ -196,16 +193,16 @@ def test_where_moves_may_be_taken_back_thinking_about_it_is_not_free(
 
 
 def challenge_of(game: str) -> tuple[str, ...]:
-    """The first challenge that is of this game."""
+    """Return the arguments for the first challenge of this game."""
     days = (challenge.first_day() + timedelta(number) for number in range(60))
     one = next(each for day in days for each in challenges(day) if each.game.id == game)
     return "daily", "--date", one.day.isoformat(), "--length", one.length
 
 
 @pytest.mark.parametrize("dialog", [False, True], ids=["table", "under a dialog"])
-def test_a_window_that_was_held_up_for_long_is_told_as_a_pause(sit: Opener, dialog: bool) -> None:
-    """Not all of that counts, since the computer may have been asleep; a program that was stopped
-    shows its cards all the same."""
+def test_a_long_hold_up_is_recorded_as_a_pause(sit: Opener, dialog: bool) -> None:
+    """Not all of it counts, since the computer may have been asleep; but a stopped program still
+    shows its cards."""
     player = sit(*DAILY)
     if dialog:
         player.key(pygame.K_F1)
@@ -222,7 +219,7 @@ def test_a_window_that_was_held_up_for_long_is_told_as_a_pause(sit: Opener, dial
     assert reader.read(path.read_bytes()).entries[-1].t >= 2000 * HELD
 
 
-def test_any_other_deal_tells_of_no_gap(sit: Opener) -> None:
+def test_other_deals_record_no_gap(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.app.step(10 * HELD)
     player.rest(FRAME)
@@ -230,14 +227,14 @@ def test_any_other_deal_tells_of_no_gap(sit: Opener) -> None:
 
 
 def crashed(player: Player, folder: Path) -> Path:
-    """The player's folder as it would lie there if the program were ended by force now."""
+    """Return a copy of the player's folder, as if the program were killed now."""
     shutil.copytree(player.folder / "data", folder / "data")
     return folder
 
 
 @pytest.mark.parametrize("moves", [0, 2])
 @pytest.mark.parametrize("over", ["", "help", "watch"])
-def test_a_program_that_is_ended_by_force_gives_no_time_for_nothing(
+def test_killing_the_program_gains_no_time(
     sit: Opener, tmp_path: Path, moves: int, over: str
 ) -> None:
     player = sit(*DAILY)
@@ -264,7 +261,7 @@ def test_a_program_that_is_ended_by_force_gives_no_time_for_nothing(
     assert not list((left / "data").rglob("*.time"))
 
 
-def test_of_any_other_deal_no_time_is_noted(sit: Opener) -> None:
+def test_no_time_is_noted_for_other_deals(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.rest(3 * KEPT_EVERY)
     assert not list((player.folder / "data").rglob("*.time"))

@@ -1,4 +1,4 @@
-"""What is seen of a challenge's record before the rules were asked of it, and afterwards."""
+"""What is shown of a challenge's record before and after it was verified."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_title_and_calendar_say_that_it_is_being_checked_and_then_what_it_earned
     sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(Jobs, "run", lambda jobs, seconds: None)  # no time is left after any frame
+        patch.setattr(Jobs, "run", lambda jobs, seconds: None)  # no frame has time left
         player = at_the_title(sit, tmp_path, attempt())
         assert sign(player) == "checking"
         player.press("Calendar")
@@ -62,7 +62,7 @@ def test_title_and_calendar_say_that_it_is_being_checked_and_then_what_it_earned
 
 
 @pytest.mark.usefixtures("time_for_jobs")
-def test_what_does_not_hold_is_shown_as_such(sit: Opener, tmp_path: Path) -> None:
+def test_a_refused_record_is_shown_as_such(sit: Opener, tmp_path: Path) -> None:
     player = at_the_title(sit, tmp_path, forged(attempt()))
     player.rest(1.0)
     assert sign(player) == "refused"

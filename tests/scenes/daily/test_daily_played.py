@@ -1,5 +1,5 @@
-"""Daily challenges played through the real event loop by the mouse: to gold, to silver, given up,
-past midnight; what counts and what is practice."""
+"""Challenges played by the mouse through the real event loop: to gold and silver, given up, past
+midnight; what counts and what is practice."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ STILL = "[table]\nreduced_motion = true\n"
 
 
 def enter(player: Player, length: str) -> DailyMode:
-    """Into one of today's challenges, by a click on its card on the title."""
+    """Open one of today's challenges by a click on its card on the title."""
     title = player.top
     assert isinstance(title, Title)
     await_today(player)
@@ -44,7 +44,7 @@ def enter(player: Player, length: str) -> DailyMode:
 
 
 def table(player: Player) -> DailyMode:
-    """The challenge on the table."""
+    """Return the mode of the challenge on the table."""
     found = player.table.mode(DailyMode)
     assert found is not None
     return found
@@ -61,7 +61,7 @@ def play_on(player: Player, moves: list[str]) -> None:
 
 
 def announced(player: Player) -> AwardDialog:
-    """The panel after the last move; a click ends the flight of the cards."""
+    """Return the dialog after the last move; a click skips the flight of the cards."""
     player.rest(0.2)
     if not isinstance(player.top, AwardDialog):
         player.click((640, 790))
@@ -94,7 +94,7 @@ def header(path: Path) -> dict[str, object]:
 # ---------------------------------------------------------------- gold, silver, shared, ranked
 
 
-def test_the_first_attempt_tells_what_each_help_costs_and_a_hint_costs_it(sit: Opener) -> None:
+def test_the_first_attempt_says_what_help_costs_and_a_hint_costs_it(sit: Opener) -> None:
     player = sit(settings=STILL)
     set_clock(player, NOON)
     enter(player, "short")
@@ -161,7 +161,7 @@ def test_one_undo_makes_silver_and_shares_the_rank_of_gold(sit: Opener, tmp_path
     assert rows == [(1, "gold.jsonl", "gold", ""), (1, "silver.jsonl", "silver", "")]
 
 
-def test_the_panel_tells_silver_by_word_and_by_shape(sit: Opener) -> None:
+def test_silver_is_shown_by_word_and_by_shape(sit: Opener) -> None:
     one = of("short")
     player = sit(settings=STILL)
     set_clock(player, NOON)
@@ -175,7 +175,7 @@ def test_the_panel_tells_silver_by_word_and_by_shape(sit: Opener) -> None:
     assert panel._sign() == "silver"
     player.key(pygame.K_u)
     player.key(pygame.K_u)
-    assert player.table.match.status == "won", "a challenge that was won stays won"
+    assert player.table.match.status == "won", "a won challenge stays won"
     assert not player.button("Undo").enabled()
 
 
@@ -192,7 +192,7 @@ def test_after_the_first_attempt_all_is_practice_and_changes_nothing(sit: Opener
     assert isinstance(player.top, GiveUpDialog)
     player.key(pygame.K_ESCAPE)
     assert player.top is player.table
-    assert not table(player).ended, "asked, and no said"
+    assert not table(player).ended, "the player said no"
     player.press("Give up")
     player.press("Give up")
     assert isinstance(player.top, AwardDialog)
@@ -210,7 +210,7 @@ def test_after_the_first_attempt_all_is_practice_and_changes_nothing(sit: Opener
     assert (found.outcome.medal, found.best) == ("", one.par)
     assert streak_days(player) == 0
     for button in player.top.buttons.all:  # type: ignore[attr-defined]
-        assert button.label != "Copy result", "practice brings no result to boast of"
+        assert button.label != "Copy result", "practice has no result to share"
 
 
 def test_an_attempt_begins_when_its_deal_is_shown(sit: Opener) -> None:
@@ -234,7 +234,7 @@ def test_an_attempt_begins_when_its_deal_is_shown(sit: Opener) -> None:
     (path,) = (player.folder / "data" / "unfinished").glob("*.jsonl")
     assert path.name == f"{of('short').game.id}@2026-03-04-short.jsonl"
     started = str(header(path)["started"])
-    assert started.startswith("2026-03-04"), "it was seen that day, though nothing was played"
+    assert started.startswith("2026-03-04"), "it was seen that day although nothing was played"
 
 
 def test_resumed_past_midnight_it_counts_for_the_day_it_was_begun(sit: Opener) -> None:
@@ -265,10 +265,10 @@ def test_resumed_past_midnight_it_counts_for_the_day_it_was_begun(sit: Opener) -
     assert (outcome.medal, outcome.same_day) == ("gold", True)
     assert streak_days(later) == 1
     clock.ticks += 24 * 3600
-    assert streak_days(later) == 0, "the fifth went by without a win"
+    assert streak_days(later) == 0, "there was no win on the fifth"
 
 
-def test_a_day_gone_by_brings_a_medal_and_no_streak(sit: Opener) -> None:
+def test_a_past_day_brings_a_medal_but_no_streak(sit: Opener) -> None:
     day = DAY - timedelta(days=3)
     player = sit("daily", "--date", day.isoformat(), "--length", "short", settings=STILL)
     set_clock(player, NOON)
@@ -279,7 +279,7 @@ def test_a_day_gone_by_brings_a_medal_and_no_streak(sit: Opener) -> None:
     assert (outcome.medal, outcome.same_day, streak_days(player)) == ("gold", False, 0)
 
 
-def test_a_changed_clock_opens_no_tomorrow_and_loses_no_streak(sit: Opener) -> None:
+def test_a_changed_clock_opens_no_future_day_and_loses_no_streak(sit: Opener) -> None:
     player = sit(settings=STILL)
     clock = set_clock(player, NOON)
     clock.wall += 40 * 24 * 3600
@@ -303,7 +303,7 @@ def test_a_changed_clock_opens_no_tomorrow_and_loses_no_streak(sit: Opener) -> N
 # ---------------------------------------------------------------- a place of its own
 
 
-def test_no_other_deal_of_its_game_pushes_a_daily_out(sit: Opener) -> None:
+def test_no_other_deal_of_its_game_replaces_a_challenge(sit: Opener) -> None:
     one, player = of("medium"), sit(settings=STILL)
     set_clock(player, NOON)
     enter(player, "medium")
@@ -341,7 +341,7 @@ def test_two_windows_do_not_play_one_challenge(sit: Opener, moves: int) -> None:
     assert "open in another window" in other.app.context.trouble
 
 
-def test_what_a_crash_leaves_is_taken_up(sit: Opener, tmp_path: Path) -> None:
+def test_after_a_crash_the_challenge_goes_on(sit: Opener, tmp_path: Path) -> None:
     player = sit(settings=STILL)
     set_clock(player, NOON)
     enter(player, "short")
@@ -379,7 +379,7 @@ def test_keys_for_new_deals_lead_to_the_other_challenges(sit: Opener) -> None:
     assert player.top.day == DAY
 
 
-def test_the_rules_of_a_challenge_are_not_dealt_the_next_time(sit: Opener) -> None:
+def test_the_rules_of_a_challenge_are_not_used_for_the_next_deal(sit: Opener) -> None:
     player = sit(settings=STILL)
     set_clock(player, NOON)
     enter(player, "short")
@@ -405,7 +405,7 @@ def test_the_solution_is_shown_once_the_attempt_is_over(sit: Opener) -> None:
     assert player.top is panel
 
 
-def test_where_a_challenge_was_lost_is_told_once_the_attempt_is_over(sit: Opener) -> None:
+def test_where_a_challenge_was_lost_is_shown_once_the_attempt_is_over(sit: Opener) -> None:
     player = sit(settings=STILL)
     set_clock(player, NOON)
     enter(player, "short")
@@ -427,11 +427,11 @@ def test_where_a_challenge_was_lost_is_told_once_the_attempt_is_over(sit: Opener
     player.key(pygame.K_ESCAPE)
     player.rest(0.1)
     assert isinstance(player.top, AwardDialog)
-    assert len(player.table.match.journal) == journal, "what is over stays as it was"
+    assert len(player.table.match.journal) == journal, "a finished attempt was changed"
     player.key(pygame.K_ESCAPE)
 
 
-def test_a_card_tried_after_the_end_is_told_what_can_be_done_with_a_challenge(sit: Opener) -> None:
+def test_trying_a_card_after_the_end_says_what_can_be_done(sit: Opener) -> None:
     lines_filled = next(
         one
         for number in range(60)
@@ -456,7 +456,7 @@ def test_a_card_tried_after_the_end_is_told_what_can_be_done_with_a_challenge(si
 
 
 @pytest.mark.parametrize("way", ["undo", "watch"])
-def test_what_was_given_up_is_not_played_on(sit: Opener, way: str) -> None:
+def test_a_challenge_that_was_given_up_is_not_continued(sit: Opener, way: str) -> None:
     player = sit(settings=STILL)
     set_clock(player, NOON)
     enter(player, "short")
@@ -469,14 +469,14 @@ def test_what_was_given_up_is_not_played_on(sit: Opener, way: str) -> None:
         player.press("Watch replay")
         player.key(pygame.K_ESCAPE)
     player.rest(0.1)
-    assert isinstance(player.top, AwardDialog), "told again what comes next"
+    assert isinstance(player.top, AwardDialog), "the dialog should say again what comes next"
     assert player.table.match.made == 3
     assert "no medal" in player.table.status.bars.facts
     player.press("Practice")
     assert table(player).attempt.practice
 
 
-def test_where_nothing_is_left_to_play_one_may_take_back_or_give_up(sit: Opener) -> None:
+def test_a_stuck_challenge_can_be_undone_or_given_up(sit: Opener) -> None:
     counted = next(
         one
         for number in range(60)
@@ -514,9 +514,7 @@ def test_where_nothing_is_left_to_play_one_may_take_back_or_give_up(sit: Opener)
     [("", True), ("streak = false\n", False), ("lively = false\n", False)],
     ids=["lively", "hidden", "quiet"],
 )
-def test_the_days_running_are_shown_only_where_they_are_wanted(
-    sit: Opener, settings: str, counted: bool
-) -> None:
+def test_the_streak_is_shown_only_if_wanted(sit: Opener, settings: str, counted: bool) -> None:
     player = sit(settings=STILL + settings)
     set_clock(player, NOON)
     one = of("short")

@@ -1,4 +1,4 @@
-"""Decks and cloths, tried on the player's own table: by mouse and by keys, kept and taken back."""
+"""Decks and cloths are tried on the player's own table by mouse and keys, kept or taken back."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEVEN = ("play", "klondike", "--seed", "7")
 
 
 def opened(player: Player) -> Appearance:
-    """The decks and cloths, opened as a player does."""
+    """Open the dialog of decks and cloths as a player does."""
     player.press("Settings")
     player.press("Try them on the table …")
     player.rest(0.5)
@@ -37,7 +37,7 @@ def at(player: Player, point: Point) -> tuple[int, int, int]:
 
 
 def of_table(player: Player) -> tuple[str, str]:
-    """The deck and the cloth that are seen on the table."""
+    """Return the deck and cloth visible on the table."""
     theme = player.view.theme
     return theme.deck_style.name, theme.name
 
@@ -47,7 +47,7 @@ def written(player: Player) -> str:
 
 
 BARE = (420, 690)
-"""A point of the window at which there is nothing but cloth."""
+"""A point of the window with nothing but cloth."""
 
 
 def close_to(color: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
@@ -57,7 +57,7 @@ def close_to(color: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
 # -------------------------------------------------------------------- by mouse
 
 
-def test_whatever_the_pointer_is_on_is_seen_on_the_table_and_goes_when_it_leaves(
+def test_what_the_pointer_is_on_is_shown_on_the_table_until_it_leaves(
     sit: Opener,
 ) -> None:
     player = sit(*SEVEN)
@@ -71,14 +71,14 @@ def test_whatever_the_pointer_is_on_is_seen_on_the_table_and_goes_when_it_leaves
     for theme in BAIZES:
         player.move(sample(dialog, theme.name).box.center)
         assert of_table(player) == ("rosette", theme.name)
-        assert close_to(at(player, BARE), theme.baize), "on the screen, and in the light"
+        assert close_to(at(player, BARE), theme.baize), "as on the screen, under its light"
     backs = set()
     for deck in DECKS:
         player.move(sample(dialog, deck).box.center)
         assert of_table(player) == (deck, "family")
-        player.rest(20 * FRAME)  # the cards follow all at once, when those seen are drawn
+        player.rest(20 * FRAME)  # the cards change together once the visible ones are drawn
         backs.add(bytes(player.app.screen.subsurface(cards).copy().get_buffer().raw))
-    assert len(backs) == len(DECKS), "every deck has a back of its own on the stock"
+    assert len(backs) == len(DECKS), "two decks showed the same back on the stock"
     player.move(BARE)
     assert of_table(player) == ("rosette", "family")
     assert player.table.match.table == table
@@ -86,7 +86,7 @@ def test_whatever_the_pointer_is_on_is_seen_on_the_table_and_goes_when_it_leaves
     assert "deck" not in written(player)
 
 
-def test_what_is_pressed_stays_and_is_written_down_when_one_is_done(sit: Opener) -> None:
+def test_a_pressed_sample_stays_and_is_saved_at_the_end(sit: Opener) -> None:
     player = sit(*SEVEN)
     dialog = opened(player)
     player.click(sample(dialog, "meadow").box.center)
@@ -102,7 +102,7 @@ def test_what_is_pressed_stays_and_is_written_down_when_one_is_done(sit: Opener)
     assert 'deck = "meadow"' in written(player)
 
 
-def test_a_click_on_the_table_keeps_what_was_chosen_and_moves_no_card(sit: Opener) -> None:
+def test_a_click_on_the_table_keeps_the_choice_and_moves_no_card(sit: Opener) -> None:
     player = sit(*SEVEN)
     dialog = opened(player)
     player.click(sample(dialog, "plum").box.center)
@@ -112,7 +112,7 @@ def test_a_click_on_the_table_keeps_what_was_chosen_and_moves_no_card(sit: Opene
     assert player.table.match.made == 0
 
 
-def test_it_can_be_taken_back_by_its_button(sit: Opener) -> None:
+def test_a_choice_is_taken_back_by_its_button(sit: Opener) -> None:
     player = sit(*SEVEN, settings='[table]\ntheme = "blue"\ndeck = "tide"\n')
     dialog = opened(player)
     assert of_table(player) == ("tide", "blue")
@@ -175,7 +175,7 @@ def test_esc_takes_everything_back(sit: Opener) -> None:
     player.move(sample(dialog, "claret").box.center)
     assert of_table(player)[1] == "claret"
     player.key(pygame.K_ESCAPE)
-    assert isinstance(player.top, SettingsDialog), "where one came from"
+    assert isinstance(player.top, SettingsDialog), "it should lead back to the settings"
     assert of_table(player) == ("rosette", "family")
     assert written(player) == words
     player.key(pygame.K_ESCAPE)
@@ -184,7 +184,7 @@ def test_esc_takes_everything_back(sit: Opener) -> None:
     assert bytes(player.app.screen.subsurface((0, 60, 1280, 680)).copy().get_buffer().raw) == before
 
 
-def test_every_sample_looks_like_no_other(sit: Opener) -> None:
+def test_all_samples_look_different(sit: Opener) -> None:
     player = sit(*SEVEN)
     dialog = opened(player)
     player.rest(0.5)
@@ -193,11 +193,11 @@ def test_every_sample_looks_like_no_other(sit: Opener) -> None:
         assert len(seen) == len(samples)
 
 
-def test_courts_are_chosen_apart_from_the_deck_and_go_with_it_otherwise(sit: Opener) -> None:
+def test_courts_are_chosen_apart_from_the_deck_or_follow_it(sit: Opener) -> None:
     player = sit(*SEVEN, settings='[table]\ndeck = "tide"\n')
     dialog = opened(player)
     made = player.view.theme.deck_style
-    assert (made.name, made.courts) == ("tide", "figures"), "settings of before"
+    assert (made.name, made.courts) == ("tide", "figures"), "settings of older versions"
     player.click(sample(dialog, "figures").box.center)
     paper = next(s for s in dialog.courts if s.value == "paper")
     player.click(paper.box.center)
@@ -214,7 +214,7 @@ def test_courts_are_chosen_apart_from_the_deck_and_go_with_it_otherwise(sit: Ope
 # -------------------------------------------------------------------- at the rim
 
 
-def test_a_window_that_is_closed_meanwhile_keeps_what_was_before(sit: Opener) -> None:
+def test_closing_the_window_meanwhile_keeps_the_old_settings(sit: Opener) -> None:
     player = sit(*SEVEN)
     dialog = opened(player)
     player.click(sample(dialog, "slate").box.center)
@@ -225,7 +225,7 @@ def test_a_window_that_is_closed_meanwhile_keeps_what_was_before(sit: Opener) ->
     assert "night" not in written(player)
 
 
-def test_a_window_that_changes_its_size_meanwhile_keeps_what_is_chosen(sit: Opener) -> None:
+def test_resizing_the_window_meanwhile_keeps_the_choice(sit: Opener) -> None:
     player = sit(*SEVEN)
     dialog = opened(player)
     player.click(sample(dialog, "tide").box.center)
@@ -240,7 +240,7 @@ def test_a_window_that_changes_its_size_meanwhile_keeps_what_is_chosen(sit: Open
     assert "tide" not in written(player)
 
 
-def test_it_lies_on_the_title_as_well(sit: Opener) -> None:
+def test_it_can_be_opened_on_the_title_too(sit: Opener) -> None:
     player = sit()
     assert isinstance(player.top, Title)
     dialog = opened(player)
@@ -252,7 +252,7 @@ def test_it_lies_on_the_title_as_well(sit: Opener) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("scale", ["1.0", "2.0"])
-def test_everything_has_its_place_and_most_of_the_table_stays_free(
+def test_nothing_overlaps_and_most_of_the_table_stays_visible(
     sit: Opener, size: Point, scale: str
 ) -> None:
     player = sit(*SEVEN, size=size, settings=f"ui_scale = {scale}\n")
@@ -268,13 +268,13 @@ def test_everything_has_its_place_and_most_of_the_table_stays_free(
     font = dialog.theme.font(14)
     for each in dialog.samples:
         assert font.size(each.label)[0] <= each.box.width
-        assert each.picture is not None, "all samples are drawn by now"
+        assert each.picture is not None, "a sample is not drawn yet"
         assert each.picture.get_height() + font.get_height() <= each.box.height + 4
     for theme in BAIZES:
         assert contrast(theme.accent, theme.button) >= 4.5, "the name of what is chosen"
 
 
-def test_what_is_tried_leaves_the_samples_as_they_are(sit: Opener) -> None:
+def test_trying_a_sample_does_not_change_the_samples(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.rest(2.0)
     dialog = opened(player)

@@ -1,4 +1,4 @@
-"""Away from the table: title, shelf, settings; and scenes and layouts that fail."""
+"""Title, shelf, settings, and scenes and layouts that fail."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_the_title_deals_a_klondike_and_leaves_by_its_buttons_and_keys(sit: Open
     assert not player.rest(0.02)
 
 
-def test_a_game_without_its_layout_is_told_and_leaves_the_shelf_in_place(
+def test_a_missing_layout_is_reported_and_the_shelf_stays(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = sit()
@@ -72,7 +72,7 @@ def test_a_game_without_its_layout_is_told_and_leaves_the_shelf_in_place(
 # -------------------------------------------------------------------- settings
 
 
-def test_settings_are_in_force_at_once_and_kept(sit: Opener) -> None:
+def test_settings_take_effect_at_once_and_are_saved(sit: Opener) -> None:
     player = sit(*SEVEN)
     before = player.app.context.theme
     player.press("Settings")
@@ -90,7 +90,7 @@ def test_settings_are_in_force_at_once_and_kept(sit: Opener) -> None:
     assert 'click = "pick"' in written
 
 
-def test_a_slider_is_dragged_and_obeyed(sit: Opener) -> None:
+def test_a_slider_is_dragged_and_takes_effect(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.press("Settings")
     dialog = player.top
@@ -125,7 +125,7 @@ def test_every_game_has_its_rules_page_on_the_table(sit: Opener) -> None:
     player.rest(1.0)
     frames = player.app.frames
     player.rest(2.0)
-    assert player.app.frames == frames, "nothing is drawn again while nothing moves"
+    assert player.app.frames == frames, "it was drawn again although nothing moved"
 
 
 def picture(player: Player) -> bytes:
@@ -144,7 +144,7 @@ class Faulty(Scene):
         raise RuntimeError("nothing to draw with")
 
 
-def test_a_broken_scene_is_taken_away_and_the_game_goes_on(
+def test_a_broken_scene_is_removed_and_the_game_goes_on(
     sit: Opener, caplog: pytest.LogCaptureFixture
 ) -> None:
     player = sit(*SEVEN)
@@ -159,7 +159,7 @@ def test_a_broken_scene_is_taken_away_and_the_game_goes_on(
     assert json.loads(player.journal[-1])["move"] == "turn"
 
 
-def test_where_the_only_scene_breaks_the_title_is_there(sit: Opener) -> None:
+def test_if_the_only_scene_breaks_the_title_opens(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.key(pygame.K_SPACE)
     player.app.context.stack.reset(Faulty())
@@ -180,7 +180,7 @@ def test_a_title_that_cannot_be_drawn_is_not_tried_for_ever(
         player.rest(0.1)
 
 
-def test_sounds_are_made_beside_the_game_and_only_where_they_are_wanted() -> None:
+def test_sounds_are_made_in_the_background_and_only_if_wanted() -> None:
     sounds, events = Sounds(), Match(catalog.find("golf"), 1).play("turn").events
     sounds.events(events, SoundSettings(on=False))
     sounds.events(events, SoundSettings(cards=0.0))

@@ -1,4 +1,4 @@
-"""Round the table: sheets, the window, the shelf, and what is kept on the disk."""
+"""Dialogs over the table, the window, the shelf, and files on the disk."""
 
 from __future__ import annotations
 
@@ -27,24 +27,12 @@ from scenes.widgets.dialog import Dialog
 from scenes.window import window_of_display
 from tests.scenes.conftest import Opener
 from tests.support.contrast import contrast
-from tests.support.player import Player, Point
+from tests.support.player import Point, moves, on
 
 SEVEN = ("play", "klondike", "--seed", "7")
 
 
-def on(player: Player, pile: str, index: int = -1) -> Point:
-    spot = player.table.game.spot(pile)
-    size = len(player.table.match.table.piles[spot])
-    point = player.point_on((spot, index % size if size else -1))
-    assert point is not None
-    return point
-
-
-def moves(player: Player) -> list[str]:
-    return [played.move for played in player.table.match.line]
-
-
-def test_time_stands_while_a_sheet_lies_on_the_table_or_the_focus_is_lost(sit: Opener) -> None:
+def test_time_stops_under_a_dialog_and_without_the_focus(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.play("turn")
     player.rest(1.0)
@@ -65,7 +53,7 @@ def test_time_stands_while_a_sheet_lies_on_the_table_or_the_focus_is_lost(sit: O
     assert player.table.session.seconds > seconds + 0.4
 
 
-def test_sheets_open_and_close_by_key_button_escape_and_a_click_beside(sit: Opener) -> None:
+def test_dialogs_open_and_close_by_key_button_escape_and_a_click_beside(sit: Opener) -> None:
     player = sit(*SEVEN)
     for open_it, kind in (
         (lambda: player.press("Rules"), RulesPage),
@@ -84,7 +72,7 @@ def test_sheets_open_and_close_by_key_button_escape_and_a_click_beside(sit: Open
     assert moves(player) == []
 
 
-def test_an_idle_table_draws_nothing_again(sit: Opener) -> None:
+def test_an_idle_table_is_not_drawn_again(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.rest(2.0)
     frames = player.app.frames
@@ -92,7 +80,7 @@ def test_an_idle_table_draws_nothing_again(sit: Opener) -> None:
     assert player.app.frames == frames
 
 
-def test_the_window_is_resized_under_the_game_and_remembered(sit: Opener) -> None:
+def test_the_window_is_resized_during_a_game_and_remembered(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.click(on(player, "tableau-5"))
     pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
@@ -105,8 +93,8 @@ def test_the_window_is_resized_under_the_game_and_remembered(sit: Opener) -> Non
     assert "1600" in (player.folder / "config.toml").read_text()
 
 
-def test_the_window_gets_no_smaller_than_its_least(sit: Opener) -> None:
-    """It refuses to shrink any further; it is the same window all the time."""
+def test_the_window_has_a_smallest_size(sit: Opener) -> None:
+    """It does not shrink any further, and stays the same window."""
     player = sit(*SEVEN)
     window = window_of_display()
     for size in ((700, 500), (1100, 500)):
@@ -118,7 +106,7 @@ def test_the_window_gets_no_smaller_than_its_least(sit: Opener) -> None:
     player.app.context.change("window.full_screen", value=False)
     player.key(pygame.K_F11)
     player.key(pygame.K_F11)
-    assert window_of_display().minimum_size == (1024, 600), "also back from the full screen"
+    assert window_of_display().minimum_size == (1024, 600), "after full screen too"
 
 
 def test_the_window_shows_a_card_as_its_icon(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,7 +118,7 @@ def test_the_window_shows_a_card_as_its_icon(sit: Opener, monkeypatch: pytest.Mo
     assert icon.get_at((64, 40))[3] == 255
 
 
-def test_large_letters_still_find_room_on_a_small_window(sit: Opener) -> None:
+def test_large_letters_fit_into_a_small_window(sit: Opener) -> None:
     player = sit(*SEVEN, size=(1024, 600), settings="ui_scale = 2.0\n")
     bars = player.table.status.bars
     boxes = [button.box for button in bars.buttons.all]
@@ -143,7 +131,7 @@ def test_large_letters_still_find_room_on_a_small_window(sit: Opener) -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)])
-def test_the_bars_are_thin_and_hold_all_their_words(sit: Opener, size: Point) -> None:
+def test_the_bars_are_thin_and_their_words_fit(sit: Opener, size: Point) -> None:
     player = sit(*SEVEN, size=size)
     bars = player.table.status.bars
     limit = {800: 92, 1080: 100}.get(size[1], 1.0 * size[1])
@@ -159,7 +147,7 @@ def test_the_bars_are_thin_and_hold_all_their_words(sit: Opener, size: Point) ->
         assert box.collidelist(boxes[number + 1 :]) == -1
 
 
-def test_settings_that_nobody_changed_are_not_written(sit: Opener) -> None:
+def test_unchanged_settings_are_not_written(sit: Opener) -> None:
     player = sit(*SEVEN)
     config = player.folder / "config.toml"
     written = config.read_text() + "# my own words\n"
@@ -170,9 +158,7 @@ def test_settings_that_nobody_changed_are_not_written(sit: Opener) -> None:
 
 @pytest.mark.parametrize("lively", [True, False], ids=["lively", "quiet"])
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
-def test_sheets_lie_over_a_dimmed_table_that_is_seen_round_them(
-    sit: Opener, size: Point, lively: bool
-) -> None:
+def test_dialogs_lie_over_a_dimmed_table(sit: Opener, size: Point, lively: bool) -> None:
     player = sit(*SEVEN, size=size, settings=f"[table]\nlively = {str(lively).lower()}\n")
     player.has_initials()
     player.rest(1.5)
@@ -202,7 +188,7 @@ def test_sheets_lie_over_a_dimmed_table_that_is_seen_round_them(
         assert player.top is player.table
 
 
-def test_a_game_that_is_over_can_be_shared(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_finished_game_can_be_shared(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     player, laid = sit(*SEVEN), []
     player.key(pygame.K_SPACE)
     monkeypatch.setattr("pygame.scrap.put_text", laid.append)
@@ -214,7 +200,7 @@ def test_a_game_that_is_over_can_be_shared(sit: Opener, monkeypatch: pytest.Monk
     assert len(laid) == 2
 
 
-def test_what_an_earlier_code_counted_is_shared_on(
+def test_counts_of_an_earlier_code_are_shared_too(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player, laid = sit(*SEVEN), []
@@ -229,7 +215,7 @@ def test_what_an_earlier_code_counted_is_shared_on(
     assert share.read(laid[0]).counts == (90_000, 3, 1, False)
 
 
-def test_the_text_of_a_page_fades_where_it_goes_on(sit: Opener) -> None:
+def test_the_text_of_a_page_fades_where_it_continues(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.press("Rules")
     player.rest(0.2)
@@ -263,10 +249,10 @@ def test_words_stand_out_from_their_ground(theme: Theme) -> None:
         (theme.bar, theme.accent),
     ):
         assert contrast(ink, ground) >= 4.5
-    assert contrast(theme.text, theme.baize) >= 7, "the name on the title has no plate"
+    assert contrast(theme.text, theme.baize) >= 7, "the name on the title is on bare cloth"
 
 
-def test_the_full_screen_comes_and_goes(sit: Opener) -> None:
+def test_full_screen_is_switched_on_and_off(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.key(pygame.K_F11)
     assert player.app.context.config.window.full_screen
@@ -306,7 +292,7 @@ def test_one_unfinished_game_is_kept_for_each_game(sit: Opener) -> None:
     assert moves(player) == ["turn"]
 
 
-def test_a_second_window_is_told_and_plays_on_a_new_deal(sit: Opener) -> None:
+def test_a_second_window_says_so_and_plays_a_new_deal(sit: Opener) -> None:
     first = sit(*SEVEN)
     first.click(on(first, "tableau-5"))
     first.rest(0.1)
@@ -319,7 +305,9 @@ def test_a_second_window_is_told_and_plays_on_a_new_deal(sit: Opener) -> None:
     assert moves(first) == ["tableau-5>tableau-1"]
 
 
-def test_a_full_disk_is_told_and_play_goes_on(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_reported_and_play_goes_on(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
     player = sit(*SEVEN)
     monkeypatch.setattr(Autosave, "flush", _full)
     player.click(on(player, "tableau-5"))
@@ -337,7 +325,7 @@ def _full(journal: object) -> None:
     raise NotSaved("the game is not being saved: no space left on device")
 
 
-def test_a_broken_journal_is_told_and_a_new_game_begins(sit: Opener) -> None:
+def test_a_broken_journal_is_reported_and_a_new_game_begins(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.click(on(player, "stock"))
     player.close()
@@ -353,7 +341,7 @@ def test_a_broken_journal_is_told_and_a_new_game_begins(sit: Opener) -> None:
     assert player.table.match.made == 0
 
 
-def test_a_sitting_counts_its_time_on_from_where_it_was_left() -> None:
+def test_the_time_of_a_session_goes_on_from_where_it_was_left() -> None:
     match = Match(catalog.find("golf"), 1)
     match.play("turn", t=4200)
     assert Session(match).seconds == 4.2

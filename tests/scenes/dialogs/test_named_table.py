@@ -32,8 +32,8 @@ from tests.support.player import Point
 from tests.support.selection import games
 
 SIZES = [((658, 350), 1.0), ((576, 306), 0.875), ((1156, 500), 1.76)]
-"""The pictures in windows of 1280 by 800 and of 1024 by 600, and in letters of twice their size,
-each with the scale of its letters."""
+"""The sizes of the picture in windows of 1280 by 800 and 1024 by 600, and in letters of twice their
+size, each with the scale of its letters."""
 
 
 def arranged(game: Game, size: Point, scale: float, *, mirrored: bool = False) -> NamedTable:
@@ -68,17 +68,17 @@ def test_the_page_uses_the_names_of_the_picture(game: Game) -> None:
     assert not missing
 
 
-def test_what_is_printed_on_the_cloth_is_not_named_again() -> None:
+def test_parts_printed_on_the_cloth_are_not_named_again() -> None:
     labels = arranged(catalog.find("cribbage-solitaire-1"), *SIZES[0]).labels
     assert {label.words for label in labels} == {"stock", "hand", "discards"}
 
 
-def test_the_parts_stand_in_a_sentence_too() -> None:
+def test_the_parts_are_listed_in_a_sentence_too() -> None:
     sentence = described(catalog.find("klondike"))
     assert sentence == "The parts of the table: foundations, tableau, stock, waste."
 
 
-def test_the_cards_lie_where_the_labels_leave_room_for_them() -> None:
+def test_the_cards_leave_room_for_the_labels() -> None:
     game = catalog.find("klondike")
     size, scale = SIZES[0]
     table = arranged(game, size, scale)
@@ -109,7 +109,7 @@ def test_it_stands_below_the_first_section_of_the_rules(sit: Opener, size: Point
     assert described(page.game) in page.written()
     frames = player.app.frames
     player.rest(0.8)
-    assert player.app.frames == frames, "nothing is drawn again once it is painted"
+    assert player.app.frames == frames, "it was drawn again"
 
 
 def test_a_game_without_a_layout_has_bare_cloth(monkeypatch: pytest.MonkeyPatch) -> None:

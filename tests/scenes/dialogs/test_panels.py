@@ -1,4 +1,4 @@
-"""The grounds of dialogs and boards: their shadows."""
+"""Shadows of dialogs and boards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_a_shadow_has_no_hard_edge(size: tuple[int, int], spread: int) -> None:
 
 @pytest.mark.parametrize("size", [(1500, 900), (701, 643), (300, 60)])
 @pytest.mark.parametrize("spread", [9, 14, 28, 76])
-def test_round_a_sheet_its_shadow_looks_as_if_it_were_drawn_whole(
+def test_the_shadow_round_a_sheet_looks_like_one_drawn_whole(
     size: tuple[int, int], spread: int
 ) -> None:
     window = pygame.Rect(0, 0, 1900, 1300)
@@ -39,4 +39,6 @@ def test_round_a_sheet_its_shadow_looks_as_if_it_were_drawn_whole(
     for drawn in (whole, round_it):
         drawn.fill("white", box.inflate(-spread, -spread))
     apart = pygame.PixelArray(whole).compare(pygame.PixelArray(round_it), distance=0.03)
-    assert set(pygame.image.tobytes(apart.make_surface(), "RGB")) == {255}, "white where alike"
+    assert set(pygame.image.tobytes(apart.make_surface(), "RGB")) == {255}, (
+        "white where the two are equal"
+    )

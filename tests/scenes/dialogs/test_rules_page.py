@@ -1,4 +1,4 @@
-"""The rules page: how its text is broken, scrolled by mouse and keys, and read aloud."""
+"""The rules page: how its text is set, scrolled by mouse and keys, and read aloud."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def page_of(player: Player) -> RulesPage:
 # -------------------------------------------------------------------- the text
 
 
-def test_headings_paragraphs_lists_and_bold_words_are_told_apart() -> None:
+def test_headings_paragraphs_lists_and_bold_words_are_recognized() -> None:
     found = blocks("# Name\n\nOne **bold** <word>\nmore.\n\n## Play\n\n- one\n  more\n- two\n")
     assert found == [
         Block("One **bold** <word> more."),
@@ -54,7 +54,7 @@ def test_headings_paragraphs_lists_and_bold_words_are_told_apart() -> None:
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
-def test_no_line_of_a_page_is_wider_than_its_box_and_no_word_is_lost(game: Game) -> None:
+def test_every_line_of_a_page_fits_its_box_and_no_word_is_lost(game: Game) -> None:
     words = read(game)
     text = laid(words)
     for line in text.lines:
@@ -68,7 +68,7 @@ def test_no_line_of_a_page_is_wider_than_its_box_and_no_word_is_lost(game: Game)
     assert text.depth == text.lines[-1].place.bottom
 
 
-def test_bold_words_are_written_in_bold_letters_without_spaces_to_spare() -> None:
+def test_bold_words_are_set_in_bold_without_extra_spaces() -> None:
     (line,) = laid("Take **only a king**, please.").lines
     assert [words for _, words, _ in line.runs] == ["Take ", "only a king", ", please."]
     plain, bold, _ = (font for _, _, font in line.runs)
@@ -109,10 +109,10 @@ def test_the_scroll_bar_is_dragged_and_its_track_pressed(sit: Opener) -> None:
     player.click((x, text.box.y + 2))
     assert text.scrolled == 0
     player.click((text.box.x + 5, text.box.bottom - 5))
-    assert text.scrolled == 0, "a click on the words is none on the bar"
+    assert text.scrolled == 0, "a click on the words scrolled"
 
 
-def test_what_is_scrolled_into_sight_is_read_aloud(
+def test_text_scrolled_into_view_is_read_aloud(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = opened(sit)
@@ -125,7 +125,7 @@ def test_what_is_scrolled_into_sight_is_read_aloud(
     assert "**" not in "".join(said)
 
 
-def test_a_smaller_window_shows_the_passage_that_was_read(sit: Opener) -> None:
+def test_a_smaller_window_still_shows_the_passage(sit: Opener) -> None:
     player = opened(sit)
     page = page_of(player)
     for key in (pygame.K_PAGEDOWN, pygame.K_UP):
@@ -138,7 +138,7 @@ def test_a_smaller_window_shows_the_passage_that_was_read(sit: Opener) -> None:
 # -------------------------------------------------------------------- what scores
 
 
-def test_the_page_says_what_scores_in_a_lively_house_alone(sit: Opener) -> None:
+def test_the_page_says_what_scores_only_in_a_lively_house(sit: Opener) -> None:
     head = Block("The score", heading=True)
     for settings, there in (
         ("[table]\nlively = true\n", True),

@@ -1,5 +1,5 @@
-"""The settings of the table: large figures, the left hand, the next card, cards that go up by
-themselves, finding a rank; the window's size and its bars; records that were shared."""
+"""The settings of the table: large figures, left-handed play, the next card, cards that go up by
+themselves, finding a rank, the size of the window and its bars; and shared records."""
 
 from __future__ import annotations
 
@@ -32,17 +32,13 @@ from scenes.table.resting_cards import RestingCards
 from scenes.table.view import TableView
 from scenes.widgets.slider import Slider
 from tests.scenes.conftest import Opener
-from tests.support.player import Player, Point, point_on
+from tests.support.player import Player, Point, moves, point_on
 from tests.support.selection import some
 from tests.support.tables import SIZES, VARIANTS, area, match_of, walk
 
 SEVEN = ("play", "klondike", "--seed", "7")
 TABLE = "[table]\n"
 ROOT = Path(__file__).resolve().parents[3]
-
-
-def moves(player: Player) -> list[str]:
-    return [played.move for played in player.table.match.line]
 
 
 def fitted(name: str, preset: str | None, size: Point, **manner: bool) -> Fitting:
@@ -64,7 +60,7 @@ def test_large_figures_are_a_sixth_of_the_card_and_none_is_cut(
 ) -> None:
     for size in SIZES:
         usual, large = fitted(name, preset, size), fitted(name, preset, size, large=True)
-        assert large.size == usual.size, "the cards are no smaller for it"
+        assert large.size == usual.size, "the cards became smaller"
         assert index_height(large.height, large.large) >= 0.16 * large.height
         deck = Deck(large.size, GREEN, large.layout.index, large=True)
         for style in {anchor.style for anchor in large.arrangement if anchor.style.sideways}:
@@ -75,7 +71,7 @@ def test_large_figures_are_a_sixth_of_the_card_and_none_is_cut(
             assert deck._inset(widest) + widest <= large._step(spot, True) + 1
 
 
-def test_large_figures_come_by_themselves_where_cards_are_low_and_by_the_setting_elsewhere(
+def test_large_figures_are_used_on_low_cards_and_by_the_setting_elsewhere(
     sit: Opener,
 ) -> None:
     assert fitted("gaps", None, (1024, 600)).large
@@ -121,7 +117,7 @@ def _overlaps(right: Fitting, number: int, left: Fitting) -> bool:
     return any(right.base(spot).colliderect(box) for spot in spots[number + 1 :])
 
 
-def test_the_hours_still_go_round_as_on_a_clock() -> None:
+def test_the_hours_of_a_mirrored_clock_still_go_clockwise() -> None:
     game = match_of("clock").game
     left = fitted("clock", None, (1280, 800), mirrored=True)
     hours = [left.base(spot) for spot in game.spots("hour")]
@@ -135,7 +131,7 @@ def test_the_hours_still_go_round_as_on_a_clock() -> None:
 
 
 @pytest.mark.parametrize("name", ["klondike", "canfield", "golf", "la-belle-lucie", "gaps"])
-def test_cards_of_a_mirrored_table_are_hit_where_they_are_seen(name: str) -> None:
+def test_cards_of_a_mirrored_table_are_hit_where_they_are_drawn(name: str) -> None:
     match = match_of(name, seed=4)
     for _ in walk(match, 4, 30):
         pass
@@ -148,7 +144,7 @@ def test_cards_of_a_mirrored_table_are_hit_where_they_are_seen(name: str) -> Non
             )
 
 
-def test_in_a_fan_that_runs_left_the_index_is_seen_and_no_letter_is_mirrored() -> None:
+def test_in_a_fan_to_the_left_indices_are_visible_and_not_mirrored() -> None:
     match = match_of("klondike", seed=7)
     for _ in range(3):
         match.play("turn")
@@ -183,8 +179,8 @@ def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGBA")
 
 
-def test_in_a_close_fan_that_runs_left_every_rank_is_seen() -> None:
-    """A waste of Golf grows to half the pack: its strips are too narrow for the suits."""
+def test_in_a_close_fan_to_the_left_every_rank_is_visible() -> None:
+    """The waste of Golf grows to half the pack, and its strips are too narrow for the suits."""
     pack = [rank + suit for suit in "CDHS" for rank in "A23456789TJQK"]
     given = {"waste": " ".join(pack[:36]), "tableau-1": " ".join(pack[36:40])}
     match = Match.at(catalog.find("golf").under(), given)
@@ -201,7 +197,7 @@ def test_in_a_close_fan_that_runs_left_every_rank_is_seen() -> None:
         assert seen.left <= right - rank.width // 2, "half of the rank at least"
 
 
-def test_a_left_handed_game_is_played_by_mouse_and_by_keys(sit: Opener) -> None:
+def test_a_left_handed_game_is_played_by_mouse_and_keys(sit: Opener) -> None:
     player = sit(*SEVEN, settings=TABLE + "left_handed = true\n")
     game = player.table.game
     stock, last = (
@@ -251,7 +247,7 @@ def test_the_next_card_is_shown_only_where_game_and_settings_allow_it(sit: Opene
     assert not catalog.find("klondike").but(peek=False).may_peek
 
 
-def test_it_is_shown_unasked_while_the_page_lets_one_look(sit: Opener) -> None:
+def test_the_next_card_is_shown_while_the_page_allows_it(sit: Opener) -> None:
     player = sit("play", "british-square", "--seed", "3")
     match, view = player.table.match, player.view
     assert match.game.shows_next(match.table)
@@ -276,7 +272,7 @@ def test_a_replay_shows_the_next_card_too(sit: Opener, tmp_path: Path) -> None:
 # -------------------------------------------------------------------- up by themselves
 
 
-def test_safe_cards_follow_the_players_move_and_come_back_with_it(sit: Opener) -> None:
+def test_safe_cards_follow_the_players_move_and_are_undone_with_it(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "11", settings=TABLE + "auto_play = true\n")
     match = player.table.match
     for _ in range(60):
@@ -293,7 +289,7 @@ def test_safe_cards_follow_the_players_move_and_come_back_with_it(sit: Opener) -
     assert player.words.startswith("Taken back: ")
     before = match.table.copy()
     player.rest(2.0)
-    assert match.table == before, "nothing goes up after it was taken back"
+    assert match.table == before, "a card went up after the undo"
     player.key(pygame.K_y, sign="y")
     assert match.table == table
     assert [played.move for played in match.line] == [played.move for played in line]
@@ -307,7 +303,7 @@ def test_without_the_setting_nothing_goes_up_by_itself(sit: Opener) -> None:
     assert all(played.by == "move" for played in player.table.match.line)
 
 
-def test_moves_of_playing_on_are_taken_back_one_by_one(sit: Opener) -> None:
+def test_moves_of_auto_play_are_undone_one_by_one(sit: Opener) -> None:
     player = sit("play", "clock", "--seed", "7", settings=TABLE + "auto_play = true\n")
     player.key(pygame.K_a, sign="a")
     player.rest(1.5)
@@ -342,7 +338,7 @@ def test_a_rank_lights_up_until_the_next_input(sit: Opener) -> None:
     assert moves(player) == []
 
 
-def test_another_key_gives_the_search_up(sit: Opener) -> None:
+def test_another_key_ends_the_search(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.key(pygame.K_f, sign="f")
     player.key(pygame.K_SPACE)
@@ -356,14 +352,14 @@ def test_another_key_gives_the_search_up(sit: Opener) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("scale", ["1.0", "2.0"])
-def test_every_setting_has_its_place_on_the_sheet(sit: Opener, size: Point, scale: str) -> None:
+def test_every_setting_is_in_the_dialog(sit: Opener, size: Point, scale: str) -> None:
     player = sit(*SEVEN, size=size, settings=f"ui_scale = {scale}\n")
     player.press("Settings")
     dialog = player.top
     assert isinstance(dialog, SettingsDialog)
     page = pygame.Rect(0, 0, size[0], dialog.page.high)
     assert page.contains(dialog.box)
-    assert page.height == size[1] or scale == "2.0", "nothing scrolls that need not"
+    assert page.height == size[1] or scale == "2.0", "it scrolls although it fits"
     boxes = [button.box for button in dialog.buttons.all]
     assert [b for b in dialog.buttons.all if isinstance(b, Slider)] == [*dialog._sliders.values()]
     for number, box in enumerate(boxes):
@@ -372,25 +368,25 @@ def test_every_setting_has_its_place_on_the_sheet(sit: Opener, size: Point, scal
     rows = [name for column in COLUMNS for _, name, _ in column]
     settings = {f"table.{name}" for name in vars(player.app.context.config.table)} | {"player.name"}
     elsewhere = {"table.theme", "table.deck", "table.courts"}
-    assert settings - elsewhere <= set(rows), "those have a sheet of their own"
+    assert settings - elsewhere <= set(rows), "those are set elsewhere"
     font = dialog.theme.font(16)
     for label, line in dialog._rows:
         beside = [box.left for box in boxes if box.colliderect(line)]
         assert line.left + font.size(label)[0] <= min(beside)
 
 
-def test_the_player_s_name_is_written_and_stands_in_the_records(sit: Opener) -> None:
+def test_the_player_s_name_is_typed_and_written_into_records(sit: Opener) -> None:
     player = sit(*SEVEN)
     assert '"player"' not in player.journal[0]
     player.press("Settings")
     line = next(each for each in sheet_of(player).buttons.all if isinstance(each, TextSetting))
     player.type("l,?")
-    assert line.field.text == "", "letters are not meant for it before it has the focus"
+    assert line.field.text == "", "it took letters without the focus"
     player.click(line.box.center)
     player.type("  Ada L,")
     player.key(pygame.K_SPACE)
     assert sheet_of(player).field is line.field
-    assert player.app.context.config.player.name == "", "while it is being written nothing changes"
+    assert player.app.context.config.player.name == "", "the name changed while it was typed"
     player.key(pygame.K_RETURN)
     assert player.app.context.config.player.name == "Ada L,"
     assert 'name = "Ada L,"' in (player.folder / "config.toml").read_text()
@@ -402,11 +398,11 @@ def test_the_player_s_name_is_written_and_stands_in_the_records(sit: Opener) -> 
     assert '"player":"Ada L,"' in player.journal[0]
 
 
-def test_a_name_half_written_is_left_by_esc_and_kept_by_all_other_ways(sit: Opener) -> None:
+def test_a_half_typed_name_is_dropped_by_esc_and_kept_otherwise(sit: Opener) -> None:
     player = sit(*SEVEN, settings='[player]\nname = "Ada"\n')
 
     def written(words: str) -> None:
-        """Go to the line by the keys, and write behind what stands there."""
+        """Go to the line by keys and type after its text."""
         for _ in range(60):
             player.key(pygame.K_TAB)
             if sheet_of(player).field is not None:
@@ -479,7 +475,7 @@ def test_a_slider_is_reached_and_moved_by_keys(sit: Opener, setting: str, step: 
             player.key(key)
         assert value() == end
     focus = sheet_of(player).buttons.focus
-    assert focus is sheet_of(player)._sliders[setting], "it keeps the focus while it is moved"
+    assert focus is sheet_of(player)._sliders[setting], "it lost the focus"
     assert f"{name} = {high:g}" in (player.folder / "config.toml").read_text()
     all_of_it = sheet_of(player).buttons.all
     player.key(pygame.K_TAB)
@@ -488,7 +484,7 @@ def test_a_slider_is_reached_and_moved_by_keys(sit: Opener, setting: str, step: 
 
 
 @pytest.mark.parametrize(("lively", "rim"), [(True, CREAM), (False, GREEN.text)])
-def test_the_slider_that_has_the_focus_is_seen(sit: Opener, rim: Color, *, lively: bool) -> None:
+def test_the_slider_with_the_focus_is_marked(sit: Opener, rim: Color, *, lively: bool) -> None:
     player = sit(*SEVEN, settings=f"[table]\nlively = {str(lively).lower()}\n")
     player.press("Settings")
     box = reach(player, "sound.cards").box
@@ -502,7 +498,7 @@ def test_the_slider_that_has_the_focus_is_seen(sit: Opener, rim: Color, *, livel
     assert rim not in above()
 
 
-def test_a_slider_is_still_moved_by_the_pointer(sit: Opener) -> None:
+def test_a_slider_is_moved_by_the_pointer(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.press("Settings")
     slider = sheet_of(player)._sliders["sound.cards"]
@@ -532,10 +528,10 @@ def test_a_slider_follows_a_click_on_its_track_and_the_wheel(sit: Opener) -> Non
     assert sound().sound.cards == pytest.approx(0.6)
     player.move((20, 20))
     player.post(pygame.MOUSEWHEEL, x=0, y=1)
-    assert sound().sound.cards == pytest.approx(0.6), "only where the pointer is on it"
+    assert sound().sound.cards == pytest.approx(0.6), "the wheel moved a slider elsewhere"
 
 
-def test_where_the_settings_scroll_the_wheel_changes_none(sit: Opener) -> None:
+def test_the_wheel_changes_no_setting_where_the_settings_scroll(sit: Opener) -> None:
     player = sit(settings="ui_scale = 2.0\n")
     player.key(pygame.K_COMMA)
     player.move(sheet_of(player)._sliders["table.speed"].box.center)
@@ -550,7 +546,7 @@ def test_in_large_letters_the_settings_scroll(sit: Opener, size: Point) -> None:
     player = sit(size=size, settings="ui_scale = 2.0\n")
     player.key(pygame.K_COMMA)
     dialog = sheet_of(player)
-    assert dialog.theme == player.app.context.theme, "they are as large as was asked for"
+    assert dialog.theme == player.app.context.theme, "the letters are smaller than chosen"
     player.key(pygame.K_TAB)
     for _ in dialog.buttons.all:
         player.key(pygame.K_TAB)
@@ -558,10 +554,10 @@ def test_in_large_letters_the_settings_scroll(sit: Opener, size: Point) -> None:
         focus = dialog.buttons.focus
         assert focus is not None
         top = focus.box.top - dialog.scrolled
-        assert top >= 0 and top + focus.box.height <= size[1], "what has the focus is seen"
+        assert top >= 0 and top + focus.box.height <= size[1], "the focus is out of view"
 
 
-def test_what_scrolls_is_drawn_on_one_paper_and_looks_as_on_a_fresh_one(sit: Opener) -> None:
+def test_scrolled_settings_look_as_freshly_drawn(sit: Opener) -> None:
     player = sit(*SEVEN, settings="ui_scale = 2.0\n")
     player.key(pygame.K_COMMA, sign=",")
     dialog, papers = sheet_of(player), list[pygame.Surface | None]()
@@ -577,13 +573,13 @@ def test_what_scrolls_is_drawn_on_one_paper_and_looks_as_on_a_fresh_one(sit: Ope
     assert papers[0] is not None and papers[1] is papers[0] and papers[2] is papers[0]
 
 
-def test_what_is_scrolled_is_pressed_and_moved_where_it_is_seen(sit: Opener) -> None:
+def test_scrolled_settings_are_pressed_and_moved_where_they_are_drawn(sit: Opener) -> None:
     player = sit(settings="ui_scale = 2.0\n")
     player.key(pygame.K_COMMA)
     dialog, config = sheet_of(player), lambda: player.app.context.config
     player.post(pygame.MOUSEWHEEL, x=0, y=-50)
     player.rest(0.6)
-    assert dialog.scrolled + player.app.context.size[1] == dialog.page.high, "to its lower end"
+    assert dialog.scrolled + player.app.context.size[1] == dialog.page.high, "not at its lower end"
     chip = next(each for each in dialog.buttons.all if each.label == "picks it up")
     player.click(chip.box.move(0, -dialog.scrolled).center)
     assert config().table.click == "pick"
@@ -592,11 +588,11 @@ def test_what_is_scrolled_is_pressed_and_moved_where_it_is_seen(sit: Opener) -> 
     player.drag(knob.center, (rail.right - 4, knob.centery))
     assert config().sound.cards > 0.9
     player.click((4, 400))
-    assert player.top is not dialog, "a click beside it closes it"
+    assert player.top is not dialog, "a click beside it did not close it"
 
 
-def test_the_text_size_that_is_moved_stays_in_sight(sit: Opener) -> None:
-    """The settings come to stand in one column, and back in two, under the pointer's hand."""
+def test_the_text_size_slider_stays_in_view_while_it_is_moved(sit: Opener) -> None:
+    """The settings change to one column and back to two while the pointer moves the slider."""
     player = sit(*SEVEN)
     player.press("Settings")
     for end, value in (("right", 2.0), ("left", 1.0)):
@@ -627,8 +623,10 @@ def test_a_choice_made_by_keys_keeps_the_focus(sit: Opener) -> None:
 # -------------------------------------------------------------------- the window
 
 
-def test_in_full_screen_the_bars_go_away_until_they_are_called(sit: Opener) -> None:
-    player = sit(*SEVEN, settings="[table]\nlively = false\n")  # bars of one plain color
+def test_in_full_screen_the_bars_disappear_until_they_are_called(sit: Opener) -> None:
+    player = sit(
+        *SEVEN, settings="[table]\nlively = false\n"
+    )  # the bars of a quiet house have one color
     player.key(pygame.K_F11)
     player.move((400, 400))
     size = player.app.context.size
@@ -640,11 +638,11 @@ def test_in_full_screen_the_bars_go_away_until_they_are_called(sit: Opener) -> N
     assert player.app.screen.get_at((size[0] // 2, 4))[:3] != player.app.context.theme.bar
     games = player.button("Games").box.center
     player.click(games)
-    assert isinstance(player.top, PlayScene), "a button that is not there can't be pressed"
+    assert isinstance(player.top, PlayScene), "a hidden button was pressed"
     player.move((400, 0))
     assert bars.top_shown
     assert player.view.rect.top == bars.top.bottom, "the table moves down for them"
-    assert player.view.rect.bottom == bars.foot.top, "and nothing of it is lost below"
+    assert player.view.rect.bottom == bars.foot.top, "its lower edge is covered"
     assert player.app.screen.get_at((size[0] // 2, 4))[:3] == player.app.context.theme.bar
     player.move((400, 20))
     assert bars.top_shown
@@ -664,7 +662,7 @@ def test_in_full_screen_the_bars_go_away_until_they_are_called(sit: Opener) -> N
     assert player.view.rect.top == bars.top.bottom
 
 
-def test_the_size_of_the_window_is_written_down_once_it_rests(sit: Opener) -> None:
+def test_the_size_of_the_window_is_saved_once_it_rests(sit: Opener) -> None:
     player = sit(*SEVEN)
     config = player.folder / "config.toml"
     pygame.display.set_mode((1500, 900), pygame.RESIZABLE)
@@ -678,7 +676,9 @@ DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER", 
 
 
 @pytest.mark.parametrize("words", [[], ["play", "golf", "--seed", "1"]])
-def test_without_a_display_one_sentence_is_said(words: list[str], tmp_path: Path) -> None:
+def test_without_a_display_the_program_ends_with_a_sentence(
+    words: list[str], tmp_path: Path
+) -> None:
     result = subprocess.run(
         [sys.executable, "main.py", "--data", str(tmp_path), *words],
         cwd=ROOT,
@@ -693,7 +693,7 @@ def test_without_a_display_one_sentence_is_said(words: list[str], tmp_path: Path
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
-def test_where_no_display_is_named_no_invisible_window_runs_on(tmp_path: Path) -> None:
+def test_without_a_named_display_no_invisible_window_runs_on(tmp_path: Path) -> None:
     env = {key: value for key, value in os.environ.items() if key not in DISPLAYS}
     result = subprocess.run(
         [sys.executable, "main.py", "--data", str(tmp_path)],
@@ -744,7 +744,7 @@ def test_a_record_of_other_rules_says_so(sit: Opener, tmp_path: Path) -> None:
     assert "other rules" in replay.panels.bars.facts
 
 
-def test_the_knob_of_a_slider_is_round_and_stands_where_the_setting_is(sit: Opener) -> None:
+def test_the_knob_of_a_slider_is_round_and_stands_at_the_setting(sit: Opener) -> None:
     player = sit(settings="[sound]\ncards = 0.25\nwin = 0.75\n")
     player.key(pygame.K_COMMA, sign=",")
     dialog = player.top
@@ -759,7 +759,7 @@ def test_the_knob_of_a_slider_is_round_and_stands_where_the_setting_is(sit: Open
 # -------------------------------------------------------------------- what stays as it is
 
 
-def test_a_setting_that_is_not_seen_on_it_leaves_table_and_sliders_as_they_lie(
+def test_a_setting_that_does_not_show_on_the_table_redraws_neither_table_nor_sliders(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = sit(*SEVEN)
@@ -787,9 +787,7 @@ def test_a_setting_that_is_not_seen_on_it_leaves_table_and_sliders_as_they_lie(
 
 
 @pytest.mark.parametrize("scale", ["1.25", "2.0"])
-def test_sliders_that_were_dressed_anew_look_as_those_of_new_settings(
-    sit: Opener, scale: str
-) -> None:
+def test_restyled_sliders_look_like_new_ones(sit: Opener, scale: str) -> None:
     player = sit(*SEVEN)
     player.app.context.go.to_settings()
     player.rest(0.2)

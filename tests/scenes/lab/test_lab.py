@@ -22,7 +22,7 @@ from scenes.table import layout
 from scenes.table.draft import draft
 from scenes.table.tmx import layout_text
 from tests.scenes.conftest import Opener
-from tests.support.player import Player
+from tests.support.player import Player, moves
 
 DEFINITION = '''"""A family that is tried out."""
 
@@ -47,7 +47,7 @@ Write = Callable[[str, str], None]
 
 @pytest.fixture
 def family(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A family of one game in a folder of its own, with its layouts and rules pages beside it."""
+    """A family of one game in its own folder, with its layouts and rules pages."""
     for name in ("book", "layouts", "rules"):
         (tmp_path / name).mkdir()
     path = tmp_path / "book" / "tried.py"
@@ -84,7 +84,7 @@ def lab(player: Player) -> LabMode:
 
 
 def edit(player: Player, path: Path, old: str, new: str) -> None:
-    """Change a file as an editor does, and let the table look at it."""
+    """Change a file as an editor does, and let the table notice it."""
     text = path.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new), encoding="utf-8")
@@ -95,16 +95,10 @@ def picture(player: Player) -> bytes:
     return pygame.image.tobytes(player.app.screen.subsurface(player.view.rect), "RGB")
 
 
-def made(player: Player) -> list[str]:
-    return [played.move for played in player.table.match.line]
-
-
 # ---------------------------------------------------------------- the definition
 
 
-def test_an_edited_rule_is_in_force_at_once_on_the_same_position(
-    player: Player, family: Path
-) -> None:
+def test_an_edited_rule_applies_at_once_in_the_same_position(player: Player, family: Path) -> None:
     table = lab(player)
     table.maker.act(table.match.find("turn"))
     table.maker.act(table.match.find("turn"))
@@ -119,19 +113,19 @@ def test_an_edited_rule_is_in_force_at_once_on_the_same_position(
     assert all(move.text != "turn" for move in table.match.moves())
 
 
-def test_the_moves_can_still_be_taken_back_where_they_lead_to_the_same_table(
+def test_moves_can_still_be_undone_if_they_lead_to_the_same_table(
     player: Player, family: Path
 ) -> None:
     table = lab(player)
     dealt = table.match.piles()
     table.maker.act(table.match.find("turn"))
     edit(player, family, "down & alternate", "down & in_suit")
-    assert made(player) == ["turn"]
+    assert moves(player) == ["turn"]
     table.actions["undo"]()
     assert table.match.piles() == dealt
 
 
-def test_at_the_deal_a_new_opening_is_dealt(player: Player, family: Path) -> None:
+def test_at_the_deal_an_edited_opening_is_dealt(player: Player, family: Path) -> None:
     table = lab(player)
     edit(player, family, "deal=2", "deal=4")
     assert [len(pile) for pile in table.match.table.piles[4:11]] == [4] * 7
@@ -140,7 +134,7 @@ def test_at_the_deal_a_new_opening_is_dealt(player: Player, family: Path) -> Non
     assert player.view.rect.contains(player.view.places.card_rect(table.game.spot("tableau-9"), 0))
 
 
-def test_a_position_that_the_new_piles_cannot_hold_is_dealt_anew_and_that_is_said(
+def test_a_position_that_no_longer_fits_is_dealt_again_with_a_message(
     player: Player, family: Path
 ) -> None:
     table = lab(player)
@@ -169,7 +163,7 @@ def test_two_edits_of_one_size_within_a_second_are_both_read(player: Player, fam
         ("GAMES = (TRIED,)", "", "AttributeError"),
     ],
 )
-def test_broken_code_is_said_in_words_and_the_last_that_was_right_goes_on(
+def test_broken_code_is_reported_and_the_last_correct_one_stays(
     player: Player, family: Path, old: str, new: str, said: str
 ) -> None:
     table = lab(player)
@@ -178,16 +172,16 @@ def test_broken_code_is_said_in_words_and_the_last_that_was_right_goes_on(
     assert said in table.wrong
     assert table.wrong
     assert table.game is before
-    assert picture(player) != right, "it is to be seen"
+    assert picture(player) != right, "the fault is not shown"
     table.maker.act(table.match.find("turn"))
-    assert made(player) == ["turn"]
+    assert moves(player) == ["turn"]
     edit(player, family, new, old) if new else family.write_text(DEFINITION, encoding="utf-8")
     player.rest(EVERY * 1.5)
     assert table.wrong == ""
-    assert made(player) == ["turn"]
+    assert moves(player) == ["turn"]
 
 
-def test_a_rule_that_fails_in_play_is_said_and_takes_nothing_away(
+def test_a_rule_that_fails_in_play_is_reported_and_changes_nothing(
     player: Player, family: Path
 ) -> None:
     table = lab(player)
@@ -198,7 +192,7 @@ def test_a_rule_that_fails_in_play_is_said_and_takes_nothing_away(
     player.rest(1.0)
     stock = player.view.places.top_rect(table.game.spot("stock")).center
     player.click(stock)
-    assert made(player) == ["turn"]
+    assert moves(player) == ["turn"]
     piles = table.match.piles()
     player.rest(1.0)
     player.click(stock)
@@ -208,7 +202,7 @@ def test_a_rule_that_fails_in_play_is_said_and_takes_nothing_away(
     assert table.wrong == ""
     player.rest(1.0)
     player.click(stock)
-    assert made(player) == ["turn", "turn"]
+    assert moves(player) == ["turn", "turn"]
 
 
 # ---------------------------------------------------------------- layout and rules page
@@ -258,7 +252,7 @@ def test_f12_shows_spots_and_offers_and_hides_them_again(player: Player) -> None
     assert picture(player) == plain
 
 
-def test_nothing_that_is_tried_out_is_kept(player: Player) -> None:
+def test_nothing_of_the_lab_is_saved(player: Player) -> None:
     table = lab(player)
     table.maker.act(table.match.find("turn"))
     table.actions["new_deal"]()
@@ -276,7 +270,7 @@ def test_a_lab_opens_on_any_game_of_the_book(sit: Opener) -> None:
     assert lab(player).shown
 
 
-def test_a_fault_is_told_where_it_is(tmp_path: Path) -> None:
+def test_a_fault_names_its_place(tmp_path: Path) -> None:
     path = tmp_path / "odd.py"
     path.write_text("def f():\n    return 1 // 0\n\nf()\n")
     with pytest.raises(ZeroDivisionError) as caught:

@@ -1,4 +1,4 @@
-"""The library, worked by mouse and keys: every record found, looked at, and dealt with."""
+"""The library by mouse and keys: records are found, looked at, and acted on."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def played(name: str, seed: int, steps: int, result: str = "given-up") -> Match:
 
 
 def won() -> Match:
-    """A game that wins itself: Clock, of a number found by trying."""
+    """Return a won game of Clock, whose seed was found by trying."""
     for seed in range(500):
         match = Match(book.find("clock"), seed)
         while match.moves():
@@ -69,7 +69,7 @@ def won() -> Match:
 
 
 def keep(folder: Path, match: Match, started: str, **more: Any) -> str:
-    """A record on the disk; its identity is returned."""
+    """Write a record to the disk and return its identity."""
     text = recorded(match, started=started, **more)
     path = Saves(folder).place_for(reader.read(text).header)
     path.write_text(text)
@@ -77,7 +77,7 @@ def keep(folder: Path, match: Match, started: str, **more: Any) -> str:
 
 
 def stocked(folder: Path) -> None:
-    """Nine records: three games, a tree of attempts, a challenge, a broken file."""
+    """Write nine records: three games, a tree of attempts, a challenge, a broken file."""
     data = folder / "data"
     keep(data, won(), "2026-11-01T10:00:00Z")
     for seed in (31, 32):
@@ -95,7 +95,7 @@ def stocked(folder: Path) -> None:
 
 @pytest.fixture
 def library(sit: Opener, tmp_path: Path) -> Player:
-    """The library, opened from the title, with nine records."""
+    """Open the library from the title, with nine records."""
     stocked(tmp_path)
     player = sit()
     opened(player)
@@ -125,7 +125,7 @@ def chosen(player: Player) -> Result:
 
 
 def choose(player: Player, seed: int) -> None:
-    """Click the row of the record of this number."""
+    """Click the row of the record with this seed."""
     scene = room(player)
     row = next(n for n, each in enumerate(scene.shown) if each.seed == seed)
     scene.rows.listing.show(row)
@@ -135,7 +135,7 @@ def choose(player: Player, seed: int) -> None:
 
 
 def pick(player: Player, label: str) -> None:
-    """Choose from the board of ways that is open."""
+    """Choose from the open menu."""
     menu = room(player).menu
     assert menu is not None
     player.click(next(b for b in menu.buttons.all if b.label == label).box.center)
@@ -144,7 +144,7 @@ def pick(player: Player, label: str) -> None:
 # -------------------------------------------------------------------- finding
 
 
-def test_it_shows_all_records_the_newest_first(library: Player) -> None:
+def test_it_lists_all_records_newest_first(library: Player) -> None:
     scene = room(library)
     dates = [each.started for each in scene.shown if not each.trouble]
     assert len(scene.shown) == 9
@@ -192,7 +192,7 @@ def test_filters_by_result_and_by_game(library: Player) -> None:
     library.press("Golf")
     library.key(pygame.K_ESCAPE)
     assert room(library).menu is None
-    assert seeds(library) == [5], "Esc takes the menu away alone"
+    assert seeds(library) == [5], "Esc closed more than the menu"
     library.press("All")
     assert len(room(library).shown) == 9
     assert library.button("All games")
@@ -202,7 +202,7 @@ def test_filters_by_result_and_by_game(library: Player) -> None:
 
 
 @pytest.mark.parametrize("sort", list(SORTS))
-def test_every_order(library: Player, sort: str) -> None:
+def test_every_sort_order(library: Player, sort: str) -> None:
     library.press("Newest first")
     pick(library, sort)
     shown = room(library).shown
@@ -224,7 +224,7 @@ def test_every_order(library: Player, sort: str) -> None:
         assert len(set(lost)) > 3
 
 
-def test_a_menu_is_worked_by_keys(library: Player) -> None:
+def test_a_menu_is_used_by_keys(library: Player) -> None:
     scene = room(library)
     for _ in range(40):
         library.key(pygame.K_TAB)
@@ -239,7 +239,7 @@ def test_a_menu_is_worked_by_keys(library: Player) -> None:
     assert scene.query.sort == "By game"
 
 
-def test_favorites_come_first_and_every_kind_is_some_of_all(library: Player) -> None:
+def test_favorites_come_first_and_every_kind_can_be_filtered(library: Player) -> None:
     choose(library, 31)
     library.key(pygame.K_d, CTRL)
     assert chosen(library).favorite
@@ -254,7 +254,7 @@ def test_favorites_come_first_and_every_kind_is_some_of_all(library: Player) -> 
 # -------------------------------------------------------------------- choosing
 
 
-def test_arrows_pages_wheel_and_clicks_choose(library: Player) -> None:
+def test_rows_are_chosen_by_arrows_pages_wheel_and_clicks(library: Player) -> None:
     scene = room(library)
     for key, at in ((pygame.K_DOWN, 1), (pygame.K_END, 8), (pygame.K_UP, 7), (pygame.K_HOME, 0)):
         library.key(key)
@@ -272,7 +272,7 @@ def test_arrows_pages_wheel_and_clicks_choose(library: Player) -> None:
     assert scene.rows.listing.scrolled > before or scene.rows.listing.share is None
 
 
-def test_the_mark_at_the_side_is_dragged(sit: Opener, tmp_path: Path) -> None:
+def test_the_scroll_bar_is_dragged(sit: Opener, tmp_path: Path) -> None:
     for seed in range(40):
         keep(tmp_path / "data", played("golf", seed, 3), f"2026-11-01T10:{seed:02}:00Z")
     player = sit(size=(1024, 600))
@@ -289,10 +289,10 @@ def test_the_mark_at_the_side_is_dragged(sit: Opener, tmp_path: Path) -> None:
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0))
     player.rest(0.6)
     assert listing.scrolled == 6 * listing.row
-    assert scene.at == before, "what is chosen stays so"
+    assert scene.at == before, "the chosen row changed"
 
 
-def test_the_last_table_is_painted_and_nothing_more_is_drawn(library: Player) -> None:
+def test_the_last_table_is_drawn_once(library: Player) -> None:
     choose(library, 7)
     scene, app = room(library), library.app
     library.rest(1.0)
@@ -306,7 +306,7 @@ def test_the_last_table_is_painted_and_nothing_more_is_drawn(library: Player) ->
     assert reading.answer.table.piles == last.piles
 
 
-def test_the_cards_of_the_last_table_are_drawn_one_a_frame_where_a_frame_has_no_time_for_more(
+def test_the_cards_of_the_last_table_are_drawn_one_a_frame_if_time_is_short(
     library: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn, draw = list[int](), Deck._draw
@@ -350,7 +350,7 @@ def test_the_tree_of_attempts_and_a_click_in_it(library: Player) -> None:
     library.press("All")
 
 
-def test_an_attempt_that_is_filtered_away_is_shown_again(library: Player) -> None:
+def test_a_filtered_attempt_is_shown_when_it_is_chosen(library: Player) -> None:
     library.type("2026-11-05")
     assert len(room(library).shown) == 1
     scene = room(library)
@@ -360,7 +360,7 @@ def test_an_attempt_that_is_filtered_away_is_shown_again(library: Player) -> Non
     assert scene.field.text == ""
 
 
-def test_strange_families_are_laid_out_all_the_same() -> None:
+def test_malformed_attempt_trees_are_laid_out_too() -> None:
     def one(file: str, parent: str = "") -> Result:
         fields = {**vars(ledger_schema.UNREAD), "deal": "d", "identity": file, "parent": parent}
         return Result(file=file, **fields)
@@ -398,7 +398,7 @@ def test_watch_by_button_key_and_double_click(library: Player) -> None:
     assert isinstance(library.top, ReplayScene)
 
 
-def test_play_its_deal_and_play_against_it(library: Player) -> None:
+def test_a_record_s_deal_is_played_and_raced_against(library: Player) -> None:
     choose(library, 32)
     library.press("Play this deal")
     assert isinstance(library.top, PlayScene)
@@ -419,7 +419,7 @@ def _heading(player: Player, seed: int) -> str:
     raise AssertionError("there is no such record")
 
 
-def test_rename_is_kept_and_esc_leaves_it(library: Player) -> None:
+def test_a_title_is_saved_and_esc_discards_it(library: Player) -> None:
     choose(library, 31)
     library.press("Rename")
     library.type("On the train")
@@ -440,7 +440,7 @@ def test_rename_is_kept_and_esc_leaves_it(library: Player) -> None:
     assert chosen(library).title == ""
 
 
-def test_favorite_by_button_key_and_star(library: Player) -> None:
+def test_favorites_by_button_key_and_star(library: Player) -> None:
     choose(library, 31)
     library.press("Favorite")
     assert chosen(library).favorite
@@ -459,7 +459,7 @@ def test_favorite_by_button_key_and_star(library: Player) -> None:
     assert seeds(library) == [31]
 
 
-def test_export_says_where(
+def test_export_names_its_file(
     library: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     goal = tmp_path / "documents"
@@ -522,7 +522,7 @@ def test_delete_put_back_restore_and_empty(library: Player) -> None:
     library.press("Empty the trash")
     assert scene.message == "Delete 1 record for good?"
     library.key(pygame.K_RETURN)
-    assert seeds(library) == [31], "the focus is on keeping them"
+    assert seeds(library) == [31], "the focus should be on keeping them"
     library.press("Empty the trash")
     library.press("Delete for good")
     assert seeds(library) == []
@@ -544,7 +544,7 @@ def test_all_can_be_deleted(library: Player) -> None:
     assert len(room(library).shown) == 9
 
 
-def test_what_cannot_be_watched_is_said(library: Player) -> None:
+def test_a_record_that_cannot_be_watched_says_why(library: Player) -> None:
     library.press("Unreadable")
     library.key(pygame.K_RETURN)
     assert room(library).stern
@@ -561,7 +561,9 @@ def test_what_cannot_be_watched_is_said(library: Player) -> None:
 # -------------------------------------------------------------------- what comes in
 
 
-def test_a_file_is_dropped_and_one_that_is_there_is_said(library: Player, tmp_path: Path) -> None:
+def test_a_dropped_file_is_imported_and_a_known_one_reported(
+    library: Player, tmp_path: Path
+) -> None:
     path = tmp_path / "friend.jsonl"
     path.write_text(recorded(played("canfield", 99, 25), started="2026-10-01T10:00:00Z"))
     library.press("Won")
@@ -573,7 +575,9 @@ def test_a_file_is_dropped_and_one_that_is_there_is_said(library: Player, tmp_pa
     facts = scene.details._facts()
     assert "imported, its time is unproven" in " ".join(facts)
     choose(library, 31)
-    assert "unproven" not in " ".join(scene.details._facts()), "one's own was timed here"
+    assert "unproven" not in " ".join(scene.details._facts()), (
+        "the player's own record was timed here"
+    )
     library.post(pygame.DROPFILE, file=str(path))
     assert len(scene.every) == 10
     assert scene.message == "This very record is here already."
@@ -601,7 +605,7 @@ def test_import_by_code_and_by_path(
     library.key(pygame.K_BACKSPACE, CTRL)
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: code)
     library.key(pygame.K_v, CTRL)
-    assert chosen(library).seed == 98, "a pasted code is taken in at once"
+    assert chosen(library).seed == 98, "a pasted code is imported at once"
     path = tmp_path / "one.jsonl"
     path.write_text(writer.write(played("pyramid", 97, 12)))
     library.press("Import")
@@ -617,8 +621,8 @@ def test_import_by_code_and_by_path(
     assert len(room(library).every) == 11
 
 
-def test_a_code_of_which_only_the_deal_is_left_opens_it(library: Player) -> None:
-    """Typed into the board, and dropped as a file; nothing is kept of it."""
+def test_a_code_that_only_has_its_deal_left_opens_it(library: Player) -> None:
+    """It is typed into the dialog or dropped as a file, and no record is kept."""
     library.press("Import")
     board = library.top
     assert isinstance(board, ImportDialog)
@@ -668,7 +672,7 @@ def test_from_the_table_and_back(sit: Opener, tmp_path: Path) -> None:
     assert isinstance(player.top, PlayScene)
 
 
-def test_tab_reaches_every_button_and_comes_back_to_the_rows(library: Player) -> None:
+def test_tab_reaches_every_button_and_returns_to_the_rows(library: Player) -> None:
     scene = room(library)
     reached = []
     for _ in range(60):
@@ -682,7 +686,7 @@ def test_tab_reaches_every_button_and_comes_back_to_the_rows(library: Player) ->
     assert scene.buttons.focus is scene.buttons.all[-1]
 
 
-def test_the_details_say_how_far_a_game_came(library: Player) -> None:
+def test_the_details_show_the_progress_of_a_game(library: Player) -> None:
     scene = room(library)
     for name, seed, steps in (("golf", 31, 9), ("klondike", 7, 40)):
         choose(library, seed)
@@ -733,7 +737,7 @@ def test_nothing_overlaps_at_any_size(
 
 
 @pytest.mark.parametrize(("size", "scale"), LETTERED)
-def test_no_words_of_a_row_lie_on_anything_else(
+def test_no_words_of_a_row_overlap_anything(
     sit: Opener,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -750,7 +754,7 @@ def test_no_words_of_a_row_lie_on_anything_else(
     def write(surface: pygame.Surface, words: str, *how: Any) -> pygame.Rect:
         drawn = lines.write(surface, words, *how)
         written.append((words, drawn))
-        assert how[0].size(words)[0] <= how[2].width, "it is written whole"
+        assert how[0].size(words)[0] <= how[2].width, "it is cut off"
         return drawn
 
     monkeypatch.setattr(row_view, "write", write)
@@ -767,7 +771,7 @@ def test_no_words_of_a_row_lie_on_anything_else(
         assert scene.rows.box.left <= box.left < box.right <= listing.box.right
 
 
-def test_larger_letters_are_larger_where_there_is_room(sit: Opener, tmp_path: Path) -> None:
+def test_letters_are_larger_where_there_is_room(sit: Opener, tmp_path: Path) -> None:
     stocked(tmp_path)
     scales = []
     for scale in ("1.0", "1.3"):
@@ -777,7 +781,7 @@ def test_larger_letters_are_larger_where_there_is_room(sit: Opener, tmp_path: Pa
     assert scales[1] == pytest.approx(1.3 * scales[0])
 
 
-def test_a_picture_that_would_be_too_low_is_left_out(library: Player) -> None:
+def test_a_picture_that_would_be_too_small_is_left_out(library: Player) -> None:
     scene, details = room(library), room(library).details
     choose(library, 7)
     whole = details.box.copy()
@@ -796,7 +800,7 @@ def test_a_picture_that_would_be_too_low_is_left_out(library: Player) -> None:
 
 
 def won_with(*remarks: str) -> Match:
-    """The game that wins itself, with a hint asked for or a move taken back on the way."""
+    """Return the won game with a hint or an undo on the way."""
     match = Match(book.find("clock"), won().seed)
     match.play(match.moves()[0], t=300)
     if "undo" in remarks:
@@ -809,7 +813,7 @@ def won_with(*remarks: str) -> Match:
     return match
 
 
-def test_medals_are_for_challenges_and_a_clean_win_has_a_mark_of_its_own(
+def test_medals_are_for_challenges_and_a_clean_win_has_its_own_mark(
     sit: Opener, tmp_path: Path
 ) -> None:
     data, day = tmp_path / "data", {"length": "short"}
@@ -833,7 +837,7 @@ def test_medals_are_for_challenges_and_a_clean_win_has_a_mark_of_its_own(
     assert len(set(apart)) == len(apart)
 
 
-def test_a_win_has_its_medal_in_the_list_only_where_it_holds_by_the_rules(
+def test_a_win_has_its_medal_in_the_list_only_after_verification(
     sit: Opener, tmp_path: Path
 ) -> None:
     day = {"date": "2026-11-03", "length": "short"}
@@ -853,9 +857,7 @@ def test_a_win_has_its_medal_in_the_list_only_where_it_holds_by_the_rules(
     assert len(set(seen.values())) == len(seen)
 
 
-def test_a_win_that_tells_no_time_is_the_last_among_the_quickest(
-    sit: Opener, tmp_path: Path
-) -> None:
+def test_a_win_without_a_time_is_last_among_the_quickest(sit: Opener, tmp_path: Path) -> None:
     hurried = won_with()
     hurried.journal[:] = [replace_time(entry, 0) for entry in hurried.journal]
     keep(tmp_path / "data", hurried, "2026-11-01T10:00:00Z")
@@ -870,7 +872,7 @@ def replace_time(entry: Entry, t: int) -> Entry:
     return replace(entry, t=t) if isinstance(entry, Annotation) else entry._replace(t=t)
 
 
-def test_a_game_that_was_just_won_is_there_when_one_comes_from_its_table(sit: Opener) -> None:
+def test_a_game_just_won_is_listed_when_coming_from_its_table(sit: Opener) -> None:
     seed = won().seed
     player = sit("play", "clock", "--seed", str(seed))
     table = player.table
@@ -886,7 +888,7 @@ def test_a_game_that_was_just_won_is_there_when_one_comes_from_its_table(sit: Op
 
 
 def keep_many(folder: Path, many: int) -> None:
-    """So many records of one game lie in the player's folder."""
+    """Write this many records of one game into the player's folder."""
     kept = folder / "data" / "records"
     kept.mkdir(parents=True)
     text = recorded(played("klondike", 3, 80), started="2026-11-01T10:00:00Z")
@@ -894,7 +896,7 @@ def keep_many(folder: Path, many: int) -> None:
         (kept / f"r{number:04}.jsonl").write_text(text)
 
 
-def test_no_frame_reads_records_and_makes_the_list_anew(
+def test_no_frame_both_reads_records_and_builds_the_list(
     sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep_many(tmp_path, 400)
@@ -914,7 +916,7 @@ def test_no_frame_reads_records_and_makes_the_list_anew(
     assert frames[-1] == ("read", "list")
 
 
-def test_a_thousand_records_are_read_while_it_shows(sit: Opener, tmp_path: Path) -> None:
+def test_a_thousand_records_are_read_while_the_list_is_shown(sit: Opener, tmp_path: Path) -> None:
     keep_many(tmp_path, 1000)
     player = sit()
     player.app.context.go.to_library()
@@ -930,13 +932,13 @@ def test_a_thousand_records_are_read_while_it_shows(sit: Opener, tmp_path: Path)
         player.rest(FRAME)
     player.rest(2.0)
     assert len(scene.shown) == 1000
-    assert chosen(player).file == file, "what was chosen stays so while others come"
+    assert chosen(player).file == file, "the chosen row changed while records came in"
     frames = player.app.frames
     player.rest(1.0)
     assert player.app.frames == frames
 
 
-def test_library_and_shelf_tell_their_keys_in_one_manner(sit: Opener) -> None:
+def test_library_and_shelf_list_their_keys_in_the_same_form(sit: Opener) -> None:
     player = sit()
     player.app.context.go.to_shelf()
     shelf = player.top

@@ -1,4 +1,4 @@
-"""A record of every game is verified, filmed, and drawn at any of its moments."""
+"""A record of every game is verified, filmed, and drawn at any of its steps."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SMALL = ("--size", "480x360", "--speed", "16")
 
 @pytest.fixture
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Runs the program with these words and a folder of its own."""
+    """A function that runs the program with these words and its own folder."""
 
     def running(*words: str) -> int:
         monkeypatch.setattr(sys, "argv", ["cadogan", *words, "--data", str(tmp_path / "data")])
@@ -45,7 +45,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
 
 
 def played(game: Game, steps: int = STEPS) -> Match:
-    """A match that was played for a while, with moves taken back on the way."""
+    """Return a match that was played for a while, with undos on the way."""
     match, stream = Match(game, 5), Stream(5)
     for number in range(1, steps + 1):
         t = number * 1000
@@ -61,14 +61,14 @@ def played(game: Game, steps: int = STEPS) -> Match:
 
 
 def written(match: Match, folder: Path) -> str:
-    """The record of a match in a file, as it is named on the command line."""
+    """Write the record of a match and return its path."""
     path = folder / "game.jsonl"
     path.write_text(writer.write(match), "utf-8")
     return str(path)
 
 
 def pictures(path: Path) -> tuple[list[Image.Image], float]:
-    """All pictures of a film, and how many seconds it takes."""
+    """Return the pictures of a film and its seconds."""
     with Image.open(path) as film:
         found, takes = [], 0.0
         for number in range(getattr(film, "n_frames", 1)):
@@ -79,7 +79,7 @@ def pictures(path: Path) -> tuple[list[Image.Image], float]:
 
 
 def shown_boxes(path: Path) -> list[tuple[int, tuple[int, int, int, int]]]:
-    """For how many milliseconds each picture of a film stands, and the part that it shows."""
+    """Return the milliseconds and the box of each picture of a film."""
     found = []
     with Image.open(path) as film:
         for number in range(getattr(film, "n_frames", 1)):
@@ -91,8 +91,7 @@ def shown_boxes(path: Path) -> list[tuple[int, tuple[int, int, int, int]]]:
 
 @pytest.fixture
 def compared(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many pictures of a film were drawn; each of them is found to be the same as when all of
-    it is drawn anew."""
+    """Count the pictures of a film; each is compared with one drawn completely."""
     draw, count = filming.FilmFrames._draw, [0]
 
     def compared(showing: filming.FilmFrames) -> list[gif.Patch]:
@@ -112,7 +111,7 @@ def compared(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_a_record_of_every_game_is_verified_and_filmed(
     game: Game, run: Run, compared: list[int], tmp_path: Path
 ) -> None:
-    """What is drawn of each picture, which is what changed, is the whole picture."""
+    """The parts drawn for each picture add up to the whole picture."""
     match = played(game.under())
     file, out = written(match, tmp_path), tmp_path / f"film{ENDINGS[drawn(game.id, 3)]}"
     assert run("verify", file) == 0
@@ -128,7 +127,7 @@ def test_a_record_of_every_game_is_verified_and_filmed(
     assert ImageChops.difference(found[0], found[-1]).getbbox() is not None
 
 
-def test_a_film_ends_as_the_still_picture_of_its_last_step(run: Run, tmp_path: Path) -> None:
+def test_a_film_ends_with_the_still_picture_of_its_last_step(run: Run, tmp_path: Path) -> None:
     file = written(played(BOOK[0].under()), tmp_path)
     film, still = tmp_path / "film.apng", tmp_path / "still.png"
     assert run("film", file, str(film), *SMALL) == 0
@@ -138,7 +137,7 @@ def test_a_film_ends_as_the_still_picture_of_its_last_step(run: Run, tmp_path: P
         assert ImageChops.difference(last, drawn.convert("RGB")).getbbox() is None
 
 
-def test_any_moment_can_be_drawn(run: Run, tmp_path: Path) -> None:
+def test_any_step_can_be_drawn(run: Run, tmp_path: Path) -> None:
     file = written(played(BOOK[0].under()), tmp_path)
     seen = set()
     for at in range(5):
@@ -148,7 +147,7 @@ def test_any_moment_can_be_drawn(run: Run, tmp_path: Path) -> None:
     assert len(seen) == 5
 
 
-def test_a_step_that_never_was_cannot_be_drawn(
+def test_a_missing_step_cannot_be_drawn(
     run: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(played(BOOK[0].under()), tmp_path)
@@ -170,7 +169,7 @@ def test_a_step_that_never_was_cannot_be_drawn(
         (("game.jsonl/film.gif",), "can't be written"),
     ],
 )
-def test_what_is_asked_wrongly_is_refused_in_a_sentence(
+def test_bad_arguments_are_refused_in_a_sentence(
     words: tuple[str, ...],
     why: str,
     run: Run,
@@ -194,7 +193,7 @@ def test_a_file_that_is_no_record_is_not_filmed(
     assert not (tmp_path / "film.gif").exists()
 
 
-def test_a_film_that_would_fill_the_memory_is_refused(
+def test_a_film_too_large_for_the_memory_is_refused(
     run: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(played(BOOK[0].under()), tmp_path)
@@ -209,7 +208,7 @@ def test_a_whole_game_is_filmed_in_full_hd_as_a_gif(tmp_path: Path) -> None:
     filming._check_length(cast(Any, request), 250)
 
 
-def test_of_a_won_game_no_card_flashes_and_every_second_picture_of_the_flight_is_drawn(
+def test_in_the_film_of_a_won_game_no_card_flashes_and_every_second_picture_of_the_flight_is_drawn(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = find("klondike")
@@ -238,7 +237,7 @@ def test_a_share_code_is_filmed_as_well(run: Run, tmp_path: Path) -> None:
     assert len(pictures(out)[0]) > 4
 
 
-def test_a_long_film_holds_no_more_pictures_than_a_short_one(
+def test_a_long_film_holds_no_more_pictures_in_memory_than_a_short_one(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file, drawn, held = written(played(BOOK[0].under()), tmp_path), [], list[int]()
@@ -257,17 +256,17 @@ def test_a_long_film_holds_no_more_pictures_than_a_short_one(
     assert max(held) < 6
 
 
-def test_a_gif_takes_each_picture_once_and_asks_once_a_step_what_belongs_where(
+def test_a_gif_draws_each_picture_once_and_lays_out_each_step_once(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     counts, progress = Counter[str](), list[int]()
 
     def count(name: str) -> None:
-        asked = getattr(filming.FilmFrames, name)
+        drawing = getattr(filming.FilmFrames, name)
 
         def counted(showing: filming.FilmFrames) -> object:
             counts[name] += 1
-            return asked(showing)
+            return drawing(showing)
 
         monkeypatch.setattr(filming.FilmFrames, name, counted)
 
@@ -289,12 +288,12 @@ def test_a_gif_takes_each_picture_once_and_asks_once_a_step_what_belongs_where(
     steps = sum(not isinstance(entry, Annotation) for entry in match.journal)
     ends = 2
     assert counts["_sign"] == steps + ends
-    # what looks as before is drawn, and only adds to the time that it stands; what is told below
-    # the table is a picture of its own
+    # an unchanged picture only adds to the time of the one before; a caption below the table is a
+    # picture of its own
     assert 0 < feet <= steps
     drawn_ = len(found) - feet + ends
     assert drawn_ <= counts["_draw"] <= drawn_ + steps
-    assert progress == [*range(2, steps + 1)], "the bar goes on, and never back"
+    assert progress == [*range(2, steps + 1)], "the bar goes forward only"
 
 
 def test_a_gif_shows_what_was_drawn(run: Run, tmp_path: Path) -> None:
@@ -309,7 +308,7 @@ def test_a_gif_shows_what_was_drawn(run: Run, tmp_path: Path) -> None:
         assert sum(ImageStat.Stat(apart).mean) / 3 < 3
 
 
-def test_a_gif_holds_of_each_picture_what_changed(run: Run, tmp_path: Path) -> None:
+def test_a_gif_stores_only_the_changed_part_of_each_picture(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "film.gif"
     file = written(played(BOOK[0].under()), tmp_path)
     assert run("film", file, str(out), "--size", "480x360") == 0
@@ -322,7 +321,7 @@ def test_a_gif_holds_of_each_picture_what_changed(run: Run, tmp_path: Path) -> N
 @pytest.mark.parametrize(
     "game", [*few(games(), 8), find("poker-solitaire"), find("gaps")], ids=lambda game: game.id
 )
-def test_so_it_is_when_cards_move_more_slowly(
+def test_the_same_with_slower_cards(
     game: Game, run: Run, compared: list[int], tmp_path: Path
 ) -> None:
     file = written(played(game.under()), tmp_path)
@@ -331,7 +330,7 @@ def test_so_it_is_when_cards_move_more_slowly(
     assert compared[0] > STEPS / 2
 
 
-def test_so_it_is_when_suits_shine_and_the_cards_of_a_won_game_fly(
+def test_the_same_for_completed_suits_and_the_flight_of_a_won_game(
     run: Run, compared: list[int], tmp_path: Path
 ) -> None:
     game = find("klondike")
@@ -341,7 +340,7 @@ def test_so_it_is_when_suits_shine_and_the_cards_of_a_won_game_fly(
     assert compared[0] > LONGEST_FLIGHT / filming.FRAME / filming.FLIGHT
 
 
-def test_what_is_told_below_the_table_is_a_picture_of_its_own(run: Run, tmp_path: Path) -> None:
+def test_a_caption_below_the_table_is_a_picture_of_its_own(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "film.gif"
     assert run("film", written(played(BOOK[0].under()), tmp_path), str(out), *SMALL) == 0
     foot = 360 - filming.FOOT
@@ -349,5 +348,5 @@ def test_what_is_told_below_the_table_is_a_picture_of_its_own(run: Run, tmp_path
     captions = [(stands, box) for stands, box in shown[1:] if box[3] > foot]
     assert len(captions) > STEPS / 2
     for stands, (_, top, _, _) in captions:
-        assert top >= foot - 1, "not with the cards above it"
-        assert stands >= filming.CAPTION_FIRST, "so short that some programs let it stand longer"
+        assert top >= foot - 1, "the picture also has cards"
+        assert stands >= filming.CAPTION_FIRST, "some programs show shorter pictures longer"

@@ -1,4 +1,4 @@
-"""A picture of a table, asked for on the command line."""
+"""The picture of a table by the command ``shot``."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Run = Callable[..., int]
 
 @pytest.fixture
 def shot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Runs ``shot`` with these words and a folder of its own."""
+    """A function that runs ``shot`` with these words and its own folder."""
 
     def run(*words: str) -> int:
         data = str(tmp_path / "data")
@@ -37,10 +37,10 @@ def test_every_table_can_be_drawn(name: str, shot: Run, tmp_path: Path) -> None:
     assert picture.get_size() == (1024, 600)
     colors = {tuple(picture.get_at((x, y))) for x in range(0, 1024, 8) for y in range(0, 600, 8)}
     assert len(colors) > 50
-    assert not [*(tmp_path / "data").rglob("*")], "a picture leaves nothing behind"
+    assert not [*(tmp_path / "data").rglob("*")], "it left files behind"
 
 
-def test_the_same_words_draw_the_same_picture(shot: Run, tmp_path: Path) -> None:
+def test_the_same_arguments_draw_the_same_picture(shot: Run, tmp_path: Path) -> None:
     pictures = []
     for number, more in enumerate(((), (), ("--moves", "3"), ("--theme", "blue"))):
         out = tmp_path / f"{number}.png"
@@ -58,7 +58,7 @@ def test_the_same_words_draw_the_same_picture(shot: Run, tmp_path: Path) -> None
         ("table.doc", (), "table.doc"),
     ],
 )
-def test_what_cannot_be_drawn_is_refused_in_a_sentence(
+def test_a_picture_that_cannot_be_drawn_is_refused_in_a_sentence(
     out: str,
     more: tuple[str, ...],
     said: str,
@@ -80,7 +80,7 @@ def test_a_picture_is_written_under_a_name_that_is_no_text(shot: Run, tmp_path: 
     assert out.read_bytes().startswith(b"\x89PNG")
 
 
-def test_a_picture_for_which_there_is_no_room_is_said_and_leaves_nothing(
+def test_a_full_disk_is_reported_and_leaves_no_picture(
     shot: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     resource = pytest.importorskip("resource")
@@ -94,7 +94,7 @@ def test_a_picture_for_which_there_is_no_room_is_said_and_leaves_nothing(
     assert not [*tmp_path.glob("*.png*")]
 
 
-def test_a_contact_sheet_shows_every_table_that_is_asked_for(tmp_path: Path) -> None:
+def test_a_contact_sheet_shows_the_tables_of_its_games(tmp_path: Path) -> None:
     out = tmp_path / "sheet.png"
     assert contact.run([str(out), "golf", "klondike", "spider", "--size", "640x400"]) == 0
     found = pygame.image.load(out)

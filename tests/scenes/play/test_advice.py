@@ -1,4 +1,4 @@
-"""What is thought about the game at the table holds no frame up and is thought once."""
+"""Background searches at the table hold up no frame and are done once."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEVEN = ("play", "klondike", "--seed", "7")
 
 
 class Watched:
-    """Counts the searches that begin, and their steps, in the jobs' time and out of it."""
+    """Counts the searches that begin and their steps, within the time for jobs and outside it."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.begun: list[str] = []
@@ -53,7 +53,7 @@ class Watched:
 
 
 def nearly_won() -> Match:
-    """A table on which all the rest goes up, from the sevens on."""
+    """Return a table on which all cards from the sevens on can go up."""
     piles = {}
     for number, suit in enumerate("CDHS", 1):
         piles[f"foundation-{number}"] = " ".join(f"{rank}{suit}" for rank in "A23456")
@@ -75,7 +75,7 @@ def test_no_frame_searches(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None
     assert watched.outside == 0
 
 
-def test_each_moment_is_thought_about_once(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_position_is_searched_once(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     watched = Watched(monkeypatch)
     player = sit(*SEVEN)
     for _ in range(20):
@@ -88,9 +88,7 @@ def test_each_moment_is_thought_about_once(sit: Opener, monkeypatch: pytest.Monk
     assert watched.begun.count("finish") == 2
 
 
-def test_finishing_follows_the_line_that_was_found(
-    sit: Opener, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_finish_plays_the_line_that_was_found(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     player = sit(*SEVEN)
     watched = Watched(monkeypatch)
     to_table(player.app.context, Session.begun(player.app.context, nearly_won()))
@@ -100,13 +98,11 @@ def test_finishing_follows_the_line_that_was_found(
     player.press("Finish")
     player.rest(6)
     assert player.table.match.status == "won"
-    assert watched.begun.count("finish") == 1, "each move was one of the line that was known"
+    assert watched.begun.count("finish") == 1, "the moves are those of the known line"
 
 
-def test_finishing_waits_for_what_is_still_being_thought(
-    sit: Opener, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The key is pressed before it is known that all the rest goes up."""
+def test_finish_waits_for_a_running_search(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The key is pressed before the search has found that all the rest goes up."""
     player = sit(*SEVEN)
     monkeypatch.setattr("scenes.window.SLICE", 0.0)
     to_table(player.app.context, Session.begun(player.app.context, nearly_won()))
@@ -116,7 +112,7 @@ def test_finishing_waits_for_what_is_still_being_thought(
     assert player.table.auto_play.running
 
 
-def test_a_table_that_is_left_thinks_no_more(sit: Opener) -> None:
+def test_leaving_the_table_stops_its_searches(sit: Opener) -> None:
     player = sit(*SEVEN)
     context = player.app.context
     to_table(context, Session.begun(context, nearly_won()))
@@ -125,10 +121,10 @@ def test_a_table_that_is_left_thinks_no_more(sit: Opener) -> None:
     assert not context.jobs.busy
 
 
-def test_where_nothing_moves_the_loop_waits_for_something_to_happen(
+def test_an_idle_loop_waits_for_the_next_event(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An idle table wakes for its clock alone, and a press comes after the time that went by."""
+    """An idle table wakes only for its clock, and a press comes after the time that has passed."""
     player = sit(*SEVEN)
     player.rest(4)
     updates: list[float] = []
@@ -138,13 +134,13 @@ def test_where_nothing_moves_the_loop_waits_for_something_to_happen(
     clock.tick()
     for _ in range(3):
         dt = player.app._wait(clock)
-        assert dt >= WAIT, "nothing is asked of the table meanwhile"
+        assert dt >= WAIT, "the table was updated meanwhile"
         player.app.step(dt)
     assert len(updates) == 3 and player.table.match.made == made
     pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
     pygame.event.post(pressed)
     dt = player.app._wait(clock)
-    assert dt == 0.0 and len(updates) == 4, "the time before the press goes by before it"
+    assert dt == 0.0 and len(updates) == 4, "the time before the press should count before it"
     player.app.step(dt)
     assert player.table.match.made == made + 1 and player.view.moving
-    assert player.app._wait(clock) < WAIT, "while cards move the frames follow one another"
+    assert player.app._wait(clock) < WAIT, "the loop waited while cards moved"

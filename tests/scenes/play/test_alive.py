@@ -1,4 +1,4 @@
-"""The lively table under a player's hands: what rises and is heard, and why a card stays."""
+"""The lively table at play: cards that rise, sounds, and reasons for refusals."""
 
 from __future__ import annotations
 
@@ -12,22 +12,13 @@ from game.match.match import Match
 from scenes.app.sound import Sounds
 from scenes.table.callout import LASTS, LETTER
 from tests.scenes.conftest import Opener
-from tests.support.player import FRAME, Player, Point
+from tests.support.player import FRAME, Player, Point, on
 
 SEVEN = ("play", "klondike", "--seed", "7")
 
 
-def on(player: Player, name: str, index: int = -1) -> Point:
-    """A point on a card of a pile."""
-    spot = player.table.game.spot(name)
-    size = len(player.table.match.table.piles[spot])
-    point = player.point_on((spot, index % size if size else -1))
-    assert point is not None
-    return point
-
-
 def lay(player: Player, game: str, **piles: str) -> Match:
-    """Put a position of our own on the table."""
+    """Put a given position on the table."""
     named = {name.replace("_", "-"): cards for name, cards in piles.items()}
     match = Match.at(catalog.find(game).under(), named)
     player.table.deal(match, "Laid out.")
@@ -40,7 +31,7 @@ def raised(player: Player) -> tuple[int, int, int] | None:
 
 
 class Loud(Sounds):
-    """Sounds that write down what would be heard."""
+    """Sounds that note what would be heard."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,7 +46,7 @@ class Loud(Sounds):
 # -------------------------------------------------------------------- under the hand
 
 
-def test_what_can_move_rises_under_the_pointer_and_what_cannot_stays(sit: Opener) -> None:
+def test_movable_cards_rise_under_the_pointer(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.rest(1.0)
     spot = player.table.game.spot
@@ -63,7 +54,7 @@ def test_what_can_move_rises_under_the_pointer_and_what_cannot_stays(sit: Opener
     assert raised(player) == (spot("tableau-5"), 4, 1)
     assert player.table.input.hover_target.hand
     player.move(on(player, "tableau-6"))
-    assert raised(player) is None, "the eight of diamonds has nowhere to go"
+    assert raised(player) is None, "the eight of diamonds has no move"
     assert not player.table.input.hover_target.hand
     player.move(on(player, "stock"))
     assert raised(player) == (spot("stock"), 23, 1)
@@ -71,7 +62,7 @@ def test_what_can_move_rises_under_the_pointer_and_what_cannot_stays(sit: Opener
     assert raised(player) is None
 
 
-def test_the_focus_of_the_keys_raises_as_the_pointer_does(sit: Opener) -> None:
+def test_the_focus_of_the_keys_raises_cards_as_the_pointer_does(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.rest(1.0)
     player.key(pygame.K_DOWN)
@@ -82,7 +73,7 @@ def test_the_focus_of_the_keys_raises_as_the_pointer_does(sit: Opener) -> None:
     assert raised(player) == (player.table.game.spot("tableau-5"), 4, 1)
 
 
-def test_a_move_lays_down_what_had_risen_and_asks_again(sit: Opener) -> None:
+def test_a_move_lowers_raised_cards_and_raises_again(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.rest(1.0)
     point = on(player, "tableau-5")
@@ -105,7 +96,7 @@ def test_nothing_is_raised_under_a_dialog(sit: Opener) -> None:
     assert raised(player) is None
 
 
-def test_an_idle_table_draws_nothing_but_its_clock(sit: Opener) -> None:
+def test_an_idle_table_draws_only_its_clock(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.rest(1.2)
     player.move(on(player, "tableau-5"))
@@ -125,7 +116,7 @@ def test_faces_are_drawn_before_they_are_turned_up(sit: Opener) -> None:
 # -------------------------------------------------------------------- reasons
 
 
-def test_a_refused_card_says_why_at_its_place_as_long_as_it_is_read(sit: Opener) -> None:
+def test_the_reason_of_a_refusal_stays_beside_the_card_long_enough_to_be_read(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.rest(1.0)
     player.click(on(player, "tableau-6"))
@@ -136,14 +127,14 @@ def test_a_refused_card_says_why_at_its_place_as_long_as_it_is_read(sit: Opener)
     assert callout.box.inflate(40, 40).colliderect(card)
     assert player.view.rect.contains(callout.box)
     player.rest(LASTS + LETTER * len(callout.words) + 1)
-    assert player.table.refusal.callout is callout, "it waits at least for the next input"
+    assert player.table.refusal.callout is callout, "it should wait at least for the next input"
     player.key(pygame.K_LEFT)
     player.rest(0.1)
     assert player.table.refusal.callout is None
-    assert player.words == callout.words, "the foot keeps it"
+    assert player.words == callout.words, "the foot should keep it"
 
 
-def test_an_input_soon_after_leaves_time_to_read(sit: Opener) -> None:
+def test_an_early_input_leaves_time_to_read_the_reason(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.rest(1.0)
     player.click(on(player, "tableau-6"))
@@ -154,7 +145,7 @@ def test_an_input_soon_after_leaves_time_to_read(sit: Opener) -> None:
     assert player.table.refusal.callout is None
 
 
-def test_a_move_takes_the_reason_away(sit: Opener) -> None:
+def test_a_move_removes_the_reason(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.rest(1.0)
     player.click(on(player, "tableau-6"))
@@ -163,7 +154,7 @@ def test_a_move_takes_the_reason_away(sit: Opener) -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (3840, 2160)])
-def test_a_reason_stands_within_the_table_at_every_pile(sit: Opener, size: Point) -> None:
+def test_a_reason_fits_into_the_table_at_every_pile(sit: Opener, size: Point) -> None:
     player = sit(*SEVEN, size=size)
     player.rest(1.0)
     asked = 0
@@ -184,7 +175,7 @@ def test_a_reason_stands_within_the_table_at_every_pile(sit: Opener, size: Point
 # -------------------------------------------------------------------- lively or quiet
 
 
-def test_a_key_makes_the_table_quiet_and_lively_again(sit: Opener) -> None:
+def test_a_key_makes_the_table_quiet_or_lively(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.rest(1.0)
     assert player.view.lively
@@ -194,7 +185,7 @@ def test_a_key_makes_the_table_quiet_and_lively_again(sit: Opener) -> None:
     assert "lively = false" in (player.folder / "config.toml").read_text()
     player.move(on(player, "tableau-5"))
     assert raised(player) is None
-    assert player.table.input.hover_target.hand, "the pointer still says what can be taken"
+    assert player.table.input.hover_target.hand, "the pointer should still show what can be taken"
     player.click(on(player, "tableau-6"))
     assert player.table.refusal.callout is None
     player.key(pygame.K_q, sign="q")
@@ -204,7 +195,7 @@ def test_a_key_makes_the_table_quiet_and_lively_again(sit: Opener) -> None:
 def test_finish_is_the_leading_button_when_all_the_rest_goes_up(sit: Opener) -> None:
     player = sit(*SEVEN)
     bars = player.table.status.bars
-    assert "Finish" not in [button.label for button in bars.buttons.all], "it lies in a menu"
+    assert "Finish" not in [button.label for button in bars.buttons.all], "it should be in a menu"
     full = {
         f"foundation_{number}": " ".join(rank + suit for rank in "A23456789TJ")
         for number, suit in enumerate("CDHS", 1)
@@ -220,7 +211,7 @@ def test_finish_is_the_leading_button_when_all_the_rest_goes_up(sit: Opener) -> 
 QUIET = "[table]\nlively = false\n"
 
 
-def test_sounds_come_from_their_piles_and_chimes_from_what_is_done(sit: Opener) -> None:
+def test_sounds_come_from_their_piles_and_progress_chimes(sit: Opener) -> None:
     player = sit(*SEVEN, settings=QUIET)
     up = " ".join(rank + "C" for rank in "A23456789TJQ")
     lay(player, "klondike", foundation_1=up, tableau_1="KC", tableau_2="<QD> 3S", tableau_7="4D")
@@ -236,7 +227,7 @@ def test_sounds_come_from_their_piles_and_chimes_from_what_is_done(sit: Opener) 
     assert places["suit"] == places["home"]
 
 
-def test_a_cleared_column_is_heard_and_taking_it_back_is_not(sit: Opener) -> None:
+def test_clearing_a_column_is_heard_but_not_its_undo(sit: Opener) -> None:
     player = sit(*SEVEN)
     lay(player, "klondike", tableau_1="3S", tableau_7="4D", tableau_3="KD")
     player.app.context.sounds = loud = Loud()
@@ -261,7 +252,7 @@ def test_a_card_cleared_in_golf_shines_and_is_heard(
     assert player.view.feedback.lit == [player.table.game.spot("waste")] * lively
 
 
-def test_the_chime_climbs_with_the_chain_and_falls_back_with_it(sit: Opener) -> None:
+def test_the_pitch_of_the_chime_follows_the_chain(sit: Opener) -> None:
     player = sit(*SEVEN)
     columns = {"tableau_1": "8H", "tableau_2": "<KD> 7S", "tableau_3": "<KH> 6D", "tableau_4": "AD"}
     lay(player, "klondike", **columns)
@@ -274,19 +265,19 @@ def test_the_chime_climbs_with_the_chain_and_falls_back_with_it(sit: Opener) -> 
 
     for column in (2, 3):
         player.drag(on(player, f"tableau-{column}"), on(player, "tableau-1"))
-    assert chimes() == [1, 2], "a card turned up pays as well"
+    assert chimes() == [1, 2], "a card turned up pays too"
     player.key(pygame.K_u, sign="u")
     player.key(pygame.K_y, sign="y")
-    assert chimes() == [], "what is made again pays nothing anew"
+    assert chimes() == [], "a redone move pays nothing"
     player.click(on(player, "tableau-4"), button=3)
-    assert chimes() == [1], "the move taken back has ended the chain"
+    assert chimes() == [1], "the undo should end the chain"
 
 
-def test_a_button_is_heard_in_a_lively_house_alone(sit: Opener) -> None:
+def test_buttons_are_heard_only_in_a_lively_house(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.app.context.sounds = loud = Loud()
     player.press("Undo")
-    assert not loud.heard, "there is nothing to take back, so it is disabled"
+    assert not loud.heard, "there is nothing to undo, so it is disabled"
     player.press("Hint")
     assert [name for name, _ in loud.heard] == ["button"]
     loud.heard.clear()
@@ -297,7 +288,7 @@ def test_a_button_is_heard_in_a_lively_house_alone(sit: Opener) -> None:
     assert [name for name, _ in loud.heard] == ["bulbs"]
 
 
-def test_a_ticket_is_punched_where_a_challenge_is_entered(sit: Opener) -> None:
+def test_a_ticket_is_punched_when_a_challenge_is_opened(sit: Opener) -> None:
     player = sit()
     while not player.top.today.tiles or player.top.today.busy:
         player.rest(FRAME)
@@ -306,7 +297,7 @@ def test_a_ticket_is_punched_where_a_challenge_is_entered(sit: Opener) -> None:
     assert [name for name, _ in loud.heard] == ["button", "punch"]
 
 
-def test_the_room_is_heard_while_the_window_is_in_front(
+def test_the_room_tone_is_heard_while_the_window_is_in_front(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = sit(settings="[sound]\nroom = 0.3\n")
@@ -325,7 +316,7 @@ def test_the_room_is_heard_while_the_window_is_in_front(
     ]
 
 
-def test_switching_the_sound_off_ends_what_is_heard(
+def test_switching_the_sound_off_stops_running_sounds(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = sit(settings="[sound]\non = true\n")

@@ -1,4 +1,4 @@
-"""Gestures at any moment of any animation: the picture settles where the core has the cards."""
+"""Gestures at any moment of any animation: the picture settles to the table of the match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.match.match import Match
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import FRESH_BELOW
 from tests.support.motion_tables import ONE_LEFT, SUIT_LEFT
-from tests.support.player import Player, Point
+from tests.support.player import Player, Point, on
 from tests.support.selection import drawn, named, some
 from tests.support.tables import VARIANTS
 from tests.support.views import picture
@@ -41,7 +41,7 @@ KEYS = (
 )
 BUTTONS = ("Undo", "Redo", "Auto-play", "Restart", "New")
 EXAMPLES = 2 if named() else 4
-"""A run of one game takes seconds; that of all games meets every motion in some of them."""
+"""A run of one game takes seconds, and one of all games meets every motion in some of them."""
 chances = st.tuples(st.integers(0, 60), st.integers(0, 5))
 places = st.tuples(st.integers(0, 51), st.integers(0, 60), st.integers(0, 40))
 deeds = st.lists(
@@ -65,7 +65,7 @@ deeds = st.lists(
 
 
 def point(player: Player, place: tuple[int, int, int]) -> tuple[int, int]:
-    """A point on some card of some pile."""
+    """Return a point on some card of some pile."""
     piles = player.table.match.table.piles
     spot = place[0] % len(piles)
     index = place[1] % len(piles[spot]) if piles[spot] else -1
@@ -74,7 +74,7 @@ def point(player: Player, place: tuple[int, int, int]) -> tuple[int, int]:
 
 
 def play(player: Player, number: int, way: int) -> None:
-    """Begin a move that is on offer, whatever still moves, in one of the ways to make it."""
+    """Begin an offered move by one of its gestures, while other cards may still move."""
     table = player.table
     free = (
         not table.input.pointer.busy
@@ -102,7 +102,7 @@ def do(player: Player, what: str, with_what: object) -> None:
                     player.click(fold.handle.box.center)
             buttons = [*(status.menu.buttons.all if status.menu else ()), *status.bars.buttons.all]
             named = [way for name in names for way in buttons if way.label == name]
-            if named:  # while a card is dragged, the bar opens no menu
+            if named:  # no menu of the bar opens while a card is dragged
                 player.click(named[0].box.center)
         case int():
             player.rest(with_what / 60)
@@ -120,14 +120,14 @@ def do(player: Player, what: str, with_what: object) -> None:
 
 
 def assert_settled(player: Player) -> None:
-    """The settled places are the core's, whatever still moves."""
+    """Check that the cards settle where the match has them."""
     view, piles = player.view, player.table.match.table.piles
     assert view._sprites.table() == piles
     assert player.app.context.trouble == ""
 
 
-def assert_drawn_as_anew(player: Player) -> None:
-    """Every pixel is as on a table that was laid out just now."""
+def assert_drawn_as_fresh(player: Player) -> None:
+    """Check that every pixel is as on a table just laid out."""
     table, view = player.table, player.view
     fresh = table._fresh_view(table.match.table)
     table.input.let_go()
@@ -140,18 +140,18 @@ def assert_drawn_as_anew(player: Player) -> None:
 
 
 def come_to_rest(player: Player) -> None:
-    """Whatever was on: at its end the table is the core's, card by card and pixel by pixel."""
+    """Let all motion end; then the table is that of the match, card by card and pixel by pixel."""
     player.table.auto_play.stop()
     player.up((1, 300))
     player.view.finish()
     assert all(sprite.place == sprite.home for sprite in player.view._sprites.all())
     assert_settled(player)
-    assert_drawn_as_anew(player)
+    assert_drawn_as_fresh(player)
 
 
 @contextmanager
 def sat_down(*words: str) -> Iterator[Player]:
-    """A window in which each example has the same new deals: what fails once fails again."""
+    """Open a window in which each example gets the same new deals, so that failures repeat."""
     numbers = count(drawn("new deals", FRESH_BELOW))
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr("scenes.play.other_deals.fresh_number", lambda: next(numbers))
@@ -167,7 +167,7 @@ def do_all(player: Player, deeds: list[tuple[str, object]]) -> None:
     for what, with_what in deeds:
         do(player, what, with_what)
         if not any(isinstance(scene, PlayScene) for scene in player.app.context.stack):
-            return  # a dialog's button led to the other games
+            return  # a button of a dialog opened the shelf
         assert_settled(player)
     come_to_rest(player)
 
@@ -179,7 +179,7 @@ def do_all(player: Player, deeds: list[tuple[str, object]]) -> None:
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
-def test_gestures_at_any_moment_leave_the_table_as_the_core_has_it(
+def test_gestures_at_any_moment_settle_to_the_table_of_the_match(
     name: str, preset: str | None, deeds: list[tuple[str, object]]
 ) -> None:
     with sat_down(name, *(("--preset", preset) if preset else ())) as player:
@@ -199,16 +199,8 @@ ALL_GO_UP = {
 }
 
 
-def on(player: Player, name: str, index: int) -> Point:
-    """A point on a card of a pile."""
-    spot = player.table.game.spot(name)
-    found = player.point_on((spot, index % len(player.table.match.table.piles[spot])))
-    assert found is not None
-    return found
-
-
 def until(player: Player, seen: Callable[[], object]) -> None:
-    """Let time go by until this is to be seen."""
+    """Run frames until this is true."""
     for _ in range(3000):
         if seen():
             return
@@ -246,7 +238,7 @@ def suit(player: Player) -> None:
     until(player, lambda: any(flash.suit for flash in player.view.feedback._card_flashes._shown))
 
 
-def take_back(player: Player) -> None:
+def undo(player: Player) -> None:
     player.play("tableau-3>tableau-2")
     player.rest(0.1)
     player.key(pygame.K_u, sign="u")
@@ -264,7 +256,7 @@ def look_into(player: Player) -> None:
 
 
 def hint(player: Player) -> None:
-    player.key(pygame.K_o, sign="o")  # with the light on, too
+    player.key(pygame.K_o, sign="o")  # with the light on too
     player.key(pygame.K_h, sign="h")
     until(player, lambda: player.table.hint.shows)
 
@@ -286,26 +278,26 @@ MOTIONS = {
     refuse: SUIT_LEFT,
     land: SUIT_LEFT,
     suit: SUIT_LEFT,
-    take_back: SUIT_LEFT,
+    undo: SUIT_LEFT,
     gather: SUIT_LEFT,
     look_into: SUIT_LEFT,
     hint: SUIT_LEFT,
     run: ALL_GO_UP,
     win: ONE_LEFT,
 }
-"""What the table does for the eye alone, and where it comes about."""
+"""The motions of the table, and the games in which they occur."""
 
 
 @pytest.mark.parametrize("examples", [1, pytest.param(8, marks=pytest.mark.long)])
 @pytest.mark.parametrize("motion", MOTIONS, ids=lambda motion: motion.__name__)
-def test_gestures_during_any_motion_leave_the_table_as_the_core_has_it(
+def test_gestures_during_any_motion_settle_to_the_table_of_the_match(
     motion: Callable[[Player], None], examples: int
 ) -> None:
     asked = given(frames=st.integers(0, 90), deeds=deeds)(
         lambda frames, deeds: overtake(motion, frames, deeds)
     )
     settings(
-        max_examples=examples + 1,  # the first is the plainest: hardly a deed in it
+        max_examples=examples + 1,  # the first example is nearly empty
         phases=(Phase.generate,),
         derandomize=True,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
@@ -315,7 +307,7 @@ def test_gestures_during_any_motion_leave_the_table_as_the_core_has_it(
 def overtake(
     motion: Callable[[Player], None], frames: int, deeds: list[tuple[str, object]]
 ) -> None:
-    """Let the table move in this way, and do all this while it does."""
+    """Start this motion, and do all this while it lasts."""
     with sat_down("klondike") as player:
         player.table.deal(Match.at(player.table.game, MOTIONS[motion]), "Laid out.")
         player.view.finish()

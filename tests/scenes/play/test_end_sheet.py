@@ -1,4 +1,4 @@
-"""The end of a game in a lively house: score, board of the best, initials, and what comes next."""
+"""The end sheet of a lively house: score, board of the best, initials, and buttons to go on."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ QUIET = "[table]\nlively = false\n"
 
 
 def win(player: Player, line: Sequence[str] = DEAL.line) -> EndDialog:
-    """Win the game on the table by its certified line, to its sheet."""
+    """Win the game on the table by its certified line, and open its sheet."""
     for text in line:
         player.table.session.seconds += 2
         player.table.maker.act(player.table.match.find(text))
@@ -54,7 +54,7 @@ def known(player: Player) -> EndDialog:
 
 
 def keep(player: Player, seed: int, moves: int, name: str = "") -> None:
-    """An earlier game of golf in the player's folder."""
+    """Write an earlier game of golf into the player's folder."""
     deal = next(each for each in POOL.deals if each.seed == seed)
     match = Match(POOL.game, seed)
     for number, text in enumerate(deal.line[:moves], start=1):
@@ -85,7 +85,7 @@ def test_the_lines_of_a_score_add_up() -> None:
     assert sum(points for _, points in score_lines(poor, progress, 50, ())) == poor.total == 0
 
 
-def test_the_score_rolls_up_and_any_key_ends_it(sit: Opener) -> None:
+def test_the_score_counts_up_and_any_key_ends_that(sit: Opener) -> None:
     player = sit(*GOLF)
     sheet = win(player)
     total = sheet.ranking.score
@@ -97,7 +97,7 @@ def test_the_score_rolls_up_and_any_key_ends_it(sit: Opener) -> None:
     assert [round(at) for at in sheet._reels._at] == [int(each) for each in f"{total.total:05}"]
 
 
-def test_reduced_motion_sets_the_reels_at_once(sit: Opener) -> None:
+def test_with_reduced_motion_the_reels_are_set_at_once(sit: Opener) -> None:
     player = sit(*GOLF, settings="[table]\nreduced_motion = true\n")
     assert win(player)._shown == 1
 
@@ -105,13 +105,13 @@ def test_reduced_motion_sets_the_reels_at_once(sit: Opener) -> None:
 # -------------------------------------------------------------------- initials
 
 
-def test_initials_are_asked_once_and_then_kept(sit: Opener) -> None:
+def test_initials_are_asked_for_once_and_then_kept(sit: Opener) -> None:
     player = sit(*GOLF)
     keep(player, POOL.deals[3].seed, 9)
     win(player)
     sheet = known(player)
     assert sheet.initials is not None
-    player.type("n")  # a letter, and no new deal
+    player.type("n")  # a letter, not a new deal
     assert player.top is sheet
     player.key(pygame.K_DOWN)
     player.key(pygame.K_RIGHT)
@@ -123,7 +123,9 @@ def test_initials_are_asked_once_and_then_kept(sit: Opener) -> None:
     player.key(pygame.K_RETURN)
     assert sheet.initials is None
     assert player.app.context.saves.app_state().initials == "NUK"
-    assert [row.initials for row in sheet.ranking.rows] == ["NUK", "NUK"], "also the earlier game"
+    assert [row.initials for row in sheet.ranking.rows] == ["NUK", "NUK"], (
+        "the earlier game should have them too"
+    )
     assert sheet.buttons.focus is not None
     assert sheet.buttons.focus.label == "New deal"
     player.key(pygame.K_RETURN)
@@ -138,12 +140,12 @@ def test_initials_are_asked_once_and_then_kept(sit: Opener) -> None:
     assert again.ranking.rows[again.ranking.place or 0].initials == "NUK"
 
 
-def test_who_wants_no_initials_is_not_asked_again(sit: Opener) -> None:
+def test_declined_initials_are_not_asked_for_again(sit: Opener) -> None:
     player = sit(*GOLF)
     win(player)
     sheet = known(player)
     player.key(pygame.K_ESCAPE)
-    assert player.top is sheet, "Esc answers the question"
+    assert player.top is sheet, "Esc should only close the question"
     assert sheet.initials is None
     assert player.app.context.saves.app_state().initials == ""
     player.key(pygame.K_ESCAPE)
@@ -154,19 +156,19 @@ def test_initials_are_chosen_by_the_mouse(sit: Opener) -> None:
     player = sit(*GOLF)
     win(player)
     sheet = known(player)
-    asked = sheet.initials
-    assert asked is not None
-    box = asked.boxes[1]
+    initials = sheet.initials
+    assert initials is not None
+    box = initials.boxes[1]
     player.click((box.centerx, box.bottom - 4))
     player.click((box.centerx, box.bottom - 4))
-    assert asked.text == "ACA"
-    assert asked.at == 1
+    assert initials.text == "ACA"
+    assert initials.at == 1
     player.press("Watch replay")
     player.rest(1)
     assert isinstance(player.top, ReplayScene)
 
 
-def test_a_quiet_house_never_asks_and_shows_no_board(sit: Opener) -> None:
+def test_a_quiet_house_asks_for_no_initials_and_shows_no_board(sit: Opener) -> None:
     player = sit(*GOLF, settings=QUIET)
     win(player)
     sheet = known(player)
@@ -182,7 +184,7 @@ def test_a_quiet_house_never_asks_and_shows_no_board(sit: Opener) -> None:
 
 
 def to_best_scores(player: Player) -> None:
-    """Win, leave the board without initials, and open the table of the best."""
+    """Win, decline the initials, and open the table of the best."""
     win(player)
     known(player)
     player.key(pygame.K_ESCAPE)
@@ -203,7 +205,7 @@ def test_the_board_shows_this_game_in_its_place_with_a_ribbon_for_the_best(sit: 
     assert sheet.ranking.beaten_by == own[0] - own[1] > 0
 
 
-def test_a_deal_played_before_stands_on_no_board(sit: Opener) -> None:
+def test_a_deal_played_before_is_not_on_the_board(sit: Opener) -> None:
     player = sit(*GOLF)
     keep(player, DEAL.seed, 9)
     win(player)
@@ -214,7 +216,7 @@ def test_a_deal_played_before_stands_on_no_board(sit: Opener) -> None:
     assert len(sheet.ranking.rows) == 1
 
 
-def test_a_game_without_choice_has_no_score_and_no_board(sit: Opener) -> None:
+def test_a_game_without_choices_has_no_score_and_no_board(sit: Opener) -> None:
     player = sit("play", "clock", "--seed", "5")
     match = player.table.match
     while match.moves():
@@ -227,7 +229,7 @@ def test_a_game_without_choice_has_no_score_and_no_board(sit: Opener) -> None:
 
 
 @pytest.mark.parametrize(("button", "raced"), [("Watch", False), ("Play against it", True)])
-def test_a_row_of_the_board_is_watched_or_raced(sit: Opener, button: str, raced: bool) -> None:
+def test_a_row_of_the_board_can_be_watched_or_raced(sit: Opener, button: str, raced: bool) -> None:
     player = sit(*GOLF)
     keep(player, POOL.deals[3].seed, 9)
     to_best_scores(player)
@@ -243,7 +245,7 @@ def test_a_row_of_the_board_is_watched_or_raced(sit: Opener, button: str, raced:
         assert isinstance(player.top, ReplayScene)
 
 
-def test_the_board_of_a_day_is_a_key_away(sit: Opener) -> None:
+def test_the_board_of_a_day_is_opened_by_a_key(sit: Opener) -> None:
     player = sit(*GOLF)
     to_best_scores(player)
     player.press("Today’s challenges")
@@ -260,7 +262,7 @@ def test_the_board_of_a_day_is_a_key_away(sit: Opener) -> None:
     assert isinstance(player.top, EndDialog)
 
 
-def test_other_initials_are_chosen_at_the_table_of_the_best(sit: Opener) -> None:
+def test_initials_can_be_changed_at_the_table_of_the_best(sit: Opener) -> None:
     player = sit(*GOLF)
     to_best_scores(player)
     player.press("Initials")
@@ -281,7 +283,7 @@ def test_other_initials_are_chosen_at_the_table_of_the_best(sit: Opener) -> None
 
 
 def lose(player: Player) -> EndDialog:
-    """Play the first move there is until there is none; then wait for the sheet."""
+    """Make the first move offered until there is none, then wait for the sheet."""
     match = player.table.match
     while match.moves():
         player.table.maker.act(match.moves()[0])
@@ -311,10 +313,10 @@ def test_after_three_losses_an_easier_deal_is_offered_once_a_day(
     assert player.top is player.table
     seed = player.table.match.seed
     assert seed == next(each.seed for each in pools.easy(POOL))
-    assert lose(player).offer is None, "once a day"
+    assert lose(player).offer is None, "it should be offered once a day"
 
 
-def test_two_losses_or_a_win_among_them_bring_no_offer(sit: Opener) -> None:
+def test_two_losses_or_a_win_between_bring_no_offer(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "900001")
     player.has_initials()
     keep(player, POOL.deals[3].seed, 9)

@@ -1,4 +1,4 @@
-"""The first visit to a game: three pictures of its rules, which no key or press waits for."""
+"""The first visit to a game shows three pictures of its rules, which never block a key or press."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ new_games = pytest.mark.usefixtures("new_games")
 
 
 def visited(player: Player) -> FirstVisit:
-    """The pictures, once they are on the table."""
+    """Return the pictures once they are on the table."""
     for _ in range(600):
         player.rest(FRAME)
         sheet = player.table.first_visit
@@ -35,7 +35,7 @@ def visited(player: Player) -> FirstVisit:
 
 
 def unvisited(player: Player) -> bool:
-    """Do no pictures come?"""
+    """Do no pictures appear?"""
     player.rest(3.0)
     return player.table.first_visit is None
 
@@ -52,7 +52,7 @@ def test_every_game_has_a_caption_for_each_picture(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", few(games(), 12), ids=lambda game: game.id)
-def test_the_three_pictures_differ_by_what_is_lit(game: Game) -> None:
+def test_the_three_pictures_highlight_different_cards(game: Game) -> None:
     example = run_to_end(finding(game))
     pictures = run_to_end(painting(game, example, (300, 196), GREEN))
     assert len(pictures) == len(HEADS)
@@ -64,7 +64,7 @@ def test_the_three_pictures_differ_by_what_is_lit(game: Game) -> None:
 @new_games
 @pytest.mark.parametrize("settings", ["", "[table]\nlively = false\n"], ids=["lively", "quiet"])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_pictures_come_over_the_table_and_within_it(
+def test_the_pictures_appear_over_the_table_and_within_it(
     sit: Opener, size: Point, settings: str
 ) -> None:
     player = sit(*GOLF, size=size, settings=settings)
@@ -74,7 +74,7 @@ def test_the_pictures_come_over_the_table_and_within_it(
 
 
 @new_games
-def test_a_key_takes_them_away_and_does_what_it_does(sit: Opener) -> None:
+def test_a_key_closes_them_and_keeps_its_meaning(sit: Opener) -> None:
     player = sit(*GOLF)
     visited(player)
     player.key(pygame.K_SPACE)
@@ -84,7 +84,7 @@ def test_a_key_takes_them_away_and_does_what_it_does(sit: Opener) -> None:
 
 
 @new_games
-def test_a_press_beside_them_takes_them_away_and_moves_the_card(sit: Opener) -> None:
+def test_a_press_beside_them_closes_them_and_moves_the_card(sit: Opener) -> None:
     player = sit(*GOLF)
     sheet = visited(player)
     match = player.table.match
@@ -100,7 +100,7 @@ def test_a_press_beside_them_takes_them_away_and_moves_the_card(sit: Opener) -> 
 
 
 @new_games
-def test_a_press_on_them_takes_them_away_and_moves_nothing(sit: Opener) -> None:
+def test_a_press_on_them_closes_them_and_moves_nothing(sit: Opener) -> None:
     player = sit(*GOLF)
     sheet = visited(player)
     player.click((sheet.box.centerx, sheet.box.bottom - 20))
@@ -108,7 +108,7 @@ def test_a_press_on_them_takes_them_away_and_moves_nothing(sit: Opener) -> None:
 
 
 @new_games
-def test_one_press_keeps_them_away_for_good(sit: Opener) -> None:
+def test_one_press_switches_them_off_for_good(sit: Opener) -> None:
     player = sit(*GOLF)
     sheet = visited(player)
     player.click(sheet._never.box.center)
@@ -119,14 +119,14 @@ def test_one_press_keeps_them_away_for_good(sit: Opener) -> None:
 
 
 @new_games
-def test_they_do_not_come_to_who_has_done_something_first(sit: Opener) -> None:
+def test_they_do_not_appear_once_the_player_has_done_something(sit: Opener) -> None:
     player = sit(*GOLF)
     player.key(pygame.K_SPACE)
     assert unvisited(player)
 
 
 @new_games
-def test_they_come_once(sit: Opener) -> None:
+def test_they_appear_once(sit: Opener) -> None:
     player = sit(*GOLF)
     visited(player)
     player.key(pygame.K_n, sign="n")
@@ -136,7 +136,7 @@ def test_they_come_once(sit: Opener) -> None:
 
 
 @new_games
-def test_they_do_not_come_for_the_first_game_or_one_in_the_ledger(sit: Opener) -> None:
+def test_they_do_not_appear_for_the_first_game_or_one_in_the_ledger(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "7")
     assert unvisited(player)
     match = Match(catalog.find("golf"), 3)
@@ -150,7 +150,7 @@ def test_they_do_not_come_for_the_first_game_or_one_in_the_ledger(sit: Opener) -
 
 
 @new_games
-def test_they_do_not_come_in_the_lab(sit: Opener) -> None:
+def test_they_do_not_appear_in_the_lab(sit: Opener) -> None:
     player = sit("lab", "golf")
     assert unvisited(player)
 

@@ -1,4 +1,4 @@
-"""What a hand on the table means, asked of positions without a window."""
+"""The meaning of gestures, asked of positions without a window."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def apart(one: int, other: int) -> float:
 
 
 def sent(match: Match, pile: str, index: int = -1) -> str | None:
-    """Where a click on this card sends it."""
+    """Return the target of a click on this card."""
     held = intents.grip(match, place(match, pile, index))
     move = intents.best(match, held, apart) if held else None
     return move.text if move else None
 
 
-def test_a_card_brings_those_that_lie_on_it() -> None:
+def test_a_card_brings_the_cards_on_top_of_it() -> None:
     match = at("klondike", tableau_1="<KC> 9H 8C 7D", tableau_2="TS")
     held = intents.grip(match, place(match, "tableau-1", 1))
     assert held is not None
@@ -49,7 +49,7 @@ def test_a_card_brings_those_that_lie_on_it() -> None:
     assert (above.took, above.count, above.moves) == (2, 2, ())
 
 
-def test_a_card_that_lies_face_down_or_hangs_in_no_run_stays() -> None:
+def test_a_face_down_card_and_one_in_no_run_cannot_be_taken() -> None:
     match = at("klondike", tableau_1="<KC> 9H")
     assert intents.grip(match, place(match, "tableau-1", 0)) is None
     spider = at("spider", tableau_1="9H 5C 4C", tableau_2="6D")
@@ -59,7 +59,7 @@ def test_a_card_that_lies_face_down_or_hangs_in_no_run_stays() -> None:
     assert run.count == 2
 
 
-def test_cards_are_taken_unseen_only_where_they_are_on_offer() -> None:
+def test_unseen_cards_are_taken_only_where_that_is_offered() -> None:
     match = at("intelligence", "book", stock="<2C> <3C> <4C>", tableau_1="9H", foundation_1="AH")
     held = intents.grip(match, place(match, "stock"))
     assert held is not None
@@ -69,7 +69,7 @@ def test_cards_are_taken_unseen_only_where_they_are_on_offer() -> None:
     assert intents.grip(other, place(other, "stock")) is None
 
 
-def test_a_covered_card_of_a_pile_that_moves_whole_brings_the_whole() -> None:
+def test_in_a_pile_that_moves_whole_any_card_takes_the_whole() -> None:
     match = at("canfield", tableau_1="9H 8C 7D", tableau_2="TS", foundation_1="2C")
     middle = intents.grip(match, place(match, "tableau-1", 1))
     assert middle is not None
@@ -114,14 +114,14 @@ def test_a_click_takes_the_nearest_of_equal_places() -> None:
     assert sent(match, "tableau-3") == "tableau-3>tableau-4"
 
 
-def test_a_whole_pile_goes_to_an_equal_empty_place_only_if_there_is_nothing_else() -> None:
+def test_a_whole_pile_goes_to_an_equal_empty_place_only_if_nothing_else_is_possible() -> None:
     match = at("klondike", tableau_1="KH", tableau_3="QS")
     assert sent(match, "tableau-1") == "tableau-1>tableau-2"
     spider = at("spider", tableau_1="9H", tableau_5="TS", tableau_6="KH")
     assert sent(spider, "tableau-1") == "tableau-1>tableau-5"
 
 
-def test_upward_leaves_a_choice_only_where_it_makes_a_difference() -> None:
+def test_a_right_click_offers_a_choice_only_where_it_makes_a_difference() -> None:
     match = at("klondike", tableau_2="AH")
     held = intents.grip(match, place(match, "tableau-2"))
     assert held is not None
@@ -149,7 +149,7 @@ def test_kings_go_alone_and_pairs_are_joined() -> None:
     assert intents.toggled(match, nine.chosen, place(match, "reserve-23")) is None
 
 
-def test_cards_that_could_be_joined_by_more_are_meant_as_they_are_by_another_click() -> None:
+def test_another_click_plays_cards_that_could_be_joined_by_more() -> None:
     def combos(page: Page, available: Available) -> Iterator[tuple[Spot, ...]]:
         spots = [spot for spot, _ in available]
         yield from ((spots[0],), (spots[0], spots[1]), (spots[0], spots[1], spots[2]))
@@ -182,7 +182,7 @@ def test_a_card_may_be_laid_on_its_partner() -> None:
     }
 
 
-def test_the_stock_commands_what_is_on_offer() -> None:
+def test_a_click_on_the_stock_plays_what_it_offers() -> None:
     match = at("klondike", stock="<2C> <3C>", tableau_1="9H")
     stock = match.game.stock
     assert [move.text for move in intents.at_stock(match, stock)] == ["turn"]
@@ -191,14 +191,14 @@ def test_the_stock_commands_what_is_on_offer() -> None:
     assert [move.text for move in intents.at_stock(empty, stock)] == ["redeal"]
 
 
-def test_where_no_stock_lies_a_pile_that_is_turned_up_is_clicked_like_one() -> None:
+def test_without_a_stock_a_face_down_pile_is_clicked_like_one() -> None:
     match = at("leonis-own", exile="<6S> <9D>", foundation_1="AC", tableau_1="3C")
     exile = match.game.spot("exile")
     assert [move.text for move in intents.at_stock(match, exile)] == ["turn"]
     assert [move.text for move in intents.at_stock(match, match.game.stock)] == ["turn", "redeal"]
     assert intents.at_stock(match, match.game.spot("tableau-1")) == []
     waiting = at("leonis-own", exile="<6S> 9D", foundation_1="AC", tableau_1="3C")
-    assert intents.at_stock(waiting, exile) == [], "its card may be dragged"
+    assert intents.at_stock(waiting, exile) == [], "its card can be dragged"
 
 
 @pytest.mark.parametrize("pile", ["hour-13", "hour-6"])
@@ -209,7 +209,7 @@ def test_a_clock_is_played_by_its_only_move(pile: str) -> None:
     assert (only is move) == (match.game.names[move.source] == pile)
 
 
-def test_where_no_stock_lies_a_click_on_any_pile_is_the_only_step_there_is() -> None:
+def test_without_a_stock_a_click_on_any_pile_makes_the_only_move() -> None:
     match = Match(catalog.find("rondo"), 3)
     (step,) = match.moves()
     piles = match.game.spots("hour")

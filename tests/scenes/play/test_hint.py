@@ -1,4 +1,4 @@
-"""The hint at the table: asked for by key or button, one move at a time, ended by anything else."""
+"""The hint at the table: by key or button, one move at a time, ended by anything else."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from tests.support.player import FRAME, Player
 
 @pytest.fixture(autouse=True)
 def _few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hint that is content with few positions."""
+    """Let the hint look at few positions."""
     monkeypatch.setattr(hint, "NODES", 60)
     monkeypatch.setattr(hint, "FEWER_NODES", 40)
     monkeypatch.setattr(hint, "KERNEL_NODES", 600)
     monkeypatch.setattr(hint, "WORLDS", 2)
 
 
-def asked(player: Player) -> None:
-    """Ask by the key, and wait until the answer is there."""
+def ask_for_hint(player: Player) -> None:
+    """Ask by the key, and wait for the answer."""
     player.key(pygame.K_h)
     awaited(player)
 
@@ -44,35 +44,35 @@ def awaited(player: Player) -> None:
 
 
 def endless(*_: object) -> Task[hint.Hints]:
-    """A search that never comes to an end."""
+    """A search that never ends."""
     while True:
         yield
 
 
 def hinted(player: Player) -> list[str]:
-    """The moves that were shown, by the journal on the disk."""
+    """Return the suggested moves in the journal on the disk."""
     entries = [json.loads(line) for line in player.journal[1:]]
     return [entry["move"] for entry in entries if entry["by"] == "hint"]
 
 
-def test_h_shows_a_move_and_why_and_again_the_next_best(sit: Opener) -> None:
+def test_h_shows_a_move_with_its_reason_and_again_the_next_best(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "3")
     player.rest(1.5)
-    asked(player)
+    ask_for_hint(player)
     assert player.words.startswith("Hint: ace of ") and "home" in player.words
     offered = [move.text for move in player.table.match.moves()]
     (first,) = hinted(player)
     assert first in offered and player.table.hint.shows
-    asked(player)
+    ask_for_hint(player)
     assert player.words.startswith("Hint 2 of ")
     assert len(set(hinted(player))) == 2 and set(hinted(player)) <= set(offered)
 
 
-def test_its_cards_are_lifted_and_rimmed_and_so_is_its_goal(sit: Opener) -> None:
+def test_its_cards_are_raised_and_rimmed_and_so_is_their_target(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "3")
     player.rest(2)
     before = player.app.screen.copy()
-    asked(player)
+    ask_for_hint(player)
     player.rest(0.5)
     move = player.table.match.find(hinted(player)[0])
     theme = player.app.context.theme
@@ -90,7 +90,7 @@ def test_its_cards_are_lifted_and_rimmed_and_so_is_its_goal(sit: Opener) -> None
 def test_anything_else_ends_it(sit: Opener, how: str) -> None:
     player = sit("play", "klondike", "--seed", "3")
     player.rest(1.5)
-    asked(player)
+    ask_for_hint(player)
     corner = player.view.rect.move(-4, -4).bottomright
     if how == "click":
         player.click(corner)
@@ -102,7 +102,7 @@ def test_anything_else_ends_it(sit: Opener, how: str) -> None:
     assert not player.table.hint.shows and not player.words.startswith("Hint")
 
 
-def test_a_move_made_while_it_is_sought_is_made_and_nothing_is_shown(
+def test_a_move_made_during_the_search_cancels_the_hint(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hint.hints, "steps", endless)
@@ -118,7 +118,7 @@ def test_a_move_made_while_it_is_sought_is_made_and_nothing_is_shown(
 
 
 def test_no_frame_waits_for_the_kernel(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While its thread is at work a frame asks a few times whether it is done, and goes on."""
+    """While its thread works a frame checks a few times whether it is done, and goes on."""
     ready = Event()
 
     def waiting(*_: object) -> Task[hint.Hints]:
@@ -141,7 +141,7 @@ def test_no_frame_waits_for_the_kernel(sit: Opener, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("seeking", (True, False))
-def test_a_move_that_no_key_or_button_made_ends_it_too(
+def test_an_automatic_move_ends_it_too(
     sit: Opener, monkeypatch: pytest.MonkeyPatch, seeking: bool
 ) -> None:
     if seeking:
@@ -158,13 +158,13 @@ def test_a_move_that_no_key_or_button_made_ends_it_too(
     assert len(hinted(player)) == (not seeking)
 
 
-def test_after_a_move_it_is_another_hint(sit: Opener) -> None:
+def test_after_a_move_the_hint_is_a_new_one(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "3")
     player.rest(1.5)
-    asked(player)
+    ask_for_hint(player)
     player.play(hinted(player)[0])
     assert not player.table.hint.shows
-    asked(player)
+    ask_for_hint(player)
     assert player.words.startswith("Hint: ") and len(hinted(player)) == 2
 
 
@@ -183,19 +183,19 @@ def test_a_game_with_a_hint_is_not_clean(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "3")
     player.rest(1.5)
     assert player.table.session.clean
-    asked(player)
+    ask_for_hint(player)
     assert not player.table.session.clean
 
 
-def test_where_there_is_nothing_to_choose_it_says_so(sit: Opener) -> None:
+def test_it_says_that_there_is_nothing_to_choose(sit: Opener) -> None:
     player = sit("play", "clock", "--seed", "3")
     player.rest(1.5)
-    asked(player)
+    ask_for_hint(player)
     assert player.words.startswith("No hint: this game plays itself") and hinted(player) == []
 
 
-def test_where_nothing_new_can_come_it_says_so(sit: Opener) -> None:
-    """The stock was seen in vain, and nothing else can be moved."""
+def test_it_says_that_nothing_new_can_come(sit: Opener) -> None:
+    """A round of the stock brought no play, and no other card can be moved."""
     player = sit("play", "klondike", "--preset", "classic", "--seed", "3")
     black = ("9S", "9C", "7S", "7C", "5S", "5C", "3S")
     columns = {f"tableau_{n}": card for n, card in enumerate(black, 1)}
@@ -203,14 +203,14 @@ def test_where_nothing_new_can_come_it_says_so(sit: Opener) -> None:
     for _ in range(2):
         player.key(pygame.K_SPACE)
         player.rest(1.0)
-    asked(player)
+    ask_for_hint(player)
     assert player.words == "No hint: the stock brings nothing new." and hinted(player) == []
 
 
 def test_a_pair_has_two_rims_and_is_named(sit: Opener) -> None:
     player = sit("play", "monte-carlo", "--seed", "3")
     player.rest(1.5)
-    asked(player)
+    ask_for_hint(player)
     move = player.table.match.find(hinted(player)[0])
     assert len(move.picks) == 2 and "discarded" in player.words
     for spot, _ in move.picks:
@@ -223,12 +223,12 @@ def test_a_pair_has_two_rims_and_is_named(sit: Opener) -> None:
 @pytest.mark.parametrize(
     ("game", "moves"), [("klondike", 0), ("gaps", 3), ("spider", 60), ("leonis-own", 20)]
 )
-def test_its_line_leaves_all_ranks_and_suits_to_be_read(sit: Opener, game: str, moves: int) -> None:
+def test_its_line_covers_no_rank_and_suit(sit: Opener, game: str, moves: int) -> None:
     player = sit("play", game, "--seed", "3", settings="[table]\nreduced_motion = true\n")
     stroll(player, moves)
     view, match = player.view, player.table.match
     before, ranks = player.app.screen.copy(), view.places.index_rects()
-    asked(player)
+    ask_for_hint(player)
     move = match.find(hinted(player)[0])
     lit = [
         view.places.card_rect(move.source, move.took(match.table)),
@@ -243,14 +243,14 @@ def test_its_line_leaves_all_ranks_and_suits_to_be_read(sit: Opener, game: str, 
 
 
 def stroll(player: Player, moves: int) -> None:
-    """So many moves at random."""
+    """Make this many random moves."""
     chance = random.Random(1)
     for _ in range(moves):
         player.table.maker.act(chance.choice(player.table.match.moves()))
     player.rest(1.5)
 
 
-def test_a_line_goes_where_it_hides_least_and_through_the_middles_where_it_can() -> None:
+def test_a_line_goes_where_it_covers_least_and_through_the_middles_if_possible() -> None:
     one, other = pygame.Rect(0, 0, 100, 140), pygame.Rect(300, 0, 100, 140)
     way = clearest_segment(one, other, [], 10)
     assert way is not None and way[0].y == way[1].y == one.centery
@@ -258,35 +258,35 @@ def test_a_line_goes_where_it_hides_least_and_through_the_middles_where_it_can()
     way = clearest_segment(one, other, [rank], 10)
     assert way is not None and not rank.inflate(10, 10).clipline(*way)
     wall = pygame.Rect(180, 0, 30, 140)
-    assert clearest_segment(one, other, [wall], 10) is not None, "it is not given up"
-    assert clearest_segment(one, one.move(104, 0), [], 10) is None, "they touch nearly"
+    assert clearest_segment(one, other, [wall], 10) is not None, "there should be a line"
+    assert clearest_segment(one, one.move(104, 0), [], 10) is None, "they nearly touch"
 
 
-def test_several_cards_hang_together_by_short_lines() -> None:
+def test_several_cards_are_connected_by_short_lines() -> None:
     boxes = [pygame.Rect(x, y, 10, 10) for x, y in ((0, 0), (100, 0), (0, 30), (100, 30))]
     found = spanning_pairs(boxes)
     assert len(found) == 3
     assert sum((pygame.Vector2(a.center) - b.center).length() for a, b in found) == 30 + 30 + 100
 
 
-def test_where_a_button_makes_the_move_it_leads(sit: Opener) -> None:
+def test_a_button_that_makes_the_move_is_highlighted(sit: Opener) -> None:
     player = sit("play", "pendulum", "--seed", "1")
     player.table.maker.act(player.table.match.moves()[0])
     while [move.verb for move in player.table.match.moves()] != ["swing"]:
         player.table.maker.act(player.table.match.moves()[0])
     player.rest(1.5)
-    asked(player)
+    ask_for_hint(player)
     assert hinted(player) == ["swing"] and player.button("Swing").lead
     player.key(pygame.K_m)
     assert not player.button("Swing").lead
 
 
-def test_a_hint_of_a_choice_is_marked_in_its_menu_and_a_key_makes_it(sit: Opener) -> None:
+def test_a_hinted_choice_is_marked_in_its_menu_and_made_by_a_key(sit: Opener) -> None:
     player = sit("play", "chessboard", "--seed", "3")
     player.rest(1.5)
     menu = player.table.input.choice_menu
     assert menu is not None
-    asked(player)
+    ask_for_hint(player)
     (move,) = hinted(player)
     marked = [menu.moves[at].text for at, button in enumerate(menu.buttons.all) if button.lead]
     assert marked == [move] and menu.buttons.focus is not menu.buttons.all[0]
@@ -294,17 +294,17 @@ def test_a_hint_of_a_choice_is_marked_in_its_menu_and_a_key_makes_it(sit: Opener
     assert player.table.match.line[0].move == move
 
 
-def test_a_command_is_told_without_when_it_may_be_given(sit: Opener) -> None:
+def test_a_hinted_command_is_named_without_its_condition(sit: Opener) -> None:
     player = sit("play", "cribbage-solitaire-3", "--seed", "3")
     player.rest(1.5)
-    asked(player)
+    ask_for_hint(player)
     assert player.words == "Hint: deal the next card at the end of the row – the only move."
 
 
-def test_a_set_of_cards_is_told_by_its_ranks(sit: Opener) -> None:
+def test_a_set_of_cards_is_named_by_its_ranks(sit: Opener) -> None:
     player = sit("play", "fifteens", "--seed", "3")
     player.rest(1.5)
-    asked(player)
+    ask_for_hint(player)
     (move,) = hinted(player)
     said = player.words
     assert move.count("reserve") == 6 and said.startswith("Hint: ace, 3, 2, 5, ace and 3 discarded")
@@ -312,7 +312,7 @@ def test_a_set_of_cards_is_told_by_its_ranks(sit: Opener) -> None:
     assert player.words.startswith("Ace, 3, 2, 5, ace and 3 discarded")
 
 
-def test_the_longest_hint_is_told_whole_in_the_smallest_window(sit: Opener) -> None:
+def test_the_longest_hint_fits_into_the_smallest_window(sit: Opener) -> None:
     player = sit("play", "beleaguered-castle", "--seed", "3", size=(1024, 600))
     bars, theme = player.table.status.bars, player.app.context.theme
     player.rest(1.5)
@@ -330,7 +330,7 @@ def test_the_longest_hint_is_told_whole_in_the_smallest_window(sit: Opener) -> N
     assert facts.startswith("4 of 52 home   0 moves")
 
 
-def test_the_ways_on_make_room_for_a_long_hint_and_come_again(sit: Opener) -> None:
+def test_buttons_at_the_foot_make_room_for_a_long_hint_and_return(sit: Opener) -> None:
     size = 1024, 600
     player = sit("play", "golf", "--seed", "3", size=size)
     bars, theme = player.table.status.bars, player.app.context.theme
@@ -347,4 +347,4 @@ def test_the_ways_on_make_room_for_a_long_hint_and_come_again(sit: Opener) -> No
         assert len(bars.ways) == offered
     bars.say(long, [back], stern=True)
     bars.lay(size, theme)
-    assert bars.ways == [back], "the way out of trouble stays"
+    assert bars.ways == [back], "the way out of trouble should stay"

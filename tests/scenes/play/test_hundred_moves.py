@@ -1,5 +1,5 @@
-"""Each game is played for a hundred moves by the mouse alone: cards are dragged, clicked, clicked
-with the right button, or chosen, and a game that ends is dealt anew with its button."""
+"""Each game is played for a hundred moves by the mouse alone. Cards are dragged, clicked, clicked
+with the right button, or chosen, and a finished game is dealt again by its button."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from tests.support.selection import drawn, named, some
 from tests.support.tables import GAMES
 
 MOVES = 40 if named() else 100
-"""Where games are named, fewer moves must do for an answer in seconds."""
+"""Where games are named, fewer moves are made, so that the answer comes in seconds."""
 SIZE = (1024, 600)
 AT_REST = "[table]\nreduced_motion = true\n"
 IN_MOTION = 4
-"""One game of so many is played while its cards still fly; the others save that time."""
+"""One game in this many is played while its cards still move; the others save that time."""
 STOCK = {"turn", "deal", "redeal", "weave"}
 
 
 class Plan:
-    """What was played: the moves of each deal, by the number of the deal."""
+    """The moves that were made in each deal, by the seed of the deal."""
 
     def __init__(self) -> None:
         self.deals: dict[int, list[str]] = {}
@@ -58,13 +58,13 @@ def test_a_hundred_moves_are_made_by_the_mouse(
         if player.table.match.moves():
             move_once(player, plan, luck)
         else:
-            deal_anew(player)
+            deal_again(player)
     assert_kept(player, plan)
     assert set(plan.ways) >= plain_ways(plan.verbs), plan.ways
 
 
 def move_once(player: Player, plan: Plan, luck: random.Random) -> None:
-    """A move by chance, in some gesture that makes it; the core and the picture agree on it."""
+    """Make a random move by one of its gestures; match and picture must agree on it."""
     match = player.table.match
     move = likely(luck, match.moves(), match)
     way = luck.choice(player.ways(move))
@@ -75,7 +75,7 @@ def move_once(player: Player, plan: Plan, luck: random.Random) -> None:
     plan.verbs.add(move.verb)
     plan.deals.setdefault(match.seed, []).append(move.text)
     following = automatic_turn(expected)
-    if following is not None and move.source != match.game.stock:  # it is turned by itself
+    if following is not None and move.source != match.game.stock:  # this one is turned by itself
         expected.play(following)
         plan.deals[match.seed].append(following.text)
     assert match.line[-1].move == plan.deals[match.seed][-1], (
@@ -87,8 +87,8 @@ def move_once(player: Player, plan: Plan, luck: random.Random) -> None:
     assert player.app.context.trouble == ""
 
 
-def deal_anew(player: Player) -> None:
-    """The game is over: the board that says so, or the bar, deals anew."""
+def deal_again(player: Player) -> None:
+    """Deal again, by the end sheet or the bar."""
     if player.table.session.final:
         player.click((SIZE[0] // 2, SIZE[1] - 12))
         assert isinstance(player.top, ResultDialog)
@@ -99,7 +99,8 @@ def deal_anew(player: Player) -> None:
 
 
 def assert_kept(player: Player, plan: Plan) -> None:
-    """The core comes to the same table by these moves, and so does every record on the disk."""
+    """Check that these moves lead to the same table in the match and in every record on the
+    disk."""
     table = player.table
     for seed, line in plan.deals.items():
         match = Match(find(table.game.id), seed)
@@ -115,7 +116,7 @@ def assert_kept(player: Player, plan: Plan) -> None:
 
 
 def kept(folder: Path) -> dict[int, list[str]]:
-    """The moves of each deal, as their records have them; each record holds to its end."""
+    """Return the moves of each deal in its records, which must all be legal."""
     found = {}
     for path in sorted((folder / "data").glob("*/*.jsonl")):
         text = path.read_text()
@@ -123,7 +124,7 @@ def kept(folder: Path) -> dict[int, list[str]]:
         header, _, *entries = map(json.loads, text.splitlines())
         moves = [entry["move"] for entry in entries if entry["by"] in ("move", "auto")]
         assert {entry["by"] for entry in entries} <= {"move", "auto", "end", "pause", "light"}, (
-            "nothing else was done"
+            "something else was done"
         )
         if moves:
             found[header["seed"]] = moves
@@ -131,7 +132,7 @@ def kept(folder: Path) -> dict[int, list[str]]:
 
 
 def plain_ways(verbs: set[str]) -> set[str]:
-    """The gestures without which such moves cannot be made."""
+    """Return the gestures that such moves require."""
     stock = {"stock"} if verbs & STOCK else set()
     if verbs <= STOCK:
         return stock

@@ -1,4 +1,4 @@
-"""What a game is played under besides its own rules composes on one table."""
+"""Several modes work together at one table."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MARK = (250, 10, 250)
 
 
 class Tally(Mode):
-    """A mode of this test alone: it has a place in everything that a mode can have."""
+    """A mode for this test that takes part in everything a mode can."""
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
@@ -73,7 +73,7 @@ class Tally(Mode):
 
 
 def composed(sit: Opener) -> tuple[Player, Tally]:
-    """A challenge, raced against a ghost, with a tally."""
+    """Return a challenge that is raced against a ghost, with a tally."""
     player = sit()
     set_clock(player, f"{DAY}T12:00:00")
     context = player.app.context
@@ -94,7 +94,7 @@ def composed(sit: Opener) -> tuple[Player, Tally]:
     return player, tally
 
 
-def test_a_challenge_a_ghost_and_one_more_stand_at_one_table(sit: Opener) -> None:
+def test_a_challenge_a_ghost_and_another_mode_work_at_one_table(sit: Opener) -> None:
     player, tally = composed(sit)
     table = player.table
     assert type(table) is PlayScene
@@ -111,7 +111,7 @@ def test_a_challenge_a_ghost_and_one_more_stand_at_one_table(sit: Opener) -> Non
     assert player.words.startswith("Practice")
 
 
-def test_each_does_its_part_and_leaves_the_rest_to_the_others(sit: Opener) -> None:
+def test_each_mode_does_its_part_and_leaves_the_rest_to_the_others(sit: Opener) -> None:
     player, tally = composed(sit)
     table = player.table
     made = table.match.made
@@ -125,10 +125,10 @@ def test_each_does_its_part_and_leaves_the_rest_to_the_others(sit: Opener) -> No
     assert table.view.rect.top == table.status.bars.top.bottom
     assert tally.box.x == table.view.rect.right
     table.ending.announce()
-    assert not tally.announced, "the challenge is asked first, and says what came of it"
+    assert not tally.announced, "the challenge should announce the end"
 
 
-def test_the_same_deal_begun_anew_keeps_what_all_of_them_tie_to_it(sit: Opener) -> None:
+def test_the_same_deal_again_keeps_all_links(sit: Opener) -> None:
     player, _ = composed(sit)
     table, named = player.table, player.table.session.header.links.ghost
     player.play(table.match.moves()[0].text)
@@ -143,10 +143,10 @@ def test_the_same_deal_begun_anew_keeps_what_all_of_them_tie_to_it(sit: Opener) 
     assert table.mode(DailyMode) is not None and table.mode(Tally) is not None
 
 
-def test_a_header_that_tells_of_nothing_makes_no_mode(sit: Opener) -> None:
+def test_a_header_without_links_makes_no_mode(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "7")
     assert [type(mode) for mode in player.table.modes] == [PersonalBestMode], (
-        "one's own best needs none"
+        "the comparison with the own best is no mode"
     )
     context = player.app.context
     strange = Links(daily=Daily("2026-02-31", "short", practice=False))

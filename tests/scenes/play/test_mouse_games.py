@@ -1,4 +1,4 @@
-"""Whole games played through the real event loop with the mouse alone, judged by the journal."""
+"""Whole games played through the real event loop by the mouse alone, checked by the journal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def made(player: Player) -> list[str]:
-    """The moves that stand in the journal on the disk."""
+    """Return the moves in the journal on the disk."""
     entries = [json.loads(line) for line in player.journal]
     return [entry["move"] for entry in entries if entry.get("by") in ("move", "auto")]
 
@@ -39,15 +39,15 @@ def play_all(player: Player, plan: Sequence[str]) -> None:
 
 
 def assert_line(player: Player, text: str, plan: Sequence[str], begun: int) -> None:
-    """The move was made, and after it nothing but the next of the plan, where that comes by itself
-    as the next card of a square does."""
+    """Check that the move was made, followed at most by the next of the plan if that is automatic,
+    as the next card of a square is."""
     made = [turn.move for turn in player.table.match.line][begun:]
     assert text in made[-2:], f"{text}: {player.words}"
     assert made == list(plan[: len(made)]), f"{text}: {player.words}"
 
 
 def assert_won(player: Player, plan: Sequence[str]) -> None:
-    """The win is reached, written down, and announced; the record holds to its end."""
+    """Check that the win is reached, recorded and announced, and that the record is legal."""
     assert player.table.match.status == "won"
     assert made(player) == list(plan)
     assert json.loads(player.journal[-1])["result"] == "won"
@@ -58,7 +58,7 @@ def assert_won(player: Player, plan: Sequence[str]) -> None:
     assert isinstance(panel, ResultDialog)
     assert panel.title.startswith("You won")
     assert panel.session.match.made == len(plan)
-    assert panel.session.clean, "nothing was taken back"
+    assert panel.session.clean, "a move was undone"
 
 
 def test_a_klondike_is_played_to_its_win(sit: Opener) -> None:
@@ -79,13 +79,13 @@ def test_a_pyramid_is_played_to_its_win(sit: Opener) -> None:
     assert player.table.match.seed == winning_lines.PYRAMID_SEED
 
 
-def test_a_game_is_left_taken_up_again_and_undone_to_the_deal(sit: Opener) -> None:
+def test_a_game_is_left_resumed_and_undone_to_the_deal(sit: Opener) -> None:
     half = winning_lines.KLONDIKE[:40]
     player = sit("play", "klondike", "--seed", str(winning_lines.KLONDIKE_SEED))
     play_all(player, half)
     left = player.table.match.table.copy()
     player.post(pygame.QUIT)
-    assert not player.rest(0.5), "the cards were swept up"
+    assert not player.rest(0.5), "the cards should be swept up"
     player.close()
 
     player = sit()
@@ -118,7 +118,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 """
 
 
-def test_a_game_that_is_killed_is_offered_at_its_last_move(sit: Opener, tmp_path: Path) -> None:
+def test_a_killed_game_is_offered_at_its_last_move(sit: Opener, tmp_path: Path) -> None:
     ran = subprocess.run([sys.executable, "-c", KILLED, str(tmp_path)], check=False, cwd=ROOT)
     assert ran.returncode == -signal.SIGKILL
     player = sit()

@@ -1,5 +1,5 @@
-"""Suspense, La Belle Lucie and Poker Solitaire, each played to its win through the real event loop
-with the mouse alone, in all the ways in which a player may make a move."""
+"""Suspense, La Belle Lucie and Poker Solitaire, each won through the real event loop by the mouse
+alone, with every gesture."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.support.player import Player
 
 
 def play_freely(player: Player, plan: Sequence[str], seed: int = 1) -> Counter[str]:
-    """Make these moves, each in some gesture that makes it; how often each was used."""
+    """Make each of these moves by one of its gestures; return how often each gesture was used."""
     luck, used = random.Random(seed), Counter[str]()
     match = player.table.match
     begun = match.made
@@ -31,7 +31,7 @@ def play_freely(player: Player, plan: Sequence[str], seed: int = 1) -> Counter[s
 
 
 def kinds(name: str, seed: int, plan: Sequence[str]) -> set[str]:
-    """What sorts of moves a plan is made of."""
+    """Return the kinds of moves in a plan."""
     match = Match(find(name), seed)
     found = set()
     for text in plan:
@@ -53,7 +53,7 @@ def test_a_suspense_is_played_to_its_win(sit: Opener) -> None:
     assert used["drag"] > 10 and used["click"] > 5 and used["right"] > 3, used
 
 
-def test_the_plan_of_suspense_has_all_that_is_its_own() -> None:
+def test_the_plan_of_suspense_has_all_its_special_moves() -> None:
     assert kinds("suspense", winning_lines.SUSPENSE_SEED, winning_lines.SUSPENSE) >= {
         "carry reserve>waste",
         "carry tableau>waste",
@@ -68,7 +68,7 @@ def test_the_plan_of_suspense_has_all_that_is_its_own() -> None:
 # -------------------------------------------------------------------- La Belle Lucie
 
 
-def test_a_belle_lucie_is_won_with_both_redeals_and_the_draw(sit: Opener) -> None:
+def test_la_belle_lucie_is_won_with_both_redeals_and_the_draw(sit: Opener) -> None:
     plan = winning_lines.LA_BELLE_LUCIE
     assert plan.count("redeal") == 2
     draw = next(place for place, text in enumerate(plan) if "[" in text)
@@ -84,7 +84,7 @@ def test_a_belle_lucie_is_won_with_both_redeals_and_the_draw(sit: Opener) -> Non
 # -------------------------------------------------------------------- Poker Solitaire
 
 
-def test_a_poker_solitaire_is_played_to_its_end(sit: Opener) -> None:
+def test_poker_solitaire_is_played_to_its_end(sit: Opener) -> None:
     player = sit("play", "poker-solitaire", "--seed", str(winning_lines.POKER_SEED))
     used = play_freely(player, winning_lines.POKER)
     assert min(used[way] for way in ("drag", "lay", "call")) > 3, used
@@ -98,7 +98,7 @@ def test_a_poker_solitaire_is_played_to_its_end(sit: Opener) -> None:
 
 
 def _lines(player: Player) -> list[tuple[str, int]]:
-    """The hands as they lie on the table, named and counted from the cards that are seen there."""
+    """Return the hands with names and points, read from the visible cards."""
     grid = player.table.game.spots("grid")
     seen = [player.view.places.hit(player.view.places.card_rect(spot, 0).center) for spot in grid]
     assert seen == [(spot, 0) for spot in grid]
@@ -107,7 +107,7 @@ def _lines(player: Player) -> list[tuple[str, int]]:
     return [(name, ENGLISH.get(name, 0)) for name in named]
 
 
-def test_a_poker_solitaire_that_counts_too_little_is_over_and_not_won(sit: Opener) -> None:
+def test_poker_solitaire_with_too_few_points_is_not_won(sit: Opener) -> None:
     player = sit("play", "poker-solitaire", "--seed", "3")
     in_order = [text for place in range(1, 26) for text in ("turn", f"hand>grid-{place}")]
     play_all(player, in_order)

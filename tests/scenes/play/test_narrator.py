@@ -1,4 +1,4 @@
-"""A move is told in the same words at the table and in its replay."""
+"""A move is described in the same words at the table and in its replay."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ def test_the_replay_says_what_the_table_said(game: Game) -> None:
     assert [step_words(line, step) for step in steps] == short
 
 
-def test_a_place_of_a_grid_is_told_by_row_and_place() -> None:
-    """Also where its cards lie on their sides by turns, so that they are not quite in line."""
+def test_a_place_of_a_grid_is_named_by_row_and_place() -> None:
+    """This holds even where cards lie on their sides by turns and are not quite in line."""
     roles = {(game, zone.role) for game in BOOK for zone, _ in game.under().zones if zone.grid}
     grids = [(game, game.under().spots(role)) for game, role in roles]
     assert grids
@@ -52,8 +52,8 @@ def test_a_place_of_a_grid_is_told_by_row_and_place() -> None:
         ]
 
 
-def test_a_card_that_lies_face_down_is_never_named_before_it_is_turned() -> None:
-    """Drawn unseen, it is named once it lies open, and no more once that is taken back."""
+def test_a_face_down_card_is_not_named_before_it_is_turned() -> None:
+    """A card that was drawn unseen is named once it is open, and not after an undo."""
     blocked = {"hour-5": "5H 5D <7S> <5S> KS", "hour-13": "KC KD KH"}
     match = Match.at(find("watch"), blocked)
     before, move = match.table.copy(), match.find("exchange hour-5[3]")
@@ -64,8 +64,8 @@ def test_a_card_that_lies_face_down_is_never_named_before_it_is_turned() -> None
 
 
 @pytest.mark.parametrize("game", ["tournament", "nivernaise"])
-def test_a_foundation_turned_over_to_its_last_card_is_warned_of(game: str) -> None:
-    """The ace then lies on the kings' foundation, and its twin starts nothing."""
+def test_there_is_a_warning_before_a_foundation_is_reversed_to_its_last_card(game: str) -> None:
+    """The ace would then lie on the kings' foundation, and its twin could begin nothing."""
     piles = {"foundation-1": "AH", "foundation-5": "KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H"}
     match = Match.at(find(game), piles | {"tableau-1": "KD AH"})
     before, move = match.table.copy(), match.find("reverse foundation-1>foundation-5")
@@ -76,7 +76,7 @@ def test_a_foundation_turned_over_to_its_last_card_is_warned_of(game: str) -> No
     assert not [move.text for move in match.moves() if move.text.startswith("tableau-1>foundation")]
 
 
-def test_a_foundation_that_keeps_a_card_is_not_warned_of() -> None:
+def test_there_is_no_warning_if_a_foundation_keeps_a_card() -> None:
     piles = {"foundation-1": "AH 2H 3H", "foundation-5": "KH QH JH TH 9H 8H 7H 6H 5H 4H"}
     match = Match.at(find("tournament"), piles | {"tableau-1": "KD 9C"})
     before, move = match.table.copy(), match.find("reverse foundation-1:2>foundation-5")

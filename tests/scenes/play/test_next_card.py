@@ -1,4 +1,4 @@
-"""Where a square is filled, the next card is turned as soon as one is laid, and both go back."""
+"""Where a square is filled, laying a card turns the next one, and an undo takes back both."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ def line(player: Player) -> list[tuple[str, str]]:
     return [(played.by, played.move) for played in player.table.match.line]
 
 
-def test_each_card_that_is_laid_turns_the_next(sit: Opener) -> None:
+def test_laying_a_card_turns_the_next(sit: Opener) -> None:
     player = sit(*SQUARE)
     player.key(pygame.K_SPACE)
-    assert line(player) == [("move", "turn")], "the first card is the player's to turn"
+    assert line(player) == [("move", "turn")], "the player should turn the first card"
     player.play("hand>grid-13")
     assert line(player)[1:] == [("move", "hand>grid-13"), ("auto", "turn")]
     assert "turned" in player.words
@@ -28,7 +28,7 @@ def test_each_card_that_is_laid_turns_the_next(sit: Opener) -> None:
     assert len(player.table.match.line) == 5
 
 
-def test_both_are_one_step_of_undo_and_of_redo(sit: Opener) -> None:
+def test_both_are_one_step_of_undo_and_redo(sit: Opener) -> None:
     player = sit(*SQUARE)
     player.key(pygame.K_SPACE)
     player.play("hand>grid-13")
@@ -49,7 +49,7 @@ def test_the_last_place_ends_the_game_and_turns_nothing(sit: Opener) -> None:
     assert line(player)[-1] == ("move", "hand>grid-25")
 
 
-def test_a_hand_that_was_counted_stays_to_be_looked_at(sit: Opener) -> None:
+def test_a_hand_that_was_counted_stays_visible(sit: Opener) -> None:
     player = sit("play", "cribbage-solitaire-1", "--seed", "3")
     player.play("hand-1>crib")
     player.play("hand-2>crib")
@@ -65,7 +65,7 @@ def test_a_hand_that_was_counted_stays_to_be_looked_at(sit: Opener) -> None:
         ("cribbage-solitaire-3", "row: 3C | 7D | TH | 2S; stock: <QC>", ""),
     ],
 )
-def test_where_no_square_is_filled_nothing_turns_itself(game: str, piles: str, move: str) -> None:
+def test_without_a_square_nothing_is_turned(game: str, piles: str, move: str) -> None:
     match = at(game, lay(piles))
     if move:
         match.play(move)

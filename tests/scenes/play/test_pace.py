@@ -1,4 +1,4 @@
-"""How far ahead of par or of one's own best one is, told while one plays; a medal is heard."""
+"""The lead over par or over the player's own best during a game, and the sound of a medal."""
 
 from __future__ import annotations
 
@@ -29,16 +29,20 @@ def par_of(player: Player) -> str:
     return next(fact for fact in facts(player) if fact.startswith("par"))
 
 
-def test_along_the_known_line_one_is_level_with_par(sit: Opener) -> None:
+def test_along_the_known_line_the_player_is_level_with_par(sit: Opener) -> None:
     player = sit(*DAILY, settings=STILL)
-    assert par_of(player) == f"par {SHORT.par}", "nothing is compared before the first move"
+    assert par_of(player) == f"par {SHORT.par}", (
+        "there should be no comparison before the first move"
+    )
     for text in line_of(SHORT)[:6]:
         player.play(text)
         assert par_of(player) == f"par {SHORT.par}: level"
 
 
 @pytest.mark.parametrize("length", ["short", "medium", "long"])
-def test_off_that_line_it_is_the_cards_after_as_many_moves(sit: Opener, length: str) -> None:
+def test_off_that_line_progress_is_compared_after_the_same_number_of_moves(
+    sit: Opener, length: str
+) -> None:
     one = of(length)
     player = sit("daily", "--date", str(one.day), "--length", length, settings=STILL)
     line = ghost_of(solution(one), "")
@@ -59,22 +63,22 @@ def test_off_that_line_it_is_the_cards_after_as_many_moves(sit: Opener, length: 
     assert seen
 
 
-def test_any_deal_is_measured_by_the_best_of_ones_own(sit: Opener) -> None:
+def test_other_deals_are_compared_with_the_player_s_own_best(sit: Opener) -> None:
     player = sit(*SAME, settings=STILL)
     player.table.maker.act(player.table.match.moves()[0])
-    assert not any("best" in fact for fact in facts(player)), "nothing was won yet"
+    assert not any("best" in fact for fact in facts(player)), "no game was won yet"
     player.table.actions["undo"]()
     for text in line_of(SHORT):
         player.play(text)
     assert player.table.match.status == "won"
     player.close()
-    time.sleep(1.1)  # a record is known by its first line, which tells the second it was begun
+    time.sleep(1.1)  # the identity of a record contains the second it was begun
     again = sit(*SAME, settings=STILL)
     mode = again.table.mode(PersonalBestMode)
     assert mode is not None
     for text in line_of(SHORT)[:4]:
         again.play(text)
-        for _ in range(100):  # it is read a portion a frame
+        for _ in range(100):  # it is read a step a frame
             if mode.best is None:
                 again.rest(0.1)
         assert "your best: level" in facts(again)
@@ -82,7 +86,7 @@ def test_any_deal_is_measured_by_the_best_of_ones_own(sit: Opener) -> None:
     assert mode.best.won
 
 
-def test_a_lost_record_costs_the_comparison_only(sit: Opener) -> None:
+def test_without_its_record_there_is_no_comparison(sit: Opener) -> None:
     player = sit(*SAME, settings=STILL)
     for text in line_of(SHORT):
         player.play(text)

@@ -14,21 +14,13 @@ from scenes.play.result_dialog import ResultDialog
 from scenes.replay.replay_scene import ReplayScene
 from tests.scenes.conftest import Opener
 from tests.support import winning_lines
-from tests.support.player import FRAME, Player, Point
+from tests.support.player import FRAME, Player, moves, on
 
 SEVEN = ("play", "klondike", "--seed", "7")
 
 
-def on(player: Player, pile: str, index: int = -1) -> Point:
-    spot = player.table.game.spot(pile)
-    size = len(player.table.match.table.piles[spot])
-    point = player.point_on((spot, index % size if size else -1))
-    assert point is not None
-    return point
-
-
 def lay(player: Player, game: str, preset: str | None = None, **piles: str) -> Match:
-    """Put a position of our own on the table."""
+    """Put a given position on the table."""
     named = {name.replace("_", "-"): cards for name, cards in piles.items()}
     match = Match.at(catalog.find(game).under(preset), named)
     player.table.deal(match, "Laid out.")
@@ -36,12 +28,8 @@ def lay(player: Player, game: str, preset: str | None = None, **piles: str) -> M
     return match
 
 
-def moves(player: Player) -> list[str]:
-    return [played.move for played in player.table.match.line]
-
-
 def held(player: Player, key: int, mod: int, seconds: float) -> list[float]:
-    """Hold a key for so long; the times at which the number of moves changed."""
+    """Hold a key for this long; return the times at which the number of moves changed."""
     context, times, end = player.app.context, list[float](), player.app.context.now + seconds
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
     made = len(moves(player))
@@ -55,14 +43,14 @@ def held(player: Player, key: int, mod: int, seconds: float) -> list[float]:
 
 
 def picture(player: Player) -> bytes:
-    """What is seen of the table, the bars left out."""
+    """Return the picture of the table without the bars."""
     return pygame.image.tobytes(player.app.screen.subsurface(player.view.rect), "RGB")
 
 
 # -------------------------------------------------------------------- clicks and drags
 
 
-def test_a_click_sends_a_card_off_and_says_so(sit: Opener) -> None:
+def test_a_click_moves_a_card_and_says_so(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.click(on(player, "tableau-5"))
     assert moves(player) == ["tableau-5>tableau-1"]
@@ -70,7 +58,9 @@ def test_a_click_sends_a_card_off_and_says_so(sit: Opener) -> None:
     assert "turned up" in player.words
 
 
-def test_a_second_click_at_once_means_a_foundation_as_one_step_of_undo(sit: Opener) -> None:
+def test_a_quick_second_click_sends_the_card_to_a_foundation_in_one_step_of_undo(
+    sit: Opener,
+) -> None:
     player = sit(*SEVEN)
     match = lay(
         player,
@@ -90,7 +80,7 @@ def test_a_second_click_at_once_means_a_foundation_as_one_step_of_undo(sit: Open
     assert match.table == start
 
 
-def test_a_second_click_later_means_the_card_that_lies_there_now(sit: Opener) -> None:
+def test_a_later_second_click_applies_to_the_card_that_lies_there_now(sit: Opener) -> None:
     player = sit(*SEVEN)
     lay(player, "klondike", tableau_1="9S 5H", tableau_2="6S", tableau_3="TH")
     point = on(player, "tableau-1")
@@ -100,7 +90,7 @@ def test_a_second_click_later_means_the_card_that_lies_there_now(sit: Opener) ->
     assert moves(player) == ["tableau-1>tableau-2", "tableau-1>tableau-3"]
 
 
-def test_a_double_click_never_moves_the_card_that_it_has_bared(sit: Opener) -> None:
+def test_a_double_click_never_moves_the_card_it_has_bared(sit: Opener) -> None:
     player = sit(*SEVEN)
     lay(player, "klondike", tableau_1="9S AH", tableau_3="TH")
     point = on(player, "tableau-1")
@@ -109,7 +99,7 @@ def test_a_double_click_never_moves_the_card_that_it_has_bared(sit: Opener) -> N
     assert len(moves(player)) == 1
 
 
-def test_a_right_click_sends_up_or_says_why_not(sit: Opener) -> None:
+def test_a_right_click_sends_a_card_up_or_says_why_not(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.click(on(player, "tableau-6"), button=3)
     assert moves(player) == []
@@ -118,7 +108,7 @@ def test_a_right_click_sends_up_or_says_why_not(sit: Opener) -> None:
     assert moves(player) == ["tableau-7>foundation-4"]
 
 
-def test_a_drop_that_is_refused_snaps_back_and_says_why(sit: Opener) -> None:
+def test_a_refused_drop_goes_back_and_says_why(sit: Opener) -> None:
     player = sit(*SEVEN)
     spot = player.table.game.spot("tableau-6")
     before = player.table.match.table.copy()
@@ -132,7 +122,7 @@ def test_a_drop_that_is_refused_snaps_back_and_says_why(sit: Opener) -> None:
     assert player.view.places.card_rect(spot, 5) == here
 
 
-def test_cards_go_to_the_pile_that_they_cover_most_or_back_with_its_reason(sit: Opener) -> None:
+def test_cards_go_to_the_pile_they_cover_most_or_back_with_its_reason(sit: Opener) -> None:
     player = sit(*SEVEN)
     spot = player.table.game.spot
     player.drag(on(player, "tableau-4"), on(player, "tableau-6"))
@@ -156,7 +146,7 @@ def test_a_press_that_hardly_moves_is_a_click(sit: Opener) -> None:
     assert moves(player) == ["tableau-5>tableau-1"]
 
 
-def test_a_drag_that_comes_home_again_is_no_move_and_no_refusal(sit: Opener) -> None:
+def test_a_drag_back_to_its_place_is_neither_a_move_nor_refused(sit: Opener) -> None:
     player = sit(*SEVEN)
     x, y = on(player, "tableau-5")
     said = player.words
@@ -165,7 +155,7 @@ def test_a_drag_that_comes_home_again_is_no_move_and_no_refusal(sit: Opener) -> 
     assert player.words == said
 
 
-def test_undo_and_redo_are_repeated_faster_and_faster_while_their_key_is_held(
+def test_undo_and_redo_repeat_faster_while_their_key_is_held(
     sit: Opener,
 ) -> None:
     player = sit(*SEVEN)
@@ -183,7 +173,7 @@ def test_undo_and_redo_are_repeated_faster_and_faster_while_their_key_is_held(
         assert len(moves(player)) == made
 
 
-def test_only_undo_and_redo_are_repeated_and_only_while_nothing_else_is_done(sit: Opener) -> None:
+def test_only_undo_and_redo_repeat_and_any_other_input_stops_them(sit: Opener) -> None:
     player = sit(*SEVEN)
     for _ in range(9):
         player.play("turn")
@@ -198,7 +188,7 @@ def test_only_undo_and_redo_are_repeated_and_only_while_nothing_else_is_done(sit
     assert len(moves(player)) == 7
 
 
-def test_with_the_setting_a_click_takes_up_and_the_next_puts_down(sit: Opener) -> None:
+def test_with_the_setting_one_click_takes_up_and_the_next_puts_down(sit: Opener) -> None:
     player = sit(*SEVEN, settings='[table]\nclick = "pick"\n')
     player.click(on(player, "tableau-5"))
     assert moves(player) == []
@@ -213,7 +203,7 @@ def test_with_the_setting_a_click_takes_up_and_the_next_puts_down(sit: Opener) -
     assert moves(player)[-1] == "turn"
 
 
-def test_a_pair_is_taken_by_two_clicks_and_what_may_join_is_lit(sit: Opener) -> None:
+def test_a_pair_is_taken_by_two_clicks_and_possible_partners_are_lit(sit: Opener) -> None:
     player = sit("play", "pyramid", "--seed", str(winning_lines.PYRAMID_SEED))
     player.click(on(player, "reserve-24"))
     join = player.table.input.pointer.chosen
@@ -231,7 +221,7 @@ def test_a_pair_is_taken_by_two_clicks_and_what_may_join_is_lit(sit: Opener) -> 
     assert moves(player) == ["discard reserve-24 reserve-28"]
 
 
-def test_the_clock_runs_click_by_click_anywhere_on_the_pile(sit: Opener) -> None:
+def test_the_clock_is_played_by_clicks_anywhere_on_the_pile(sit: Opener) -> None:
     player = sit("play", "clock", "--seed", "3")
     for _ in range(4):
         (move,) = player.table.match.moves()
@@ -240,7 +230,7 @@ def test_the_clock_runs_click_by_click_anywhere_on_the_pile(sit: Opener) -> None
     assert player.table.match.made == 4
 
 
-def test_the_spread_looks_into_a_pile_and_moves_nothing(sit: Opener) -> None:
+def test_looking_into_a_pile_moves_nothing(sit: Opener) -> None:
     player = sit(*SEVEN)
     point = on(player, "tableau-5")
     player.rest(1.0)
@@ -278,7 +268,7 @@ def test_no_pile_is_looked_into_while_cards_are_dragged(sit: Opener, look: str) 
 # -------------------------------------------------------------------- menus of choices
 
 
-def test_two_redeals_to_choose_from_are_shown_at_the_place(sit: Opener) -> None:
+def test_two_possible_redeals_are_shown_at_the_stock(sit: Opener) -> None:
     player = sit(*SEVEN)
     offers = player.table.match.moves()
     ace = [move for move in offers if move.text.startswith("tableau-7>foundation")]
@@ -319,7 +309,7 @@ def test_undo_redo_and_the_deals_by_keys_and_buttons(sit: Opener) -> None:
     assert player.table.match.seed != 7
 
 
-def test_a_new_deal_asks_nothing_and_offers_the_way_back(sit: Opener) -> None:
+def test_a_new_deal_asks_nothing_and_can_be_taken_back(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.click(on(player, "tableau-5"))
     left = player.table.match
@@ -335,7 +325,7 @@ def test_a_new_deal_asks_nothing_and_offers_the_way_back(sit: Opener) -> None:
     assert turns[-1]["by"] == "move"
 
 
-def test_the_number_of_a_deal_is_typed_in_and_copied(sit: Opener) -> None:
+def test_the_seed_of_a_deal_is_typed_and_copied(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.press("Klondike")
     player.press("Copy its number")
@@ -348,7 +338,7 @@ def test_the_number_of_a_deal_is_typed_in_and_copied(sit: Opener) -> None:
 
 
 @pytest.mark.parametrize("number", ["99999999999999999999999", "-1", "2.5"])
-def test_a_number_that_is_none_is_refused_in_words(sit: Opener, number: str) -> None:
+def test_a_bad_seed_is_refused_in_words(sit: Opener, number: str) -> None:
     player = sit(*SEVEN)
     player.press("Klondike")
     player.type(number)
@@ -381,7 +371,7 @@ def test_preset_and_options_are_chosen_with_the_mouse(sit: Opener) -> None:
 # -------------------------------------------------------------------- by itself
 
 
-def test_play_on_runs_the_clock_to_its_end_and_any_input_stops_it(sit: Opener) -> None:
+def test_auto_play_runs_the_clock_to_its_end_and_any_input_stops_it(sit: Opener) -> None:
     player = sit("play", "clock", "--seed", "3")
     player.key(pygame.K_a, sign="a")
     player.rest(1.5)
@@ -399,7 +389,7 @@ def test_play_on_runs_the_clock_to_its_end_and_any_input_stops_it(sit: Opener) -
 
 
 @pytest.mark.usefixtures("time_for_jobs")
-def test_a_deal_that_goes_on_under_the_hand_is_brought_to_its_end_quickly(sit: Opener) -> None:
+def test_auto_play_quickly_ends_a_deal_made_card_by_card(sit: Opener) -> None:
     player = sit("play", "citadel", "--seed", "5")
     player.press("Deal on")
     player.rest(4.5)
@@ -409,7 +399,7 @@ def test_a_deal_that_goes_on_under_the_hand_is_brought_to_its_end_quickly(sit: O
 
 
 @pytest.mark.usefixtures("time_for_jobs")
-def test_all_the_rest_goes_up_by_one_key_when_it_surely_does(sit: Opener) -> None:
+def test_one_key_sends_all_the_rest_up_when_that_is_certain(sit: Opener) -> None:
     player = sit(*SEVEN)
     full = {
         f"foundation_{number}": " ".join(rank + suit for rank in "A23456789TJ")
@@ -426,7 +416,7 @@ def test_all_the_rest_goes_up_by_one_key_when_it_surely_does(sit: Opener) -> Non
     assert player.top.title == "You won Klondike"
 
 
-def test_play_on_does_nothing_where_there_is_something_to_choose(sit: Opener) -> None:
+def test_auto_play_does_nothing_where_there_is_a_choice(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.key(pygame.K_a, sign="a")
     player.rest(1.0)
@@ -437,7 +427,7 @@ def test_play_on_does_nothing_where_there_is_something_to_choose(sit: Opener) ->
 # -------------------------------------------------------------------- ends
 
 
-def test_a_game_without_a_move_says_so_and_offers_ways_out(sit: Opener) -> None:
+def test_a_stuck_game_says_so_and_offers_ways_out(sit: Opener) -> None:
     player = sit(*SEVEN)
     match = lay(
         player, "klondike",
@@ -452,7 +442,7 @@ def test_a_game_without_a_move_says_so_and_offers_ways_out(sit: Opener) -> None:
 
 
 @pytest.mark.usefixtures("time_for_jobs")
-def test_a_game_that_cannot_be_won_any_more_is_told_after_a_while(sit: Opener) -> None:
+def test_a_game_that_can_no_longer_be_won_says_so_after_a_while(sit: Opener) -> None:
     player = sit(*SEVEN)
     lay(
         player, "klondike", stock="<KS>",
@@ -462,7 +452,7 @@ def test_a_game_that_cannot_be_won_any_more_is_told_after_a_while(sit: Opener) -
     player.rest(1.0)
     assert player.words == "Laid out."
     player.rest(2.0)
-    assert player.words == "Laid out.", "hidden cards are known under the light alone"
+    assert player.words == "Laid out.", "only the light may know hidden cards"
     player.key(pygame.K_o, sign="o")
     player.rest(2.0)
     assert player.words == "Only moves that lead nowhere are left."
@@ -470,7 +460,7 @@ def test_a_game_that_cannot_be_won_any_more_is_told_after_a_while(sit: Opener) -
     assert player.words == "The same deal, from the start."
 
 
-def test_two_new_deals_one_after_another_still_lead_back(sit: Opener) -> None:
+def test_two_new_deals_in_a_row_can_be_taken_back(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.click(on(player, "tableau-5"))
     left = player.table.match
@@ -531,7 +521,7 @@ def test_the_arrows_and_enter_play_without_a_mouse(sit: Opener) -> None:
     assert moves(player)[-1].startswith("tableau-7>foundation")
 
 
-def test_control_n_deals_anew_as_elsewhere(sit: Opener) -> None:
+def test_control_n_deals_again(sit: Opener) -> None:
     player = sit(*SEVEN)
     first = player.table.match.seed
     player.key(pygame.K_n, mod=pygame.KMOD_CTRL)

@@ -1,4 +1,4 @@
-"""The time of play of an ordinary game begins with its first move."""
+"""The clock of an ordinary game begins with its first move."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_looking_at_a_deal_takes_no_time(sit: Opener) -> None:
     assert player.table.session.seconds == pytest.approx(2, abs=0.3)
 
 
-def test_time_goes_on_when_all_moves_are_taken_back_and_stands_at_a_new_deal(sit: Opener) -> None:
+def test_time_goes_on_after_all_moves_are_undone_and_stops_at_a_new_deal(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.play("turn")
     player.table.actions["undo"]()
@@ -35,7 +35,7 @@ def test_time_goes_on_when_all_moves_are_taken_back_and_stands_at_a_new_deal(sit
     assert player.table.session.seconds == 0
 
 
-def test_a_game_taken_up_again_goes_on_at_once(sit: Opener) -> None:
+def test_the_time_of_a_resumed_game_goes_on_at_once(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.play("turn")
     player.rest(2)
@@ -45,7 +45,7 @@ def test_a_game_taken_up_again_goes_on_at_once(sit: Opener) -> None:
     assert player.table.session.seconds > 3.5
 
 
-def test_a_race_against_a_game_begins_with_the_first_move(sit: Opener) -> None:
+def test_a_race_against_a_ghost_begins_with_the_first_move(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.play("turn")
     player.rest(1)

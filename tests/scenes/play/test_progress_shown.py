@@ -1,4 +1,4 @@
-"""The foot of the table always says how far the game has come, and toward what."""
+"""The foot of the table always shows the progress and the goal of the game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_the_progress_comes_first_at_the_foot(
     assert bars._facts_shown.startswith(match.progress.words)
 
 
-def test_the_progress_stays_where_the_other_facts_make_room(sit: Opener) -> None:
+def test_the_progress_stays_where_other_facts_make_room(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "3", size=(1024, 600))
     bars = player.table.status.bars
     player.table.say(

@@ -1,4 +1,4 @@
-"""What a click or a drag asks before it does anything, and what it does at once."""
+"""Clicks and drags that ask first, and those that act at once."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tests.support.player import Player
 def lay(
     player: Player, piles: Mapping[str, str], facts: Mapping[str, Fact] = MappingProxyType({})
 ) -> None:
-    """Put a position of our own on the table."""
+    """Put a given position on the table."""
     player.table.deal(Match.at(player.table.game, dict(piles), dict(facts)), "Laid out.")
     player.rest(0.1)
 
 
 def choices(player: Player) -> list[str]:
-    """What the menu that is open has to choose from."""
+    """Return the choices of the open menu."""
     choice_menu = player.table.input.choice_menu
     return [button.label for button in choice_menu.buttons.all] if choice_menu else []
 
@@ -39,7 +39,7 @@ def choose(player: Player, label: str) -> None:
 
 
 def met(player: Player) -> None:
-    """Two foundations of a suit that meet."""
+    """Lay two foundations of a suit that meet."""
     lay(
         player,
         {
@@ -65,13 +65,15 @@ def test_a_foundation_laid_on_another_asks_how_many(sit: Opener) -> None:
     goal = player.view.places.spot_rect(player.table.game.spot("foundation-6"))
     choice_menu = player.table.input.choice_menu
     assert choice_menu is not None
-    assert choice_menu.box.inflate(20, 20).colliderect(goal), "it opens where the cards would go"
+    assert choice_menu.box.inflate(20, 20).colliderect(goal), (
+        "it should open where the cards would go"
+    )
     choose(player, "3 cards, as far as the 3 of diamonds")
     assert moves(player) == ["reverse foundation-2:3>foundation-6"]
     assert player.words == "3 cards from the 3 of diamonds turned over on 6 of diamonds"
 
 
-def test_a_click_on_a_foundation_asks_as_well(sit: Opener) -> None:
+def test_a_click_on_a_foundation_asks_too(sit: Opener) -> None:
     player = sit("play", "tournament", "--seed", "1")
     for button in (1, 3):
         met(player)
@@ -82,7 +84,7 @@ def test_a_click_on_a_foundation_asks_as_well(sit: Opener) -> None:
         assert moves(player) == ["reverse foundation-6:8>foundation-2"]
 
 
-def test_a_pile_is_turned_over_whole_without_a_question(sit: Opener) -> None:
+def test_a_whole_pile_is_reversed_without_a_question(sit: Opener) -> None:
     player = sit("play", "suspense", "--seed", "1")
     lay(player, {"foundation-3": "AC 2C", "tableau-1": "6C 5C 4C 3C", "stock": "<5D>"})
     player.drag(on(player, "tableau-1", 0), on(player, "foundation-3"))
@@ -93,14 +95,14 @@ def test_a_pile_is_turned_over_whole_without_a_question(sit: Opener) -> None:
 
 
 def fans(player: Player, left: int, piles: Mapping[str, str]) -> None:
-    """A table of Intelligence with so many redeals left."""
+    """Lay a table of Intelligence with this many redeals left."""
     lay(player, piles, {"redeals_left": left})
 
 
 SOME = {"foundation-1": "AC", "tableau-1": "3C 9D", "stock": "<5C> <6C> <7C> <8C>"}
 
 
-def test_a_click_on_the_stock_never_redeals_what_is_still_to_be_dealt(sit: Opener) -> None:
+def test_a_click_on_the_stock_does_not_redeal_while_cards_can_be_dealt(sit: Opener) -> None:
     player = sit("play", "intelligence", "--seed", "1")
     fans(player, 2, SOME)
     player.click(on(player, "stock"))
@@ -112,7 +114,7 @@ def test_a_click_on_the_stock_never_redeals_what_is_still_to_be_dealt(sit: Opene
     choice_menu = player.table.input.choice_menu
     assert choice_menu is not None
     near = player.view.places.spot_rect(player.table.game.stock).inflate(40, 40)
-    assert choice_menu.box.colliderect(near), "it stands at the stock"
+    assert choice_menu.box.colliderect(near), "it should be at the stock"
     choose(player, "Deal 3 cards into a space")
     assert moves(player) == ["stock:3>tableau-2"]
 
@@ -124,17 +126,19 @@ def test_a_click_on_a_space_deals_a_fan_there_at_once(sit: Opener) -> None:
     assert moves(player) == ["stock:3>tableau-7"]
     assert player.words == "Dealt 8 of clubs, 7 of clubs, 6 of clubs"
     player.press("Undo")
-    assert player.words == "Taken back: 3 cards dealt to an empty place", "without their names"
+    assert player.words == "Taken back: 3 cards dealt to an empty place", (
+        "the cards should not be named"
+    )
 
 
-def test_the_stock_deals_a_fan_at_once_where_nothing_else_is_left(sit: Opener) -> None:
+def test_the_stock_deals_a_fan_at_once_if_that_is_the_only_move(sit: Opener) -> None:
     player = sit("play", "intelligence", "--seed", "1")
     fans(player, 0, SOME)
     player.click(on(player, "stock"))
     assert moves(player) == ["stock:3>tableau-2"]
 
 
-def test_a_redeal_alone_is_asked_about_while_there_is_a_stock(sit: Opener) -> None:
+def test_a_redeal_is_confirmed_while_there_is_a_stock(sit: Opener) -> None:
     player = sit("play", "intelligence", "--seed", "1")
     ranks = (f"{rank}{suit}" for rank in "3579JK" for suit in "CDH")
     full = {f"tableau-{number}": card for number, card in enumerate(ranks, 1)}
@@ -150,7 +154,7 @@ def test_a_redeal_alone_is_asked_about_while_there_is_a_stock(sit: Opener) -> No
     assert player.words == "Gathered, shuffled and dealt again"
 
 
-def test_rows_and_spaces_are_told_apart_at_the_stock(sit: Opener) -> None:
+def test_rows_and_spaces_are_distinguished_in_the_menu_of_the_stock(sit: Opener) -> None:
     player = sit("play", "tournament", "--seed", "1", "--set", "fill_spaces=free")
     lay(player, {"tableau-1": "3C", "stock": "<5C> <6C> <7C> <8C> <9C>"})
     player.click(on(player, "stock"))
@@ -159,7 +163,7 @@ def test_rows_and_spaces_are_told_apart_at_the_stock(sit: Opener) -> None:
     assert moves(player) == ["deal"]
 
 
-def test_the_name_of_a_card_that_lies_face_down_is_not_given_away(sit: Opener) -> None:
+def test_a_face_down_card_is_not_named(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "7")
     for pile, index in (("stock", -1), ("tableau-7", 0)):
         player.click(on(player, pile, index), button=3)
@@ -170,27 +174,27 @@ def test_the_name_of_a_card_that_lies_face_down_is_not_given_away(sit: Opener) -
 # -------------------------------------------------------------------- places that call for a card
 
 
-def test_the_card_in_hand_waits_for_the_place_that_is_clicked(sit: Opener) -> None:
+def test_the_card_in_the_hand_waits_for_a_click_on_its_place(sit: Opener) -> None:
     player = sit("play", "poker-solitaire", "--seed", "1")
     player.click(on(player, "stock"))
     for _ in range(3):
         player.click(on(player, "hand"))
-        assert moves(player) == ["turn"], "where it goes is the player's to say"
-        assert "foundation" not in player.words, "there are none here"
+        assert moves(player) == ["turn"], "the player should choose its place"
+        assert "foundation" not in player.words, "this game has no foundations"
     player.click(on(player, "grid-13"))
     player.click(on(player, "stock"))
     player.click(on(player, "grid-14"))
     assert moves(player) == ["turn", "hand>grid-13", "turn", "hand>grid-14", "turn"]
 
 
-def test_a_wastepile_calls_the_card_in_hand(sit: Opener) -> None:
+def test_a_click_on_a_waste_takes_the_card_in_the_hand(sit: Opener) -> None:
     player = sit("play", "jubilee", "--seed", "1")
     lay(player, {"foundation-1": "KC", "hand": "9D", "waste-1": "3H", "stock": "<5H>"})
     player.click(on(player, "waste-1"))
     assert moves(player) == ["hand>waste-1"]
 
 
-def test_a_gap_calls_its_card_or_asks_which_two(sit: Opener) -> None:
+def test_a_click_on_a_gap_takes_its_card_or_asks_which_of_two(sit: Opener) -> None:
     player = sit("play", "gaps", "--seed", "1")
     lay(player, {"grid-2": "2C", "grid-4": "2H", "grid-9": "3C"})
     player.click(on(player, "grid-3"))
@@ -231,7 +235,7 @@ def test_a_buried_card_is_refused_in_words_until_it_may_be_drawn(sit: Opener) ->
         ("joker-canfield", 60, 52, "7 of hearts", "The foundations start with the 7 of hearts"),
     ],
 )
-def test_what_is_to_be_chosen_stands_in_words_in_the_window(
+def test_a_choice_is_announced_in_words(
     sit: Opener, game: str, seed: int, count: int, label: str, said: str, size: tuple[int, int]
 ) -> None:
     player = sit("play", game, "--seed", str(seed), size=size)
@@ -247,7 +251,7 @@ def test_what_is_to_be_chosen_stands_in_words_in_the_window(
 # -------------------------------------------------------------------- refusals
 
 
-def test_a_card_of_the_quilt_is_refused_for_its_edges(sit: Opener) -> None:
+def test_a_card_of_the_quilt_is_refused_because_of_its_edges(sit: Opener) -> None:
     player = sit("play", "crazy-quilt", "--seed", "3")
     player.click(on(player, "quilt-28"))
     assert moves(player) == []

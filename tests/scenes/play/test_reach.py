@@ -1,4 +1,4 @@
-"""Every move on offer can be made by some gesture: hit-testing alone, without a picture."""
+"""Every offered move can be made by some gesture, by hit testing alone."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from tests.support.views import UnpaintedView
 
 STEPS = 60
 SIZES = ((1280, 800), (1024, 600))
-"""The windows of deals of even and of odd numbers."""
+"""The windows for deals with even and odd seeds."""
 SET = (("tournament", "fill_spaces=free"), ("canfield", "fill_spaces=free"))
-"""Options that no preset chooses, under which there are other moves."""
+"""Options that no preset has and that offer other moves."""
 EVERY = (*((game.id, preset) for game in games() for preset in game.presets), *SET)
 
 
 def ruled(name: str, rules: str) -> Game:
-    """A game under a preset, or under an option that is set."""
+    """Return a game under a preset or an option."""
     option, _, value = rules.partition("=")
     return find(name).under(None, {option: value}) if value else find(name).under(rules)
 
@@ -41,8 +41,8 @@ DEALS = tuple((name, rules, seed) for name, rules in EVERY for seed in (1, 2))
 
 
 @pytest.mark.parametrize(("name", "rules", "seed"), some(DEALS))
-def test_every_offer_is_reached_by_a_gesture(name: str, rules: str, seed: int) -> None:
-    """A deal, and where it ends early or its main gesture is seldom asked for, others after it."""
+def test_every_offer_can_be_made_by_a_gesture(name: str, rules: str, seed: int) -> None:
+    """Where a deal ends early or seldom needs the main gesture, others follow."""
     reached: Counter[str] = Counter()
     verbs = {play.verb for play in ruled(name, rules).play}
     main = "drag" if CARRY in verbs else "stock" if verbs <= {*VERBS} else "picks"
@@ -61,28 +61,28 @@ def test_every_offer_is_reached_by_a_gesture(name: str, rules: str, seed: int) -
 
 
 def reach_all(match: Match, view: TableView) -> Counter[str]:
-    """How often each gesture makes a move that is on offer; it fails where one has none."""
-    assert_told_apart(match)
+    """Count the gestures that make each offered move; fails if one has none."""
+    assert_different_words(match)
     return Counter(way_of(match, view, move) for move in match.moves())
 
 
 def likely(luck: random.Random, offers: list[Move], match: Match) -> Move:
-    """A move by chance, of those that bring the game on where there are any: a redeal last."""
+    """Return a random move, preferably one that makes progress; a redeal comes last."""
     homes = match.game.homes
     up = [move for move in offers if move.target in homes]
     on = [move for move in offers if move.verb != "redeal"]
     return luck.choice(up if up and luck.random() < 0.5 else on or offers)
 
 
-def assert_told_apart(match: Match) -> None:
-    """Wherever a menu may open, its choices differ in words."""
+def assert_different_words(match: Match) -> None:
+    """Check that the choices of any menu differ in words."""
     at_stock = intents.at_stock(match, match.game.stock)
     between = sorted(
         filter(intents.asks_how_many, match.moves()), key=lambda m: (m.source, m.target)
     )
-    asked = [list(same) for _, same in groupby(between, key=lambda m: (m.source, m.target))]
+    choices = [list(same) for _, same in groupby(between, key=lambda m: (m.source, m.target))]
     called = [intents.moves_into(match, spot) for spot in range(len(match.game.names))]
-    for moves in (at_stock, *asked, *called):
+    for moves in (at_stock, *choices, *called):
         labels = [words for words, _ in labelled(match.game, match.table, moves)]
         assert len(set(labels)) == len(labels), labels
 
@@ -93,7 +93,7 @@ def seen(match: Match, size: tuple[int, int]) -> TableView:
 
 
 def way_of(match: Match, view: TableView, move: Move) -> str:
-    """The gesture that makes a move; it fails where there is none."""
+    """Return the gesture that makes a move; fails if there is none."""
     if move.picks:
         return by_picks(match, view, move)
     if not intents.carries(move):
@@ -106,7 +106,7 @@ def way_of(match: Match, view: TableView, move: Move) -> str:
 
 
 def by_drag(match: Match, view: TableView, move: Move) -> str:
-    """Some card of it can be taken hold of, brings these cards along, and is caught there."""
+    """Check that some card of it can be dragged with the right cards and is caught there."""
     took = move.took(match.table)
     for index in range(took, took + move.count):
         held = intents.grip(match, (move.source, index))
@@ -125,7 +125,7 @@ def by_drag(match: Match, view: TableView, move: Move) -> str:
 
 
 def by_click(match: Match, view: TableView, move: Move) -> str:
-    """A click on its top card sends it there."""
+    """Check that a click on its top card sends it there."""
     place = (move.source, len(match.table.piles[move.source]) - 1)
     held = intents.grip(match, place)
     assert held is not None
@@ -135,7 +135,7 @@ def by_click(match: Match, view: TableView, move: Move) -> str:
 
 
 def by_picks(match: Match, view: TableView, move: Move) -> str:
-    """Its cards are clicked one after another, and then it is what they make together."""
+    """Check that clicking its cards one after another makes the move."""
     chosen: tuple[intents.Place, ...] = ()
     for place in sorted(intents.picked(move, match.table)):
         assert point_on(view, place) is not None, move.text
@@ -227,7 +227,7 @@ SELDOM: tuple[tuple[str, str, dict[str, int], dict[str, str], tuple[str, ...]], 
 
 
 @pytest.mark.parametrize(("name", "rules", "facts", "piles", "wanted"), SELDOM)
-def test_what_is_seldom_on_offer_is_reached_too(
+def test_rare_offers_can_be_made_too(
     name: str, rules: str, facts: dict[str, int], piles: dict[str, str], wanted: tuple[str, ...]
 ) -> None:
     match = Match.at(ruled(name, rules), piles, facts)
@@ -236,10 +236,8 @@ def test_what_is_seldom_on_offer_is_reached_too(
 
 
 @pytest.mark.parametrize(("name", "preset"), OTHERWISE)
-def test_moves_of_other_presets_are_made_through_the_drawn_window(
-    name: str, preset: str, sit: Opener
-) -> None:
-    """Those of the usual presets are made in ``test_hundred_moves``."""
+def test_moves_of_other_presets_are_made_in_a_window(name: str, preset: str, sit: Opener) -> None:
+    """Moves of the usual presets are made in ``test_hundred_moves``."""
     player = sit("play", name, "--seed", "4", "--preset", preset, size=(1024, 600))
     luck = random.Random(5)
     for _ in range(12):
@@ -255,7 +253,7 @@ def test_moves_of_other_presets_are_made_through_the_drawn_window(
 
 
 def by_hand(player: Player) -> list[str]:
-    """The moves that the player made; the next card of a square is turned by itself."""
+    """Return the moves that the player made; the next card of a square is turned automatically."""
     return [played.move for played in player.table.match.line if played.by == "move"]
 
 
@@ -265,4 +263,6 @@ def test_a_right_click_sends_a_card_to_a_foundation(sit: Opener) -> None:
     assert point is not None
     player.click(point, button=3)
     line = player.table.match.line
-    assert [played.move for played in line] == ["tableau-7>foundation-4"], "the nearest of equals"
+    assert [played.move for played in line] == ["tableau-7>foundation-4"], (
+        "it should be the nearest of equals"
+    )

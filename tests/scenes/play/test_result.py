@@ -1,4 +1,4 @@
-"""What is said at the end of a game: its figures, the best, the run of wins, how far it went."""
+"""The end sheet: figures, the best, the run of wins, and how far a lost game went."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ONE_LEFT = {
 
 
 def result(moves: int, how: str = "won", seconds: int = 100) -> Result:
-    """A game of the player's."""
+    """Return the result of one of the player's games."""
     words = ["identity", "game", "preset", "deal", "started", "result", "day", "length"]
     texts = dict.fromkeys([*words, "parent", "file"], "")
     counts = dict.fromkeys(["time", "undos", "hints", "entry"], 0)
@@ -41,7 +41,7 @@ def result(moves: int, how: str = "won", seconds: int = 100) -> Result:
 
 
 def won(moves: int = 1) -> Session:
-    """A game that was just won, in one move."""
+    """Return the session of a game just won in one move."""
     match = Match.at(catalog.find("klondike").under("book"), ONE_LEFT)
     match.play("tableau-1>foundation-4", t=1000)
     assert match.status == "won"
@@ -50,7 +50,7 @@ def won(moves: int = 1) -> Session:
 
 
 def finish(player: Player) -> ResultDialog:
-    """Win a game, to its board."""
+    """Win a game and open its sheet."""
     player.table.deal(Match.at(player.table.game, ONE_LEFT), "Laid out.")
     player.rest(0.1)
     player.play("tableau-1>foundation-4")
@@ -63,7 +63,7 @@ def finish(player: Player) -> ResultDialog:
 # -------------------------------------------------------------------- words
 
 
-def test_a_win_is_told_beside_the_others() -> None:
+def test_a_win_is_compared_with_the_others() -> None:
     session = won()
     odds = "The book guessed 1 in 30."
     first = ["Your first win of Klondike.", odds, "Next: a win in fewer than 1 move."]
@@ -98,7 +98,7 @@ def test_a_run_of_wins_ends_at_the_last_game_that_was_not_won() -> None:
     assert won_words(others, won())[1].startswith("3 wins in a row.")
 
 
-def test_a_game_that_is_not_won_says_how_far_it_went() -> None:
+def test_a_game_that_was_not_won_says_how_far_it_went() -> None:
     game = catalog.find("klondike").under("book")
     session = Session(Match.at(game, {"foundation-1": "AC 2C 3C", "tableau-1": "KS"}))
     assert lost_words([result(5), result(6, "lost")], [], session) == [
@@ -110,11 +110,11 @@ def test_a_game_that_is_not_won_says_how_far_it_went() -> None:
 
 
 def lost(*scores: int) -> list[Result]:
-    """Games that were lost with this many cards home, the newest first."""
+    """Return lost games with this many cards home, newest first."""
     return [replace(result(5, "lost"), score=score) for score in scores]
 
 
-def test_a_loss_says_one_good_thing_that_is_true() -> None:
+def test_a_loss_is_given_one_true_word_of_praise() -> None:
     game = catalog.find("klondike").under("book")
     suits = {f"foundation-{at}": full_suit(suit, 13) for at, suit in enumerate("CDH", 1)}
     nearly = {"foundation-4": full_suit("S", 11), "tableau-1": "KS QS"}
@@ -132,11 +132,11 @@ def test_a_loss_says_one_good_thing_that_is_true() -> None:
 
 
 def full_suit(suit: str, cards: int) -> str:
-    """The lowest cards of a suit, as text."""
+    """Return the lowest cards of a suit as text."""
     return " ".join(rank + suit for rank in "A23456789TJQK"[:cards])
 
 
-def test_the_goal_after_a_loss_is_the_next_one_up() -> None:
+def test_the_goal_after_a_loss_is_slightly_higher() -> None:
     game = catalog.find("klondike").under("book")
     session = Session(Match.at(game, {"foundation-1": full_suit("C", 13), "tableau-1": "KS KH KD"}))
     assert lost_words(lost(12, 5), [12, 5], session)[-1] == "Next: 14 of 16 home."
@@ -155,11 +155,11 @@ def test_a_game_of_points_is_compared_by_points() -> None:
 
 
 def test_a_game_without_points_is_compared_by_its_last_table(sit: Opener) -> None:
-    """Beside the player's games of Accordion, whose records note no points."""
+    """Here the player's games of Accordion, whose records have no points."""
     player = sit("play", "accordion", "--seed", "9")
     played_out(player)
     reached = player.table.match.progress.done
-    later = time.time() + 60  # games of one deal that begin in the same second are the same game
+    later = time.time() + 60  # games of one deal that begin in the same second count as one
     player.app.context.wall_clock = WallClock(lambda: later)
     player.press("Same deal again")
     played_out(player)
@@ -168,7 +168,7 @@ def test_a_game_without_points_is_compared_by_its_last_table(sit: Opener) -> Non
     assert player.top.comparison.words[0] == "As far as your best."
 
 
-def test_golf_reaches_further_with_fewer_cards_left() -> None:
+def test_golf_goes_further_with_fewer_cards_left() -> None:
     measure = (golf := catalog.find("golf").under()).measure
     assert measure.recorded(golf.score, 5, 35) == 30
     accordion = catalog.find("accordion").under()
@@ -186,7 +186,7 @@ def test_every_game_has_words_for_both_ends(game) -> None:  # type: ignore[no-un
 # -------------------------------------------------------------------- the board
 
 
-def test_the_figures_are_counted_up_and_then_stand_still(sit: Opener) -> None:
+def test_the_figures_count_up_and_then_stand_still(sit: Opener) -> None:
     player = sit(*SEVEN)
     board = finish(player)
     assert board._shown < 1
@@ -200,13 +200,13 @@ def test_the_figures_are_counted_up_and_then_stand_still(sit: Opener) -> None:
 
 
 @pytest.mark.parametrize("setting", ["lively = false", "reduced_motion = true"])
-def test_a_quiet_table_tells_its_figures_at_once(sit: Opener, setting: str) -> None:
+def test_a_quiet_table_shows_its_figures_at_once(sit: Opener, setting: str) -> None:
     player = sit(*SEVEN, settings=f"[table]\n{setting}\n")
     assert finish(player)._shown == 1
 
 
 def has_room(sheet: EndDialog) -> None:
-    """Nothing on a sheet is cut, covered or beside it, whether its house is lively or quiet."""
+    """Check that nothing on the sheet is cut, covered or outside it, in a lively or quiet house."""
     theme, boxes = sheet.theme, [button.box for button in sheet.buttons.all]
     assert all(sheet.box.contains(box) for box in boxes)
     assert all(button.box.width >= button.width(theme, 2) for button in sheet.buttons.all)
@@ -231,7 +231,7 @@ QUIET = "[table]\nlively = false\n"
 
 @pytest.mark.parametrize("settings", ["", QUIET], ids=["lively", "quiet"])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
-def test_everything_on_the_board_has_room(sit: Opener, size: Point, settings: str) -> None:
+def test_nothing_on_the_sheet_overlaps(sit: Opener, size: Point, settings: str) -> None:
     player = sit(*SEVEN, size=size, settings=settings)
     board = finish(player)
     player.rest(COUNTING_UP + 0.2)
@@ -242,7 +242,7 @@ def test_everything_on_the_board_has_room(sit: Opener, size: Point, settings: st
 
 
 def played_out(player: Player) -> None:
-    """Make the first move there is, until there is none; then wait for the sheet."""
+    """Make the first move offered until there is none, then wait for the sheet."""
     match = player.table.match
     while match.moves():
         player.table.maker.act(match.moves()[0])
@@ -254,7 +254,7 @@ def labels(player: Player) -> list[str]:
     return [button.label for button in player.top.buttons.all]
 
 
-def test_a_game_without_a_move_ends_on_the_same_sheet_as_any_other(sit: Opener) -> None:
+def test_a_stuck_game_ends_on_the_same_sheet_as_any_other(sit: Opener) -> None:
     player = sit("play", "accordion", "--seed", "9")
     played_out(player)
     assert isinstance(player.top, ResultDialog)
@@ -268,14 +268,14 @@ def test_a_game_without_a_move_ends_on_the_same_sheet_as_any_other(sit: Opener) 
     player.press("Redo")
     player.rest(3)
     assert player.table.match.status == "stuck"
-    assert player.top is player.table, "it was said before"
+    assert player.top is player.table, "the end was announced before"
     player.press("Undo")
     player.table.maker.act(player.table.match.moves()[0])
     player.rest(3)
     assert isinstance(player.top, ResultDialog) == (player.table.match.status == "stuck")
 
 
-def test_a_move_after_which_none_is_left_is_taken_back_at_once(sit: Opener) -> None:
+def test_the_last_move_of_a_stuck_game_is_undone_at_once(sit: Opener) -> None:
     player = sit("play", "accordion", "--seed", "9")
     match = player.table.match
     while match.moves():
@@ -290,7 +290,7 @@ def test_a_move_after_which_none_is_left_is_taken_back_at_once(sit: Opener) -> N
 @pytest.mark.parametrize(
     ("game", "asked"), [("clock", False), ("poker-solitaire", False), ("golf", True)]
 )
-def test_where_it_was_lost_is_asked_only_where_another_line_could_have_won(
+def test_where_it_was_lost_is_offered_only_where_another_line_could_have_won(
     sit: Opener, game: str, asked: bool
 ) -> None:
     player = sit("play", game, "--seed", "5")
@@ -313,7 +313,7 @@ def test_where_it_was_lost_is_asked_only_where_another_line_could_have_won(
         assert not player.top.analysing.running
 
 
-def test_golf_tells_the_cards_that_are_left_and_not_a_score_of_nought(sit: Opener) -> None:
+def test_golf_shows_the_cards_left_instead_of_a_zero_score(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "3")
     assert "35 left" in player.table.status.bars.facts
     piles = {"tableau-1": "5S", "stock": "9C KD", "waste": "6C"}
@@ -330,7 +330,7 @@ def test_golf_tells_the_cards_that_are_left_and_not_a_score_of_nought(sit: Opene
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("game", ["golf", "accordion"])
 @pytest.mark.parametrize("settings", ["", QUIET], ids=["lively", "quiet"])
-def test_everything_on_the_sheet_of_a_lost_game_has_room(
+def test_nothing_on_the_sheet_of_a_lost_game_overlaps(
     sit: Opener, game: str, size: Point, settings: str
 ) -> None:
     player = sit("play", game, "--seed", "9", size=size, settings=settings)

@@ -1,4 +1,4 @@
-"""Taking a game up at one of its moments, and playing its deal against it: at the table."""
+"""At the table: continuing a game from one of its moves, and racing its record."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SIZES = ((1024, 600), (1280, 800), (1920, 1080))
 
 
 def played_here(player: Player) -> None:
-    """Some moves by mouse, one of them taken back."""
+    """Make some moves by mouse, and undo one."""
     player.play("tableau-5>tableau-1")
     player.rest(1)
     player.play("turn")
@@ -47,19 +47,19 @@ def played_here(player: Player) -> None:
 
 
 def headers(player: Player) -> list[dict[str, object]]:
-    """The headers on the disk, those of unfinished games first."""
+    """Return the headers on the disk, those of unfinished games first."""
     return [json.loads(line) for line in player.journal if '"format"' in line]
 
 
 def parent_of(player: Player) -> Parent:
-    """The moment that the game on the table was taken up from."""
+    """Return the parent of the game on the table."""
     parent = player.table.session.header.links.parent
     assert parent is not None
     return parent
 
 
 def unfinished(player: Player) -> Record:
-    """The record of the game that lies on the table."""
+    """Return the record of the game on the table."""
     (path,) = (player.folder / "data" / "unfinished").glob("*.jsonl")
     return reader.read(path.read_bytes())
 
@@ -67,7 +67,7 @@ def unfinished(player: Player) -> Record:
 # -------------------------------------------------------------------- taking up
 
 
-def test_a_game_on_the_table_is_taken_up_and_names_its_parent(sit: Opener) -> None:
+def test_a_game_on_the_table_is_continued_and_names_its_parent(sit: Opener) -> None:
     player = sit(*SEVEN)
     played_here(player)
     named = player.table.session.identity
@@ -88,8 +88,8 @@ def test_a_game_on_the_table_is_taken_up_and_names_its_parent(sit: Opener) -> No
     assert verify.fold(parent.upto(record.parent[1] + 1)) == verify.fold(record)
 
 
-def test_in_a_replay_one_sees_what_one_takes_up(sit: Opener) -> None:
-    """The buttons of a replay, by mouse, with the record that lies beside the table."""
+def test_a_replay_shows_the_table_that_is_continued(sit: Opener) -> None:
+    """The buttons of a replay are pressed, with the record of the game on the table."""
     player = sit(*SEVEN)
     player.app.context.go.to_record(recorded(wandered(catalog.find("klondike"), 8, 30)))
     player.rest(0.5)
@@ -118,7 +118,7 @@ def test_the_time_goes_on_from_that_of_the_last_move(sit: Opener) -> None:
     assert player.table.match.journal[-1].t > last + 1900
 
 
-def test_what_lay_on_the_table_can_be_called_back_as_long_as_nothing_is_played(
+def test_the_former_game_can_be_restored_until_a_move_is_made(
     sit: Opener,
 ) -> None:
     player = sit(*SEVEN)
@@ -140,7 +140,7 @@ def test_what_lay_on_the_table_can_be_called_back_as_long_as_nothing_is_played(
     assert not player.table.deals.can_go_back
 
 
-def test_a_child_that_is_called_back_keeps_its_parent(sit: Opener) -> None:
+def test_a_restored_child_keeps_its_parent(sit: Opener) -> None:
     player = sit(*SEVEN)
     record = recorded(wandered(catalog.find("klondike"), 8, 30))
     player.app.context.go.to_continue(Recorded(record), 15)
@@ -153,7 +153,7 @@ def test_a_child_that_is_called_back_keeps_its_parent(sit: Opener) -> None:
     assert player.table.session.continued
 
 
-def test_an_unfinished_game_on_the_disk_is_kept_and_that_is_said(sit: Opener) -> None:
+def test_an_unfinished_game_on_the_disk_is_kept_with_a_message(sit: Opener) -> None:
     player = sit(*SEVEN)
     played_here(player)
     was = unfinished(player)
@@ -180,7 +180,7 @@ def test_after_a_crash_the_child_still_knows_its_parent(sit: Opener) -> None:
     (path,) = (player.folder / "data" / "unfinished").glob("*.jsonl")
     found = path.read_bytes()
     player.app.context.go.to_shelf()
-    path.write_bytes(found)  # nobody took leave of it
+    path.write_bytes(found)  # it was not closed
     player.app.context.go.to_game(catalog.find("klondike"))
     player.rest(0.2)
     assert player.table.match.made == made
@@ -188,7 +188,7 @@ def test_after_a_crash_the_child_still_knows_its_parent(sit: Opener) -> None:
     assert not player.table.session.clean
 
 
-def test_a_game_that_was_taken_up_is_not_clean_and_its_end_says_so(sit: Opener) -> None:
+def test_a_continued_game_is_not_clean_and_its_end_says_so(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.app.context.go.to_continue(Recorded(recorded(won_game())), 1)
     player.rest(1)
@@ -202,7 +202,7 @@ def test_a_game_that_was_taken_up_is_not_clean_and_its_end_says_so(sit: Opener) 
     assert headers(player)[0]["parent"] == parent_of(player)._asdict()
 
 
-def test_where_it_is_over_or_does_not_hold_that_is_said_and_nothing_is_left(sit: Opener) -> None:
+def test_where_a_game_is_over_or_illegal_it_is_not_continued(sit: Opener) -> None:
     player = sit(*SEVEN)
     played_here(player)
     lay = player.table.match
@@ -222,9 +222,9 @@ def test_where_it_is_over_or_does_not_hold_that_is_said_and_nothing_is_left(sit:
     assert player.table.match is lay and player.app.context.saves.records() == []
 
 
-def test_nothing_is_tried_out_on_a_challenge_that_counts(sit: Opener) -> None:
-    """Before the only attempt that counts is over its moves are not made elsewhere; after, or in
-    practice, they may be, and the challenge keeps its own place."""
+def test_a_counting_challenge_is_not_continued_elsewhere(sit: Opener) -> None:
+    """Its moves are not tried elsewhere before the first attempt is over. Afterwards or in practice
+    they may be, and the challenge keeps its own slot."""
     for practice in (False, True):
         links = Links(daily=Daily("2026-11-20", "long", practice))
         player = sit(*SEVEN)
@@ -257,13 +257,13 @@ def raced(player: Player, record: Record) -> PlayScene:
 
 
 def strip_of(table: PlayScene) -> GhostStrip | None:
-    """The strip of a table, if it has one."""
+    """Return the strip of the table, if it has one."""
     mode = table.mode(GhostMode)
     return mode.strip if mode is not None else None
 
 
 def turning(moves: int = 6, pace: int = 1000) -> Record:
-    """Cards turned from the stock, one in so many milliseconds."""
+    """Return a record of turned cards, one every ``pace`` milliseconds."""
     match = Match(catalog.find("klondike"), 7)
     match.play("tableau-5>tableau-1", t=pace)
     for number in range(2, moves + 1):
@@ -272,7 +272,7 @@ def turning(moves: int = 6, pace: int = 1000) -> Record:
     return recorded(match)
 
 
-def test_the_same_deal_is_played_against_a_record_which_the_new_one_names(sit: Opener) -> None:
+def test_a_race_against_a_record_names_it(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "1")
     record = turning()
     table = raced(player, record)
@@ -285,11 +285,11 @@ def unfinished_of(player: Player, game: str) -> Record:
     return reader.read((player.folder / "data" / "unfinished" / f"{game}.jsonl").read_bytes())
 
 
-def test_its_progress_goes_by_the_time_of_play(sit: Opener) -> None:
+def test_the_ghost_follows_the_time_of_play(sit: Opener) -> None:
     player = sit(*SEVEN)
     record = turning()
     table = raced(player, record)
-    player.play("turn")  # the clock of both begins with the first move
+    player.play("turn")  # both clocks begin with the first move
     strip = strip_of(table)
     assert strip is not None
     checked = 0
@@ -306,7 +306,7 @@ def test_its_progress_goes_by_the_time_of_play(sit: Opener) -> None:
     assert strip._shown.its == "Ghost   ended at 0:06, 6 moves"
 
 
-def test_while_a_sheet_lies_over_the_table_the_ghost_waits_too(sit: Opener) -> None:
+def test_the_ghost_waits_while_a_dialog_is_open(sit: Opener) -> None:
     player = sit(*SEVEN)
     table = raced(player, turning(pace=4000))
     player.play("turn")
@@ -318,7 +318,7 @@ def test_while_a_sheet_lies_over_the_table_the_ghost_waits_too(sit: Opener) -> N
     assert strip is not None and strip._shown.its.endswith("0 home, 0 moves")
 
 
-def test_the_strip_covers_no_card_at_any_size_and_gives_its_room_back(sit: Opener) -> None:
+def test_the_strip_covers_no_card_and_gives_its_room_back(sit: Opener) -> None:
     for size in SIZES:
         player = sit(*SEVEN, size=size)
         table = raced(player, turning())
@@ -351,7 +351,7 @@ def test_the_strip_covers_no_card_at_any_size_and_gives_its_room_back(sit: Opene
 
 
 @pytest.mark.parametrize("full", ["false", "true"])
-def test_the_strip_holds_together_with_letters_twice_as_large(sit: Opener, full: str) -> None:
+def test_the_strip_fits_in_large_letters(sit: Opener, full: str) -> None:
     settings = f"ui_scale = 2.0\nfull_screen = {full}\n"
     player = sit(*SEVEN, size=(1024, 600), settings=settings)
     table = raced(player, turning())
@@ -368,7 +368,7 @@ def strip_height(table: PlayScene) -> int:
     return table.context.theme.px(32)
 
 
-def test_words_for_long_numbers_keep_their_places(sit: Opener) -> None:
+def test_long_numbers_do_not_move_the_words(sit: Opener) -> None:
     """Nothing on the strip moves as the numbers grow."""
     player = sit(*SEVEN, size=(1024, 600))
     table = raced(player, turning(60, 500))
@@ -381,11 +381,11 @@ def test_words_for_long_numbers_keep_their_places(sit: Opener) -> None:
     assert (strip._my_box, strip._bars, strip._its_box) == boxes
 
 
-def test_it_is_said_once_when_the_ghost_wins(sit: Opener) -> None:
+def test_the_win_of_the_ghost_is_announced_once(sit: Opener) -> None:
     player = sit(*SEVEN)
     won = won_game()
     table = raced(player, recorded(won))
-    player.play("tableau-1>tableau-2", "drag")  # the clock of both begins with the first move
+    player.play("tableau-1>tableau-2", "drag")  # both clocks begin with the first move
     player.rest(0.8)
     assert player.words == "The ghost has won, with 1 move. Play on!"
     strip = strip_of(table)
@@ -437,11 +437,11 @@ def test_every_end_is_compared_in_a_sentence(
     assert ghost_comparison(against, session).lower() == expected
 
 
-def test_who_leads_in_words() -> None:
+def test_the_leader_is_named_in_words() -> None:
     assert [race_words(n) for n in (3, 0, -2)] == ["You lead by 3", "Level", "Ghost leads by 2"]
 
 
-def test_the_same_deal_again_meets_the_ghost_again_and_a_new_deal_does_not(sit: Opener) -> None:
+def test_the_same_deal_again_keeps_the_ghost_and_a_new_deal_does_not(sit: Opener) -> None:
     player = sit(*SEVEN)
     record = turning()
     table = raced(player, record)
@@ -459,7 +459,7 @@ def test_the_same_deal_again_meets_the_ghost_again_and_a_new_deal_does_not(sit: 
     assert table.view.rect.top == table.status.bars.top.bottom
 
 
-def test_resumed_it_meets_its_ghost_again_even_one_from_elsewhere(sit: Opener) -> None:
+def test_a_resumed_game_keeps_its_ghost_even_one_from_elsewhere(sit: Opener) -> None:
     player = sit(*SEVEN)
     record = turning()
     raced(player, record)
@@ -475,7 +475,7 @@ def test_resumed_it_meets_its_ghost_again_even_one_from_elsewhere(sit: Opener) -
     assert strip.ghost.last.moves == 6
 
 
-def test_where_the_ghosts_record_is_gone_one_plays_on_alone(sit: Opener) -> None:
+def test_without_the_ghost_s_record_the_game_goes_on_alone(sit: Opener) -> None:
     player = sit(*SEVEN)
     raced(player, turning())
     player.play("turn")
@@ -493,7 +493,7 @@ def test_where_the_ghosts_record_is_gone_one_plays_on_alone(sit: Opener) -> None
     assert player.table.match.made == 2
 
 
-def test_against_ones_own_game_on_the_table(sit: Opener) -> None:
+def test_racing_ones_own_game_on_the_table(sit: Opener) -> None:
     player = sit(*SEVEN)
     played_here(player)
     named = player.table.session.identity
@@ -508,7 +508,7 @@ def test_against_ones_own_game_on_the_table(sit: Opener) -> None:
     assert table.deals.can_go_back
 
 
-def test_what_does_not_hold_or_was_never_played_is_no_ghost(sit: Opener) -> None:
+def test_an_illegal_record_or_one_without_moves_is_no_ghost(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.app.context.go.to_ghost(Recorded(recorded(Match(catalog.find("golf"), 2))))
     player.rest(0.1)

@@ -1,4 +1,4 @@
-"""What the foot of the table says at the deal and after the end."""
+"""What the foot of the table says at the deal, on clicks and drags, and after the end."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_only_a_game_without_choices_is_said_to_have_none(
 
 
 def won(player: Player) -> PlayScene:
-    """A game of Golf that was just won, with its panel closed."""
+    """Return a table of Golf that was just won, with its sheet closed."""
     game = catalog.find("golf").under()
     last = last_move(game)
     assert last is not None
@@ -58,7 +58,7 @@ def test_after_a_win_a_click_on_a_card_is_answered(sit: Opener) -> None:
     assert player.words.startswith("You won. ") and "start a new deal" in player.words
 
 
-def test_where_no_move_is_left_a_click_says_what_can_be_done(sit: Opener) -> None:
+def test_in_a_stuck_game_a_click_says_what_can_be_done(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "3")
     table = player.table
     while table.match.moves():
@@ -75,7 +75,7 @@ def test_where_no_move_is_left_a_click_says_what_can_be_done(sit: Opener) -> Non
     assert player.words.startswith("Taken back")
 
 
-def test_the_number_of_the_deal_is_told_where_the_pointer_asks_for_it(sit: Opener) -> None:
+def test_the_seed_of_the_deal_is_shown_under_the_pointer(sit: Opener) -> None:
     long = str(10**17 + 3)
     player = sit("play", "klondike", "--seed", long, size=(1024, 600))
     bars = player.table.status.bars
@@ -85,14 +85,16 @@ def test_the_number_of_the_deal_is_told_where_the_pointer_asks_for_it(sit: Opene
     before = pygame.image.tobytes(player.app.screen.subsurface(foot), "RGB")
     player.move(button.box.center)
     assert bars.hint == f"Deal no. {long}."
-    assert pygame.image.tobytes(player.app.screen.subsurface(foot), "RGB") != before, "it is seen"
+    assert pygame.image.tobytes(player.app.screen.subsurface(foot), "RGB") != before, (
+        "it is not visible"
+    )
     player.move((500, 300))
     assert bars.hint == ""
     player.press("Klondike")
     assert player.top.number == long  # type: ignore[attr-defined]
 
 
-def test_the_first_table_of_all_says_three_things_once(sit: Opener) -> None:
+def test_the_very_first_table_says_three_things_once(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "7")
     assert player.words.count(";") == 2, player.words
     assert "drag" in player.words
@@ -101,7 +103,7 @@ def test_the_first_table_of_all_says_three_things_once(sit: Opener) -> None:
     assert again.words.startswith("Spider: ")
 
 
-def test_a_button_says_its_keys_until_it_is_pressed(sit: Opener) -> None:
+def test_a_button_shows_its_keys_until_it_is_pressed(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "3")
     bars = player.table.status.bars
     above = [button for group in bars.left for button in group] + list(bars.right)
@@ -144,7 +146,7 @@ def test_a_click_on_an_empty_place_says_what_goes_there(
         ("golf", pygame.K_g, "There is no foundation on this table."),
     ],
 )
-def test_what_a_table_has_not_is_said_to_be_missing(
+def test_a_missing_pile_or_command_is_said_to_be_missing(
     sit: Opener, game: str, key: int, said: str
 ) -> None:
     player = sit("play", game, "--seed", "3")
@@ -160,20 +162,20 @@ RAW = re.compile(
     r"[<>=_]|\b(?:[A2-9TJQK][CDHS]|JO|T|None|True|False|bar)\b|\b[a-z]+-\d+\b"
     r"|  | [.,;]|\.\.|\b(?:and|or|the|a|an|to)[ ]*[.,;]|\bthe the\b"
 )
-"""What no player is told: how a card, a pile or a fact is written in a record; half a sentence."""
+"""What no player should read: notation of records for cards, piles and facts, or half sentences."""
 GESTURES = 24
-"""So many things are done at a table,"""
+"""The number of things done at a table,"""
 WAYS = ("drag", "drag", "drag", "click", "click", "right", "double", "played")
 """most of them drags from any pile to any pile."""
 
 
-def told_plainly(words: str) -> bool:
-    """Does this begin as a sentence does, with nothing raw in it?"""
+def is_plain(words: str) -> bool:
+    """Do these words begin like a sentence and contain nothing raw?"""
     return not words or ((words[0].isupper() or words[0].isdigit()) and not RAW.search(words))
 
 
 def point(player: Player, luck: random.Random) -> Point:
-    """Anywhere on a pile: the card on top, one that it covers, or an empty place."""
+    """Return a point on a pile: its top card, a covered one, or an empty place."""
     table, view = player.table.match.table, player.view
     spot = luck.choice([spot for spot in range(len(table.piles)) if view.places.shows(spot)])
     last = len(table.piles[spot]) - 1
@@ -182,10 +184,10 @@ def point(player: Player, luck: random.Random) -> Point:
 
 
 def do(player: Player, luck: random.Random) -> str:
-    """Do something at the table; says what."""
+    """Do something at the table; return what it was."""
     choice_menu = player.table.input.choice_menu
     if choice_menu is not None:
-        assert all(told_plainly(each.label) for each in choice_menu.buttons.all)
+        assert all(is_plain(each.label) for each in choice_menu.buttons.all)
         player.click(luck.choice(choice_menu.buttons.all).box.center)
         return "chosen"
     way, start = luck.choice(WAYS), point(player, luck)
@@ -202,7 +204,7 @@ def do(player: Player, luck: random.Random) -> str:
 
 
 @pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
-def test_whatever_is_dragged_or_clicked_is_answered_in_a_sentence(sit: Opener, game: Game) -> None:
+def test_any_drag_or_click_is_answered_in_a_sentence(sit: Opener, game: Game) -> None:
     player = sit("play", game.id, "--seed", "5")
     luck, heard, said = random.Random(game.id), list[str](), {player.words}
     player.app.context.say = heard.append
@@ -211,18 +213,18 @@ def test_whatever_is_dragged_or_clicked_is_answered_in_a_sentence(sit: Opener, g
             break
         before = player.table.refusal.callout
         way = do(player, luck)
-        assert told_plainly(player.words), (way, player.words)
+        assert is_plain(player.words), (way, player.words)
         assert not any(map(RAW.search, heard)), (way, heard)
         heard.clear()
         if player.table.refusal.callout not in (None, before):
             assert player.words.endswith("."), (way, player.words)
         said.add(player.words)
-    assert len(said) > 1, "something was answered"
+    assert len(said) > 1, "nothing was answered"
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=named)
-def test_what_may_be_done_is_said_in_whole_words(game: Game) -> None:
-    """As a click on a stock that does nothing now says it, and the menu at the stock."""
+def test_plays_and_piles_are_named_in_whole_words(game: Game) -> None:
+    """These words are used for a stock that can do nothing now, and in its menu."""
     for play in game.play:
         assert not RAW.search(f"{play.words}."), play.words
         assert play.words == play.words.strip()
@@ -233,7 +235,7 @@ def test_what_may_be_done_is_said_in_whole_words(game: Game) -> None:
 # -------------------------------------------------------------------- a stock that does nothing now
 
 
-def test_the_stock_says_what_is_to_be_done_first_while_a_card_waits(sit: Opener) -> None:
+def test_the_stock_says_what_comes_first_while_a_card_waits(sit: Opener) -> None:
     player = sit("play", "poker-solitaire", "--seed", "5")
     player.click(player.view.places.spot_rect(player.table.game.stock).center)
     player.rest(1)
@@ -244,7 +246,7 @@ def test_the_stock_says_what_is_to_be_done_first_while_a_card_waits(sit: Opener)
 
 
 @pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
-def test_a_stock_never_tells_as_allowed_what_was_tried(game: Game) -> None:
+def test_a_stock_never_offers_what_was_just_refused(game: Game) -> None:
     match, luck = Match(game.under(), 1), random.Random(1)
     for _ in range(60):
         moves = match.moves()

@@ -1,5 +1,5 @@
-"""The score at the table: the meter in the bar, pops in the felt, buttons folded away, and what is
-explained once."""
+"""The score at the table: the meter in the bar, pops on the felt, buttons folded into menus, and
+the one-time explanation."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ from tests.support.views import UnpaintedView
 SEVEN = ("play", "klondike", "--seed", "7")
 THREE = ("play", "klondike", "--seed", "3")
 HOME = "tableau-1>foundation-1"
-"""A move that pays, in deal no. 3."""
+"""A move that pays in deal 3."""
 QUIET = "[table]\nlively = false\n"
 STILL = "[table]\nreduced_motion = true\n"
 
 
 @pytest.fixture(autouse=True)
 def _already_explained() -> None:
-    """Here the score is explained, as it is to a new player."""
+    """Explain the score, as to a new player."""
 
 
 def meter(player: Player) -> ScoreMeter:
-    """The meter in the bar."""
+    """Return the meter in the bar."""
     found = player.table.status.bars.meter
     assert found is not None
     return found
 
 
 def shown(player: Player) -> str:
-    """The digits on the reels."""
+    """Return the digits on the reels."""
     return "".join(f"{at % 10:.0f}" for at in meter(player)._reels._at)
 
 
@@ -80,7 +80,7 @@ def test_a_hint_ends_the_chain_on_the_meter(sit: Opener) -> None:
     assert meter(player).chain == 0 and meter(player).figure == "×1.00"
 
 
-def test_a_game_taken_up_again_shows_its_score_at_once(sit: Opener) -> None:
+def test_a_resumed_game_shows_its_score_at_once(sit: Opener) -> None:
     player = sit(*THREE)
     player.play(HOME)
     player.rest(1.0)
@@ -94,7 +94,7 @@ def test_a_game_taken_up_again_shows_its_score_at_once(sit: Opener) -> None:
 
 
 @pytest.mark.parametrize("name", ["clock", "rondo"])
-def test_a_game_without_choice_has_no_meter(sit: Opener, name: str) -> None:
+def test_a_game_without_choices_has_no_meter(sit: Opener, name: str) -> None:
     bars = sit("play", name).table.status.bars
     assert bars.meter is None and not bars.folded
 
@@ -104,7 +104,7 @@ def test_a_chain_that_adds_nothing_is_only_counted(sit: Opener) -> None:
     assert meter(player).figure == "0"
 
 
-def test_a_quiet_table_shows_the_score_only_where_it_is_wanted(sit: Opener) -> None:
+def test_a_quiet_table_shows_the_score_only_if_wanted(sit: Opener) -> None:
     player = sit(*THREE, settings=QUIET)
     player.play(HOME)
     bars = player.table.status.bars
@@ -118,7 +118,7 @@ def test_a_quiet_table_shows_the_score_only_where_it_is_wanted(sit: Opener) -> N
     assert bars.meter is not None and not any("score" in fact for fact in bars.facts)
 
 
-def test_a_settled_table_draws_nothing_but_its_clock(sit: Opener) -> None:
+def test_a_settled_table_draws_only_its_clock(sit: Opener) -> None:
     player = sit(*THREE)
     player.play(HOME)
     player.rest(2.5)
@@ -130,7 +130,7 @@ def test_a_settled_table_draws_nothing_but_its_clock(sit: Opener) -> None:
     assert all(area.bottom > player.table.status.bars.foot.top for area in areas)
 
 
-def test_what_is_drawn_of_the_score_alone_looks_like_the_whole_drawn_anew(sit: Opener) -> None:
+def test_drawing_the_score_alone_looks_like_drawing_everything(sit: Opener) -> None:
     player = sit(*THREE)
     player.rest(1.5)
     player.play(HOME)
@@ -144,7 +144,7 @@ def test_what_is_drawn_of_the_score_alone_looks_like_the_whole_drawn_anew(sit: O
 # -------------------------------------------------------------------- pops
 
 
-def test_a_pop_says_what_was_paid_and_goes(sit: Opener) -> None:
+def test_a_pop_shows_what_was_paid_and_disappears(sit: Opener) -> None:
     player = sit(*THREE)
     player.rest(1.2)
     player.play(HOME)
@@ -155,7 +155,7 @@ def test_a_pop_says_what_was_paid_and_goes(sit: Opener) -> None:
     assert not pops.shown
 
 
-def test_nothing_pops_up_for_what_is_taken_back_or_made_again(sit: Opener) -> None:
+def test_nothing_pops_up_for_undo_and_redo(sit: Opener) -> None:
     player = sit(*THREE)
     player.play(HOME)
     player.rest(1.0)
@@ -165,7 +165,7 @@ def test_nothing_pops_up_for_what_is_taken_back_or_made_again(sit: Opener) -> No
     assert not player.view.feedback.pops.shown
 
 
-def test_without_motion_a_pop_stands_and_goes(sit: Opener) -> None:
+def test_without_motion_a_pop_stands_still_and_disappears(sit: Opener) -> None:
     player = sit(*THREE, settings=STILL)
     player.play(HOME)
     pops = player.view.feedback.pops
@@ -213,7 +213,7 @@ def test_where_the_felt_has_no_room_a_pop_stands_beside_the_meter(
     assert found._pop is None
 
 
-def test_a_deed_pops_up_beside_the_pile_where_the_card_was_turned_up(sit: Opener) -> None:
+def test_a_deed_pops_up_beside_the_pile_of_the_turned_card(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "7")
     player.rest(1.2)
     player.play("tableau-5>tableau-1")
@@ -224,7 +224,7 @@ def test_a_deed_pops_up_beside_the_pile_where_the_card_was_turned_up(sit: Opener
 # -------------------------------------------------------------------- buttons that are folded away
 
 
-def test_buttons_that_have_no_room_lie_in_menus(sit: Opener) -> None:
+def test_buttons_without_room_are_in_menus(sit: Opener) -> None:
     player = sit(*SEVEN)
     bars = player.table.status.bars
     assert bars.folded
@@ -233,7 +233,7 @@ def test_buttons_that_have_no_room_lie_in_menus(sit: Opener) -> None:
     player.click(bars.folds[2].handle.box.center)
     menu = player.table.status.menu
     assert menu is not None and [way.label for way in menu.buttons.all] == ["Auto-play", "Help"]
-    assert menu.buttons.focus is menu.buttons.all[1], "there is nothing to play on with yet"
+    assert menu.buttons.focus is menu.buttons.all[1], "auto-play is not possible yet"
     player.key(pygame.K_ESCAPE)
     assert {"Games", "New", "Undo", "Redo", "Hint", "Rules", "Settings"} <= {*labels}
     player.press("Restart")
@@ -242,7 +242,7 @@ def test_buttons_that_have_no_room_lie_in_menus(sit: Opener) -> None:
     assert isinstance(player.top, Library)
 
 
-def test_dealing_on_is_never_folded_away(sit: Opener) -> None:
+def test_dealing_on_is_never_in_a_menu(sit: Opener) -> None:
     player = sit("play", "citadel", "--seed", "5")
     bars = player.table.status.bars
     assert bars.folded and player.button("Deal on").lead
@@ -259,14 +259,14 @@ def test_a_menu_of_the_bar_closes_without_choice(sit: Opener) -> None:
         assert status.menu is None and player.top is player.table
 
 
-def test_a_wide_bar_and_a_quiet_one_fold_nothing_away(sit: Opener) -> None:
+def test_a_wide_bar_and_a_quiet_one_have_no_menus_for_buttons(sit: Opener) -> None:
     wide = sit(*SEVEN, size=(1920, 1080)).table.status.bars
     assert not wide.folded and wide.meter is not None
     quiet = sit(*SEVEN, settings=QUIET).table.status.bars
     assert not quiet.folded
 
 
-def test_the_meter_and_the_buttons_lie_apart(sit: Opener) -> None:
+def test_the_meter_and_the_buttons_do_not_overlap(sit: Opener) -> None:
     for size in ((1024, 600), (1280, 800), (1920, 1080)):
         for scale in ("1.0", "1.5", "2.0"):
             player = sit(*SEVEN, size=size, settings=f"ui_scale = {scale}\n")

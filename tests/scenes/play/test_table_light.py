@@ -1,4 +1,4 @@
-"""The light at the foot of the table: what it shows, when it is on, what the journal says of it."""
+"""The light at the foot of the table: what it shows, when it is on, and what the journal says."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PAIRS = {
     "reserve-1": "8C 6C", "reserve-2": "8D", "reserve-3": "6D",
     "reserve-4": "KC", "reserve-5": "AC",
 }  # fmt: skip
-"""Fourteen Out: with the eight of diamonds and the six of diamonds away, the six of clubs stays."""
+"""Fourteen Out: after the eight and the six of diamonds, the six of clubs stays."""
 LOSES = "discard reserve-2 reserve-3"
 RANKS = "A23456789TJQK"
 QUIET = "[table]\nlively = false\n"
@@ -29,7 +29,7 @@ ALWAYS, NEVER = ('[table]\nlight = "always"\n', '[table]\nlight = "never"\n')
 
 
 def settled(player: Player) -> str:
-    """What the light shows once it has been worked out."""
+    """Return what the light shows once its search is done."""
     for _ in range(600):
         player.rest(0.05)
         if player.table.light.button.state != "working" and not player.view.moving:
@@ -42,16 +42,16 @@ def switch(player: Player) -> None:
 
 
 def entries(player: Player) -> list[object]:
-    """What the file of the game says of the light."""
+    """Return the entries of the light in the game's file."""
     found = (json.loads(line) for line in player.journal)
     return [each["on"] for each in found if each.get("by") == "light"]
 
 
-def test_it_is_on_in_a_quiet_house_where_all_cards_lie_open_and_the_journal_says_so(
+def test_in_a_quiet_house_it_is_on_in_open_games_and_recorded(
     sit: Opener,
 ) -> None:
     player = sit(*CASTLE, "2")
-    assert entries(player) == [], "a lively house has the chain"
+    assert entries(player) == [], "it should be off in a lively house, which has the chain"
     player = sit(*CASTLE, "2", settings=QUIET)
     assert entries(player) == [True]
     assert settled(player) == "unwinnable"
@@ -60,7 +60,7 @@ def test_it_is_on_in_a_quiet_house_where_all_cards_lie_open_and_the_journal_says
     assert (player.table.light.button.state, switched(player.table.match.journal)) == ("off", None)
 
 
-def test_the_key_and_a_click_switch_it_and_hidden_cards_are_said_to_be_known(sit: Opener) -> None:
+def test_key_and_click_switch_it_and_hidden_cards_are_said_to_be_known(sit: Opener) -> None:
     player = sit(*SEVEN)
     player.rest(1.5)
     switch(player)
@@ -73,7 +73,7 @@ def test_the_key_and_a_click_switch_it_and_hidden_cards_are_said_to_be_known(sit
     assert tally(player.table.match.journal).light and not player.table.session.clean
 
 
-def test_the_setting_is_in_force_at_once_and_for_the_deals_that_come(sit: Opener) -> None:
+def test_the_setting_takes_effect_at_once_and_for_later_deals(sit: Opener) -> None:
     player = sit(*CASTLE, "2", settings=NEVER)
     assert entries(player) == []
     context = player.app.context
@@ -84,10 +84,10 @@ def test_the_setting_is_in_force_at_once_and_for_the_deals_that_come(sit: Opener
     assert player.table.light.on
     switch(player)
     player.key(pygame.K_n, sign="n")
-    assert not player.table.light.on, "what the player chose holds for this game"
+    assert not player.table.light.on, "the player's choice should hold for this game"
 
 
-def test_a_setting_that_is_changed_after_the_end_waits_until_the_game_goes_on(sit: Opener) -> None:
+def test_a_setting_changed_after_the_end_waits_until_the_game_goes_on(sit: Opener) -> None:
     player = sit(*SEVEN)
     home = {f"foundation-{n}": " ".join(f"{r}{s}" for r in RANKS) for n, s in enumerate("CDH", 1)}
     last = {"foundation-4": " ".join(f"{r}S" for r in RANKS[:-1]), "tableau-1": "KS"}
@@ -99,7 +99,7 @@ def test_a_setting_that_is_changed_after_the_end_waits_until_the_game_goes_on(si
     assert not player.table.light.on and switched(player.table.match.journal) is None
 
 
-def test_a_game_that_was_played_without_it_is_taken_up_without_it(sit: Opener) -> None:
+def test_a_game_played_without_it_is_resumed_without_it(sit: Opener) -> None:
     player = sit(*CASTLE, "5", settings=NEVER)
     player.play(player.table.match.moves()[0].text)
     player.close()
@@ -110,7 +110,7 @@ def test_a_game_that_was_played_without_it_is_taken_up_without_it(sit: Opener) -
     assert (player.table.light.on, entries(player)) == (False, [])
 
 
-def test_a_light_that_was_on_is_on_when_the_game_is_taken_up_again(sit: Opener) -> None:
+def test_a_game_played_with_it_is_resumed_with_it(sit: Opener) -> None:
     player = sit(*SEVEN)
     switch(player)
     player.play("tableau-5>tableau-1")
@@ -122,7 +122,7 @@ def test_a_light_that_was_on_is_on_when_the_game_is_taken_up_again(sit: Opener) 
 
 
 def laid(sit: Opener, settings: str = ALWAYS) -> Player:
-    """A few cards of an open game."""
+    """Lay a few cards of an open game."""
     player = sit("play", "fourteen-out", settings=settings)
     player.table.deal(Match.at(find("fourteen-out"), PAIRS), "Laid out.")
     player.rest(0.05)
@@ -138,25 +138,25 @@ def go_back(player: Player) -> None:
             return
 
 
-def test_it_goes_with_the_game_and_tells_what_was_lost(sit: Opener) -> None:
-    """Winnable along its own line; after the move that loses it: no longer."""
+def test_it_follows_the_game_and_shows_a_loss(sit: Opener) -> None:
+    """Winnable along its own line, and lost after the losing move."""
     player = laid(sit)
     light = player.table.light
     assert settled(player) == "winnable"
     player.play(LOSES)
     assert settled(player) == "lost" and light.button.label == "no longer winnable"
     player.play("discard reserve-4 reserve-5")
-    assert light.button.state == "lost", "known at once"
+    assert light.button.state == "lost", "it should be known at once"
     assert player.words == "No move is left."
     go_back(player)
     assert player.words == "Back to where it could still be won: 2 moves taken back."
     assert (light.button.state, player.table.match.made) == ("winnable", 0)
     player.play(light.knowledge.line[0])
-    assert light.button.state == "winnable", "known at once"
+    assert light.button.state == "winnable", "it should be known at once"
 
 
-def test_the_next_move_drops_a_search_that_is_under_way(sit: Opener) -> None:
-    player = sit(*CASTLE, "3", settings=ALWAYS)  # one that takes long
+def test_the_next_move_cancels_a_running_search(sit: Opener) -> None:
+    player = sit(*CASTLE, "3", settings=ALWAYS)  # a long search
     for _ in range(200):
         player.rest(0.02)
         if player.table.light._job is not None:
@@ -167,7 +167,7 @@ def test_the_next_move_drops_a_search_that_is_under_way(sit: Opener) -> None:
     assert job.cancelled or job.done
 
 
-def test_it_is_said_for_whoever_cannot_see_it(sit: Opener) -> None:
+def test_it_is_read_aloud(sit: Opener) -> None:
     said: list[str] = []
     player = sit("play", "fourteen-out", settings=NEVER)
     player.app.context.say = said.append
@@ -181,7 +181,7 @@ def test_it_is_said_for_whoever_cannot_see_it(sit: Opener) -> None:
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 2.0), ((1280, 800), 1.0)])
-def test_its_words_stand_clear_of_all_else_at_the_foot(
+def test_its_words_overlap_nothing_at_the_foot(
     sit: Opener, size: tuple[int, int], scale: float
 ) -> None:
     player = sit(*SEVEN, size=size, settings=f"ui_scale = {scale}\n{ALWAYS}")
@@ -192,10 +192,10 @@ def test_its_words_stand_clear_of_all_else_at_the_foot(
         assert bars.foot.contains(button.box)
         assert button.box.right <= bars._facts_box.x
         assert button.box.width >= button.width(bars._small, 4)
-        assert button.box.x >= size[0] // 4, "and leave room for what is said"
+        assert button.box.x >= size[0] // 4, "the words of the foot have no room"
 
 
-def test_stuck_in_an_open_game_one_deed_leads_back_and_counts_as_help(sit: Opener) -> None:
+def test_in_a_stuck_open_game_one_press_leads_back_and_counts_as_help(sit: Opener) -> None:
     player = laid(sit, NEVER)
     player.play(LOSES)
     player.play("discard reserve-4 reserve-5")
@@ -206,7 +206,7 @@ def test_stuck_in_an_open_game_one_deed_leads_back_and_counts_as_help(sit: Opene
     assert not player.table.light.on
 
 
-def test_stuck_among_hidden_cards_only_the_last_move_is_taken_back(sit: Opener) -> None:
+def test_in_a_stuck_game_with_hidden_cards_only_the_last_move_is_undone(sit: Opener) -> None:
     player = sit(*SEVEN)
     piles = {f"tableau-{n}": f"<{r}C> {r}H" for n, r in enumerate("2468TQ", 1)}
     player.table.deal(Match.at(find("klondike"), {**piles, "tableau-7": "3D AD"}), "Laid out.")
@@ -218,6 +218,6 @@ def test_stuck_among_hidden_cards_only_the_last_move_is_taken_back(sit: Opener) 
     labels = [button.label for button in player.table.status.bars.ways]
     assert labels[0] == "Undo" and "Back to where it could be won" not in labels
     switch(player)
-    assert entries(player) == [True], "stuck, and the journal says so all the same"
+    assert entries(player) == [True], "the journal should have it although the game is stuck"
     labels = [button.label for button in player.table.status.bars.ways]
     assert labels[:2] == ["Back to where it could be won", "Undo"]

@@ -1,4 +1,4 @@
-"""A won game of each, as its record tells it: the last move shows the win, and so does watching."""
+"""A won game of each definition: the last move shows the win, and so does its replay."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tests.support.selection import games, some
 from tests.won.keeping import file_of
 
 SEEN = 8
-"""So many games are looked at always."""
+"""The number of games that are always tested."""
 WON = [game.id for game in games() if file_of(game).exists()]
 
 
 @pytest.mark.parametrize("name", some(WON, SEEN))
 def test_the_last_move_shows_the_win(name: str, sit: Opener) -> None:
-    """Made by the mouse, it lets the cards fly, and the board says what was won, in how much."""
+    """The move is made by the mouse; the cards fly, and the sheet shows the figures."""
     record = reader.read(file_of(find(name)).read_bytes())
     *_, last, _ = record.entries
     player = sit("play", name, "--seed", str(record.seed))
@@ -31,7 +31,7 @@ def test_the_last_move_shows_the_win(name: str, sit: Opener) -> None:
     match = player.table.match
     assert (match.status, match.line[-1].move) == ("won", last.move)
     assert player.view._sprites.table() == match.table.piles
-    assert player.view.moving, "the cards fly"
+    assert player.view.moving, "the cards do not fly"
     player.key(pygame.K_SPACE)
     board = player.top
     assert isinstance(board, ResultDialog)

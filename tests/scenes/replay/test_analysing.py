@@ -1,4 +1,4 @@
-"""Where a game was lost, in the theatre: by mouse and keys, from the end sheet too."""
+"""Where a game was lost, in the theatre, by mouse and keys and from the end sheet."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.support.player import Player
 
 @pytest.fixture(autouse=True)
 def _little(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fewer positions are enough here."""
+    """Let the analysis look at few positions."""
     monkeypatch.setattr(analysing, "NODES", NODES)
 
 
@@ -46,12 +46,12 @@ SMALL, USUAL, LARGE = (1024, 600), (1280, 800), (1920, 1080)
 
 @cache
 def record_text() -> str:
-    """The record of a lost game."""
+    """Return the record of a lost game."""
     return write(lost())
 
 
 def lost() -> Match:
-    """A game of Canfield of which a move is the losing one, with others that were taken back."""
+    """Return a game of Canfield with one losing move, and other moves that were undone."""
     match = strolled(late("canfield"), 3, 60, undos=True)
     match.remark("end", t=match.journal[-1].t, result="given-up", score=match.score)
     return match
@@ -71,7 +71,7 @@ def theatre(player: Player) -> ReplayScene:
 
 
 def worked_out(player: Player) -> ReplayScene:
-    """Wait until it is worked out."""
+    """Wait until the analysis is done."""
     scene = theatre(player)
     for _ in range(4000):
         if scene.analysing.done:
@@ -86,7 +86,7 @@ def states(scene: ReplayScene) -> list[State | None]:
     return [scene.analysing.state(at) for at in range(1, len(scene.timeline) + 1)]
 
 
-def test_the_move_that_lost_it_is_found_and_gone_to(sit: Opener, tmp_path: Path) -> None:
+def test_the_losing_move_is_found_and_shown(sit: Opener, tmp_path: Path) -> None:
     player = watched(sit, tmp_path)
     assert set(states(theatre(player))) == {None}
     said = list[str]()
@@ -100,7 +100,7 @@ def test_the_move_that_lost_it_is_found_and_gone_to(sit: Opener, tmp_path: Path)
     assert found.lost_at is not None
     assert scene.analysing.words[0].startswith(f"Move {found.lost_at} lost it: ")
     assert scene.panels.bars.words.startswith(scene.analysing.words[0])
-    # it is wound to the last moment that could be won
+    # it is wound to the last moment at which the game could be won
     assert scene.timeline.made(scene.timeline.at) == found.lost_at - 1
     assert scene.timeline.line is not None
     assert states(scene) == [found.state(made) for made in range(match.made + 1)]
@@ -111,7 +111,7 @@ def test_the_move_that_lost_it_is_found_and_gone_to(sit: Opener, tmp_path: Path)
     assert scene.timeline.at == found.lost_at + 1
 
 
-def test_what_was_taken_back_has_no_state_unless_it_was_lost_before(
+def test_undone_moves_have_no_state_unless_the_game_was_lost_before(
     sit: Opener, tmp_path: Path
 ) -> None:
     player = watched(sit, tmp_path)
@@ -131,7 +131,7 @@ def test_what_was_taken_back_has_no_state_unless_it_was_lost_before(
     assert ReplayMark(place, "losing") in timeline.marks  # type: ignore[arg-type]
 
 
-def test_the_win_is_watched_and_left(sit: Opener, tmp_path: Path) -> None:
+def test_the_winning_line_is_watched_and_left(sit: Opener, tmp_path: Path) -> None:
     player = watched(sit, tmp_path)
     player.press("Where was it lost?")
     scene = worked_out(player)
@@ -154,7 +154,7 @@ def test_the_win_is_watched_and_left(sit: Opener, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("further", [0, 3])
-def test_it_is_played_on_from_there(sit: Opener, tmp_path: Path, further: int) -> None:
+def test_the_game_is_continued_from_there(sit: Opener, tmp_path: Path, further: int) -> None:
     player = watched(sit, tmp_path)
     player.press("Where was it lost?")
     scene = worked_out(player)
@@ -202,7 +202,7 @@ def test_list_and_buttons_have_room(
         assert box.right <= side.right
 
 
-def test_the_line_is_ruled_by_shape_too() -> None:
+def test_the_states_on_the_line_differ_in_shape_too() -> None:
     theme = GREEN
     looks = set[str]()
     for state in ("won", "lost", "unknown"):
@@ -228,11 +228,11 @@ def test_from_the_end_sheet(sit: Opener) -> None:
     assert scene.analysing.known.lost_at == 1
     assert not scene.playback.running
     player.key(pygame.K_ESCAPE)
-    assert isinstance(player.top, ResultDialog), "back to the panel that it was asked on"
+    assert isinstance(player.top, ResultDialog), "it should lead back to the end sheet"
 
 
 def few_left() -> Match:
-    """A small table of Golf, which is won by taking and lost by turning."""
+    """Return a small table of Golf, won by taking the card and lost by turning one."""
     game = find("golf")
     piles = {"tableau-1": "5S", "tableau-2": "6H", "stock": "9C KD", "waste": "7C"}
     return Match.at(game, piles)
@@ -253,7 +253,7 @@ def test_a_won_game_has_no_such_button(sit: Opener) -> None:
 
 
 def stuck(player: Player) -> None:
-    """A game in which there is no move left, and one to take back."""
+    """Return a game with no move left except an undo."""
     piles = {"tableau-1": "9H", "tableau-2": "8S", "tableau-3": "8C"}
     player.table.deal(Match.at(find("klondike"), piles), "Laid out.")
     player.rest(0.5)
@@ -262,7 +262,7 @@ def stuck(player: Player) -> None:
     assert player.table.match.status == "stuck"
 
 
-def test_who_knows_where_it_was_lost_and_goes_on_plays_with_the_light(sit: Opener) -> None:
+def test_continuing_after_an_analysis_switches_the_light_on(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "7")
     stuck(player)
     assert player.table.session.clean
@@ -273,7 +273,7 @@ def test_who_knows_where_it_was_lost_and_goes_on_plays_with_the_light(sit: Opene
     assert ['"on":true' in line for line in switched] == [True, False]
 
 
-def test_where_the_light_is_on_it_stays_on(sit: Opener) -> None:
+def test_a_light_that_is_on_stays_on(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "7", settings='[table]\nlight = "always"\n')
     stuck(player)
     player.press("Where was it lost?")
@@ -282,7 +282,7 @@ def test_where_the_light_is_on_it_stays_on(sit: Opener) -> None:
     assert player.table.light.on
 
 
-def test_a_game_that_goes_on_is_not_analysed(sit: Opener) -> None:
+def test_an_unfinished_game_is_not_analysed(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "7")
     player.rest(1)
     player.play("turn")
@@ -297,7 +297,7 @@ def test_a_game_that_goes_on_is_not_analysed(sit: Opener) -> None:
     assert player.table.session.clean
 
 
-def test_the_attempt_that_counts_is_not_analysed_while_moves_can_be_taken_back(
+def test_a_first_attempt_is_not_analysed_while_moves_can_be_undone(
     sit: Opener,
 ) -> None:
     player = sit("play", "klondike", "--seed", "7")
@@ -312,10 +312,10 @@ def test_the_attempt_that_counts_is_not_analysed_while_moves_can_be_taken_back(
     assert "finish it first" in scene.panels.bars.words
 
 
-def test_it_is_dropped_when_the_theatre_is_left(sit: Opener, tmp_path: Path) -> None:
+def test_leaving_the_theatre_cancels_the_analysis(sit: Opener, tmp_path: Path) -> None:
     player = watched(sit, tmp_path)
     jobs = player.app.context.jobs
-    while jobs.busy:  # what is read ahead is read first
+    while jobs.busy:  # modules imported in advance come first
         player.rest(1 / 60)
     player.press("Where was it lost?")
     analysing = theatre(player).analysing
@@ -326,7 +326,7 @@ def test_it_is_dropped_when_the_theatre_is_left(sit: Opener, tmp_path: Path) -> 
     assert not analysing.running
 
 
-def test_it_is_not_worked_out_twice(
+def test_a_stored_analysis_is_not_repeated(
     sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = watched(sit, tmp_path)
@@ -348,7 +348,7 @@ def test_it_is_not_worked_out_twice(
         assert (again.known, again.words) == (known, words)
         assert again.winning is not None
         player.close()
-    # a line that does not win is not believed: it is worked out anew
+    # a line that does not win is rejected, and the analysis is repeated
     path = next((tmp_path / "data" / "analyses").iterdir())
     path.write_text(path.read_text().replace('"instead": ["', '"instead": ["turn", "'))
     player = watched(sit, tmp_path)

@@ -1,4 +1,4 @@
-"""Cards in the list of moves: named in words, or by rank and pip where there is no room."""
+"""Cards in the list of moves: named in words, or by rank and pip if the words don't fit."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_names_become_rank_and_suit(words: str, parts: list[str | int] | None) -
     assert brief(words) == (parts or ["4 cards from the 10", 0, " on J", 1])
 
 
-def test_they_do_only_where_the_names_find_no_room() -> None:
+def test_names_are_shortened_only_if_they_do_not_fit() -> None:
     font, ink = GREEN.font(LABEL), (255, 255, 255)
     wide = font.size(LONG)[0]
     plain, named = Surface((wide, 30)), Surface((wide, 30))
@@ -39,7 +39,7 @@ def test_they_do_only_where_the_names_find_no_room() -> None:
     narrow = Surface((wide - 60, 30))
     write_cards(narrow, LONG, font, ink, narrow.get_rect())
     inked = pygame.mask.from_threshold(narrow, ink, (90, 90, 90)).get_bounding_rects()
-    assert max(box.right for box in inked) < wide - 60, "all of it is read"
+    assert max(box.right for box in inked) < wide - 60, "the words are cut"
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])

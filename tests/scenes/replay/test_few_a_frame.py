@@ -1,5 +1,5 @@
-"""A theatre opens, and a game is played on from it, without a frame that draws half a deck: the
-table is laid out once, and its faces come one after another."""
+"""Opening a theatre and continuing a game from it: no frame draws many cards, the table is laid out
+once, and its faces are drawn one after another."""
 
 from __future__ import annotations
 
@@ -18,13 +18,16 @@ from scenes.play.play_scene import PlayScene
 from scenes.replay import reading
 from scenes.replay.panels import table_room
 from scenes.replay.replay_scene import ReplayScene
+from scenes.table.fitting import Fitting
 from scenes.table.resting_cards import RestingCards
 from tests.support.player import FRAME, Player
 
 RECORD = Path("tests/won/records/klondike.jsonl")
 MOST = 3
-"""So many faces are drawn in a frame: one that is turned up, one that is to be turned up, and one
-in the place of another."""
+"""The most faces drawn in a frame: one that is turned up, one that may be turned up, and one that
+replaces another deck's."""
+READABLE = 40
+"""The least width of a card on a table that is played or watched."""
 
 
 @pytest.fixture
@@ -38,7 +41,7 @@ def player(tmp_path: Path) -> Iterator[Player]:
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> Callable[[], dict[str, int]]:
-    """What was drawn since it was last asked."""
+    """A function that returns and resets the counts of faces drawn and tables laid out."""
     found = {"faces": 0, "tables": 0}
     draw, lay = Deck._draw, RestingCards.__init__
 
@@ -46,9 +49,9 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Callable[[], dict[str, int]]:
         found["faces"] += 1
         return draw(deck, face)
 
-    def laid(resting: RestingCards, *before: object) -> None:
-        found["tables"] += 1
-        lay(resting, *before)  # type: ignore[arg-type]  # passed on as they came
+    def laid(resting: RestingCards, fitting: Fitting, *others: object) -> None:
+        found["tables"] += fitting.size[0] >= READABLE  # not the pictures of the strip of film
+        lay(resting, fitting, *others)  # type: ignore[arg-type]  # passed on as they came
 
     def since() -> dict[str, int]:
         before = dict(found)
@@ -61,8 +64,8 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Callable[[], dict[str, int]]:
 
 
 def few(player: Player, counted: Callable[[], dict[str, int]]) -> tuple[int, int]:
-    """For three seconds no frame draws more than a few faces; how many there were in all, and how
-    often a table was laid out."""
+    """For three seconds check that each frame draws few faces; return the faces drawn and the
+    tables laid out."""
     faces = tables = 0
     for _ in range(180):
         player.rest(FRAME)
@@ -72,7 +75,7 @@ def few(player: Player, counted: Callable[[], dict[str, int]]) -> tuple[int, int
     return faces, tables
 
 
-def test_a_game_that_is_dropped_is_laid_out_once(
+def test_a_dropped_game_is_laid_out_once(
     player: Player, counted: Callable[[], dict[str, int]]
 ) -> None:
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(RECORD)))
@@ -84,13 +87,13 @@ def test_a_game_that_is_dropped_is_laid_out_once(
 
 
 @pytest.mark.parametrize("table", [False, True], ids=["on the title", "on another table"])
-def test_the_cards_of_a_deal_that_is_dropped_are_drawn_before_it_lies_there(
+def test_the_cards_of_a_dropped_deal_are_drawn_before_it_is_shown(
     player: Player,
     counted: Callable[[], dict[str, int]],
     monkeypatch: pytest.MonkeyPatch,
     table: bool,
 ) -> None:
-    """What lay there is seen meanwhile."""
+    """The old scene stays visible meanwhile."""
     monkeypatch.setattr(reading, "AT_ONCE", 0.0)
     monkeypatch.setattr(reading, "A_FRAME", 0.0)
     if table:
@@ -108,15 +111,15 @@ def test_the_cards_of_a_deal_that_is_dropped_are_drawn_before_it_lies_there(
         work = counted()
         assert work["faces"] <= 1
         drawn, laid = drawn + work["faces"], laid + work["tables"]
-    assert work == {"faces": 0, "tables": 0}, "the deal finds all its cards drawn"
+    assert work == {"faces": 0, "tables": 0}, "cards were drawn after the deal appeared"
     assert drawn > MOST
     assert laid == 1
 
 
-def test_a_deal_that_would_go_again_in_a_blink_is_not_laid_out(
+def test_a_deal_that_would_soon_be_replaced_is_not_laid_out(
     player: Player, counted: Callable[[], dict[str, int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The theatre deals it: cards that lie there before, and are gone, would flicker."""
+    """The theatre deals it; cards that appear before and vanish would flicker."""
     monkeypatch.setattr(reading, "AT_ONCE", 0.0)
     monkeypatch.setattr(reading, "A_FRAME", 60.0)
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(RECORD)))
@@ -128,7 +131,7 @@ def test_a_deal_that_would_go_again_in_a_blink_is_not_laid_out(
     assert isinstance(player.top, ReplayScene)
 
 
-def test_a_game_that_is_played_on_shows_the_cards_as_they_were_watched(
+def test_a_continued_game_shows_the_cards_as_they_were_watched(
     player: Player, counted: Callable[[], dict[str, int]]
 ) -> None:
     player.post(pygame.DROPFILE, file=str(RECORD))
@@ -148,7 +151,7 @@ def test_a_game_that_is_played_on_shows_the_cards_as_they_were_watched(
 
 
 def before_it_is_shown(player: Player, counted: Callable[[], dict[str, int]]) -> None:
-    """A table is laid out once, and not in the frame in which it comes."""
+    """Check that a table is laid out once, and not in the frame that first shows it."""
     counted()
     tables = 0
     assert isinstance(player.top, reading.Reading)
@@ -161,13 +164,13 @@ def before_it_is_shown(player: Player, counted: Callable[[], dict[str, int]]) ->
 
 
 @pytest.mark.parametrize("way", ["to_same_deal", "to_ghost"])
-def test_the_table_of_a_deal_that_is_played_from_its_start_is_laid_out_before_it_is_shown(
+def test_the_table_of_a_deal_played_from_its_start_is_laid_out_before_it_is_shown(
     player: Player,
     counted: Callable[[], dict[str, int]],
     monkeypatch: pytest.MonkeyPatch,
     way: str,
 ) -> None:
-    """Below the strip too, where it is played against that game, and then is taken up again."""
+    """This also holds below the strip of a ghost, and when that game is opened again."""
     player.post(pygame.DROPFILE, file=str(RECORD))
     player.rest(1)
     scene = player.top
@@ -183,12 +186,12 @@ def test_the_table_of_a_deal_that_is_played_from_its_start_is_laid_out_before_it
         player.table.session.play(player.table.match.moves()[0])
         player.app.context.go.to_title()
         player.app.context.go.to_game(catalog.find("klondike"))
-        monkeypatch.setattr(reading, "AT_ONCE", 9.0)  # the ghost is read soon enough
+        monkeypatch.setattr(reading, "AT_ONCE", 9.0)  # the ghost is read at once
         before_it_is_shown(player, counted)
         assert player.table.view.resting.fitting.area == lies
 
 
-def test_the_cards_of_a_deal_of_very_many_events_are_drawn_before_they_lie_there(
+def test_the_cards_of_a_deal_with_very_many_events_are_drawn_before_it_is_shown(
     player: Player,
     counted: Callable[[], dict[str, int]],
     monkeypatch: pytest.MonkeyPatch,
@@ -214,10 +217,10 @@ def test_the_cards_of_a_deal_of_very_many_events_are_drawn_before_they_lie_there
     assert counted()["faces"] == 0
 
 
-def test_what_a_new_table_asks_of_the_rules_is_worked_out_before_it_is_laid_out(
+def test_the_rules_of_a_new_table_are_prepared_before_it_is_laid_out(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Olga's rules are asked on frames of their own, as slow a machine as it may be."""
+    """Olga's move tables are computed in frames of their own, even on a very slow machine."""
     monkeypatch.setattr(reading, "AT_ONCE", 0.0)
     monkeypatch.setattr(reading, "A_FRAME", 0.0)
     done, worked, laid = list[str](), MoveTables.__init__, RestingCards.__init__
@@ -248,8 +251,8 @@ def test_what_a_new_table_asks_of_the_rules_is_worked_out_before_it_is_laid_out(
 def dropped(
     player: Player, counted: Callable[[], dict[str, int]], monkeypatch: pytest.MonkeyPatch
 ) -> reading.Reading[object]:
-    """A record that was dropped on the title, its theatre just begun to be laid out, by as slow a
-    machine as may be."""
+    """Drop a record on the title and wait until its theatre begins to be laid out, on a very slow
+    machine."""
     monkeypatch.setattr(reading, "AT_ONCE", 0.0)
     monkeypatch.setattr(reading, "A_FRAME", 0.0)
     monkeypatch.setattr(reading, "BLINK", 60.0)
@@ -264,7 +267,7 @@ def dropped(
     return found
 
 
-def test_the_theatre_of_a_record_that_is_dropped_is_laid_out_before_it_is_shown(
+def test_the_theatre_of_a_dropped_record_is_laid_out_before_it_is_shown(
     player: Player,
     dropped: reading.Reading[object],
     counted: Callable[[], dict[str, int]],
@@ -282,12 +285,12 @@ def test_the_theatre_of_a_record_that_is_dropped_is_laid_out_before_it_is_shown(
         player.rest(FRAME)
         frames += 1
     assert isinstance(player.top, ReplayScene)
-    assert drawn, "the back is drawn meanwhile"
-    assert drawn[-1] < frames - 1, "and not in the frame that shows it"
+    assert drawn, "the back was not drawn meanwhile"
+    assert drawn[-1] < frames - 1, "it was drawn in the frame that shows it"
     assert counted()["tables"] == 0
 
 
-def test_in_a_window_that_gets_another_size_meanwhile_it_is_laid_out_for_that(
+def test_if_the_window_is_resized_meanwhile_it_is_laid_out_for_the_new_size(
     player: Player, dropped: reading.Reading[object]
 ) -> None:
     width = player.app.context.size[0]

@@ -26,7 +26,7 @@ def test_it_covers_no_pixel_where_cards_may_lie(size: tuple[int, int]) -> None:
                 assert surface.get_at((x, y))[:3] == FELT
 
 
-def test_a_quiet_theatre_has_none_and_a_lively_one_has() -> None:
+def test_only_a_lively_theatre_has_one() -> None:
     surface, area = Surface((980, 629)), Rect(0, 0, 980, 629)
     surface.fill(FELT)
     film_gate.draw(surface, area, GREEN)

@@ -1,4 +1,4 @@
-"""A long record is read while its deal lies on the table, and no frame waits for it."""
+"""A long record is read step by step while its deal is shown, and no frame waits for it."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ ENTRIES = 400
 
 @pytest.fixture(autouse=True)
 def one_step_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So slow a machine that a frame has time for one step."""
+    """Simulate a machine so slow that a frame has time for one step."""
     monkeypatch.setattr(reading, "AT_ONCE", 0.0)
     monkeypatch.setattr(reading, "A_FRAME", 0.0)
 
 
 def record(folder: Path, *, broken: bool = False) -> Path:
-    """A record with a move that is taken back and made again many times."""
+    """Write a record in which a move is undone and redone many times."""
     match = Match(catalog.find("golf"), 5)
     match.play(match.moves()[0])
     while len(match.journal) < ENTRIES:
@@ -50,7 +50,7 @@ def record(folder: Path, *, broken: bool = False) -> Path:
 
 
 def begun(sit: Opener) -> Player:
-    """At a table of Golf at which a move was made."""
+    """Open a table of Golf and make a move."""
     player = sit("play", "golf", "--seed", "5")
     session = player.table.session
     session.play(session.match.moves()[0])
@@ -65,18 +65,20 @@ def dropped(player: Player, path: Path) -> Reading[object]:
     return found
 
 
-def test_the_deal_is_seen_at_once_and_the_rest_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
+def test_the_deal_is_shown_first_and_the_rest_is_read_a_step_a_frame(
+    sit: Opener, tmp_path: Path
+) -> None:
     player = sit("play", "klondike", "--seed", "1")
     scene = dropped(player, record(tmp_path))
     while scene._lasted < reading.BLINK - FRAME:
         player.rest(FRAME)
-        assert scene.view is None, "a deal that goes again in a blink would flicker"
+        assert scene.view is None, "a deal that is soon replaced would flicker"
     before, frames = scene.job.steps, 0
     while scene.view is None:
         player.rest(FRAME)
         frames += 1
-        assert frames <= 52, "each frame draws one of its cards"
-    assert scene.job.steps == before, "nothing more is read until it lies there"
+        assert frames <= 52, "a frame drew more than one card"
+    assert scene.job.steps == before, "it was read on before the deal was shown"
     deal = reader.read((tmp_path / "long.jsonl").read_text()).upto(2)
     assert scene.view._sprites.table() == verify.fold(deal).piles
     seen = set()
@@ -85,7 +87,7 @@ def test_the_deal_is_seen_at_once_and_the_rest_a_step_a_frame(sit: Opener, tmp_p
         player.rest(FRAME)
         assert scene.job.steps <= before + 1
         seen.add(scene._bars.words)
-    assert len(seen) > 50, "how far it is, is told in percent"
+    assert len(seen) > 50, "the progress is not shown in percent"
     assert any("50 %" in words for words in seen)
     shown = player.top
     assert isinstance(shown, ReplayScene)
@@ -94,7 +96,7 @@ def test_the_deal_is_seen_at_once_and_the_rest_a_step_a_frame(sit: Opener, tmp_p
     assert isinstance(player.top, PlayScene)
 
 
-def test_what_was_watched_is_freed_when_one_leaves(
+def test_a_watched_record_is_freed_when_the_theatre_is_left(
     sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(garbage, "collect", gc.collect)
@@ -108,7 +110,7 @@ def test_what_was_watched_is_freed_when_one_leaves(
     assert [each() for each in gone] == [None, None]
 
 
-def test_what_is_done_in_a_blink_shows_no_board(sit: Opener, tmp_path: Path) -> None:
+def test_a_short_record_shows_no_progress(sit: Opener, tmp_path: Path) -> None:
     player = sit("play", "klondike", "--seed", "1", settings="[table]\nlively = false\n")
     player.post(pygame.DROPFILE, file=str(record(tmp_path)))
     scene, place = player.top, player.app.screen.get_rect().center
@@ -120,7 +122,7 @@ def test_what_is_done_in_a_blink_shows_no_board(sit: Opener, tmp_path: Path) -> 
     assert board_of(player).collidepoint(place)
 
 
-def test_what_lay_there_is_seen_until_the_deal_is(sit: Opener, tmp_path: Path) -> None:
+def test_the_old_scene_is_visible_until_the_deal_is(sit: Opener, tmp_path: Path) -> None:
     player = sit("play", "klondike", "--seed", "1")
     player.rest(3.0)
     before = pygame.image.tobytes(player.app.screen, "RGB")
@@ -129,18 +131,18 @@ def test_what_lay_there_is_seen_until_the_deal_is(sit: Opener, tmp_path: Path) -
     assert player.top.view is None
     seen = pygame.image.tobytes(player.app.screen, "RGB")
     differ = sum(one != other for one, other in zip(seen[::997], before[::997], strict=True))
-    assert differ < len(seen[::997]) / 20, "no frame is bare"
+    assert differ < len(seen[::997]) / 20, "a frame was empty"
 
 
 def board_of(player: Player) -> pygame.Rect:
-    """What of the window has the colour of a board."""
+    """Return the part of the window in the color of a board."""
     plate = player.app.context.theme.plate
     seen = pygame.mask.from_threshold(player.app.screen, plate, (3, 3, 3, 255))
     parts = seen.connected_components(5_000)
     return parts[0].get_bounding_rects()[0] if parts else pygame.Rect(0, 0, 0, 0)
 
 
-def test_esc_breaks_it_off(sit: Opener, tmp_path: Path) -> None:
+def test_esc_cancels_the_reading(sit: Opener, tmp_path: Path) -> None:
     player = sit("play", "klondike", "--seed", "1")
     scene = dropped(player, record(tmp_path))
     player.key(pygame.K_ESCAPE)
@@ -148,7 +150,7 @@ def test_esc_breaks_it_off(sit: Opener, tmp_path: Path) -> None:
     assert scene.job.cancelled
 
 
-def test_what_is_wrong_with_it_is_said_where_one_was(sit: Opener, tmp_path: Path) -> None:
+def test_a_refused_record_is_reported_where_the_player_was(sit: Opener, tmp_path: Path) -> None:
     player = sit("play", "klondike", "--seed", "1")
     dropped(player, record(tmp_path, broken=True))
     player.rest(2 * ENTRIES * FRAME)
@@ -156,7 +158,7 @@ def test_what_is_wrong_with_it_is_said_where_one_was(sit: Opener, tmp_path: Path
     assert f"line {ENTRIES + 2}" in player.words
 
 
-def test_going_on_from_the_end_is_done_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
+def test_continuing_from_the_end_is_done_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
     player = sit("replay", str(record(tmp_path)))
     while isinstance(player.top, Reading):
         player.rest(FRAME)
@@ -172,7 +174,7 @@ def test_going_on_from_the_end_is_done_a_step_a_frame(sit: Opener, tmp_path: Pat
     assert player.table.match.made == 1
 
 
-def test_a_window_opened_on_a_record_that_does_not_hold_says_so_when_it_closes(
+def test_a_window_opened_on_a_refused_record_says_so_when_it_closes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     import main
@@ -192,7 +194,9 @@ class _NoWaiting:
         return 16
 
 
-def test_what_is_dropped_on_the_library_is_kept_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
+def test_a_record_dropped_on_the_library_is_imported_a_step_a_frame(
+    sit: Opener, tmp_path: Path
+) -> None:
     player = sit()
     player.app.context.go.to_library()
     player.rest(0.3)
@@ -211,7 +215,7 @@ def test_what_is_dropped_on_the_library_is_kept_a_step_a_frame(sit: Opener, tmp_
     assert "is here already" in library.message
 
 
-def test_a_path_typed_on_the_board_is_kept_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
+def test_a_typed_path_is_imported_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
     player = sit()
     player.app.context.go.to_library()
     player.rest(0.3)
@@ -231,7 +235,7 @@ def test_a_path_typed_on_the_board_is_kept_a_step_a_frame(sit: Opener, tmp_path:
     assert "was imported" in library.message
 
 
-def test_a_game_that_was_left_is_taken_up_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
+def test_an_unfinished_game_is_opened_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
     player = begun(sit)
     for _ in range(60):
         player.table.session.undo()
@@ -248,7 +252,7 @@ def test_a_game_that_was_left_is_taken_up_a_step_a_frame(sit: Opener, tmp_path: 
     assert player.table.session.has_file
 
 
-def test_a_game_whose_reading_was_broken_off_is_free_again(sit: Opener, tmp_path: Path) -> None:
+def test_a_game_whose_reading_was_canceled_is_unlocked(sit: Opener, tmp_path: Path) -> None:
     player = begun(sit)
     player.app.context.go.to_title()
     for _ in range(2):
@@ -262,7 +266,7 @@ def test_a_game_whose_reading_was_broken_off_is_free_again(sit: Opener, tmp_path
     assert player.table.session.has_file
 
 
-def test_a_challenge_that_was_left_is_taken_up_a_step_a_frame(sit: Opener) -> None:
+def test_an_unfinished_challenge_is_opened_a_step_a_frame(sit: Opener) -> None:
     one = of("short")
     player = sit("daily", "--date", str(one.day), "--length", "short")
     session = player.table.session
@@ -279,11 +283,11 @@ def test_a_challenge_that_was_left_is_taken_up_a_step_a_frame(sit: Opener) -> No
     assert player.table.session.has_file
 
 
-def test_a_game_whose_table_was_being_laid_out_is_free_again(sit: Opener) -> None:
+def test_a_game_left_while_its_table_was_laid_out_is_unlocked(sit: Opener) -> None:
     player = begun(sit)
 
     def taken_up(most: int) -> int:
-        """Go to it, and wait so many frames at most; how many it took."""
+        """Open it and wait this many frames at most; return the number of frames."""
         player.app.context.go.to_title()
         player.app.context.go.to_game(catalog.find("golf"))
         frames = 0
@@ -302,7 +306,7 @@ def test_a_game_whose_table_was_being_laid_out_is_free_again(sit: Opener) -> Non
     assert player.table.session.has_file
 
 
-def test_a_game_that_lies_ready_as_one_goes_elsewhere_is_free_again(sit: Opener) -> None:
+def test_a_game_left_just_before_it_was_shown_is_unlocked(sit: Opener) -> None:
     player = begun(sit)
     player.app.context.go.to_title()
     player.app.context.go.to_game(catalog.find("golf"))
@@ -318,7 +322,7 @@ def test_a_game_that_lies_ready_as_one_goes_elsewhere_is_free_again(sit: Opener)
     assert player.table.session.has_file
 
 
-def test_the_ghost_of_a_long_game_comes_when_it_is_read(sit: Opener, tmp_path: Path) -> None:
+def test_the_ghost_of_a_long_game_appears_once_it_is_read(sit: Opener, tmp_path: Path) -> None:
     player = sit("play", "golf", "--seed", "5")
     player.app.context.go.to_ghost(Recorded(reader.read(record(tmp_path).read_bytes())))
     player.rest(4 * ENTRIES * FRAME)
@@ -328,7 +332,7 @@ def test_the_ghost_of_a_long_game_comes_when_it_is_read(sit: Opener, tmp_path: P
     while isinstance(player.top, Reading):
         player.rest(FRAME)
     mode = player.table.mode(GhostMode)
-    assert mode is not None and mode.strip is None, "it is still being read"
+    assert mode is not None and mode.strip is None, "the ghost should still be read"
     for _ in range(10 * ENTRIES):
         if mode.strip is not None:
             break
@@ -338,7 +342,7 @@ def test_the_ghost_of_a_long_game_comes_when_it_is_read(sit: Opener, tmp_path: P
     assert mode.strip.box.bottom <= player.table.view.rect.top
 
 
-def test_back_at_the_table_nothing_is_read_anew(
+def test_back_at_the_table_nothing_is_read_again(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = sit("play", "golf", "--seed", "5")
@@ -354,7 +358,7 @@ def test_back_at_the_table_nothing_is_read_anew(
     assert not player.table.session.trouble
 
 
-def test_what_lies_in_its_place_meanwhile_is_not_written_over(sit: Opener) -> None:
+def test_a_game_begun_in_its_place_meanwhile_is_not_overwritten(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "5")
     player.table.maker.act(player.table.match.moves()[0])
     player.app.context.go.to_shelf()

@@ -1,4 +1,4 @@
-"""A replay by mouse and keys: winding both ways, jumping, dragging, side lines, what comes of
+"""A replay by mouse and keys: winding, jumping, dragging, side lines, and what can be done from
 it."""
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ SHIFT, CTRL = pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL
 
 
 def played(game: str = "klondike", seed: int = 7, steps: int = 40) -> Match:
-    """A game with ways back, a bookmark, a long thought and an end."""
+    """Return a game with undos, a bookmark, a long pause and an end."""
     match, chance = Match(catalog.find(game), seed), random.Random(seed)
     for step in range(steps):
         t = 1000 * step + (30_000 if step > 20 else 0)
@@ -54,7 +54,7 @@ def played(game: str = "klondike", seed: int = 7, steps: int = 40) -> Match:
 
 
 class Seat:
-    """A seat in the theatre: the hand, and what is shown."""
+    """The theatre with its player, and what is shown."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
@@ -75,8 +75,14 @@ class Seat:
         """The table on the screen."""
         return self.scene.view._sprites.table()
 
+    def until_filmed(self) -> None:
+        """Let frames pass until all pictures of the strip of film are there."""
+        film = self.scene.panels.film
+        while {frame.step for frame in film.frames} - film.pictures.keys():
+            self.player.rest(0.1)
+
     def drag_to(self, step: int) -> None:
-        """Take the knob and draw it there, in a few frames; it is not let go."""
+        """Drag the knob to a step in a few frames without letting go."""
         seek_bar = self.scene.panels.controls.seek_bar
         y = seek_bar._line.centery
         self.player.down((seek_bar.x_of(self.at), y))
@@ -93,7 +99,7 @@ def seated(sit: Opener, tmp_path: Path) -> Seat:
 
 
 def truth(match: Match) -> list[Table]:
-    """The tables of a record after each of its steps, played straight through the rules."""
+    """Return the tables of a record after each of its steps, played by the rules."""
     record = reader.read(write(match))
     found = [verify.begin(record).undealt()]
     for number, line in enumerate(record.entries, 2):
@@ -102,7 +108,7 @@ def truth(match: Match) -> list[Table]:
     return found
 
 
-def test_where_help_was_taken_there_is_a_mark_with_words(sit: Opener, tmp_path: Path) -> None:
+def test_help_is_marked_with_words(sit: Opener, tmp_path: Path) -> None:
     match = Match(catalog.find("klondike"), 7)
     for step in range(30):
         if step == 8:
@@ -131,7 +137,7 @@ def test_where_help_was_taken_there_is_a_mark_with_words(sit: Opener, tmp_path: 
 # -------------------------------------------------------------------- winding
 
 
-def test_it_runs_by_itself_from_the_deal_and_stops(sit: Opener, tmp_path: Path) -> None:
+def test_it_plays_by_itself_from_the_deal_and_stops(sit: Opener, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_text(write(played()))
     player = sit("replay", str(path))
@@ -151,7 +157,7 @@ def test_it_runs_by_itself_from_the_deal_and_stops(sit: Opener, tmp_path: Path) 
     assert scene.timeline.at == at + 1
 
 
-def test_moves_go_both_ways_by_keys_and_buttons_and_move_the_cards(seated: Seat) -> None:
+def test_steps_in_both_directions_by_keys_and_buttons_move_the_cards(seated: Seat) -> None:
     player, scene = seated.player, seated.scene
     tables = truth(played())
     for number in range(2, 30):
@@ -175,7 +181,7 @@ def test_moves_go_both_ways_by_keys_and_buttons_and_move_the_cards(seated: Seat)
     assert seated.shown == tables[1].piles
 
 
-def test_cards_go_one_by_one_both_ways(seated: Seat) -> None:
+def test_cards_move_one_by_one_in_both_directions(seated: Seat) -> None:
     player, scene = seated.player, seated.scene
     long = next(n for n, step in enumerate(scene.timeline.steps) if n and len(step.events) > 1)
     scene.seek(long)
@@ -194,7 +200,7 @@ def test_cards_go_one_by_one_both_ways(seated: Seat) -> None:
     assert (seated.at, scene.timeline.inside) == (long + 1, 0)
 
 
-def test_dragging_the_line_winds_at_once_and_anywhere(seated: Seat) -> None:
+def test_dragging_the_knob_shows_any_step_at_once(seated: Seat) -> None:
     player, scene = seated.player, seated.scene
     tables = truth(played())
     for step in (30, 3, len(tables) - 1, 1, 17):
@@ -246,7 +252,7 @@ def test_marks_are_found_by_keys_buttons_and_clicks(seated: Seat) -> None:
     assert seated.at == bookmark
 
 
-def test_it_runs_as_fast_as_is_wished_and_in_true_time(seated: Seat) -> None:
+def test_it_plays_at_the_chosen_speed_and_in_real_time(seated: Seat) -> None:
     player, scene = seated.player, seated.scene
 
     def steps_in(seconds: float) -> int:
@@ -272,7 +278,7 @@ def test_it_runs_as_fast_as_is_wished_and_in_true_time(seated: Seat) -> None:
     player.rest(1.8)
     assert seated.at == thought
     player.rest(0.7)
-    assert seated.at == thought + 1, "a thought of half a minute takes two seconds"
+    assert seated.at == thought + 1, "a pause of half a minute should take two seconds"
     for way in (1.0, 2.0):
         player.key(pygame.K_PLUS, sign="+")
         assert scene.playback.rate == way
@@ -282,14 +288,15 @@ def test_it_runs_as_fast_as_is_wished_and_in_true_time(seated: Seat) -> None:
     assert scene.playback.rate == 0.0
 
 
-def test_nothing_is_drawn_again_while_nothing_happens(seated: Seat) -> None:
+def test_an_idle_replay_is_not_drawn_again(seated: Seat) -> None:
     seated.player.rest(2.0)
+    seated.until_filmed()
     frames = seated.player.app.frames
     seated.player.rest(5.0)
     assert seated.player.app.frames == frames
 
 
-def test_the_foot_tells_what_happened(seated: Seat) -> None:
+def test_the_foot_says_what_happened(seated: Seat) -> None:
     player, scene = seated.player, seated.scene
     assert scene.panels.bars.words == "The deal"
     said = set()
@@ -314,7 +321,7 @@ def test_the_places_of_a_grid_are_counted_in_rows(sit: Opener, tmp_path: Path) -
     seat = Seat(sit("replay", str(path)))
     for step, move in enumerate((played.move for played in match.line), 1):
         seat.player.key(RIGHT)
-        assert seat.at == 1 + step, "the deal is a step, too"
+        assert seat.at == 1 + step, "the deal is a step too"
         row, place = divmod(int(move.partition(">")[0].removeprefix("grid-")) - 1, 13)
         words = seat.scene.panels.bars.words
         assert words.endswith(f" to an empty place, from row {row + 1}, place {place + 1}")
@@ -325,7 +332,7 @@ def test_the_places_of_a_grid_are_counted_in_rows(sit: Opener, tmp_path: Path) -
 
 
 def leading(scene: ReplayScene) -> list[str]:
-    """The buttons of the theatre that stand out."""
+    """Return the highlighted buttons of the theatre."""
     panels = scene.panels
     parts = panels.controls, panels.game_info, panels.loss, panels.bars
     return [each.label for part in parts for each in part.buttons.all if each.lead]
@@ -371,7 +378,7 @@ def test_side_lines_are_skipped_entered_and_left(seated: Seat) -> None:
 # -------------------------------------------------------------------- what comes of it
 
 
-def test_one_goes_on_from_any_moment(seated: Seat) -> None:
+def test_a_game_is_continued_from_any_step(seated: Seat) -> None:
     player = seated.player
     tables = truth(played())
     seated.scene.seek(6)
@@ -381,7 +388,7 @@ def test_one_goes_on_from_any_moment(seated: Seat) -> None:
     assert '"parent"' in player.journal[0]
 
 
-def test_one_plays_against_it_and_plays_its_deal(seated: Seat) -> None:
+def test_its_deal_is_played_and_raced_against(seated: Seat) -> None:
     player = seated.player
     player.press("Play against it")
     assert isinstance(player.top, PlayScene)
@@ -407,7 +414,7 @@ def test_its_deal_is_played_and_its_code_copied(
     assert player.table.match.table == Match(catalog.find("klondike"), 7).table
 
 
-def test_the_table_alone_and_the_board_of_help(seated: Seat) -> None:
+def test_the_table_without_panels_and_the_list_of_keys(seated: Seat) -> None:
     player, scene = seated.player, seated.scene
     before = scene.view.rect
     player.key(pygame.K_TAB)
@@ -423,7 +430,7 @@ def test_the_table_alone_and_the_board_of_help(seated: Seat) -> None:
     assert isinstance(player.top, Title)
 
 
-def test_a_game_that_is_won_is_feted_at_its_end(sit: Opener, tmp_path: Path) -> None:
+def test_a_won_game_is_celebrated_at_its_end(sit: Opener, tmp_path: Path) -> None:
     piles = {f"foundation-{n + 1}": " ".join(f"{r}{s}" for r in "A23456789TJQK")
              for n, s in enumerate("CDH")}  # fmt: skip
     piles["foundation-4"] = " ".join(f"{r}S" for r in "A23456789TJQ")
@@ -451,7 +458,7 @@ def drop(player: Player, path: Path) -> None:
     player.await_arrival()
 
 
-def test_a_record_is_dropped_on_the_window_anywhere(sit: Opener, tmp_path: Path) -> None:
+def test_a_record_may_be_dropped_on_any_scene(sit: Opener, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_text(write(played()))
     player = sit("play", "golf", "--seed", "3")
@@ -473,10 +480,10 @@ def test_a_record_is_dropped_on_the_window_anywhere(sit: Opener, tmp_path: Path)
     assert not isinstance(player.top, PlayScene)
     drop(player, path)
     player.key(pygame.K_ESCAPE)
-    assert isinstance(player.top, PlayScene), "the pause stayed behind"
+    assert isinstance(player.top, PlayScene), "the pause is still open"
 
 
-def test_what_is_no_game_is_refused_in_one_sentence(sit: Opener, tmp_path: Path) -> None:
+def test_a_file_that_is_no_game_is_refused_in_one_sentence(sit: Opener, tmp_path: Path) -> None:
     player = sit("play", "golf", "--seed", "3")
     text = write(played())
     faulty = {
@@ -497,7 +504,7 @@ def test_what_is_no_game_is_refused_in_one_sentence(sit: Opener, tmp_path: Path)
         assert "\n" not in player.words
 
 
-def test_a_code_on_the_clipboard_is_opened_anywhere(
+def test_a_code_on_the_clipboard_is_opened_on_any_scene(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clip = [share.deal(Match(catalog.find("canfield"), 9))]
@@ -589,7 +596,7 @@ def test_nothing_overlaps_in_the_theatre(
         assert box.collidelist(rest) == -1
 
 
-def test_a_game_that_is_over_takes_no_bookmark_and_stays_over(sit: Opener) -> None:
+def test_a_finished_game_takes_no_bookmark(sit: Opener) -> None:
     player = sit("play", "clock", "--seed", "3")
     player.press("Auto-play")
     player.rest(25)
@@ -616,8 +623,8 @@ def test_a_bookmark_made_at_the_table_is_found_in_the_theatre(sit: Opener) -> No
     assert isinstance(player.top, PlayScene)
 
 
-def test_records_from_strangers_are_refused_or_harmless() -> None:
-    """Whatever is changed in a record: it is refused in a sentence, or every place can be shown."""
+def test_foreign_records_are_refused_or_harmless() -> None:
+    """Whatever is changed in a record, it is refused in a sentence or every step can be shown."""
     texts = [write(played(game)) for game in ("klondike", "gaps", "canfield")]
     chance, shown, refused = random.Random(8), 0, 0
     for _ in range(600):
@@ -673,9 +680,7 @@ def test_an_odd_record_is_drawn(sit: Opener, tmp_path: Path) -> None:
     assert seat.at == len(seat.scene.timeline)
 
 
-def test_a_game_without_a_move_is_shown_wherever_the_pointer_is(
-    sit: Opener, tmp_path: Path
-) -> None:
+def test_a_game_without_moves_is_shown_wherever_the_pointer_is(sit: Opener, tmp_path: Path) -> None:
     path = tmp_path / "empty.jsonl"
     path.write_text(write(Match(catalog.find("klondike"), 7)))
     seat = Seat(sit("replay", str(path)))
@@ -687,7 +692,7 @@ def test_a_game_without_a_move_is_shown_wherever_the_pointer_is(
     assert seat.at == 1
 
 
-def test_any_place_of_a_long_record_is_shown_by_the_next_frame(sit: Opener, tmp_path: Path) -> None:
+def test_any_step_of_a_long_record_is_shown_by_the_next_frame(sit: Opener, tmp_path: Path) -> None:
     match, chance = Match(catalog.find("intrigue"), 5), random.Random(5)
     while len(match.journal) < 5000:
         if match.can_undo and (not match.moves() or chance.random() < 0.3):

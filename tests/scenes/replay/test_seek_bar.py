@@ -1,4 +1,4 @@
-"""The line of a game that is watched: what is on side lines is shaded, however long the game is."""
+"""The line of a watched game: side lines are shaded, however long the game is."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _bar(steps: int) -> SeekBar:
 
 
 def _shaded(bar: SeekBar, stretches: list[tuple[int, int]]) -> set[int]:
-    """The pixels under these stretches, one at least for each."""
+    """Return the pixels under these stretches, at least one for each."""
     return {
         x
         for start, end in stretches
@@ -29,7 +29,7 @@ def _shaded(bar: SeekBar, stretches: list[tuple[int, int]]) -> set[int]:
 
 
 def _all(aside: bytes) -> list[tuple[int, int]]:
-    """Every stretch of them, one step after another."""
+    """Return all stretches step by step."""
     found, end = [], 0
     for on_side_line, stretch in groupby(aside):
         start, end = end, end + len([*stretch])
@@ -39,7 +39,7 @@ def _all(aside: bytes) -> list[tuple[int, int]]:
 
 
 @given(st.lists(st.tuples(st.integers(0, 1), st.integers(1, 60)), max_size=120))
-def test_what_is_left_out_lies_under_what_is_shaded(runs: list[tuple[int, int]]) -> None:
+def test_stretches_left_out_lie_under_shaded_ones(runs: list[tuple[int, int]]) -> None:
     aside = b"".join(bytes([on_side_line]) * many for on_side_line, many in runs)
     bar = _bar(len(aside))
     drawn, whole = _shaded(bar, [*bar._stretches(aside)]), _shaded(bar, _all(aside))
@@ -48,7 +48,7 @@ def test_what_is_left_out_lies_under_what_is_shaded(runs: list[tuple[int, int]])
     assert all(x in drawn or x - 1 in drawn for x in whole)
 
 
-def test_fifty_thousand_steps_are_shaded_by_a_stretch_or_two_a_pixel() -> None:
+def test_fifty_thousand_steps_need_at_most_two_stretches_a_pixel() -> None:
     aside = bytes((0, 1)) * 25_000
     assert len(_all(aside)) == 25_000
     assert 0 < len([*_bar(len(aside))._stretches(aside)]) <= 2 * WIDTH

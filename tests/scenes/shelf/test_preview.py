@@ -1,4 +1,4 @@
-"""The chosen game beside the tiles: its table, what is told of it, five lines of rules, ways in."""
+"""The chosen game beside the tiles: its table, its facts, five lines of rules, and buttons."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NAMES = [game.id for game in catalog.BOOK]
 
 
 def opened(player: Player) -> Shelf:
-    """The shelf, with its pictures painted."""
+    """Return the shelf with its pictures painted."""
     player.app.context.go.to_shelf()
     player.rest(0.5)
     shelf = player.top
@@ -40,7 +40,7 @@ def opened(player: Player) -> Shelf:
 
 
 def choose(player: Player, name: str) -> Shelf:
-    """The shelf with this game chosen by a click on its tile."""
+    """Choose this game by a click on its tile."""
     shelf = opened(player)
     player.type(catalog.find(name).name)
     number = [game.id for game in shelf.games].index(name)
@@ -72,7 +72,7 @@ def test_no_two_games_say_the_same() -> None:
     assert len(set(said)) == len(NAMES)
 
 
-def test_every_rules_page_belongs_to_a_game_and_begins_with_them() -> None:
+def test_every_rules_page_begins_with_them() -> None:
     pages = {path.stem: path.read_text("utf-8") for path in (ASSETS / "rules").glob("*.md")}
     assert sorted(pages) == sorted(NAMES)
     for text in pages.values():
@@ -80,7 +80,7 @@ def test_every_rules_page_belongs_to_a_game_and_begins_with_them() -> None:
         assert headings[:2] == [game_summary.HEADING, "## Aim"]
 
 
-def test_a_page_without_them_or_none_at_all_is_no_trouble(
+def test_a_missing_or_incomplete_page_is_no_trouble(
     sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(game_summary, "ASSETS", tmp_path)
@@ -91,16 +91,16 @@ def test_a_page_without_them_or_none_at_all_is_no_trouble(
     assert [game_summary.in_short(name) for name in ("golf", "spider", "clock")] == [(), (), ()]
 
 
-def test_other_names_are_told_as_one_says_them() -> None:
+def test_other_names_are_listed_as_in_speech() -> None:
     assert known_as(catalog.find("golf")) == ""
     assert known_as(catalog.find("pyramid")) == "also Pile of Twenty-eight"
     assert known_as(catalog.find("accordion")) == "also Idle Year, Tower of Babel and Methuselah"
 
 
-# -------------------------------------------------------------------- what is told
+# -------------------------------------------------------------------- facts
 
 
-def test_it_tells_what_a_player_asks_before_a_game() -> None:
+def test_it_answers_what_a_player_asks_before_a_game() -> None:
     klondike = catalog.find("klondike").under()
     assert GameFacts(klondike, win_count=(3, 12)).lines() == [
         "Klondike family · 1 pack · 8 min",
@@ -109,7 +109,7 @@ def test_it_tells_what_a_player_asks_before_a_game() -> None:
         "Played as “Classic”",
     ]
     assert GameFacts(klondike, win_count=(0, 0)).lines()[2] == "You have not played it yet"
-    assert GameFacts(klondike).lines()[2] == "", "not known yet"
+    assert GameFacts(klondike).lines()[2] == "", "there are no results yet"
     assert results_words((0, 0), left=True) == "You have not finished one yet"
     assert odds_line(klondike.under("book")) == "The book guessed 1 in 30"
     assert odds_line(catalog.find("crazy-quilt")) == "The book guessed 2 in 3"
@@ -121,7 +121,7 @@ def test_it_tells_what_a_player_asks_before_a_game() -> None:
     )
 
 
-def test_the_house_rules_in_force_are_the_players_own(sit: Opener) -> None:
+def test_the_house_rules_shown_are_the_players_own(sit: Opener) -> None:
     player = sit(settings='[games.klondike]\npreset = "three"\n')
     shelf = choose(player, "klondike")
     assert shelf.preview.facts is not None
@@ -132,7 +132,7 @@ def test_the_house_rules_in_force_are_the_players_own(sit: Opener) -> None:
 
 
 def looked_at(shelf: Shelf, all_of_them: bool) -> list[int]:
-    """The games to choose, by their numbers on the shelf."""
+    """Return the numbers on the shelf of the games to test."""
     drawn = shelf.games if all_of_them else few(shelf.games)
     return sorted(map(shelf.games.index, drawn))
 
@@ -140,7 +140,7 @@ def looked_at(shelf: Shelf, all_of_them: bool) -> list[int]:
 @all_or_few
 @pytest.mark.parametrize("theme", ["green", "contrast"])
 @at_a_size
-def test_everything_on_it_has_room_and_nothing_overlaps(
+def test_everything_has_room_and_nothing_overlaps(
     sit: Opener, size: Size, theme: str, all_of_them: bool
 ) -> None:
     player = sit(
@@ -155,7 +155,9 @@ def test_everything_on_it_has_room_and_nothing_overlaps(
         page = preview._page
         assert page is not None
         inner = preview.box.inflate(-10, -10)
-        assert page.theme.scale >= 0.99 * shelf.context.theme.scale, "letters as large as elsewhere"
+        assert page.theme.scale >= 0.99 * shelf.context.theme.scale, (
+            "the letters are smaller than elsewhere"
+        )
         assert preview.picture.height >= 0.4 * preview.picture.width
         assert inner.contains(preview.picture)
         assert all(len(lines) <= 3 - (page.size == LABEL) for lines in page.rules)
@@ -175,7 +177,7 @@ def test_everything_on_it_has_room_and_nothing_overlaps(
 
 
 def hung(player: Player, shelf: Shelf, game: Game) -> pygame.Surface | None:
-    """The large picture of the chosen game, once it is painted: so much of it a frame."""
+    """Return the large picture of the chosen game once it is painted, a step a frame."""
     for _ in range(600):
         picture = shelf.thumbnails.of(game, shelf.preview.picture.size)
         if picture is not None:
@@ -186,7 +188,7 @@ def hung(player: Player, shelf: Shelf, game: Game) -> pygame.Surface | None:
 
 @all_or_few
 @at_a_size
-def test_the_whole_table_is_fitted_and_larger_than_on_its_tile(
+def test_the_whole_table_fits_and_is_larger_than_on_its_tile(
     sit: Opener, size: Size, all_of_them: bool
 ) -> None:
     player = sit(size=size)
@@ -207,7 +209,7 @@ def test_the_whole_table_is_fitted_and_larger_than_on_its_tile(
 
 
 @all_or_few
-def test_with_large_letters_it_still_fits(sit: Opener, all_of_them: bool) -> None:
+def test_it_fits_in_large_letters(sit: Opener, all_of_them: bool) -> None:
     player = sit(size=(1024, 600))
     player.app.context.change("window.ui_scale", 2.0)
     shelf = opened(player)
@@ -252,7 +254,7 @@ def test_rules_and_play_by_keys(sit: Opener) -> None:
     assert player.table.game.id == "gaps"
 
 
-def test_a_game_that_was_left_is_resumed_or_dealt_anew(sit: Opener) -> None:
+def test_an_unfinished_game_is_resumed_or_dealt_again(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "3")
     player.key(pygame.K_SPACE)
     shelf = opened(player)
@@ -268,7 +270,7 @@ def test_a_game_that_was_left_is_resumed_or_dealt_anew(sit: Opener) -> None:
     assert player.table.match.made == 0
     records = list((player.folder / "data" / "records").glob("*.jsonl"))
     headers = [json.loads(path.read_text().splitlines()[0]) for path in records]
-    assert [header["seed"] for header in headers] == [3], "what was left is kept"
+    assert [header["seed"] for header in headers] == [3], "the unfinished game was lost"
     shelf = opened(player)
     assert [button.label for button in shelf.preview.buttons] == ["Play", "Rules", "Best", ""]
     player.press("Best")
@@ -277,7 +279,7 @@ def test_a_game_that_was_left_is_resumed_or_dealt_anew(sit: Opener) -> None:
     assert player.top.title == "The best at Golf"
 
 
-def test_the_pointer_on_its_way_changes_nothing(sit: Opener) -> None:
+def test_moving_the_pointer_changes_nothing(sit: Opener) -> None:
     player = sit()
     shelf = opened(player)
     player.click(shelf.rows.tile(5).center)
@@ -288,7 +290,7 @@ def test_the_pointer_on_its_way_changes_nothing(sit: Opener) -> None:
     assert (shelf.at, shelf.hot) == (5, -1)
 
 
-def test_calendar_library_and_settings_are_a_press_away(
+def test_calendar_library_and_settings_are_one_press_away(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = sit()

@@ -27,13 +27,13 @@ from tests.scenes.conftest import Opener
 from tests.support.player import Player
 
 
-def test_the_first_games_are_one_of_each_kind_that_is_played_alone() -> None:
+def test_start_here_has_a_game_of_each_kind_that_is_played_alone() -> None:
     assert sorted(kind_of(catalog.GAMES[name]) for name in FIRST_GAMES) == sorted(
         {*KINDS} - {RIVALRY}
     )
 
 
-def test_every_kind_names_families_and_games_that_are_there() -> None:
+def test_the_families_and_games_of_every_kind_exist() -> None:
     families, ids = {game.family for game in catalog.BOOK}, {game.id for game in catalog.BOOK}
     named = [name for names in KINDS.values() for name in names]
     assert len(named) == len({*named})
@@ -46,7 +46,7 @@ def test_a_new_player_sees_no_shelf_without_a_game() -> None:
     assert titles == [START, EASY_TO_WIN, FIVE_MINUTES, RIVALRY]
 
 
-def test_what_was_played_fills_the_shelves() -> None:
+def test_the_shelves_fill_with_what_was_played() -> None:
     known = Known(("golf",), ["spider"], ("clock",), ("gaps",))
     by_title = {each.title: [game.id for game in each.games] for each in shelves(known)}
     assert [*by_title] == [
@@ -153,7 +153,7 @@ def test_the_shelf_opens_again_where_it_was_left(sit: Opener) -> None:
     player.key(pygame.K_ESCAPE)
     player.app.context.go.to_title()
     shelf = opened(player)
-    assert shelf.active_filters.order == "", "Esc shows all again"
+    assert shelf.active_filters.order == "", "Esc did not show all games"
     player.press("Sort")
     player.press("By length")
     player.key(pygame.K_END)
@@ -163,7 +163,7 @@ def test_the_shelf_opens_again_where_it_was_left(sit: Opener) -> None:
     assert (again.at, again.rows.scrolled) == (last, scrolled)
 
 
-def test_results_that_come_while_the_shelf_scrolls_do_not_stop_it_short(sit: Opener) -> None:
+def test_results_that_arrive_while_the_shelf_scrolls_do_not_stop_it(sit: Opener) -> None:
     player = sit()
     shelf = opened(player)
     player.rest(1.0)
@@ -171,10 +171,10 @@ def test_results_that_come_while_the_shelf_scrolls_do_not_stop_it_short(sit: Ope
     player.rest(0.05)
     shelf._sort_again()
     player.rest(1.0)
-    assert shelf.rows.grid.area.contains(shelf.rows.tile(shelf.at)), "the last game is seen whole"
+    assert shelf.rows.grid.area.contains(shelf.rows.tile(shelf.at)), "the last game is not in view"
 
 
-def test_six_games_are_seen_in_the_smallest_window(sit: Opener) -> None:
+def test_six_games_are_visible_in_the_smallest_window(sit: Opener) -> None:
     shelf = opened(sit(size=(1024, 600)))
     shown = [at for at in shelf.rows.seen() if shelf.rows.grid.area.contains(shelf.rows.tile(at))]
     assert len(shown) >= 6

@@ -1,4 +1,4 @@
-"""The shelf: tiles with pictures of the tables, a search, filters, and favorites."""
+"""The shelf: tiles with pictures of the tables, search, filters and favorites."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ Size = tuple[int, int]
 
 
 def opened(player: Player) -> Shelf:
-    """The shelf, with all its pictures painted, and all results read."""
+    """Return the shelf with all pictures painted and all results read."""
     player.app.context.go.to_shelf()
     player.rest(0.5 + len(catalog.BOOK) / 20)
     shelf = player.top
@@ -60,7 +60,7 @@ def opened(player: Player) -> Shelf:
 
 
 def bare(player: Player) -> Shelf:
-    """The shelf, its pictures still to be painted."""
+    """Return the shelf before its pictures are painted."""
     player.app.context.go.to_shelf()
     player.rest(0.1)
     shelf = player.top
@@ -73,7 +73,7 @@ def ids(shelf: Shelf) -> list[str]:
 
 
 def pick(player: Player, chip: str, option: str) -> None:
-    """Choose an option from the menu of a chip."""
+    """Choose an option from the menu of a filter."""
     player.press(chip)
     player.press(option)
 
@@ -83,7 +83,7 @@ def all_here(shelf: Shelf) -> bool:
     return {*ids(shelf)} == {game.id for game in catalog.BOOK}
 
 
-def test_a_fresh_shelf_offers_klondike_and_a_played_one_what_was_played(sit: Opener) -> None:
+def test_a_fresh_shelf_offers_klondike_and_a_used_one_the_last_game(sit: Opener) -> None:
     player = sit()
     shelf = opened(player)
     assert tuple(ids(shelf)[:6]) == FIRST_GAMES
@@ -129,7 +129,7 @@ def test_filters_narrow_it_together_and_with_the_search(sit: Opener) -> None:
     player.type("jub")
     assert ids(shelf) == ["jubilee"]
     pick(player, "Short", "Long")
-    assert shelf.games == [], "one of a group is in force"
+    assert shelf.games == [], "only one filter of a group applies"
     player.press("All")
     assert all_here(shelf)
     assert shelf.field.text == ""
@@ -195,7 +195,7 @@ def test_every_filter_can_be_reached_by_mouse_and_keys(sit: Opener, size: Size, 
     assert 0 < len(shelf.games) < len(catalog.BOOK)
 
 
-def test_a_press_holds_while_the_results_are_read(sit: Opener) -> None:
+def test_a_press_is_not_lost_while_results_are_read(sit: Opener) -> None:
     player = sit()
     shelf = bare(player)
     middle = player.button("Kind").box.center
@@ -210,9 +210,7 @@ def test_a_press_holds_while_the_results_are_read(sit: Opener) -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
-def test_letters_at_twice_their_size_reach_the_preview_and_the_bars(
-    sit: Opener, size: Size
-) -> None:
+def test_large_letters_apply_to_the_preview_and_the_bars(sit: Opener, size: Size) -> None:
     player = sit("play", "klondike", "--seed", "7", size=size, settings="ui_scale = 2.0\n")
     bars, theme = player.table.status.bars, player.app.context.theme
     assert bars._small.scale >= 0.8 * theme.scale
@@ -229,7 +227,7 @@ def test_letters_at_twice_their_size_reach_the_preview_and_the_bars(
     assert all(shelf.preview.box.contains(button.box) for button in shelf.preview.buttons)
 
 
-def test_unfinished_games_are_marked_and_can_be_asked_for(sit: Opener) -> None:
+def test_unfinished_games_are_marked_and_can_be_filtered(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "3")
     player.key(pygame.K_SPACE)
     shelf = opened(player)
@@ -242,7 +240,7 @@ def test_unfinished_games_are_marked_and_can_be_asked_for(sit: Opener) -> None:
     assert ids(shelf) == ["golf"]
 
 
-def test_the_last_played_stand_first(sit: Opener) -> None:
+def test_the_last_played_come_first(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "3")
     player.app.context.go.to_game(catalog.find("spider"))
     player.app.context.go.to_game(catalog.find("clock"))
@@ -290,7 +288,7 @@ def test_keys_reach_every_button_and_every_game(sit: Opener) -> None:
 
 
 @at_a_size
-def test_every_tile_can_be_seen_whole_and_clicked(sit: Opener, size: Size) -> None:
+def test_every_tile_can_be_brought_into_view_and_clicked(sit: Opener, size: Size) -> None:
     player = sit(size=size)
     shelf = opened(player)
     area = shelf.rows.grid.area
@@ -306,14 +304,14 @@ def test_every_tile_can_be_seen_whole_and_clicked(sit: Opener, size: Size) -> No
     name = shelf.games[last].id
     player.click(shelf.rows.tile(last).center)
     assert player.top is shelf
-    assert shelf.at == last, "one click shows it large"
+    assert shelf.at == last, "one click should choose it"
     player.click(shelf.rows.tile(last).center)
-    assert player.table.game.id == name, "another sits down to it"
+    assert player.table.game.id == name, "another click should open it"
     size = picture_box(tiles[0], shelf.context.theme).size
     assert all(shelf.thumbnails.of(game, size) for game in catalog.BOOK)
 
 
-def test_what_hides_under_the_bar_cannot_be_clicked(sit: Opener) -> None:
+def test_tiles_under_the_bar_cannot_be_clicked(sit: Opener) -> None:
     player = sit(size=(1024, 600))
     shelf = opened(player)
     pick(player, "Sort", "As in the book")
@@ -338,7 +336,7 @@ def test_what_hides_under_the_bar_cannot_be_clicked(sit: Opener) -> None:
     [((1280, 800), 18, 4, 3), ((1280, 800), 150, 4, 3), ((1920, 1080), 18, 6, 3),
      ((1920, 1080), 150, 6, 4)],
 )  # fmt: skip
-def test_so_many_tiles_are_seen_beside_the_preview(
+def test_enough_tiles_are_visible_beside_the_preview(
     sit: Opener, size: Size, count: int, columns: int, rows: int
 ) -> None:
     shelf = bare(sit(size=size))
@@ -350,7 +348,7 @@ def test_so_many_tiles_are_seen_beside_the_preview(
     assert layout.high >= 150
     if len(whole) < count:
         peeking = layout.tile(len(whole)).clip(layout.area).height
-        assert 0.1 * layout.high < peeking, "one sees that there is more"
+        assert 0.1 * layout.high < peeking, "no part of the next row is visible"
 
 
 @at_a_size
@@ -365,7 +363,7 @@ def test_cards_on_tiles_are_wide_enough(sit: Opener, size: Size, count: int) -> 
         ), game.id
 
 
-def test_a_tile_tells_the_guess_of_the_rules_that_the_player_plays(
+def test_a_tile_shows_the_guess_for_the_rules_that_the_player_uses(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guesses = {}
@@ -390,7 +388,7 @@ def test_a_tile_tells_the_guess_of_the_rules_that_the_player_plays(
 
 
 @at_a_size
-def test_all_words_of_a_tile_find_room(sit: Opener, size: Size) -> None:
+def test_all_words_of_a_tile_fit(sit: Opener, size: Size) -> None:
     shelf = bare(sit(size=size))
     theme, tile = shelf.context.theme, shelf.rows.tile(0)
     room, label = tile.width - 2 * theme.px(8), theme.font(LABEL)
@@ -432,10 +430,10 @@ def test_the_last_row_is_filled_with_empty_places(sit: Opener) -> None:
         player.app.context.theme.baize,
     )
     shade = pygame.transform.average_color(place)[:3]
-    assert sum(shade) < 0.97 * sum(baize), "a place, not bare cloth"
+    assert sum(shade) < 0.97 * sum(baize), "no empty place is drawn"
 
 
-def test_tables_on_tiles_show_what_kind_of_game_it_is() -> None:
+def test_tables_on_tiles_show_the_kind_of_game() -> None:
     for game in catalog.BOOK:
         piles = thumbnails.sample_deal(game).table.piles
         lying = sum(map(len, piles)) - len(piles[game.stock])
@@ -446,11 +444,11 @@ def test_tables_on_tiles_show_what_kind_of_game_it_is() -> None:
     assert sum(map(bool, tableau)) >= 3
 
 
-def test_no_frame_paints_two_pictures_and_those_that_are_seen_come_first(
+def test_no_frame_paints_two_pictures_and_visible_ones_come_first(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thumbnails._kept.clear()
-    monkeypatch.setattr(thumbnails, "LONGEST", 60.0)  # however slow the machine is
+    monkeypatch.setattr(thumbnails, "LONGEST", 60.0)  # on machines of any speed
     player = sit()
     player.app.context.go.to_shelf()
     shelf = player.top
@@ -459,7 +457,9 @@ def test_no_frame_paints_two_pictures_and_those_that_are_seen_come_first(
     assert not painted(shelf, size)
     player.rest(1 / 60)
     assert shelf.game
-    assert shelf.thumbnails.of(shelf.game, shelf.preview.picture.size), "the large one first"
+    assert shelf.thumbnails.of(shelf.game, shelf.preview.picture.size), (
+        "the large picture should come first"
+    )
     assert not painted(shelf, size)
     seen: list[list[str]] = [[]]
     for _ in range(len(catalog.BOOK)):
@@ -471,17 +471,17 @@ def test_no_frame_paints_two_pictures_and_those_that_are_seen_come_first(
     player.rest(2.0)
     frames = player.app.frames
     player.rest(1.0)
-    assert player.app.frames == frames, "then nothing is drawn again"
+    assert player.app.frames == frames, "it was drawn again"
     monkeypatch.delattr(thumbnails, "_painted")
-    opened(player)  # and they are kept
+    opened(player)  # the pictures are kept
 
 
 def picture_of(context: Context, game: Game, size: tuple[int, int]) -> pygame.Surface:
-    """The picture of a game's table, painted in one go."""
+    """Return the picture of a game's table, painted at once."""
     return run_to_end(thumbnails.painting(context, context.variant(game), size))
 
 
-def test_a_picture_is_painted_a_piece_a_frame_and_looks_as_at_one_go(
+def test_a_picture_painted_step_by_step_looks_like_one_painted_at_once(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     context, game, size = sit().app.context, catalog.find("klondike"), (400, 300)
@@ -503,18 +503,18 @@ def test_a_picture_is_painted_a_piece_a_frame_and_looks_as_at_one_go(
         most.append(0)
     assert pygame.image.tobytes(picture, "RGB") == whole
     assert sum(most) >= 7
-    assert max(most) == 1, "a face a frame"
+    assert max(most) == 1, "more than a face in a frame"
     assert frames > sum(most)
 
 
 def painted(shelf: Shelf, size: Size) -> list[str]:
-    """The games whose tiles have their pictures."""
+    """Return the games whose tiles have pictures."""
     games = dict.fromkeys(shelf.games)
     return [game.id for game in games if shelf.thumbnails.of(game, size) is not None]
 
 
-def test_no_count_is_left_on_a_picture(sit: Opener) -> None:
-    """A number at the stock would be but a blot on cards so small."""
+def test_pictures_show_no_counts(sit: Opener) -> None:
+    """On cards so small a number at the stock would be a blot."""
     player = sit(size=(1920, 1080))
     shelf = opened(player)
     theme, game = player.app.context.theme, catalog.find("klondike")
@@ -548,7 +548,7 @@ def test_pictures_are_mirrored_with_the_table(sit: Opener) -> None:
     assert blue == [True, False, False, True]
 
 
-def test_a_game_that_cannot_be_laid_out_has_bare_cloth(
+def test_a_game_without_a_layout_has_bare_cloth(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from scenes.table.layout import BrokenLayout
@@ -587,7 +587,7 @@ def test_a_star_is_given_by_mouse_and_by_keys_and_remembered(sit: Opener) -> Non
     first = ids(shelf)[:2]
     assert list(shelf.stars) == ["golf", *first]
     player.click(shelf.preview.star.box.center)
-    assert list(shelf.stars) == ["golf", first[0]], "the star beside the name takes it again"
+    assert list(shelf.stars) == ["golf", first[0]], "the star beside the name should remove it"
     assert shelf.field.text == ""
     assert player.app.context.saves.app_state().favorites == ("golf", first[0])
     player.press("Favorites")
@@ -595,12 +595,12 @@ def test_a_star_is_given_by_mouse_and_by_keys_and_remembered(sit: Opener) -> Non
     player.press("All")
     again = opened(player)
     assert again.stars == ("golf", first[0])
-    assert ids(again)[:2] == ["golf", first[0]], "they stand first"
+    assert ids(again)[:2] == ["golf", first[0]], "favorites should come first"
     player.app.context.go.to_game(catalog.find("spider"))
-    assert ids(opened(player))[:3] == ["spider", "golf", first[0]], "but for the last played"
+    assert ids(opened(player))[:3] == ["spider", "golf", first[0]], "except the last played"
 
 
-def test_tiles_stay_where_they_are_while_stars_are_given(sit: Opener) -> None:
+def test_tiles_do_not_move_while_stars_are_given(sit: Opener) -> None:
     player = sit()
     shelf = opened(player)
     player.key(pygame.K_END)
@@ -612,12 +612,14 @@ def test_tiles_stay_where_they_are_while_stars_are_given(sit: Opener) -> None:
     only = ids(shelf)
     player.key(pygame.K_d, pygame.KMOD_CTRL)
     assert shelf.stars == ()
-    assert ids(shelf) == only, "one may think better of it"
+    assert ids(shelf) == only, "the player may change their mind"
     player.key(pygame.K_d, pygame.KMOD_CTRL)
     assert shelf.stars == tuple(only)
 
 
-def test_a_star_that_cannot_be_kept_is_told(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_star_that_cannot_be_saved_is_reported(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
@@ -634,7 +636,7 @@ def test_a_star_that_cannot_be_kept_is_told(sit: Opener, monkeypatch: pytest.Mon
 # -------------------------------------------------------------------- one's own results
 
 
-def test_own_results_stand_on_the_tile(sit: Opener) -> None:
+def test_the_players_results_are_on_the_tile(sit: Opener) -> None:
     player = sit()
     played(player, "clock", won_clock())
     played(player, "clock", 1)
@@ -652,7 +654,7 @@ def test_own_results_stand_on_the_tile(sit: Opener) -> None:
     corner.topright = tile.right - theme.px(4), picture_box(tile, theme).bottom + theme.px(2)
     shown = player.app.screen.subsurface(corner)
     bright = [shown.get_at((x, y))[:3] for x in range(corner.width) for y in range(corner.height)]
-    assert theme.accent in bright, "figures in the colour of what is one's own"
+    assert theme.accent in bright, "the figures are in the accent color"
     player.type("zz")
     assert shelf.preview.facts is None
     player.press("Library")
@@ -661,17 +663,17 @@ def test_own_results_stand_on_the_tile(sit: Opener) -> None:
     player.key(pygame.K_ESCAPE)
     player.rest(0.1)
     assert player.top is shelf
-    assert shelf.win_counts.of(catalog.find("golf")) == (0, 0), "looked up again"
+    assert shelf.win_counts.of(catalog.find("golf")) == (0, 0), "results should be read again"
 
 
 def won_clock() -> int:
-    """The number of a Clock that plays itself to its win."""
+    """Return the seed of a Clock that wins by itself."""
     clock = catalog.find("clock")
     return next(seed for seed in range(9999) if clock.won(clock, run(Match(clock, seed)).table))
 
 
 def run(match: Match, moves: int = 999) -> Match:
-    """Play the first move there is, again and again."""
+    """Make the first move offered each time."""
     while moves and (offered := match.moves()):
         match.play(offered[0])
         moves -= 1
@@ -679,7 +681,7 @@ def run(match: Match, moves: int = 999) -> Match:
 
 
 def played(player: Player, name: str, seed: int, moves: int = 999) -> None:
-    """A game that was played and kept in this folder."""
+    """Write a record of a game into the folder."""
     match = Match(catalog.find(name), seed)
     kept = player.app.context.saves.begin(match)
     for entry in run(match, moves).journal[1:]:
@@ -687,7 +689,7 @@ def played(player: Player, name: str, seed: int, moves: int = 999) -> None:
     over = not match.moves()
     if over:
         won = match.game.won(match.game, match.table)
-        match.remark("end", result="won" if won else "lost")
+        match.remark("end", result="won" if won else "lost", score=match.score)
         kept.append(match.journal[-1])
         kept.finish()
     else:
@@ -695,7 +697,7 @@ def played(player: Player, name: str, seed: int, moves: int = 999) -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
-def test_the_game_that_is_chosen_at_first_is_seen_whole(sit: Opener, size: Size) -> None:
+def test_the_first_chosen_game_is_in_view(sit: Opener, size: Size) -> None:
     player = sit(size=size)
     player.key(pygame.K_s, sign="s")
     shelf = player.top
@@ -703,7 +705,9 @@ def test_the_game_that_is_chosen_at_first_is_seen_whole(sit: Opener, size: Size)
     assert shelf.rows.grid.area.contains(shelf.rows.tile(shelf.at))
 
 
-def test_tiles_of_a_lively_house_are_of_their_family_and_legible(sit: Opener) -> None:
+def test_tiles_of_a_lively_house_have_the_color_of_their_family_and_are_legible(
+    sit: Opener,
+) -> None:
     theme = sit().app.context.theme
     assert theme.loud
     for family in {game.family for game in catalog.BOOK}:
@@ -716,7 +720,7 @@ def test_tiles_of_a_lively_house_are_of_their_family_and_legible(sit: Opener) ->
         assert font is None or font.size(game.name)[0] <= 170
 
 
-def test_keys_reach_the_headings_and_open_those_that_lead_to_more_games(sit: Opener) -> None:
+def test_keys_reach_the_headings_and_open_those_with_more_games(sit: Opener) -> None:
     player = sit()
     shelf = opened(player)
     starts, sections = shelf.rows.section_starts(), shelf.rows.sections
@@ -738,14 +742,16 @@ def test_keys_reach_the_headings_and_open_those_that_lead_to_more_games(sit: Ope
     section = sections[short]
     assert shelf.spoken() == f"All games: {section.title}, all {len(section.games) + section.more}"
     player.key(pygame.K_DOWN)
-    assert (shelf.heading, shelf.at) == (-1, starts[short]), "on to the games below it"
+    assert (shelf.heading, shelf.at) == (-1, starts[short]), (
+        "the focus should be on the games below"
+    )
     player.key(pygame.K_UP, mod=pygame.KMOD_CTRL)
     player.key(pygame.K_DOWN, mod=pygame.KMOD_CTRL)
     player.key(pygame.K_RETURN)
     assert shelf.active_filters.chosen == {"shelf": section.title}
 
 
-def test_bulbs_wander_round_the_focused_tile_of_a_lively_house_alone(sit: Opener) -> None:
+def test_bulbs_wander_only_round_the_focused_tile_of_a_lively_house(sit: Opener) -> None:
     for settings, moves in (
         ("[table]\nlively = true\nreduced_motion = false\n", True),
         ("[table]\nlively = true\nreduced_motion = true\n", False),
@@ -767,7 +773,7 @@ def test_bulbs_wander_round_the_focused_tile_of_a_lively_house_alone(sit: Opener
         player.close()
 
 
-def test_a_tile_has_the_odds_as_segments_and_the_medal_and_best_score_that_were_won(
+def test_a_tile_has_the_odds_as_segments_and_the_best_medal_and_score(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = sit()
@@ -810,3 +816,18 @@ def test_medals_and_scores_of_a_game_are_its_best(sit: Opener) -> None:
     assert shelf.win_counts.best(catalog.find("clock")) == 1200
     assert shelf.win_counts.best(catalog.find("golf")) == 0
     assert shelf.win_counts.medal(catalog.find("clock")) == "", "a medal is for a challenge"
+
+
+def test_a_quiet_shelf_says_the_fewest_moves_or_the_most_points(sit: Opener) -> None:
+    player = sit(settings="[table]\nlively = false\n")
+    played(player, "clock", won_clock())
+    played(player, "poker-solitaire", 1)
+    shelf = opened(player)
+    results = player.app.context.ledger.results()
+    (won,) = (each for each in results if each.result == "won")
+    (points,) = (each.score for each in results if each.game == "poker-solitaire")
+    for name, words in (("clock", f"{won.moves} moves"), ("poker-solitaire", f"{points} points")):
+        shelf.choose(next(n for n, game in enumerate(shelf.games) if game.id == name))
+        player.rest(0.2)
+        assert shelf.preview.facts is not None
+        assert shelf.preview.facts.lines()[2].endswith(f" · best {words}")

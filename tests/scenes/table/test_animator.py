@@ -1,4 +1,4 @@
-"""The animator: whatever happens at whatever moment, in the end the screen shows the table."""
+"""The animator: whatever happens at any moment, the screen shows the table in the end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ actions = st.lists(st.tuples(st.integers(0, 3), st.integers(0, 10**6)), max_size
 
 
 def seated(name: str, preset: str | None, table: Table) -> tuple[Fitting, Animator]:
-    """An animator for this table, everything at rest."""
+    """Return an animator for this table, with everything at rest."""
     fitting = fit(layout_of(match_of(name, preset).game), area((1280, 800)))
     sprites = SpritePiles(table)
     animator = Animator(sprites, fitting.places, fitting.width)
@@ -38,7 +38,7 @@ def seated(name: str, preset: str | None, table: Table) -> tuple[Fitting, Animat
 
 
 def at_rest(fitting: Fitting, animator: Animator, table: Table) -> None:
-    """Everything lies as the table says, each card in its place."""
+    """Check that every card lies in its place."""
     assert animator.sprites.table() == table.piles
     assert animator.rested == [len(pile) for pile in table.piles]
     assert not animator.moving
@@ -49,7 +49,7 @@ def at_rest(fitting: Fitting, animator: Animator, table: Table) -> None:
 
 
 def chance_event(table: Table, luck: random.Random) -> Event:
-    """Anything that can happen to this table."""
+    """Return a random event that is possible on this table."""
     full = [spot for spot, pile in enumerate(table.piles) if pile]
     source = luck.choice(full)
     pile = table.piles[source]
@@ -71,7 +71,7 @@ def chance_event(table: Table, luck: random.Random) -> Event:
 
 
 def one_way(table: Table) -> None:
-    """A pile that is shuffled lies all one way: the tables by chance lie face down."""
+    """Turn piles one way, since random tables are face down and a shuffled pile lies one way."""
     for spot, pile in enumerate(table.piles):
         table.piles[spot] = [card | DOWN for card in pile]
 
@@ -100,7 +100,7 @@ def test_the_screen_catches_up_with_the_game(
 
 @settings(max_examples=150)
 @given(seed=st.integers(0, 10**9), batches=st.lists(st.integers(1, 6), max_size=8))
-def test_anything_at_any_moment_and_all_of_it_taken_back(seed: int, batches: list[int]) -> None:
+def test_any_events_at_any_moment_and_their_undo(seed: int, batches: list[int]) -> None:
     luck = random.Random(seed)
     table = match_of("spider", None, seed % 50).table
     one_way(table)
@@ -130,7 +130,7 @@ def test_anything_at_any_moment_and_all_of_it_taken_back(seed: int, batches: lis
 
 @settings(max_examples=60)
 @given(seed=st.integers(0, 10**9), steps=st.lists(st.floats(0.001, 0.05), max_size=20))
-def test_it_also_comes_to_rest_by_itself(seed: int, steps: list[float]) -> None:
+def test_it_comes_to_rest_by_itself_too(seed: int, steps: list[float]) -> None:
     match = match_of("canfield", None, seed % 100)
     fitting, animator = seated("canfield", None, match.undealt())
     animator.happen(match.opening)
@@ -162,7 +162,7 @@ def test_resting_cards_lie_below_moving_ones(seed: int) -> None:
 
 
 def settle_time(animator: Animator) -> float:
-    """How long it takes until nothing moves."""
+    """Return the seconds until nothing moves."""
     frames = 0
     while animator.moving:
         animator.step(FRAME)
@@ -172,7 +172,7 @@ def settle_time(animator: Animator) -> float:
 
 
 def two_piles() -> tuple[Table, Animator]:
-    """Three cards on one spot and none on the other, 400 pixels apart."""
+    """Return a table with three cards on one spot and none on the other, 400 pixels apart."""
     table = Table([[1, 2 | DOWN, 3], []])
 
     def places(spot: int, pile: Sequence[int]) -> list[tuple[int, int]]:
@@ -202,7 +202,7 @@ def test_moved_slides_and_slows_down() -> None:
     assert 0.16 <= len(way) * FRAME <= 0.22
 
 
-def test_turned_flips_in_150_ms_and_changes_side_half_way() -> None:
+def test_a_turned_card_flips_in_150_ms_and_changes_side_halfway() -> None:
     _, animator = two_piles()
     animator.happen([Turned(0, 1, (2,), True)])
     sprite = animator.sprites.piles[0][1]
@@ -218,7 +218,7 @@ def test_turned_flips_in_150_ms_and_changes_side_half_way() -> None:
     assert abs(turned - len(seen) / 2) <= 1
 
 
-def test_a_card_in_flight_flips_on_its_way() -> None:
+def test_a_moving_card_flips_on_its_way() -> None:
     table = Table([[1 | DOWN], []])
     animator = Animator(SpritePiles(table), lambda spot, pile: [(900 * spot, 0)] * len(pile), 100)
     animator.happen([Moved((1,), 0, 0, 1, 0), Turned(1, 0, (1,), True)])
@@ -230,7 +230,7 @@ def test_a_card_in_flight_flips_on_its_way() -> None:
     assert sides == {1 | DOWN, 1}
 
 
-def test_a_flip_that_is_taken_back_turns_back_from_where_it_is() -> None:
+def test_an_undone_flip_turns_back_from_where_it_is() -> None:
     _, animator = two_piles()
     animator.happen([Turned(0, 1, (2,), True)])
     for _ in range(8):
@@ -256,7 +256,7 @@ def test_shuffled_riffles_and_ends_in_the_new_order() -> None:
     assert {sprite.place for sprite in animator.sprites.piles[0]} == {(0, 0)}
 
 
-def test_noted_is_nothing_to_see() -> None:
+def test_a_noted_fact_moves_nothing() -> None:
     _, animator = two_piles()
     animator.stale.clear()
     animator.happen([Noted("base", None, "7")])
@@ -277,7 +277,7 @@ def test_a_deal_takes_less_than_nine_tenths_of_a_second(name: str, preset: str |
 
 
 @pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
-def test_no_move_holds_the_eye_for_long(name: str, preset: str | None) -> None:
+def test_no_move_takes_long(name: str, preset: str | None) -> None:
     match = match_of(name, preset)
     _, animator = seated(name, preset, match.table)
     longest = 0.0
@@ -300,7 +300,7 @@ def test_cards_of_a_deal_start_one_after_another() -> None:
     assert len(set(waiting)) > 20
 
 
-def test_what_overtakes_goes_on_from_where_the_card_is() -> None:
+def test_a_later_move_continues_from_where_the_card_is() -> None:
     _, animator = two_piles()
     animator.happen([Moved((3,), 0, 2, 1, 0)])
     for _ in range(4):
@@ -333,7 +333,7 @@ def test_a_card_that_goes_under_a_pile_is_drawn_under_it() -> None:
     assert animator.rested == [0, 0]
 
 
-def test_what_the_player_holds_is_not_let_go_by_the_end_of_animations() -> None:
+def test_the_end_of_animations_does_not_release_a_held_card() -> None:
     _, animator = two_piles()
     animator.wake(0, 2)
     top(animator, 0).hold(77, 88)

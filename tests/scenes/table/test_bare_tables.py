@@ -1,4 +1,4 @@
-"""No table lies bare: where few cards are dealt, the room for the others is drawn."""
+"""No table looks empty: where few cards are dealt, the places of the others are drawn."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ BARE = {
     "strategy": "the stock is laid card by card on eight wastes",
     "zingara": "the stock is dealt card by card into eight columns",
 }
-"""Games that begin almost without cards, and why they must."""
+"""Games that begin almost without cards, and why."""
 WINDOWS = ((1280, 800), (1920, 1080), (1024, 600))
 
 
 def dealt(name: str, size: tuple[int, int]) -> tuple[Fitting, list[list[int]]]:
-    """The table of a game at the deal."""
+    """Return the table of a game at the deal."""
     game, window = find(name).under(), area(size)
     layout, piles = layout_of(game), Match(game, 1).table.piles
     fitted = partial(fit, layout, window)
@@ -52,7 +52,7 @@ def dealt(name: str, size: tuple[int, int]) -> tuple[Fitting, list[list[int]]]:
 
 
 def cards(found: Fitting, piles: list[list[int]]) -> list[pygame.Rect]:
-    """The areas of all cards."""
+    """Return the areas of all cards."""
     return [
         found.covered(spot, place)
         for spot, pile in enumerate(piles)
@@ -61,7 +61,7 @@ def cards(found: Fitting, piles: list[list[int]]) -> list[pygame.Rect]:
 
 
 def share(boxes: Iterable[pygame.Rect], window: pygame.Rect) -> float:
-    """How much of the table these boxes cover."""
+    """Return the share of the table that these boxes cover."""
     seen = pygame.mask.Mask(window.size)
     for box in boxes:
         seen.draw(pygame.mask.Mask(box.size, fill=True), box.move(-window.x, -window.y).topleft)
@@ -69,19 +69,19 @@ def share(boxes: Iterable[pygame.Rect], window: pygame.Rect) -> float:
 
 
 def has_lanes(name: str) -> bool:
-    """Is the room of a fan drawn on this game's table?"""
+    """Is the lane of a fan drawn on this game's table?"""
     return any(anchor.style.lane for anchor in layout_of(find(name).under()).arrangements[0])
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_cards_cover_a_table_at_the_deal_unless_it_must_be_bare(name: str) -> None:
+def test_cards_cover_a_table_at_the_deal_unless_there_is_a_reason(name: str) -> None:
     covered = share(cards(*dealt(name, WINDOWS[0])), area(WINDOWS[0]))
     assert (covered < 0.06) == (name in BARE), f"{covered:.1%}"
 
 
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("name", [name for name in GAMES if name in BARE])
-def test_a_bare_table_is_filled_with_what_it_waits_for(name: str, size: tuple[int, int]) -> None:
+def test_a_table_with_few_cards_shows_places_and_lanes(name: str, size: tuple[int, int]) -> None:
     found, piles = dealt(name, size)
     window = area(size)
     places = [found.base(spot) for spot in range(len(piles)) if found.style(spot).outline]
@@ -100,3 +100,11 @@ def test_no_lane_reaches_into_another_pile(name: str, size: tuple[int, int]) -> 
     shown = [spot for spot in range(len(found.origins)) if found.style(spot).outline]
     for lane in found.lanes:
         assert len([spot for spot in shown if found.base(spot).colliderect(lane)]) == 1
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("name", ["poker-solitaire", "cribbage-solitaire-2"])
+def test_the_frame_of_a_square_stands_in_the_middle(name: str, size: tuple[int, int]) -> None:
+    found, _ = dealt(name, size)
+    frame, window = trays(found)[0], area(size)
+    assert abs((frame.top - window.top) - (window.bottom - frame.bottom)) <= 2

@@ -1,4 +1,4 @@
-"""The cards of every game lie at least as wide at the deal as they ever did."""
+"""The cards of every game are at least as wide at the deal as they ever were."""
 
 from __future__ import annotations
 
@@ -26,6 +26,6 @@ def test_no_card_is_narrower_at_the_deal_than_recorded(name: str) -> None:
     for window in map(area, WINDOWS):
         fitted = partial(fit, layout, window)
         widths.append(fitted(best(layout, window, piles, fitted)).width)
-    assert name in RECORDED, f"to be written into card_widths.toml: {name} = {widths}"
+    assert name in RECORDED, f"add to card_widths.toml: {name} = {widths}"
     for size, width, least in zip(WINDOWS, widths, RECORDED[name], strict=True):
         assert width >= least, f"in a window of {size[0]}×{size[1]}"

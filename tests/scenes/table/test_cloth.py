@@ -1,4 +1,4 @@
-"""The cloth under the cards: laid out once for a window, and darker towards its rim."""
+"""The cloth under the cards: drawn once for a window, and darker towards its rim."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.look.theme import BLUE, GREEN, WALNUT
 from scenes.table.cloth import _laid, cloth
 
 
-def test_the_cloth_of_a_window_is_laid_out_once() -> None:
+def test_the_cloth_of_a_window_is_drawn_once() -> None:
     size = (900, 700)
     first, narrow = cloth(size, GREEN), cloth((100, 80), GREEN)
     assert cloth(size, replace(GREEN, scale=2.0)) is first
@@ -20,7 +20,7 @@ def test_the_cloth_of_a_window_is_laid_out_once() -> None:
     assert cloth(size, BLUE).get_at((450, 350)) != middle
 
 
-def test_the_rim_is_darker_and_the_middle_is_as_it_comes_from_the_roll() -> None:
+def test_the_rim_is_darker_and_the_middle_is_not() -> None:
     size = (1000, 800)
     drawn, plain = cloth(size, GREEN), _laid(size, GREEN.cloth, GREEN.baize)
     wide, high = round(0.8 * size[0]), round(0.7 * size[1])
@@ -33,7 +33,7 @@ def test_the_rim_is_darker_and_the_middle_is_as_it_comes_from_the_roll() -> None
         assert max(shades) < 0
 
 
-def test_wood_is_drawn_out_to_the_length_of_a_table_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_wood_is_stretched_to_the_length_of_a_table_once(monkeypatch: pytest.MonkeyPatch) -> None:
     size, drawn = (900, 700), list[tuple[int, int]]()
     stretch = pygame.transform.smoothscale
 
@@ -50,4 +50,4 @@ def test_wood_is_drawn_out_to_the_length_of_a_table_once(monkeypatch: pytest.Mon
     assert all(wide < size[0] / 20 for wide, _ in drawn[:-1])
     along = [wood.get_at((x, 350))[:3] for x in range(300, 320)]
     across = [wood.get_at((310, y))[:3] for y in range(300, 340)]
-    assert len(set(across)) > len(set(along)), "its rings are long"
+    assert len(set(across)) > len(set(along)), "its rings should run along the length"

@@ -1,4 +1,4 @@
-"""Drafted layouts: a plain table is set out from its definition alone, as one would draw it."""
+"""Drafted layouts: a plain table is laid out from its definition alone."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from tests.support.tables import SIZES, area
 
 
 def sample(name: str, *zones: Zone, packs: int = 1) -> Game:
-    """A game of these piles."""
+    """Return a game of these piles."""
     names = {zone.role for zone in zones}
     turning = (turn(),) if {"stock", "waste"} <= names and "hand" not in names else ()
     return Game(name, *zones, play=(carry, *turning), cards=pack(packs), must=())
@@ -89,7 +89,7 @@ def fitted(game: Game, size: tuple[int, int] = (1280, 800)) -> Fitting:
 
 
 def seen(found: Fitting) -> list[int]:
-    """The spots whose places show when they are empty."""
+    """Return the spots whose places are visible when empty."""
     return [spot for spot in range(len(found.origins)) if found.style(spot).outline]
 
 
@@ -98,14 +98,14 @@ def seen(found: Fitting) -> list[int]:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", [*SAMPLES, *PLAIN], ids=named)
-def test_every_pile_has_its_place_inside_and_apart(game: Game, size: tuple[int, int]) -> None:
+def test_every_pile_lies_inside_and_apart_from_others(game: Game, size: tuple[int, int]) -> None:
     found, window = fitted(game, size), area(size)
     rim = window.inflate(-24, -24) if size[1] >= 800 else window.inflate(-16, -16)
     bases = {spot: found.base(spot) for spot in seen(found)}
     assert all(rim.contains(base) for base in bases.values())
     for one, other in combinations(bases.values(), 2):
         assert not one.colliderect(other)
-    assert found.holds(Match(game, 1).table.piles), "nothing is squeezed at the deal"
+    assert found.holds(Match(game, 1).table.piles), "a pile is squeezed at the deal"
 
 
 @pytest.mark.parametrize("game", [*SAMPLES, *PLAIN], ids=named)
@@ -173,7 +173,7 @@ def test_ten_columns_stand_under_eight_foundations_beside_the_deck() -> None:
     assert found.width >= 100
 
 
-def test_a_square_stays_a_square() -> None:
+def test_a_square_stays_square() -> None:
     game = BY_NAME["A grid"]
     found = fitted(game)
     places = [found.origins[spot] for spot in game.spots("grid")]
@@ -181,7 +181,7 @@ def test_a_square_stays_a_square() -> None:
     assert places == sorted(places, key=lambda place: (place[1], place[0]))
 
 
-def test_a_reserve_in_a_pile_is_counted_and_one_face_up_is_spread() -> None:
+def test_a_face_down_reserve_has_a_count_and_one_face_up_is_spread() -> None:
     store, fan = BY_NAME["A store"], BY_NAME["A long fan"]
     piled = fitted(store).style(store.spot("reserve"))
     assert (piled.fan, piled.count) == ("none", True)
@@ -195,7 +195,7 @@ def test_the_empty_place_says_what_may_come() -> None:
     assert fitted(BY_NAME["Cells"]).style(BY_NAME["Cells"].spot("reserve-1")).sign == ""
 
 
-def test_a_rule_that_looks_at_the_card_where_it_lies_is_asked_with_the_card_there() -> None:
+def test_a_rule_about_where_a_card_lies_is_asked_with_the_card_there() -> None:
     def lies(put: Placement) -> bool:
         return put.table.piles[put.source][put.took] == put.card and RANK[put.card] == Q
 
@@ -204,14 +204,14 @@ def test_a_rule_that_looks_at_the_card_where_it_lies_is_asked_with_the_card_ther
     assert fitted(game).style(game.spot("tableau-1")).sign == "Q"
 
 
-def test_a_pack_that_leaves_nothing_over_has_no_place_of_its_own() -> None:
+def test_an_empty_stock_has_no_place() -> None:
     game = BY_NAME["Thirteen columns"]
     found, spot = fitted(game), game.spot("stock")
     assert not found.style(spot).outline
     assert found.base(spot) in [found.base(other) for other in range(len(game.names) - 1)]
 
 
-def test_a_hint_decides_how_piles_lie() -> None:
+def test_the_arrangement_of_a_zone_can_be_given() -> None:
     plain = BY_NAME["Ten columns"]
     assert {found.style.fan for found in _tableau(plain)} == {"down"}
     squared = plain.but(tableau={"fan": "none"})
@@ -221,7 +221,7 @@ def test_a_hint_decides_how_piles_lie() -> None:
     assert len({anchor.y for anchor in _tableau(plain)}) == 1
 
 
-def test_reserve_and_foundations_stand_in_the_rows_that_are_told() -> None:
+def test_reserve_and_foundations_are_put_in_the_given_rows() -> None:
     game = BY_NAME["Twenty"].but(reserve={"rows": 4}, foundation={"rows": 2})
     anchors = drafted(game).arrangements[0]
     for role, rows in (("reserve", 4), ("foundation", 2)):
@@ -232,7 +232,7 @@ def _tableau(game: Game) -> list[layout.Anchor]:
     return [drafted(game).arrangements[0][spot] for spot in game.spots("tableau")]
 
 
-def test_a_long_row_is_read_like_a_text() -> None:
+def test_a_long_row_wraps_like_text() -> None:
     game = sample("A text", Zone("row", 52, deal=1, lift=top), discard())
     found = fitted(game)
     places = [found.origins[spot] for spot in game.spots("row")]
@@ -251,7 +251,7 @@ def test_a_game_without_a_file_is_drafted(monkeypatch: pytest.MonkeyPatch, tmp_p
     assert file_of(find("klondike")) is None
 
 
-def test_a_file_serves_the_family_where_the_piles_are_the_same() -> None:
+def test_a_layout_file_serves_all_of_its_family_with_the_same_piles() -> None:
     own = find("klondike")
     other = replace(own, name="Another")
     assert file_of(other) == file_of(own)
@@ -274,10 +274,10 @@ def test_a_draft_is_printed_or_becomes_the_file_of_its_game(
         layout_file.tell(LayoutRequest(game, "nine"))
 
 
-def test_a_preset_with_more_piles_is_written_under_their_number() -> None:
-    asked = main.run(["layout", "intelligence", "--preset", "piles", "--write"])
-    assert isinstance(asked, LayoutRequest)
-    assert asked.title == "intelligence-44"
+def test_a_preset_with_more_piles_has_its_own_file() -> None:
+    code = main.run(["layout", "intelligence", "--preset", "piles", "--write"])
+    assert isinstance(code, LayoutRequest)
+    assert code.title == "intelligence-44"
     usual = main.run(["layout", "intelligence", "--write"])
     assert isinstance(usual, LayoutRequest)
     assert usual.title == "intelligence"

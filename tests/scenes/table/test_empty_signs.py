@@ -1,4 +1,4 @@
-"""What the empty places say, and what is written beside the lines of a table."""
+"""The signs of empty places, and what is written beside the lines of a table."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SIZE = (1280, 800)
 
 
 def said(match: Match) -> dict[str, str]:
-    """The signs by the names of the places that are empty."""
+    """Return the signs by the names of the empty places."""
     found = signs(match.game, match.table).items()
     return {match.game.names[spot]: sign for spot, sign in found if not match.table.piles[spot]}
 
@@ -47,40 +47,40 @@ def test_canfield_says_what_its_foundations_begin_with() -> None:
     assert [signed[f"foundation-{place}"] for place in (2, 3, 4)] == [base] * 3
 
 
-def test_foundations_that_must_wait_for_another_say_so() -> None:
+def test_foundations_that_wait_for_another_say_so() -> None:
     plot = said(match_of("the-plot"))
     assert [plot[f"foundation-{place}"] for place in range(2, 9)] == ["bar"] * 7
     osmosis = said(match_of("osmosis"))
-    assert osmosis["foundation-2"] not in ("bar", "any"), "the next of the base rank may come"
+    assert osmosis["foundation-2"] not in ("bar", "any"), "a card of the base rank may come"
     assert osmosis["foundation-4"] == "bar"
     chosen = said(match_of("selective-canfield"))
-    assert "foundation-1" not in chosen, "any may begin, while none is begun"
+    assert "foundation-1" not in chosen, "any card may begin the first foundation"
 
 
 def test_places_say_whether_any_card_may_come_or_none() -> None:
     wood = Match.at(find("house-in-the-wood"), {"tableau-2": "4H 9S", "tableau-3": "KD"})
-    assert said(wood)["tableau-1"] == "bar", "a fan that is gone is not filled again"
+    assert said(wood)["tableau-1"] == "bar", "an empty fan is not filled again"
     seasons = Match.at(
         find("four-seasons"), {"foundation-1": "5S", "tableau-1": "4H", "waste": "KD"}
     )
-    assert said(seasons)["tableau-2"] == "any", "all but the rank of the foundations"
+    assert said(seasons)["tableau-2"] == "any", "all cards except those of the base rank"
 
 
 def test_interregnum_asks_for_the_rank_above_the_topper() -> None:
     piles = {"topper-1": "8C", "topper-2": "KD", "topper-3": "AS", "tableau-1": "4H"}
     signed = said(Match.at(find("interregnum"), piles, {"redeals_left": 1}))
     assert [signed[f"foundation-{place}"] for place in (1, 2, 3)] == ["9", "A", "2"]
-    assert "foundation-4" not in signed, "nothing may come where there is no topper"
+    assert "foundation-4" not in signed, "without a topper no card may come"
 
 
 def test_tournament_asks_for_the_suit_that_is_left() -> None:
     piles = {f"foundation-{place}": f"A{suit}" for place, suit in enumerate("CDH", 1)}
     match = Match.at(find("tournament"), {**piles, "tableau-1": "4H"}, {"redeals_left": 2})
     assert said(match)["foundation-4"] == "AS"
-    assert said(match)["foundation-5"] == "K-", "kings go down here, and aces up"
+    assert said(match)["foundation-5"] == "K-", "kings go down here while aces go up"
 
 
-def test_signs_point_the_way_where_not_all_foundations_go_the_same() -> None:
+def test_signs_have_arrows_where_foundations_go_in_both_directions() -> None:
     intrigue = said(match_of("intrigue"))
     assert {intrigue[f"foundation-{place}"] for place in range(1, 9)} == {"6+"}
     assert {intrigue[f"foundation-{place}"] for place in range(9, 17)} == {"5-"}
@@ -91,15 +91,15 @@ def test_signs_point_the_way_where_not_all_foundations_go_the_same() -> None:
     assert not any("+" in sign or "-" in sign for sign in klondike.values())
 
 
-def test_a_place_says_what_it_waits_for_before_a_card_lies_where_one_comes_from() -> None:
+def test_a_place_says_what_it_waits_for() -> None:
     zingara = said(match_of("zingara"))
     assert {zingara[f"foundation-{place}"] for place in range(2, 9)} == {"7"}
-    assert "tableau-1" not in zingara, "no card can be laid there yet"
+    assert "tableau-1" not in zingara, "no card may be laid there yet"
     captives = said(match_of("captive-queens"))
     assert (captives["foundation-1"], captives["foundation-5"]) == ("5-", "6+")
 
 
-def test_a_reserve_that_takes_any_card_says_so_and_one_that_takes_none_too() -> None:
+def test_a_reserve_says_whether_it_takes_any_card_or_none() -> None:
     tournament = Match.at(find("tournament"), {"tableau-1": "4H 9C", "tableau-2": "KD"}, {})
     assert said(tournament)["reserve-1"] == "any"
     elevens = Match.at(find("elevens"), {"reserve-1": "4H"}, {})
@@ -123,7 +123,7 @@ def test_the_gaps_say_what_fills_them() -> None:
     assert kinds >= {1}
 
 
-def test_the_stock_says_how_often_it_is_gone_through() -> None:
+def test_the_stock_shows_its_redeals() -> None:
     match = match_of("gaps")
     assert said(match)["stock"] == "turn 2"
     assert "stock" not in said(match_of("poker-solitaire"))
@@ -140,11 +140,11 @@ def test_a_place_that_the_stock_fills_shows_no_bar() -> None:
 
 SENTENCE = re.compile(r"[A-Z][a-z ,0-9]+\.")
 FARTHEST, LOOKED_AT = 60, 6
-"""So many moves of a walk are made, and every so many of them the table is looked at."""
+"""The moves of a walk, and the interval at which the table is checked."""
 
 
 def fits(sign: str, cards: list[Card]) -> bool:
-    """May cards be laid where this sign says what goes there?"""
+    """May these cards be laid where there is this sign?"""
     named, ends = sign.rstrip("+-"), write([cards[0], cards[-1]]).split()
     if not named or named == "any" or named.startswith("turn"):
         return True
@@ -153,8 +153,8 @@ def fits(sign: str, cards: list[Card]) -> bool:
     return any(named in (end, end[0], end[1]) for end in ends)
 
 
-def told_truly(variant: Game) -> None:
-    """What the empty places say is a sentence, and no move that is offered contradicts it."""
+def check_signs(variant: Game) -> None:
+    """Check that each sign is a sentence in words, and that no offer contradicts it."""
     plan, match = layout_of(variant), Match(variant, 3)
     shown = {anchor.style.sign for arrangement in plan.arrangements for anchor in arrangement}
     for number, _ in enumerate(walk(match, Stream(3), FARTHEST)):
@@ -179,16 +179,16 @@ def told_truly(variant: Game) -> None:
 
 @pytest.mark.parametrize("variant", USUAL, ids=called)
 def test_an_empty_place_says_in_words_what_its_sign_means(variant: Game) -> None:
-    told_truly(variant)
+    check_signs(variant)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("variant", OTHERS, ids=called)
-def test_it_does_under_other_options_too(variant: Game) -> None:
-    told_truly(variant)
+def test_signs_under_other_options(variant: Game) -> None:
+    check_signs(variant)
 
 
-def test_no_sign_however_it_is_written_breaks_the_words() -> None:
+def test_no_malformed_sign_breaks_the_words() -> None:
     said = {sign: sign_words(sign) for sign in ("10", "10-", "JO", "ZZ", "A-", "X", "-K", "A-K-")}
     assert said["10"] == "A 10 goes here."
     assert said["10-"] == "A 10 goes here, to be built down."
@@ -203,13 +203,13 @@ SQUARE = "AC TC JC QC KC 2D 2H 2S 3D 3H 4C 5D 6H 7S 9C 8C 8D 8H 8S 9D TD"
 
 
 def poker(cards: int) -> Match:
-    """A square with so many cards, row by row."""
+    """Return a square with this many cards, row by row."""
     piles = {f"grid-{place}": card for place, card in enumerate(SQUARE.split()[:cards], 1)}
     return Match.at(find("poker-solitaire"), piles, {})
 
 
 def inked(match: Match, size: tuple[int, int]) -> list[pygame.Rect]:
-    """Where something is written beside each line; empty where nothing is."""
+    """Return the area written on beside each line; empty where nothing is written."""
     theme = GREEN.at(size)
     view = TableView(match.game, match.table, area(size), theme)
     before, after = pygame.Surface(size), pygame.Surface(size)
@@ -232,7 +232,7 @@ def inked(match: Match, size: tuple[int, int]) -> list[pygame.Rect]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_line_is_named_and_counted_as_soon_as_it_is_complete(size: tuple[int, int]) -> None:
+def test_a_line_is_named_and_scored_once_it_is_complete(size: tuple[int, int]) -> None:
     complete = [bool(ink.width) for ink in inked(poker(21), size)]
     assert complete == [True] * 4 + [False] + [True] + [False] * 4
     assert not any(ink.width for ink in inked(poker(4), size))
@@ -251,7 +251,7 @@ def test_no_name_of_a_hand_is_cut(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_every_game_played_for_points_shows_what_counts_and_what_it_counts(
+def test_every_game_played_for_points_shows_its_tally(
     size: tuple[int, int],
 ) -> None:
     shown = 0
@@ -269,7 +269,7 @@ def test_every_game_played_for_points_shows_what_counts_and_what_it_counts(
     assert shown
 
 
-def test_the_best_combination_that_shows_is_named_until_it_is_consolidated() -> None:
+def test_the_best_visible_combination_is_named_until_it_is_consolidated() -> None:
     row = {"row-1": "9C", "row-2": "9D", "row-3": "9H", "row-4": "6S"}
     match = Match.at(find("cribbage-solitaire-3"), row)
     tally = match.game.tally
@@ -302,14 +302,14 @@ def test_cards_never_shrink_until_their_ranks_vanish() -> None:
     assert shares[0] == 1.0
     assert len(shares) > 1
     assert full * shares[-1] >= SIMPLE_BELOW
-    assert sizes(plan, pygame.Rect(0, 0, 220, 150)) == (1.0,), "a small picture of a table"
+    assert sizes(plan, pygame.Rect(0, 0, 220, 150)) == (1.0,), "small pictures have one size"
 
 
-def test_what_a_new_table_asks_first_is_asked_a_step_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = list[str]()
+def test_the_questions_of_a_new_table_take_a_step_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = list[str]()
 
     def noted(name: str, *args: object) -> object:
-        asked.append(name)
+        calls.append(name)
         return usual[name](*args)
 
     usual = {name: getattr(empty_signs, name) for name in ("layout_of", "_directions", "signs")}
@@ -317,7 +317,7 @@ def test_what_a_new_table_asks_first_is_asked_a_step_each(monkeypatch: pytest.Mo
         monkeypatch.setattr(empty_signs, name, partial(noted, name))
     match = Match(find("klondike"), 1)
     steps = [
-        tuple(dict.fromkeys(asked)) for _ in empty_signs.preparing_signs(match.game, match.table)
+        tuple(dict.fromkeys(calls)) for _ in empty_signs.preparing_signs(match.game, match.table)
     ]
     assert steps == [
         (),
@@ -325,4 +325,4 @@ def test_what_a_new_table_asks_first_is_asked_a_step_each(monkeypatch: pytest.Mo
         ("layout_of", "_directions"),
         ("layout_of", "_directions", "signs"),
     ]
-    assert asked.count("signs") == 1
+    assert calls.count("signs") == 1

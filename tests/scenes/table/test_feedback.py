@@ -1,4 +1,4 @@
-"""How the table answers the hand: what rises, leans, trails, shines, and is gathered."""
+"""How the table reacts to the pointer: cards rise, lean, trail, shine and are gathered."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.won.keeping import RECORDS
 
 
 class Climbs(Sounds):
-    """Sounds of which only the names are heard."""
+    """Sounds of which only the names are noted."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class Climbs(Sounds):
 
 
 def given(game: str, **piles: str) -> Match:
-    """A position of our own."""
+    """Return a given position."""
     named = {name.replace("_", "-"): cards for name, cards in piles.items()}
     return Match.at(match_of(game).game, named)
 
@@ -44,7 +44,7 @@ def given(game: str, **piles: str) -> Match:
 # -------------------------------------------------------------------- rising
 
 
-def test_a_card_that_can_move_rises_by_a_hair_and_lies_down_again() -> None:
+def test_a_movable_card_rises_slightly_and_lies_down_again() -> None:
     match = match_of("klondike")
     view, spot = laid(match), match.game.spot("tableau-4")
     still = picture(view)
@@ -54,14 +54,14 @@ def test_a_card_that_can_move_rises_by_a_hair_and_lies_down_again() -> None:
         frames += 1
     assert 3 <= frames <= 8
     assert picture(view) != still
-    assert not any(view.update(FRAME) for _ in range(20)), "a risen card is drawn once"
+    assert not any(view.update(FRAME) for _ in range(20)), "a risen card was drawn again"
     assert view.places.hit(view.places.card_rect(spot, 3).center) == (spot, 3)
     view.feedback.raise_up()
     assert view.update(FRAME)
     assert picture(view) == still
 
 
-def test_a_quiet_table_raises_nothing_and_one_without_motion_at_once() -> None:
+def test_a_quiet_table_raises_no_card_and_one_without_motion_raises_it_at_once() -> None:
     match = match_of("klondike")
     spot = match.game.spot("tableau-4")
     quiet = laid(match, lively=False)
@@ -75,7 +75,7 @@ def test_a_quiet_table_raises_nothing_and_one_without_motion_at_once() -> None:
     assert picture(at_once) != still
 
 
-def test_the_number_of_a_pile_is_seen_on_its_risen_card() -> None:
+def test_the_count_of_a_pile_is_visible_on_its_risen_card() -> None:
     match = match_of("klondike")
     view, stock = laid(match), match.game.stock
     last = len(match.table.piles[stock]) - 1
@@ -85,11 +85,11 @@ def test_the_number_of_a_pile_is_seen_on_its_risen_card() -> None:
         view.update(FRAME)
     assert sum(with_number) > 10
     changed = sum(a != b for a, b in zip(_corner(view, stock), with_number, strict=True))
-    assert changed < sum(with_number) / 4, "the same figures, over a card that lies higher"
+    assert changed < sum(with_number) / 4, "the figures changed"
 
 
 def _corner(view: TableView, spot: int) -> list[bool]:
-    """The number in the corner of a pile: the points that are bright, the plate itself is not."""
+    """Return which points in the corner of a pile are bright figures of its count."""
     surface = pygame.Surface(SIZE)
     view.draw(surface)
     card = view.places.top_rect(spot)
@@ -111,14 +111,14 @@ def _down(box: pygame.Rect) -> range:
 
 
 def taken(lively: bool = True, motion: bool = True) -> tuple[TableView, int]:
-    """A packet of five in hand."""
+    """Return a view with five cards in the hand."""
     match = given("klondike", tableau_1="KS QH JS TH 9S", tableau_2="5D")
     view, spot = laid(match, motion=motion, lively=lively), match.game.spot("tableau-1")
     view.drag.pick_up(spot, 0, 5, view.places.card_rect(spot, 0).midtop)
     return view, spot
 
 
-def test_a_packet_leans_with_its_speed_and_by_four_degrees_at_most() -> None:
+def test_held_cards_lean_with_their_speed_by_four_degrees_at_most() -> None:
     view, spot = taken()
     held = view._sprites.piles[spot]
     leans = []
@@ -131,11 +131,11 @@ def test_a_packet_leans_with_its_speed_and_by_four_degrees_at_most() -> None:
     assert all(abs(sprite.lean - leans[-1]) < 0.2 for sprite in held)
     for _ in range(60):
         view.update(FRAME)
-    assert {sprite.lean for sprite in held} == {0}, "a hand that stands still holds them upright"
+    assert {sprite.lean for sprite in held} == {0}, "cards lean although the pointer is still"
     assert not view.update(FRAME)
 
 
-def test_the_cards_below_trail_and_come_up_again() -> None:
+def test_the_lower_cards_trail_behind_and_catch_up() -> None:
     view, spot = taken()
     held = view._sprites.piles[spot]
     for step in range(8):
@@ -149,7 +149,7 @@ def test_the_cards_below_trail_and_come_up_again() -> None:
     assert len({sprite.place[0] for sprite in held}) == 1
 
 
-def test_the_first_card_is_where_the_pointer_has_it_whatever_the_speed() -> None:
+def test_the_first_card_stays_under_the_pointer_at_any_speed() -> None:
     view, spot = taken()
     grasped = view.places.card_rect(spot, 0).midtop
     for x, y in ((900, 400), (200, 700), (640, 90)):
@@ -178,7 +178,7 @@ def test_drop_targets_are_those_of_the_upright_cards() -> None:
 
 
 @pytest.mark.parametrize("how", ["quiet", "without motion"])
-def test_a_quiet_hand_holds_its_cards_upright_and_together(how: str) -> None:
+def test_on_a_quiet_table_held_cards_stay_upright_and_together(how: str) -> None:
     view, spot = taken(lively=how != "quiet", motion=how == "quiet")
     for step in range(8):
         view.drag.drag_to((300 + 60 * step, 300))
@@ -191,7 +191,7 @@ def test_a_quiet_hand_holds_its_cards_upright_and_together(how: str) -> None:
 # -------------------------------------------------------------------- landing
 
 
-def test_a_landing_goes_a_few_pixels_too_far_and_comes_back() -> None:
+def test_a_landing_card_overshoots_slightly_and_returns() -> None:
     for beyond in (0.01, 0.02, 0.05):
         spring = springing(beyond)
         way = [ease_out(share / 200, spring) for share in range(201)]
@@ -222,7 +222,7 @@ def go_home(view: TableView, match: Match) -> None:
     view.happen(events, gained(match.game, match.table, events))
 
 
-def test_a_card_that_goes_home_shines_when_it_has_landed() -> None:
+def test_a_card_that_goes_home_shines_after_landing() -> None:
     match = given("klondike", tableau_1="AS", tableau_2="KD")
     view, spot = laid(match), match.game.spot("foundation-1")
     go_home(view, match)
@@ -238,7 +238,7 @@ def test_a_card_that_goes_home_shines_when_it_has_landed() -> None:
     assert spot in match.game.homes
 
 
-def test_a_finished_suit_hops_and_is_swept_by_light() -> None:
+def test_a_complete_suit_hops_and_is_swept_by_light() -> None:
     up = " ".join(rank + "C" for rank in "A23456789TJQ")
     match = given("klondike", foundation_1=up, tableau_1="KC", tableau_2="QD")
     view, spot = laid(match), match.game.spot("foundation-1")
@@ -258,7 +258,7 @@ def test_a_finished_suit_hops_and_is_swept_by_light() -> None:
 
 
 @pytest.mark.parametrize("lively", [True, False])
-def test_without_motion_a_rim_stands_still_and_in_a_quiet_table_there_is_none(
+def test_without_motion_there_is_a_still_rim_and_on_a_quiet_table_none(
     lively: bool,
 ) -> None:
     match = given("klondike", tableau_1="AS", tableau_2="KD")
@@ -275,8 +275,8 @@ def test_without_motion_a_rim_stands_still_and_in_a_quiet_table_there_is_none(
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_whatever_brings_a_game_nearer_to_its_goal_shines_and_is_heard(name: str) -> None:
-    """In a won game of each: the cards that made progress lie where the light is."""
+def test_all_progress_towards_the_goal_shines_and_is_heard(name: str) -> None:
+    """In a won game of each definition, the cards that made progress lie where the light is."""
     match = verify(read((RECORDS / f"{name}.jsonl").read_bytes()))
     again, line = match.again(), match.line
     climbs = Climbs()
@@ -310,7 +310,7 @@ def test_there_are_never_more_than_three_flashes_a_second() -> None:
     assert APART >= 1 / 3
 
 
-def test_every_suit_shines_in_the_end_however_quickly_they_follow() -> None:
+def test_every_complete_suit_shines_however_quickly_they_follow() -> None:
     flashes = CardFlashes()
     for spot in range(4):
         flashes.expect(spot, suit=True)
@@ -320,8 +320,10 @@ def test_every_suit_shines_in_the_end_however_quickly_they_follow() -> None:
 
 
 @pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
-def test_every_foundation_of_a_game_is_a_suit_once_at_most(name: str, preset: str | None) -> None:
-    """Whatever is played, no foundation is called complete that later takes another card."""
+def test_every_foundation_is_reported_as_complete_once_at_most(
+    name: str, preset: str | None
+) -> None:
+    """No foundation is called complete that later takes another card."""
     match = match_of(name, preset, 5)
     done: set[int] = set()
     for events in walk(match, 2, 120):
@@ -336,24 +338,26 @@ def test_every_foundation_of_a_game_is_a_suit_once_at_most(name: str, preset: st
             assert not match.table.piles[spot]
 
 
-# -------------------------------------------------------------------- dealing anew
+# -------------------------------------------------------------------- dealing again
 
 
 @pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
-def test_the_old_table_is_gathered_and_dealt_within_its_time(name: str, preset: str | None) -> None:
+def test_the_old_table_is_gathered_and_dealt_in_time(name: str, preset: str | None) -> None:
     left, match = match_of(name, preset, 3), match_of(name, preset, 4)
     for _ in walk(left, 3, 30):
         pass
     old, view = laid(left), laid(match)
     before = sorted((card & 255) for _, card in old.lying)
     view.deal(match.undealt(), match.opening, old.lying)
-    assert sorted((card & 255) for _, card in view.lying) == before, "they lie as they lay"
+    assert sorted((card & 255) for _, card in view.lying) == before, (
+        "the cards are not those of the old table"
+    )
     assert {place for place, _ in view.lying} <= {place for place, _ in old.lying}
     assert 0.4 < rest(view) * FRAME <= 1.2 + FRAME
     assert picture(view) == picture(TableView(match.game, match.table, area(SIZE), GREEN))
 
 
-def test_any_input_overtakes_the_deal() -> None:
+def test_any_input_ends_the_deal() -> None:
     left, match = match_of("spider", None, 3), match_of("spider", None, 4)
     for frames in (0, 5, 20, 40, 66):
         view = laid(match)
@@ -365,7 +369,7 @@ def test_any_input_overtakes_the_deal() -> None:
         assert picture(view) == picture(TableView(match.game, match.table, area(SIZE), GREEN))
 
 
-def test_a_card_taken_during_the_deal_is_in_hand_at_once() -> None:
+def test_a_card_taken_during_the_deal_is_in_the_hand_at_once() -> None:
     left, match = match_of("klondike", None, 3), match_of("klondike", None, 4)
     view, spot = laid(match), match.game.spot("tableau-4")
     view.deal(match.undealt(), match.opening, laid(left).lying)

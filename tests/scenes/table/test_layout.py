@@ -1,4 +1,4 @@
-"""Layouts: every pile has its place in every window, and nothing that must be seen is hidden."""
+"""Layouts: every pile has its place in every window, and everything that must be visible is."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ Piles = list[list[int]]
 
 
 LONG = 1.5
-"""Play by chance can make piles too long for any size of card: so many times what the layout
-reckons with, or more."""
+"""Random play can make piles too long for any size of card; this is the factor beyond what the
+layout allows for."""
 
 
 def game_of(name: str, preset: str | None = None) -> Game:
@@ -52,19 +52,19 @@ def fitted(
 
 @lru_cache(maxsize=4)
 def in_all_sizes(game: Game, size: tuple[int, int]) -> tuple[Fitting, ...]:
-    """The layout at every size of card that is tried, the largest first: for all of a walk."""
+    """Return the layout at every size of card that is tried, largest first."""
     plan, window = layout_of(game), area(size)
     return tuple(fit(plan, window, shrink) for shrink in sizes(plan, window))
 
 
 def roomy(game: Game, size: tuple[int, int], piles: Piles) -> Fitting:
-    """The layout at the largest size at which these piles fit, or at the smallest there is."""
+    """Return the layout at the largest size at which these piles fit, or at the smallest."""
     tried = in_all_sizes(game, size)
     return next((found for found in tried if found.holds(piles)), tried[-1])
 
 
 def outlines(found: Fitting, piles: Piles) -> list[pygame.Rect]:
-    """The area of every pile."""
+    """Return the area of every pile."""
     areas = []
     for spot, pile in enumerate(piles):
         places = found.places(spot, pile) or [found.origins[spot]]
@@ -73,7 +73,7 @@ def outlines(found: Fitting, piles: Piles) -> list[pygame.Rect]:
 
 
 def top_index(found: Fitting, spot: int, pile: list[int]) -> pygame.Rect:
-    """The corner of the top card of a pile in which rank and suit stand."""
+    """Return the corner with rank and suit of a pile's top card."""
     card = found.covered(spot, found.places(spot, pile)[-1])
     tall = index_margin(found.height) + index_height(found.height, found.large)
     if spot in found.turned:
@@ -85,7 +85,7 @@ def top_index(found: Fitting, spot: int, pile: list[int]) -> pygame.Rect:
 
 
 def walked(first: Match, luck: int) -> Iterator[Match]:
-    """The match at every sixth step of a walk; where that ends early another deal is walked too."""
+    """Yield the match at every sixth step of a walk; if it ends early, another deal follows."""
     seen, match = 0, first
     while seen < 4:
         for step, _ in enumerate(walk(match, luck, 240, undos=0.1)):
@@ -96,7 +96,7 @@ def walked(first: Match, luck: int) -> Iterator[Match]:
 
 
 @at_sizes
-def test_every_pile_lies_inside_and_zones_keep_apart(
+def test_every_pile_lies_inside_and_zones_do_not_overlap(
     name: str, preset: str | None, size: tuple[int, int]
 ) -> None:
     first = match_of(name, preset, seed=size[0])
@@ -120,13 +120,12 @@ CLOSED_UP = {
     "evicting": "a row of up to two packs, in lines that lie upon one another",
     "olga": "seven rows of builds, whose cards would else be smaller than all others",
 }
-"""Games whose rows close up although no card covers another by the rules, and why."""
+"""Games whose rows close up although cards don't cover others by the rules, and why."""
 
 
 def may_overlap(game: Game, one: int, other: int) -> bool:
-    """May these piles lie upon one another? Only where cards cover others from pile to pile, or
-    with the rows of a square that is counted, whose lower edges give way to larger cards, or where
-    rows close up."""
+    """May these piles overlap? Only where cards cover others between piles, in the rows of a square
+    with a tally, whose lower edges give way to larger cards, and where rows close up."""
     first, second = game.zone_of[one], game.zone_of[other]
     square = first.grid and first is second and bool(game.scale)
     closed = game.id in CLOSED_UP and first is second
@@ -134,7 +133,7 @@ def may_overlap(game: Game, one: int, other: int) -> bool:
 
 
 def overlong(found: Fitting, piles: Piles) -> bool:
-    """Is there a pile far longer than the layout reckons with?"""
+    """Is a pile far longer than the layout allows for?"""
     styles = [(pile, found.style(spot)) for spot, pile in enumerate(piles)]
     return any(
         len(pile) > LONG * (style.most_up + style.most_down)
@@ -164,12 +163,12 @@ def test_no_top_card_hides_the_index_of_another(
 
 
 FEW_BUILDS = 12
-"""So many deals are walked at most until cards lie spread upon each other."""
+"""The most deals walked until cards lie spread on each other."""
 
 
 def strips_seen(match: Match, size: tuple[int, int]) -> tuple[Fitting, int]:
-    """The table as it lies in this window, and how many covered cards show their index there: all
-    that must."""
+    """Check the covered cards whose index must be visible in this window; return the layout and
+    their number."""
     found, strips = roomy(match.game, size, match.table.piles), 0
     index = index_height(found.height, found.large) + index_margin(found.height)
     if not found.holds(match.table.piles):
@@ -191,7 +190,7 @@ def strips_seen(match: Match, size: tuple[int, int]) -> tuple[Fitting, int]:
 
 
 @at_sizes
-def test_no_index_is_hidden_but_by_a_card_of_a_squared_pile(
+def test_no_index_is_hidden_except_in_squared_piles(
     name: str, preset: str | None, size: tuple[int, int]
 ) -> None:
     match = match_of(name, preset, seed=size[1] + 1)
@@ -203,12 +202,12 @@ def test_no_index_is_hidden_but_by_a_card_of_a_squared_pile(
                 strips += more
         if strips:
             break
-        match = Match(match.game, match.seed + 1)  # in some games piles grow in few deals
+        match = Match(match.game, match.seed + 1)  # in some games piles grow only in some deals
     assert strips or not any(is_spread(anchor.style) for anchor in found.arrangement)
 
 
 def is_spread(style: Style) -> bool:
-    """Must the index of each of its cards be seen?"""
+    """Must the index of each of its cards be visible?"""
     return style.fan in ("down", "right") and not style.least
 
 
@@ -222,7 +221,7 @@ def test_cards_have_one_proportion_and_readable_indices(name: str, size: tuple[i
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_margins_and_the_centre(name: str) -> None:
+def test_margins_and_center(name: str) -> None:
     found, window = fitted(name), area(NORMAL)
     bases = [found.base(spot) for spot in range(len(found.arrangement))]
     whole = bases[0].unionall(bases)
@@ -233,7 +232,7 @@ def test_the_margins_and_the_centre(name: str) -> None:
     assert all(16 <= rim <= 28 for rim in margins(window))
 
 
-def test_the_sizes_that_were_promised() -> None:
+def test_minimum_sizes() -> None:
     assert fitted("klondike").height >= 200
     assert fitted("klondike", (1920, 1080)).height >= 285
     assert fitted("spider").width >= 114
@@ -247,7 +246,7 @@ def test_the_sizes_that_were_promised() -> None:
 
 
 @pytest.mark.parametrize(("size", "least"), [((1280, 800), 68), ((1024, 600), 48)])
-def test_no_card_is_narrower_than_promised_however_long_a_pile_grows(
+def test_no_card_is_narrower_than_the_minimum_however_long_a_pile_grows(
     size: tuple[int, int], least: int
 ) -> None:
     for name, preset in VARIANTS:
@@ -256,15 +255,14 @@ def test_no_card_is_narrower_than_promised_however_long_a_pile_grows(
 
 
 def crowded(found: Fitting) -> bool:
-    """Are there more columns or rows, or fans as broad as that, than cards of the usual size find
-    room for?"""
+    """Are there more columns or rows, or equally wide fans, than fit in cards of the usual size?"""
     lefts, tops = ({origin[side] for origin in found.origins} for side in (0, 1))
     across = max(anchor.x for anchor in found.arrangement) + 1
     return len(lefts) > 13 or len(tops) > 5 or across > 15
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_pixel_more_never_makes_cards_jump(name: str) -> None:
+def test_a_larger_window_never_makes_cards_much_smaller(name: str) -> None:
     plan = layout_of(find(name))
     window = area(NORMAL)
     for across, along in ((1, 0), (0, 1)):
@@ -308,7 +306,7 @@ def test_a_long_column_squeezes_its_face_down_cards_first() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_broken_column_lies_in_two_halves_as_far_as_there_is_room(size: tuple[int, int]) -> None:
+def test_a_broken_column_lies_in_two_halves_if_there_is_room(size: tuple[int, int]) -> None:
     found, game = fitted("fission", size), find("fission")
     column = game.spot("reserve-1")
     for count in (3, 5, 7):
@@ -327,11 +325,11 @@ def test_the_stock_of_spider_lies_in_deals_and_its_suits_in_piles() -> None:
     for left in (5, 3, 1):
         assert len(set(found.places(stock, [DOWN] * 10 * left))) == left
     deals = found.places(stock, [DOWN] * 50)
-    assert deals[:40] == found.places(stock, [DOWN] * 40), "those below stay where they are"
+    assert deals[:40] == found.places(stock, [DOWN] * 40), "the lower cards moved"
     assert len(set(found.places(discard, [0] * 39))) == 3
     lowest = [found.base(spot).bottom + found.rooms[spot] for spot in game.spots("tableau")]
     top = found.base(stock).top
-    assert lowest[8] < top, "no column runs into the packets"
+    assert lowest[8] < top, "a column reaches into the packets"
     assert lowest[4] > top
 
 
@@ -354,7 +352,7 @@ def test_rows_of_columns_move_apart_when_cards_shrink(name: str) -> None:
     assert small.rooms[first] / small.height > 1.4 * whole.rooms[first] / whole.height
 
 
-def test_only_that_column_is_squeezed() -> None:
+def test_only_the_long_column_is_squeezed() -> None:
     found, game = fitted("klondike"), find("klondike")
     short = [1, 2, 3]
     before = found.places(game.spot("tableau-1"), short)
@@ -362,7 +360,7 @@ def test_only_that_column_is_squeezed() -> None:
     assert found.places(game.spot("tableau-1"), short) == before
 
 
-def test_even_an_absurd_pile_stays_in_the_window() -> None:
+def test_even_an_absurdly_long_pile_stays_in_the_window() -> None:
     for name in GAMES:
         found = fitted(name)
         for spot in range(len(found.arrangement)):
@@ -397,7 +395,7 @@ def test_the_pyramid_has_seven_rows_each_covering_the_one_above() -> None:
             assert below[place + 1] < x + found.width
 
 
-def test_the_accordion_reads_like_a_text() -> None:
+def test_the_accordion_wraps_like_text() -> None:
     found, game = fitted("accordion"), find("accordion")
     places = [found.origins[spot] for spot in game.spots("row")]
     assert sorted(places, key=lambda place: (place[1], place[0])) == places
@@ -417,7 +415,7 @@ def test_intrigue_has_sixes_above_fives_above_queens() -> None:
         assert six[1] < five[1] < queen[1]
 
 
-def test_suspense_shows_who_covers_whom() -> None:
+def test_suspense_shows_which_cards_cover_others() -> None:
     found, game = fitted("suspense"), find("suspense")
     for group in range(4):
         center = found.base(game.spot(f"center-{group + 1}"))
@@ -453,7 +451,7 @@ def test_a_quilt_is_woven_of_upright_and_turned_cards() -> None:
         for end in ends if not rim else ():
             gap = max(cards[end].left - card.right, card.left - cards[end].right,
                       cards[end].top - card.bottom, card.top - cards[end].bottom)  # fmt: skip
-            assert 0 <= gap <= found.width * 0.06, "its narrow edge touches the next card"
+            assert 0 <= gap <= found.width * 0.06, "its narrow edge should touch the next card"
     middle = {(card.centerx // 4, card.centery // 4) for card in cards}
     assert len(middle) == 64
 
@@ -504,7 +502,7 @@ def test_the_hours_have_their_numerals_inside_the_ring() -> None:
     piles = outlines(found, [[0] * 5] * len(game.names))
     for _, box in numerals:
         assert area(NORMAL).contains(box)
-        assert box.collidelist(piles) < 0, "not even five cards of an hour hide it"
+        assert box.collidelist(piles) < 0, "five cards of an hour hide it"
 
 
 def test_a_layout_is_read_without_a_display() -> None:
@@ -524,7 +522,7 @@ _KIND = '<property name="kind" value="{}"/>'
 
 
 def _file(folder: Path, *objects: tuple[str, str], more: str = "", width: float = 3) -> Path:
-    """A layout file with these objects, each a name and a kind."""
+    """Write a layout file with these objects, each a name and a kind."""
     written = [
         _OBJECT.format(number, name, width, _KIND.format(kind) + more)
         for number, (name, kind) in enumerate(objects, 1)
@@ -558,7 +556,7 @@ def test_a_sound_file_is_read(tmp_path: Path) -> None:
         ((), "", "spots is empty"),
     ],
 )  # fmt: skip
-def test_a_faulty_file_gives_one_sentence(
+def test_a_faulty_file_is_refused_in_one_sentence(
     tmp_path: Path, objects: tuple[tuple[str, str], ...], more: str, said: str
 ) -> None:
     with pytest.raises(BrokenLayout, match=said) as caught:
@@ -570,7 +568,9 @@ def test_a_faulty_file_gives_one_sentence(
 
 @pytest.mark.parametrize("value", ["1e308", "-1e308", "nan", "inf", "-1", "101"])
 @pytest.mark.parametrize("key", ["x", "y", "width", "height"])
-def test_a_place_beyond_all_tables_gives_one_sentence(tmp_path: Path, key: str, value: str) -> None:
+def test_a_place_beyond_all_tables_is_refused_in_one_sentence(
+    tmp_path: Path, key: str, value: str
+) -> None:
     path = _file(tmp_path, STOCK, ROW)
     head, objects = path.read_text("utf-8").split("<object id", 1)
     objects = re.sub(rf' {key}="[^"]*"', f' {key}="{value}"', objects)
@@ -589,7 +589,7 @@ def test_a_place_beyond_all_tables_gives_one_sentence(tmp_path: Path, key: str, 
         ("shown", "int", "1000000000"), ("packet", "int", "-5"), ("columns", "int", "1000000000"),
     ],
 )  # fmt: skip
-def test_a_number_beyond_all_bounds_gives_one_sentence(
+def test_a_number_out_of_bounds_is_refused_in_one_sentence(
     tmp_path: Path, key: str, kind: str, value: str
 ) -> None:
     more = f'<property name="{key}" type="{kind}" value="{value}"/>'
@@ -599,14 +599,14 @@ def test_a_number_beyond_all_bounds_gives_one_sentence(
 
 
 @pytest.mark.parametrize("text", ["", "<map", "not a map at all", "\x00\x01", "<map></map>"])
-def test_what_is_no_map_gives_one_sentence(tmp_path: Path, text: str) -> None:
+def test_a_file_that_is_no_map_is_refused_in_one_sentence(tmp_path: Path, text: str) -> None:
     path = tmp_path / "sample.tmx"
     path.write_text(text)
     with pytest.raises(BrokenLayout, match="can't be read"):
         read(path, "Sample", NAMES, ROLES)
 
 
-def test_a_missing_file_gives_one_sentence(tmp_path: Path) -> None:
+def test_a_missing_file_is_refused_in_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(BrokenLayout, match="Sample can't be laid out: its layout file is missing"):
         read(tmp_path / "sample.tmx", "Sample", NAMES, ROLES)
 
@@ -629,7 +629,7 @@ def test_the_rows_of_a_square_do_not_overlap(name: str, size: tuple[int, int]) -
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("name", ["poker-solitaire", "cribbage-solitaire-2"])
-def test_a_square_stands_in_a_frame_beside_a_board_that_takes_the_rest_of_the_window(
+def test_a_square_stands_in_a_frame_beside_a_board_that_fills_the_window(
     name: str, size: tuple[int, int]
 ) -> None:
     game, window = find(name).under(), area(size)

@@ -1,5 +1,5 @@
-"""A view that takes the place of another is there at once: its cards look as there until they are
-drawn, one a frame, and then as they would have been drawn."""
+"""A view that replaces another is shown at once: it uses the other's cards until its own are drawn,
+one a frame, and then looks like a view drawn anew."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def view_of(size: tuple[int, int], theme: Theme, before: TableView | None = None
 
 
 @pytest.mark.parametrize(("size", "theme"), [((900, 700), GREEN), ((640, 480), OTHER)])
-def test_its_cards_are_drawn_a_frame_each_and_in_the_end_as_they_are(
+def test_cards_are_drawn_one_a_frame_and_look_as_they_should_in_the_end(
     size: tuple[int, int], theme: Theme, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     deck_of.cache_clear()
@@ -60,7 +60,7 @@ def test_its_cards_are_drawn_a_frame_each_and_in_the_end_as_they_are(
 def test_a_third_view_with_the_cards_of_the_second_does_not_draw_them_all_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """As where the letters are made larger twice, and the cards only once."""
+    """This happens when the letters are enlarged twice, but the cards only once."""
     deck_of.cache_clear()
     first = view_of((640, 480), GREEN)
     seen(first)
@@ -86,7 +86,7 @@ def test_a_third_view_with_the_cards_of_the_second_does_not_draw_them_all_at_onc
 
 
 @pytest.mark.parametrize(("name", "moves"), [("pyramid", 4), ("klondike", 3), ("gargantua", 2)])
-def test_however_quickly_decks_are_changed_a_table_shows_cards_of_one_deck(
+def test_a_table_shows_cards_of_one_deck_however_quickly_decks_change(
     name: str, moves: int
 ) -> None:
     match = Match(find(name), 4)
@@ -116,7 +116,7 @@ def test_however_quickly_decks_are_changed_a_table_shows_cards_of_one_deck(
     assert whole[seen(view)] == "night"
 
 
-def test_a_view_in_the_place_of_none_is_drawn_as_it_is() -> None:
+def test_a_view_that_replaces_none_is_drawn_at_once() -> None:
     deck_of.cache_clear()
     before = view_of((640, 480), GREEN)
     seen(before)

@@ -1,4 +1,4 @@
-"""Rows that wrap: their cards are large while they are short, and the deck stands beside them."""
+"""Rows that wrap: their cards are large while they are short, and the deck lies beside them."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ ROWS = [name for name in GAMES if layout_of(find(name).under()).row]
 
 @lru_cache(maxsize=8)
 def fittings(name: str, size: tuple[int, int]) -> tuple[Fitting, ...]:
-    """The table at each size of its cards, the largest first."""
+    """Return the table at each size of its cards, largest first."""
     layout, window = layout_of(find(name).under()), area(size)
     return tuple(fit(layout, window, scale) for scale in sizes(layout, window))
 
 
 def lying(name: str, size: tuple[int, int], count: int) -> Fitting:
-    """The table when nothing but this many cards of its row lie there."""
+    """Return the table with only this many cards of its row."""
     found = fittings(name, size)
     filled = set(found[0].layout.row[:count])
     piles = [[1] if spot in filled else [] for spot in range(len(found[0].arrangement))]
@@ -37,7 +37,7 @@ def lying(name: str, size: tuple[int, int], count: int) -> Fitting:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ROWS)
-def test_the_shorter_the_row_the_larger_its_cards(name: str, size: tuple[int, int]) -> None:
+def test_shorter_rows_have_larger_cards(name: str, size: tuple[int, int]) -> None:
     whole = len(layout_of(find(name).under()).row)
     widths = [lying(name, size, count).width for count in range(1, whole + 1)]
     assert widths == sorted(widths, reverse=True)
@@ -75,7 +75,7 @@ def test_the_deck_stands_beside_the_middle_of_the_lines(name: str, size: tuple[i
 
 
 @pytest.mark.parametrize("name", some(((name,) for name in ROWS), 3))
-def test_the_cards_follow_the_length_of_the_row_but_not_to_and_fro(name: str) -> None:
+def test_the_size_of_cards_follows_the_length_of_the_row_without_flicker(name: str) -> None:
     match = Match(find(name).under(), 2)
     layout, window = layout_of(match.game), area((1280, 800))
     view = TableView(match.game, match.table, window, GREEN, motion=False)
@@ -88,7 +88,7 @@ def test_the_cards_follow_the_length_of_the_row_but_not_to_and_fro(name: str) ->
                    for spot, pile in enumerate(match.table.piles) if pile)  # fmt: skip
     for (before, was), (after, now) in pairwise(seen):
         if after > before:
-            assert now < was, "cards grow only when the row gets shorter"
+            assert now < was, "cards grew although the row did not get shorter"
     turns = sum(one != other for (one, _), (other, _) in pairwise(seen))
     assert turns <= 8
     assert {width for width, _ in seen} <= {fit(layout, window, k).width

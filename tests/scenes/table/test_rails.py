@@ -20,4 +20,4 @@ def test_the_rails_keep_clear_of_the_cards(size: tuple[int, int], zoom: float) -
     (_, left), (_, right) = rails(size, theme.lit())
     beside = margins(Rect((0, 0), size))[0]
     assert 0 < left.right < beside and size[0] - beside < right.left < size[0]
-    assert rails((240, 150), theme.lit()) == (), "nor does a small picture of a table"
+    assert rails((240, 150), theme.lit()) == (), "a small picture of a table has none either"

@@ -1,4 +1,4 @@
-"""Cards that change their size for a long pile: they glide there, and lie as the table has it."""
+"""Cards that change size for a long pile glide to their new places."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SEEDS = range(1, 5)
 
 
 def grown(motion: bool = True) -> tuple[Match, TableView, int]:
-    """A table at the moment at which its cards begin to shrink, and how wide they were."""
+    """Return a table at the moment its cards begin to shrink, and their width before."""
     match = match_of("will-o-the-wisp", seed=3)
     view = TableView(match.game, match.table, area(SIZE), GREEN, motion=motion)
     for events in walk(match, 3, 200):
@@ -35,7 +35,7 @@ def grown(motion: bool = True) -> tuple[Match, TableView, int]:
 
 
 def drawn_width(view: TableView) -> int:
-    """How wide the cards are that are drawn now."""
+    """Return the width of the cards drawn now."""
     moving_cards = view._resizing.moving_cards if view._resizing else view._moving_cards
     return moving_cards.deck.size[0]
 
@@ -43,7 +43,7 @@ def drawn_width(view: TableView) -> int:
 def test_cards_shrink_step_by_step_in_no_more_than_a_sixth_of_a_second() -> None:
     match, view, before = grown()
     widths, spent = [drawn_width(view)], 0.0
-    assert before - 1 <= widths[0] <= before, "it begins with the cards as they were"
+    assert before - 1 <= widths[0] <= before, "it should begin with the old size"
     while view._resizing:
         view.update(FRAME)
         spent += FRAME
@@ -58,10 +58,10 @@ def test_cards_shrink_step_by_step_in_no_more_than_a_sixth_of_a_second() -> None
     fresh = TableView(match.game, match.table, area(SIZE), GREEN)
     assert view._sprites.table() == match.table.piles
     assert fresh.card_size == view.card_size
-    assert picture(view) == picture(fresh), "the settled table is the table"
+    assert picture(view) == picture(fresh), "the settled table differs from a fresh one"
 
 
-def test_nothing_jumps_when_it_begins() -> None:
+def test_nothing_jumps_at_the_beginning() -> None:
     match = match_of("will-o-the-wisp", seed=3)
     view = TableView(match.game, match.table, area(SIZE), GREEN)
     piles: list[list[Sprite]] = []
@@ -85,7 +85,7 @@ def test_nothing_jumps_when_it_begins() -> None:
     assert all(sprite.done for sprite in resting)
 
 
-def test_with_reduced_motion_it_is_done_at_once() -> None:
+def test_with_reduced_motion_cards_change_size_at_once() -> None:
     match, view, _ = grown(motion=False)
     assert view._resizing is None
     assert not view.moving
@@ -96,7 +96,7 @@ def test_with_reduced_motion_it_is_done_at_once() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_other_moves_meanwhile_overtake_it(seed: int) -> None:
+def test_other_moves_interrupt_it(seed: int) -> None:
     match = match_of("laggard-lady", seed=1)
     view = TableView(match.game, match.table, area(SIZE), GREEN)
     changes = 0
@@ -116,8 +116,8 @@ def test_other_moves_meanwhile_overtake_it(seed: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "seed"), some((name, seed) for name in GAMES for seed in SEEDS))
-def test_an_index_is_whole_as_long_as_cards_can_shrink(name: str, seed: int) -> None:
-    """Where a walk soon comes to its end, further deals are walked."""
+def test_an_index_is_whole_while_cards_can_shrink(name: str, seed: int) -> None:
+    """Where a walk soon ends, further deals are walked."""
     strips, fanned = 0, True
     for deal in range(seed, seed + 10 * ENOUGH, 10):
         if strips <= 40 and fanned:
@@ -127,12 +127,12 @@ def test_an_index_is_whole_as_long_as_cards_can_shrink(name: str, seed: int) -> 
 
 
 ENOUGH = 8
-"""So many deals are walked at most."""
+"""The most deals that are walked."""
 
 
 def whole_strips(match: Match, seed: int) -> tuple[int, bool]:
-    """How many covered cards showed their whole index on a walk, as each must as long as cards can
-    shrink; and whether any pile is fanned so."""
+    """Check that covered cards show their whole index while cards can still shrink; return their
+    number, and whether any pile is fanned like this."""
     view = UnpaintedView(match.game, match.table, area(SIZE), GREEN, motion=False)
     strips, last = 0, sizes(view._fitting.layout, area(SIZE))[-1]
     for events in walk(match, seed, 200):

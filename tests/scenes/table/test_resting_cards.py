@@ -1,4 +1,4 @@
-"""The picture of what rests on a table: how much of it is kept, and how it is cleared."""
+"""The picture of the resting cards: what is kept, and how it is cleared."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.support.views import laid, picture
 
 
 def played(name: str) -> tuple[Match, TableView]:
-    """A table after some moves, with what its empty places say."""
+    """Return a table after some moves, with the signs of its empty places."""
     match = match_of(name, seed=5)
     view = laid(match, motion=False)
     for _ in range(12):
@@ -34,7 +34,7 @@ def test_one_picture_of_the_table_is_kept_besides_the_cloth() -> None:
 
 
 @pytest.mark.parametrize("name", ["klondike", "grandfathers-clock", "poker-solitaire"])
-def test_where_no_card_lies_any_more_the_cloth_looks_as_it_did(name: str) -> None:
+def test_the_cloth_is_restored_where_no_card_lies_any_more(name: str) -> None:
     match, view = played(name)
     words = view.signs
     view.counts = False
@@ -45,7 +45,7 @@ def test_where_no_card_lies_any_more_the_cloth_looks_as_it_did(name: str) -> Non
 
 
 @pytest.mark.parametrize("name", ["capricieuse", "westcliff", "fission"])
-def test_a_number_leaves_nothing_behind_on_cards_that_are_smaller_than_it(name: str) -> None:
+def test_a_count_wider_than_its_card_leaves_nothing_behind(name: str) -> None:
     match, room = match_of(name), pygame.Rect(0, 0, 320, 200)
     counted = TableView(match.game, match.table, room, GREEN, motion=False)
     counted.counts = False
@@ -57,7 +57,7 @@ def test_a_number_leaves_nothing_behind_on_cards_that_are_smaller_than_it(name: 
 
 
 @pytest.mark.parametrize("name", ["klondike", "grandfathers-clock", "poker-solitaire"])
-def test_a_view_that_goes_on_with_anothers_picture_looks_as_if_it_had_its_own(name: str) -> None:
+def test_a_view_that_reuses_the_picture_of_another_looks_the_same(name: str) -> None:
     _, before = played(name)
     other = match_of(name, seed=6)
     fresh = laid(other, motion=False)

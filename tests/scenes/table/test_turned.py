@@ -1,4 +1,4 @@
-"""Cards that lie on their sides: how they are drawn, hit, taken up and put back."""
+"""Cards that lie on their sides: drawn, hit, taken up and put back."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def quilt(match: Match, row: int, column: int) -> int:
 
 
 def is_card(surface: pygame.Surface, point: tuple[int, int]) -> bool:
-    """Is there the edge or the paper of a card, and not the cloth?"""
+    """Is there the edge or paper of a card at this point?"""
     color = surface.get_at(point)
     return contrast((color.r, color.g, color.b), GREEN.baize) > 2.2
 
@@ -64,20 +64,23 @@ def test_a_turned_card_is_the_upright_one_on_its_side(match: Match, view: TableV
     assert pygame.image.tobytes(upright, "RGB") == pygame.image.tobytes(on_side, "RGB")
 
 
-def test_only_what_a_turned_card_covers_is_hit(match: Match, view: TableView) -> None:
+def test_a_turned_card_is_hit_only_where_it_lies(match: Match, view: TableView) -> None:
     spot = quilt(match, 0, 1)
     card = view.places.card_rect(spot, 0)
     assert view.places.hit((card.left + 2, card.centery)) == (spot, 0)
     assert view.places.hit((card.right - 3, card.centery)) == (spot, 0)
-    assert view.places.hit((card.centerx, card.top - 3)) is None, "an upright card would be here"
+    assert view.places.hit((card.centerx, card.top - 3)) is None, "an upright card would reach here"
 
 
-def test_a_turned_card_is_upright_in_hand_and_held_where_it_was_grasped(
+def test_a_turned_card_is_upright_in_the_hand_and_held_where_it_was_grasped(
     match: Match, view: TableView
 ) -> None:
     spot = quilt(match, 0, 7)
     card = view.places.card_rect(spot, 0)
-    grip = card.right - 8, card.top + 6  # beside its index, which is at the upper left upright
+    grip = (
+        card.right - 8,
+        card.top + 6,
+    )  # beside its index, which is at the upper left of an upright card
     view.drag.pick_up(spot, 0, 1, grip)
     there = 180, 500
     view.drag.drag_to(there)
@@ -88,10 +91,12 @@ def test_a_turned_card_is_upright_in_hand_and_held_where_it_was_grasped(
     assert is_card(surface, (there[0] + width - 8, there[1] + height // 2))
     assert is_card(surface, (there[0] + width // 2, there[1] + height - 10))
     assert not is_card(surface, (there[0] - 16, there[1] + 20))
-    assert not is_card(surface, (there[0] + height - 14, there[1] + 20)), "it is not on its side"
+    assert not is_card(surface, (there[0] + height - 14, there[1] + 20)), (
+        "the held card is still on its side"
+    )
 
 
-def test_what_is_put_back_lies_on_its_side_again(match: Match, view: TableView) -> None:
+def test_a_card_put_back_lies_on_its_side_again(match: Match, view: TableView) -> None:
     before = picture(view)
     spot = quilt(match, 0, 7)
     view.drag.pick_up(spot, 0, 1, view.places.card_rect(spot, 0).center)
@@ -137,7 +142,7 @@ def test_cards_on_their_sides_are_spread_like_others() -> None:
     surface = surface_of(view)
     for index in range(3):
         seen = view.places.seen_rect(0, index)
-        assert seen.height < view.card_size[1], "it lies on its side"
-        assert seen.width >= 0.3 * view.card_size[0], "its index shows"
+        assert seen.height < view.card_size[1], "it should lie on its side"
+        assert seen.width >= 0.3 * view.card_size[0], "its index should be visible"
         assert is_card(surface, (seen.left + 3, seen.top + 8))
         assert view.places.hit(seen.center) == (0, index)

@@ -1,4 +1,4 @@
-"""Times and courses: how long things take, and that they end where they should."""
+"""Durations and easing: how long movements take, and that they end where they should."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_easing_is_ahead_of_time(share: float) -> None:
 
 
 @given(st.floats(0, 1e5), st.floats(0, 1e5), st.floats(1, 500))
-def test_a_longer_way_takes_longer_but_never_too_long(a: float, b: float, card: float) -> None:
+def test_a_longer_way_takes_longer_up_to_a_limit(a: float, b: float, card: float) -> None:
     near, far = sorted((a, b))
     assert SHORTEST <= slide_time(near, card) <= slide_time(far, card) <= LONGEST
 
@@ -61,7 +61,7 @@ def test_a_tween_can_be_ended_at_once() -> None:
     assert tween.share == 1.0
 
 
-def test_no_time_at_all_is_a_jump_after_the_wait() -> None:
+def test_a_duration_of_zero_is_a_jump_after_the_wait() -> None:
     tween = Tween(0.0, wait=0.1)
     assert (tween.share, tween.plain) == (0.0, 0.0)
     tween.step(0.1)
@@ -69,7 +69,7 @@ def test_no_time_at_all_is_a_jump_after_the_wait() -> None:
 
 
 @pytest.mark.parametrize(("given", "counted"), [(0.016, 0.016), (3.0, LONGEST_STEP), (-1.0, 0.0)])
-def test_a_frame_counts_for_fifty_milliseconds_at_most(given: float, counted: float) -> None:
+def test_a_frame_counts_as_fifty_milliseconds_at_most(given: float, counted: float) -> None:
     assert capped(given) == counted
 
 

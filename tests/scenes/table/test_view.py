@@ -1,4 +1,4 @@
-"""The table on the screen: what is drawn, what lies under the pointer, what a drag does."""
+"""The table on the screen: what is drawn, what is under the pointer, what a drag does."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ def named(match: Match, name: str) -> int:
 
 
 def inside(rect: pygame.Rect) -> tuple[int, int]:
-    """A point in the strip of a card that shows."""
+    """Return a point in the visible strip of a card."""
     return rect.x + 5, rect.y + 5
 
 
 def dealt(seed: int) -> Match:
-    """A deal of Klondike."""
+    """Return a deal of Klondike."""
     return match_of("klondike", None, seed)
 
 
 def plain(match: Match, name: str) -> bool:
-    """Is the top card of this pile one that leaves its sides bare: a two or a three?"""
+    """Is the top card of this pile a two or three, which leaves its sides bare?"""
     return RANK[match.table.tops[named(match, name)]] in (2, 3)
 
 
 def carried(match: Match) -> Move:
-    """A carry that is offered."""
+    """Return a carry that is offered."""
     return next(move for move in match.moves() if move.verb == "carry")
 
 
@@ -66,14 +66,14 @@ def test_after_any_play_the_picture_is_that_of_the_table(name: str, preset: str 
     other = TableView(match.game, match.table, area(SIZE), GREEN)
     if view.card_size == other.card_size:
         assert picture(view) == picture(other)
-    else:  # it waits a little before the cards grow again
+    else:  # the cards grow again after a little while
         view.show(match.table)
         assert picture(view) == picture(other)
 
 
 @settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 10**6))
-def test_what_is_taken_back_leaves_no_trace(seed: int) -> None:
+def test_undone_moves_leave_no_trace_in_the_picture(seed: int) -> None:
     match = match_of("klondike", None, seed % 97)
     view = laid(match)
     view.deal(match.undealt(), match.opening)
@@ -90,7 +90,7 @@ def test_what_is_taken_back_leaves_no_trace(seed: int) -> None:
     assert picture(view) == before
 
 
-def test_a_turned_card_shows_its_face_only_in_the_end() -> None:
+def test_a_turned_card_shows_its_face_only_at_the_end() -> None:
     match = match_of("klondike")
     stock, waste = named(match, "stock"), named(match, "waste")
     view = laid(match)
@@ -108,7 +108,7 @@ def test_a_turned_card_shows_its_face_only_in_the_end() -> None:
     assert picture(view) != was
 
 
-def test_an_idle_table_redraws_nothing() -> None:
+def test_an_idle_table_is_not_redrawn() -> None:
     match = match_of("spider")
     view = laid(match)
     assert not any(view.update(FRAME) for _ in range(30))
@@ -141,7 +141,7 @@ def test_the_view_draws_only_its_part_of_the_window() -> None:
     assert window.get_at((5, rect.top + 5))[:3] != (1, 2, 3)
 
 
-def test_without_motion_everything_is_there_at_once() -> None:
+def test_without_motion_everything_moves_at_once() -> None:
     match = match_of("klondike")
     view = laid(match, motion=False)
     view.deal(match.undealt(), match.opening)
@@ -162,7 +162,7 @@ def test_the_deal_is_over_in_nine_tenths_of_a_second(name: str) -> None:
     assert rest(view) * FRAME <= 0.92
 
 
-def test_quick_and_fast_take_less_time() -> None:
+def test_faster_settings_take_less_time() -> None:
     lengths = []
     for quick, speed in ((False, 1.0), (True, 1.0), (False, 4.0)):
         match = match_of("klondike")
@@ -176,7 +176,7 @@ def test_quick_and_fast_take_less_time() -> None:
 
 
 @pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
-def test_every_card_that_shows_is_hit_where_it_shows(name: str, preset: str | None) -> None:
+def test_every_visible_card_is_hit_where_it_is_visible(name: str, preset: str | None) -> None:
     match = match_of(name, preset, 5)
     for _ in walk(match, 5, 20):
         pass
@@ -195,7 +195,7 @@ def test_every_card_that_shows_is_hit_where_it_shows(name: str, preset: str | No
                 assert view.places.hit((rect.x + 2, rect.y + 2)) == (spot, index)
         if not pile and view.places.shows(spot):
             assert view.places.hit(view.places.spot_rect(spot).center) == (spot, -1)
-    # a row that has just been cleared may lie in fewer than five piles, each of which shows a card
+    # a row that was just cleared may lie in fewer than five piles, each of which shows a card
     assert seen > 4 or seen == sum(map(bool, match.table.piles))
 
 
@@ -219,7 +219,7 @@ def test_a_pyramid_card_covers_those_above_it() -> None:
     assert view.places.hit((low.left + 3, low.bottom - 3))[0] > first  # type: ignore[index]
 
 
-def test_the_table_is_ahead_of_what_moves() -> None:
+def test_the_match_is_ahead_of_moving_cards() -> None:
     match = match_of("golf")
     view = laid(match)
     move = next(move for move in match.moves() if move.verb == "turn")
@@ -234,7 +234,7 @@ def test_the_table_is_ahead_of_what_moves() -> None:
 # ---------------------------------------------------------------- dragging
 
 
-def test_a_card_in_hand_is_under_the_pointer_in_the_next_frame() -> None:
+def test_a_held_card_is_under_the_pointer_in_the_next_frame() -> None:
     match = next(match for match in map(dealt, range(99)) if plain(match, "tableau-1"))
     spot = named(match, "tableau-1")
     view = laid(match)
@@ -248,10 +248,10 @@ def test_a_card_in_hand_is_under_the_pointer_in_the_next_frame() -> None:
     assert contrast(tuple(surface.get_at((640 + 40, 700 - 10))[:3]), GREEN.face) < 1.1  # type: ignore[arg-type]
     empty = surface.get_at(view.places.card_rect(spot, 0).move(6, 40).topleft)[:3]
     assert contrast(empty, GREEN.face) > 3, "the spot left behind shows what lies under it"  # type: ignore[arg-type]
-    assert view.places.hit(grip) == (spot, 0), "the table itself has not changed"
+    assert view.places.hit(grip) == (spot, 0), "the table changed"
 
 
-def test_a_card_in_hand_waits_without_redrawing() -> None:
+def test_a_still_held_card_is_not_redrawn() -> None:
     match = match_of("klondike")
     view = laid(match)
     view.drag.pick_up(named(match, "tableau-1"), 0, 1, (60, 400))
@@ -289,7 +289,7 @@ def test_the_drop_target_is_the_one_most_overlapped() -> None:
     assert view.drag.drop_target([]) is None
 
 
-def test_a_target_catches_only_what_covers_it_half_as_much_as_another_pile() -> None:
+def test_a_target_needs_half_the_overlap_of_another_pile() -> None:
     cards = "KC", "KD", "KH", "KS", "QC", "QD", "QH"
     piles = {f"tableau-{n}": card for n, card in enumerate(cards, 1)}
     match = Match.at(catalog.find("klondike").under(None), piles)
@@ -308,7 +308,7 @@ def test_a_target_catches_only_what_covers_it_half_as_much_as_another_pile() -> 
         assert caught == (tableau[4] if 2 * beside >= most else None)
 
 
-def test_a_card_that_has_hardly_left_its_place_is_not_dropped_elsewhere() -> None:
+def test_a_card_that_hardly_moved_is_not_dropped_elsewhere() -> None:
     match = match_of("spider")
     tableau = match.game.spots("tableau")
     view = laid(match)
@@ -319,7 +319,7 @@ def test_a_card_that_has_hardly_left_its_place_is_not_dropped_elsewhere() -> Non
     assert view.drag.drop_target(tableau[1:]) is None
 
 
-def test_what_is_dropped_goes_on_from_the_pointer() -> None:
+def test_a_dropped_card_moves_on_from_the_pointer() -> None:
     match = match_of("klondike", None, 3)
     move = carried(match)
     view = laid(match)
@@ -336,7 +336,7 @@ def test_what_is_dropped_goes_on_from_the_pointer() -> None:
     assert picture(view) == picture(TableView(match.game, match.table, area(SIZE), GREEN))
 
 
-def test_taking_a_card_overtakes_its_flight() -> None:
+def test_taking_a_card_ends_its_flight() -> None:
     match = match_of("klondike")
     view = laid(match)
     view.happen(match.play("turn").events)
@@ -351,7 +351,7 @@ def test_taking_a_card_overtakes_its_flight() -> None:
     assert picture(view) == picture(TableView(match.game, match.table, area(SIZE), GREEN))
 
 
-def test_events_while_a_card_is_in_hand_let_go_of_it() -> None:
+def test_events_release_held_cards() -> None:
     match = match_of("klondike")
     view = laid(match)
     view.drag.pick_up(named(match, "tableau-1"), 0, 1, (60, 400))
@@ -364,7 +364,7 @@ def test_events_while_a_card_is_in_hand_let_go_of_it() -> None:
 # ---------------------------------------------------------------- light, signs, numbers
 
 
-def test_targets_are_lit_within_150_ms_and_go_dark_again() -> None:
+def test_targets_light_up_within_150_ms_and_go_dark_again() -> None:
     match = match_of("klondike")
     view = laid(match)
     dark = picture(view)
@@ -394,13 +394,13 @@ def test_a_lit_target_is_never_tinted() -> None:
     for _ in range(20):
         view.update(FRAME)
     view.draw(lit)
-    for less in ((-2, -20), (-20, -2)):  # all of the card but its round corners
+    for less in ((-2, -20), (-20, -2)):  # the card without its round corners
         card = view.places.card_rect(spot, 6).inflate(*less)
         plain, bright = surface.subsurface(card), lit.subsurface(card)
         assert pygame.image.tobytes(plain, "RGB") == pygame.image.tobytes(bright, "RGB")
 
 
-def test_marks_and_suggestions_show_and_go() -> None:
+def test_marks_and_suggestions_appear_and_disappear() -> None:
     view = laid(match_of("pyramid"))
     dark = picture(view)
     view.feedback.mark([(20, 0)])
@@ -428,7 +428,7 @@ def test_signs_say_what_belongs_on_an_empty_place() -> None:
     assert picture(view) == plain
 
 
-def test_numbers_can_be_left_out() -> None:
+def test_counts_can_be_switched_off() -> None:
     view = laid(match_of("klondike"))
     shown = picture(view)
     view.counts = False
@@ -459,13 +459,13 @@ def test_one_can_look_into_a_pile() -> None:
     assert view.update(FRAME)
     assert picture(view) != plain
     view.spread(named(match, "foundation-1"))
-    assert picture(view) == plain, "there is nothing to be seen in an empty pile"
+    assert picture(view) == plain, "an empty pile was spread"
     view.spread(named(match, "stock"))
     view.spread(None)
     assert picture(view) == plain
 
 
-def test_no_more_of_a_pile_is_spread_than_may_be_looked_at() -> None:
+def test_only_as_much_of_a_pile_is_spread_as_may_be_seen() -> None:
     match = match_of("klondike")
     view, spot = laid(match), named(match, "tableau-7")
     pictures = []
@@ -476,7 +476,7 @@ def test_no_more_of_a_pile_is_spread_than_may_be_looked_at() -> None:
     assert pictures[2] == pictures[3]
 
 
-def test_the_win_is_celebrated_until_somebody_stops_it() -> None:
+def test_a_win_is_celebrated_until_the_player_stops_it() -> None:
     match = match_of("klondike")
     view = laid(match)
     still = picture(view)
@@ -502,7 +502,7 @@ def test_the_celebration_ends_by_itself() -> None:
 
 
 @pytest.mark.parametrize("name", some(GAMES))
-def test_another_window_size_at_any_moment(name: str) -> None:
+def test_the_window_may_be_resized_at_any_moment(name: str) -> None:
     match = match_of(name)
     view = laid(match)
     view.deal(match.undealt(), match.opening)
@@ -516,7 +516,7 @@ def test_another_window_size_at_any_moment(name: str) -> None:
     assert picture(view) == picture(fresh)
 
 
-def test_a_table_looks_different_in_every_theme_and_the_same_in_the_same() -> None:
+def test_a_table_looks_different_in_every_theme() -> None:
     match = match_of("klondike")
 
     def seen(theme: Theme) -> bytes:
@@ -534,7 +534,7 @@ def test_an_unknown_theme_is_refused_in_a_sentence() -> None:
 
 
 def long_column(cards: int) -> tuple[Match, Table]:
-    """A Klondike table with so many face-up cards upon the six that lie face down."""
+    """Return a Klondike table with this many face-up cards on the six face-down ones."""
     match = match_of("klondike")
     piles = [[] for _ in match.game.names]  # type: list[list[int]]
     piles[named(match, "tableau-7")] = [1 | DOWN] * 6 + list(range(13, 13 + cards))
@@ -559,7 +559,7 @@ def test_cards_shrink_for_a_very_long_column_and_grow_again() -> None:
     assert view.rect.contains(view.places.spot_rect(other))
 
 
-def test_a_card_more_does_not_make_the_cards_change_size_to_and_fro() -> None:
+def test_one_more_card_does_not_make_sizes_flicker() -> None:
     match, table = long_column(13)
     spot, other = named(match, "tableau-7"), named(match, "tableau-1")
     view = TableView(match.game, table, area(SIZE), GREEN)

@@ -1,5 +1,4 @@
-"""Wastes: of one that the stock feeds the last eight cards are seen, of those that the player fills
-all."""
+"""Wastes: one fed by the stock shows its last eight cards, those that the player fills show all."""
 
 from __future__ import annotations
 
@@ -25,27 +24,27 @@ TURNS, SEEN = 10, 8
 
 
 def fed_by_the_stock(game: Game) -> bool:
-    """Has the game a single waste, to which the cards of the stock are turned?"""
+    """Does the game have a single waste, to which the stock is turned?"""
     return len(game.roles.get("waste", ())) == 1 and any(play.verb == "turn" for play in game.play)
 
 
 def filled_by_the_player(game: Game) -> bool:
-    """Has the game several wastes, upon which the player lays cards?"""
+    """Does the game have several wastes, on which the player lays cards?"""
     return len(game.roles.get("waste", ())) > 1 and all(
         zone.build is not None for zone, _ in game.zones_and_spots("waste")
     )
 
 
 def variants_with(kind: str) -> list[tuple[str, str | None]]:
-    asked = fed_by_the_stock if kind == "fed" else filled_by_the_player
-    return [(name, preset) for name, preset in VARIANTS if asked(find(name))]
+    matches = fed_by_the_stock if kind == "fed" else filled_by_the_player
+    return [(name, preset) for name, preset in VARIANTS if matches(find(name))]
 
 
 FED, FILLED = variants_with("fed"), variants_with("filled")
 
 
 def turned(match: Match, most: int = TURNS) -> Match:
-    """The match after so many turns of the stock; what has to be done between them is done."""
+    """Return the match after this many turns of the stock, with all obligations met."""
     done = 0
     for _ in range(40):
         offered = match.moves()
@@ -58,7 +57,7 @@ def turned(match: Match, most: int = TURNS) -> Match:
 
 
 def corner(found: Fitting) -> Pixel:
-    """How far the index of a card reaches into it, across and down."""
+    """Return how far the index of a card reaches into it, across and down."""
     tall = index_height(found.height, found.large)
     if found.layout.index == "under":
         return round(found.width * 0.22), index_margin(found.height) + round(tall * 1.72) + 1
@@ -67,8 +66,8 @@ def corner(found: Fitting) -> Pixel:
 
 
 def covered_indices(found: Fitting, spot: int, pile: Sequence[int]) -> list[int]:
-    """The places in a pile of those of its last eight cards of which the next card hides a part of
-    the index."""
+    """Return the places of the last eight cards of a pile whose index is partly covered by the next
+    card."""
     places, (across, below) = found.places(spot, pile), corner(found)
     strips = [found.strip(spot, *pair) for pair in pairwise(places)]
     first = max(0, len(pile) - SEEN)
@@ -114,7 +113,7 @@ def test_wastes_that_the_player_fills_show_every_card(
         assert all(before != after for before, after in pairwise(places))
 
 
-def test_large_indices_leave_the_last_three_cards_of_a_waste_as_they_are() -> None:
+def test_large_indices_do_not_move_the_last_three_cards_of_a_waste() -> None:
     game = find("klondike").under("three")
     found, spot = fit(layout_of(game), area(SIZES[0]), large=True), game.spot("waste")
     steps = [after[0] - before[0] for before, after in pairwise(found.places(spot, range(SEEN)))]

@@ -32,7 +32,7 @@ def won(theme_size: tuple[int, int] = SIZE) -> TableView:
 
 
 def last_picture(view: TableView, number: int, words: str = "") -> bytes:
-    """What is seen just before the end."""
+    """Return the picture just before the end."""
     view.celebrate(number, words)
     for _ in range(round(LONGEST / FRAME) - 3):
         view.update(FRAME)
@@ -55,7 +55,7 @@ def test_a_win_takes_four_seconds_and_leaves_the_table_as_it_was(number: int) ->
     assert picture(view) == still
 
 
-def test_the_ends_differ_in_path_in_timing_and_in_what_they_leave() -> None:
+def test_the_ends_differ_in_path_timing_and_in_what_they_leave() -> None:
     assert len(PATHS) >= 4
     ends, times, ways = set(), set(), set()
     for number, kind in enumerate(PATHS):
@@ -69,7 +69,7 @@ def test_the_ends_differ_in_path_in_timing_and_in_what_they_leave() -> None:
 
 
 @pytest.mark.parametrize("kind", PATHS)
-def test_every_card_sets_out_from_where_it_lies_and_never_jumps(kind: type[FlightPath]) -> None:
+def test_every_card_starts_where_it_lies_and_never_jumps(kind: type[FlightPath]) -> None:
     luck = Random(7)
     for number in range(52):
         start = luck.uniform(0, 1100), luck.uniform(0, 500)
@@ -92,8 +92,8 @@ def test_all_but_the_cascade_end_with_the_cards_on_the_table(kind: type[FlightPa
 
 
 @pytest.mark.parametrize("number", range(len(PATHS)))
-def test_what_lies_face_down_stays_so(number: int) -> None:
-    """A won table with a stock face down: no face of the stock is ever drawn."""
+def test_face_down_cards_stay_face_down(number: int) -> None:
+    """On a won table with a face-down stock, no face of the stock is drawn."""
     match = match_of("golf")
     piles = [list(pile) for pile in match.table.piles]
     stock = match.game.stock
@@ -127,8 +127,8 @@ def test_trails_fade() -> None:
     assert far < len(points) * 0.4
 
 
-def test_trails_fade_without_an_edge_across_the_window() -> None:
-    """White on black, and no card: from row to row it never grows darker by a step that is seen."""
+def test_trails_fade_without_a_visible_edge() -> None:
+    """White on black without a card: from row to row it never grows visibly darker."""
     view = won()
     view.celebrate(0)
     flight = view._win
@@ -152,7 +152,7 @@ def test_the_headline_stands_large_over_the_flight() -> None:
 
 
 @pytest.mark.parametrize("how", [{"motion": False}, {"lively": False}])
-def test_a_quiet_table_and_one_without_motion_keep_their_cards(how: dict[str, bool]) -> None:
+def test_a_quiet_table_and_one_without_motion_do_not_move_their_cards(how: dict[str, bool]) -> None:
     match = Match.at(match_of("klondike").game, RUNS)
     view = TableView(match.game, match.table, area(SIZE), GREEN, **how)
     view.update(FRAME)
@@ -163,8 +163,8 @@ def test_a_quiet_table_and_one_without_motion_keep_their_cards(how: dict[str, bo
     assert picture(view) == still
 
 
-def test_a_cascade_plays_over_the_whole_table_from_wherever_the_cards_lie() -> None:
-    """Complete suits of Spider lie at the lower rim, and only slid along it."""
+def test_a_cascade_fills_the_whole_table_wherever_the_cards_lie() -> None:
+    """Complete suits of Spider lie at the lower rim, and once only slid along it."""
     luck = Random(3)
     for top in (0.0, ROOM.floor / 2, ROOM.floor):
         paths = [PATHS[0]((20.0, top), number, 104, ROOM, luck) for number in range(104)]

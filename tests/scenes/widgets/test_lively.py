@@ -1,4 +1,4 @@
-"""Buttons, fields, sliders and sheets in a lively house: brass and enamel, always legible; a quiet
+"""Buttons, fields, sliders and sheets of a lively house: brass and enamel, always legible. A quiet
 house has none of it."""
 
 from __future__ import annotations
@@ -58,13 +58,13 @@ def panel(theme: Theme) -> Surface:
 
 
 def yellowish(surface: Surface) -> int:
-    """The pixels that look like brass: red over green over blue, and bright."""
+    """Count the pixels that look like brass: red over green over blue, and bright."""
     pixels = (surface.get_at((x, y))[:3] for x in range(240) for y in range(120))
     return sum(r > 150 and r > g + 20 > b + 60 for r, g, b in pixels)
 
 
 @pytest.mark.parametrize("draw", [button, field, slider, panel])
-def test_brass_is_in_a_lively_house_alone(draw: Callable[[Theme], Surface]) -> None:
+def test_only_a_lively_house_has_brass(draw: Callable[[Theme], Surface]) -> None:
     assert yellowish(draw(LOUD)) > 100
     for theme in (GREEN, CONTRAST):
         assert not METAL & colors(draw(theme))
@@ -77,7 +77,7 @@ def colors(surface: Surface) -> set[tuple[int, ...]]:
 @pytest.mark.parametrize("hot", [False, True])
 @pytest.mark.parametrize("what", [{}, {"lead": True}, {"chosen": lambda: True}, {"bare": True}])
 def test_the_words_of_a_button_are_legible(what: dict[str, object], *, hot: bool) -> None:
-    """The ink of the letters against the enamel above and below them."""
+    """The ink of the letters is compared with the enamel above and below them."""
     drawn = button(LOUD, hot=hot, **what)
     column = [tuple(drawn.get_at((BOX.x + 20, y))[:3]) for y in range(BOX.y + 12, BOX.bottom - 12)]
     inked = {tuple(drawn.get_at((x, y))[:3]) for x in range(100, 140) for y in range(50, 66)}
@@ -93,13 +93,13 @@ def test_the_words_of_a_button_are_legible(what: dict[str, object], *, hot: bool
         ((GLOW, LOUD.text, LOUD.faint), SKY),
     ],
 )
-def test_all_inks_are_legible_on_ivory_sheets_and_the_evening(
+def test_all_inks_are_legible_on_ivory_and_in_the_evening(
     inks: tuple[Color, ...], ground: Stops
 ) -> None:
     assert all(contrast(ink, color) >= 4.5 for ink in inks for _, color in ground)
 
 
-def test_a_wide_sign_looks_as_if_it_were_drawn_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wide_sign_looks_like_one_drawn_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     def drawn() -> Surface:
         surface = ground()
         signs.draw_sign(surface, BOX, (32, 40, 79), LOUD)

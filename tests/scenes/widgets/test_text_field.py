@@ -1,4 +1,4 @@
-"""A line to write in: what the keys do to its text, selected or not."""
+"""A line of text: how keys change it, selected or not."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def picture(field: TextField) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-def test_what_is_typed_takes_the_place_of_what_is_selected() -> None:
+def test_typed_text_replaces_the_selection() -> None:
     field = selected("golf")
     press(field, pygame.K_k, sign="k")
     press(field, pygame.K_l, sign="l")
@@ -38,14 +38,14 @@ def test_what_is_typed_takes_the_place_of_what_is_selected() -> None:
 
 
 @pytest.mark.parametrize("key", [pygame.K_BACKSPACE, pygame.K_DELETE])
-def test_what_is_selected_is_rubbed_out_at_once(key: int) -> None:
+def test_a_selection_is_deleted_at_once(key: int) -> None:
     field = selected("golf")
     assert press(field, key)
     assert (field.text, field.selected) == ("", False)
 
 
 @pytest.mark.parametrize("key", [pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_END])
-def test_an_arrow_takes_the_selection_away(key: int) -> None:
+def test_an_arrow_removes_the_selection(key: int) -> None:
     field = selected("golf")
     assert press(field, key)
     assert (field.text, field.selected) == ("golf", False)
@@ -54,7 +54,7 @@ def test_an_arrow_takes_the_selection_away(key: int) -> None:
     assert field.text == "gol"
 
 
-def test_copy_cut_and_paste_are_for_what_is_selected(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_copy_cut_and_paste_apply_to_the_selection(monkeypatch: pytest.MonkeyPatch) -> None:
     board = ["tens"]
     monkeypatch.setattr(pygame.scrap, "put_text", board.append)
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: board[-1])
@@ -69,7 +69,7 @@ def test_copy_cut_and_paste_are_for_what_is_selected(monkeypatch: pytest.MonkeyP
     assert not press(field, pygame.K_x, CTRL), "nothing is selected"
 
 
-def test_nothing_is_cut_where_there_is_no_clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_cut_without_a_clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
     def none(text: str) -> None:
         raise pygame.error("no clipboard")
 
@@ -79,7 +79,7 @@ def test_nothing_is_cut_where_there_is_no_clipboard(monkeypatch: pytest.MonkeyPa
     assert field.text == "golf"
 
 
-def test_a_selection_is_seen() -> None:
+def test_a_selection_is_visible() -> None:
     field = TextField("", "golf")
     plain = picture(field)
     press(field, pygame.K_a, CTRL)
@@ -97,7 +97,7 @@ def test_on_the_shelf_the_search_is_selected_and_the_games_stay(sit: Opener) -> 
     player.key(pygame.K_a, CTRL)
     assert at == shelf.at == 1  # type: ignore[attr-defined]
     player.key(pygame.K_LEFT)
-    assert shelf.at == 1, "the arrow took the selection away"  # type: ignore[attr-defined]
+    assert shelf.at == 1, "the arrow should only remove the selection"  # type: ignore[attr-defined]
     player.key(pygame.K_a, CTRL)
     player.type("t")
     assert shelf.field.text == "t"  # type: ignore[attr-defined]

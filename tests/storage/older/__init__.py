@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def make_older(base: sqlite3.Connection, version: int) -> None:
-    """Turn the ledger into one of this version, with all that such a ledger knew."""
+    """Turn the ledger into one of this version, with everything that such a ledger knew."""
     base.execute("ALTER TABLE results RENAME TO newer")
     base.execute((Path(__file__).parent / f"ledger_{version}.sql").read_text("utf-8"))
     columns = ", ".join(name for _, name, *_ in base.execute("PRAGMA table_info(results)"))
