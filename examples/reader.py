@@ -13,8 +13,9 @@ from pathlib import Path
 ALL = 2**64
 SUITS, RANKS = "CDHS", "A23456789TJQK"
 ORDER = [rank + suit for suit in SUITS for rank in RANKS] + ["JO"]
-SERIES = "tournament-golf", "par-pyramid"
-REMARKS = "hint", "light", "bookmark", "pause", "resume", "end"
+SERIES = "tournament-golf", "par-pyramid", "russian-bank"
+LOTS = ("russian-bank",)
+REMARKS = "hint", "light", "bookmark", "pause", "resume", "end", "late"
 
 
 class Wrong(Exception):
@@ -36,9 +37,9 @@ def stream(seed: int):
         yield z ^ z >> 31
 
 
-def shuffled(cards: list[str], seed: int) -> list[str]:
-    """The cards as this seed shuffles them."""
-    cards, numbers = list(cards), stream(seed)
+def shuffled(cards: list[str], numbers) -> list[str]:
+    """The cards as these numbers shuffle them."""
+    cards = list(cards)
     for i in range(len(cards) - 1, 0, -1):
         drawn = next(n for n in numbers if n < ALL - ALL % (i + 1))
         j = drawn % (i + 1)
@@ -74,12 +75,18 @@ class Reader:
         self.facts = {k: v for k, v in header.get("facts", {}).items() if v is not None}
         self.made: list[list] = []
         self.taken: list[list] = []
-        self.shuffles = 0
+        self.shuffles = 1 if self.seeded and self.game in LOTS else 0
         if self.seeded:
             need("deck" in header, "this reader wants the deck to be told")
             deck = header["deck"].replace("10", "T").split()
-            self.seeded = deck == shuffled(unshuffled(deck), self.seed)
-            self.piles["stock"] = [(card, False) for card in reversed(deck)]
+            seats = "abcdefg"[: len(header.get("seats", ()))]
+            size, numbers = len(deck) // max(1, len(seats)), stream(self.seed)
+            packs = [deck[at : at + size] for at in range(0, len(deck), size)]
+            self.seeded = all(pack == shuffled(unshuffled(pack), numbers) for pack in packs)
+            stocks = [f"{seat}/stock" for seat in seats] or ["stock"]
+            need(len(stocks) == len(packs), "each seat has one pack")
+            for stock, pack in zip(stocks, packs, strict=True):
+                self.piles[stock] = [(card, False) for card in reversed(pack)]
         for name, cards in header.get("piles", {}).items():
             self.piles[name] = [(c.strip("<>"), c[0] != "<") for c in cards.split()]
 
@@ -127,7 +134,10 @@ class Reader:
                         numbers = stream(self.seed ^ (ALL - 1))
                         later = [next(numbers) for _ in range(self.shuffles)][-1]
                         cards = unshuffled(was) if self.game in SERIES else was
-                        need(now == shuffled(cards, later)[::-1], "the seed shuffles otherwise")
+                        need(
+                            now == shuffled(cards, stream(later))[::-1],
+                            "the seed shuffles otherwise",
+                        )
                     self.piles[pile] = [(card, *ways) for card in now]
                 case ["noted", key, was, now]:
                     need(self.facts.pop(key, None) == was, f"{key} was another")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 import runpy
 import subprocess
@@ -13,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from game.book.catalog import find
 from game.core import cards
 from game.match.match import Match
 from game.record import reader, verify, writer
@@ -84,6 +86,15 @@ def test_it_repeats_the_shuffles(game: str, seed: int) -> None:
     event[3][:2] = reversed(event[3][:2])
     with pytest.raises(OURS["Wrong"], match=f"line {at + 1}: the seed shuffles otherwise"):
         OURS["read"]("\n".join([*lines[:at], json.dumps(entry), ""]).encode())
+
+
+def test_it_repeats_the_shuffles_between_the_deals_of_a_match_between_seats() -> None:
+    match = Match(find("russian-bank").under(options={"match": "two-deals"}), 5)
+    luck = random.Random(5)
+    while match.moves()[0].verb != "deal":
+        match.play(luck.choice(match.moves()))
+    match.play("deal")
+    assert compared(writer.write(match).encode()).seeded
 
 
 CROOKED = {
