@@ -15,6 +15,7 @@ from game.record.share_alphabet import ALPHABET, sealed
 from game.system.jobs import run_to_end
 from tests.record import WANDERED, puzzle, wandered
 
+BETWEEN = [game.id for game in catalog.BOOK if len(game.seats) > 1 and game.by_turns]
 SCRAMBLES = 10_000
 REPAIRED = 3_000
 RENUMBERED = 900
@@ -25,6 +26,7 @@ def codes() -> list[str]:
     games = [wandered(name, seed, 40) for name in WANDERED for seed in (3, 2**61)]
     deck = sorted(catalog.find("golf").cards)
     dealt = [Match(catalog.find("golf"), 3, deck=deck), puzzle(), wandered("klondike", 9, 400)]
+    games += [wandered(name, 5, 60) for name in BETWEEN]
     return [share.whole(match) for match in games + dealt] + [share.deal(match) for match in games]
 
 

@@ -28,10 +28,16 @@ GOOD: list[dict[str, Any]] = [
     {"do": "record"},
     {"do": "load", "record": "{}"},
     {"do": "share"},
+    {"do": "deal", "game": "pounce", "seed": 5, "seats": ["player", "program:Bot", "player"]},
+    {"do": "play", "seat": "b", "move": "turn"},
+    {"do": "moves", "seat": "a"},
+    {"do": "state", "seat": "b"},
+    {"do": "computer", "seat": "b"},
+    {"do": "sit", "seat": "a"},
 ]
 SIMPLE = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20)
 VALUES = st.recursive(
-    SIMPLE | st.sampled_from(["AS", "<?>", "turn", "klondike", "classic", "tableau-1"]),
+    SIMPLE | st.sampled_from(["AS", "<?>", "turn", "klondike", "classic", "tableau-1", "a", "b"]),
     lambda inner: (
         st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=9), inner, max_size=3)
     ),
@@ -50,14 +56,23 @@ FIELDS = st.sampled_from(
         "view",
         "nodes",
         "record",
+        "seats",
+        "seat",
     ]
 )
 
 
-def prepared() -> Engine:
+ALONE = (b'{"do":"deal","game":"klondike","seed":7}', b'{"do":"play","move":"turn"}')
+SEATED = (
+    b'{"do":"deal","game":"russian-bank","seed":7,"seats":["player","computer:weak"]}',
+    b'{"do":"computer"}',
+)
+
+
+def prepared(lines: tuple[bytes, ...] = ALONE) -> Engine:
     engine = Engine()
-    engine.answer(b'{"do":"deal","game":"klondike","seed":7}')
-    engine.answer(b'{"do":"play","move":"turn"}')
+    for line in lines:
+        engine.answer(line)
     return engine
 
 
@@ -80,9 +95,10 @@ def check(engine: Engine, line: bytes) -> str:
 @given(
     wish=st.sampled_from([good["do"] for good in GOOD]),
     rest=st.dictionaries(FIELDS, VALUES, max_size=4),
+    lines=st.sampled_from([ALONE, SEATED]),
 )
-def test_requests_of_any_shape(wish: str, rest: dict[str, Any]) -> None:
-    check(prepared(), json.dumps({"do": wish, **rest}).encode())
+def test_requests_of_any_shape(wish: str, rest: dict[str, Any], lines: tuple[bytes, ...]) -> None:
+    check(prepared(lines), json.dumps({"do": wish, **rest}).encode())
 
 
 @settings(max_examples=250, derandomize=True, database=None)
