@@ -6,7 +6,7 @@ from itertools import groupby
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
-from game.cli.arguments import counted, limits_of, recorded, searched_by
+from game.cli.arguments import counted, limits_of, recorded, searched_by, solvable
 from game.cli.parser import Namespace
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def analyse(args: Namespace) -> int:
     from game.advice.analysis import Analyst
 
     limits = limits_of(args)
-    match = recorded(args.file)
+    match = solvable(recorded(args.file))
     found = _analysis(Analyst(match), limits)
     if args.json:
         from game.advice.analysis_words import as_json

@@ -174,6 +174,20 @@ def recorded(name: str) -> Match:
         raise Refused(f"{name}: {error}") from None
 
 
+def solvable(match: Match) -> Match:
+    """A match of a game that can be searched.
+
+    :raises Refused: if others play it too.
+    """
+    from game.solver.solve import BetweenSeats, check_alone
+
+    try:
+        check_alone(match.game)
+    except BetweenSeats as error:
+        raise Refused(str(error)) from None
+    return match
+
+
 def variant_of(game: Game, args: Namespace, config: Config | None = None) -> Game:
     """The game with the given preset and options, or else with the player's house rules from
     ``config``, if there is one.

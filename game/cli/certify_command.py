@@ -6,6 +6,7 @@ from game.cli.arguments import whole_number
 from game.cli.parser import Namespace, Refused
 from game.daily import certify, pools
 from game.rules.game import Game
+from game.solver.solve import BetweenSeats
 from game.system import progress, workers
 
 _MOST_DEALS, _MOST_NODES = 10_000, 10**9
@@ -22,7 +23,7 @@ def fill(game: Game, args: Namespace) -> int:
             for found in certify.certify(game, wanted, nodes):
                 words = f"{game.name}, {found.tried} tried"
                 bar.update(task, completed=len(found.deals), description=words)
-    except (certify.PureChance, pools.BadPool, workers.Lost) as error:
+    except (certify.PureChance, BetweenSeats, pools.BadPool, workers.Lost) as error:
         raise Refused(str(error)) from None
     if found is not None:
         print(f"{game.name}: {len(found.deals)} deals that can be won, of {found.tried} tried")

@@ -11,6 +11,7 @@ from game.cli.arguments import (
     limits_of,
     recorded,
     searched_by,
+    solvable,
     variant_of,
     whole_number,
 )
@@ -29,7 +30,7 @@ def solve(args: Namespace) -> int:
     from game.solver.solve import answer_as_json, solve
 
     limits = limits_of(args)
-    match = _asked_for(args)
+    match = solvable(_asked_for(args))
     answer = solve(match, limits)
     if args.json:
         from game.record.codec import compact

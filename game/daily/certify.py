@@ -19,6 +19,7 @@ from game.rules.game import Game
 from game.solver.best_score import best_line
 from game.solver.finder import find
 from game.solver.shorten import shortened
+from game.solver.solve import check_alone
 from game.solver.tuning import tuned
 from game.solver.weights import Weights
 from game.system.workers import in_turn
@@ -55,6 +56,7 @@ def certify(
     continues with the next seed.
 
     :raises PureChance: if the game has no choices.
+    :raises BetweenSeats: if others play it too.
     :raises BadPool: if the existing pool can't be read.
     """
     found = _begun(game, nodes, folder)
@@ -83,6 +85,7 @@ def _begun(game: Game, nodes: int, folder: Path) -> Pool:
     if pools.path_of(game, folder).exists():
         return pools.load(game, folder)
     game = game if game.preset else game.under()
+    check_alone(game)
     if is_pure_chance(game):
         raise PureChance(f"{game.name} is a game of pure chance: there is nothing to choose")
     weight_sets = () if game.tally else tuple(tuple(each.as_list()) for each in tuned(game, nodes))

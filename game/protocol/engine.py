@@ -33,7 +33,7 @@ from game.record.strict_json import (
 )
 from game.record.writer import RecordWriter
 from game.rules.game import Game
-from game.solver.solve import Limits, answer_as_json, solve
+from game.solver.solve import BetweenSeats, Limits, answer_as_json, check_alone, solve
 from game.system.clock import WALL_CLOCK
 from game.vocabulary.moves import Move
 from game.vocabulary.options import BadOption
@@ -58,6 +58,7 @@ _SENTENCES = (
     BadCard,
     BadOption,
     BadPosition,
+    BetweenSeats,
     Illegal,
     NothingToRedo,
     NothingToUndo,
@@ -314,12 +315,9 @@ class Engine:
     def _alone(self) -> Match:
         """The match of a game of one seat, which can be searched.
 
-        :raises Refused: if others play too.
+        :raises BetweenSeats: if others play too.
         """
-        if len(self.match.game.seats) > 1:
-            raise Refused(
-                f"{self.match.game.name} is played between seats: it has no hint or solution"
-            )
+        check_alone(self.match.game)
         return self.match
 
     def hint(self, _: Json) -> Json:

@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 
 from game.core.table import Table
 from game.match.match import Illegal, Match
+from game.rules.game import Game
 from game.solver.kernel import Kernel, NoKernel, borrowed
 from game.solver.kernel_word import NotPlain
 from game.solver.python_search import PythonSearch
@@ -54,6 +55,19 @@ def answer_as_json(answer: Answer) -> dict[str, object]:
         "seconds": round(answer.seconds, 3),
         "backend": answer.backend,
     }
+
+
+class BetweenSeats(ValueError):
+    """A game that others play too; whether it can be won is for them to say as well."""
+
+
+def check_alone(game: Game) -> None:
+    """Check that a game can be searched.
+
+    :raises BetweenSeats: if others play it too.
+    """
+    if len(game.seats) > 1:
+        raise BetweenSeats(f"{game.name} is played between seats: it has no hint or solution")
 
 
 class Misled(RuntimeError):

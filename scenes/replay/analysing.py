@@ -12,7 +12,7 @@ from game.replay import winning_line
 from game.replay.source import Source
 from game.replay.timeline import ReplayMark, Timeline
 from game.replay.winning_line import WinningLine
-from game.solver.solve import Limits, is_plain
+from game.solver.solve import Limits, check_alone, is_plain
 from game.storage.analyses import Analyses
 from game.system.jobs import Job, Task, in_thread
 from scenes.app.context import Context
@@ -103,6 +103,7 @@ class Analysing:
         source = self._source
         if source.other_rules:
             raise ValueError(f"it can't be analysed: {source.other_rules}")
+        check_alone(source.game)
         match = yield from source.verifying()
         kept = Analyses(self._context.saves.folder)
         moves = [played.move for played in match.line]

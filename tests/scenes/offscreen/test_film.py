@@ -53,7 +53,7 @@ def played(game: Game, steps: int = STEPS) -> Match:
         if move is None:
             break
         match.play(move, t=t)
-        if number % 6 == 0 and match.made > BACK:
+        if number % 6 == 0 and match.made > BACK and match.can_undo:
             for _ in range(BACK):
                 match.undo(t=t)
     match.remark("end", t=steps * 1000, result="left")
