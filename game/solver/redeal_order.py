@@ -36,7 +36,10 @@ def spare_redeals(table: Table) -> int:
 
 @once_a_game
 def coming(game: Game) -> Coming:
-    """Return how the piles come again after a redeal; empty where there is none, or it shuffles."""
+    """Return how the piles come again after a redeal; empty where there is none, or it shuffles, or
+    several seats have a stock each."""
+    if len(game.seats) > 1:
+        return ()
     facts = {key: fact for play in game.play for key, fact in play.facts.items()}
     laid: dict[Spot, list[Card]] = {}
     for spot in game.elsewhere:
