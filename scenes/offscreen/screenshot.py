@@ -20,6 +20,8 @@ from scenes.look.theme import UnknownTheme, theme_named
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session
 from scenes.table.layout import BrokenLayout
+from scenes.versus.names import seat_names
+from scenes.versus.plates import Plates
 
 if TYPE_CHECKING:
     from game.cli.requests import Picture, ShotRequest
@@ -44,6 +46,9 @@ def paint(surface: pygame.Surface, context: Context, match: Match) -> None:
     """
     table = PlayScene(context, Session(match))
     table.view.show(match.table)
+    if not table.alone:
+        names = seat_names(match.game.seats, table.session.header.seats)
+        Plates(match, names, context.config.keys).refresh(table.view, may_stop=False)
     table.uncover()
     table.draw(surface)
 

@@ -18,7 +18,6 @@ from scenes.widgets.buttons import Action, Button
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
-    from scenes.table.view import TableView
 
 
 class Mode:
@@ -110,12 +109,12 @@ class Mode:
 
     # ---------------------------------------------------------------- beside the table
 
+    def refresh(self) -> None:
+        """Bring what the mode shows up to date with the match."""
+
     def lay(self, area: Rect) -> Rect:
         """Take room for the mode from an area. Return the rest, for the next mode and the cards."""
         return area
-
-    def dress(self, view: TableView) -> None:
-        """Complete a fresh view of the table, dealt already, with what only the mode knows."""
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle input for what the mode shows beside the table. Return whether the event was for

@@ -34,7 +34,6 @@ from scenes.play.table_routes import table_routes
 from scenes.play.table_score import TableScore
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
-from scenes.table.far_hand import HandPace
 from scenes.table.milestones import gained
 from scenes.table.resting_cards import RestingCards
 from scenes.table.table_sounds import TableSounds
@@ -220,10 +219,7 @@ class PlayScene(Scene):
     ) -> TableView:
         front = self.match.game.views[self.front]
         shape = front, table, self._area(), self.context.theme
-        view = TableView(*shape, before, None, laid, **self.context.view_options())
-        for mode in self.modes if table is self.match.table else ():
-            mode.dress(view)
-        return view
+        return TableView(*shape, before, None, laid, **self.context.view_options())
 
     def _area(self) -> Rect:
         """Return the part of the window for the cards."""
@@ -252,6 +248,8 @@ class PlayScene(Scene):
         self.status.lay()
         self.view.peek = self.context.peeking(self.game, self.match.table)
         self.view.signs = signs(self.game, self.match.table)
+        for mode in self.modes:
+            mode.refresh()
         self.touch()
 
     # ---------------------------------------------------------------- moves
@@ -261,7 +259,7 @@ class PlayScene(Scene):
         events, speed = changed.events, self.context.config.table.speed
         piles = gained(self.game, self.match.table, events)
         if changed.seat:
-            pace: HandPace = self.context.config.table.opponents  # type: ignore[assignment]
+            pace = self.context.config.table.opponents
             self.view.carried_by_hand(events, changed.seat, piles, pace=pace)
         else:
             self.view.happen(events, piles, quick=changed.quick, speed=speed)

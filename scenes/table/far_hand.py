@@ -26,9 +26,8 @@ Side = Literal["top", "left", "right"]
 """The edge of the table from which a hand comes."""
 Point = tuple[float, float]
 
-HandPace = Literal["slow", "usual", "at once"]
-"""How fast another seat's cards move."""
 HAND_PACES = {"slow": 1.7, "usual": 1.0}
+"""How much longer than usual a hand takes; at any other pace none is seen."""
 REACH, BACK = 0.42, 0.34
 """Seconds for reaching for a card, and for going back."""
 GRASP = 0.1

@@ -3,7 +3,7 @@ and the button that calls a stop."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -23,6 +23,8 @@ from scenes.table.seat_layout import PLATE, STOP
 from scenes.widgets.panels import plate as plain_plate
 from scenes.widgets.text import breadth, rendered, shortened, write
 
+LIGHT = 36
+"""How far the light of a plate reaches, at most, in design units."""
 LARGE_FROM = 70
 """A plate from this height on, in design units, has reels and a head with the name."""
 HEAD = 0.4
@@ -51,6 +53,55 @@ class SeatPlate(NamedTuple):
     def left_words(self) -> tuple[str, str]:
         """The cards left in words, longer and shorter."""
         return f"{self.left} card{'' if self.left == 1 else 's'} left", f"{self.left} left"
+
+
+class StopButton(NamedTuple):
+    """How the button for a stop looks, and the name of its key."""
+
+    state: State = "normal"
+    key: str = ""
+
+
+class SeatFurniture:
+    """The plates and the button on one table."""
+
+    def __init__(self) -> None:
+        self.plates: Mapping[str, SeatPlate] = {}
+        self.stop: StopButton | None = None
+
+    def change(
+        self, plates: Mapping[str, SeatPlate], stop: StopButton | None, places: CardPlaces,
+        theme: Theme,
+    ) -> list[Rect]:  # fmt: skip
+        """Show these; return the parts of the table that look different now."""
+        boxes = self._boxes(places)
+        wide = theme.px(2 * LIGHT)
+        found = [
+            boxes[seat].inflate(wide, wide)
+            for seat in boxes.keys() & {*plates, *self.plates}
+            if plates.get(seat) != self.plates.get(seat)
+        ]
+        place = stop_place(places)
+        if place is not None and stop != self.stop:
+            found.append(place.inflate(wide, wide))
+        self.plates, self.stop = dict(plates), stop
+        return found
+
+    def _boxes(self, places: CardPlaces) -> dict[str, Rect]:
+        boxes = {note.name: box for note, box in places.fitting.notes}
+        head = f"{PLATE}-"
+        return {
+            name.removeprefix(head): box for name, box in boxes.items() if name.startswith(head)
+        }
+
+    def draw(self, surface: Surface, places: CardPlaces, theme: Theme) -> None:
+        """Draw the plates, and the button where there is room for one."""
+        for seat, box in self._boxes(places).items():
+            if seat in self.plates:
+                draw_plate(surface, box, self.plates[seat], theme)
+        place = stop_place(places)
+        if place is not None and self.stop is not None:
+            draw_stop(surface, place, theme, *self.stop)
 
 
 def plate_places(places: CardPlaces, seats: tuple[str, ...]) -> dict[str, Rect]:

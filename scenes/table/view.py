@@ -12,6 +12,7 @@ from game.core.events import Event
 from game.core.table import Spot, Table
 from game.rules.game import Game
 from game.system.jobs import run_to_end
+from scenes.arcade.signs import State
 from scenes.cards.deck import Deck
 from scenes.look.theme import Theme
 from scenes.table import next_card
@@ -21,7 +22,7 @@ from scenes.table.card_size import best, fit
 from scenes.table.dirty import Dirty
 from scenes.table.drag import Drag
 from scenes.table.face_drawing import FaceDrawing
-from scenes.table.far_hand import CARRY, GRASP, HAND_PACES, REACH, FarHands, HandPace, spots_of
+from scenes.table.far_hand import CARRY, GRASP, HAND_PACES, REACH, FarHands, spots_of
 from scenes.table.feedback import Feedback
 from scenes.table.fitting import Fitting, Pixel
 from scenes.table.layout import layout_of
@@ -29,6 +30,7 @@ from scenes.table.moving_cards import MovingCards
 from scenes.table.prelayout import deck_for, owners
 from scenes.table.resizing import Resizing
 from scenes.table.resting_cards import RestingCards
+from scenes.table.seat_plates import SeatFurniture, SeatPlate, StopButton, stop_place
 from scenes.table.spread_pile import SpreadPile
 from scenes.table.sprites import SpritePiles
 from scenes.table.tween import capped
@@ -103,6 +105,9 @@ class TableView:
         self._dealing = False
         self._sprites = SpritePiles(table, owners(game))
         self._hands = FarHands(game, self._sprites)
+        self._furniture = SeatFurniture()
+        self._reseated: list[pygame.Rect] = []
+        """The parts of the table where plates look different now."""
         self._refit(self._best())
         self.places = CardPlaces(self._sprites, self._fitting, self._deck)
         fitting, answers = self._fitting, {"motion": motion, "lively": lively}
@@ -230,6 +235,25 @@ class TableView:
                     self._animator.stale.add(spot)
         self._paint()
 
+    # ------------------------------------------------------------ seats
+
+    def seat(self, plates: Mapping[str, SeatPlate], stop: StopButton | None) -> None:
+        """Show these plates beside the piles of the seats, and the button for a stop."""
+        changed = self._furniture.change(plates, stop, self.places, self.theme)
+        self._reseated += changed
+        self._changed |= bool(changed)
+
+    def press_stop(self, state: State) -> None:
+        """Show the button for a stop in this state, unless it can't be pressed."""
+        stop = self._furniture.stop
+        if stop is not None and stop.state != "disabled":
+            self.seat(self._furniture.plates, stop._replace(state=state))
+
+    @property
+    def stop_place(self) -> pygame.Rect | None:
+        """The place of the button for a stop, on a table that has one."""
+        return stop_place(self.places)
+
     def show(self, table: Table) -> None:
         """Show this table at once, without animation; only the piles that differ are repainted."""
         self._spread_pile = None
@@ -316,21 +340,22 @@ class TableView:
         seat: str,
         gained: Sequence[Spot] = (),
         *,
-        pace: HandPace = "usual",
+        pace: str = "usual",
     ) -> None:
         """Animate the events of another seat's move: its hand reaches for the first card and
         carries it; in a quiet house the card moves so by itself. Cards that the player drags stay
-        with the pointer, unless their pile has changed."""
+        with the pointer, unless their pile has changed. The ``pace`` is "slow", "usual" or "at
+        once"."""
         batch = list(events)
         spots = {spot for event in batch for spot in spots_of(event)}
         dragged = self.drag.dragging
-        if pace == "at once" or not self.motion:
-            self._happen(batch, QUICK, RIPPLE, keep=not dragged or dragged[0] not in spots)
+        keep, time = not dragged or dragged[0] not in spots, HAND_PACES.get(pace)
+        if time is None or not self.motion:
+            self._happen(batch, QUICK, RIPPLE, keep=keep)
         else:
-            time, seen = HAND_PACES[pace], self.theme.loud and self.lively
+            seen = self.theme.loud and self.lively
             sprite = self._hands.grasped(batch)
             wait = (REACH + GRASP) * time if seen else 0.0
-            keep = not dragged or dragged[0] not in spots
             self._happen(batch, CARRY * time, RIPPLE, wait, keep=keep)
             if sprite is not None:
                 sprite.aloft = True
@@ -510,6 +535,7 @@ class TableView:
             surface.blit(self.resting.picture, self._rect)
             if self._resizing:
                 self._resizing.fade(surface, self._rect.topleft)
+            self._furniture.draw(surface, self.places, self.theme)
             self.feedback.draw_below(surface)
             self._draw_next(surface)
             moving_cards = self._resizing.moving_cards if self._resizing else self._moving_cards
@@ -540,7 +566,8 @@ class TableView:
         without overlaps. Drawing these alone is enough."""
         more = self.feedback.shows or bool(self._win or self._resizing or self._spread_pile)
         lit = [self.places.top_rect(spot) for spot in self.feedback.lit]
-        lit += self._hands.boxes
+        lit += [*self._hands.boxes, *self._reseated]
+        self._reseated.clear()
         return self._dirty.since(self.resting, self._animator.flying, lit, self._peek, more)
 
     def _draw_raised(self, surface: pygame.Surface, moving_cards: MovingCards) -> None:

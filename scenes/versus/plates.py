@@ -1,69 +1,84 @@
-"""The plates of the seats on the table, and the button that calls a stop."""
+"""The plates of the seats at a table, and the button for a stop, as the match stands."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
-from pygame import Rect, Surface
+import pygame
 
-from game.match.journal import Played
+from game.match.match import Match
 from scenes.app.keymap import shown
-from scenes.table.seat_plates import SeatPlate, draw_plate, draw_stop, plate_places, stop_place
+from scenes.arcade.signs import State
+from scenes.table.seat_plates import SeatPlate, StopButton
+from scenes.table.view import TableView
 
-if TYPE_CHECKING:
-    from scenes.play.play_scene import PlayScene
+STOP = "stop"
+
+
+def plates_of(match: Match, names: Mapping[str, str]) -> dict[str, SeatPlate]:
+    """Return the plates of all seats, which are called by these names."""
+    game, turn = match.game, match.turn if match.status == "playing" else None
+    last = match.line[-1] if match.line else None
+    caller = last.seat if last is not None and last.move == STOP else ""
+    zones = tuple(enumerate(game.zone_of))
+    return {
+        seat: SeatPlate(
+            names[seat],
+            sum(len(match.table.piles[spot]) for spot, zone in zones if zone.seat == seat),
+            points,
+            number,
+            None if turn is None else seat == turn,
+            called=bool(caller) and seat != caller,
+        )
+        for number, (seat, points) in enumerate(zip(game.seats, match.points, strict=True))
+    }
 
 
 class Plates:
-    """What the plates show, and where they and the stop lie."""
+    """Keeps the plates on the table up to date, and hears the button for a stop."""
 
-    def __init__(self, scene: PlayScene, names: Mapping[str, str]) -> None:
-        self.scene = scene
-        self._names = names
+    def __init__(
+        self, match: Match, names: Mapping[str, str], keys: Mapping[str, tuple[str, ...]]
+    ) -> None:
+        self.match, self.names = match, names
+        plays = {play.verb for view in match.game.views.values() for play in view.play}
+        self.stops = STOP in plays
+        """Is "Stop!" ever called in this game?"""
+        self._key = shown(keys, "turn").partition(" or ")[0]
+        self._over = self._pressed = False
+
+    def refresh(self, view: TableView, *, may_stop: bool) -> None:
+        """Show on a table how the match stands."""
+        state: State = self._state if may_stop else "disabled"
+        stop = StopButton(state, self._key) if self.stops else None
+        view.seat(plates_of(self.match, self.names), stop)
+        origins = self.match.origins
+        if [len(letters) for letters in origins] == view.places.heights:
+            view.mark(origins)
 
     @property
-    def has_stop(self) -> bool:
-        """Can errors be called in this game?"""
-        views = self.scene.match.game.views.values()
-        return any(play.verb == "stop" for view in views for play in view.play)
+    def _state(self) -> State:
+        return "pressed" if self._pressed else "over" if self._over else "normal"
 
-    @property
-    def stop(self) -> Rect | None:
-        """Where the button lies, in a game that has one."""
-        return stop_place(self.scene.view.places) if self.has_stop else None
+    def handle(self, event: pygame.event.Event, view: TableView, call: Callable[[], None]) -> bool:
+        """Handle the pointer over the button for a stop, which makes the ``call``. Return whether
+        the event was for it."""
+        place = view.stop_place if self.stops else None
+        if place is None or event.type not in POINTER:
+            return False
+        over = place.collidepoint(event.pos)
+        was = self._over, self._pressed
+        self._over = over
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed = over and event.button == pygame.BUTTON_LEFT
+        elif event.type == pygame.MOUSEBUTTONUP and self._pressed:
+            self._pressed = False
+            if over:
+                call()
+            return True
+        if was != (self._over, self._pressed):
+            view.press_stop(self._state)
+        return over and event.type == pygame.MOUSEBUTTONDOWN
 
-    def on_stop(self, pos: tuple[int, int]) -> bool:
-        """Is this point on the button?"""
-        stop = self.stop
-        return stop is not None and stop.collidepoint(pos)
 
-    def plate(self, seat: str) -> SeatPlate:
-        """Return what the plate of a seat shows."""
-        match = self.scene.match
-        game, turn = match.game, match.turn
-        owned = (s for s, zone in enumerate(game.zone_of) if zone.seat == seat)
-        over = match.status != "playing"
-        return SeatPlate(
-            self._names[seat],
-            match.table.count(owned),
-            match.points[game.seats.index(seat)],
-            game.seats.index(seat),
-            None if turn is None else turn == seat and not over,
-            self._called() not in (None, seat),
-        )
-
-    def _called(self) -> str | None:
-        """Return the seat that has just called a stop, if the last entry is one."""
-        last = self.scene.match.journal[-1]
-        return last.seat if isinstance(last, Played) and last.move == "stop" else None
-
-    def draw(self, surface: Surface, *, can_stop: bool) -> None:
-        """Draw all plates, and the button."""
-        scene = self.scene
-        theme, seats = scene.view.theme, scene.match.game.seats
-        for seat, box in plate_places(scene.view.places, seats).items():
-            draw_plate(surface, box, self.plate(seat), theme)
-        if self.stop is not None:
-            key = shown(scene.context.config.keys, "turn").partition(" or ")[0]
-            draw_stop(surface, self.stop, theme, "normal" if can_stop else "disabled", key)
+POINTER = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP

@@ -6,11 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
 
 from game.advice.hint import Hints, Suggestion
 from game.core.events import Event
-from game.match.origins import OriginFold
 from game.opponents.opponent import Opponent
 from game.vocabulary.moves import Move
 from scenes.play.mode import Mode
@@ -22,7 +20,6 @@ from scenes.widgets.buttons import Action, Button
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
-    from scenes.table.view import TableView
 
 LABELS = {"stop": "Stop!", "pass": "Pass", "demand": "Turn it up", "deal": "Next deal"}
 """What the buttons of calls say, by their verbs."""
@@ -39,8 +36,8 @@ class VersusMode(Mode):
         super().__init__(scene)
         session, match = scene.session, scene.session.match
         self.names = seat_names(match.game.seats, session.header.seats)
+        self.plates = Plates(match, self.names, scene.context.config.keys)
         self.computers = Computers(match, session.header.seats)
-        self.plates = Plates(scene, self.names)
         self._agreed: str | None = None
         """The seat that asks for the last move back, where two people play."""
         self._ready = READY if match.turn is None and session.ever_moved else 0.0
@@ -157,11 +154,22 @@ class VersusMode(Mode):
         else:
             scene.say("There is nothing to make again.")
 
+    # ---------------------------------------------------------------- the plates
+
+    def refresh(self) -> None:
+        self.plates.refresh(self.scene.view, may_stop=bool(self.calls("stop")))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the round button call "Stop!"; nothing can be pressed on the table before it is
+        "ready"."""
+        if self._ready > 0 and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return not self.scene.status.bars.covers(event.pos)
+        return self.plates.handle(event, self.scene.view, lambda: self.call("stop"))
+
     # ---------------------------------------------------------------- the bars
 
     def buttons(self) -> Sequence[Button]:
         verbs = {play.verb for view in self.scene.match.game.views.values() for play in view.play}
-        on_table = {"stop"} if self.plates.has_stop else set()
         return [
             Button(
                 LABELS[verb],
@@ -170,10 +178,12 @@ class VersusMode(Mode):
                 enabled=lambda verb=verb: bool(self.calls(verb)),  # type: ignore[misc]
             )
             for verb in LABELS
-            if verb in verbs - on_table
+            if verb in verbs and verb != "stop"  # which has a button on the table
         ]
 
     def title(self, usual: str, sign: str) -> tuple[str, str]:
+        if len(self.names) > 2:  # the plates on the table name them all
+            return usual, sign
         return f"{usual}: {' – '.join(self.names.values())}", sign
 
     def welcome(self, usual: str) -> str:
@@ -189,34 +199,14 @@ class VersusMode(Mode):
     def facts(self, usual: list[str]) -> list[str]:
         match = self.scene.match
         points = zip(match.game.seats, match.points, strict=True)
-        standing = " · ".join(f"{self.names[seat]} {had}" for seat, had in points)
+        listed = self.names if len(self.names) == 2 else self.persons
+        standing = " · ".join(f"{self.names[seat]} {had}" for seat, had in points if seat in listed)
         turn = (
             []
             if match.turn is None or match.status != "playing"
             else [f"{self._whose(match.turn)} turn"]
         )
         return [standing, *turn, *usual[1:]]
-
-    # ---------------------------------------------------------------- on the table
-
-    def dress(self, view: TableView) -> None:
-        """Give each pack its back."""
-        match = self.scene.match
-        fold = OriginFold(match.game, match.undealt(), match.opening)
-        view.mark(fold.at_end_of(match.line))
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Let a press on the round button call "Stop!"."""
-        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if self._ready > 0 and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            return not self.scene.status.bars.covers(event.pos)
-        if not pressed or not self.plates.on_stop(event.pos):
-            return False
-        self.call("stop")
-        return True
-
-    def draw(self, surface: Surface) -> None:
-        self.plates.draw(surface, can_stop=bool(self.calls("stop")))
 
     # ---------------------------------------------------------------- time
 

@@ -10,9 +10,13 @@ import pygame
 import pytest
 
 import main
+from game.book.catalog import find
+from scenes.look.theme import GREEN
+from scenes.table.card_size import fit
+from scenes.table.layout import layout_of
 from tests import contact
 from tests.support.selection import some
-from tests.support.tables import GAMES
+from tests.support.tables import GAMES, area
 
 Run = Callable[..., int]
 
@@ -48,6 +52,23 @@ def test_the_same_arguments_draw_the_same_picture(shot: Run, tmp_path: Path) -> 
         pictures.append(out.read_bytes())
     assert pictures[0] == pictures[1]
     assert len(set(pictures)) == 3
+
+
+def test_a_picture_of_a_game_between_seats_has_their_plates(shot: Run, tmp_path: Path) -> None:
+    out = tmp_path / "table.png"
+    assert shot("pounce", str(out), "--seed", "7") == 0
+    picture = pygame.image.load(out)
+    places = fit(layout_of(find("pounce").under()), area((1280, 800)))
+    heads = [
+        pygame.Rect(box.x + box.w // 2, box.y + 10, box.w // 4, box.h // 5)
+        for note, box in places.notes
+        if note.name.startswith("plate")
+    ]
+    backs = [GREEN.with_back(pack).back for pack in range(2)]
+    for number, head in enumerate(heads):
+        color = pygame.Color(pygame.transform.average_color(picture, head))
+        away = [sum(abs(a - b) for a, b in zip(color, back, strict=False)) for back in backs]
+        assert away[number] == min(away) < 60
 
 
 @pytest.mark.parametrize(

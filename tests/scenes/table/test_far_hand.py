@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pygame
 import pytest
 
 from game.core.cards import DOWN
 from game.match.match import Match
 from scenes.look.theme import GREEN, Theme
-from scenes.table.far_hand import FarHand, HandPace, Side, picture, side_of
+from scenes.table.far_hand import FarHand, Side, picture, side_of
 from scenes.table.view import TableView
 from tests.support.seats import RACE
 from tests.support.tables import area
@@ -30,7 +28,7 @@ def hand_of(view: TableView, seat: str) -> FarHand | None:
     return view._hands._hands.get(seat)
 
 
-def carry(match: Match, view: TableView, pace: HandPace = "usual") -> list[pygame.Rect]:
+def carry(match: Match, view: TableView, pace: str = "usual") -> list[pygame.Rect]:
     """Let seat b carry its ace to the center; return where its hand was in each frame."""
     events = match.play("b/waste>foundation-1", seat="b").events
     view.carried_by_hand(events, "b", pace=pace)
@@ -91,7 +89,7 @@ def test_the_hand_leaves_the_index_free() -> None:
 
 @pytest.mark.parametrize(("pace", "other"), [("slow", "usual"), ("usual", "at once")])
 def test_there_are_three_speeds(pace: str, other: str) -> None:
-    frames = [len(carry(*opened(), cast(HandPace, each))) for each in (pace, other)]
+    frames = [len(carry(*opened(), each)) for each in (pace, other)]
     assert frames[0] > 1.3 * frames[1]
 
 

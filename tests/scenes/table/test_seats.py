@@ -19,7 +19,14 @@ from scenes.table import seat_plates
 from scenes.table.card_size import fit, sizes
 from scenes.table.fitting import Fitting
 from scenes.table.layout import layout_of
-from scenes.table.seat_plates import SeatPlate, draw_plate, draw_stop, plate_places, stop_place
+from scenes.table.seat_plates import (
+    SeatPlate,
+    StopButton,
+    draw_plate,
+    draw_stop,
+    plate_places,
+    stop_place,
+)
 from scenes.table.view import TableView
 from tests.support.seats import RACE, played
 from tests.support.selection import games
@@ -278,3 +285,24 @@ def test_two_seats_have_a_button_for_the_stop(game: Game) -> None:
 def test_more_than_two_have_no_stop() -> None:
     game = RACE.under(seats=4)
     assert stop_place(view_of(game, Match(game, 1)).places) is None
+
+
+def test_only_plates_that_change_are_drawn_again() -> None:
+    game = RACE.under()
+    view = view_of(game, Match(game, 2), LOUD)
+    plates = {seat: SeatPlate(seat, 40, 3, n, n == 0) for n, seat in enumerate("ab")}
+    view.seat(plates, StopButton("normal", "Space"))
+    view.update(1 / 60)
+    parts, whole = pygame.Surface((1280, 800)), pygame.Surface((1280, 800))
+    view.draw(parts)
+    view.dirty()
+    view.seat(plates | {"b": plates["b"]._replace(lit=True)}, StopButton("over", "Space"))
+    assert view.update(1 / 60)
+    found = view.dirty()
+    assert found and sum(box.w * box.h for box in found) < 1280 * 800 / 4
+    for part in found:
+        parts.set_clip(part)
+        view.draw(parts)
+    parts.set_clip(None)
+    view.draw(whole)
+    assert pygame.image.tobytes(parts, "RGB") == pygame.image.tobytes(whole, "RGB")
