@@ -35,7 +35,7 @@ LEAST = 0.185
 """The narrowest strip of a card in a column: as far as its rank shows."""
 SHOWN = 3
 """How many cards of the own waste are spread."""
-DECK = ("reserve", "waste", "stock")
+DECK = ("stock", "waste", "reserve")
 """The order of the piles that stand in one line, from the middle of the table outwards."""
 LINE, STACK = ("stock", "waste"), ("reserve", "hand")
 """The piles in the two lines of a deck that stands beside columns: the one nearer to its owner, and
