@@ -6,13 +6,15 @@ A request that can't be answered gets a sentence as its answer and changes nothi
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, BinaryIO
 
 from game.advice.hint import hints
 from game.arcade.scorer import Scorer
 from game.book import catalog
 from game.core.cards import BadCard, shorten
+from game.core.events import Event
+from game.core.table import Table
 from game.daily.arcade import scorer_of
 from game.match.journal import NothingToRedo, NothingToUndo, Played, Redone, Undone
 from game.match.match import Illegal, Match
@@ -247,14 +249,17 @@ class Engine:
         assert log is not None  # there is a record wherever there is a match
         if log.full:
             raise Refused(FULL)
-        names, before = match.game.names, match.table.copy()
+        before = match.table if self._sat is None else match.table.copy()
         entry = act(match, match.journal[-1].t)
         log.take(entry)
-        events = [event_words(names, event) for event in entry.events]
-        if self._sat is not None:
-            _, facts = match.seen_by(self._sat)
-            events = [*seen_events(names, before, entry.events, facts)]
-        return self.state({}) | {"events": events}
+        return self.state({}) | {"events": self._events(before, entry.events)}
+
+    def _events(self, before: Table, events: Sequence[Event]) -> list[list[Any]]:
+        """Events as this connection may see them; a seat's are masked from the table before."""
+        names = self.match.game.names
+        if self._sat is None:
+            return [event_words(names, event) for event in events]
+        return [*seen_events(names, before, events, self.match.seen_by(self._sat)[1])]
 
     def _note(self, by: str, **fields: Any) -> None:
         """Add a remark to the match and its record."""

@@ -55,6 +55,14 @@ def test_the_example_plays_golf_to_its_end(tmp_path: Path) -> None:
     assert made == 16 + 35 - left
 
 
+def test_the_arbiter_lets_two_bots_play_to_the_end(tmp_path: Path) -> None:
+    arbiter = [sys.executable, str(ROOT / "examples" / "arbiter.py"), "7"]
+    result = subprocess.run(arbiter, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert re.fullmatch(
+        r"(builder|loader|nobody) won after \d+ moves: \[\d+, \d+\]\n", result.stdout
+    )
+
+
 def test_the_example_is_short_and_says_why_a_deal_is_refused() -> None:
     path = ROOT / "examples" / "bot.py"
     assert len(path.read_text(encoding="utf-8").splitlines()) <= 40

@@ -14,8 +14,10 @@ from game.record import reader
 from game.record.header import Header
 from game.record.holders import Holder
 from game.record.summary import summary
+from game.rules.game import Game
 from game.storage.ledger import Ledger, Result
 from game.storage.saves import Saves
+from game.system.jobs import run_to_end
 from tests.support.seats import DUEL, RACE, listed, played
 
 PLAYER, OTHER = Holder(name="Ana"), Holder(name="Bo")
@@ -138,3 +140,33 @@ def test_verify_says_who_won_with_which_points(tmp_path: Path) -> None:
     assert (said["verdict"], said["winner"], said["points"]) == ("good", "a", [*match.points])
     points = " to ".join(map(str, match.points))
     assert verdict(str(file)).line.endswith(f", over (a won, {points})")
+
+
+# ------------------------------------------------------------------ unfinished games
+
+
+@pytest.mark.parametrize("game", [DUEL, RACE], ids=lambda game: game.id)
+def test_a_game_that_was_broken_off_is_resumed_with_its_seats(game: Game, tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    match = Match(game, 4)
+    kept = saves.begin(match, Header.of(match, seats=(PLAYER, STRONG)))
+    for _ in range(12):
+        kept.append(match.play(match.moves()[-1]))
+    match.remark("late", seat="b", move="turn")
+    kept.append(match.journal[-1])
+    kept.close()
+    resumed, again = run_to_end(saves.resuming(game))
+    assert again.notice == "" and again.header.seats == (PLAYER, STRONG)
+    assert (resumed.journal, resumed.table) == (match.journal, match.table)
+    again.append(resumed.play(resumed.moves()[-1]))
+    again.close()
+    lines = again.path.read_text("utf-8").splitlines()
+    assert json.loads(lines[-1])["seat"] == resumed.line[-1].seat
+
+
+def test_a_game_that_is_over_is_no_longer_waiting(tmp_path: Path) -> None:
+    saves, match = Saves(tmp_path), ended("a")
+    kept = saves.begin(match, Header.of(match, seats=(PLAYER, WEAK)))
+    kept.close()
+    assert saves.unfinished() == []
+    assert len(saves.records()) == 1
