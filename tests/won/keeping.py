@@ -1,4 +1,4 @@
-"""A won game of each definition, kept as a record."""
+"""A won game of each definition, kept as a record; between seats, one that computers played."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from pathlib import Path
 
 from game.daily import pools
 from game.daily.pools import Deal
+from game.opponents.arena import Course
 from game.record import reader, verify, writer
+from game.record.header import Header
 from game.rules.game import Game
+from tests.support.won import WON
 
 RECORDS = Path(__file__).parent / "records"
 PACE = 2000
@@ -25,7 +28,7 @@ def stands(game: Game) -> bool:
         return False
     try:
         found = reader.read(file_of(game).read_bytes())
-        return not found.other_rules and verify.verify(found).status == "won"
+        return not found.other_rules and verify.verify(found).status in WON
     except reader.RecordError:
         return False
 
@@ -35,3 +38,10 @@ def record(game: Game, deal: Deal) -> str:
     match = pools.solved(game, deal, deal.par * PACE)
     match.remark("end", t=deal.par * PACE, result=match.status, score=match.score)
     return writer.write(match)
+
+
+def record_between_seats(game: Game) -> str:
+    """Return the record of the first deal, in which a strong player holds each seat."""
+    course = Course(game, 1, ["strong"] * len(game.seats), lambda: 0.0)
+    match = course.play()
+    return writer.write(match, Header.of(match, seats=course.holders))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 
 from game.book.catalog import BOOK, find
-from tests.won.keeping import file_of, record, stands
+from tests.won.keeping import file_of, record, record_between_seats, stands
 from tests.won.search import Effort, winning
 
 
@@ -23,6 +23,9 @@ def main() -> None:
     effort = Effort(**{name: getattr(args, name) for name in usual._asdict()})
     for game in [find(each).under() for each in args.games or (each.id for each in BOOK)]:
         if stands(game):
+            continue
+        if len(game.seats) > 1:
+            file_of(game).write_text(record_between_seats(game), "utf-8")
             continue
         deal = winning(game, effort)
         if deal is None:
