@@ -194,7 +194,9 @@ class FilmFrames:
 
     def _show(self) -> None:
         """Show the timeline's table at once."""
-        self._view.show(self._timeline.table)
+        timeline = self._timeline
+        packs = timeline.origins if len(timeline.game.seats) > 1 else ()
+        self._view.show(timeline.table, packs)
         self._sign()
 
     def _frames(self, drawn: Callable[[], Picture]) -> Iterator[tuple[Picture, int]]:

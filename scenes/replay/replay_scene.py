@@ -97,7 +97,7 @@ class ReplayScene(Scene):
         if len(events) <= MOST:
             self.view.deal(undealt, events)
         else:
-            self.view.show(self.timeline.table)
+            self._show_table()
         self._show_signs()
         if self.panels.played():
             self.playback.start(OPENING)
@@ -224,11 +224,17 @@ class ReplayScene(Scene):
         if len(events) <= MOST:
             self.view.happen(events, piles, speed=speed)
         else:
-            self.view.show(timeline.table)
+            self._show_table()
         if self.playback.speed <= HEARD:
             self.sounds.events(events, piles, back=back)
         self._show_signs()
         self.refresh()
+
+    def _show_table(self) -> None:
+        """Show the table at once, and between seats the back of each card's own pack."""
+        timeline = self.timeline
+        packs = timeline.origins if len(timeline.game.seats) > 1 else ()
+        self.view.show(timeline.table, packs)
 
     def _show_signs(self) -> None:
         self._signs_due = 0.0
@@ -248,7 +254,7 @@ class ReplayScene(Scene):
             self._show(near[at](), back=back)
             return
         timeline.seek(at)
-        self.view.show(timeline.table)
+        self._show_table()
         self._signs_due = CALM
         self.refresh()
 
@@ -269,7 +275,7 @@ class ReplayScene(Scene):
         self.panels.moves.load(timeline)
         self.panels.lay()
         if not same:
-            self.view.show(timeline.table)
+            self._show_table()
             self._show_signs()
         self.refresh()
 

@@ -254,8 +254,9 @@ class TableView:
         """The place of the button for a stop, on a table that has one."""
         return stop_place(self.places)
 
-    def show(self, table: Table) -> None:
-        """Show this table at once, without animation; only the piles that differ are repainted."""
+    def show(self, table: Table, origins: Sequence[str] = ()) -> None:
+        """Show this table at once, without animation; only the piles that differ are repainted.
+        ``origins`` are the packs that its cards are from, where there are several."""
         self._spread_pile = None
         self.feedback.lower()
         self.drag.drop()
@@ -267,9 +268,11 @@ class TableView:
         if self._longest is None and (found := self._best()) != self._shrink:
             self._resize(found)
             self._rest()
-            return
-        self._settle(differ)
-        self._paint()
+        else:
+            self._settle(differ)
+            self._paint()
+        if len(self.game.seats) > 1:
+            self.mark(origins)
 
     def _rest(self) -> None:
         """Put all cards in their places and repaint them."""

@@ -1,0 +1,42 @@
+"""A recorded game between seats in the theatre: each card has the back of the pack it is from."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.cards import DOWN
+from scenes.replay.replay_scene import ReplayScene
+from tests.scenes.conftest import Opener
+from tests.support.player import FRAME, Player
+from tests.won.keeping import RECORDS
+
+
+def packs(player: Player) -> tuple[str, ...]:
+    """The packs whose backs the cards show, pile by pile."""
+    scene = player.top
+    assert isinstance(scene, ReplayScene)
+    piles, seats = scene.view.places.sprites.piles, scene.timeline.game.seats
+    return tuple("".join(seats[sprite.origin] for sprite in pile) for pile in piles)
+
+
+@pytest.mark.parametrize("name", ["russian-bank", "pounce"])
+def test_wherever_one_winds_to_the_backs_are_those_of_the_packs(sit: Opener, name: str) -> None:
+    player = sit("replay", str(RECORDS / f"{name}.jsonl"))
+    while not isinstance(player.top, ReplayScene):
+        player.rest(FRAME)
+    scene = player.top
+    seen = set()
+    for key in (pygame.K_END, pygame.K_HOME, pygame.K_END):
+        player.key(key)
+        player.rest(1)
+        seen |= {*"".join(packs(player))}
+        assert packs(player) == scene.timeline.origins
+    for share in (0.3, 0.6, 0.8):
+        scene.seek(round(share * len(scene.timeline)))
+        assert packs(player) == scene.timeline.origins
+        scene.seek(scene.timeline.at + 1)
+        player.rest(1)
+        assert packs(player) == scene.timeline.origins
+    assert seen == {*scene.timeline.game.seats}
+    assert any(card & DOWN for pile in scene.timeline.table.piles for card in pile)
