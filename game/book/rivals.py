@@ -242,6 +242,7 @@ def demand_ace() -> Play:
                     f"demand {page.names[spot]}",
                     "demand",
                     calling(page.names[spot], view.own("called")),
+                    source=spot,
                     picks=((spot, None),),
                 ),
             )
@@ -256,7 +257,7 @@ def demand_ace() -> Play:
             return [
                 move
                 for fact, move in choices
-                if tops[move.picks[0][0]] in ACES and fact not in table.facts
+                if tops[move.source] in ACES and fact not in table.facts
             ]
 
         return offered

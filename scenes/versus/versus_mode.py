@@ -21,7 +21,7 @@ from scenes.widgets.buttons import Action, Button
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
-LABELS = {"stop": "Stop!", "pass": "Pass", "demand": "Turn it up", "deal": "Next deal"}
+LABELS = {"stop": "Stop!", "pass": "Pass", "demand": "Demand", "deal": "Next deal"}
 """What the buttons of calls say, by their verbs."""
 SIGNS = {"stop": "flag", "pass": "forward", "demand": "below", "deal": "new"}
 READY = 3.0

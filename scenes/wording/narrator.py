@@ -72,6 +72,8 @@ def narrate_move(
         return WHOLE_TABLE[verb]
     if verb == "choose":
         return choice_words(rest)
+    if verb == "demand" and rest in game.names:
+        return f"called for {card_words(before.tops[game.spot(rest)])}"
     if not moved:
         return next(filter(None, map(_without_cards, events)), verb)
     if ">" in text:

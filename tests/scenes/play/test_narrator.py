@@ -76,6 +76,14 @@ def test_there_is_a_warning_before_a_foundation_is_reversed_to_its_last_card(gam
     assert not [move.text for move in match.moves() if move.text.startswith("tableau-1>foundation")]
 
 
+def test_a_call_for_an_ace_names_the_ace() -> None:
+    match = Match.at(find("multiple-klondike"), {"a/tableau-1": "AS", "b/stock": "<8C>"})
+    before = match.table.copy()
+    called = match.play("demand a/tableau-1", seat="b")
+    said = narrate_move(match.game, before, called.move, called.events)
+    assert said == "called for ace of spades"
+
+
 def test_there_is_no_warning_if_a_foundation_keeps_a_card() -> None:
     piles = {"foundation-1": "AH 2H 3H", "foundation-5": "KH QH JH TH 9H 8H 7H 6H 5H 4H"}
     match = Match.at(find("tournament"), piles | {"tableau-1": "KD 9C"})
