@@ -174,13 +174,17 @@ def _is_new(put: Placement) -> bool:
     columns, table = put.page.spots("tableau"), put.table
     if put.source not in columns:
         return True
+    if table.piles[put.source][:-1] == table.piles[put.target]:
+        return False  # the two piles would only change places
     path = str(table.facts.get(PATH) or "")
+    if not path or not PATHS.fullmatch(path):
+        return True
     if len(path) >= LONGEST_PATH:
         return False
     lying = tuple(bytes(table.piles[spot]) for spot in columns)
     then, source, target = [*lying], put.source - columns.start, put.target - columns.start
     then[source], then[target] = lying[source][:-1], lying[target] + lying[source][-1:]
-    return tuple(sorted(then)) not in _positions_on(path if PATHS.fullmatch(path) else "", lying)
+    return tuple(sorted(then)) not in _positions_on(path, lying)
 
 
 new_in_turn = of_table(
