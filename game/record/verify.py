@@ -179,7 +179,7 @@ class _Replay:
 
         :raises IllegalRecord: if the rules reject it or its events differ.
         """
-        if entry.by in PLAYED or (
+        if entry.by in (*PLAYED, "late") or (
             _has_checkable_result(entry) and self._last not in self._standings
         ):
             yield from self.match.catching_up()
@@ -204,7 +204,17 @@ class _Replay:
         else:
             if _has_checkable_result(entry):
                 self._check_end(entry.fields)
+            if entry.by == "late":
+                self._check_late(entry.fields)
             match.remark(entry.by, t=entry.t, **entry.fields)
+
+    def _check_late(self, fields: Mapping[str, Any]) -> None:
+        """Check that a move that is said to have come too late was not legal any more.
+
+        :raises Illegal: if it was.
+        """
+        if any(move.text == fields["move"] for move in self.match.moves(fields["seat"])):
+            raise Illegal("the move that came too late was still legal")
 
     @property
     def _last(self) -> int:

@@ -6,17 +6,27 @@ import pytest
 
 from game.rules.game import Game
 from tests.laws import arcade, deals, ends, journal, offers, plans, progress  # noqa: F401  (they make the laws)
-from tests.laws.law import LAWS, Law, barred
+from tests.laws.law import LAWS, Law, barred, named
 from tests.support.seats import DUEL, RACE, listed
+from tests.support.selection import games
 
 ENDS = {"a_won_game_is_over"}
 """The law that needs a last move, which a page gives."""
 
 
+FULL = [
+    pytest.param(game.under(preset, seats=game.players[1]), marks=pytest.mark.long)
+    for game in games()
+    if game.players[0] < game.players[1]
+    for preset in game.presets
+]
+"""The games whose number of seats may vary, with all seats taken."""
+
+
 @pytest.mark.parametrize(
     "game",
-    [RACE.under(), RACE.under(seats=3), DUEL.under()],
-    ids=lambda game: f"{game.id}-{len(game.seats)}",
+    [RACE.under(), RACE.under(seats=3), DUEL.under(), *FULL],
+    ids=lambda game: f"{named(game)}-{len(game.seats)}",
 )
 @pytest.mark.parametrize(
     "law", [law for law in LAWS if law.name not in ENDS], ids=lambda law: law.name

@@ -183,6 +183,16 @@ def test_where_all_play_at_once_no_undo_is_verified() -> None:
         verify.verify(reader.read(text))
 
 
+@pytest.mark.parametrize("game", [DUEL, RACE], ids=lambda game: game.id)
+def test_a_move_that_was_not_late_is_illegal(game: Game) -> None:
+    match = Match(game, 1)
+    match.remark("late", seat="b", move="b/waste>foundation-1")
+    assert verify.verify(reader.read(reader.write(match))).journal == match.journal
+    match.remark("late", seat="b", move="turn")
+    with pytest.raises(reader.IllegalRecord, match=r"line 4: .*was still legal"):
+        verify.verify(reader.read(reader.write(match)))
+
+
 FORGED_ENDS: list[tuple[dict[str, Any], str, type[Exception]]] = [
     ({"points": [1, 2]}, "the points were", reader.IllegalRecord),
     ({"winner": None}, "the winner was", reader.IllegalRecord),
