@@ -14,9 +14,11 @@ from game.advice.determinizations import Observations
 from game.core.shuffle import Stream
 from game.match.match import Match
 from game.opponents.procedure import Procedure
-from game.opponents.scratch import Scratch
+from game.opponents.race_search import best_line
+from game.opponents.scratch import Scratch, shows
 from game.opponents.standing import Standing, Weights
-from game.opponents.turn_search import TEMPO, TurnSearch, shows
+from game.opponents.turn_search import TEMPO, TurnSearch
+from game.system.jobs import Task, run_to_end
 from game.vocabulary.moves import Move
 
 VERSION = 1
@@ -58,11 +60,15 @@ class Opponent:
         self._procedure = Procedure.of(match)
         self._view = self._procedure.rules.views[seat]
         self._standing = Standing(match.game, seat, Weights())
-        self._way: list[str] = []
-        """What it means to play next in this turn."""
+        self._line: list[str] = []
+        """What it means to play next."""
 
     def choose(self) -> Move | None:
         """The move that it makes now; None if it waits or has nothing to play."""
+        return run_to_end(self.choosing())
+
+    def choosing(self) -> Task[Move | None]:
+        """:meth:`choose` in small steps; the match must not change meanwhile."""
         match, seat = self.match, self.seat
         offers = match.moves(seat)
         if not offers:
@@ -74,21 +80,40 @@ class Opponent:
         offers = [move for move in offers if move.verb != "stop"]
         if not offers or match.turn not in (None, seat):
             return None
-        if match.turn is None:
-            return self._at_once(offers)
-        if len(offers) == 1:
+        if match.turn is not None and len(offers) == 1:
             return offers[0]
-        return self._in_turn(offers)
-
-    # ---------------------------------------------------------------- games by turns
+        if self.level == "strong":
+            found = yield from self._searched(offers)
+            if found is not None:
+                return found
+        return self._at_once(offers) if match.turn is None else self._in_turn(offers)
 
     def _calls(self) -> bool:
         """Whether it notices that the last play was an error."""
         return self._luck("call").below(HUNDRED) < self._plays.calls and self._procedure.broken()
 
+    def _searched(self, offers: Sequence[Move]) -> Task[Move | None]:
+        """The next move of the best line, which is searched anew at each card that was not known,
+        and where another seat has meddled."""
+        texts = {move.text: move for move in offers}
+        if not self._line or self._line[0] not in texts:
+            found = yield from self._search()
+            self._line = [move.text for move in found]
+        if self._line and self._line[0] in texts:
+            return texts[self._line.pop(0)]
+        self._line = []
+        return None
+
+    def _search(self) -> Task[Sequence[Move]]:
+        unknown = self._seen.unknown()
+        if self.match.turn is None:
+            (possible,) = self._seen.draw(1)
+            return (yield from best_line(self._view, self._standing, possible, unknown))
+        possible = self._seen.draw(SAMPLES)
+        return (yield from TurnSearch(self._view, self._standing, possible, unknown).best())
+
     def _in_turn(self, offers: Sequence[Move]) -> Move:
-        if self.level == "strong":
-            return self._searched(offers)
+        """The move that gains most. The weak one makes any that gains something, and errs."""
         luck = self._luck("move")
         if luck.below(HUNDRED) < self._plays.errs:
             return offers[luck.below(len(offers))]
@@ -96,59 +121,22 @@ class Opponent:
         if self.level == "weak":
             good = [move for move, gain in gains if gain > 0] or [move for move, _ in gains]
             return good[luck.below(len(good))]
-        return max(gains, key=lambda each: each[1])[0]
-
-    def _searched(self, offers: Sequence[Move]) -> Move:
-        """The next move of the best way through the turn, which is searched anew at each card that
-        was not known, or where another seat has meddled."""
-        texts = {move.text: move for move in offers}
-        if not self._way or self._way[0] not in texts:
-            possible, unknown = self._seen.draw(SAMPLES), self._seen.unknown()
-            search = TurnSearch(self._view, self._standing, possible, unknown)
-            self._way = [move.text for move in search.best()]
-        if self._way and self._way[0] in texts:
-            return texts[self._way.pop(0)]
-        self._way = []
-        return max(self._gains(offers), key=lambda each: each[1])[0]
-
-    # ---------------------------------------------------------------- games played at once
+        return max(gains, key=_gain)[0]
 
     def _at_once(self, offers: Sequence[Move]) -> Move | None:
-        """The move that brings it forward, or a card from the stock; None where nothing does."""
-        gains = [(move, gain) for move, gain in self._gains(offers) if gain > 0]
+        """The move that gains most, else a card from the stock; None where nothing helps. The weak
+        one makes the first that gains something, and overlooks some."""
+        luck = self._luck("move")
+        overlooks = luck.below(HUNDRED) < self._plays.errs
+        gains = [] if overlooks else [each for each in self._gains(offers) if each[1] > 0]
         if gains:
-            first = self.level == "weak"
-            return gains[0][0] if first else max(gains, key=lambda each: each[1])[0]
-        if self.level == "strong" and (found := self._making_way(offers)) is not None:
-            return found
-        return next((move for move in offers if move.verb in ("turn", "redeal")), None)
-
-    def _making_way(self, offers: Sequence[Move]) -> Move | None:
-        """The carry after which a move brings it most forward that none does now."""
-        world = self._world()
-        here = self._standing.of(world.table)
-        best, found = here, None
-        for move in offers:
-            if move.verb != "carry":
-                continue
-            events = world.make(move)
-            for then in world.offers():
-                if then.verb != "carry":
-                    continue
-                more = world.make(then)
-                value = self._standing.of(world.table)
-                if value > best:
-                    best, found = value, move
-                world.back(more)
-            world.back(events)
-        return found
-
-    # ---------------------------------------------------------------- one move
+            return gains[0][0] if self.level == "weak" else max(gains, key=_gain)[0]
+        return next((move for move in offers if move.verb in ("turn", "redeal", "pass")), None)
 
     def _gains(self, offers: Sequence[Move]) -> list[tuple[Move, float]]:
         """What each move that the procedure allows gains at once. In a game by turns, a move that
         shows a new card and lets the seat go on is a little better than none."""
-        world, unknown = self._world(), frozenset(self._seen.unknown())
+        world, unknown = Scratch(self._view, self._seen.draw(1)[0]), {*self._seen.unknown()}
         here = self._standing.of(world.table)
         allowed = {move.text for move in world.offers()}
         found = []
@@ -161,11 +149,11 @@ class Opponent:
             world.back(events)
         return found
 
-    def _world(self) -> Scratch:
-        """One possible deal, to try moves on."""
-        return Scratch(self._view, self._seen.draw(1)[0])
-
     def _luck(self, what: str) -> Stream:
         """Chance that follows from what the seat has seen, and from nothing else."""
         known = what, self._seen.digest, self.level, self.seat, len(self.match.journal)
         return Stream(int.from_bytes(blake2b(repr(known).encode(), digest_size=8).digest(), "big"))
+
+
+def _gain(found: tuple[Move, float]) -> float:
+    return found[1]

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 
-from game.core.events import Event
+from game.core.events import Event, Moved, Turned
+from game.core.table import Fact, Spot
 from game.match.match import Match
 from game.rules.contest import TURN
 from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
+
+CardPlace = tuple[Spot, int]
+Position = tuple[list[bytes], dict[str, Fact], int]
+"""Piles, facts and the number of shuffles."""
 
 
 class Scratch:
@@ -39,3 +44,36 @@ class Scratch:
         """Whether the seat goes on: its turn has not ended, nor has the game."""
         view, table = self.view, self.table
         return table.facts.get(TURN) in (None, view.seat) and not view.won(view, table)
+
+    @property
+    def key(self) -> bytes:
+        """The piles of the position. Facts follow from the moves that led to it."""
+        return b"|".join(map(bytes, self.table.piles))
+
+    @property
+    def position(self) -> Position:
+        """The current position."""
+        table = self.table
+        return [*map(bytes, table.piles)], dict(table.facts), self._dealer.shuffles
+
+    def lay(self, position: Position) -> None:
+        """Lay out this position."""
+        piles, facts, self._dealer.shuffles = position
+        self.table.load(piles, dict(facts))
+
+
+def shows(events: Iterable[Event], unknown: Collection[CardPlace]) -> bool:
+    """Whether these events turn up a card that lay at one of these places before them."""
+    came_from: dict[CardPlace, CardPlace] = {}
+    for event in events:
+        if type(event) is Moved:
+            size = len(event.cards)
+            for at in range(size):
+                to = size - 1 - at if event.reversed else at
+                was = (event.source, event.took + at)
+                came_from[event.target, event.put + to] = came_from.get(was, was)
+        elif type(event) is Turned and event.up:
+            places = ((event.spot, event.at + n) for n in range(len(event.cards)))
+            if any(came_from.get(place, place) in unknown for place in places):
+                return True
+    return False

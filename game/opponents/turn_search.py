@@ -6,15 +6,12 @@ from collections.abc import Collection, Iterable, Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
-from game.core.events import Event, Moved, Turned
-from game.core.table import Spot
 from game.match.match import Match
-from game.opponents.scratch import Scratch
+from game.opponents.scratch import CardPlace, Scratch, shows
 from game.opponents.standing import Standing
 from game.rules.game import Game
+from game.system.jobs import Task
 from game.vocabulary.moves import NOWHERE, Move
-
-CardPlace = tuple[Spot, int]
 
 MOST_POSITIONS = 250
 """The most positions of a turn that are looked at."""
@@ -53,18 +50,23 @@ class TurnSearch:
         self._met: set[bytes] = set()
         self._ways: list[Way] = []
 
-    def best(self) -> Sequence[Move]:
-        """The moves of the best way; none if no way was found."""
-        self._visit(())
+    def best(self) -> Task[Sequence[Move]]:
+        """The moves of the best way; none if no way was found. A step tries a move."""
+        yield from self._visit(())
         ways = sorted(self._ways, key=attrgetter("value"), reverse=True)
         if not ways:
             return ()
         likely = ways[:SAMPLED]
         if len(likely) > 1 and any(way.shows for way in likely):
-            likely.sort(key=self._expected, reverse=True)
+            best, found = float("-inf"), likely[0]
+            for way in likely:
+                expected = yield from self._expected(way)
+                if expected > best:
+                    best, found = expected, way
+            return found.moves
         return likely[0].moves
 
-    def _visit(self, moves: tuple[Move, ...]) -> None:
+    def _visit(self, moves: tuple[Move, ...]) -> Task[None]:
         """Go on from the position after these moves, depth first."""
         world = self._worlds[0]
         here = self._standing.of(world.table)
@@ -76,21 +78,26 @@ class TurnSearch:
                 self._ways.append(Way(way, here + TEMPO, shows=True))
             elif not world.ours:
                 self._ways.append(Way(way, self._standing.of(world.table), shows=False))
-            elif (key := _key(world)) not in self._met:
+            elif (key := world.key) not in self._met:
                 self._met.add(key)
-                self._visit(way)
+                yield from self._visit(way)
             world.back(events)
+            yield
 
     def _in_order(self, offers: Iterable[Move]) -> list[Move]:
         """The offers, those first that are likely to be good."""
         view = self._worlds[0].view
         return sorted(offers, key=lambda move: _rank(view, move))
 
-    def _expected(self, way: Way) -> float:
+    def _expected(self, way: Way) -> Task[float]:
         """The mean value of a way over the possible deals."""
         if not way.shows:
             return way.value
-        return sum(self._value(world, way) for world in self._worlds) / len(self._worlds)
+        total = 0.0
+        for world in self._worlds:
+            total += self._value(world, way)
+            yield
+        return total / len(self._worlds)
 
     def _value(self, world: Scratch, way: Way) -> float:
         """The value of the best play after a way in this deal."""
@@ -109,32 +116,9 @@ class TurnSearch:
         return found
 
 
-def shows(events: Iterable[Event], unknown: Collection[CardPlace]) -> bool:
-    """Whether these events turn up a card that lay at one of these places before them."""
-    came_from: dict[CardPlace, CardPlace] = {}
-    for event in events:
-        if type(event) is Moved:
-            size = len(event.cards)
-            for at in range(size):
-                to = size - 1 - at if event.reversed else at
-                was = (event.source, event.took + at)
-                came_from[event.target, event.put + to] = came_from.get(was, was)
-        elif type(event) is Turned and event.up:
-            places = ((event.spot, event.at + n) for n in range(len(event.cards)))
-            if any(came_from.get(place, place) in unknown for place in places):
-                return True
-    return False
-
-
 def _rank(view: Game, move: Move) -> int:
     if move.target == NOWHERE or move.source == NOWHERE:
         return 2
     if view.is_home(move.target):
         return 0
     return 1 if view.role(move.source) == "reserve" else 3
-
-
-def _key(world: Scratch) -> bytes:
-    """A key of the position. Facts are left out: they follow from the moves made, and no position
-    need be searched twice."""
-    return b"|".join(map(bytes, world.table.piles))
