@@ -44,6 +44,9 @@ LEVELS = {
 }
 REACTION = {name: level.reaction for name, level in LEVELS.items()}
 """Seconds a move by level, where all play at once."""
+AHEAD_AT_ONCE = Weights(stock=0.1, landing=0.3)
+"""For who looks ahead: a card from the stock is worth playing for what it makes possible."""
+AHEAD_BY_TURNS = Weights()
 SAMPLES = 20
 """How many possible deals the strong player tries."""
 
@@ -59,7 +62,9 @@ class Opponent:
         self._seen = Observations(match)
         self._procedure = Procedure.of(match)
         self._view = self._procedure.rules.views[seat]
-        self._standing = Standing(match.game, seat, Weights())
+        ahead = AHEAD_AT_ONCE if match.turn is None else AHEAD_BY_TURNS
+        weights = ahead if level == "strong" else Weights()
+        self._standing = Standing(match.game, seat, weights)
         self._line: list[str] = []
         """What it means to play next."""
 
@@ -107,8 +112,8 @@ class Opponent:
     def _search(self) -> Task[Sequence[Move]]:
         unknown = self._seen.unknown()
         if self.match.turn is None:
-            (possible,) = self._seen.draw(1)
-            return (yield from best_line(self._view, self._standing, possible, unknown))
+            world = self._seen.draw(1)[0]
+            return (yield from best_line(self._view, self._standing, world, unknown))
         possible = self._seen.draw(SAMPLES)
         return (yield from TurnSearch(self._view, self._standing, possible, unknown).best())
 

@@ -1,4 +1,4 @@
-"""Looks ahead where all play at once: what a seat could play by itself, the others standing still."""
+"""Looks ahead where all play at once: what a seat could play while the others stand still."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Collection
 from heapq import heappop, heappush
 
 from game.match.match import Match
-from game.opponents.scratch import CardPlace, Scratch, shows
+from game.opponents.scratch import CardPlace, Position, Scratch, shows
 from game.opponents.standing import Standing
 from game.rules.game import Game
 from game.system.jobs import Task
 from game.vocabulary.moves import Move
 
-MOST_POSITIONS = 120
+MOST_POSITIONS = 300
 """The most positions that are looked at."""
 DELAY = 0.05
 """What a move costs, for the others play meanwhile."""
@@ -27,9 +27,10 @@ def best_line(
     best. A step looks at a position; a card that is not known ends a line."""
     world = Scratch(view, possible)
     here = standing.of(world.table)
-    best, line = here, ()
+    best = here
+    line: tuple[Move, ...] = ()
     met = {world.key}
-    heap = [(-here, 0, (), world.position)]
+    heap: list[tuple[float, int, tuple[Move, ...], Position]] = [(-here, 0, (), world.position)]
     made = 0
     while heap and len(met) < MOST_POSITIONS:
         _, _, moves, position = heappop(heap)
