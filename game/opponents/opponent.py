@@ -14,10 +14,9 @@ from game.advice.determinizations import Observations
 from game.core.shuffle import Stream
 from game.match.match import Match
 from game.opponents.procedure import Procedure
-from game.opponents.race_search import best_line
 from game.opponents.scratch import Scratch, shows
+from game.opponents.search import NEWS, TEMPO, Search
 from game.opponents.standing import Standing, Weights
-from game.opponents.turn_search import TEMPO, TurnSearch
 from game.system.jobs import Task, run_to_end
 from game.vocabulary.moves import Move
 
@@ -85,8 +84,10 @@ class Opponent:
         offers = [move for move in offers if move.verb != "stop"]
         if not offers or match.turn not in (None, seat):
             return None
-        if match.turn is not None and len(offers) == 1:
-            return offers[0]
+        if match.turn is not None:
+            looks = [move for move in offers if self._only_looks(move)]
+            if looks or len(offers) == 1:
+                return (looks or offers)[0]
         if self.level == "strong":
             found = yield from self._searched(offers)
             if found is not None:
@@ -96,6 +97,11 @@ class Opponent:
     def _calls(self) -> bool:
         """Whether it notices that the last play was an error."""
         return self._luck("call").below(HUNDRED) < self._plays.calls and self._procedure.broken()
+
+    def _only_looks(self, move: Move) -> bool:
+        """Whether a move shows a card and does nothing else, which comes before all planning; a
+        card from the stock has to be played."""
+        return move.verb in ("turn", "demand") and move.source != self._view.stock
 
     def _searched(self, offers: Sequence[Move]) -> Task[Move | None]:
         """The next move of the best line, which is searched anew at each card that was not known,
@@ -110,12 +116,10 @@ class Opponent:
         return None
 
     def _search(self) -> Task[Sequence[Move]]:
-        unknown = self._seen.unknown()
-        if self.match.turn is None:
-            world = self._seen.draw(1)[0]
-            return (yield from best_line(self._view, self._standing, world, unknown))
-        possible = self._seen.draw(SAMPLES)
-        return (yield from TurnSearch(self._view, self._standing, possible, unknown).best())
+        at_once = self.match.turn is None
+        possible = self._seen.draw(1 if at_once else SAMPLES)
+        search = Search(self._view, self._standing, possible, self._seen.unknown())
+        return (yield from search.best_at_once() if at_once else search.best_turn())
 
     def _in_turn(self, offers: Sequence[Move]) -> Move:
         """The move that gains most. The weak one makes any that gains something, and errs."""
@@ -139,8 +143,7 @@ class Opponent:
         return next((move for move in offers if move.verb in ("turn", "redeal", "pass")), None)
 
     def _gains(self, offers: Sequence[Move]) -> list[tuple[Move, float]]:
-        """What each move that the procedure allows gains at once. In a game by turns, a move that
-        shows a new card and lets the seat go on is a little better than none."""
+        """What each move that the procedure allows gains at once."""
         world, unknown = Scratch(self._view, self._seen.draw(1)[0]), {*self._seen.unknown()}
         here = self._standing.of(world.table)
         allowed = {move.text for move in world.offers()}
@@ -149,10 +152,18 @@ class Opponent:
             events = world.make(move)
             gain = self._standing.of(world.table) - here
             if self.match.turn is not None:
-                gain += TEMPO * (world.ours - 1) + 0.1 * shows(events, unknown)
+                gain += self._goes_on(world.ours, gain, shows(events, unknown))
             found.append((move, gain))
             world.back(events)
         return found
+
+    @staticmethod
+    def _goes_on(ours: bool, gain: float, news: bool) -> float:
+        """What it is worth that the turn goes on: more with a new card, and less than nothing where
+        a move only puts the end off."""
+        if not ours:
+            return -TEMPO
+        return NEWS if news else 0.0 if gain else -4 * TEMPO
 
     def _luck(self, what: str) -> Stream:
         """Chance that follows from what the seat has seen, and from nothing else."""

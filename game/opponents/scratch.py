@@ -47,8 +47,13 @@ class Scratch:
 
     @property
     def key(self) -> bytes:
-        """The piles of the position. Facts follow from the moves that led to it."""
-        return b"|".join(map(bytes, self.table.piles))
+        """The piles of the position, like ones in any order. Facts follow from the moves that led
+        to it."""
+        piles = self.table.piles
+        found: list[bytes] = []
+        for spots in self.view.piles_alike.values():
+            found += sorted([bytes(piles[spot]) for spot in spots])
+        return b"|".join(found)
 
     @property
     def position(self) -> Position:
