@@ -99,6 +99,8 @@ class MoveMaker:
         view, before = scene.match.game.views[move.seat], scene.match.table.copy()
         events = scene.session.play(move)
         words = f"{name}: {narrate(view, before, move.text, events)}"
+        if scene.match.turn == scene.seat and not scene.session.over:
+            words += "; your turn"
         self.publish(Changed(events, words, seat=move.seat))
 
     @property

@@ -33,6 +33,11 @@ class Callout:
         """Note that the player did something else."""
         self._heard = True
 
+    @property
+    def is_fresh(self) -> bool:
+        """Is there still time needed to read the words?"""
+        return self._left > 0
+
     def step(self, dt: float) -> bool:
         """Advance the time; return whether the words are still shown."""
         self._left -= dt

@@ -6,17 +6,23 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Surface
 
 from game.advice.hint import Hints, Suggestion
 from game.core.events import Event
+from game.match.journal import Played
 from game.opponents.opponent import Opponent
 from game.vocabulary.moves import Move
 from scenes.play.mode import Mode
 from scenes.play.move_maker import Changed
+from scenes.table.callout import Callout
+from scenes.table.seat_plates import plate_places
 from scenes.versus.computers import Computers
 from scenes.versus.names import seat_names
-from scenes.versus.plates import Plates
+from scenes.versus.plates import STOP, Plates
 from scenes.widgets.buttons import Action, Button
+from scenes.wording.narrator import stop_words
+from scenes.wording.wording import capital
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
@@ -44,6 +50,10 @@ class VersusMode(Mode):
         """Seconds until all go on with a game that was taken up again."""
         self._shown_deal = -1
         """The entries of the journal at the end of the deal that was announced."""
+        self._read = len(match.journal)
+        """The entries of the journal that were searched for a called stop."""
+        self._notice: Callout | None = None
+        """The rule that a called stop rests on, beside the plate of the seat that was called."""
 
     # ---------------------------------------------------------------- what may be done
 
@@ -162,23 +172,31 @@ class VersusMode(Mode):
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the round button call "Stop!"; nothing can be pressed on the table before it is
         "ready"."""
+        if self._notice is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._notice.on_input()
         if self._ready > 0 and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return not self.scene.status.bars.covers(event.pos)
         return self.plates.handle(event, self.scene.view, lambda: self.call("stop"))
 
+    def draw(self, surface: Surface) -> None:
+        if self._notice is not None:
+            self._notice.draw(surface)
+
     # ---------------------------------------------------------------- the bars
 
     def buttons(self) -> Sequence[Button]:
-        verbs = {play.verb for view in self.scene.match.game.views.values() for play in view.play}
+        every = (play for view in self.scene.match.game.views.values() for play in view.play)
+        words = {play.verb: play.words for play in every}
         return [
             Button(
                 LABELS[verb],
                 lambda verb=verb: self.call(verb),  # type: ignore[misc]
                 SIGNS[verb],
                 enabled=lambda verb=verb: bool(self.calls(verb)),  # type: ignore[misc]
+                hint=f"{capital(words[verb])}." if words[verb] else "",
             )
             for verb in LABELS
-            if verb in verbs and verb != "stop"  # which has a button on the table
+            if verb in words and verb != "stop"  # which has a button on the table
         ]
 
     def title(self, usual: str, sign: str) -> tuple[str, str]:
@@ -200,7 +218,9 @@ class VersusMode(Mode):
         match = self.scene.match
         points = zip(match.game.seats, match.points, strict=True)
         listed = self.names if len(self.names) == 2 else self.persons
-        standing = " · ".join(f"{self.names[seat]} {had}" for seat, had in points if seat in listed)
+        standing = " · ".join(
+            f"{self.names[seat]}: {had}" for seat, had in points if seat in listed
+        )
         turn = (
             []
             if match.turn is None or match.status != "playing"
@@ -211,9 +231,17 @@ class VersusMode(Mode):
     # ---------------------------------------------------------------- time
 
     def update(self, dt: float) -> None:
-        """Let the computers move, and announce the end of a deal of a match."""
+        """Let the computers move, and announce the end of a deal of a match. After a called stop
+        the computers wait until its rule can have been read."""
         scene = self.scene
         match = scene.match
+        self._tell_call()
+        if self._notice is not None:
+            if not self._notice.step(dt):
+                self._notice = None
+                scene.touch()
+            elif self._notice.is_fresh:
+                return
         if match.status != "playing" or scene.session.paused:
             return
         if self._ready > 0:
@@ -232,6 +260,22 @@ class VersusMode(Mode):
             scene.maker.of_another(move, self.names[move.seat])
         else:
             scene.session.remark("late", seat=move.seat, move=move.text)
+
+    def _tell_call(self) -> None:
+        """Show beside its plate why the seat that was just called was stopped, or that it was
+        called without a reason."""
+        scene = self.scene
+        journal = scene.match.journal
+        if self._read == len(journal):
+            return
+        self._read, last = len(journal), journal[-1]
+        if not isinstance(last, Played) or last.move != STOP:
+            return
+        places = plate_places(scene.view.places, scene.match.game.seats)
+        (called,) = (box for seat, box in places.items() if seat != last.seat)
+        words, within = stop_words(last.events), scene.view.rect
+        self._notice = Callout(words, called, within, scene.context.theme)
+        scene.touch()
 
     def _get_ready(self, dt: float) -> None:
         """Count the seconds until all go on."""

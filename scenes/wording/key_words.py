@@ -8,7 +8,7 @@ from scenes.app.keymap import shown
 from scenes.wording.wording import capital
 
 KEYS = (
-    ("turn", "turn the stock, deal"),
+    ("turn", "turn the stock, deal; call “Stop!”"),
     ("undo", "undo"),
     ("redo", "redo"),
     ("new_deal", "a new deal"),

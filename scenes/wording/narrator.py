@@ -37,11 +37,11 @@ NAME_ALL_CARDS = ("turn", "deal", "redeal")
 """The words for these moves name all cards already, so no consequences are added."""
 
 
-def _stopped(events: Sequence[Event]) -> str:
+def stop_words(events: Sequence[Event]) -> str:
     """Describe a call by the rule that it rests on, or by the lack of one."""
     found = (event.now for event in events if type(event) is Noted and event.key == STOPPED)
     rule = next((now for now in found if now is not None), NO_ERROR)
-    return f"stop! {rule}"
+    return f"stop! {'but no rule was broken' if rule == NO_ERROR else rule}"
 
 
 def narrate(
@@ -67,7 +67,7 @@ def narrate_move(
     if verb == "redeal":
         return _redealt(game, events)
     if verb == "stop":
-        return _stopped(events)
+        return stop_words(events)
     if verb in WHOLE_TABLE:
         return WHOLE_TABLE[verb]
     if verb == "choose":
