@@ -45,7 +45,12 @@ class Plan:
         return sum(map(len, self.deals.values()))
 
 
-@pytest.mark.parametrize("name", some(GAMES, 12))
+ALONE = [name for name in GAMES if find(name).players == (1, 1)]
+"""The games of one seat; those between seats are played against computers in
+``tests/scenes/versus``."""
+
+
+@pytest.mark.parametrize("name", some(ALONE, 12))
 def test_a_hundred_moves_are_made_by_the_mouse(
     name: str, sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:

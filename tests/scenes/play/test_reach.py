@@ -1,4 +1,5 @@
-"""Every offered move can be made by some gesture, by hit testing alone."""
+"""Every offered move can be made by some gesture, by hit testing alone; between seats, every move
+of the seat at the front."""
 
 from __future__ import annotations
 
@@ -10,8 +11,9 @@ import pytest
 
 from game.book.catalog import find
 from game.match.match import Match
+from game.match.seated import Playable, Seated
 from game.rules.game import Game
-from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.moves import CARRY, NOWHERE, Move
 from scenes.look.theme import THEMES
 from scenes.play import intents
 from scenes.play.choice_menu import labelled
@@ -52,7 +54,7 @@ def test_every_offer_can_be_made_by_a_gesture(name: str, rules: str, seed: int) 
         for _ in range(STEPS):
             if not (offers := match.moves()):
                 break
-            reached += reach_all(match, view)
+            reached += reach_all(Seated(match, match.game.seats[0]), view)
             view.happen(match.play(likely(luck, offers, match)).events)
         if reached[main] > 5 and sum(reached.values()) > 15:
             break
@@ -60,7 +62,7 @@ def test_every_offer_can_be_made_by_a_gesture(name: str, rules: str, seed: int) 
     assert sum(reached.values()) > 15
 
 
-def reach_all(match: Match, view: TableView) -> Counter[str]:
+def reach_all(match: Playable, view: TableView) -> Counter[str]:
     """Count the gestures that make each offered move; fails if one has none."""
     assert_different_words(match)
     return Counter(way_of(match, view, move) for move in match.moves())
@@ -74,7 +76,7 @@ def likely(luck: random.Random, offers: list[Move], match: Match) -> Move:
     return luck.choice(up if up and luck.random() < 0.5 else on or offers)
 
 
-def assert_different_words(match: Match) -> None:
+def assert_different_words(match: Playable) -> None:
     """Check that the choices of any menu differ in words."""
     at_stock = intents.at_stock(match, match.game.stock)
     between = sorted(
@@ -92,20 +94,23 @@ def seen(match: Match, size: tuple[int, int]) -> TableView:
     return UnpaintedView(match.game, match.table, area(size), theme, motion=False)
 
 
-def way_of(match: Match, view: TableView, move: Move) -> str:
+def way_of(match: Playable, view: TableView, move: Move) -> str:
     """Return the gesture that makes a move; fails if there is none."""
     if move.picks:
         return by_picks(match, view, move)
+    if move in intents.calls(match.moves()):
+        return "button"
     if not intents.carries(move):
-        assert move in intents.at_stock(match, match.game.stock), move.text
-        top = len(match.table.piles[match.game.stock]) - 1
-        on_the_bar = match.game.zone_of[match.game.stock].hidden
-        assert on_the_bar or point_on(view, (match.game.stock, top)) is not None, move.text
+        pile = move.source if move.source == move.target != NOWHERE else match.game.stock
+        assert move in intents.at_stock(match, pile), move.text
+        on_the_bar = match.game.zone_of[pile].hidden
+        top = len(match.table.piles[pile]) - 1
+        assert on_the_bar or point_on(view, (pile, top)) is not None, move.text
         return "stock"
     return by_click(match, view, move) if move.source == move.target else by_drag(match, view, move)
 
 
-def by_drag(match: Match, view: TableView, move: Move) -> str:
+def by_drag(match: Playable, view: TableView, move: Move) -> str:
     """Check that some card of it can be dragged with the right cards and is caught there."""
     took = move.took(match.table)
     for index in range(took, took + move.count):
@@ -124,7 +129,7 @@ def by_drag(match: Match, view: TableView, move: Move) -> str:
     raise AssertionError(f"{move.text} cannot be dragged")
 
 
-def by_click(match: Match, view: TableView, move: Move) -> str:
+def by_click(match: Playable, view: TableView, move: Move) -> str:
     """Check that a click on its top card sends it there."""
     place = (move.source, len(match.table.piles[move.source]) - 1)
     held = intents.grip(match, place)
@@ -134,7 +139,7 @@ def by_click(match: Match, view: TableView, move: Move) -> str:
     return "click"
 
 
-def by_picks(match: Match, view: TableView, move: Move) -> str:
+def by_picks(match: Playable, view: TableView, move: Move) -> str:
     """Check that clicking its cards one after another makes the move."""
     chosen: tuple[intents.Place, ...] = ()
     for place in sorted(intents.picked(move, match.table)):

@@ -282,7 +282,7 @@ def test_all_progress_towards_the_goal_shines_and_is_heard(name: str) -> None:
     climbs = Climbs()
     for played in line:
         before = again.progress.done
-        events = again.play(played.move).events
+        events = again.play(played.move, seat=played.seat).events
         piles = gained(again.game, again.table, events)
         assert bool(piles) == (again.progress.done > before)
         assert all(again.table.piles[spot] for spot in piles)
