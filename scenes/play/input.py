@@ -20,6 +20,7 @@ from scenes.play.keyboard_focus import DIRECTIONS, Focus
 from scenes.play.move_maker import Changed
 from scenes.play.pointer import Pointer
 from scenes.play.refusal import nothing_to_turn
+from scenes.table.far_hand import spots_of
 from scenes.widgets.text_field import copied
 from scenes.wording.wording import card_on_pile_words, contents_words
 
@@ -44,9 +45,12 @@ class TableInput:
         self.hover_target = HoverTarget(scene)
 
     def on_changed(self, changed: Changed) -> None:
-        """Put the lifted cards back, unless another seat has moved while they are in the air, and
-        move the focus to the top of its pile."""
-        if not (changed.seat and self.pointer.drag is not None):
+        """Put the lifted cards back and close the menu, and move the focus to the top of its pile.
+        Where all play at once, another seat's move interrupts nothing that the player is about."""
+        if changed.seat and self.scene.match.turn is None:
+            spots = (spot for event in changed.events for spot in spots_of(event))
+            self.pointer.forget_press_on({*spots})
+        else:
             self.let_go()
         self.focus.settle(self.scene.hand)
 

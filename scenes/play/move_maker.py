@@ -84,8 +84,15 @@ class MoveMaker:
             self.publish(Changed(events, words, self._score.since(score), quick=True))
             return
         scene.auto_play.stop()
+        if self.is_gone(move):
+            self.too_late(move)
+            return
         events, words = self._made(move)
         self.publish(Changed(events, words, self._score.since(score)))
+
+    def is_gone(self, move: Move) -> bool:
+        """Has another seat's move made this one impossible since the player began it?"""
+        return move not in self.scene.match.moves()
 
     def too_late(self, move: Move) -> None:
         """Note a drop that another seat's move has made impossible, and say so."""

@@ -4,7 +4,7 @@ mean."""
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -193,10 +193,9 @@ class Pointer:
             self._refuse_to_drop(held)
             return
         moves = held.to(target) or [self._partners[target]]
-        gone = [move for move in moves if move not in self.scene.hand.moves()]
-        if gone:
+        if self.scene.maker.is_gone(moves[0]):
             view.drag.put_back(shake=True)
-            self.scene.maker.too_late(gone[0])
+            self.scene.maker.too_late(moves[0])
             return
         if len(moves) == 1:
             view.drag.release()
@@ -222,6 +221,12 @@ class Pointer:
         scene.view.feedback.shake(spot, index)
         other = next(each for each in range(len(scene.game.names)) if each != spot)
         scene.refusal.show(scene.hand.refusal(spot, index, other), place)
+
+    def forget_press_on(self, spots: Container[Spot]) -> None:
+        """Forget a press on one of these piles, whose cards another seat has just moved."""
+        press = self._press
+        if press is not None and press.place is not None and press.place[0] in spots:
+            self._press = None
 
     def let_go(self) -> None:
         """Put dragged cards back, and forget what is lifted or chosen."""
@@ -255,13 +260,14 @@ class Pointer:
     def _double_click(self, before: ClickMove, pos: Point) -> bool:
         """Handle the second click of a double click: it sends the same cards to a foundation
         instead. Return whether this was one. In a game with foundations the second click never acts
-        on the card that the first one uncovered."""
+        on the card that the first one uncovered. Between seats a move stands once it is made."""
         scene = self.scene
         near = math.dist(pos, before.pos) <= scene.context.theme.px(DOUBLE_CLICK_NEAR)
         soon = scene.context.now - before.time <= DOUBLE_CLICK
         if not (near and soon and scene.game.spots("foundation")):
             return False
-        if before.upward and scene.game.role(before.goal) != "foundation":
+        lower = scene.game.role(before.goal) != "foundation"
+        if before.upward and lower and scene.alone:
             scene.maker.instead(before.upward[0])
         return True
 

@@ -83,6 +83,8 @@ class FarHand:
         """Seconds since it let go of the card; None before."""
         self.at = self._from
         """Where the fingertips are."""
+        self.waits = False
+        """Does it hold a card that is still to move?"""
 
     @property
     def carries(self) -> bool:
@@ -108,7 +110,7 @@ class FarHand:
         reached = (REACH + GRASP) * self._pace
         if self._left is not None:
             self._left += dt
-        elif self._spent >= reached and self.sprite.done:
+        elif self._spent >= reached and self.sprite.done and not self.waits:
             self._left, self._from = 0.0, self.at
         if self._left is None:
             share = _smooth(self._spent / (REACH * self._pace))
@@ -174,6 +176,24 @@ class FarHands:
         start = before.at if before else None
         hand = FarHand(sprite, fitting.size, fitting.area, side, wide, pace, start)
         self._hands[seat] = hand
+
+    def wait_for(self, sprite: Sprite, seat: str, fitting: Fitting, pace: float) -> None:
+        """Let the hand of this seat reach for a card and hold it until it moves."""
+        self.reach(sprite, seat, fitting, pace)
+        self._hands[seat].waits = True
+
+    def lifts(self, sprite: Sprite | None, seat: str) -> bool:
+        """Let the hand of this seat no longer wait; return whether it has waited on this card."""
+        hand = self._hands.get(seat)
+        waited = hand is not None and hand.waits and hand.sprite is sprite
+        self.withdraw(seat)
+        return waited
+
+    def withdraw(self, seat: str) -> None:
+        """Let the hand of this seat go back, if it waits on a card that is not to move after
+        all."""
+        if seat in self._hands:
+            self._hands[seat].waits = False
 
     def _arm(self, seat: str, fitting: Fitting) -> tuple[Side, int]:
         """Return the edge from which a seat's hand comes, and the width of its glove."""

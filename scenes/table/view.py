@@ -358,13 +358,26 @@ class TableView:
         else:
             seen = self.theme.loud and self.lively
             sprite = self._hands.grasped(batch)
-            wait = (REACH + GRASP) * time if seen else 0.0
+            ready = self._hands.lifts(sprite, seat)
+            wait = (REACH + GRASP) * time if seen and not ready else 0.0
             self._happen(batch, CARRY * time, RIPPLE, wait, keep=keep)
             if sprite is not None:
                 sprite.aloft = True
-                if seen:
+                if seen and not ready:
                     self._hands.reach(sprite, seat, self._fitting, time)
         self.feedback.expect(batch, gained)
+
+    def reach_for(self, place: tuple[Spot, int], seat: str, pace: str) -> None:
+        """Let the hand of another seat reach for a card that it is about to move."""
+        time = HAND_PACES.get(pace)
+        if time is not None and self.motion and self.theme.loud and self.lively:
+            spot, at = place
+            sprite = self._sprites.piles[spot][at]
+            self._hands.wait_for(sprite, seat, self._fitting, time)
+
+    def withdraw_hand(self, seat: str) -> None:
+        """Let the hand of another seat go back without its card."""
+        self._hands.withdraw(seat)
 
     def carries(self, seat: str) -> bool:
         """Has a card that this seat moves still to land?"""

@@ -13,6 +13,7 @@ from game.core.events import Event
 from game.match.journal import Played
 from game.opponents.opponent import Opponent
 from game.vocabulary.moves import Move
+from scenes.play.intents import carries
 from scenes.play.mode import Mode
 from scenes.play.move_maker import Changed
 from scenes.table.callout import Callout
@@ -43,7 +44,7 @@ class VersusMode(Mode):
         session, match = scene.session, scene.session.match
         self.names = seat_names(match.game.seats, session.header.seats)
         self.plates = Plates(match, self.names, scene.context.config.keys)
-        self.computers = Computers(match, session.header.seats)
+        self.computers = Computers(match, session.header.seats, self._begin)
         self._agreed: str | None = None
         """The seat that asks for the last move back, where two people play."""
         self._ready = READY if match.turn is None and session.ever_moved else 0.0
@@ -260,6 +261,15 @@ class VersusMode(Mode):
             scene.maker.of_another(move, self.names[move.seat])
         else:
             scene.session.remark("late", seat=move.seat, move=move.text)
+            scene.view.withdraw_hand(move.seat)
+
+    def _begin(self, move: Move) -> None:
+        """Let the hand of a computer reach for what it is about to move."""
+        scene, table = self.scene, self.scene.match.table
+        spot = move.source if carries(move) else scene.match.game.views[move.seat].stock
+        at = move.took(table) if carries(move) else len(table.piles[spot]) - 1
+        if at >= 0:
+            scene.view.reach_for((spot, at), move.seat, scene.context.config.table.opponents)
 
     def _tell_call(self) -> None:
         """Show beside its plate why the seat that was just called was stopped, or that it was

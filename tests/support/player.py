@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from game.cli import main, requests
+from game.core.table import Spot
 from game.storage.config import Config
 from game.vocabulary.moves import Move
 from scenes.app.scene import Scene
@@ -18,6 +19,8 @@ from scenes.play.intents import Place
 from scenes.play.play_scene import PlayScene
 from scenes.play.pointer import DOUBLE_CLICK
 from scenes.table.view import TableView
+from scenes.versus.plates import STOP
+from scenes.versus.versus_mode import LABELS
 from scenes.widgets.buttons import Button
 from scenes.widgets.menu import Menu
 from scenes.window import App, opened
@@ -195,7 +198,7 @@ class Player:
     def grasp(self, move: Move) -> tuple[Point, Place]:
         """Return where to take hold of the cards of a move: at the lowest visible card that brings
         them along."""
-        match = self.table.match
+        match = self.table.hand
         took = move.took(match.table)
         for index in range(took, took + move.count):
             point = self.point_on((move.source, index))
@@ -206,7 +209,7 @@ class Player:
 
     def play(self, text: str, way: str = "") -> None:
         """Make a move by mouse in one of its ways, by default the first."""
-        move = self.table.match.find(text)
+        move = self.table.match.find(text, self.table.seat)
         if not self._asked(move):
             {
                 "drag": self._carry,
@@ -216,6 +219,7 @@ class Player:
                 "right": lambda move: self.click(self.grasp(move)[0], button=3),
                 "call": self._call,
                 "lay": self._lay,
+                "button": self._press_call,
             }[way or self.ways(move)[0]](move)
         if self._asked(move):
             choice_menu = self.table.input.choice_menu
@@ -224,8 +228,10 @@ class Player:
 
     def ways(self, move: Move) -> list[str]:
         """Return the gestures that make a move on this table, the plainest first."""
-        match = self.table.match
-        at_stock = ["stock"] if move in intents.at_stock(match, match.game.stock) else []
+        match = self.table.hand
+        if move.verb in intents.CALLS:
+            return ["button"]
+        at_stock = ["stock"] if move in intents.at_stock(match, self._clicked(move)) else []
         if move.picks:
             return ["pick"]
         if not intents.carries(move):
@@ -236,7 +242,7 @@ class Player:
 
     def _clicks(self, move: Move) -> list[str]:
         """Return the ways to carry cards without dragging them."""
-        match, far = self.table.match, self.table.input.pointer.distance
+        match, far = self.table.hand, self.table.input.pointer.distance
         found = []
         place = self.grasp(move)[1]
         held = intents.grip(match, place)
@@ -256,7 +262,7 @@ class Player:
 
     def _calls(self, move: Move) -> bool:
         """Does a click on the target call exactly these cards there?"""
-        match = self.table.match
+        match = self.table.hand
         place = move.target, len(match.table.piles[move.target]) - 1
         held = intents.grip(match, place)
         idle = held is None or not held.moves
@@ -270,6 +276,14 @@ class Player:
         """Is a choice menu open that contains this move?"""
         choice_menu = self.table.input.choice_menu
         return choice_menu is not None and move in choice_menu.moves
+
+    def _press_call(self, move: Move) -> None:
+        """Press the button of a call, on the bar or on the table."""
+        stop = self.view.stop_place if move.verb == STOP else None
+        if stop is not None:
+            self.click(stop.center)
+        else:
+            self.press(LABELS[move.verb])
 
     def _pick(self, move: Move) -> None:
         match = self.table.match
@@ -298,10 +312,14 @@ class Player:
         """Click the stock, or the button that stands for it where none is on the table."""
         game = self.table.game
         if game.zone_of[game.stock].hidden and not self.view.places.shows(game.stock):
-            first = intents.at_stock(self.table.match, game.stock)[0]
+            first = intents.at_stock(self.table.hand, game.stock)[0]
             self.press(first.verb.capitalize())
         else:
-            self._click_on((game.stock, -1))
+            self._click_on((self._clicked(move), -1))
+
+    def _clicked(self, move: Move) -> Spot:
+        """Return the pile that is clicked for a command: the stock, unless it names another."""
+        return self.table.game.stock if move.text == move.verb else move.source
 
     def _click_on(self, place: Place) -> None:
         spot, index = place
@@ -313,7 +331,7 @@ class Player:
 
     def _carry(self, move: Move) -> None:
         point, place = self.grasp(move)
-        match = self.table.match
+        match = self.table.hand
         held = intents.grip(match, place)
         assert held is not None
         lying = self.view.places.card_rect(held.spot, held.took)

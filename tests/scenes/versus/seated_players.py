@@ -1,0 +1,104 @@
+"""A person at a table between seats, whose moves an expert chooses and the mouse makes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from game.book.catalog import find
+from game.match.journal import Annotation, Played
+from game.match.match import Match
+from game.opponents.opponent import Opponent
+from game.record import reader, verify
+from game.storage.app_state import AppState, Opponents
+from game.storage.saves import Saves
+from game.vocabulary.moves import Move
+from scenes.versus.match_sheet import MatchSheet
+from scenes.versus.versus_mode import VersusMode
+from tests.scenes.conftest import Opener
+from tests.support.player import FRAME, Player
+
+AT_ONCE = '[table]\nopponents = "at once"\nreduced_motion = true\n'
+"""Settings under which neither cards nor computers take their time."""
+A_LONG_WAIT = 600
+"""More frames than anything at the table takes."""
+
+
+def seated(
+    sit: Opener,
+    game: str,
+    seed: int,
+    *words: str,
+    against: Opponents = ("weak",),
+    settings: str = AT_ONCE,
+    folder: Any,
+) -> Player:
+    """Open a table of this game, of which the player was last opposed by these."""
+    Saves(folder / "data").keep_app_state(AppState().against(find(game), against))
+    return sit("play", game, "--seed", str(seed), *words, settings=settings)
+
+
+def mode_of(player: Player) -> VersusMode:
+    mode = player.table.mode(VersusMode)
+    assert mode is not None
+    return mode
+
+
+def wait_for(player: Player, what: Callable[[], bool]) -> None:
+    """Let frames pass until this is so."""
+    for _ in range(A_LONG_WAIT):
+        if what():
+            return
+        player.rest(FRAME)
+    raise AssertionError(f"it never came: {player.words}")
+
+
+def mine(match: Match) -> bool:
+    """May the player act: is it their turn, or is there none to wait for?"""
+    return match.status != "playing" or match.turn in (None, "a")
+
+
+class Expert:
+    """Chooses the moves of the person."""
+
+    def __init__(self, player: Player, seat: str = "a", level: str = "middle") -> None:
+        self.player = player
+        self.match = player.table.match
+        self._opponent = Opponent(self.match, seat, level)
+
+    def play(self) -> Move | None:
+        """Make one move by mouse, if there is one."""
+        move = self._opponent.choose()
+        if move is None:
+            self.player.rest(FRAME)
+            return None
+        before = len(self.match.journal)
+        self.player.play(move.text)
+        since = self.match.journal[before:]
+        own = [e.move for e in since if isinstance(e, Played) and e.seat == move.seat]
+        late = any(isinstance(e, Annotation) and e.by == "late" for e in since)
+        assert late or own == [move.text], f"{move.text}: {self.player.words}"
+        return move
+
+    def play_to_the_sheet(self) -> MatchSheet:
+        """Play until the sheet of the end lies on the table."""
+        player = self.player
+        while self.match.status == "playing" and player.top is player.table:
+            wait_for(player, lambda: mine(self.match) or player.top is not player.table)
+            if self.match.status == "playing" and player.top is player.table:
+                self.play()
+        wait_for(player, lambda: player.top is not player.table)
+        sheet = player.top
+        assert isinstance(sheet, MatchSheet)
+        return sheet
+
+
+def entries(player: Player) -> list[dict[str, Any]]:
+    """Return the journal on the disk."""
+    return [entry for line in player.journal if "by" in (entry := json.loads(line))]
+
+
+def verified(player: Player) -> Match:
+    """Return what the rules say of the record on the disk."""
+    return verify.verify(reader.read("\n".join(player.journal) + "\n"))
