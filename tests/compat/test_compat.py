@@ -31,6 +31,8 @@ from tests.support.recorded import ghost_of
 
 HERE = Path(__file__).parent
 THEN: dict[str, Any] = json.loads((HERE / "expected.json").read_text("utf-8"))
+SEATED: dict[str, Any] = json.loads((HERE / "seats.json").read_text("utf-8"))
+"""One record of each game between seats, by the id of the game, as it was first written."""
 FILES = {
     reader.identity(path.read_text("utf-8").partition("\n")[0]): path
     for path in sorted(HERE.rglob("*.jsonl"))
@@ -44,6 +46,11 @@ RECORDS = {row["identity"]: name for name, row in THEN["records"].items()}
 
 def moves(match: Match) -> list[str]:
     return [played.move for played in match.line]
+
+
+def said(match: Match) -> str:
+    """The moves in force, each after its seat."""
+    return "; ".join(f"{played.seat}: {played.move}" for played in match.line)
 
 
 @pytest.mark.parametrize("identity", RECORDS, ids=RECORDS.get)
@@ -76,6 +83,34 @@ def test_a_record_is_written_as_before(identity: str) -> None:
     then = {key: head[key] for key in ("rules", "app")}
     assert now[1:] == list(record.lines[1:])
     assert compact({**json.loads(now[0]), **then}) == record.lines[0]
+
+
+@pytest.mark.parametrize("name", SEATED)
+def test_a_record_between_seats_reads_and_is_written_as_before(name: str) -> None:
+    then, record = SEATED[name], reader.read((HERE / "seats" / f"{name}.jsonl").read_bytes())
+    match = verify.verify(record)
+    assert verify.fold(record) == match.table
+    assert said(match) == then["moves"]
+    assert (match.piles(), match.facts()) == (then["piles"], then["facts"])
+    assert (record.result, [*match.points], match.winner) == (
+        "over",
+        then["points"],
+        then["winner"],
+    )
+    assert [holder.as_json() for holder in record.header.seats] == then["seats"]
+    head, started = json.loads(record.lines[0]), record.header.started
+    now = writer.write(match, Header.of(match, started=started, seats=record.header.seats))
+    first, *entries = now.splitlines()
+    assert tuple(entries) == record.lines[1:]
+    then_so = {key: head[key] for key in ("rules", "app")}
+    assert compact({**json.loads(first), **then_so}) == record.lines[0]
+
+
+@pytest.mark.parametrize("name", [name for name, then in SEATED.items() if "code" in then])
+def test_a_code_between_seats_opens_as_before(name: str) -> None:
+    then, match = SEATED[name], share.read(SEATED[name]["code"]).match
+    assert said(match) == then["moves"]
+    assert (match.result, [*match.points], match.winner) == ("over", then["points"], then["winner"])
 
 
 @pytest.mark.parametrize("name", THEN["codes"])

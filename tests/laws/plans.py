@@ -53,6 +53,7 @@ def nothing_stale_is_remembered(game: Game, seeds: range) -> Tally:
 
 
 def given(game: Game, table: Table) -> Match:
-    """Return a match that begins at this table."""
+    """Return a match that begins at this table, with all its facts, as the header of a record has
+    them."""
     piles = {name: write(pile) for name, pile in zip(game.names, table.piles, strict=True)}
-    return Match.at(game, piles, table.facts)
+    return Match.at(game, piles, {key: table.facts.get(key) for key in game.facts})
