@@ -7,24 +7,44 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.core.events import Noted
+from game.match.journal import Played
+from game.vocabulary.calls import NO_ERROR, STOPPED
 from scenes.app.context import Context
-from scenes.look.theme import HEADING, TEXT
+from scenes.arcade.reels import digits_of, draw_number, reel_size
+from scenes.arcade.tokens import GLOW
+from scenes.look.theme import HEADING, LABEL, TEXT
+from scenes.table.seat_plates import SHORTEST_REELS
+from scenes.versus.names import LEVEL_WORDS
+from scenes.versus.plates import STOP, plates_of
 from scenes.widgets.buttons import Button, in_columns
-from scenes.widgets.dialog import Dialog
-from scenes.widgets.text import write
+from scenes.widgets.dialog import PAD, Dialog
+from scenes.widgets.panels import plate as plain_plate
+from scenes.widgets.text import rendered, shortened, write
 from scenes.wording.wording import many
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
     from scenes.versus.versus_mode import VersusMode
 
-WIDE = 520
-LINE, BUTTON = 34, 38
+WIDE = 620
+ROW, NAME = 46, 230
+"""The height of a seat's row, and the width of its name with the color of its pack."""
+LINE, BUTTON, REELS = 26, 38, 28
 COLUMNS = 3
+AT_ONCE = 8
+"""New records that are read at most before the results are counted."""
+
+
+def _proves_error(played: Played) -> bool:
+    """Was this a call that proved an error?"""
+    noted = (event for event in played.events if type(event) is Noted and event.key == STOPPED)
+    return any(event.now not in (None, NO_ERROR) for event in noted)
 
 
 class MatchSheet(Dialog):
-    """Who won, with the points and the cards left of every seat. Enter deals the next deal."""
+    """Who won, with the points, the cards left and the errors of every seat, and how often the
+    player has won against computers of this strength. Enter deals the next deal."""
 
     def __init__(self, context: Context, scene: PlayScene, mode: VersusMode) -> None:
         super().__init__(context)
@@ -33,6 +53,9 @@ class MatchSheet(Dialog):
         self.goes_on = match.status == "playing"
         """Is a match still going on?"""
         self.title = self._title()
+        self.plates = plates_of(match, mode.names)
+        self.results = "" if self.goes_on else self._results()
+        """How often the player has won so far."""
 
     def _title(self) -> str:
         match, names = self.scene.match, self.mode.names
@@ -43,20 +66,45 @@ class MatchSheet(Dialog):
             return "Drawn"
         return "You win" if names[winner] == "You" else f"{names[winner]} wins"
 
+    def _results(self) -> str:
+        """Return the player's results against the strongest computer of this game, with this game;
+        empty if other persons sat there."""
+        session, match = self.scene.session, self.scene.match
+        others = [holder for holder in session.header.seats if holder.by != "player"]
+        if len(self.mode.persons) > 1 or any(holder.by != "computer" for holder in others):
+            return ""
+        against = max((holder.level for holder in others), key=[*LEVEL_WORDS].index)
+        ledger = self.context.ledger
+        ledger.refresh(AT_ONCE)
+        before = [
+            each.won
+            for each in ledger.results(match.game.id)
+            if each.against == against and each.outcome and each.identity != session.identity
+        ]
+        won = sum(before) + (match.winner in self.mode.persons)
+        return f"You have won {won} of {len(before) + 1} against {LEVEL_WORDS[against]}."
+
+    def _errors(self, seat: str) -> str:
+        """Return what was called to a seat and what it called without a reason; empty in games in
+        which nothing is called."""
+        if not self.mode.plates.stops:
+            return ""
+        stops = [played for played in self.scene.match.line if played.move == STOP]
+        errors = sum(played.seat != seat and _proves_error(played) for played in stops)
+        false = sum(played.seat == seat and not _proves_error(played) for played in stops)
+        words = f"{many(errors, 'error called', 'errors called')}" if errors else "no error called"
+        return f"{words}, {many(false, 'false call')}" if false else words
+
     def rows(self) -> list[tuple[str, str]]:
-        """Return a line for each seat: its name, its points and what it has done."""
-        match = self.scene.match
+        """Return a line for each seat: its name, and how it stands."""
         found = []
-        for seat, points in zip(match.game.seats, match.points, strict=True):
-            moves = sum(played.seat == seat for played in match.line)
-            found.append(
-                (self.mode.names[seat], f"{many(points, 'point')} in {many(moves, 'move')}")
-            )
+        for seat, plate in self.plates.items():
+            words = [many(plate.points, "point"), plate.left_words[0], self._errors(seat)]
+            found.append((plate.name, ", ".join(filter(None, words))))
         return found
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        lines = len(self.rows()) + 1
-        return WIDE, lines * LINE + 2 * (BUTTON + 8) + 10
+        return WIDE, len(self.plates) * ROW + 2 * LINE + 2 * (BUTTON + 8) + 10
 
     def lay(self, inner: Rect) -> None:
         act, theme = self.scene.actions, self.theme
@@ -78,16 +126,55 @@ class MatchSheet(Dialog):
 
     def enter(self) -> None:
         super().enter()
-        self.context.tell(". ".join([self.title, *(" ".join(row) for row in self.rows())]))
+        self.context.tell(". ".join([self.title, *self.written()]))
 
     def written(self) -> Sequence[str]:
-        return [" ".join(row) for row in self.rows()]
+        return [*(": ".join(row) for row in self.rows()), *filter(None, [self.results])]
 
     def fill(self, surface: Surface) -> None:
-        theme, pad = self.theme, self.theme.px(24)
-        row = Rect(self.box.x + pad, self.box.y + pad + theme.px(HEADING * 1.9), 0, theme.px(LINE))
+        theme, pad = self.theme, self.theme.px(PAD)
+        row = Rect(self.box.x + pad, self.box.y + pad + theme.px(HEADING * 1.9), 0, theme.px(ROW))
         row.width = self.box.width - 2 * pad
-        for name, words in self.rows():
-            write(surface, name, theme.font(TEXT, bold=True), theme.text, row)
-            write(surface, words, theme.font(TEXT), theme.text, row, "right")
+        for seat in self.plates:
+            self._draw_seat(surface, row, seat)
             row = row.move(0, row.height)
+        line = Rect(row.x, row.y + theme.px(LINE // 4), row.width, theme.px(LINE))
+        write(surface, self.results, theme.font(TEXT), theme.text, line)
+
+    def _draw_seat(self, surface: Surface, row: Rect, seat: str) -> None:
+        """Draw the row of a seat: the color of its pack, its name, points, cards left, errors."""
+        theme, plate = self.theme, self.plates[seat]
+        px, wins = theme.px, seat == self.scene.match.winner
+        chip = Rect(row.x, 0, px(14), px(REELS - 6))
+        chip.centery = row.centery
+        plain_plate(surface, chip.inflate(px(2), px(2)), theme.text, px(4))
+        plain_plate(surface, chip, theme.with_back(plate.pack).back, px(3))
+        lit = GLOW if theme.loud else theme.accent
+        font = theme.font(TEXT + 2, bold=True)
+        name = Rect(chip.right + px(12), row.y, px(NAME) - chip.width - px(24), row.height)
+        color = lit if wins else theme.text
+        write(surface, shortened(plate.name, font, name.width), font, color, name)
+        left, places = row.x + px(NAME), max(SHORTEST_REELS, self._places())
+        if theme.loud:
+            wide, tall = reel_size(places, px(REELS))
+            corner = left, row.centery - tall // 2
+            draw_number(surface, int(digits_of(plate.points, places)), px(REELS), corner, places)
+        else:
+            number = rendered(str(plate.points), theme.font(24, bold=True), color)
+            wide = max(number.get_width(), px(50))
+            place = number.get_rect(right=left + wide, centery=row.centery)
+            surface.blit(number, place)
+        words = Rect(left + wide + px(12), row.y, 0, row.height)
+        words.width = row.right - words.x
+        errors = self._errors(seat)
+        if errors:
+            words.height //= 2
+            words.y += px(3)
+            below = words.move(0, words.height - px(4))
+            write(surface, errors, theme.font(LABEL), theme.text, below)
+        _, unit = many(plate.points, "point").split()
+        write(surface, f"{unit} · {plate.left_words[0]}", theme.font(TEXT), theme.text, words)
+
+    def _places(self) -> int:
+        """Return the digits of the largest number of points."""
+        return max(len(str(plate.points)) for plate in self.plates.values())

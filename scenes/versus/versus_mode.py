@@ -180,7 +180,7 @@ class VersusMode(Mode):
         return self.plates.handle(event, self.scene.view, lambda: self.call("stop"))
 
     def draw(self, surface: Surface) -> None:
-        if self._notice is not None:
+        if self._notice is not None and not self.scene.session.over:
             self._notice.draw(surface)
 
     # ---------------------------------------------------------------- the bars
@@ -241,7 +241,7 @@ class VersusMode(Mode):
             if not self._notice.step(dt):
                 self._notice = None
                 scene.touch()
-            elif self._notice.is_fresh:
+            elif self._notice.is_fresh and not scene.session.over:
                 return
         if match.status != "playing" or scene.session.paused:
             return
