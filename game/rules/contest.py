@@ -140,7 +140,8 @@ class Contest(Game):
 
 
 def _on_turn(play: Play) -> Play:
-    return play if play.verb == "stop" else only_when(ON_TURN, play)
+    """A play only while it is one's turn; its sentence does not repeat that."""
+    return play if play.verb == "stop" else replace(play, offers=only_when(ON_TURN, play).offers)
 
 
 def _laid_out(
