@@ -43,9 +43,9 @@ LEVELS = {
 }
 REACTION = {name: level.reaction for name, level in LEVELS.items()}
 """Seconds a move by level, where all play at once."""
-AHEAD_AT_ONCE = Weights(stock=0.1, landing=0.3)
-"""For who looks ahead: a card from the stock is worth playing for what it makes possible."""
-AHEAD_BY_TURNS = Weights()
+UNHURRIED = Weights(stock=0.1)
+"""For who looks ahead where the stock comes round again and again: its cards are worth playing for
+what they make possible."""
 SAMPLES = 20
 """How many possible deals the strong player tries."""
 
@@ -61,9 +61,8 @@ class Opponent:
         self._seen = Observations(match)
         self._procedure = Procedure.of(match)
         self._view = self._procedure.rules.views[seat]
-        ahead = AHEAD_AT_ONCE if match.turn is None else AHEAD_BY_TURNS
-        weights = ahead if level == "strong" else Weights()
-        self._standing = Standing(match.game, seat, weights)
+        unhurried = level == "strong" and match.turn is None and self._comes_round()
+        self._standing = Standing(match.game, seat, UNHURRIED if unhurried else Weights())
         self._line: list[str] = []
         """What it means to play next."""
 
@@ -93,6 +92,12 @@ class Opponent:
             if found is not None:
                 return found
         return self._at_once(offers) if match.turn is None else self._in_turn(offers)
+
+    def _comes_round(self) -> bool:
+        """Whether the stock is gone through without limit."""
+        view = self._view
+        again = any(play.verb == "redeal" for play in view.play)
+        return again and view.redeals(self.match.table) is None
 
     def _calls(self) -> bool:
         """Whether it notices that the last play was an error."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.core.cards import DOWN, RANK, RED
+from game.core.cards import DOWN
 from game.core.table import Table
 from game.rules.game import Game
 
@@ -20,8 +20,6 @@ class Weights(NamedTuple):
     face_down: float = 2.5
     face_up: float = 0.2
     point: float = 3.0
-    landing: float = 0.0
-    """A kind of card that finds a place on the seat's own piles."""
     others: float = 0.5
     """The share of the others' mean burden that counts in one's own favor."""
 
@@ -60,10 +58,6 @@ class _Burden:
         for spot in self._tableau:
             for card in piles[spot]:
                 found += weights.face_down if card >= DOWN else weights.face_up
-        if weights.landing:
-            tops = (table.tops[spot] for spot in self._tableau)
-            kinds = {(RANK[card], RED[card]) for card in tops if card < DOWN and RANK[card] > 2}
-            found -= len(kinds) * weights.landing
         if view.points is not None:
             found -= view.points(view, table) * weights.point
         return found

@@ -7,18 +7,20 @@ from dataclasses import replace
 import pytest
 
 from game.advice.determinizations import CardPlace, Observations, unknown
+from game.book.catalog import BOOK
 from game.core.cards import FACE
 from game.match.match import Match
 from game.opponents.opponent import LEVELS, Opponent
-from game.rules.contest import TURN, Contest
+from game.rules.contest import TURN
+from game.rules.game import Game
 from tests.opponents.twins import deck_of, twin
 from tests.rules.test_contest import RACE
 
 BY_TURNS = replace(RACE, common=(TURN,), lots=lambda dealer: dealer.note(TURN, "b"))
-GAMES = [RACE, BY_TURNS]
+BETWEEN_SEATS = [game for game in BOOK if game.players != (1, 1)]
 
 
-def played(game: Contest, level: str, moves: int) -> tuple[Match, dict[str, Opponent]]:
+def played(game: Game, level: str, moves: int) -> tuple[Match, dict[str, Opponent]]:
     """A match in which computers of a level have made this many moves."""
     under = game.under()
     match = Match(under, 3, deck=deck_of(under, 3))
@@ -32,21 +34,46 @@ def played(game: Contest, level: str, moves: int) -> tuple[Match, dict[str, Oppo
     return match, opponents
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [RACE, BY_TURNS, *BETWEEN_SEATS], ids=lambda game: game.id)
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_choice_does_not_depend_on_cards_that_were_never_seen(
-    game: Contest, level: str
-) -> None:
-    for moves in (0, 3, 8, 15, 30):
+def test_the_choice_does_not_depend_on_cards_that_were_never_seen(game: Game, level: str) -> None:
+    for moves in (0, 6, 14):
         match, _ = played(game, level, moves)
         other = twin(match, moves)
-        assert match.table != other.table
+        assert match.table.piles != other.table.piles
         for seat in match.game.seats:
             chosen, same = (
                 Opponent(match, seat, level).choose(),
                 Opponent(other, seat, level).choose(),
             )
             assert chosen is same
+
+
+@pytest.mark.parametrize("game", [RACE, BY_TURNS], ids=["at once", "by turns"])
+def test_the_strong_one_sees_the_play_that_another_makes_possible(game: Game) -> None:
+    piles = {
+        "a/reserve": "5H",
+        "a/tableau-1": "6S 3D",
+        "a/tableau-2": "4S",
+        "a/stock": "<9C>",
+        "b/stock": "<9C>",
+    }
+    match = Match.at(game.under(), piles, {TURN: "a"} if game is BY_TURNS else {})
+    chosen = {level: Opponent(match, "a", level).choose() for level in ("middle", "strong")}
+    assert str(chosen["strong"]) == "a/tableau-1>a/tableau-2"
+    assert str(chosen["middle"]) == "turn"
+
+
+def test_it_can_think_in_steps() -> None:
+    match, _ = played(BY_TURNS, "strong", 6)
+    thinking = Opponent(match, "b", "strong").choosing()
+    steps = 0
+    with pytest.raises(StopIteration) as end:
+        while True:
+            next(thinking)
+            steps += 1
+    assert steps > 1
+    assert end.value.value is Opponent(match, "b", "strong").choose()
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -1,0 +1,91 @@
+"""Errors of procedure: a computer sees them from what lay open, calls them, and makes them or not
+by its level."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.book.catalog import BOOK
+from game.core.shuffle import Stream
+from game.match.match import Match
+from game.opponents.opponent import LEVELS, Opponent
+from game.opponents.procedure import FORCED, PROCEDURE, Procedure
+from game.rules.game import Game
+
+WITH_CALLS = [game for game in BOOK if PROCEDURE in game.options]
+
+
+def loose(game: Game) -> Game:
+    """The game where the players have to keep its procedure themselves."""
+    usual = game.under()
+    return game.under(options={**usual.chosen, PROCEDURE: "book"})
+
+
+def at_random(game: Game, seed: int, moves: int = 60) -> Iterator[Match]:
+    """A match after each play at random that another seat may call, which it does not."""
+    match, luck = Match(loose(game), seed), Stream(seed)
+    for _ in range(moves):
+        offers = [move for move in match.moves() if move.verb != "stop"]
+        if not offers:
+            return
+        match.play(offers[luck.below(len(offers))])
+        if any(move.verb == "stop" for move in match.moves()):
+            yield match
+
+
+@pytest.mark.parametrize("game", WITH_CALLS, ids=lambda game: game.id)
+def test_an_error_is_seen_without_the_secret(game: Game) -> None:
+    (secret,) = loose(game).secret_facts
+    found = set()
+    for seed in range(3):
+        for match in at_random(game, seed):
+            error = Procedure.of(match).broken()
+            assert error is bool(match.table.facts.get(secret))
+            found.add(error)
+    assert found == {True, False}
+
+
+@pytest.mark.parametrize("game", WITH_CALLS, ids=lambda game: game.id)
+def test_the_strong_one_calls_every_error_and_nothing_else(game: Game) -> None:
+    (secret,) = loose(game).secret_facts
+    for match in at_random(game, 2):
+        (call,) = [move for move in match.moves() if move.verb == "stop"]
+        chosen = Opponent(match, call.seat, "strong").choose()
+        assert (chosen is call) is bool(match.table.facts.get(secret))
+
+
+@pytest.mark.parametrize("game", WITH_CALLS, ids=lambda game: game.id)
+def test_the_others_miss_some_errors_and_call_nothing_else(game: Game) -> None:
+    (secret,) = loose(game).secret_facts
+    called = {level: [0, 0] for level in ("weak", "middle")}
+    for seed in range(4):
+        for match in at_random(game, seed):
+            (call,) = [move for move in match.moves() if move.verb == "stop"]
+            error = bool(match.table.facts.get(secret))
+            for level, counted in called.items():
+                chosen = Opponent(match, call.seat, level).choose()
+                assert chosen is not call or error
+                counted[chosen is call] += error
+    assert all(missed and noticed for missed, noticed in called.values())
+
+
+@pytest.mark.parametrize("game", WITH_CALLS, ids=lambda game: game.id)
+@pytest.mark.parametrize("level", ["middle", "strong"])
+def test_only_the_weak_one_errs(game: Game, level: str) -> None:
+    match = Match(loose(game), 4)
+    opponents = {seat: Opponent(match, seat, level) for seat in match.game.seats}
+    for _ in range(40):
+        assert match.turn is not None
+        move = opponents[match.turn].choose()
+        assert move is not None
+        match.play(move)
+        assert not Procedure.of(match).broken()
+
+
+@pytest.mark.parametrize("game", WITH_CALLS, ids=lambda game: game.id)
+def test_where_the_procedure_is_forced_its_rules_are_the_games_own(game: Game) -> None:
+    forced = game.under(options={PROCEDURE: FORCED})
+    assert Procedure.of(Match(forced, 1)).rules is forced
+    assert LEVELS["weak"].errs > 0 == LEVELS["strong"].errs
