@@ -14,7 +14,6 @@ ALL = 2**64
 SUITS, RANKS = "CDHS", "A23456789TJQK"
 ORDER = [rank + suit for suit in SUITS for rank in RANKS] + ["JO"]
 SERIES = "tournament-golf", "par-pyramid", "russian-bank"
-LOTS = ("russian-bank",)
 REMARKS = "hint", "light", "bookmark", "pause", "resume", "end", "late"
 
 
@@ -73,18 +72,15 @@ class Reader:
         self.seed = seed_of(header.get("seed", 0)) if self.seeded else 0
         self.piles: dict[str, list[tuple[str, bool]]] = {}
         self.facts = {k: v for k, v in header.get("facts", {}).items() if v is not None}
-        self.made: list[list] = []
-        self.taken: list[list] = []
-        self.shuffles = 1 if self.seeded and self.game in LOTS else 0
+        self.made, self.taken = list[list](), list[list]()
+        self.shuffles = int(self.seeded and self.game == "russian-bank")  # lots were drawn
         if self.seeded:
             need("deck" in header, "this reader wants the deck to be told")
             deck = header["deck"].replace("10", "T").split()
-            seats = "abcdefg"[: len(header.get("seats", ()))]
-            size, numbers = len(deck) // max(1, len(seats)), stream(self.seed)
+            stocks = [f"{s}/stock" for s in "abcdefg"[: len(header.get("seats", ()))]] or ["stock"]
+            size, numbers = len(deck) // len(stocks), stream(self.seed)
             packs = [deck[at : at + size] for at in range(0, len(deck), size)]
             self.seeded = all(pack == shuffled(unshuffled(pack), numbers) for pack in packs)
-            stocks = [f"{seat}/stock" for seat in seats] or ["stock"]
-            need(len(stocks) == len(packs), "each seat has one pack")
             for stock, pack in zip(stocks, packs, strict=True):
                 self.piles[stock] = [(card, False) for card in reversed(pack)]
         for name, cards in header.get("piles", {}).items():
@@ -134,10 +130,8 @@ class Reader:
                         numbers = stream(self.seed ^ (ALL - 1))
                         later = [next(numbers) for _ in range(self.shuffles)][-1]
                         cards = unshuffled(was) if self.game in SERIES else was
-                        need(
-                            now == shuffled(cards, stream(later))[::-1],
-                            "the seed shuffles otherwise",
-                        )
+                        order = shuffled(cards, stream(later))[::-1]
+                        need(now == order, "the seed shuffles otherwise")
                     self.piles[pile] = [(card, *ways) for card in now]
                 case ["noted", key, was, now]:
                     need(self.facts.pop(key, None) == was, f"{key} was another")
@@ -195,8 +189,7 @@ if __name__ == "__main__":
         end = read(Path(sys.argv[1]).read_bytes())
     except (Wrong, OSError, KeyError, ValueError, TypeError) as error:
         sys.exit(f"{sys.argv[1]}: {error}")
-    print(
-        f"{end.game}, {len(end.made)} moves; the deal is {'' if end.seeded else 'not '}the seed's"
-    )
+    own = "" if end.seeded else "not "
+    print(f"{end.game}, {len(end.made)} moves; the deal is {own}the seed's")
     for name, cards in [*end.table().items(), *end.facts.items()]:
         print(f"{name}: {cards}")

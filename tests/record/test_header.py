@@ -78,7 +78,8 @@ def test_the_header_of_an_old_record_is_written_to_the_letter(path: Path) -> Non
     head = json.loads(record.lines[0])
     assert record.header.line == record.lines[0] == path.read_text("utf-8").partition("\n")[0]
     header = record.header
-    again = Header.of(verify.begin(record), started=header.started, links=header.links)
+    seats = header.seats
+    again = Header.of(verify.begin(record), started=header.started, links=header.links, seats=seats)
     own = {**json.loads(again.line), "rules": head["rules"], "app": head["app"]}
     assert compact(own) == record.lines[0]
 
