@@ -76,6 +76,7 @@ class TableSettings:
     click: str = "best"
     speed: float = 1.0
     opponents: str = PACES[1]
+    turns_round: bool = False
     auto_play: bool = False
     light: str = "open"
     peek: bool = False

@@ -50,6 +50,11 @@ PLAY: tuple[SettingRow, ...] = (
         "table.opponents",
         (("slowly", "slow"), ("as usual", "usual"), ("at once", "at once")),
     ),
+    (
+        "Two people",
+        "table.turns_round",
+        (("face each other", False), ("turn the table round", True)),
+    ),
     ("Next stock card", "table.peek", (("is hidden", False), ("is shown", True))),
     ("Sound", "sound.on", (("on", True), ("off", False))),
     ("Cards and tones", "sound.cards", (0.0, 1.0)),

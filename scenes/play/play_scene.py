@@ -221,6 +221,13 @@ class PlayScene(Scene):
         shape = front, table, self._area(), self.context.theme
         return TableView(*shape, before, None, laid, **self.context.view_options())
 
+    def turn_round(self) -> None:
+        """Lay the table out anew, as it is seen from another seat."""
+        self.input.let_go()
+        self.input.focus.place = None
+        self.view = self._fresh_view(self.match.table)
+        self.refresh()
+
     def _area(self) -> Rect:
         """Return the part of the window for the cards."""
         area = self.status.lay()

@@ -49,8 +49,14 @@ class PlayersDialog(DealDialog):
             Button(capital(pace), self._moving(pace), chosen=self._moves(pace), about="They move")
             for pace in PACES
         ]
+        sides = [
+            Button(words, self._turning(turns), chosen=self._turns(turns), about="The table")
+            for words, turns in (("Mirrored", False), ("Turns round", True))
+        ]
         rows = [("Players", many)] if most > least else []
-        return [*rows, ("Against", against), ("Computers move", paces)]
+        person = self.opponents[0] == PERSON
+        moving = ("The table", sides) if person else ("Computers move", paces)
+        return [*rows, ("Against", against), moving]
 
     def _has(self, count: int) -> Callable[[], bool]:
         return lambda: len(self.opponents) + 1 == count
@@ -71,13 +77,23 @@ class PlayersDialog(DealDialog):
     def _against(self, level: str) -> Action:
         def act() -> None:
             self.opponents = (level,) * len(self.opponents)
-            self.touch()
+            self.resize(self.context.size)
 
         return act
 
     def _moving(self, pace: str) -> Action:
         def act() -> None:
             self.context.change("table.opponents", pace)
+            self.touch()
+
+        return act
+
+    def _turns(self, turns: bool) -> Callable[[], bool]:
+        return lambda: self.context.config.table.turns_round == turns
+
+    def _turning(self, turns: bool) -> Action:
+        def act() -> None:
+            self.context.change("table.turns_round", turns)
             self.touch()
 
         return act

@@ -51,6 +51,8 @@ class VersusMode(Mode):
         """Seconds until all go on with a game that was taken up again."""
         self._shown_deal = -1
         """The entries of the journal at the end of the deal that was announced."""
+        self._side = match.turn or self.persons[0]
+        """The seat that the table is turned to, where two people turn it round."""
         self._read = len(match.journal)
         """The entries of the journal that were searched for a called stop."""
         self._notice: Callout | None = None
@@ -81,8 +83,20 @@ class VersusMode(Mode):
 
     @property
     def covers_table(self) -> bool:
-        """Where all play at once, nobody may study the table while the others wait."""
-        return self.scene.match.turn is None
+        """Where all play at once, nobody may study the table while the others wait. A table that
+        turns round is hidden until the next player is ready."""
+        turn = self.scene.match.turn
+        return turn is None or (self._turns_round and turn != self._side)
+
+    @property
+    def _turns_round(self) -> bool:
+        """Does the table turn to whoever's turn it is?"""
+        table = self.scene.context.config.table
+        return table.turns_round and len(self.persons) > 1 and self.scene.match.turn is not None
+
+    @property
+    def front(self) -> str | None:
+        return self._side if self._turns_round else None
 
     @property
     def persons(self) -> list[str]:
@@ -249,6 +263,11 @@ class VersusMode(Mode):
             self._get_ready(dt)
             return
         still = not scene.view.moving and scene.input.pointer.drag is None
+        if scene.view.game.seat != scene.front:
+            scene.turn_round()  # the setting was changed
+        if still and self._turns_round and match.turn != self._side:
+            self._hand_over()
+            return
         if still and self._deal_is_over():
             self._shown_deal = len(match.journal)
             self.announce()
@@ -270,6 +289,18 @@ class VersusMode(Mode):
         at = move.took(table) if carries(move) else len(table.piles[spot]) - 1
         if at >= 0:
             scene.view.reach_for((spot, at), move.seat, scene.context.config.table.opponents)
+
+    def _hand_over(self) -> None:
+        """Cover the table until the player whose turn it is now is ready, then turn it round."""
+        from scenes.versus.ready_sheet import ReadySheet  # not before it is wanted
+
+        context, seat = self.scene.context, self.scene.seat
+
+        def turn_round() -> None:
+            self._side = seat
+            self.scene.turn_round()
+
+        context.stack.push(ReadySheet(context, self._whose(seat), turn_round))
 
     def _tell_call(self) -> None:
         """Show beside its plate why the seat that was just called was stopped, or that it was
