@@ -45,8 +45,8 @@ class VersusMode(Mode):
         self.names = seat_names(match.game.seats, session.header.seats)
         self.plates = Plates(match, self.names, scene.context.config.keys)
         self.computers = Computers(match, session.header.seats, self._begin)
-        self._agreed: str | None = None
-        """The seat that asks for the last move back, where two people play."""
+        self._asked_at = -1
+        """The entries of the journal when one of two people asked for the last move back."""
         self._ready = READY if match.turn is None and session.ever_moved else 0.0
         """Seconds until all go on with a game that was taken up again."""
         self._shown_deal = -1
@@ -155,8 +155,8 @@ class VersusMode(Mode):
             played.seat in self.persons for played in scene.match.line
         ):
             scene.say("There is nothing to take back.")
-        elif len(self.persons) > 1 and self._agreed is None:
-            self._agreed = scene.seat
+        elif len(self.persons) > 1 and self._asked_at != len(scene.match.journal):
+            self._asked_at = len(scene.match.journal)
             scene.say("Take the last move back? If both of you agree, press it again.")
         else:
             events: list[Event] = []
@@ -275,7 +275,6 @@ class VersusMode(Mode):
         move = self.computers.update(dt, scene.context.config.table.opponents, still=still)
         if move is None or move.verb == "deal":
             return
-        self._agreed = None
         if move in match.moves(move.seat):
             scene.maker.of_another(move, self.names[move.seat])
         else:

@@ -62,13 +62,13 @@ def mine(match: Match) -> bool:
 class Expert:
     """Chooses the moves of the person."""
 
-    def __init__(self, player: Player, seat: str = "a", level: str = "middle") -> None:
+    def __init__(self, player: Player, seat: str = "a", level: str = "strong") -> None:
         self.player = player
         self.match = player.table.match
         self._opponent = Opponent(self.match, seat, level)
 
     def play(self) -> Move | None:
-        """Make one move by mouse, if there is one."""
+        """Make one move by mouse, if there is one and nobody is faster."""
         move = self._opponent.choose()
         if move is None:
             self.player.rest(FRAME)
@@ -77,7 +77,7 @@ class Expert:
         self.player.play(move.text)
         since = self.match.journal[before:]
         own = [e.move for e in since if isinstance(e, Played) and e.seat == move.seat]
-        late = any(isinstance(e, Annotation) and e.by == "late" for e in since)
+        late = any(isinstance(e, Annotation) and e.by in ("late", "end") for e in since)
         assert late or own == [move.text], f"{move.text}: {self.player.words}"
         return move
 
@@ -102,3 +102,9 @@ def entries(player: Player) -> list[dict[str, Any]]:
 def verified(player: Player) -> Match:
     """Return what the rules say of the record on the disk."""
     return verify.verify(reader.read("\n".join(player.journal) + "\n"))
+
+
+def moves_made(player: Player) -> list[tuple[str, str]]:
+    """Return the moves in the journal on the disk, each with its seat."""
+    made = [entry for entry in entries(player) if entry["by"] == "move"]
+    return [(entry["seat"], entry["move"]) for entry in made]
