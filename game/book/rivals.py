@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.book.klondike import ALL_TOGETHER, ALTERNATE
 from game.core.cards import FACES, RANK, A
 from game.core.events import Event, Moved
 from game.core.table import EMPTY, Table
@@ -12,20 +13,10 @@ from game.rules.contest import TURN, Contest
 from game.vocabulary.automatic import AfterMove, fill_at_once, turn_up_bared
 from game.vocabulary.calls import CALLS, ERROR, judged, other_seat, stop
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import (
-    alternate,
-    down,
-    from_,
-    in_suit,
-    kings,
-    of_table,
-    short_of_base,
-    to,
-    up,
-)
+from game.vocabulary.fits import from_, in_suit, kings, of_table, up
 from game.vocabulary.goals import home
-from game.vocabulary.lifts import all_faces, as_a_unit, top
-from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.lifts import as_a_unit
+from game.vocabulary.moves import CARRY, Effect, Move
 from game.vocabulary.obligations import starters
 from game.vocabulary.options import Change, Option, with_
 from game.vocabulary.page import Page, Placement
@@ -47,7 +38,6 @@ from game.vocabulary.sentences import fixed_spec, notes
 from game.vocabulary.zones import each_seat, foundations, hand, reserve, stock_and_waste, tableau
 
 ACES = frozenset(card for card in range(FACES) if RANK[card] == A)
-ALTERNATE = down & alternate & short_of_base
 
 
 def _changes_place(put: Placement) -> bool:
@@ -66,7 +56,7 @@ COLUMNS = tableau(
     face="top",
     build=ALTERNATE,
     space=kings & not_to_and_fro,
-    lift=top.when(to("foundation")) | all_faces,
+    lift=ALL_TOGETHER,
 )
 """The tableau of the book's Klondike, which each seat has for itself."""
 
@@ -231,8 +221,12 @@ KLONDIKE_FOR_TWO = Contest(
 def demand_ace() -> Play:
     """Require another seat to play an ace that lies there for all to see."""
 
-    def calling(name: str, fact: str) -> Any:
-        return lambda dealer, move: dealer.note(fact, name)
+    def calling(name: str, view: Page) -> Effect:
+        def act(dealer: Dealer, move: Move) -> None:
+            dealer.note(view.own("called"), name)
+            dealer.note(view.own(TO_TURN), None)  # a seat that has to play is not through
+
+        return act
 
     def offers(page: Page) -> Offers:
         choices = [
@@ -241,7 +235,7 @@ def demand_ace() -> Play:
                 page.move(
                     f"demand {page.names[spot]}",
                     "demand",
-                    calling(page.names[spot], view.own("called")),
+                    calling(page.names[spot], view),
                     source=spot,
                     picks=((spot, None),),
                 ),
