@@ -11,6 +11,7 @@ from game.match.match import Match
 from game.record import share, verify
 from game.record.codec import RecordEntry, record_entry
 from game.record.header import NO_LINKS, Header, Links
+from game.record.holders import Holder
 from game.record.reader import Record
 from game.rules.game import Game
 from game.system.jobs import Task
@@ -42,6 +43,10 @@ class Source(Protocol):
     @property
     def links(self) -> Links:
         """What it has to do with other games."""
+
+    @property
+    def holders(self) -> Sequence[Holder]:
+        """Who held the seats; nobody is named in a game of one seat."""
 
     @property
     def record(self) -> Record | None:
@@ -97,6 +102,10 @@ class Recorded:
     def links(self) -> Links:
         return self.record.header.links
 
+    @property
+    def holders(self) -> Sequence[Holder]:
+        return self.record.header.seats
+
     def undealt(self) -> Table:
         return verify.undealt(self.record)
 
@@ -141,6 +150,10 @@ class Live:
     @property
     def links(self) -> Links:
         return self.header.links if self.header is not None else NO_LINKS
+
+    @property
+    def holders(self) -> Sequence[Holder]:
+        return self.header.seats if self.header is not None else ()
 
     @property
     def record(self) -> None:

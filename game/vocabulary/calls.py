@@ -7,6 +7,7 @@ completed another play; by then it is condoned.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from game.core.events import Event
 from game.core.table import Table
@@ -17,6 +18,8 @@ from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, whenever
 from game.vocabulary.sentences import fixed_spec, notes, spec
 
+STOP: Final = "stop"
+"""The move that calls the other's last play."""
 PLAYED = "played"
 """The seat whose last play may be called."""
 ERROR = "error"
@@ -45,7 +48,7 @@ def judged(rule_broken: RuleBroken) -> AfterMove:
 
     @notes(*CALLS)
     def judge(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-        if move.verb in ("stop", "deal"):
+        if move.verb in (STOP, "deal"):
             return
         before = dealer.table.copy()
         before.take_back(made)
@@ -79,7 +82,7 @@ def stop(if_right: Called, if_wrong: Called | None = None) -> Play:
         dealer.note(PLAYED, None)
 
     def offers(page: Page) -> Offers:
-        other, move = other_seat(page), page.move("stop", "stop", act)
+        other, move = other_seat(page), page.move(STOP, STOP, act)
         return whenever(move, lambda table: table.facts.get(PLAYED) == other)
 
-    return Play("stop", offers, notices=(called,))
+    return Play(STOP, offers, notices=(called,))

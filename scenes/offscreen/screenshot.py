@@ -20,8 +20,8 @@ from scenes.look.theme import UnknownTheme, theme_named
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session
 from scenes.table.layout import BrokenLayout
-from scenes.versus.names import seat_names
 from scenes.versus.plates import Plates
+from scenes.wording.seat_names import seat_names
 
 if TYPE_CHECKING:
     from game.cli.requests import Picture, ShotRequest

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple, overload
 
@@ -19,7 +19,7 @@ from scenes.widgets.icons import icon
 from scenes.widgets.panels import plate
 from scenes.widgets.scroll_list import ScrollList
 from scenes.widgets.text import write
-from scenes.wording.step_wording import step_words
+from scenes.wording.step_wording import NOBODY, step_words
 from scenes.wording.wording import capital, many
 
 ROW, NUMBER, INDENT, DEEPEST = 25, 34, 15, 4
@@ -57,6 +57,7 @@ class MoveList:
 
     A click on a move calls ``go`` with the number of steps up to it, one on a side line calls
     ``enter`` with its number. ``state`` returns what was still possible after a number of steps.
+    Between seats each move stands after the name of its seat.
     """
 
     def __init__(
@@ -64,7 +65,9 @@ class MoveList:
         go: Callable[[int], None],
         enter: Callable[[int], None],
         state: Callable[[int], State | None],
+        names: Mapping[str, str] = NOBODY,
     ) -> None:
+        self._names = names
         self.go = go
         self.enter = enter
         self.state = state
@@ -84,7 +87,9 @@ class MoveList:
         """Show this timeline."""
         self.timeline = timeline
         self._reader = timeline.copy()
-        self.words = lru_cache(maxsize=2000)(lambda step: step_words(self._reader, step))
+        self.words = lru_cache(maxsize=2000)(
+            lambda step: step_words(self._reader, step, self._names)
+        )
         self.rows, self._starts = _rows(timeline)
         self._marks = {}
         for mark in timeline.marks:

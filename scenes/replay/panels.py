@@ -86,11 +86,11 @@ class Panels:
         state = scene.analysing.state
         self.film = FilmStrip(scene.context)
         self.controls = Controls(self.film, scene.playback, act, scene.describe, self.played, state)
-        self.moves = MoveList(scene.seek, scene.side_lines.enter, state)
+        self.moves = MoveList(scene.seek, scene.side_lines.enter, state, scene.names)
         self.moves.load(scene.timeline)
         loss_actions = act["analyse"], act["look_further"], act["play_instead"], act["watch_win"]
         self.loss = LossPanel(scene.analysing, *loss_actions)
-        could_be_lost = self.played() and result != "won"
+        could_be_lost = self.played() and result != "won" and not scene.names
         self.loss.shown = could_be_lost and may_be_misplayed(scene.source.game)
         ways = act["side_lines"], act["leave_side"]
         self.game_info = GameInfo(lambda: scene.timeline, result, *ways)
@@ -105,8 +105,9 @@ class Panels:
     ) -> Bars:
         ways = [
             Button("Continue from here", act["go_on"], "finish", enabled=played),
-            Button("Play against it", act["ghost"], "ghost", enabled=played),
         ]
+        if not self.scene.names:
+            ways.append(Button("Play against it", act["ghost"], "ghost", enabled=played))
         if playable:
             lead = not played()
             ways.insert(0, Button("Play this deal", act["new_deal"], "new", lead=lead))

@@ -38,8 +38,8 @@ class ReplayActions:
         self.scene.context.go.to_continue(self.scene.source, timeline.whole_at, then)
 
     def ghost(self) -> None:
-        """Play the same deal against this game."""
-        if self.scene.panels.played():
+        """Play the same deal against this game, which had one player."""
+        if not self.scene.names and self.scene.panels.played():
             self.scene.context.go.to_ghost(self.scene.source)
 
     def copy(self) -> None:

@@ -12,6 +12,7 @@ from game.core.events import Event
 from game.replay.source import Source
 from game.replay.timeline import Timeline, of_source
 from game.system.clock import clock_words
+from game.vocabulary.calls import STOP
 from scenes.app.context import Context
 from scenes.app.keymap import meant
 from scenes.app.scene import Scene
@@ -27,9 +28,11 @@ from scenes.table import line_scores
 from scenes.table.empty_signs import signs
 from scenes.table.milestones import gained
 from scenes.table.resting_cards import RestingCards
+from scenes.table.seat_plates import SeatPlate, plates_on
 from scenes.table.table_sounds import TableSounds
 from scenes.table.view import TableView, foremost
 from scenes.widgets.buttons import Action
+from scenes.wording.seat_names import seat_names
 from scenes.wording.step_wording import step_sentence
 from scenes.wording.wording import capital, sentence_of
 
@@ -66,6 +69,9 @@ class ReplayScene(Scene):
         self.notice = notice
         self.timeline = of_source(source) if timeline is None else timeline
         self._reader = self.timeline.copy()
+        seats, holders = self.timeline.game.seats, source.holders
+        self.names = seat_names(seats, holders) if len(holders) == len(seats) > 1 else {}
+        """The names of the seats; none in a game of one seat."""
         self._signs_due = 0.0
         self.playback = Playback()
         self.analysing = Analysing(context, source, lambda: self.timeline)
@@ -137,6 +143,8 @@ class ReplayScene(Scene):
         bars.say(trouble or words or notice or self._words(), stern=stern)
         if bars.words != was:  # do not read the same words aloud twice
             self.context.tell(bars.words)
+        if self.names:
+            self.view.seat(self._plates(), None)
         self.score.show(at_once=self.panels.controls.dragging)
         self.panels.controls.crank.follow(timeline.at)
         rules = ["other rules"] if self.notice else []
@@ -150,6 +158,13 @@ class ReplayScene(Scene):
         self.panels.lay_bars()
         self.panels.moves.follow(timeline.at)
         self.touch()
+
+    def _plates(self) -> Mapping[str, SeatPlate]:
+        """Return what the plates of the seats show now."""
+        timeline = self.timeline
+        step = timeline.steps[timeline.at - 1] if timeline.at else None
+        caller = step.seat if step is not None and step.move == STOP else ""
+        return plates_on(timeline.game, timeline.table, self.names, caller)
 
     def notify(self, words: str) -> bool:
         """Show words in the status line until the next step."""
@@ -167,7 +182,7 @@ class ReplayScene(Scene):
         if not self.panels.played():
             return "the deal; no move was played"
         return step_sentence(
-            self._reader, max(timeline.at if timeline.inside else timeline.at - 1, 0)
+            self._reader, max(timeline.at if timeline.inside else timeline.at - 1, 0), self.names
         )
 
     def describe(self, at: int) -> str:

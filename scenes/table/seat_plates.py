@@ -10,6 +10,8 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.core.table import Table
+from game.rules.game import Game
 from scenes.arcade.bulbs import DARK, LIT, bulb
 from scenes.arcade.lettering import fitting_name, write_name
 from scenes.arcade.reels import digits_of, draw_number, reel_size
@@ -53,6 +55,25 @@ class SeatPlate(NamedTuple):
     def left_words(self) -> tuple[str, str]:
         """The cards left in words, longer and shorter."""
         return f"{self.left} card{'' if self.left == 1 else 's'} left", f"{self.left} left"
+
+
+def plates_on(
+    game: Game, table: Table, names: Mapping[str, str], caller: str = "", *, over: bool = False
+) -> dict[str, SeatPlate]:
+    """Return the plates of all seats as a table stands. ``caller`` is the seat that has just called
+    a stop, if one has; once the game is ``over`` it is nobody's turn."""
+    turn, zones = None if over else game.turn_of(table), tuple(enumerate(game.zone_of))
+    return {
+        seat: SeatPlate(
+            names[seat],
+            sum(len(table.piles[spot]) for spot, zone in zones if zone.seat == seat),
+            view.points(view, table) if view.points is not None else 0,
+            number,
+            None if turn is None else seat == turn,
+            called=bool(caller) and seat != caller,
+        )
+        for number, (seat, view) in enumerate(game.views.items())
+    }
 
 
 class StopButton(NamedTuple):

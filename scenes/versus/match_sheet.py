@@ -9,18 +9,18 @@ from pygame import Rect, Surface
 
 from game.core.events import Noted
 from game.match.journal import Played
-from game.vocabulary.calls import NO_ERROR, STOPPED
+from game.vocabulary.calls import NO_ERROR, STOP, STOPPED
 from scenes.app.context import Context
 from scenes.arcade.reels import digits_of, draw_number, reel_size
 from scenes.arcade.tokens import GLOW
 from scenes.look.theme import HEADING, LABEL, TEXT
 from scenes.table.seat_plates import SHORTEST_REELS
-from scenes.versus.names import LEVEL_WORDS
-from scenes.versus.plates import STOP, plates_of
+from scenes.versus.plates import plates_of
 from scenes.widgets.buttons import Button, in_columns
 from scenes.widgets.dialog import PAD, Dialog
 from scenes.widgets.panels import plate as plain_plate
 from scenes.widgets.text import rendered, shortened, write
+from scenes.wording.seat_names import LEVEL_WORDS
 from scenes.wording.wording import many
 
 if TYPE_CHECKING:

@@ -7,31 +7,19 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from game.match.match import Match
+from game.vocabulary.calls import STOP
 from scenes.app.keymap import shown
 from scenes.arcade.signs import State
-from scenes.table.seat_plates import SeatPlate, StopButton
+from scenes.table.seat_plates import SeatPlate, StopButton, plates_on
 from scenes.table.view import TableView
-
-STOP = "stop"
 
 
 def plates_of(match: Match, names: Mapping[str, str]) -> dict[str, SeatPlate]:
     """Return the plates of all seats, which are called by these names."""
-    game, turn = match.game, match.turn if match.status == "playing" else None
     last = match.line[-1] if match.line else None
     caller = last.seat if last is not None and last.move == STOP else ""
-    zones = tuple(enumerate(game.zone_of))
-    return {
-        seat: SeatPlate(
-            names[seat],
-            sum(len(match.table.piles[spot]) for spot, zone in zones if zone.seat == seat),
-            points,
-            number,
-            None if turn is None else seat == turn,
-            called=bool(caller) and seat != caller,
-        )
-        for number, (seat, points) in enumerate(zip(game.seats, match.points, strict=True))
-    }
+    over = match.status != "playing"
+    return plates_on(match.game, match.table, names, caller, over=over)
 
 
 class Plates:

@@ -9,8 +9,8 @@ from game.storage.app_state import PERSON, Opponents
 from game.storage.config import PACES
 from scenes.app.context import Context
 from scenes.play.deal_dialog import DealDialog
-from scenes.versus.names import LEVEL_WORDS
 from scenes.widgets.buttons import Action, Button
+from scenes.wording.seat_names import LEVEL_WORDS
 from scenes.wording.wording import capital
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ from game.advice.hint import Hints, Suggestion
 from game.core.events import Event
 from game.match.journal import Played
 from game.opponents.opponent import Opponent
+from game.vocabulary.calls import STOP
 from game.vocabulary.moves import Move
 from scenes.play.intents import carries
 from scenes.play.mode import Mode
@@ -19,10 +20,10 @@ from scenes.play.move_maker import Changed
 from scenes.table.callout import Callout
 from scenes.table.seat_plates import plate_places
 from scenes.versus.computers import Computers
-from scenes.versus.names import seat_names
-from scenes.versus.plates import STOP, Plates
+from scenes.versus.plates import Plates
 from scenes.widgets.buttons import Action, Button
 from scenes.wording.narrator import stop_words
+from scenes.wording.seat_names import seat_names
 from scenes.wording.wording import capital
 
 if TYPE_CHECKING:

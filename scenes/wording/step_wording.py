@@ -2,33 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.replay.timeline import Timeline
 from scenes.wording.narrator import narrate, narrate_move
 
-
-def step_words(timeline: Timeline, step: int) -> str:
-    """Return what happened in this step, in a few words. The timeline is wound to it."""
-    return _words(timeline, step, full=False)
+NOBODY: Mapping[str, str] = {}
+"""The names of the seats in a game of one seat."""
 
 
-def step_sentence(timeline: Timeline, step: int) -> str:
+def step_words(timeline: Timeline, step: int, names: Mapping[str, str] = NOBODY) -> str:
+    """Return what happened in this step, in a few words, between seats after the name of the seat
+    that moved. The timeline is wound to it."""
+    return _words(timeline, step, names, full=False)
+
+
+def step_sentence(timeline: Timeline, step: int, names: Mapping[str, str] = NOBODY) -> str:
     """Return what happened in this step, where its cards came from, and what followed. The timeline
     is wound to it."""
-    return _words(timeline, step, full=True)
+    return _words(timeline, step, names, full=True)
 
 
-def _words(timeline: Timeline, step: int, *, full: bool) -> str:
+def _words(timeline: Timeline, step: int, names: Mapping[str, str], *, full: bool) -> str:
     by = timeline.steps[step].by
     if by == "deal":
         return "the deal"
     undone = by == "undo"
     timeline.seek(step + 1 if undone else step)  # the table before the move
-    move, game, before = timeline.steps[step], timeline.game, timeline.table
+    move, before = timeline.steps[step], timeline.table
+    game = timeline.game.views.get(move.seat, timeline.game)
     if full:
         words = narrate(game, before, move.move, move.made, whence=True)
     else:
         words = narrate_move(game, before, move.move, move.made, back=undone)
-    return _printable(_prefixed(by, words))
+    by_whom = f"{names[move.seat]}: " if move.seat in names else ""
+    return _printable(f"{by_whom}{_prefixed(by, words)}")
 
 
 def _prefixed(by: str, words: str) -> str:

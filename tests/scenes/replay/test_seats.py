@@ -40,3 +40,22 @@ def test_wherever_one_winds_to_the_backs_are_those_of_the_packs(sit: Opener, nam
         assert packs(player) == scene.timeline.origins
     assert seen == {*scene.timeline.game.seats}
     assert any(card & DOWN for pile in scene.timeline.table.piles for card in pile)
+
+
+def test_each_move_stands_after_the_name_of_who_made_it(sit: Opener) -> None:
+    player = sit("replay", str(RECORDS / "russian-bank.jsonl"))
+    while not isinstance(player.top, ReplayScene):
+        player.rest(FRAME)
+    scene = player.top
+    player.rest(3)  # the deal
+    assert len(scene.names) == 2
+    for step in (1, 40, len(scene.timeline) - 1):
+        made = scene.timeline.steps[step]
+        assert scene.panels.moves.words(step).startswith(f"{scene.names[made.seat]}: ")
+        scene.seek(step + 1)
+        assert scene.panels.bars.words.startswith(f"{scene.names[made.seat]}: ")
+    plates = scene._plates()
+    assert [plate.name for plate in plates.values()] == [*scene.names.values()]
+    assert min(plate.left for plate in plates.values()) == 0, "one has won"
+    with pytest.raises(AssertionError):
+        player.button("Where was it lost?")

@@ -21,8 +21,3 @@ def seat_names(seats: Sequence[str], holders: Sequence[Holder]) -> Mapping[str, 
         number = f" {alike.index(seat) + 1}" if len(alike) > 1 else ""
         found[seat] = "You" if persons == [seat] else holder.name or f"{kind}{number}"
     return found
-
-
-def possessive(name: str) -> str:
-    """Return whose it is: "your", "Computer's"."""
-    return "your" if name == "You" else f"{name}'s"
