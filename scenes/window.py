@@ -453,7 +453,7 @@ def _begin(context: Context, request: requests.Screen) -> None:
     """Open the first scene."""
     match request:
         case requests.PlayRequest():
-            context.go.to_deal(request.game, request.seed)
+            context.go.to_deal(context.seated(request.game), request.seed)
         case requests.ReplayRequest():
             context.go.to_arrival(request.arrival, request.job.rest(), context.refuse)
         case requests.DailyRequest():

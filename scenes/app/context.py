@@ -282,11 +282,15 @@ class Context:
         settings. ``state`` saves reading the app's state again for each of many games."""
         state = state or self.saves.app_state()
         chosen = state.chosen.get(game.id)
-        seats = len(self.opponents(game, state)) + 1 if game.points is not None else None
-        if chosen is not None:
-            return game.under(*chosen, seats=seats)
-        house = self.config.house(game)
-        return house if seats is None else house.under(house.preset, house.chosen, seats=seats)
+        under = game.under(*chosen) if chosen is not None else self.config.house(game)
+        return self.seated(under, state)
+
+    def seated(self, game: Game, state: AppState | None = None) -> Game:
+        """Return a game for as many seats as the player last chose for it."""
+        if game.points is None:
+            return game
+        seats = len(self.opponents(game, state)) + 1
+        return game.under(game.preset, game.chosen, seats=seats)
 
     def opponents(self, game: Game, state: AppState | None = None) -> Opponents:
         """Return who held the other seats of a game when it was last played, else computers of the

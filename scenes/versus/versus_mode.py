@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 from typing import TYPE_CHECKING
 
 import pygame
@@ -321,9 +322,9 @@ class VersusMode(Mode):
     def _get_ready(self, dt: float) -> None:
         """Count the seconds until all go on."""
         before, self._ready = self._ready, self._ready - dt
-        if int(before) != int(self._ready) or before == READY:
-            left = int(self._ready) + 1
-            self.scene.say(f"Ready: on in {left} …" if self._ready > 0 else "Go!")
+        left = ceil(self._ready)
+        if left != ceil(before) or before == READY:
+            self.scene.say(f"Ready: on in {left} …" if left > 0 else "Go!")
 
     def _deal_is_over(self) -> bool:
         """Is a deal of a match over, and not yet announced?"""
