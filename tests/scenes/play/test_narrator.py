@@ -24,13 +24,12 @@ def test_the_replay_says_what_the_table_said(game: Game) -> None:
         if not offers:
             break
         before, move = match.table.copy(), offers[chance.below(len(offers))]
-        events = match.play(move).events
-        said.append(narrate(match.game, before, move.text, events, whence=True))
+        events, seen = match.play(move).events, match.game.views.get(move.seat, match.game)
+        said.append(narrate(seen, before, move.text, events, whence=True))
         assert (
-            narrate(match.game, before, move.text, events).split("; ")[1:]
-            == (said[-1].split("; ")[1:])
+            narrate(seen, before, move.text, events).split("; ")[1:] == (said[-1].split("; ")[1:])
         )
-        short.append(narrate_move(match.game, before, move.text, events))
+        short.append(narrate_move(seen, before, move.text, events))
     line = of_source(Live(match))
     steps = range(len(line.steps) - len(said), len(line.steps))
     assert said and [step_sentence(line, step) for step in steps] == said
