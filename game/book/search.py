@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -89,13 +89,8 @@ def named(text: str) -> list[Game]:
     if len(text) > LONGEST:
         return []
     wanted = plain(text)
-    tiers: tuple[Callable[[Game], Iterable[str]], ...] = (
-        lambda game: (game.id, game.name),
-        lambda game: game.aka,
-        lambda game: _elsewhere().get(game.id, ()),
-    )
-    for names in tiers:
-        called = [game for game in catalog.BOOK if wanted in map(plain, names(game))]
+    for tier in range(3):
+        called = [game for game in catalog.BOOK if wanted in _spellings(game)[tier]]
         if called:
             return called
     bare = _without_kind(wanted)
@@ -161,14 +156,14 @@ _EXACT, _PREFIX, _CONTAINED, _OTHER_NAME, _TAGGED = range(5)
 
 def _rank(wanted: str, words: list[str], game: Game) -> int | None:
     """How well a game fits, from 0; None if it doesn't."""
-    name, game_id, others = _spellings(game)
+    (name, game_id), *others = _spellings(game)
     if name == wanted:
         return _EXACT
     if name.startswith(wanted):
         return _PREFIX
     if wanted in name or wanted in game_id:
         return _CONTAINED
-    if any(wanted in other for other in others):
+    if any(wanted in other for names in others for other in names):
         return _OTHER_NAME
     tags = _tags(game.id)
     if all(any(tag.startswith(word) for tag in tags) for word in words):
@@ -177,11 +172,11 @@ def _rank(wanted: str, words: list[str], game: Game) -> int | None:
 
 
 @cache
-def _spellings(game: Game) -> tuple[str, str, list[str]]:
-    """The name, the id and the other names of a game in plain letters: every search compares them
-    all."""
-    others = (*game.aka, *_elsewhere().get(game.id, ()))
-    return plain(game.name), plain(game.id), [*map(plain, others)]
+def _spellings(game: Game) -> tuple[list[str], list[str], list[str]]:
+    """Name and id of a game, its other names, and those in other programs, all in plain letters.
+    Cached because every search compares those of all games."""
+    elsewhere = _elsewhere().get(game.id, ())
+    return [plain(game.name), plain(game.id)], [*map(plain, game.aka)], [*map(plain, elsewhere)]
 
 
 def _singular(word: str) -> str:

@@ -234,7 +234,8 @@ def _top_offer(card: Card, columns: Sequence[tuple[int, int]]) -> PileOffer:
     """The offer of a single card to those of these columns that take it upon some top card or into
     a space; each column comes with all the cards that it may take."""
     bit = BIT[card] if card < FACES else 0
-    offered: ColumnOffers = [(index, bit, {bit: 1}) for index, ever in columns if ever & bit]
+    keys = {bit: 1}
+    offered: ColumnOffers = [(index, bit, keys) for index, ever in columns if ever & bit]
     return (bit, offered) if offered else NOTHING
 
 

@@ -47,8 +47,10 @@ def fillings(
         return
     for space in spaces:
         if tops[space] == EMPTY:
-            source = next((spot for spot in piles if tops[spot] != EMPTY), None)
-            if source is None:
+            for source in piles:
+                if tops[source] != EMPTY:
+                    break
+            else:
                 return
             yield source, space, min(count, len(table.piles[source]))
 
