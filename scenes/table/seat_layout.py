@@ -27,9 +27,9 @@ ROOMS = ((997.0, 505.0, 530.0), (1246.0, 687.0, 721.0), (1872.0, 933.0, 981.0))
 GAP, BELOW, APART = 0.1, 0.13, 0.4
 """The least gaps in card widths: between two piles side by side, between two rows, and between
 groups of piles."""
-UP, DOWNWARD, ASIDE = 0.25, 0.09, 0.29
+UP, DOWNWARD, ASIDE = 0.25, 0.105, 0.29
 """The strips of covered cards: face up and face down in columns, and of a waste."""
-GROW, GROW_AWAY = 5, 3
+GROW, GROW_AWAY = 4, 2
 """By how many cards a column is expected to grow beyond the deal, and one of another seat."""
 LEAST = 0.185
 """The narrowest strip of a card in a column: as far as its rank shows."""
@@ -40,7 +40,7 @@ DECK = ("stock", "waste", "reserve")
 LINE, STACK = ("stock", "waste"), ("reserve", "hand")
 """The piles in the two lines of a deck that stands beside columns: the one nearer to its owner, and
 the one above it."""
-FACING = 0.8, 0.74, 0.68
+FACING = 0.78, 0.72, 0.66
 """How large another's cards may be beside one's own, where two face each other."""
 AROUND = tuple(0.7 - 0.03 * step for step in range(15))
 """The same where more sit round the table."""

@@ -52,6 +52,10 @@ class SeatPlate(NamedTuple):
     """Has a stop been called to it?"""
 
     @property
+    def unit(self) -> str:
+        return f"point{'' if self.points == 1 else 's'}"
+
+    @property
     def left_words(self) -> tuple[str, str]:
         """The cards left in words, longer and shorter."""
         return f"{self.left} card{'' if self.left == 1 else 's'} left", f"{self.left} left"
@@ -223,7 +227,9 @@ def _large(surface: Surface, box: Rect, seat: SeatPlate, ground: Color, theme: T
     below.left += wide + pad
     below.width -= wide + pad
     font = theme.font(TEXT)
-    write(surface, _fitting(seat.left_words, font, below.width), font, _text(theme), below, "left")
+    long, short = seat.left_words
+    words = f"{seat.unit} · {long}", f"{seat.unit} · {short}", short
+    write(surface, _fitting(words, font, below.width), font, _text(theme), below, "left")
 
 
 def _small(surface: Surface, box: Rect, seat: SeatPlate, ground: Color, theme: Theme) -> None:
@@ -243,7 +249,7 @@ def _small(surface: Surface, box: Rect, seat: SeatPlate, ground: Color, theme: T
         _called(surface, lower, theme)
         return
     long, short = seat.left_words
-    points = f"{seat.points} point{'' if seat.points == 1 else 's'}"
+    points = f"{seat.points} {seat.unit}"
     words = f"{points} · {long}", f"{points} · {short}", f"{seat.points} · {short}"
     write(surface, _fitting(words, font, lower.width), font, CREAM, lower, "left")
 

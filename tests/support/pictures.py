@@ -90,8 +90,9 @@ class Seen:
         for spot, pile in enumerate(self.piles):
             style = self.view._fitting.style(spot)
             places = self.view._fitting.places(spot, pile)
+            width, height = self.view._fitting.sizes[spot]
             for face, (one, two) in zip(pile, pairwise(places), strict=False):
-                along = abs(two[0] - one[0]) / self.width + abs(two[1] - one[1]) / self.height
+                along = abs(two[0] - one[0]) / width + abs(two[1] - one[1]) / height
                 if along and style.fan != "none":
                     way = "across" if style.sideways else "down" if face & DOWN else "up"
                     found[way].add(round(along, 3))
