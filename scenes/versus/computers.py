@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from game.match.match import Match
 from game.opponents.opponent import REACTION, Opponent
 from game.record.holders import Holder
+from game.system.jobs import Job, Jobs, Task
 from game.vocabulary.moves import Move
 
 WAITS = {"slow": 1.6, "usual": 0.8, "at once": 0.0}
@@ -23,11 +24,11 @@ class Computers:
     """The computers that hold seats of a match, and the time until their next moves."""
 
     def __init__(
-        self, match: Match, holders: Sequence[Holder], begins: Callable[[Move], None]
+        self, match: Match, holders: Sequence[Holder], jobs: Jobs, begins: Callable[[Move], None]
     ) -> None:
         """``begins`` is called with a move as soon as a computer has chosen it, where all play at
         once."""
-        self.match, self._begins = match, begins
+        self.match, self._jobs, self._begins = match, jobs, begins
         self.players = {
             seat: Opponent(match, seat, holder.level)
             for seat, holder in zip(match.game.seats, holders, strict=True)
@@ -39,26 +40,44 @@ class Computers:
         self._wait = 0.0
         self._asked = -1
         """The entries of the journal for which every computer has been asked."""
+        self._thinking: Job[Move | None] | None = None
+        """Finds the next move, in a game by turns."""
 
     def update(self, dt: float, pace: str, *, still: bool) -> Move | None:
         """Return the next move of a computer, if it is due. In a game by turns it waits until the
         table is ``still``; where all play at once the move may be impossible by now."""
         if self.match.turn is None:
             return self._at_once(dt / AT_ONCE[pace])
-        return self._by_turns(dt, pace) if still else None
+        return self._by_turns(dt if still else 0.0, pace)
+
+    def refresh(self) -> None:
+        """Let nobody go on thinking about a match that has changed."""
+        if self._thinking is not None and self._asked != len(self.match.journal):
+            self._thinking.cancel()
+            self._thinking = None
 
     def _by_turns(self, dt: float, pace: str) -> Move | None:
-        """A seat that waits, and may call, comes before the one whose turn it is."""
-        match, entries = self.match, len(self.match.journal)
-        if self._asked == entries:
-            return None
+        """They think between the frames while the cards come to rest and the wait passes."""
+        entries = len(self.match.journal)
+        if self._asked != entries:
+            self.refresh()
+            self._wait, self._asked = 0.0, entries
+            self._thinking = self._jobs.begin(self._next())
         self._wait += dt
-        if self._wait < WAITS[pace]:
+        thinking = self._thinking
+        if thinking is None or not thinking.done or not dt or self._wait < WAITS[pace]:
             return None
-        self._wait, self._asked = 0.0, entries
-        order = sorted(self.players, key=lambda seat: seat == match.turn)
-        moves = (self.players[seat].choose() for seat in order if match.moves(seat))
-        return next((move for move in moves if move is not None), None)
+        self._thinking = None
+        return thinking.answer
+
+    def _next(self) -> Task[Move | None]:
+        """A seat that waits, and may call, comes before the one whose turn it is."""
+        match = self.match
+        for seat in sorted(self.players, key=lambda seat: seat == match.turn):
+            move = (yield from self.players[seat].choosing()) if match.moves(seat) else None
+            if move is not None:
+                return move
+        return None
 
     def _at_once(self, dt: float) -> Move | None:
         for seat in self._due:

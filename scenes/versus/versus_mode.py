@@ -46,7 +46,8 @@ class VersusMode(Mode):
         session, match = scene.session, scene.session.match
         self.names = seat_names(match.game.seats, session.header.seats)
         self.plates = Plates(match, self.names, scene.context.config.keys)
-        self.computers = Computers(match, session.header.seats, self._begin)
+        jobs = scene.context.jobs
+        self.computers = Computers(match, session.header.seats, jobs, self._begin)
         self._asked_at = -1
         """The entries of the journal when one of two people asked for the last move back."""
         self._ready = READY if match.turn is None and session.ever_moved else 0.0
@@ -184,6 +185,7 @@ class VersusMode(Mode):
     # ---------------------------------------------------------------- the plates
 
     def refresh(self) -> None:
+        self.computers.refresh()
         self.plates.refresh(self.scene.view, may_stop=bool(self.calls("stop")))
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -21,7 +21,7 @@ from tests.support.player import FRAME, Player
 
 AT_ONCE = '[table]\nopponents = "at once"\nreduced_motion = true\n'
 """Settings under which neither cards nor computers take their time."""
-A_LONG_WAIT = 600
+A_LONG_WAIT = 2000
 """More frames than anything at the table takes."""
 
 

@@ -29,6 +29,8 @@ from tests.scenes.versus.seated_players import (
 )
 from tests.support.player import Player, point_on
 
+pytestmark = pytest.mark.usefixtures("time_for_jobs")
+
 SEED = 29
 LONG = 4.0
 """More seconds than a beginner takes for a move."""

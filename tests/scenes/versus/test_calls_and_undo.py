@@ -13,6 +13,7 @@ from game.core.table import Fact
 from game.match.match import Match
 from game.rules.game import Game
 from game.storage.app_state import PERSON, Opponents
+from scenes.versus.computers import Computers
 from scenes.versus.match_sheet import MatchSheet
 from tests.scenes.conftest import Opener
 from tests.scenes.versus.seated_players import (
@@ -24,7 +25,9 @@ from tests.scenes.versus.seated_players import (
     verified,
     wait_for,
 )
-from tests.support.player import Player, on
+from tests.support.player import FRAME, Player, on
+
+pytestmark = pytest.mark.usefixtures("time_for_jobs")
 
 A_TURN: Mapping[str, Fact] = {"turn": "a"}
 FOR_TWO = find("klondike-for-two").under("book")
@@ -231,3 +234,23 @@ def test_nothing_is_taken_back_where_all_play_at_once(sit: Opener, tmp_path: Pat
     player.key(pygame.K_u)
     assert match.made >= made and not count(player, "undo")
     assert player.words == "Nothing is taken back while all play at once."
+
+
+def test_computers_think_between_frames_and_stop_when_the_match_changes(
+    sit: Opener, tmp_path: Path
+) -> None:
+    """A step of thinking is short; what was thought about another table is never played."""
+    player = seated(sit, "klondike-for-two", 1, against=("strong",), folder=tmp_path)
+    match, jobs = player.table.match, player.app.context.jobs
+    expert = Expert(player, level="middle")
+    while match.turn == "a":
+        expert.play()
+    computers = Computers(match, player.table.session.header.seats, jobs, lambda move: None)
+    assert computers.update(FRAME, "at once", still=True) is None, "nobody has thought yet"
+    assert jobs.busy
+    match.undo()
+    computers.refresh()
+    assert not jobs.busy
+    while (move := computers.update(FRAME, "at once", still=True)) is None and jobs.busy:
+        jobs.run(FRAME)
+    assert move is None, "it is the person's turn again"

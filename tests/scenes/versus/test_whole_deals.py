@@ -9,6 +9,8 @@ import pytest
 from tests.scenes.conftest import Opener
 from tests.scenes.versus.seated_players import Expert, entries, seated, verified
 
+pytestmark = pytest.mark.usefixtures("time_for_jobs")
+
 DEALS = (
     ("russian-bank", "forced", 1, "strong"),
     ("klondike-for-two", "book", 1, "strong"),
