@@ -71,6 +71,7 @@ typedef struct { int first, end, step, step_end; } Row;
 static i64 words[WORDS];
 static int piles, stock, hand, follows, one_pack;
 static u8 home[PILES], by_reach[PILES], lift_of[PILES];
+static u8 sunk[PILES], sunk_top[PILES][128]; /* is a pile a sink, see sinks.py; by its top, what is asked of that */
 static int alike[PILES], same_early[PILES], same_late[PILES], shape[PILES];
 static Column columns[COLUMNS];
 static int column_count;
@@ -153,6 +154,9 @@ static struct { u64 one, two; } salted[PILES]; /* by pile, what tells its class 
 static u64 power_one[HIGH + 1], power_two[HIGH + 1];
 static inline u64 on_one(u64 h, int c) { return h * BASE_ONE + code_one[c]; }
 static inline u64 on_two(u64 h, int c) { return h * BASE_TWO + code_two[c]; }
+/* The hash of a sink of so many cards, with this one on top. */
+static inline u64 sunk_one(int p, int many, int top) { return on_one((u64)many, sunk_top[p][top]); }
+static inline u64 sunk_two(int p, int many, int top) { return on_two((u64)many, sunk_top[p][top]); }
 /* A pile counts by what lies there and by its class: equal piles may change places. */
 static inline u64 share_one(u64 salt, u64 hash) {
     u64 h = (hash ^ salt) * 0xC2B2AE3D27D4EB4Full;
@@ -197,8 +201,8 @@ static inline void lay_upon(int p, const u8 *cards, int many) {
     Lowest last = lowest[p][n];
     for (int k = n; k < end; k++) {
         int c = card[p][k], own = level[c & FACE];
-        last.one = on_one(last.one, c);
-        last.two = on_two(last.two, c);
+        last.one = sunk[p] ? sunk_one(p, k + 1, c) : on_one(last.one, c);
+        last.two = sunk[p] ? sunk_two(p, k + 1, c) : on_two(last.two, c);
         last.low = own < last.low ? own : last.low;
         if (c >= DOWN) {
             last.lifted = 0;
@@ -1459,12 +1463,14 @@ static inline Key key_after(u64 each, Key usual) {
     Lowest *onto = &lowest[q][size[q]];
     u64 t1 = total_one - worth_one[q], t2 = total_two - worth_two[q];
     u64 h1, h2;
+    int top;
     Key rest = usual;
     if (unhashed[s]) {
         int all = size[stock] + size[waste], w = each >> 48 ? (int)(each >> 48) : size[waste];
         int c = (w <= size[waste] ? card[waste][w - 1] : card[stock][all - w]) & FACE;
         int redeals = left - (left >= 0 && (int)(each >> 32 & 0xFFFF) > steps_before_redeal);
         u64 at = talon_place(all - w, w - 1, due_after(talon_cards & ~(1ull << c), q));
+        top = c;
         h1 = on_one(onto->one, c);
         h2 = on_two(onto->two, c);
         rest = besides(talon_one - code_one[c], talon_two - code_two[c], at, redeals);
@@ -1472,6 +1478,7 @@ static inline Key key_after(u64 each, Key usual) {
         int under = size[s] - count;
         Lowest *whole = &lowest[s][size[s]], *left_there = &lowest[s][under];
         u64 u1 = left_there->one, u2 = left_there->two;
+        top = card[s][size[s] - 1];
         h1 = (onto->one - u1) * power_one[count] + whole->one;
         h2 = (onto->two - u2) * power_two[count] + whole->two;
         if (under && turns_up[s] && card[s][under - 1] >= DOWN) { /* it turns up what it bares */
@@ -1481,6 +1488,10 @@ static inline Key key_after(u64 each, Key usual) {
         t1 += weighed_one(s, u1) - worth_one[s];
         t2 += weighed_two(s, u2) - worth_two[s];
         if (starts && talon && home[q]) rest = besides_after(q);
+    }
+    if (sunk[q]) {
+        h1 = sunk_one(q, size[q] + count, top);
+        h2 = sunk_two(q, size[q] + count, top);
     }
     return keyed(t1 + weighed_one(q, h1), t2 + weighed_two(q, h2), rest);
 }
@@ -1968,7 +1979,7 @@ static int is_exact(void) { return structure.comes > 1 && left != 0; }
 static Key share_of(int p, int exact) {
     int n = size[p], class = exact ? p : structure.same[p], top = structure.top_decides[p] && !exact;
     u64 h1 = lowest[p][0].one, h2 = lowest[p][0].two;
-    if (!unhashed[p] && !top) {
+    if (!unhashed[p] && !top && !sunk[p]) {
         h1 = lowest[p][n].one;
         h2 = lowest[p][n].two;
     } else
@@ -2362,6 +2373,13 @@ static void take_up(int stream) {
         same_early[p] = (int)next_word();
         same_late[p] = (int)next_word();
         lift_of[p] = (u8)next_word();
+        sunk[p] = (u8)next_word();
+        int tops_of = (int)next_word();
+        for (int c = 0; c < 128; c++) sunk_top[p][c] = 0;
+        for (int c = 0; c < tops_of; c++) {
+            sunk_top[p][c] = (u8)next_word();
+            sunk_top[p][c | DOWN] = sunk_top[p][c] | DOWN;
+        }
     }
     for (int p = 0; p < piles; p++) {
         shape[p] = list_in(&end);

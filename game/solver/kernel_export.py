@@ -29,6 +29,7 @@ from game.solver.kernel_shortcuts import (
 )
 from game.solver.kernel_whens import Conditions, chooses, conditions, facts_of, set_apart
 from game.solver.kernel_word import NotPlain, Word
+from game.solver.sinks import sinks_of
 from game.vocabulary.conditions import When
 from game.vocabulary.fit_terms import Either, Fit, Leaf, operands
 from game.vocabulary.reach import Reach
@@ -99,6 +100,7 @@ def export(game: Game, base: str) -> Exported:
     homes = game.spots("foundation")
     started = any(word.kind == code.STARTERS for word in words.musts)
     early, late, until = _classes(game, words, move_tables)
+    sinks = sinks_of(game)
     head = [
         len(game.names),
         game.stock,
@@ -117,6 +119,7 @@ def export(game: Game, base: str) -> Exported:
         reached = game.zone_of[spot].reach is not None
         head += [int(game.is_home(spot)), int(reached), game.alike[spot]]
         head += [early[spot], late[spot], lift_of[spot]]
+        head += [int(spot in sinks), *_listed(sinks.get(spot, ()))]
     for spot in range(len(game.names)):
         head += _listed(shapes[spot])
     head += [len(whens), *(number for each in whens for number in each)]

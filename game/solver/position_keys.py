@@ -1,16 +1,19 @@
 """Keys of positions: 128 bits, to which every pile contributes a share.
 
-A move changes the key only by the shares of the piles that it touches.
+A move changes the key only by the shares of the piles that it touches. Of a sink only what is still
+asked of it counts (:mod:`game.solver.sinks`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from typing import NamedTuple
 
+from game.core.cards import DOWN, FACE
 from game.core.events import Event, Moved, Noted, Shuffled, Turned
 from game.core.table import Spot, Table
+from game.solver.sinks import Tops
 
 MOST_KEPT = 200_000
 """The number of shares that are cached; then the cache starts again."""
@@ -38,11 +41,28 @@ class _Shares(dict[bytes, int]):
         return share
 
 
-class Keys:
-    """Computes the keys of the positions of a game with this many piles."""
+class _SinkShares(_Shares):
+    """The cached shares of a sink, by what is still asked of it."""
 
-    def __init__(self, piles: int) -> None:
-        self.shares: list[dict[bytes, int]] = [_Shares(spot) for spot in range(piles)]
+    def __init__(self, spot: Spot, tops: Tops) -> None:
+        super().__init__(spot)
+        self._tops = tops
+
+    def __getitem__(self, pile: bytes) -> int:
+        asked = len(pile).to_bytes(2, "big")
+        if pile and self._tops:
+            asked += bytes([self._tops[pile[-1] & FACE] | pile[-1] & DOWN])
+        return super().__getitem__(asked)
+
+
+class Keys:
+    """Computes the keys of the positions of a game with this many piles and these sinks."""
+
+    def __init__(self, piles: int, sinks: Mapping[Spot, Tops]) -> None:
+        self.shares: list[dict[bytes, int]] = [
+            _SinkShares(spot, sinks[spot]) if spot in sinks else _Shares(spot)
+            for spot in range(piles)
+        ]
         """By place, the share of a pile by its cards."""
 
     def of(self, table: Table, shuffles: int) -> Keyed:

@@ -19,6 +19,7 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.solver.position_keys import Keyed, Keys
 from game.solver.search_table import SearchTable
+from game.solver.sinks import sinks_of
 from game.vocabulary.moves import Move
 from game.vocabulary.sentences import spec_of
 
@@ -63,7 +64,7 @@ class PythonSearch:
 
     def __init__(self, match: Match, memory: int) -> None:
         self._walk = walk = SearchTable(match)
-        self._keys = Keys(len(walk.table.piles))
+        self._keys = Keys(len(walk.table.piles), sinks_of(walk.game))
         self._keyed = self._keys.of(walk.table, walk.shuffles)
         self._most = max(1, memory // REMEMBERED)
         self._seen = {self._keyed.key}

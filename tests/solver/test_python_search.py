@@ -3,15 +3,19 @@ way there, and a plain walk through all positions meets the same number."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from game.book.catalog import find
 from game.core.shuffle import Stream
+from game.core.table import Spot
 from game.match.match import Match
 from game.rules.game import Game
 from game.solver.position_keys import Keys
 from game.solver.python_search import PythonSearch, bared_spots, key_after
 from game.solver.search_table import Position, SearchTable
+from game.solver.sinks import Tops, sinks_of
 from tests.support.selection import drawn, games, some
 
 MEMORY = 2**26
@@ -23,7 +27,8 @@ def test_a_key_does_not_depend_on_the_way_to_the_position(game: Game) -> None:
     """It is computed from the piles, from the piles that a move touched, and before the move."""
     match = Match(game.under(), drawn(game.id, 2**31))
     walk, bared = SearchTable(match), bared_spots(match.game)
-    keys, choice = Keys(len(walk.table.piles)), Stream(match.seed)
+    keys = Keys(len(walk.table.piles), sinks_of(match.game))
+    choice = Stream(match.seed)
     keyed = keys.of(walk.table, walk.shuffles)
     for number in range(MOVES):
         offers = match.game.offers(walk.table)
@@ -49,22 +54,28 @@ def met(match: Match, most: int) -> tuple[int, bool]:
     won."""
     walk = SearchTable(match)
     start = walk.position()
-    seen, waiting, won = {state(start)}, [start], walk.won
+    sinks = sinks_of(match.game)
+    seen, waiting, won = {state(start, sinks)}, [start], walk.won
     while waiting and len(seen) < most:
         here = waiting.pop()
         for move in walk.go(here):
             walk.step(move)
             there = walk.position()
             won = won or walk.won
-            if state(there) not in seen:
-                seen.add(state(there))
+            if state(there, sinks) not in seen:
+                seen.add(state(there, sinks))
                 waiting.append(there)
             walk.back()
     return len(seen), won
 
 
-def state(position: Position) -> tuple[object, ...]:
-    return tuple(position.piles), position.facts, position.shuffles
+def state(position: Position, sinks: Mapping[Spot, Tops]) -> tuple[object, ...]:
+    """A position as far as it makes a difference: of a sink, its size and what goes on its top."""
+    piles: list[object] = [*position.piles]
+    for spot, tops in sinks.items():
+        pile = position.piles[spot]
+        piles[spot] = len(pile), tops[pile[-1]] if pile and tops else None
+    return tuple(piles), position.facts, position.shuffles
 
 
 EXHAUSTED = (
