@@ -95,8 +95,9 @@ PLAYERS = {"hint": hinted, "first": first, "random": at_random}
 
 
 def with_choice() -> list[str]:
-    """Return the games that have choices, one of each family in turn."""
-    return by_turns(game.id for game in BOOK if not leaves_no_choice(game.under()))
+    """Return the games of one seat that have choices, one of each family in turn."""
+    alone = (game for game in BOOK if len(game.seats) == 1)
+    return by_turns(game.id for game in alone if not leaves_no_choice(game.under()))
 
 
 def play(game: Game, seed: int, name: str, row: Row) -> None:
