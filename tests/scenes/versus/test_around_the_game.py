@@ -61,7 +61,7 @@ def test_the_cards_are_hidden_under_a_dialog_only_where_all_play_at_once(
     before = player.app.screen.copy()
     dialog = open_dialog(player)
     player.rest(0.5)
-    screen, around = player.app.screen, dialog.box.inflate(40, 40)
+    screen, around = player.app.screen, dialog.box.inflate(120, 120)  # with its shadow
     edges = []
     for spot in range(len(player.table.game.names)):
         box = player.view.places.card_rect(spot, 0)
