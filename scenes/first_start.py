@@ -31,7 +31,7 @@ from scenes.widgets.icons import icon
 from scenes.widgets.panels import foot_line, plate, soft_shadow
 from scenes.widgets.text import breadth, write
 
-WELCOME = "168 games of patience. How shall the house look? You can change it at any time."
+WELCOME = "172 games of patience. How shall the house look? You can change it at any time."
 LOOKS = ("Lively", "bulbs, brass and a score"), ("Quiet", "a calm table, and the cards")
 LETTERS = (("normal", 1.0), ("large", 1.3), ("largest", 1.7))
 NAME, LINE, CAPTION, ROW, LEVER, GAP, MARGIN = 62, 30, 40, 36, 72, 18, 36
@@ -112,7 +112,7 @@ class FirstStart(Scene):
         shelf_key = shown(context.config.keys, "shelf").partition(" or ")[0]
         self.games = Way(
             "All games", lambda: context.go.to_shelf(), "games", name="All games",
-            below="168 by the book", key=shelf_key, ground=OCHRE, letters=22,
+            below="172 by the book", key=shelf_key, ground=OCHRE, letters=22,
         )  # fmt: skip
         choices = [*self.looks, *self.sound, *self.letters]
         self.buttons = Buttons([*choices, self.play, self.games], self.play)

@@ -38,7 +38,7 @@ from scenes.wording.wording import many
 if TYPE_CHECKING:
     from scenes.title_scores import ScoreBoard
 
-GAMES = 168
+GAMES = 172
 """The number of games in the book; counting them would read them all before the first picture."""
 QUIET = 25.0
 """The seconds without input before attract mode begins."""

@@ -68,7 +68,8 @@ def finding(game: Game) -> Task[Example]:
         for _ in range(TURNS):
             yield
             moves = match.moves()
-            by_hand = [move for move in moves if _by_hand(game, move)]
+            near = game.seats[0]
+            by_hand = [move for move in match.moves(near) if _by_hand(game.views[near], move)]
             if by_hand:
                 return _example(match, by_hand)
             if not moves:

@@ -34,7 +34,7 @@ class FirstVisit(RulesInUse):
     darkening = 0.0
 
     def __init__(self, scene: PlayScene) -> None:
-        super().__init__(scene.context, scene.game)
+        super().__init__(scene.context, scene.match.game)
         self.scene = scene
         self._never = Button("Never show these", self._end)
         self.resize(scene.context.size)
