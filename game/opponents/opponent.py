@@ -31,15 +31,18 @@ class Level(NamedTuple):
     calls: int
     """The errors of another seat that it calls."""
     errs: int
-    """Its moves that are made at random, whatever the procedure demands."""
+    """Its moves that are made at random, whatever the procedure demands; where all play at once,
+    the moments at which it sees nothing to play."""
+    overlooks: int
+    """Its moves that only gain something, where another would gain more."""
     reaction: float
     """Seconds a move, where all play at once."""
 
 
 LEVELS = {
-    "weak": Level(calls=25, errs=25, reaction=2.5),
-    "middle": Level(calls=60, errs=0, reaction=1.5),
-    "strong": Level(calls=100, errs=0, reaction=0.9),
+    "weak": Level(calls=25, errs=30, overlooks=100, reaction=2.5),
+    "middle": Level(calls=60, errs=0, overlooks=25, reaction=1.5),
+    "strong": Level(calls=100, errs=0, overlooks=0, reaction=0.9),
 }
 REACTION = {name: level.reaction for name, level in LEVELS.items()}
 """Seconds a move by level, where all play at once."""
@@ -87,11 +90,12 @@ class Opponent:
             looks = [move for move in offers if self._only_looks(move)]
             if looks or len(offers) == 1:
                 return (looks or offers)[0]
+        if match.turn is None:
+            return (yield from self._at_once(offers))
+        found = None
         if self.level == "strong":
             found = yield from self._searched(offers)
-            if found is not None:
-                return found
-        return self._at_once(offers) if match.turn is None else self._in_turn(offers)
+        return found or self._in_turn(offers)
 
     def _comes_round(self) -> bool:
         """Whether the stock is gone through without limit."""
@@ -127,24 +131,28 @@ class Opponent:
         return (yield from search.best_at_once() if at_once else search.best_turn())
 
     def _in_turn(self, offers: Sequence[Move]) -> Move:
-        """The move that gains most. The weak one makes any that gains something, and errs."""
+        """The move that gains most, unless it overlooks that, or errs."""
         luck = self._luck("move")
         if luck.below(HUNDRED) < self._plays.errs:
             return offers[luck.below(len(offers))]
         gains = self._gains(offers)
-        if self.level == "weak":
-            good = [move for move, gain in gains if gain > 0] or [move for move, _ in gains]
+        good = [move for move, gain in gains if gain > 0]
+        if luck.below(HUNDRED) < self._plays.overlooks and good:
             return good[luck.below(len(good))]
         return max(gains, key=_gain)[0]
 
-    def _at_once(self, offers: Sequence[Move]) -> Move | None:
-        """The move that gains most, else a card from the stock; None where nothing helps. The weak
-        one makes the first that gains something, and overlooks some."""
+    def _at_once(self, offers: Sequence[Move]) -> Task[Move | None]:
+        """The move that gains most, unless it overlooks that, before another seat takes its place;
+        else what leads to a gain, or a card from the stock; None where nothing helps."""
         luck = self._luck("move")
-        overlooks = luck.below(HUNDRED) < self._plays.errs
-        gains = [] if overlooks else [each for each in self._gains(offers) if each[1] > 0]
+        errs = luck.below(HUNDRED) < self._plays.errs
+        gains = [] if errs else [each for each in self._gains(offers) if each[1] > 0]
         if gains:
-            return gains[0][0] if self.level == "weak" else max(gains, key=_gain)[0]
+            first = luck.below(HUNDRED) < self._plays.overlooks
+            self._line = []
+            return gains[0][0] if first else max(gains, key=_gain)[0]
+        if self.level == "strong" and (found := (yield from self._searched(offers))):
+            return found
         return next((move for move in offers if move.verb in ("turn", "redeal", "pass")), None)
 
     def _gains(self, offers: Sequence[Move]) -> list[tuple[Move, float]]:

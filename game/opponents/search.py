@@ -35,7 +35,7 @@ class Way(NamedTuple):
     moves: tuple[Move, ...]
     value: float
     news: bool
-    """Whether the last move shows a card that was not known; the value is that before it."""
+    """Whether the last move shows a card that was not known."""
     ours: bool
     """Whether the seat goes on playing."""
 
@@ -98,13 +98,12 @@ class Search:
         while heap and len(met) < MOST_POSITIONS:
             _, _, moves, position = heappop(heap)
             world.lay(position)
-            here = self._standing.of(world.table)
             ways = []
             for move in world.offers():
                 events, line = world.make(move), (*moves, move)
                 news = shows(events, self._unknown)
-                value = here if news else self._standing.of(world.table)
-                way = Way(line, value - EFFORT * len(line), news, world.ours)
+                value = self._standing.of(world.table) - EFFORT * len(line)
+                way = Way(line, value, news, world.ours)
                 if not news and way.ours:
                     if (key := world.key) in met:
                         world.back(events)

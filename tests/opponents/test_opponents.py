@@ -16,7 +16,8 @@ from game.rules.game import Game
 from tests.opponents.twins import deck_of, twin
 from tests.rules.test_contest import RACE
 
-BY_TURNS = replace(RACE, common=(TURN,), lots=lambda dealer: dealer.note(TURN, "b"))
+AT_ONCE = replace(RACE, points=lambda page, table: 0)
+BY_TURNS = replace(AT_ONCE, common=(TURN,), lots=lambda dealer: dealer.note(TURN, "b"))
 BETWEEN_SEATS = [game for game in BOOK if game.players != (1, 1)]
 
 
@@ -34,7 +35,7 @@ def played(game: Game, level: str, moves: int) -> tuple[Match, dict[str, Opponen
     return match, opponents
 
 
-@pytest.mark.parametrize("game", [RACE, BY_TURNS, *BETWEEN_SEATS], ids=lambda game: game.id)
+@pytest.mark.parametrize("game", [AT_ONCE, BY_TURNS, *BETWEEN_SEATS], ids=lambda game: game.id)
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_choice_does_not_depend_on_cards_that_were_never_seen(game: Game, level: str) -> None:
     for moves in (0, 6, 14):
@@ -49,7 +50,7 @@ def test_the_choice_does_not_depend_on_cards_that_were_never_seen(game: Game, le
             assert chosen is same
 
 
-@pytest.mark.parametrize("game", [RACE, BY_TURNS], ids=["at once", "by turns"])
+@pytest.mark.parametrize("game", [AT_ONCE, BY_TURNS], ids=["at once", "by turns"])
 def test_the_strong_one_sees_the_play_that_another_makes_possible(game: Game) -> None:
     piles = {
         "a/reserve": "5H",
@@ -64,8 +65,21 @@ def test_the_strong_one_sees_the_play_that_another_makes_possible(game: Game) ->
     assert str(chosen["middle"]) == "turn"
 
 
+@pytest.mark.parametrize("game", [AT_ONCE, BY_TURNS], ids=["at once", "by turns"])
+def test_the_strong_one_uncovers_a_card_before_it_turns_another(game: Game) -> None:
+    piles = {
+        "a/tableau-1": "<9D> 6S",
+        "a/tableau-2": "7H 4S",
+        "a/tableau-3": "5D",
+        "a/stock": "<9C>",
+        "b/stock": "<9C>",
+    }
+    match = Match.at(game.under(), piles, {TURN: "a"} if game is BY_TURNS else {})
+    assert str(Opponent(match, "a", "strong").choose()) == "a/tableau-2>a/tableau-3"
+
+
 def test_it_can_think_in_steps() -> None:
-    match, _ = played(BY_TURNS, "strong", 6)
+    match, _ = played(BY_TURNS, "strong", 0)
     thinking = Opponent(match, "b", "strong").choosing()
     steps = 0
     with pytest.raises(StopIteration) as end:
@@ -78,7 +92,7 @@ def test_it_can_think_in_steps() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_choice_is_always_an_offer_and_changes_nothing(level: str) -> None:
-    match, opponents = played(RACE, level, 0)
+    match, opponents = played(AT_ONCE, level, 0)
     for number in range(60):
         seat = match.game.seats[number % 2]
         table, offers = match.table.copy(), match.moves(seat)
@@ -90,7 +104,7 @@ def test_a_choice_is_always_an_offer_and_changes_nothing(level: str) -> None:
 
 
 def test_hidden_cards_are_thought_to_be_of_the_pack_that_their_backs_show() -> None:
-    match, _ = played(RACE, "middle", 12)
+    match, _ = played(AT_ONCE, "middle", 12)
     hidden: dict[str, list[CardPlace]] = {seat: [] for seat in match.game.seats}
     for spot, place in unknown(match):
         hidden[match.game.zone_of[spot].seat].append((spot, place))
