@@ -226,13 +226,6 @@ class Match:
         ]
         return best[0] if len(best) == 1 else None
 
-    @property
-    def outcome(self) -> dict[str, Any]:
-        """The fields of the entry that ends it: its result and score, or the winner and points."""
-        if len(self.game.seats) == 1:
-            return {"result": self.status, "score": self.score}
-        return {"result": self.status, "winner": self.winner, "points": [*self.points]}
-
     def end(self, result: str) -> dict[str, Any]:
         """The fields of the entry that says how the match ended: the score, or between seats who
         won with which points."""

@@ -85,8 +85,7 @@ class Course:
             if match.made >= MOST_MOVES:
                 break
         if self.ended:
-            end = {"result": "over", "winner": match.winner, "points": [*match.points]}
-            match.remark("end", t=self.milliseconds, **end)
+            match.remark("end", t=self.milliseconds, **match.end("over"))
         return match
 
     def _by_turns(self) -> Iterator[None]:

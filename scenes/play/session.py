@@ -185,7 +185,7 @@ class Session:
         events = action()
         self._write()
         if self.final:
-            self.remark("end", **self.match.outcome)
+            self.remark("end", **self.match.end(self.match.status))
         return events
 
     def remark(self, by: str, **fields: object) -> None:
@@ -271,7 +271,7 @@ class Session:
             return
         if not self.final and self.ever_moved:
             result = "stuck" if self.over else "given-up"
-            self.remark("end", result=result, score=self.match.score)
+            self.remark("end", **self.match.end(result))
         autosave, self._autosave = self._autosave, None
         self.archived = True
         try:
