@@ -254,3 +254,18 @@ def test_computers_think_between_frames_and_stop_when_the_match_changes(
     while (move := computers.update(FRAME, "at once", still=True)) is None and jobs.busy:
         jobs.run(FRAME)
     assert move is None, "it is the person's turn again"
+
+
+def test_undo_takes_a_computers_call_back_with_the_error(sit: Opener, tmp_path: Path) -> None:
+    player = at(sit, tmp_path, FOR_TWO, AN_ACE_WAITS, against=("strong",))
+    match = player.table.match
+    before = match.table.copy()
+    player.play("a/tableau-2>a/tableau-1")
+    wait_for(player, lambda: match.made > 1)
+    assert moves_made(player)[1] == ("b", "stop")
+    wait_for(player, lambda: mine(match))
+    made = match.made
+    player.press("Undo")
+    assert match.table == before and match.turn == "a"
+    assert count(player, "undo") == made
+    assert verified(player).table == before
