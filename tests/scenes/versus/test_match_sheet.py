@@ -1,0 +1,66 @@
+"""What a called stop says at the table, and the sheet at the end of a game between seats."""
+
+from __future__ import annotations
+
+from game.book.catalog import find
+from game.match.match import Match
+from game.storage.app_state import PERSON
+from game.vocabulary.calls import ERROR
+from scenes.versus.match_sheet import MatchSheet
+from scenes.versus.versus_mode import VersusMode
+from tests.scenes.conftest import Opener
+from tests.support.player import Player
+
+
+def _two(sit: Opener) -> tuple[Player, VersusMode]:
+    player = sit("play", "klondike", "--seed", "5")
+    game = find("russian-bank").under("book")
+    player.app.context.oppose(game, (PERSON,))
+    player.table.deal(Match(game, 5), "")
+    player.rest(2.5)
+    mode = player.table.mode(VersusMode)
+    assert mode is not None
+    return player, mode
+
+
+def _err(player: Player) -> None:
+    """Play until an error may be called: whatever is offered but the center."""
+    match = player.table.match
+    for _ in range(200):
+        if match.table.facts.get(ERROR):
+            return
+        moves = [move for move in match.moves(match.turn or "a") if move.verb != "stop"]
+        away = [move for move in moves if "foundation" not in move.text]
+        player.table.maker.act((away or moves)[0])
+    raise AssertionError("no rule was ever broken")
+
+
+def test_a_called_error_is_shown_with_its_rule_and_counted_on_the_sheet(sit: Opener) -> None:
+    player, mode = _two(sit)
+    _err(player)
+    match = player.table.match
+    rule = match.table.facts[ERROR]
+    mover = match.line[-1].seat
+    mode.call("stop")
+    player.rest(0.2)
+    assert mode._notice is not None and mode._notice.words == f"Stop! {rule}"
+    sheet = MatchSheet(player.app.context, player.table, mode)
+    rows = dict(zip(match.game.seats, sheet.rows(), strict=True))
+    for seat, (name, words) in rows.items():
+        assert name == mode.names[seat]
+        assert words.endswith("1 error called" if seat == mover else "no error called")
+
+
+def test_two_people_win_nothing_against_each_other(sit: Opener) -> None:
+    player, mode = _two(sit)
+    sheet = MatchSheet(player.app.context, player.table, mode)
+    assert sheet._results() == ""
+
+
+def test_results_are_counted_against_computers_of_the_same_strength(sit: Opener) -> None:
+    player = sit("play", "pounce", "--seed", "5")
+    mode = player.table.mode(VersusMode)
+    assert mode is not None
+    sheet = MatchSheet(player.app.context, player.table, mode)
+    assert sheet._results() == "You have won 0 of 1 against a good player."
+    assert len(sheet.rows()) == 2
