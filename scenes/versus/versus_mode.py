@@ -65,21 +65,17 @@ class VersusMode(Mode):
 
     def actions(self) -> Mapping[str, Action]:
         scene = self.scene
-        told = scene.say
+        say = scene.say
         return {
             "undo": self.undo,
             "redo": self.redo,
             "hint": self.hint,
-            "light": lambda: told("Nobody knows yet: the others' cards are hidden."),
-            "play_on": lambda: told("Every move is yours to make here."),
-            "analyse": lambda: told("Watch the game to see where it was decided."),
+            "light": lambda: say("Nobody knows yet: the others' cards are hidden."),
+            "play_on": lambda: say("Every move is yours to make here."),
+            "analyse": lambda: say("Watch the game to see where it was decided."),
             "deal": self.choose_players,
             "turn": self.stop_or_turn,
         }
-
-    @property
-    def remembers_rules(self) -> bool:
-        return True
 
     def starts_with_light(self, usual: bool) -> bool:
         return False
