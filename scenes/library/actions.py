@@ -44,10 +44,11 @@ class Actions:
         if result.trouble:
             return [Button("Export", self.export, "export"), away]
         star = ("Unfavorite", "star") if result.favorite else ("Favorite", "hollow_star")
+        race = Button("Play against it", self.play_against, "ghost")
         return [
             Button("Watch", self.watch, "play", lead=True),
             Button("Play this deal", self.play_deal, "new"),
-            Button("Play against it", self.play_against, "ghost"),
+            *([] if result.seats else [race]),
             Button("Rename", self.rename, "pen"),
             Button(star[0], self.favor, star[1]),
             Button("Copy code", self.copy_code, "copy"),

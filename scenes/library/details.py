@@ -28,6 +28,7 @@ from scenes.widgets.icons import icon
 from scenes.widgets.panels import heading
 from scenes.widgets.scroll_list import ScrollList, draw_mark
 from scenes.widgets.text import wrapped, write, write_lines
+from scenes.wording.seat_names import LEVEL_WORDS
 from scenes.wording.wording import capital, many, name_words, number_words
 
 PAD, BUTTON, ATTEMPT, INDENT, NAME = 14, 32, 27, 16, 20
@@ -303,7 +304,7 @@ def _deal_words(result: Result) -> str:
 def _played_words(result: Result) -> str:
     """Result, moves, time and help, on one line."""
     ended = end_words(result) + (", clean" if result.clean else "")
-    against = [f"against a {result.against} computer"] if result.against else []
+    against = [f"against {LEVEL_WORDS[result.against]}"] if result.against else []
     points = [result.points.replace(" ", " to ") + " points"] if result.points else []
     parts = [ended, *against, *points, many(result.moves, "move"), time_words(result)]
     if result.undos:
