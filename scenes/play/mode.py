@@ -86,6 +86,10 @@ class Mode:
         """Return the title of what is being played, and the icon beside it."""
         return usual, sign
 
+    def end_words(self, usual: str) -> str:
+        """The words for the end of the game."""
+        return usual
+
     def welcome(self, usual: str) -> str:
         """The words with which the table welcomes the player."""
         return usual

@@ -17,7 +17,7 @@ from scenes.widgets.bars import Bars, Fold
 from scenes.widgets.buttons import Button, always
 from scenes.widgets.menu import Menu
 from scenes.wording.key_words import tooltip_of
-from scenes.wording.wording import many, score_words
+from scenes.wording.wording import many, score_words, spelled_out
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
@@ -235,7 +235,7 @@ class StatusBars:
     def _foot_line(self) -> tuple[str, Sequence[Button]]:
         scene, session, act = self.scene, self.scene.session, self.scene.actions
         if session.over:
-            return self.answer or ENDED[session.match.status], self._ways_out()
+            return self.answer or self._ended(), self._ways_out()
         if scene.advice.unwinnable and scene.light.sees_all:
             return NO_WAY_TO_WIN, self._ways_out()
         if scene.light.lost and scene.back_to_winnable.offered:
@@ -253,7 +253,14 @@ class StatusBars:
             another = mode.next_game_words(another)
         back = ["undo a move"] if status != "won" and self.scene.maker.can_undo else []
         ways = ", or ".join([*back, another])
-        return f"{ENDED[status]} The cards stay where they are; {ways}."
+        return f"{self._ended()} The cards stay where they are; {ways}."
+
+    def _ended(self) -> str:
+        """Return the words for the end of the game."""
+        words = ENDED[self.scene.match.status]
+        for mode in self.scene.modes:
+            words = mode.end_words(words)
+        return words
 
     def _ways_out(self) -> Sequence[Button]:
         act, back = self.scene.actions, self.scene.back_to_winnable
@@ -289,4 +296,4 @@ class StatusBars:
             facts.append(score_words(match.game, match.score))
         if self.bars.meter is None and (total := self.scene.score.total) is not None:
             facts.append(f"score {total:,}")
-        return facts + self.scene.game.notices_on(match.table)
+        return [*facts, *map(spelled_out, self.scene.game.notices_on(match.table))]

@@ -58,13 +58,10 @@ class MatchSheet(Dialog):
         """How often the player has won so far."""
 
     def _title(self) -> str:
-        match, names = self.scene.match, self.mode.names
         if self.goes_on:
             return "The deal is over"
-        winner = match.winner
-        if winner is None:
-            return "Drawn"
-        return "You win" if names[winner] == "You" else f"{names[winner]} wins"
+        winner = self.scene.match.winner
+        return "Drawn" if winner is None else self.mode.wins(winner)
 
     def _results(self) -> str:
         """Return the player's results against the strongest computer of this game, with this game;

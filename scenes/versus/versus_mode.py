@@ -77,6 +77,11 @@ class VersusMode(Mode):
             "turn": self.stop_or_turn,
         }
 
+    @property
+    def allows_undo(self) -> bool:
+        """Nothing is taken back once somebody has won."""
+        return self.scene.match.status == "playing"
+
     def starts_with_light(self, usual: bool) -> bool:
         return False
 
@@ -150,6 +155,8 @@ class VersusMode(Mode):
         scene, session = self.scene, self.scene.session
         if scene.match.turn is None:
             scene.say(NO_UNDO)
+        elif not self.allows_undo:
+            scene.say("The game is over.")
         elif session.archived or not any(
             played.seat in self.persons for played in scene.match.line
         ):
@@ -218,6 +225,18 @@ class VersusMode(Mode):
         if len(self.names) > 2:  # the plates on the table name them all
             return usual, sign
         return f"{usual}: {' – '.join(self.names.values())}", sign
+
+    def end_words(self, usual: str) -> str:
+        match = self.scene.match
+        if match.status != "over":
+            return usual
+        winner = match.winner
+        return f"{self.wins(winner)}." if winner is not None else "It is drawn."
+
+    def wins(self, seat: str) -> str:
+        """Return that a seat has won: "You win", "Computer wins"."""
+        name = self.names[seat]
+        return "You win" if name == "You" else f"{name} wins"
 
     def welcome(self, usual: str) -> str:
         turn = self.scene.match.turn
