@@ -11,7 +11,7 @@ from game.core.events import Event, Moved
 from game.core.table import EMPTY, Table
 from game.rules.contest import TURN, Contest
 from game.vocabulary.automatic import AfterMove, fill_at_once, turn_up_bared
-from game.vocabulary.calls import CALLS, ERROR, judged, other_seat, stop
+from game.vocabulary.calls import CALLS, ERROR, STOP, judged, other_seat, stop
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import from_, in_suit, kings, of_table, up
 from game.vocabulary.goals import home
@@ -63,7 +63,7 @@ COLUMNS = tableau(
 
 @fixed_spec("everything lies on the foundations, or every seat has gone through its cards in vain")
 def complete_or_through(page: Page, table: Table) -> bool:
-    """Over once all the packs are home, or no seat has anything left to try."""
+    """Over once all the packs are home, or every seat has gone through its cards in vain."""
     return all_through(page, table) or home(page, table)
 
 
@@ -127,9 +127,9 @@ def pass_turn() -> Play:
 
 @notes(TO_TURN)
 def in_succession(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Only passes that follow one another block the game."""
+    """Any play but a pass shows that its seat gets on: only passes in succession block the game."""
     page = dealer.page
-    if move.verb != "stop" and move.verb != "pass":
+    if move.verb not in (STOP, "pass"):
         dealer.note(page.own(TO_TURN), None)
         if goes_home(page, move):
             begin_anew(dealer)
@@ -138,40 +138,41 @@ def in_succession(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
 @notes(TO_TURN)
 def count_laid(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """Count down the cards that a seat has yet to go through, since one went to a foundation. A
-    card is gone through when it leaves the hand, in a called turn too."""
+    card is gone through when it leaves the hand, also when a call ends the turn."""
     page, table = dealer.page, dealer.table
     if goes_home(page, move):
         begin_anew(dealer)
         return
-    view = page.views[other_seat(page)] if move.verb == "stop" else page
+    view = page.views[other_seat(page)] if move.verb == STOP else page
     (held,), (waste,), own = view.spots("hand"), view.spots("waste"), view.own(TO_TURN)
     laid = [event.target for event in made if type(event) is Moved and event.source == held]
     left, lying = table.facts.get(own), table.count((view.stock, held, waste))
     if not isinstance(left, int):
         if not laid:
             return
-        left = lying + (laid != [waste])
+        left = lying + (laid != [waste])  # the card just laid is among those to go through
     dealer.note(own, min(max(left - len(laid), 0), lying))
 
 
-def missed_ace(page: Page, table: Table, move: Move) -> str | None:
-    """The rule that an ace goes to a foundation before anything else is played."""
-    waits = any(table.tops[spot] in ACES for role in OWN for spot in page.spots(role))
-    begins = goes_home(page, move) and table.tops[move.target] == EMPTY
-    return ACE_FIRST if waits and not begins else None
-
-
-OWN = "tableau", "waste", "hand"
+AVAILABLE = "tableau", "waste", "hand"
 """Where a seat's available cards lie."""
 ACE_FIRST = "an ace goes up first"
 
 
+def missed_ace(page: Page, table: Table, move: Move) -> str | None:
+    """The rule that an ace goes up first, where this move leaves one lying; None elsewhere."""
+    waits = any(table.tops[spot] in ACES for role in AVAILABLE for spot in page.spots(role))
+    begins = goes_home(page, move) and table.tops[move.target] == EMPTY
+    return ACE_FIRST if waits and not begins else None
+
+
 def end_called_turn(dealer: Dealer, seat: str) -> None:
-    """A turn that is called ends; a card that lies turned goes on the waste."""
-    called = dealer.page.views[seat]
+    """End the turn of a seat whose play is called, if it is not over; the card that it has turned
+    goes on its waste."""
+    view = dealer.page.views[seat]
     if dealer.table.facts.get(TURN) != seat:
         return
-    (held,), (waste,) = called.spots("hand"), called.spots("waste")
+    (held,), (waste,) = view.spots("hand"), view.spots("waste")
     if dealer.table.tops[held] != EMPTY:
         dealer.top(held, waste)
     dealer.note(TURN, dealer.page.seat)
@@ -219,7 +220,7 @@ KLONDIKE_FOR_TWO = Contest(
 
 
 def demand_ace() -> Play:
-    """Require another seat to play an ace that lies there for all to see."""
+    """Call for an ace that shows on the piles of another seat, which then has to play it."""
 
     def calling(name: str, view: Page) -> Effect:
         def act(dealer: Dealer, move: Move) -> None:
@@ -311,12 +312,13 @@ MULTIPLE_KLONDIKE = Contest(
 # ---------------------------------------------------------------- Pounce
 
 
+RESERVE = 13
+
+
 def got_rid_of(page: Page, table: Table) -> int:
     """The number of cards that have left the seat's reserve."""
     return RESERVE - len(table.piles[page.spots("reserve")[0]])
 
-
-RESERVE = 13
 
 ROW_OF_FOUR = tableau(4, deal=1, build=ALTERNATE, lift=as_a_unit)
 

@@ -1,13 +1,14 @@
 """Russian Bank: two players build by turns on common foundations, under strict rules of procedure;
 who is first rid of reserve, stock and waste wins.
 
-A turn ends when its card from the stock is laid on the waste. What must be played ahead of what is
-stated once, in :data:`PROCEDURE`: under ``forced`` only moves that break no rule are offered, under
-``book`` all are, and the other seat may cry "Stop!".
+A turn ends when its card from the stock is laid on the waste. :data:`PROCEDURE` says which plays
+come before others: under ``forced`` only moves that break none of its rules are offered, under
+``book`` all are, and the other seat may call "Stop!".
 """
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -18,7 +19,7 @@ from game.core.events import Event
 from game.core.shuffle import later_seed, shuffled
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.contest import TURN, Contest
-from game.vocabulary.calls import CALLS, ERROR, judged, other_seat, stop
+from game.vocabulary.calls import CALLS, ERROR, STOP, judged, other_seat, stop
 from game.vocabulary.conditions import When, empty
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import alternate, down, from_, in_suit, of_table, once, short_of_base, up
@@ -29,19 +30,22 @@ from game.vocabulary.openings import FactReader, deal
 from game.vocabulary.options import Change, Option, with_
 from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import Offers, Play, carry, only_when, whenever
+from game.vocabulary.rivalry import goes_home
 from game.vocabulary.sentences import fixed_spec, words_of
 from game.vocabulary.zones import each_seat, foundations, reserve, stock, tableau, waste
 
 # ---------------------------------------------------------------- facts
 
 BEGUN = "begun"
-"""A seat's own: it has turned up its reserve, and with that begun its first turn in earnest."""
+"""A seat's own: it has turned up its reserve for the first time. Until then it may only play from
+the tableau to the center."""
 TURNED_OVER = "turned_over"
 """A seat's own: how often it has turned its waste over since a card last went to the center."""
 PASSES = "passes"
 """How many turns on end have been passed."""
 PATH = "path"
-"""The tableau piles, from and to, of the carries since the last other play of the turn."""
+"""The carries within the tableau since the last other play of the turn, each as the numbers of two
+piles: ``1552`` is from 1 to 5, then from 5 to 2."""
 LOTS = "lots"
 """The cards drawn for the first turn, first seat first; equal ranks were drawn again."""
 POINTS = "points"
@@ -152,7 +156,6 @@ def _is_begun(page: Page, table: Table) -> bool:
 
 
 once_begun = once(When("the reserve is turned up for the first time", _is_begun))
-"""Before that only plays from the tableau to the center are made."""
 
 
 @lru_cache(maxsize=1024)
@@ -190,14 +193,14 @@ def _is_new(put: Placement) -> bool:
 new_in_turn = of_table(
     "to a position that is new in the turn", _is_new, "a position that is new in this turn"
 )
-"""Carries within the tableau are the only plays of a turn that can be made back: no position comes
-twice, and there are a hundred of them at most."""
+"""Only a carry within the tableau can be reversed in the same turn. No position may come twice, and
+there are a hundred such carries on end at most: so every turn ends."""
 
 
 def keep_turns(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """Note the path of carries within the tableau, that a card went to the center, and that a card
     laid on the own waste ends the turn."""
-    if move.verb in ("stop", "deal"):
+    if move.verb in (STOP, "deal"):
         return
     page, columns = dealer.page, dealer.page.spots("tableau")
     if move.source in columns and move.target in columns:
@@ -207,7 +210,7 @@ def keep_turns(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         dealer.note(PATH, None)
     if move.verb != "pass":
         dealer.note(PASSES, 0)
-    if _to_center(page, move):
+    if goes_home(page, move):
         for seat in page.seats:
             dealer.note(f"{seat}/{TURNED_OVER}", 0)
     if move.verb == CARRY and move.target in page.spots("waste"):
@@ -288,10 +291,6 @@ def _passing(page: Page) -> Offers:
 # ---------------------------------------------------------------- procedure
 
 
-def _to_center(page: Page, move: Move) -> bool:
-    return move.verb == CARRY and page.is_home(move.target)
-
-
 def _of_reserve(page: Page, move: Move) -> bool:
     return move.verb == CARRY and move.source in page.spots("reserve")
 
@@ -305,14 +304,14 @@ def _before_all(page: Page, move: Move) -> bool:
 @fixed_spec("the reserve goes to the center first")
 def reserve_to_center(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
     """A reserve card that goes to the center takes precedence over tableau and stock."""
-    first = {move for move in offers if _of_reserve(page, move) and _to_center(page, move)}
+    first = {move for move in offers if _of_reserve(page, move) and goes_home(page, move)}
     return [move for move in offers if move in first or _before_all(page, move)] if first else []
 
 
 @fixed_spec("the center comes first")
 def center_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
     """A play to the center takes precedence over all else, save turning up the reserve."""
-    first = {move for move in offers if _to_center(page, move)}
+    first = {move for move in offers if goes_home(page, move)}
     return [move for move in offers if move in first or _before_all(page, move)] if first else []
 
 
@@ -343,7 +342,8 @@ def _rule_broken(page: Page, table: Table, move: Move) -> str | None:
 
 
 def _end_turn(dealer: Dealer, seat: str) -> None:
-    """End a turn that is called; a card that lies turned goes on the waste."""
+    """End the turn of a seat whose play is called, if it is not over; the card that it has turned
+    goes on its waste."""
     page = dealer.page
     if dealer.table.facts.get(TURN) != seat:
         return
@@ -355,8 +355,8 @@ def _end_turn(dealer: Dealer, seat: str) -> None:
 
 
 def _take_from_under(dealer: Dealer, seat: str) -> None:
-    """The bottom card of the reserve that was falsely called goes, unseen, under the caller's, if
-    it lies face down."""
+    """After a false call against this seat: the bottom card of its reserve, if it lies face down,
+    goes unseen under the reserve of the caller."""
     source = _spot(dealer.page, seat, "reserve")
     pile = dealer.table.piles[source]
     if pile and pile[0] >= DOWN:
@@ -381,7 +381,7 @@ def _with_calls(game: Any) -> Any:
 
 def _with_penalty(game: Any) -> Any:
     calls = only_when(DEAL_GOES_ON, stop(_end_turn, _take_from_under))
-    return game.but(play=tuple(calls if play.verb == "stop" else play for play in game.play))
+    return game.but(play=tuple(calls if play.verb == STOP else play for play in game.play))
 
 
 # ---------------------------------------------------------------- a match
@@ -412,7 +412,7 @@ def _deal_again(dealer: Dealer, move: Move) -> None:
     """Note the points, and deal again from packs that are whole again; who lost plays first, after
     a draw the one whose turn it was not."""
     page, table = dealer.page, dealer.table
-    ended = _rid_of_all(page, table) or table.facts.get(TURN)
+    begins = other_seat(page, _rid_of_all(page, table) or table.facts.get(TURN))
     for seat in page.seats:
         dealer.note(f"{seat}/{POINTS}", _points_of(page, table, seat))
         dealer.note(f"{seat}/{BEGUN}", None)
@@ -426,7 +426,7 @@ def _deal_again(dealer: Dealer, move: Move) -> None:
         dealer.page = view
         deal_own(dealer)
     dealer.page = page
-    dealer.note(TURN, other_seat(page, ended))
+    dealer.note(TURN, begins)
 
 
 def _dealing(page: Page) -> Offers:
@@ -444,10 +444,10 @@ Enough = Callable[[int, int], bool]
 
 
 def _reaching(most: int) -> Enough:
-    """Over once a seat has ``most`` points, or after as many deals as that takes at the longest if
-    none is drawn: however many are drawn, the match ends."""
-    deals_each = -(-most // FOR_WINNING)
-    return lambda deals, had: had >= most or deals >= 2 * deals_each - 1
+    """Over once a seat has ``most`` points. As draws could go on for ever, the match also ends
+    after the number of deals in which one of two seats must win enough if none is drawn."""
+    wins = math.ceil(most / FOR_WINNING)
+    return lambda deals, had: had >= most or deals >= 2 * wins - 1
 
 
 def _dealing_times(many: int) -> Enough:

@@ -1,4 +1,4 @@
-"""A match as one seat plays it, for whoever asks what a player may do."""
+"""What the table asks of a match: which moves has the player, and why not others?"""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.vocabulary.moves import Move
 
 
 class Playable(Protocol):
-    """What a player at a table needs of a match. A match of one seat is one itself."""
+    """What a player at a table needs of a match. A match of one seat is itself playable."""
 
     @property
     def game(self) -> Game:
@@ -28,7 +28,7 @@ class Playable(Protocol):
 
 
 class Seated:
-    """One seat at a match."""
+    """A match as one seat plays it."""
 
     def __init__(self, match: Match, seat: str) -> None:
         self.match = match

@@ -1,1 +1,1 @@
-"""The computer's players in games between seats. They see what their seat sees."""
+"""Computers that hold seats in games between seats. They see what their seat sees."""

@@ -1,4 +1,4 @@
-"""Matches between computers, without a screen and on a clock that only counts."""
+"""Matches between computers, without a screen and on a simulated clock."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.match.match import Match
-from game.opponents.opponent import REACTION, Opponent
+from game.opponents.opponent import REACTION, VERSION, Opponent
 from game.record.holders import Holder
 from game.rules.game import Game
 from game.vocabulary.moves import Move
 
 MOST_MOVES = 20_000
-"""A match that takes more moves does not end by itself."""
+"""A match is broken off after this many moves."""
 SECOND = 1000
-"""Milliseconds; a move takes one in a game by turns."""
+"""In milliseconds. In a game by turns each move takes one second."""
 
 
 @dataclass
@@ -25,7 +25,7 @@ class Player:
     clock: Callable[[], float]
     thought: float = 0.0
     turns: int = 0
-    """Where all play at once, the number of its moves."""
+    """The turns it has had; where all play at once, its moves."""
 
     def choose(self) -> Move | None:
         began = self.clock()
@@ -48,11 +48,11 @@ class Course:
     seed: int
     levels: Sequence[str]
     clock: Callable[[], float]
-    """Counts the seconds that the players think."""
+    """Tells the seconds, to measure how long the players think."""
     match: Match = field(init=False)
     players: Mapping[str, Player] = field(init=False)
     milliseconds: int = 0
-    """On the clock that only counts."""
+    """The simulated time so far."""
 
     def __post_init__(self) -> None:
         self.match = Match(self.game, self.seed)
@@ -74,9 +74,7 @@ class Course:
     @property
     def holders(self) -> tuple[Holder, ...]:
         """Who holds the seats, for the record."""
-        return tuple(
-            Holder("computer", level=level, version=Opponent.version) for level in self.levels
-        )
+        return tuple(Holder("computer", level=level, version=VERSION) for level in self.levels)
 
     def play(self) -> Match:
         """Play the match to its end, and note that."""
@@ -107,7 +105,7 @@ class Course:
 
     def _at_once(self) -> Iterator[None]:
         """Make the moves of a game in which all play at once: each seat moves whenever its reaction
-        has passed. Of seats that are due at the same moment, another one is first each time."""
+        has passed. Where several are due at the same moment, they take turns at being first."""
         match, order = self.match, [*self.players]
         due = {seat: player.reaction for seat, player in self.players.items()}
         waiting: set[str] = set()

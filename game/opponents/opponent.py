@@ -1,7 +1,7 @@
-"""A computer's player: it holds a seat and says which move it makes.
+"""A computer that holds a seat and says which move it makes.
 
 It knows what its seat has been shown, and no more: it tries moves out on deals that agree with
-that, and its chance is drawn from that, from its level, and from the number of the entry.
+that, and its random numbers follow from that, from its level and the number of the entry.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from game.opponents.scratch import Scratch, shows
 from game.opponents.search import NEWS, TEMPO, Search
 from game.opponents.standing import Standing, Weights
 from game.system.jobs import Task, run_to_end
+from game.vocabulary.calls import STOP
 from game.vocabulary.moves import Move
 
 VERSION = 1
 """Raised when a level plays otherwise than before."""
-HUNDRED = 100
 
 
 class Level(NamedTuple):
-    """How a level plays. Rates are of a hundred."""
+    """How a level plays. Rates are in percent."""
 
     calls: int
-    """The errors of another seat that it calls."""
+    """How many errors of another seat it calls."""
     errs: int
-    """Its moves that are made at random, whatever the procedure demands; where all play at once,
-    the moments at which it sees nothing to play."""
+    """How often it moves at random, whatever the procedure demands; where all play at once, how
+    often it sees nothing to play."""
     overlooks: int
-    """Its moves that only gain something, where another would gain more."""
+    """How often it is content with any move that gains something."""
     reaction: float
     """Seconds a move, where all play at once."""
 
@@ -47,16 +47,14 @@ LEVELS = {
 REACTION = {name: level.reaction for name, level in LEVELS.items()}
 """Seconds a move by level, where all play at once."""
 UNHURRIED = Weights(stock=0.1)
-"""For who looks ahead where the stock comes round again and again: its cards are worth playing for
-what they make possible."""
+"""For a computer that looks ahead where the stock comes round without limit: a card of the stock
+counts little by itself, and is played for what it makes possible."""
 SAMPLES = 20
-"""How many possible deals the strong player tries."""
+"""How many possible deals the strong one tries."""
 
 
 class Opponent:
-    """A computer's player on one seat of a match, which it follows as the match goes on."""
-
-    version = VERSION
+    """A computer on one seat of a match, which it follows as the match goes on."""
 
     def __init__(self, match: Match, seat: str, level: str) -> None:
         self.match, self.seat, self.level = match, seat, level
@@ -80,18 +78,17 @@ class Opponent:
         if not offers:
             return None
         self._seen.update()
-        calls = [move for move in offers if move.verb == "stop"]
+        calls = [move for move in offers if move.verb == STOP]
         if calls and self._calls():
             return calls[0]
-        offers = [move for move in offers if move.verb != "stop"]
+        offers = [move for move in offers if move.verb != STOP]
         if not offers or match.turn not in (None, seat):
             return None
-        if match.turn is not None:
-            looks = [move for move in offers if self._only_looks(move)]
-            if looks or len(offers) == 1:
-                return (looks or offers)[0]
         if match.turn is None:
             return (yield from self._at_once(offers))
+        looks = [move for move in offers if self._only_looks(move)]
+        if looks or len(offers) == 1:
+            return (looks or offers)[0]
         found = None
         if self.level == "strong":
             found = yield from self._searched(offers)
@@ -105,7 +102,7 @@ class Opponent:
 
     def _calls(self) -> bool:
         """Whether it notices that the last play was an error."""
-        return self._luck("call").below(HUNDRED) < self._plays.calls and self._procedure.broken()
+        return _happens(self._luck("call"), self._plays.calls) and self._procedure.broken()
 
     def _only_looks(self, move: Move) -> bool:
         """Whether a move shows a card and does nothing else, which comes before all planning; a
@@ -113,8 +110,8 @@ class Opponent:
         return move.verb in ("turn", "demand") and move.source != self._view.stock
 
     def _searched(self, offers: Sequence[Move]) -> Task[Move | None]:
-        """The next move of the best line, which is searched anew at each card that was not known,
-        and where another seat has meddled."""
+        """The next move of the best line. Another line is searched at its end, where a card was
+        shown, and where another seat has made its next move impossible."""
         texts = {move.text: move for move in offers}
         if not self._line or self._line[0] not in texts:
             found = yield from self._search()
@@ -133,11 +130,11 @@ class Opponent:
     def _in_turn(self, offers: Sequence[Move]) -> Move:
         """The move that gains most, unless it overlooks that, or errs."""
         luck = self._luck("move")
-        if luck.below(HUNDRED) < self._plays.errs:
+        if _happens(luck, self._plays.errs):
             return offers[luck.below(len(offers))]
         gains = self._gains(offers)
         good = [move for move, gain in gains if gain > 0]
-        if luck.below(HUNDRED) < self._plays.overlooks and good:
+        if _happens(luck, self._plays.overlooks) and good:
             return good[luck.below(len(good))]
         return max(gains, key=_gain)[0]
 
@@ -145,12 +142,12 @@ class Opponent:
         """The move that gains most, unless it overlooks that, before another seat takes its place;
         else what leads to a gain, or a card from the stock; None where nothing helps."""
         luck = self._luck("move")
-        errs = luck.below(HUNDRED) < self._plays.errs
+        errs = _happens(luck, self._plays.errs)
         gains = [] if errs else [each for each in self._gains(offers) if each[1] > 0]
         if gains:
-            first = luck.below(HUNDRED) < self._plays.overlooks
             self._line = []
-            return gains[0][0] if first else max(gains, key=_gain)[0]
+            overlooks = _happens(luck, self._plays.overlooks)
+            return gains[0][0] if overlooks else max(gains, key=_gain)[0]
         if self.level == "strong" and (found := (yield from self._searched(offers))):
             return found
         return next((move for move in offers if move.verb in ("turn", "redeal", "pass")), None)
@@ -172,8 +169,8 @@ class Opponent:
 
     @staticmethod
     def _goes_on(ours: bool, gain: float, news: bool) -> float:
-        """What it is worth that the turn goes on: more with a new card, and less than nothing where
-        a move only puts the end off."""
+        """What it is worth that the turn goes on after a move: more if that shows a new card, and
+        less than nothing if it gains nothing either."""
         if not ours:
             return -TEMPO
         return NEWS if news else 0.0 if gain else -4 * TEMPO
@@ -182,6 +179,11 @@ class Opponent:
         """Chance that follows from what the seat has seen, and from nothing else."""
         known = what, self._seen.digest, self.level, self.seat, len(self.match.journal)
         return Stream(int.from_bytes(blake2b(repr(known).encode(), digest_size=8).digest(), "big"))
+
+
+def _happens(luck: Stream, percent: int) -> bool:
+    """Draw whether something happens that does so at this rate."""
+    return luck.below(100) < percent
 
 
 def _gain(found: tuple[Move, float]) -> float:

@@ -1,7 +1,7 @@
-"""What the procedure of a game demands, and which plays break it.
+"""Which plays break the procedure of a game.
 
-Where a game leaves it to the players to keep its procedure, it has a second set of rules under
-which nothing else is offered; that one is asked here.
+A game that leaves it to the players to keep its procedure has an option under which nothing else is
+offered; the rules under that option are asked here.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.rules.game import Game
 
 PROCEDURE, FORCED = "procedure", "forced"
-"""The option that says whether only what the procedure allows is offered, and its value."""
+"""That option and its value."""
 
 
 def strict(game: Game) -> Game:

@@ -1,4 +1,4 @@
-"""A table on which a computer's player tries out moves of its seat."""
+"""A table on which a computer tries out moves of its seat."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from game.core.table import Fact, Spot
 from game.match.match import Match
 from game.rules.contest import TURN
 from game.rules.game import Game
+from game.vocabulary.calls import STOP
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 
@@ -27,7 +28,7 @@ class Scratch:
 
     def offers(self) -> list[Move]:
         """The moves of the seat, without calls."""
-        return [move for move in self.view.offers(self.table) if move.verb != "stop"]
+        return [move for move in self.view.offers(self.table) if move.verb != STOP]
 
     def make(self, move: Move) -> Sequence[Event]:
         """Make a move and return its events."""
@@ -47,8 +48,8 @@ class Scratch:
 
     @property
     def key(self) -> bytes:
-        """The piles of the position, like ones in any order. Facts follow from the moves that led
-        to it."""
+        """The piles of the position, those that are alike in any order. Facts follow from the moves
+        that led to it."""
         piles = self.table.piles
         found: list[bytes] = []
         for spots in self.view.piles_alike.values():

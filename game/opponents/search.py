@@ -24,9 +24,8 @@ TEMPO = 1.0
 """What it is worth that the turn goes on."""
 SAMPLED = 3
 """How many of the best ways through a turn are tried with each possible deal."""
-
 FAR = 1.5
-"""A way that is worth so much less than the best is not tried."""
+"""A way that is worth less than the best by this much is not tried."""
 
 
 class Way(NamedTuple):

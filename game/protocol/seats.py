@@ -10,27 +10,24 @@ from game.core.events import Event, Moved, Noted, Shuffled, Turned, apply
 from game.core.table import Table
 from game.opponents.opponent import VERSION
 from game.record.codec import Names, event_words
-from game.record.holders import LEVELS, Holder, usual_holders
+from game.record.holders import LEVELS, Holder, one_a_seat, seat_counts, usual_holders
 from game.record.names import player_name
 from game.record.strict_json import Unreadable
 from game.rules.game import Game
 
 
 def holders_asked(game: Game, asked: object) -> tuple[Holder, ...]:
-    """The holders that a request names: ``player``, ``computer:strong``, ``program:NAME``. Without
-    any, players sit on the fewest seats of the game.
+    """The holders that an untrusted request names, one text a seat. Without any, players hold as
+    few seats as the game allows.
 
-    :raises Unreadable: if they are no list of such texts, as long as the game allows.
+    :raises Unreadable: if they are not.
     """
     if asked is None:
         return usual_holders(game)
-    least, most = game.players
-    if most == 1:
+    if game.players == (1, 1):
         raise Unreadable(f"{game.name} is played by one alone and has no seats")
-    if not isinstance(asked, list) or not least <= len(asked) <= most:
-        many = str(least) if least == most else f"{least} to {most}"
-        raise Unreadable(f"the seats of {game.name} are a list of {many}")
-    return tuple(map(_holder_named, asked))
+    counts = f"the seats of {game.name} are a list of {seat_counts(game)}"
+    return tuple(map(_holder_named, one_a_seat(game, asked, counts)))
 
 
 def _holder_named(given: object) -> Holder:

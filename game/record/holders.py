@@ -8,18 +8,15 @@ from typing import Any, NamedTuple
 
 from game.record.names import player_name
 from game.record.strict_json import Unreadable, is_whole
-from game.rules.contest import LETTERS
 from game.rules.game import Game
 
-HELD_BY = ("player", "computer", "program")
-"""What may hold a seat: a person, one of our own players, or another program."""
 LEVELS = ("weak", "middle", "strong")
 """The strengths of a computer's seat."""
 
 
 class Holder(NamedTuple):
-    """Who holds a seat. ``name`` is what a player or a program calls itself, perhaps nothing;
-    ``level`` and ``version`` are those of a computer."""
+    """Who holds a seat: a player, a computer of ours, or another program. ``name`` is what a player
+    or program calls itself, perhaps nothing; ``level`` and ``version`` are a computer's."""
 
     by: str = "player"
     name: str = ""
@@ -36,11 +33,25 @@ def holders_given(game: Game, given: object) -> tuple[Holder, ...]:
 
     :raises Unreadable: if they are not one holder a seat, as many as the game allows.
     """
+    counts = f"{game.name} is played by {seat_counts(game)} seats, which the header lists"
+    return tuple(map(_holder, one_a_seat(game, given, counts)))
+
+
+def seat_counts(game: Game) -> str:
+    """For how many seats a game can be dealt: "2", or "2 to 7"."""
+    least, most = game.players
+    return str(least) if least == most else f"{least} to {most}"
+
+
+def one_a_seat(game: Game, given: object, trouble: str) -> list[object]:
+    """Check that something untrusted is a list as long as the game has seats.
+
+    :raises Unreadable: with this sentence, if it is not.
+    """
     least, most = game.players
     if not isinstance(given, list) or not least <= len(given) <= most:
-        many = f"{least}" if least == most else f"{least} to {most}"
-        raise Unreadable(f"{game.name} is played by {many} seats, which the header lists")
-    return tuple(map(_holder, given))
+        raise Unreadable(trouble)
+    return given
 
 
 def _holder(given: object) -> Holder:
@@ -71,16 +82,3 @@ def usual_holders(game: Game) -> tuple[Holder, ...]:
 def as_json(holders: Sequence[Holder]) -> Mapping[str, Any]:
     """The field of a header; nothing for a game of one seat."""
     return {"seats": [holder.as_json() for holder in holders]} if holders else {}
-
-
-__all__ = [
-    "HELD_BY",
-    "LETTERS",
-    "LEVELS",
-    "Holder",
-    "as_json",
-    "from_json",
-    "holders_given",
-    "to_json",
-    "usual_holders",
-]

@@ -1,8 +1,8 @@
 """Games between seats: several players at one table, each with a pack.
 
-A contest lists the piles of all seats and the common ones. Each seat sees it as a game of its own,
-its *view*: the same piles and moves upon them, but only what this seat may lift, lay and turn.
-Offers, deals and moves of a contest are those of its views.
+A contest lists the piles of all seats and the common ones. Each seat plays it through its *view*, a
+game with the same piles that offers only what this seat may do. A contest deals, offers and moves
+through its views.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from game.core.cards import pack
 from game.core.table import Fact, Table
 from game.rules import settle
 from game.rules.game import Game
+from game.vocabulary.calls import STOP
 from game.vocabulary.card_by_card import run_opening
 from game.vocabulary.conditions import When
 from game.vocabulary.dealer import Dealer
@@ -46,9 +47,9 @@ class Contest(Game):
     runs once all seats are dealt to and notes who begins. Facts are each seat's own, save those
     that are named as ``common``; no seat is shown the ``secret`` ones.
 
-    By turns, a seat whose turn it is not may only call "Stop!". What a seat must do is all that it
-    is offered, but is never done for it: another might call it out for leaving it undone. No
-    obligation is implied.
+    By turns, a seat whose turn it is not may only call "Stop!". While a seat must do something,
+    nothing else is offered to it, but it makes every move itself. No obligation is implied: an ace
+    may be left lying, and another seat may gain by that.
     """
 
     def __init__(self, name: str, *zones: Zone, **words: Any) -> None:
@@ -78,7 +79,7 @@ class Contest(Game):
     def views(self) -> Mapping[str, Game]:
         views: dict[str, Game] = {seat: self._view(seat) for seat in self.seats}
         for view in views.values():
-            vars(view)["views"] = views
+            vars(view)["views"] = views  # a rule may look at the piles and facts of another seat
         return views
 
     def _view(self, seat: str) -> Game:
@@ -140,15 +141,15 @@ class Contest(Game):
 
 
 def _on_turn(play: Play) -> Play:
-    """A play only while it is one's turn; its sentence does not repeat that."""
-    return play if play.verb == "stop" else replace(play, offers=only_when(ON_TURN, play).offers)
+    """The same play, offered only while it is the seat's turn; its sentence does not say so."""
+    return play if play.verb == STOP else replace(play, offers=only_when(ON_TURN, play).offers)
 
 
 def _laid_out(
     layout: Sequence[Zone], first: str, had: int, seats: Sequence[str]
 ) -> tuple[Zone, ...]:
-    """The zones of the ``first`` seat once for each of the seats, then the common zones, which are
-    laid out for ``had`` seats so far, with each seat's share."""
+    """The layout for these seats, made from one for ``had`` seats: the zones of its ``first`` seat
+    once for each, then the common zones with as many piles a seat as before."""
     own = [zone for zone in layout if zone.seat == first]
     common = [zone for zone in layout if not zone.seat]
     return (

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.record import holders
-from game.record.holders import LETTERS, LEVELS, Holder
+from game.record.holders import LEVELS, Holder
 from game.record.summary import QUICKEST, SLOWEST, Summary
+from game.rules.contest import LETTERS
 
 VERSION = 6
 UNCHECKED, PLAYED, GOOD, OLDER = "", "played", "good", "older"

@@ -1,7 +1,7 @@
-"""Calling an error: two seats that play by turns, of which one may cry "Stop!".
+"""Calling an error: of two seats that play by turns, one may call "Stop!" after the other's play.
 
-Each play is judged in secret from the table before it. It may be called until the same seat has
-completed another play; by then it is condoned.
+Each play is judged in secret by the table before it. It may be called until the next play, of
+either seat; then it is condoned.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.core.events import Event
-from game.core.table import Table
+from game.core.table import Fact, Table
 from game.vocabulary.automatic import AfterMove
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
@@ -32,12 +32,12 @@ NO_ERROR = "no error"
 
 RuleBroken = Callable[[Page, Table, Move], str | None]
 """The rule that a move breaks on this table, in words; None if it breaks none."""
-Called = Callable[[Dealer, str], None]
-"""What a call does to the seat that is called."""
+Consequence = Callable[[Dealer, str], None]
+"""What a call does to the seat whose play is called."""
 
 
-def other_seat(page: Page, seat: object = None) -> str:
-    """The other of two seats: not this one, or not the one that plays."""
+def other_seat(page: Page, seat: Fact = None) -> str:
+    """The other of two seats: than this one, or than the one whose page it is."""
     known = page.seat if seat is None else seat
     return next(each for each in page.seats if each != known)
 
@@ -69,7 +69,7 @@ def called(page: Page, table: Table) -> str | None:
 
 
 @spec("call an error of the other player")
-def stop(if_right: Called, if_wrong: Called | None = None) -> Play:
+def stop(if_right: Consequence, if_wrong: Consequence | None = None) -> Play:
     """Call the other's last play, once."""
 
     def act(dealer: Dealer, move: Move) -> None:

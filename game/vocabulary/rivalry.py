@@ -1,4 +1,4 @@
-"""Seats that build on common foundations: what each has played there, and when nobody gets on.
+"""Seats that build on common foundations: what each has played there, and when the game is blocked.
 
 A seat is through once it has gone through its cards in vain: its own fact ``to_turn``, which counts
 down what it has yet to turn, is then 0. Without the fact its count has not begun.
@@ -79,8 +79,9 @@ def count_turned(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """Count down what a seat has yet to turn, where all play at once.
 
     The last card turned may still be played, so the count is one more than the cards: the seat is
-    through when it turns again, or turns the waste over. A card on a foundation, or one that left a
-    reserve or a column, is new for all seats; one from the waste only for its own.
+    through when it turns again, or turns the waste over. A card that lands on a foundation, or
+    leaves a reserve or a column, begins the count anew for all seats; any other card from the waste
+    only for its own seat.
     """
     page, table = dealer.page, dealer.table
     own = page.own(TO_TURN)
@@ -97,7 +98,7 @@ def count_turned(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
 
 
 def have_done(dealer: Dealer, move: Move) -> None:
-    """Have nothing left to try; another seat's play may change that."""
+    """Note that the seat has nothing left to try; another seat's play may change that."""
     dealer.note(dealer.page.own(TO_TURN), 0)
 
 

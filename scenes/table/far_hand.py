@@ -41,7 +41,7 @@ SLIMMEST, BROADEST = 34, 96
 GRIPS: dict[Side, Point] = {"top": (0.82, 0.15), "left": (0.12, 0.78), "right": (0.88, 0.55)}
 """Where the fingertips lie on the card, as shares of its width and height: clear of the index."""
 LEANS: dict[Side, float] = {"top": -11.0, "left": 84.0, "right": -80.0}
-"""The angle of the arm, in degrees against the clock from one that comes from above."""
+"""The angle of the arm, in degrees counterclockwise from one that comes from above."""
 SLEEVE_SIDE = 4
 """The length of an arm that comes from the side, in widths of its glove."""
 SHADOW, FALLS = 88, 0.09
@@ -88,7 +88,7 @@ class FarHand:
 
     @property
     def carries(self) -> bool:
-        """Has the card still to come to rest?"""
+        """Does it still hold its card?"""
         return self._left is None
 
     def _outside(self) -> Point:

@@ -1,9 +1,9 @@
-"""Lays out a table between seats: the own piles in front, the others' behind the common center.
+"""Lays out a table between seats: one's own piles in front, the others' behind the common center.
 
 Two seats face each other: the far side is the near one turned about the middle of the table, but
-its columns grow towards the center, so that every index stays upright and on the visible edge. Of
-three and more, the others sit in a row behind the center, or round it. Their cards are smaller.
-Each seat has room for its plate beside its piles.
+its columns grow towards the center, so that every index stays upright and on the visible edge. With
+three seats and more, the others sit in a row behind the center, or round it. Their cards are
+smaller. Each seat has room for its plate beside its piles.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from scenes.cards.metrics import LARGEST, RATIO
 from scenes.table.layout import Anchor, Layout, Note, Style, reach
 
 PLATE, STOP = "plate", "stop"
-"""The names of the notes for a seat's plate (``plate-b``) and for the button that calls a stop."""
+"""The names of the notes for a seat's plate (``plate-b``) and for the button "Stop!"."""
 ROOMS = ((997.0, 505.0, 530.0), (1246.0, 687.0, 721.0), (1872.0, 933.0, 981.0))
 """Three usual windows: the free width and height, and the height of the whole table, in pixels."""
 GAP, BELOW, APART = 0.1, 0.13, 0.4
 """The least gaps in card widths: between two piles side by side, between two rows, and between
 groups of piles."""
 UP, DOWNWARD, ASIDE = 0.25, 0.105, 0.29
-"""The strips of covered cards: face up and face down in columns, and of a waste."""
+"""The visible strips of covered cards: face up and face down in columns, and in a waste."""
 GROW, GROW_AWAY = 4, 2
-"""By how many cards a column is expected to grow beyond the deal, and one of another seat."""
+"""By how many cards a column of one's own, and of another seat, is expected to grow."""
 LEAST = 0.185
 """The narrowest strip of a card in a column: as far as its rank shows."""
 SHOWN = 3
-"""How many cards of the own waste are spread."""
+"""How many cards of one's own waste are spread."""
 DECK = ("stock", "waste", "reserve")
 """The order of the piles that stand in one line, from the middle of the table outwards."""
 LINE, STACK = ("stock", "waste"), ("reserve", "hand")
@@ -47,7 +47,13 @@ AROUND = tuple(0.7 - 0.03 * step for step in range(15))
 OTHERS_COUNT = 0.5
 """How much the size of the others' cards counts beside that of one's own."""
 ASIDE_FROM = 5
-"""From this many seats on two may sit at the sides of the own piles."""
+"""From this many seats on two may sit at the sides of one's own piles."""
+PLATE_HIGH, PLATE_MOST = 0.85, 1.3
+"""The least and the greatest height of one's own plate above the deck, for three seats and more."""
+PLATE_LEAST = 3.0
+"""The least width of another seat's plate there, in widths of its cards."""
+WIDER = 0.29
+"""The strips of covered cards in the others' columns there: ranks fill more of smaller cards."""
 
 
 def seated(game: Game) -> Layout:
@@ -55,8 +61,8 @@ def seated(game: Game) -> Layout:
     near = game.seat or game.seats[0]
     turn = game.seats.index(near)
     seats = (*game.seats[turn:], *game.seats[:turn])
-    own = {seat: _piles(game, seat) for seat in ("", *seats)}
-    plan = max(_plans(own, seats), key=_worth)
+    piles_of = {seat: _piles(game, seat) for seat in ("", *seats)}
+    plan = max(_plans(piles_of, seats), key=_worth)
     anchors = tuple(
         plan.anchors.get(spot) or replace(plan.hidden, style=Style(outline=False))
         for spot in range(len(game.names))
@@ -173,30 +179,30 @@ def _worth(plan: Plan) -> float:
     return float(mean * plan.others**OTHERS_COUNT)
 
 
-def _plans(own: dict[str, list[Pile]], seats: Sequence[str]) -> Iterator[Plan]:
+def _plans(piles_of: dict[str, list[Pile]], seats: Sequence[str]) -> Iterator[Plan]:
     """Yield every way to lay these piles out."""
     near, *others = seats
     if len(seats) > 2:
         rows = range(1, 5)
         for scale, row, sides in product(AROUND, rows, {0, 2 * (len(seats) >= ASIDE_FROM)}):
-            yield _around(own, near, others, scale, row, sides)
-    elif _columns(own[""]):
-        yield from (_beside_center(own, near, others[0], scale) for scale in FACING)
+            yield _around(piles_of, near, others, scale, row, sides)
+    elif _columns(piles_of[""]):
+        yield from (_beside_center(piles_of, near, others[0], scale) for scale in FACING)
     else:
-        yield from (_facing(own, near, others[0], scale) for scale in FACING)
+        yield from (_facing(piles_of, near, others[0], scale) for scale in FACING)
 
 
 # ---------------------------------------------------------------- two seats, common columns
 
 
-def _beside_center(own: dict[str, list[Pile]], near: str, far: str, scale: float) -> Plan:
+def _beside_center(piles_of: dict[str, list[Pile]], near: str, far: str, scale: float) -> Plan:
     """Lay out two seats that build on common columns: these stand at both sides of the foundations,
     between the lines of both seats."""
     plan = Plan(others=scale)
-    columns = _columns(own[""])
-    homes = [pile for pile in own[""] if pile not in columns]
+    columns = _columns(piles_of[""])
+    homes = [pile for pile in piles_of[""] if pile not in columns]
     half, rows = len(columns) // 2, math.ceil(len(homes) / 2)
-    side = max(_wide(half), _wide(len(own[near])))
+    side = max(_wide(half), _wide(len(piles_of[near])))
     middle, right = side + APART, side + 2 * APART + _wide(2)
     far_line = RATIO * scale
     deep = max(_high(columns) + far_line + RATIO + 2 * BELOW, rows * (RATIO + BELOW) - BELOW)
@@ -206,9 +212,9 @@ def _beside_center(own: dict[str, list[Pile]], near: str, far: str, scale: float
     plan.line(columns[:half], side - _wide(half), far_line + BELOW)
     plan.line(columns[half:], right, far_line + BELOW)
     low, whole = deep - RATIO, right + side
-    mine = _decks(own[near], DECK)
+    mine = _decks(piles_of[near], DECK)
     plan.line(mine, right, low)
-    theirs = _decks(own[far], DECK)[::-1]
+    theirs = _decks(piles_of[far], DECK)[::-1]
     plan.line(theirs, side - _wide(len(theirs)) * scale, 0.0, scale)
     plate, high = 2.5, 0.95
     plan.note(f"{PLATE}-{near}", side - plate, deep - high, plate, high)
@@ -220,10 +226,10 @@ def _beside_center(own: dict[str, list[Pile]], near: str, far: str, scale: float
 # ---------------------------------------------------------------- two seats, own columns
 
 
-def _facing(own: dict[str, list[Pile]], near: str, far: str, scale: float) -> Plan:
+def _facing(piles_of: dict[str, list[Pile]], near: str, far: str, scale: float) -> Plan:
     """Lay out two seats with columns of their own: the foundations in a line between them."""
     plan = Plan(others=scale, stretch=1.1)
-    mine, theirs, homes = _columns(own[near]), _columns_away(own[far]), own[""]
+    mine, theirs, homes = _columns(piles_of[near]), _columns_away(piles_of[far]), piles_of[""]
     deck, plate, high = 2 * (1 + GAP) - GAP + ASIDE * (SHOWN - 1), 2.7, 1.3
     whole = max(plate + deck + 2 * APART + _wide(len(mine)), _wide(len(homes)))
     left = plate + APART
@@ -234,12 +240,12 @@ def _facing(own: dict[str, list[Pile]], near: str, far: str, scale: float) -> Pl
     deep = max(_high(mine), 2 * RATIO + BELOW)
     plan.line(homes, (whole - _wide(len(homes))) / 2, center)
     plan.line(mine, left, top)
-    _deck(plan, own[near], aside, top + deep)
+    _deck(plan, piles_of[near], aside, top + deep)
     plan.note(f"{PLATE}-{near}", 0.0, top + deep - high, plate, high)
     far_left = left + (_wide(len(mine)) - _wide(len(theirs)) * scale) / 2
     plan.line(theirs, far_left, 0.0, scale)
     for row, roles in enumerate((LINE, STACK)):
-        piles = _decks(own[far], roles)[::-1]
+        piles = _decks(piles_of[far], roles)[::-1]
         at = far_left - (APART + _wide(len(piles))) * scale
         plan.line(piles, at, row * (RATIO + BELOW) * scale, scale)
     far_right = far_left + _wide(len(theirs)) * scale + APART
@@ -249,7 +255,7 @@ def _facing(own: dict[str, list[Pile]], near: str, far: str, scale: float) -> Pl
 
 
 def _deck(plan: Plan, piles: Piles, left: float, bottom: float) -> None:
-    """Lay out the own deck in two lines: stock and waste in front."""
+    """Lay out one's own deck in two lines: stock and waste in front."""
     for row, roles in enumerate((LINE, STACK)):
         line = _decks(piles, roles)
         plan.line(line, left, bottom - RATIO - row * (RATIO + BELOW))
@@ -263,7 +269,7 @@ def _deck(plan: Plan, piles: Piles, left: float, bottom: float) -> None:
 
 
 def _around(
-    own: dict[str, list[Pile]],
+    piles_of: dict[str, list[Pile]],
     near: str,
     others: Sequence[str],
     scale: float,
@@ -271,11 +277,11 @@ def _around(
     sides: int,
 ) -> Plan:
     """Lay out three seats and more: the others in a line behind the center; two of them may sit at
-    the ``sides`` of the own piles."""
+    the ``sides`` of one's own piles."""
     plan = Plan(others=scale)
     behind = others[1:-1] if sides else others
-    mine, homes = _columns(own[near]), own[""]
-    wide, high = _size(own[others[0]])
+    mine, homes = _columns(piles_of[near]), piles_of[""]
+    wide, high = _size(piles_of[others[0]])
     deck = 2 * (1 + GAP) - GAP + ASIDE * (SHOWN - 1)
     front = _wide(len(mine)) + APART + deck
     beside = 2 * (wide * scale + APART) if sides else 0.0
@@ -285,7 +291,7 @@ def _around(
     for number, seat in enumerate(behind):
         spare = (whole - line) / len(behind)
         left = spare / 2 + number * (wide * scale + APART + spare)
-        _other(plan, own[seat], seat, left, 0.0, scale)
+        _other(plan, piles_of[seat], seat, left, 0.0, scale)
     center = high * scale + 2 * BELOW
     for number, pile in enumerate(homes):
         row, place = divmod(number, each)
@@ -296,12 +302,12 @@ def _around(
     left = (whole - front) / 2
     plan.line(mine, left, top)
     aside = left + _wide(len(mine)) + APART
-    _deck(plan, own[near], aside, top + deep)
-    above = 1 + bool(_decks(own[near], STACK))
+    _deck(plan, piles_of[near], aside, top + deep)
+    above = 1 + bool(_decks(piles_of[near], STACK))
     free = min(deep - above * (RATIO + BELOW), PLATE_MOST)
     plan.note(f"{PLATE}-{near}", aside, top, deck, free)
     for seat, x in ((others[0], 0.0), (others[-1], whole - wide * scale)) if sides else ():
-        _other(plan, own[seat], seat, x, top, scale)
+        _other(plan, piles_of[seat], seat, x, top, scale)
     return plan
 
 
@@ -311,14 +317,6 @@ def _size(piles: Piles) -> tuple[float, float]:
     columns = _columns_away(piles, WIDER)
     wide = max(_wide(len(columns)), deck + APART + PLATE_LEAST)
     return wide, RATIO + BELOW + _high(columns)
-
-
-PLATE_HIGH, PLATE_MOST = 0.85, 1.3
-"""The least and the greatest height of one's own plate above the deck."""
-WIDER = 0.29
-"""The strips of covered cards in the columns of others, whose ranks fill more of their cards."""
-PLATE_LEAST = 3.0
-"""The least width of another seat's plate, in widths of its cards."""
 
 
 def _other(plan: Plan, piles: Piles, seat: str, left: float, top: float, scale: float) -> None:

@@ -1,5 +1,5 @@
 """Each seat's plate beside its piles: its name, points and cards left, and whether it is its turn;
-and the button that calls a stop."""
+and the button "Stop!"."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class SeatPlate(NamedTuple):
     lit: bool | None = None
     """Is it its turn? None where all play at once."""
     called: bool = False
-    """Has a stop been called to it?"""
+    """Has it just been stopped?"""
 
     @property
     def unit(self) -> str:
@@ -65,7 +65,7 @@ def plates_on(
     game: Game, table: Table, names: Mapping[str, str], caller: str = "", *, over: bool = False
 ) -> dict[str, SeatPlate]:
     """Return the plates of all seats as a table stands. ``caller`` is the seat that has just called
-    a stop, if one has; once the game is ``over`` it is nobody's turn."""
+    "Stop!", if one has; once the game is ``over`` it is nobody's turn."""
     turn, zones = None if over else game.turn_of(table), tuple(enumerate(game.zone_of))
     return {
         seat: SeatPlate(
@@ -81,7 +81,7 @@ def plates_on(
 
 
 class StopButton(NamedTuple):
-    """How the button for a stop looks, and the name of its key."""
+    """How the button "Stop!" looks, and the name of its key."""
 
     state: State = "normal"
     key: str = ""
@@ -135,7 +135,7 @@ def plate_places(places: CardPlaces, seats: tuple[str, ...]) -> dict[str, Rect]:
 
 
 def stop_place(places: CardPlaces) -> Rect | None:
-    """Return where the button for a stop lies, on a table for two."""
+    """Return where the button "Stop!" lies, on a table for two."""
     return next(iter(places.note_rects(STOP)), None)
 
 
@@ -265,7 +265,7 @@ def _text(theme: Theme) -> Color:
 
 
 def _called(surface: Surface, box: Rect, theme: Theme) -> None:
-    """Write that a stop was called."""
+    """Write that the seat was stopped."""
     font = theme.font(TEXT, bold=True)
     words = shortened("Stop!", font, box.width)
     ground = Rect(0, 0, breadth(words, font) + 2 * theme.px(8), min(box.height, theme.px(24)))
@@ -292,14 +292,14 @@ def _draw_lamp(
         plain_plate(surface, inner, theme.plate, inner.height // 2)
 
 
-# ---------------------------------------------------------------- the stop
+# ---------------------------------------------------------------- "Stop!"
 
 
 def draw_stop(
     surface: Surface, box: Rect, theme: Theme, state: State = "normal", key: str = ""
 ) -> Rect:
-    """Draw the round button that calls a stop, with the name of its ``key``; return the area it
-    fills with its shadow."""
+    """Draw the round button "Stop!" with the name of its ``key``; return the area it fills with its
+    shadow."""
     drawn = _stop(min(box.size), theme, state, key)
     place = drawn.get_rect(center=box.center)
     return surface.blit(drawn, place.move(0, theme.px(2) if state == "pressed" else 0))

@@ -1,1 +1,1 @@
-"""Games between seats at the table: the computers' moves, calls, whom to play against, the end."""
+"""Games between seats at the table: the computers' moves, calls, the choice of players, the end."""

@@ -1,4 +1,4 @@
-"""The computers at a table: when they move, and how long they take."""
+"""The computers at a table: when each of them moves."""
 
 from __future__ import annotations
 
@@ -13,11 +13,10 @@ from game.vocabulary.moves import Move
 WAITS = {"slow": 1.6, "usual": 0.8, "at once": 0.0}
 """Seconds before a computer's move in a game by turns."""
 AT_ONCE = {"slow": 1.5, "usual": 1.0, "at once": 1.0}
-"""How much longer than their reaction computers take where all play at once."""
-
+"""By what factor computers are slower than their reaction where all play at once."""
 CARRYING = 0.6
-"""Seconds of a reaction between choosing a card and letting it land, where all play at once:
-meanwhile a faster card may take its place."""
+"""Seconds, at the end of a reaction, between choosing a card and letting it land, where all play at
+once: meanwhile a faster card may take its place."""
 
 
 class Computers:
@@ -39,7 +38,7 @@ class Computers:
         """The moves that were begun, until their cards land."""
         self._wait = 0.0
         self._asked = -1
-        """The entries of the journal for which every computer has been asked."""
+        """How many entries the journal had when the computers were last asked for a move."""
         self._thinking: Job[Move | None] | None = None
         """Finds the next move, in a game by turns."""
 
@@ -51,13 +50,13 @@ class Computers:
         return self._by_turns(dt if still else 0.0, pace)
 
     def refresh(self) -> None:
-        """Let nobody go on thinking about a match that has changed."""
+        """Stop the search for a move if the match has changed since it began."""
         if self._thinking is not None and self._asked != len(self.match.journal):
             self._thinking.cancel()
             self._thinking = None
 
     def _by_turns(self, dt: float, pace: str) -> Move | None:
-        """They think between the frames while the cards come to rest and the wait passes."""
+        """Think between the frames, while the cards come to rest and the wait passes."""
         entries = len(self.match.journal)
         if self._asked != entries:
             self.refresh()

@@ -33,7 +33,7 @@ ROW, NAME = 46, 230
 LINE, BUTTON, REELS = 26, 38, 28
 COLUMNS = 3
 AT_ONCE = 8
-"""New records that are read at most before the results are counted."""
+"""How many new records are read at most before the results are counted."""
 
 
 def _proves_error(played: Played) -> bool:
@@ -43,15 +43,15 @@ def _proves_error(played: Played) -> bool:
 
 
 class MatchSheet(Dialog):
-    """Who won, with the points, the cards left and the errors of every seat, and how often the
-    player has won against computers of this strength. Enter deals the next deal."""
+    """Who won, with the points, the cards left and the called errors of every seat, and how often
+    the player has won against computers of this strength. Enter deals the next deal."""
 
     def __init__(self, context: Context, scene: PlayScene, mode: VersusMode) -> None:
         super().__init__(context)
         self.scene, self.mode = scene, mode
         match = scene.match
         self.goes_on = match.status == "playing"
-        """Is a match still going on?"""
+        """Is only one deal of the match over?"""
         self.title = self._title()
         self.plates = plates_of(match, mode.names)
         self.results = "" if self.goes_on else self._results()
@@ -64,8 +64,8 @@ class MatchSheet(Dialog):
         return "Drawn" if winner is None else self.mode.wins(winner)
 
     def _results(self) -> str:
-        """Return the player's results against the strongest computer of this game, with this game;
-        empty if other persons sat there."""
+        """Return how often the player has won against computers as strong as the strongest here,
+        counting this match; empty if anybody else but computers held a seat."""
         session, match = self.scene.session, self.scene.match
         others = [holder for holder in session.header.seats if holder.by != "player"]
         if len(self.mode.persons) > 1 or any(holder.by != "computer" for holder in others):
@@ -82,8 +82,8 @@ class MatchSheet(Dialog):
         return f"You have won {won} of {len(before) + 1} against {LEVEL_WORDS[against]}."
 
     def _errors(self, seat: str) -> str:
-        """Return what was called to a seat and what it called without a reason; empty in games in
-        which nothing is called."""
+        """Return how many errors of a seat were called, and how many of its own calls were false;
+        empty in games without "Stop!"."""
         if not self.mode.plates.stops:
             return ""
         stops = [played for played in self.scene.match.line if played.move == STOP]
@@ -96,7 +96,7 @@ class MatchSheet(Dialog):
         """Return a line for each seat: its name, and how it stands."""
         found = []
         for seat, plate in self.plates.items():
-            words = [many(plate.points, "point"), plate.left_words[0], self._errors(seat)]
+            words = [f"{plate.points} {plate.unit}", plate.left_words[0], self._errors(seat)]
             found.append((plate.name, ", ".join(filter(None, words))))
         return found
 
@@ -169,8 +169,8 @@ class MatchSheet(Dialog):
             words.y += px(3)
             below = words.move(0, words.height - px(4))
             write(surface, errors, theme.font(LABEL), theme.text, below)
-        _, unit = many(plate.points, "point").split()
-        write(surface, f"{unit} · {plate.left_words[0]}", theme.font(TEXT), theme.text, words)
+        points = f"{plate.unit} · {plate.left_words[0]}"
+        write(surface, points, theme.font(TEXT), theme.text, words)
 
     def _places(self) -> int:
         """Return the digits of the largest number of points."""

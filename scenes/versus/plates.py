@@ -1,4 +1,4 @@
-"""The plates of the seats at a table, and the button for a stop, as the match stands."""
+"""The plates of the seats at a table, and the button "Stop!", as the match stands."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from scenes.arcade.signs import State
 from scenes.table.seat_plates import SeatPlate, StopButton, plates_on
 from scenes.table.view import TableView
 
+POINTER = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+
 
 def plates_of(match: Match, names: Mapping[str, str]) -> dict[str, SeatPlate]:
-    """Return the plates of all seats, which are called by these names."""
+    """Return the plates of all seats, with these names."""
     last = match.line[-1] if match.line else None
     caller = last.seat if last is not None and last.move == STOP else ""
     over = match.status != "playing"
@@ -23,7 +25,7 @@ def plates_of(match: Match, names: Mapping[str, str]) -> dict[str, SeatPlate]:
 
 
 class Plates:
-    """Keeps the plates on the table up to date, and hears the button for a stop."""
+    """Keeps the plates on the table up to date, and handles the button "Stop!"."""
 
     def __init__(
         self, match: Match, names: Mapping[str, str], keys: Mapping[str, tuple[str, ...]]
@@ -49,7 +51,7 @@ class Plates:
         return "pressed" if self._pressed else "over" if self._over else "normal"
 
     def handle(self, event: pygame.event.Event, view: TableView, call: Callable[[], None]) -> bool:
-        """Handle the pointer over the button for a stop, which makes the ``call``. Return whether
+        """Handle the pointer over the button "Stop!"; a click makes the ``call``. Return whether
         the event was for it."""
         place = view.stop_place if self.stops else None
         if place is None or event.type not in POINTER:
@@ -67,6 +69,3 @@ class Plates:
         if was != (self._over, self._pressed):
             view.press_stop(self._state)
         return over and event.type == pygame.MOUSEBUTTONDOWN
-
-
-POINTER = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP

@@ -1,4 +1,4 @@
-"""The dialog for a game between seats: whom to play against, how many, under which rules."""
+"""The dialog for a game between seats: against whom, how many players, under which rules."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class PlayersDialog(DealDialog):
         ]
         sides = [
             Button(words, self._turning(turns), chosen=self._turns(turns), about="The table")
-            for words, turns in (("Mirrored", False), ("Turns round", True))
+            for words, turns in (("Stays", False), ("Turns round", True))
         ]
         rows = [("Players", many)] if most > least else []
         person = self.opponents[0] == PERSON

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 LABELS = {"stop": "Stop!", "pass": "Pass", "demand": "Demand", "deal": "Next deal"}
-"""What the buttons of calls say, by their verbs."""
+"""What the buttons say, by the verbs of their moves."""
 SIGNS = {"stop": "flag", "pass": "forward", "demand": "below", "deal": "new"}
 READY = 3.0
 """Seconds of getting ready before a game that all play at once goes on."""
@@ -49,17 +50,17 @@ class VersusMode(Mode):
         jobs = scene.context.jobs
         self.computers = Computers(match, session.header.seats, jobs, self._begin)
         self._asked_at = -1
-        """The entries of the journal when one of two people asked for the last move back."""
+        """How many entries the journal had when one of two people wished to take a move back."""
         self._ready = READY if match.turn is None and session.ever_moved else 0.0
         """Seconds until all go on with a game that was taken up again."""
         self._shown_deal = -1
-        """The entries of the journal at the end of the deal that was announced."""
+        """How many entries the journal had at the end of the deal that was announced last."""
         self._side = match.turn or self.persons[0]
         """The seat that the table is turned to, where two people turn it round."""
         self._read = len(match.journal)
-        """The entries of the journal that were searched for a called stop."""
+        """How many entries of the journal were searched for a "Stop!"."""
         self._notice: Callout | None = None
-        """The rule that a called stop rests on, beside the plate of the seat that was called."""
+        """What the last "Stop!" rests on, beside the plate of the seat that was stopped."""
 
     # ---------------------------------------------------------------- what may be done
 
@@ -107,13 +108,16 @@ class VersusMode(Mode):
         return self.scene.session.persons
 
     def calls(self, verb: str) -> list[Move]:
-        """Return the calls of this verb that a person at the table may make."""
+        """Return the moves of this verb that a person at the table may make."""
         moves = (move for seat in self.persons for move in self.scene.match.moves(seat))
         return [move for move in moves if move.verb == verb]
 
+    def may_call(self, verb: str) -> bool:
+        return bool(self.calls(verb))
+
     def call(self, verb: str) -> None:
-        """Make a call: stop, pass, demand, or the next deal of a match. Of several cards that can
-        be demanded the player chooses one."""
+        """Make the move of a button: stop, pass, demand, or the next deal of a match. Of several
+        cards that can be demanded the player chooses one."""
         scene, moves = self.scene, self.calls(verb)
         if len(moves) > 1 and verb == "demand":
             scene.input.choose(moves, scene.view.places.spot_rect(moves[0].source))
@@ -122,8 +126,8 @@ class VersusMode(Mode):
 
     def stop_or_turn(self) -> None:
         """Call "Stop!" if another seat can be stopped now, else click the stock."""
-        if self.calls("stop"):
-            self.call("stop")
+        if self.may_call(STOP):
+            self.call(STOP)
         else:
             self.scene.input.click_stock()
 
@@ -136,7 +140,7 @@ class VersusMode(Mode):
     # ---------------------------------------------------------------- advice
 
     def hint(self) -> None:
-        """Show what an expert would play, who knows what this seat has seen."""
+        """Show what an expert would play who has seen what this seat has."""
         scene = self.scene
         if scene.session.over:
             scene.say("The game is over: there is no move to show.")
@@ -189,16 +193,16 @@ class VersusMode(Mode):
 
     def refresh(self) -> None:
         self.computers.refresh()
-        self.plates.refresh(self.scene.view, may_stop=bool(self.calls("stop")))
+        self.plates.refresh(self.scene.view, may_stop=self.may_call(STOP))
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let the round button call "Stop!"; nothing can be pressed on the table before it is
-        "ready"."""
+        """Handle the round button "Stop!". Until the seconds of getting ready have passed, a press
+        on the table does nothing."""
         if self._notice is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._notice.on_input()
         if self._ready > 0 and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return not self.scene.status.bars.covers(event.pos)
-        return self.plates.handle(event, self.scene.view, lambda: self.call("stop"))
+        return self.plates.handle(event, self.scene.view, partial(self.call, STOP))
 
     def draw(self, surface: Surface) -> None:
         if self._notice is not None and not self.scene.session.over:
@@ -212,13 +216,13 @@ class VersusMode(Mode):
         return [
             Button(
                 LABELS[verb],
-                lambda verb=verb: self.call(verb),  # type: ignore[misc]
+                partial(self.call, verb),
                 SIGNS[verb],
-                enabled=lambda verb=verb: bool(self.calls(verb)),  # type: ignore[misc]
+                enabled=partial(self.may_call, verb),
                 hint=f"{capital(words[verb])}." if words[verb] else "",
             )
             for verb in LABELS
-            if verb in words and verb != "stop"  # which has a button on the table
+            if verb in words and verb != STOP  # which has a button on the table
         ]
 
     def title(self, usual: str, sign: str) -> tuple[str, str]:
@@ -265,8 +269,8 @@ class VersusMode(Mode):
     # ---------------------------------------------------------------- time
 
     def update(self, dt: float) -> None:
-        """Let the computers move, and announce the end of a deal of a match. After a called stop
-        the computers wait until its rule can have been read."""
+        """Let the computers move, and announce the end of a deal of a match. After a "Stop!" the
+        computers wait until its reason can have been read."""
         scene = self.scene
         match = scene.match
         self._tell_call()
@@ -321,8 +325,7 @@ class VersusMode(Mode):
         context.stack.push(ReadySheet(context, self._whose(seat), turn_round))
 
     def _tell_call(self) -> None:
-        """Show beside its plate why the seat that was just called was stopped, or that it was
-        called without a reason."""
+        """Show beside the plate of a seat that was just stopped why, or that the call was false."""
         scene = self.scene
         journal = scene.match.journal
         if self._read == len(journal):
@@ -331,9 +334,9 @@ class VersusMode(Mode):
         if not isinstance(last, Played) or last.move != STOP:
             return
         places = plate_places(scene.view.places, scene.match.game.seats)
-        (called,) = (box for seat, box in places.items() if seat != last.seat)
+        (stopped,) = (box for seat, box in places.items() if seat != last.seat)
         words, within = stop_words(last.events), scene.view.rect
-        self._notice = Callout(words, called, within, scene.context.theme)
+        self._notice = Callout(words, stopped, within, scene.context.theme)
         scene.touch()
 
     def _get_ready(self, dt: float) -> None:

@@ -1,4 +1,4 @@
-"""How the seats of a game are called at the table."""
+"""What the seats of a game are called at the table."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ LEVEL_WORDS = {"weak": "a beginner", "middle": "a good player", "strong": "an ex
 
 
 def seat_names(seats: Sequence[str], holders: Sequence[Holder]) -> Mapping[str, str]:
-    """Return the name of each seat: "You" for the only person, "Computer", or with a number where
-    there are several of a kind without a name of their own."""
+    """Return the name of each seat: "You" for the only person, else its holder's own name, else
+    "Player" or "Computer", with a number where there are several of a kind."""
     persons = [seat for seat, holder in zip(seats, holders, strict=True) if holder.by == "player"]
     others = [seat for seat in seats if seat not in persons]
     found = {}
