@@ -256,14 +256,16 @@ def test_the_arrows_go_to_the_button_in_that_direction(sit: Opener) -> None:
     set_clock(player, f"{DAY}T12:00:00")
     player.rest(0.5)
     ways = [
-        ("down", "Help"),
+        ("down", "Two players"),
+        ("right", "Help"),
         ("right", "Settings"),
-        ("up", "Rules"),
+        ("up", "All games"),
+        ("left", "Rules"),
         ("left", "New Klondike"),
         ("up", "short"),
         ("right", "medium"),
         ("up", "The best scores"),
-        ("up", "Help"),  # from the top line to the bottom line
+        ("up", "Two players"),  # from the top line to the bottom line
         ("down", "The best scores"),
     ]
     title = player.top
