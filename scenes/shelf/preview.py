@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect, Surface
 
 from game.advice.odds import PRESET, odds, odds_sentence
+from game.rules.contest import TURN
 from game.rules.game import Game
 from game.storage.saves import Saved
 from scenes.arcade.tokens import RIM
@@ -19,7 +20,7 @@ from scenes.widgets.buttons import Button, Buttons
 from scenes.widgets.panels import heading
 from scenes.widgets.text import shortened, wrapped, write, write_lines
 from scenes.wording.game_summary import in_short, known_as
-from scenes.wording.wording import capital, many, name_words
+from scenes.wording.wording import capital, many, name_words, size_words
 
 WIDE, NARROW = 288, 284
 """The least width of the preview, in design units and in pixels."""
@@ -61,7 +62,7 @@ class GameFacts:
         rules."""
         game = self.dealt
         lines = [
-            f"{capital(game.family_name)} · {many(game.packs, 'pack')} · {game.minutes} min",
+            f"{capital(game.family_name)} · {size_words(game)} · {game.minutes} min",
             odds_line(game),
             self._results(),
             house_rules(game),
@@ -80,7 +81,11 @@ class GameFacts:
 
 
 def odds_line(game: Game) -> str:
-    """Return the game's odds, else those under the book's rules, or that they are not measured."""
+    """Return whom it is played against; or the game's odds, else those under the book's rules, or
+    that they are not measured."""
+    if len(game.seats) > 1:
+        person = ", or a person beside you" if TURN in game.common else ""
+        return f"Against computers{person}"
     own = odds_sentence(game).removesuffix(".")
     if not own and PRESET in game.presets and (by_book := odds(game.under(PRESET))):
         return f"By the book's rules, {by_book.removeprefix('the book ')}"

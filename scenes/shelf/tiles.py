@@ -27,7 +27,7 @@ from scenes.widgets.icons import icon
 from scenes.widgets.panels import heading, plate
 from scenes.widgets.scroll_list import Scrolling
 from scenes.widgets.text import write
-from scenes.wording.wording import many
+from scenes.wording.wording import many, size_words
 
 WIDE, NARROW = 186, 220
 """The least width of a tile: in design units for its words, in pixels for its cards."""
@@ -433,8 +433,8 @@ def results(win_count: WinCount | None) -> str:
 
 
 def facts(game: Game, wordy: bool) -> str:
-    """Return a game's packs, length and, if ``wordy``, odds: "2 packs · 15 min · guess 1 in 4"."""
-    parts = [many(game.packs, "pack"), f"{game.minutes} min"]
+    """Return a game's size, length and, if ``wordy``, odds: "2 packs · 15 min · guess 1 in 4"."""
+    parts = [size_words(game), f"{game.minutes} min"]
     if wordy and (words := odds(game, short=True)):
         parts.append(words)
     return " · ".join(parts)

@@ -133,6 +133,14 @@ def pile_words(game: Game, spot: int) -> str:
     return words if number else f"the {words}"
 
 
+def size_words(game: Game) -> str:
+    """Return the packs of a game, or for how many players it is: "2 packs", "2 to 7 players"."""
+    least, most = game.players
+    if most == 1:
+        return many(game.packs, "pack")
+    return f"{least} players" if least == most else f"{least} to {most} players"
+
+
 def role_words(role: str, piles: int) -> str:
     """Return the name that all piles of a role have together.
 
