@@ -190,7 +190,7 @@ FOR_TWO_OPTIONS = {
             ),
             "forced": with_(must=(starters,)),
         },
-        'whether the other seat calls "Stop!" when an ace is left, or nothing else is offered',
+        'whether an ace may be left and called with "Stop!", or nothing else is offered before it',
     ),
     "passes": Option(
         1,

@@ -512,7 +512,7 @@ OPTIONS = {
     "penalty": Option(
         False,
         {False: with_(), True: _with_penalty},
-        "whether a false call costs a card, which goes from the other reserve under one's own",
+        "whether a false call costs a card, which goes from the other's reserve under the caller's",
     ),
     "match": Option(
         "one-deal",

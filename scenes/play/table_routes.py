@@ -53,7 +53,7 @@ def table_routes(scene: PlayScene) -> dict[str, Action]:
         "watch": watch,
         "shelf": lambda: context.go.to_shelf(),
         "library": lambda: context.go.to_library(),
-        "rules": lambda: context.go.to_rules(scene.game),
+        "rules": lambda: context.go.to_rules(scene.match.game),
         "settings": lambda: context.go.to_settings(),
         "help": lambda: context.go.to_help(),
         "pause": pause,

@@ -50,12 +50,12 @@ class PlayersDialog(DealDialog):
             for pace in PACES
         ]
         sides = [
-            Button(words, self._turning(turns), chosen=self._turns(turns), about="The table")
-            for words, turns in (("Stays", False), ("Turns round", True))
+            Button(words, self._turning(turns), chosen=self._turns(turns), about="Two people")
+            for words, turns in (("Face each other", False), ("Turn the table round", True))
         ]
         rows = [("Players", many)] if most > least else []
         person = self.opponents[0] == PERSON
-        moving = ("The table", sides) if person else ("Computers move", paces)
+        moving = ("Two people", sides) if person else ("Computers move", paces)
         return [*rows, ("Against", against), moving]
 
     def _has(self, count: int) -> Callable[[], bool]:

@@ -63,7 +63,9 @@ def test_a_page_begins_with_other_names_packs_time_and_chance(game: Game) -> Non
         packs = "A pack of 52 cards for each of two to seven players"
     assert re.fullmatch(f"{re.escape(also)}{packs}\\.", names)
     minutes = f"about {game.minutes} minute{'s' * (game.minutes > 1)}( for [a-z ]+| by hand)?"
-    if game.chance is None:
+    if game.players[1] > 1:
+        odds = f"one of {'two' if game.players[1] == 2 else 'the'} players wins"
+    elif game.chance is None:
         odds = "(the book made no guess|no guess is known)(, but [^.;]+)?"
     else:
         odds = guess(game.chance, book=game.source.startswith(TEXT))

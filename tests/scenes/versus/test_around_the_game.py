@@ -13,7 +13,9 @@ from game.match.match import Match
 from game.record.holders import from_json
 from game.storage.ledger import Ledger
 from game.storage.saves import Saves
+from scenes.dialogs.rules_page import RulesPage
 from scenes.play.play_scene import PlayScene
+from scenes.table.thumbnails import sample_deal
 from scenes.title import Title
 from scenes.versus.players_dialog import PlayersDialog
 from scenes.versus.versus_mode import READY
@@ -142,6 +144,17 @@ def open_dialog(player: Player) -> PlayersDialog:
     assert isinstance(dialog, PlayersDialog)
     player.rest(0)
     return dialog
+
+
+def test_the_rules_show_a_table_that_is_dealt_to_every_seat(sit: Opener, tmp_path: Path) -> None:
+    player = seated(sit, "klondike-for-two", SEED, folder=tmp_path)
+    player.press("Rules")
+    page = player.top
+    assert isinstance(page, RulesPage)
+    table = sample_deal(page.game).table
+    columns = [spot for spot, zone in enumerate(page.game.zone_of) if zone.role == "tableau"]
+    assert len(columns) == 14
+    assert all(table.piles[spot] for spot in columns)
 
 
 def choose(player: Player, label: str, about: str) -> None:
