@@ -11,7 +11,7 @@ from game.book import catalog
 from game.cli.arguments import NAMELESS, counted, deal_number, variant_named, whole_number
 from game.cli.parser import Namespace, Refused
 from game.core.shuffle import SEEDS
-from game.opponents.arena import Course, wilson
+from game.opponents.arena import ComputerMatch, wilson
 from game.record import reader, verify, writer
 from game.record.header import Header
 from game.record.holders import LEVELS
@@ -104,21 +104,21 @@ def played(deal: Deal) -> Outcome:
     at = [(deal.first + number) % len(deal.levels) for number in range(len(deal.levels))]
     held = [level for _, level in sorted(zip(at, deal.levels, strict=True))]
     game = catalog.GAMES[deal.game].under(deal.preset, deal.options, seats=len(held))
-    course = Course(game, deal.seed, held, cpu_seconds)
-    match = course.play()
-    text = writer.write(match, Header.of(match, seats=course.holders))
+    run = ComputerMatch(game, deal.seed, held, cpu_seconds)
+    match = run.play()
+    text = writer.write(match, Header.of(match, seats=run.holders))
     if deal.out is not None:
         name = f"{deal.game}-{'-'.join(deal.levels)}-{deal.seed}.jsonl"
         (Path(deal.out) / name).write_text(text, encoding="utf-8")
-    players, points = [*course.players.values()], match.points
+    players, points = [*run.players.values()], match.points
     seats = match.game.seats
     return Outcome(
-        winner=at.index(seats.index(match.winner)) if match.winner and course.ended else None,
+        winner=at.index(seats.index(match.winner)) if match.winner and run.ended else None,
         points=tuple(points[seat] for seat in at),
         turns=tuple(players[seat].turns for seat in at),
         thought=tuple(players[seat].thought for seat in at),
-        milliseconds=course.milliseconds,
-        ended=course.ended,
+        milliseconds=run.milliseconds,
+        ended=run.ended,
         fault=_fault(text),
     )
 

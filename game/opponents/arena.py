@@ -40,7 +40,7 @@ class Player:
 
 
 @dataclass
-class Course:
+class ComputerMatch:
     """A match between computers. ``play`` plays it to its end."""
 
     game: Game

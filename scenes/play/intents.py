@@ -26,7 +26,7 @@ Distance = Callable[[Spot, Spot], float]
 
 CHOOSE = "choose"
 CALLS = "stop", "pass", "demand"
-"""The verbs of moves that are called to another seat."""
+"""The verbs of moves that are said rather than made with cards."""
 MOST_AHEAD = 2
 """A click prefers a foundation if it is then at most this many cards ahead of the lowest
 foundation."""
@@ -75,7 +75,7 @@ def commands(moves: Iterable[Move]) -> list[Move]:
 
 
 def calls(moves: Iterable[Move]) -> list[Move]:
-    """Return the moves that are called to another seat, not made with cards: stop, pass, demand."""
+    """Return the moves that are said rather than made with cards: stop, pass, demand."""
     return [move for move in moves if move.verb in CALLS]
 
 

@@ -1,4 +1,4 @@
-"""The computer's players: they know what their seat sees, and choose by that alone."""
+"""Computers that hold seats: they know what their seat sees, and choose by that alone."""
 
 from __future__ import annotations
 

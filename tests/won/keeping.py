@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.daily import pools
 from game.daily.pools import Deal
-from game.opponents.arena import Course
+from game.opponents.arena import ComputerMatch
 from game.record import reader, verify, writer
 from game.record.header import Header
 from game.rules.game import Game
@@ -41,7 +41,7 @@ def record(game: Game, deal: Deal) -> str:
 
 
 def record_between_seats(game: Game) -> str:
-    """Return the record of the first deal, in which a strong player holds each seat."""
-    course = Course(game, 1, ["strong"] * len(game.seats), lambda: 0.0)
-    match = course.play()
-    return writer.write(match, Header.of(match, seats=course.holders))
+    """Return the record of the first deal, in which a strong computer holds each seat."""
+    run = ComputerMatch(game, 1, ["strong"] * len(game.seats), lambda: 0.0)
+    match = run.play()
+    return writer.write(match, Header.of(match, seats=run.holders))

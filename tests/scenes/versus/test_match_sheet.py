@@ -1,4 +1,4 @@
-"""What a called stop says at the table, and the sheet at the end of a game between seats."""
+"""What "Stop!" says at the table, and the sheet at the end of a game between seats."""
 
 from __future__ import annotations
 
