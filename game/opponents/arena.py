@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.match.match import Match
-from game.opponents.opponent import REACTION, VERSION, Opponent
+from game.opponents.opponent import REACTION, VERSION, Opponent, asked_in_turn
 from game.record.holders import Holder
 from game.rules.game import Game
 from game.vocabulary.moves import Move
@@ -87,17 +87,15 @@ class ComputerMatch:
         return match
 
     def _by_turns(self) -> Iterator[None]:
-        """Make the moves of a game by turns: a call of a seat that waits comes before the next move
-        of the one whose turn it is."""
+        """Make the moves of a game by turns."""
         match, last = self.match, None
         while match.status == "playing" and match.turn is not None:
-            now = self.players[match.turn]
-            waiting = (player for player in self.players.values() if player is not now)
-            calls = (player.choose() for player in waiting)
-            move = next((call for call in calls if call is not None), None) or now.choose()
+            order = asked_in_turn(match, self.players)
+            chosen = (self.players[seat].choose() for seat in order)
+            move = next((move for move in chosen if move is not None), None)
             if move is None:
                 return
-            now.turns += match.turn != last
+            self.players[match.turn].turns += match.turn != last
             last = match.turn
             self.milliseconds += SECOND
             match.play(move, t=self.milliseconds)

@@ -6,7 +6,7 @@ that, and its random numbers follow from that, from its level and the number of 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -179,6 +179,12 @@ class Opponent:
         """Chance that follows from what the seat has seen, and from nothing else."""
         known = what, self._seen.digest, self.level, self.seat, len(self.match.journal)
         return Stream(int.from_bytes(blake2b(repr(known).encode(), digest_size=8).digest(), "big"))
+
+
+def asked_in_turn(match: Match, seats: Iterable[str]) -> list[str]:
+    """The order in which seats are asked for a move: one that waits, and may call an error, before
+    the one whose turn it is."""
+    return sorted(seats, key=lambda seat: seat == match.turn)
 
 
 def _happens(luck: Stream, percent: int) -> bool:

@@ -19,7 +19,7 @@ from game.daily.arcade import scorer_of
 from game.match.journal import NothingToRedo, NothingToUndo, Played, Redone, Undone
 from game.match.match import Illegal, Match
 from game.match.positions import BadPosition, deck_given
-from game.opponents.opponent import Opponent
+from game.opponents.opponent import Opponent, asked_in_turn
 from game.protocol.seats import holders_asked, seen_events
 from game.record import reader, share, verify, writer
 from game.record.codec import compact, event_words
@@ -223,14 +223,14 @@ class Engine:
         return self._happened(lambda match, t: match.play(move, t=t, seat=seat))
 
     def computer(self, request: Json) -> Json:
-        """Let a computer move: the one on this seat or, without a seat, whichever of them moves
-        first."""
+        """Let a computer move: the one on this seat or, without a seat, the first that has a move;
+        one that may call an error is asked before the one whose turn it is."""
         asked = request.get("seat")
         if not self._computers or ("seat" in request and asked not in self._computers):
             held = ", ".join(self._computers) or "none"
             raise Refused(f"the seats that a computer holds are: {held}")
-        for seat, opponent in self._computers.items():
-            if asked in (None, seat) and (move := opponent.choose()) is not None:
+        for seat in asked_in_turn(self.match, self._computers):
+            if asked in (None, seat) and (move := self._computers[seat].choose()) is not None:
                 return self._made(move) | {"move": move.text, "by": seat}
         return self.state({}) | {"move": None, "by": None}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.match.match import Match
-from game.opponents.opponent import REACTION, Opponent
+from game.opponents.opponent import REACTION, Opponent, asked_in_turn
 from game.record.holders import Holder
 from game.system.jobs import Job, Jobs, Task
 from game.vocabulary.moves import Move
@@ -70,9 +70,8 @@ class Computers:
         return thinking.answer
 
     def _next(self) -> Task[Move | None]:
-        """A seat that waits, and may call, comes before the one whose turn it is."""
         match = self.match
-        for seat in sorted(self.players, key=lambda seat: seat == match.turn):
+        for seat in asked_in_turn(match, self.players):
             move = (yield from self.players[seat].choosing()) if match.moves(seat) else None
             if move is not None:
                 return move

@@ -185,6 +185,17 @@ def test_computers_move_when_they_are_asked() -> None:
     assert ask(Engine(), do="load", record=record)["points"] == state["points"]
 
 
+def test_a_computer_calls_an_error_before_the_other_goes_on() -> None:
+    engine = Engine()
+    seats = ["computer:weak", "computer:strong"]
+    piles = {"a/tableau-1": "7D", "a/tableau-2": "AS", "a/tableau-3": "6S", "a/stock": "<9C>"}
+    given = {"game": "klondike-for-two", "facts": {"turn": "a"}, "piles": piles}
+    ask(engine, do="set", seats=seats, **given)
+    ask(engine, do="play", seat="a", move="a/tableau-3>a/tableau-1")
+    answer = ask(engine, do="computer")
+    assert (answer["by"], answer["move"], answer["seat"]) == ("b", "stop", "b")
+
+
 def test_a_computer_moves_on_its_own_seat_alone() -> None:
     engine = Engine()
     ask(engine, do="deal", game="a-race", seed=2, seats=["player", "computer:weak"])
