@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import DOWN
 from game.core.table import Table
+from game.rules.contest import LETTERS
 from game.rules.game import Game
 from game.system.jobs import Task
 from scenes.cards.deck import Deck
@@ -54,7 +55,8 @@ def painting(
     game: Game, size: tuple[int, int], theme: Theme, *, mirrored: bool = False
 ) -> Task[Surface]:
     """Paint a game's table after the deal, with its parts named; without a layout, bare cloth."""
-    table = sample_deal(game).table
+    match = sample_deal(game)
+    table = match.table
     yield
     theme = theme.for_family(game.family)
     try:
@@ -67,10 +69,10 @@ def painting(
     for card in {card for pile in table.piles for card in pile}:
         deck.finish(card)
         yield
-    piles = [
-        [Sprite(card, at) for card, at in zip(pile, fitting.places(spot, pile), strict=True)]
-        for spot, pile in enumerate(table.piles)
-    ]
+    piles = []
+    for spot, (pile, packs) in enumerate(zip(table.piles, match.origins, strict=True)):
+        lying = zip(pile, fitting.places(spot, pile), packs, strict=True)
+        piles.append([Sprite(card, at, LETTERS.index(pack)) for card, at, pack in lying])
     laid.paint(piles, [len(pile) for pile in piles], range(len(piles)), {})
     picture = laid.picture
     for label in laid_out.labels:
