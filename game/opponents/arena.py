@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.match.match import Match
-from game.opponents.opponent import REACTION, VERSION, Opponent, asked_in_turn
+from game.opponents.opponent import PATIENCE, REACTION, VERSION, Opponent, asked_in_turn
 from game.record.holders import Holder
 from game.rules.game import Game
 from game.vocabulary.moves import Move
@@ -28,8 +28,14 @@ class Player:
     """The turns it has had; where all play at once, its moves."""
 
     def choose(self) -> Move | None:
+        return self._timed(self.opponent.choose)
+
+    def move_in_time(self) -> Move | None:
+        return self._timed(self.opponent.move_in_time)
+
+    def _timed(self, asked: Callable[[], Move | None]) -> Move | None:
         began = self.clock()
-        move = self.opponent.choose()
+        move = asked()
         self.thought += self.clock() - began
         return move
 
@@ -103,22 +109,23 @@ class ComputerMatch:
 
     def _at_once(self) -> Iterator[None]:
         """Make the moves of a game in which all play at once: each seat moves whenever its reaction
-        has passed. Where several are due at the same moment, they take turns at being first."""
+        has passed. Where several are due at the same moment, they take turns at being first. Nobody
+        plays on once each has been asked more often than it is patient."""
         match, order = self.match, [*self.players]
         due = {seat: player.reaction for seat, player in self.players.items()}
-        waiting: set[str] = set()
-        while len(waiting) < len(order):
+        idle = 0
+        while idle <= PATIENCE * len(order):
             self.milliseconds = now = min(due.values())
             for seat in [seat for seat in order if due[seat] == now]:
                 if match.status != "playing":
                     return
                 player = self.players[seat]
                 due[seat] += player.reaction
-                move = player.choose()
+                move = player.move_in_time()
                 if move is None:
-                    waiting.add(seat)
+                    idle += 1
                     continue
-                waiting.clear()
+                idle = 0
                 player.turns += 1
                 match.play(move, t=now)
                 yield

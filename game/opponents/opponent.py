@@ -19,7 +19,7 @@ from game.opponents.search import NEWS, TEMPO, Search
 from game.opponents.standing import Standing, Weights
 from game.system.jobs import Task, run_to_end
 from game.vocabulary.calls import STOP
-from game.vocabulary.moves import Move
+from game.vocabulary.moves import CARRY, Move
 
 VERSION = 1
 """Raised when a level plays otherwise than before."""
@@ -40,7 +40,7 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "weak": Level(calls=25, errs=30, overlooks=100, reaction=2.5),
+    "weak": Level(calls=25, errs=65, overlooks=100, reaction=2.5),
     "middle": Level(calls=60, errs=0, overlooks=25, reaction=1.5),
     "strong": Level(calls=100, errs=0, overlooks=0, reaction=0.9),
 }
@@ -49,6 +49,9 @@ REACTION = {name: level.reaction for name, level in LEVELS.items()}
 UNHURRIED = Weights(stock=0.1)
 """For a computer that looks ahead where the stock comes round without limit: a card of the stock
 counts little by itself, and is played for what it makes possible."""
+PATIENCE = 3
+"""How often the strong one lets its reaction pass before it turns a card of a stock that does not
+come round again: meanwhile others may build what its cards fit on."""
 SAMPLES = 20
 """How many possible deals the strong one tries."""
 
@@ -62,14 +65,32 @@ class Opponent:
         self._seen = Observations(match)
         self._procedure = Procedure.of(match)
         self._view = self._procedure.rules.views[seat]
-        unhurried = level == "strong" and match.turn is None and self._comes_round()
-        self._standing = Standing(match.game, seat, UNHURRIED if unhurried else Weights())
+        at_once = level == "strong" and match.turn is None
+        self._searches_first = at_once and self._comes_round()
+        self._is_patient = at_once and not self._comes_round()
+        self._standing = Standing(
+            match.game, seat, UNHURRIED if self._searches_first else Weights()
+        )
         self._line: list[str] = []
         """What it means to play next."""
+        self._waited = 0
+        """How often it has put off turning a card."""
 
     def choose(self) -> Move | None:
         """The move that it makes now; None if it waits or has nothing to play."""
         return run_to_end(self.choosing())
+
+    def move_in_time(self) -> Move | None:
+        """What it does once its reaction has passed, where all play at once: its choice, or nothing
+        while it puts off turning a card."""
+        move = self.choose()
+        turns = move is not None and move.verb == "turn"
+        if self._is_patient and turns and self._waited < PATIENCE:
+            self._waited += 1
+            self._line = []
+            return None
+        self._waited = 0
+        return move
 
     def choosing(self) -> Task[Move | None]:
         """:meth:`choose` in small steps; the match must not change meanwhile."""
@@ -131,16 +152,26 @@ class Opponent:
         """The move that gains most, unless it overlooks that, or errs."""
         luck = self._luck("move")
         if _happens(luck, self._plays.errs):
-            return offers[luck.below(len(offers))]
+            errors = [move for move in offers if not self._rearranges(move)] or offers
+            return errors[luck.below(len(errors))]
         gains = self._gains(offers)
         good = [move for move, gain in gains if gain > 0]
         if _happens(luck, self._plays.overlooks) and good:
             return good[luck.below(len(good))]
         return max(gains, key=_gain)[0]
 
+    def _rearranges(self, move: Move) -> bool:
+        """Whether a move only carries cards from one pile of a kind to another: who errs overlooks
+        these, rather than make them again and again."""
+        zone_of = self._view.zone_of
+        return move.verb == CARRY and zone_of[move.source] is zone_of[move.target]
+
     def _at_once(self, offers: Sequence[Move]) -> Task[Move | None]:
         """The move that gains most, unless it overlooks that, before another seat takes its place;
-        else what leads to a gain, or a card from the stock; None where nothing helps."""
+        else what leads to a gain, or a card from the stock; None where nothing helps. Where cards
+        come round again, the strong one looks ahead first."""
+        if self._searches_first and (found := (yield from self._searched(offers))):
+            return found
         luck = self._luck("move")
         errs = _happens(luck, self._plays.errs)
         gains = [] if errs else [each for each in self._gains(offers) if each[1] > 0]
@@ -148,7 +179,7 @@ class Opponent:
             self._line = []
             overlooks = _happens(luck, self._plays.overlooks)
             return gains[0][0] if overlooks else max(gains, key=_gain)[0]
-        if self.level == "strong" and (found := (yield from self._searched(offers))):
+        if self._is_patient and (found := (yield from self._searched(offers))):
             return found
         return next((move for move in offers if move.verb in ("turn", "redeal", "pass")), None)
 
@@ -162,18 +193,19 @@ class Opponent:
             events = world.make(move)
             gain = self._standing.of(world.table) - here
             if self.match.turn is not None:
-                gain += self._goes_on(world.ours, gain, shows(events, unknown))
+                idle = not gain and self._rearranges(move)
+                gain += self._goes_on(world.ours, idle, shows(events, unknown))
             found.append((move, gain))
             world.back(events)
         return found
 
     @staticmethod
-    def _goes_on(ours: bool, gain: float, news: bool) -> float:
+    def _goes_on(ours: bool, idle: bool, news: bool) -> float:
         """What it is worth that the turn goes on after a move: more if that shows a new card, and
-        less than nothing if it gains nothing either."""
+        less than nothing if it only puts the end off."""
         if not ours:
             return -TEMPO
-        return NEWS if news else 0.0 if gain else -4 * TEMPO
+        return NEWS if news else -4 * TEMPO if idle else 0.0
 
     def _luck(self, what: str) -> Stream:
         """Chance that follows from what the seat has seen, and from nothing else."""

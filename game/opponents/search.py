@@ -15,7 +15,9 @@ from game.system.jobs import Task
 from game.vocabulary.moves import Move
 
 MOST_POSITIONS = 120
-"""The most positions that are looked at."""
+"""The most positions that are looked at in a turn."""
+MOST_AT_ONCE = 300
+"""The same where all play at once, and nothing is tried with possible deals."""
 EFFORT = 0.05
 """What a move costs: nothing is moved in vain, and others play meanwhile."""
 NEWS = 0.3
@@ -62,7 +64,7 @@ class Search:
         better. A step looks at a position."""
         best = self._standing.of(self._worlds[0].table)
         found: tuple[Move, ...] = ()
-        for ways in self._positions():
+        for ways in self._positions(MOST_AT_ONCE):
             for way in ways:
                 value = way.value + NEWS * way.news
                 if value > best:
@@ -74,7 +76,7 @@ class Search:
         """The moves of the best way through a turn, up to a card that was not known; none if no
         way was found. A step looks at a position, or tries a way with a possible deal."""
         ended: list[Way] = []
-        for ways in self._positions():
+        for ways in self._positions(MOST_POSITIONS):
             ended += (way for way in ways if way.news or not way.ours)
             yield
         ended.sort(key=lambda way: way.value + TEMPO * way.ours, reverse=True)
@@ -88,13 +90,13 @@ class Search:
                 best, found = expected, way
         return found.moves
 
-    def _positions(self) -> Iterator[list[Way]]:
+    def _positions(self, most: int) -> Iterator[list[Way]]:
         """The ways that lead on from each position, those positions first that are worth most. No
         position is looked at twice, nor one that differs only by the places of like piles."""
         world = self._worlds[0]
         start: tuple[float, int, tuple[Move, ...], Position] = (0.0, 0, (), world.position)
         heap, met = [start], {world.key}
-        while heap and len(met) < MOST_POSITIONS:
+        while heap and len(met) < most:
             _, _, moves, position = heappop(heap)
             world.lay(position)
             ways = []

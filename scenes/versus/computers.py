@@ -82,7 +82,7 @@ class Computers:
             self._due[seat] -= dt
         for seat, player in self.players.items():
             if self._due[seat] <= CARRYING and seat not in self._meant:
-                self._meant[seat] = move = player.choose()
+                self._meant[seat] = move = player.move_in_time()
                 if move is not None:
                     self._begins(move)
             if self._due[seat] <= 0:

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from game.advice.determinizations import CardPlace, Observations, unknown
-from game.book.catalog import BOOK
+from game.book.catalog import BOOK, find
 from game.core.cards import FACE
 from game.match.match import Match
-from game.opponents.opponent import LEVELS, Opponent
+from game.opponents.opponent import LEVELS, PATIENCE, Opponent
 from game.rules.contest import TURN
 from game.rules.game import Game
 from tests.opponents.twins import deck_of, twin
@@ -19,6 +19,7 @@ from tests.rules.test_contest import RACE
 AT_ONCE = replace(RACE, points=lambda page, table: 0)
 BY_TURNS = replace(AT_ONCE, common=(TURN,), lots=lambda dealer: dealer.note(TURN, "b"))
 BETWEEN_SEATS = [game for game in BOOK if game.players != (1, 1)]
+ALL_AT_ONCE = [game for game in BETWEEN_SEATS if TURN not in game.common]
 
 
 def played(game: Game, level: str, moves: int) -> tuple[Match, dict[str, Opponent]]:
@@ -76,6 +77,35 @@ def test_the_strong_one_uncovers_a_card_before_it_turns_another(game: Game) -> N
     }
     match = Match.at(game.under(), piles, {TURN: "a"} if game is BY_TURNS else {})
     assert str(Opponent(match, "a", "strong").choose()) == "a/tableau-2>a/tableau-3"
+
+
+@pytest.mark.parametrize("game", ALL_AT_ONCE, ids=lambda game: game.id)
+@pytest.mark.parametrize("level", LEVELS)
+def test_only_the_strong_one_waits_and_only_for_a_stock_that_ends(game: Game, level: str) -> None:
+    match = Match(game.under(), 3)
+    opponent, waited = Opponent(match, "a", level), 0
+    while (choice := opponent.choose()) is not None and choice.verb != "turn":
+        match.play(choice)
+    while (move := opponent.move_in_time()) is None:
+        waited += 1
+    assert move is choice
+    comes_round = game.under().views["a"].redeals(match.table) is None
+    assert waited == (PATIENCE if level == "strong" and not comes_round else 0)
+
+
+def test_a_known_card_is_turned_rather_than_a_column_carried_to_and_fro() -> None:
+    bank = find("Russian Bank").under()
+    piles = {
+        "tableau-1": "9C",
+        "tableau-2": "TH",
+        "tableau-3": "TD",
+        "a/waste": "KS 2D",
+        "b/reserve": "5C",
+    }
+    facts = {TURN: "a", "a/begun": True, "b/begun": True}
+    match = Match.at(bank, piles, facts)
+    match.play("redeal")
+    assert str(Opponent(match, "a", "middle").choose()) == "turn"
 
 
 def test_it_can_think_in_steps() -> None:

@@ -35,7 +35,7 @@ CARD = "tableau-1>foundation-1"
 
 
 def at_the_clash(sit: Opener, folder: Path, settings: str = WITH_HANDS) -> Player:
-    player = seated(sit, "pounce", 1, against=("weak",), settings=settings, folder=folder)
+    player = seated(sit, "pounce", 1, against=("middle",), settings=settings, folder=folder)
     player.table.deal(Match.at(find("pounce"), BOTH_WANT, {}), "A given position.")
     player.table.view.finish()
     player.rest(0)
@@ -91,7 +91,7 @@ def test_a_card_that_the_player_lands_first_makes_the_computer_late(
     player = at_the_clash(sit, tmp_path)
     match = player.table.match
     goal = carry_halfway(player)
-    player.rest(REACTION["weak"] - CARRYING)
+    player.rest(REACTION["middle"] - CARRYING)
     assert player.view.carries("b"), "its hand is on the way to the same place"
     assert not match.made
     player.move(goal)
