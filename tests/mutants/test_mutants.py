@@ -119,7 +119,7 @@ MUTANTS = (
     Mutant(
         "a game that is won goes on",
         "game/rules/settle.py",
-        "if game.won(game, table) or (",
+        "if won(game, table) or (",
         "if (",
         (law_test("a_won_game_is_over", "golf.book"),),
     ),
@@ -133,8 +133,8 @@ MUTANTS = (
     Mutant(
         "taken back, a shuffle still counts",
         "game/match/match.py",
-        "taken = self._line.undo()\n        self._dealer.shuffles -= self",
-        "taken = self._line.undo()\n        self",
+        "taken = self._undone()\n        self._dealer.shuffles -= self",
+        "taken = self._undone()\n        self",
         ("tests/vocabulary/test_dealer.py",),
     ),
     Mutant(

@@ -319,7 +319,8 @@ class Player:
 
     def _clicked(self, move: Move) -> Spot:
         """Return the pile that is clicked for a command: the stock, unless it names another."""
-        return self.table.game.stock if move.text == move.verb else move.source
+        alone = move.text == move.verb or move.source < 0
+        return self.table.game.stock if alone else move.source
 
     def _click_on(self, place: Place) -> None:
         spot, index = place
