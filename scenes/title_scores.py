@@ -41,7 +41,7 @@ class ScoreBoard(Button):
         self._at = 0
         """Whose turn it is."""
         self._rows = ROWS
-        """The places that there is room for."""
+        """The rows that fit."""
         self._stood = 0.0
         """How long this game has stood."""
         self._reels: list[Reels] = []

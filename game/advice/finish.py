@@ -35,7 +35,7 @@ def line(
     """
     game, entries = match.game, len(match.journal)
     if (
-        len(game.seats) > 1
+        not game.alone
         or not game.spots("foundation")
         or match.status != "playing"
         or _hidden(match)

@@ -75,7 +75,7 @@ class Scorer:
         self._match, self._since = match, since
         self._points = game.measure.unit == IN_POINTS
         self._best = best or game.measure.best
-        self._scored = game.points is None and not leaves_no_choice(game)
+        self._scored = game.alone and not leaves_no_choice(game)
         self._lazy = LazyTable(match.undealt(), known=True)
         self._line = Line[_Standing | None]()
         self._read = 0

@@ -81,7 +81,7 @@ def arena(args: Namespace) -> int:
 
 
 def _seated(game: Game, seats: int) -> Game:
-    if game.players == (1, 1):
+    if game.alone:
         raise Refused(f"{game.name} is played by one alone")
     try:
         return game.under(game.preset, game.chosen, seats=seats)

@@ -188,7 +188,7 @@ class Match:
         """``won``, ``lost``, ``stuck`` or ``playing``; a game between seats is ``over``."""
         game = self.game
         if game.won(game, self.table):
-            return "won" if len(game.seats) == 1 else "over"
+            return "won" if game.alone else "over"
         if game.lost is not None and game.lost(game, self.table):
             return "lost"
         if self.moves():
@@ -229,7 +229,7 @@ class Match:
     def end(self, result: str) -> dict[str, Any]:
         """The fields of the entry that says how the match ended: the score, or between seats who
         won with which points."""
-        if len(self.game.seats) == 1:
+        if self.game.alone:
             return {"result": result, "score": self.score}
         if result != "over":
             return {"result": result}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.match.match import Match
-from game.opponents.opponent import PATIENCE, REACTION, VERSION, Opponent, asked_in_turn
+from game.opponents.opponent import PATIENCE, REACTION, Opponent, as_holder, asked_in_turn
 from game.record.holders import Holder
 from game.rules.game import Game
 from game.vocabulary.moves import Move
@@ -80,7 +80,7 @@ class ComputerMatch:
     @property
     def holders(self) -> tuple[Holder, ...]:
         """Who holds the seats, for the record."""
-        return tuple(Holder("computer", level=level, version=VERSION) for level in self.levels)
+        return tuple(map(as_holder, self.levels))
 
     def play(self) -> Match:
         """Play the match to its end, and note that."""

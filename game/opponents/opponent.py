@@ -17,6 +17,7 @@ from game.opponents.procedure import Procedure
 from game.opponents.scratch import Scratch, shows
 from game.opponents.search import NEWS, TEMPO, Search
 from game.opponents.standing import Standing, Weights
+from game.record.holders import Holder
 from game.system.jobs import Task, run_to_end
 from game.vocabulary.calls import STOP
 from game.vocabulary.moves import CARRY, Move
@@ -211,6 +212,11 @@ class Opponent:
         """Chance that follows from what the seat has seen, and from nothing else."""
         known = what, self._seen.digest, self.level, self.seat, len(self.match.journal)
         return Stream(int.from_bytes(blake2b(repr(known).encode(), digest_size=8).digest(), "big"))
+
+
+def as_holder(level: str) -> Holder:
+    """A computer of this strength, as the header of a record names it."""
+    return Holder("computer", level=level, version=VERSION)
 
 
 def asked_in_turn(match: Match, seats: Iterable[str]) -> list[str]:

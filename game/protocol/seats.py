@@ -8,7 +8,7 @@ from typing import Any
 from game.core.cards import DOWN, HIDDEN, Card, name
 from game.core.events import Event, Moved, Noted, Shuffled, Turned, apply
 from game.core.table import Table
-from game.opponents.opponent import VERSION
+from game.opponents.opponent import as_holder
 from game.record.codec import Names, event_words
 from game.record.holders import LEVELS, Holder, one_a_seat, seat_counts, usual_holders
 from game.record.names import player_name
@@ -24,7 +24,7 @@ def holders_asked(game: Game, asked: object) -> tuple[Holder, ...]:
     """
     if asked is None:
         return usual_holders(game)
-    if game.players == (1, 1):
+    if game.alone:
         raise Unreadable(f"{game.name} is played by one alone and has no seats")
     counts = f"the seats of {game.name} are a list of {seat_counts(game)}"
     return tuple(map(_holder_named, one_a_seat(game, asked, counts)))
@@ -38,7 +38,7 @@ def _holder_named(given: object) -> Holder:
     """
     by, _, name = given.partition(":") if isinstance(given, str) else ("", "", "")
     if by == "computer" and name in LEVELS:
-        return Holder(by, level=name, version=VERSION)
+        return as_holder(name)
     if by in ("player", "program"):
         return Holder(by, player_name(name))
     raise Unreadable(f"a seat is held by player, program:NAME or computer: {', '.join(LEVELS)}")

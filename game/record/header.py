@@ -242,7 +242,7 @@ def _game(head: Mapping[str, Any]) -> tuple[Game, tuple[Holder, ...]]:
     if not is_whole(head.get("rules"), 1):
         raise Unreadable("the version of the rules is a whole number from 1")
     game = GAMES[name]
-    seats = () if game.players == (1, 1) else holders_given(game, head.get("seats"))
+    seats = () if game.alone else holders_given(game, head.get("seats"))
     return variant(game, preset, options, seats=len(seats) or None), seats
 
 

@@ -76,7 +76,7 @@ def to_json(holders: Sequence[Holder]) -> str:
 
 def usual_holders(game: Game) -> tuple[Holder, ...]:
     """The holders where nothing is known of them: players without a name."""
-    return () if len(game.seats) == 1 else (Holder(),) * len(game.seats)
+    return () if game.alone else (Holder(),) * len(game.seats)
 
 
 def as_json(holders: Sequence[Holder]) -> Mapping[str, Any]:

@@ -131,7 +131,7 @@ def _places(begun: Match, match: Match) -> Task[list[tuple[int, int]]]:
 
 def _ends(match: Match) -> Sequence[str]:
     """The ways in which the game can end, as codes count them."""
-    return ALONE if len(match.game.seats) == 1 else RESULTS
+    return ALONE if match.game.alone else RESULTS
 
 
 def _counted(match: Match, before: Counts) -> Counts:

@@ -95,7 +95,7 @@ class Contest(Game):
         return tuple(dict.fromkeys([*self.common, *own]))
 
     def known_facts(self) -> dict[str, Sequence[Fact]]:
-        turns: dict[str, Sequence[Fact]] = {TURN: self.seats} if TURN in self.common else {}
+        turns: dict[str, Sequence[Fact]] = {TURN: self.seats} if self.by_turns else {}
         return turns | {
             view.own(key): values
             for view in self.views.values()

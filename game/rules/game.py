@@ -144,6 +144,11 @@ class Game(MoveCache):
 
     # ---------------------------------------------------------------- seats
 
+    @property
+    def alone(self) -> bool:
+        """Whether it is played alone, by one seat."""
+        return len(self.seats) == 1
+
     @cached_property
     def views(self) -> Mapping[str, Game]:
         """By seat, the game as that seat plays it; a game of one seat is its own view."""

@@ -38,7 +38,7 @@ def spare_redeals(table: Table) -> int:
 def coming(game: Game) -> Coming:
     """Return how the piles come again after a redeal; empty where there is none, or it shuffles, or
     several seats have a stock each."""
-    if len(game.seats) > 1:
+    if not game.alone:
         return ()
     facts = {key: fact for play in game.play for key, fact in play.facts.items()}
     laid: dict[Spot, list[Card]] = {}

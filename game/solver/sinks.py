@@ -155,7 +155,7 @@ def _reads(game: Game) -> Iterator[_Read]:
 
     :raises _Unknown: for a word that is not listed here.
     """
-    if len(game.seats) > 1 or WAITS in game.facts:
+    if not game.alone or WAITS in game.facts:
         raise _Unknown("another seat, or a deal that waits for the player")
     words = [*game.play, *game.follow, *game.must, *game.after_move, game.won, game.lost]
     for word in (*words, game.score):

@@ -66,7 +66,7 @@ def check_alone(game: Game) -> None:
 
     :raises BetweenSeats: if others play it too.
     """
-    if len(game.seats) > 1:
+    if not game.alone:
         raise BetweenSeats(f"{game.name} is played between seats: it has no hint or solution")
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.core.events import Event
+from game.core.events import Event, Noted
 from game.core.table import Fact, Table
 from game.vocabulary.automatic import AfterMove
 from game.vocabulary.dealer import Dealer
@@ -66,6 +66,13 @@ def called(page: Page, table: Table) -> str | None:
     if rule is None:
         return None
     return "a false call: no rule was broken" if rule == NO_ERROR else f"Stop! {rule}"
+
+
+def rule_proved(events: Sequence[Event]) -> str | None:
+    """The rule that a call proved broken, from the events of the call; None if it was false."""
+    noted = (event.now for event in events if type(event) is Noted and event.key == STOPPED)
+    rule = next((now for now in noted if now is not None), NO_ERROR)
+    return None if rule == NO_ERROR else str(rule)
 
 
 @spec("call an error of the other player")

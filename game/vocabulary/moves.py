@@ -10,7 +10,7 @@ from game.core.table import Spot, Table
 
 Verb = Literal[
     "carry", "turn", "deal", "redeal", "discard", "choose", "reverse", "cover", "consolidate",
-    "swing", "shift", "weave", "exchange", "score", "couple", "pass", "stop", "demand", "demand",
+    "swing", "shift", "weave", "exchange", "score", "couple", "pass", "stop", "demand",
 ]  # fmt: skip
 """The kinds of move, as the protocol writes them."""
 CARRY: Verb = "carry"

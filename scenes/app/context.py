@@ -287,7 +287,7 @@ class Context:
 
     def seated(self, game: Game, state: AppState | None = None) -> Game:
         """Return a game for as many seats as the player last chose for it."""
-        if game.points is None:
+        if game.alone:
             return game
         seats = len(self.opponents(game, state)) + 1
         return game.under(game.preset, game.chosen, seats=seats)
@@ -304,13 +304,13 @@ class Context:
 
     def holders(self, game: Game) -> tuple[Holder, ...]:
         """Return who holds the seats of a game that begins; nobody is named in one of one seat."""
-        if game.points is None:
+        if game.alone:
             return ()
-        from game.opponents.opponent import VERSION  # not before the first table
+        from game.opponents.opponent import as_holder  # not before the first table
 
         levels = (*self.opponents(game), *(USUAL_LEVEL,) * len(game.seats))
         others = [
-            Holder() if each == PERSON else Holder("computer", level=each, version=VERSION)
+            Holder() if each == PERSON else as_holder(each)
             for each in levels[: len(game.seats) - 1]
         ]
         return Holder(name=self.config.player.name), *others

@@ -195,7 +195,7 @@ class FilmFrames:
     def _show(self) -> None:
         """Show the timeline's table at once."""
         timeline = self._timeline
-        packs = timeline.origins if len(timeline.game.seats) > 1 else ()
+        packs = () if timeline.game.alone else timeline.origins
         self._view.show(timeline.table, packs)
         self._sign()
 

@@ -19,7 +19,7 @@ def tell(request: LayoutRequest) -> int:
     :raises Refused: where there is such a file already, and for a game between seats, whose
         layout depends on their number.
     """
-    if len(request.game.seats) > 1:
+    if not request.game.alone:
         raise Refused(f"{request.game.name} is laid out anew for each number of seats")
     text = layout_text(*draft(request.game))
     if request.title is None:

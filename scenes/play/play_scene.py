@@ -123,8 +123,8 @@ class PlayScene(Scene):
 
     @property
     def alone(self) -> bool:
-        """Does one play alone, so that there is advice, a score and a record to beat?"""
-        return len(self.match.game.seats) == 1
+        """Is this a game of one seat? Only there are advice, a score and a record to beat."""
+        return self.match.game.alone
 
     @property
     def seat(self) -> str:

@@ -111,7 +111,7 @@ class Crank:
         return round(self._turns * POSITIONS) % POSITIONS
 
     def draw(self, surface: Surface) -> None:
-        """Draw it, over what lies there."""
+        """Draw it over what is on the surface already."""
         self._under = None
         if self.box.width and surface.get_rect().contains(self.box):
             self._under = surface.subsurface(self.box).copy()

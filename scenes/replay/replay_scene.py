@@ -248,7 +248,7 @@ class ReplayScene(Scene):
     def _show_table(self) -> None:
         """Show the table at once, and between seats the back of each card's own pack."""
         timeline = self.timeline
-        packs = timeline.origins if len(timeline.game.seats) > 1 else ()
+        packs = () if timeline.game.alone else timeline.origins
         self.view.show(timeline.table, packs)
 
     def _show_signs(self) -> None:

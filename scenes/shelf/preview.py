@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from pygame import Rect, Surface
 
 from game.advice.odds import PRESET, odds, odds_sentence
-from game.rules.contest import TURN
 from game.rules.game import Game
 from game.storage.saves import Saved
 from scenes.arcade.tokens import RIM
@@ -83,8 +82,8 @@ class GameFacts:
 def odds_line(game: Game) -> str:
     """Return whom it is played against; or the game's odds, else those under the book's rules, or
     that they are not measured."""
-    if len(game.seats) > 1:
-        person = ", or a person beside you" if TURN in game.common else ""
+    if not game.alone:
+        person = ", or a person beside you" if game.by_turns else ""
         return f"Against computers{person}"
     own = odds_sentence(game).removesuffix(".")
     if not own and PRESET in game.presets and (by_book := odds(game.under(PRESET))):

@@ -205,7 +205,7 @@ class FarHands:
 
     def preparing(self, fitting: Fitting) -> Iterator[None]:
         """Draw the hands of all seats, one a step."""
-        seats = self._game.seats if len(self._game.seats) > 1 else ()
+        seats = () if self._game.alone else self._game.seats
         for side, wide in dict.fromkeys(self._arm(seat, fitting) for seat in seats):
             picture(side, wide, _arm(side, wide, fitting.area))
             yield

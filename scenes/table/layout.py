@@ -196,7 +196,7 @@ def drafted(game: Game) -> Layout:
     from scenes.table.draft import draft  # only needed where there is no file
     from scenes.table.seat_layout import seated
 
-    if len(game.seats) > 1:
+    if not game.alone:
         return seated(game)
     settings, items = draft(game)
     roles = tuple(map(game.role, range(len(game.names))))

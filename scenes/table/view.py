@@ -271,7 +271,7 @@ class TableView:
         else:
             self._settle(differ)
             self._paint()
-        if len(self.game.seats) > 1:
+        if not self.game.alone:
             self.mark(origins)
 
     def _rest(self) -> None:

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.core.events import Noted
-from game.match.journal import Played
-from game.vocabulary.calls import NO_ERROR, STOP, STOPPED
+from game.vocabulary.calls import STOP, rule_proved
 from scenes.app.context import Context
 from scenes.arcade.reels import digits_of, draw_number, reel_size
 from scenes.arcade.tokens import GLOW
@@ -34,12 +32,6 @@ LINE, BUTTON, REELS = 26, 38, 28
 COLUMNS = 3
 AT_ONCE = 8
 """How many new records are read at most before the results are counted."""
-
-
-def _proves_error(played: Played) -> bool:
-    """Was this a call that proved an error?"""
-    noted = (event for event in played.events if type(event) is Noted and event.key == STOPPED)
-    return any(event.now not in (None, NO_ERROR) for event in noted)
 
 
 class MatchSheet(Dialog):
@@ -87,8 +79,9 @@ class MatchSheet(Dialog):
         if not self.mode.plates.stops:
             return ""
         stops = [played for played in self.scene.match.line if played.move == STOP]
-        errors = sum(played.seat != seat and _proves_error(played) for played in stops)
-        false = sum(played.seat == seat and not _proves_error(played) for played in stops)
+        proofs = [(played.seat, rule_proved(played.events)) for played in stops]
+        errors = sum(caller != seat and rule is not None for caller, rule in proofs)
+        false = sum(caller == seat and rule is None for caller, rule in proofs)
         words = f"{many(errors, 'error called', 'errors called')}" if errors else "no error called"
         return f"{words}, {many(false, 'false call')}" if false else words
 

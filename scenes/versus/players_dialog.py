@@ -30,10 +30,6 @@ class PlayersDialog(DealDialog):
         self.title = f"{self.game.name}: players and rules"
         self.opponents: Opponents = context.opponents(self.game)[: len(self.game.seats) - 1]
 
-    @property
-    def _by_turns(self) -> bool:
-        return self.target.match.turn is not None
-
     def more_rows(self) -> list[tuple[str, list[Button]]]:
         least, most = self.game.players
         many = [
@@ -43,14 +39,11 @@ class PlayersDialog(DealDialog):
         against = [
             Button(capital(words), self._against(level), chosen=self._is(level), about="Against")
             for level, words in AGAINST.items()
-            if level != PERSON or (self._by_turns and most == 2)
+            if level != PERSON or (self.game.by_turns and most == 2)
         ]
-        paces = [
-            Button(capital(pace), self._moving(pace), chosen=self._moves(pace), about="They move")
-            for pace in PACES
-        ]
+        paces = [self._setting(capital(pace), "opponents", pace, "They move") for pace in PACES]
         sides = [
-            Button(words, self._turning(turns), chosen=self._turns(turns), about="Two people")
+            self._setting(words, "turns_round", turns, "Two people")
             for words, turns in (("Face each other", False), ("Turn the table round", True))
         ]
         rows = [("Players", many)] if most > least else []
@@ -63,9 +56,6 @@ class PlayersDialog(DealDialog):
 
     def _is(self, level: str) -> Callable[[], bool]:
         return lambda: self.opponents[0] == level
-
-    def _moves(self, pace: str) -> Callable[[], bool]:
-        return lambda: self.context.config.table.opponents == pace
 
     def _seating(self, count: int) -> Action:
         def act() -> None:
@@ -81,22 +71,17 @@ class PlayersDialog(DealDialog):
 
         return act
 
-    def _moving(self, pace: str) -> Action:
+    def _setting(self, label: str, name: str, value: object, about: str) -> Button:
+        """Return a button that gives a setting of the table this value."""
+
         def act() -> None:
-            self.context.change("table.opponents", pace)
+            self.context.change(f"table.{name}", value)
             self.touch()
 
-        return act
+        def chosen() -> bool:
+            return bool(getattr(self.context.config.table, name) == value)
 
-    def _turns(self, turns: bool) -> Callable[[], bool]:
-        return lambda: self.context.config.table.turns_round == turns
-
-    def _turning(self, turns: bool) -> Action:
-        def act() -> None:
-            self.context.change("table.turns_round", turns)
-            self.touch()
-
-        return act
+        return Button(label, act, chosen=chosen, about=about)
 
     def to_deal(self) -> Game:
         """The game for the chosen number of seats; who holds them is remembered."""

@@ -31,9 +31,9 @@ from scenes.wording.wording import capital
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
-LABELS = {"stop": "Stop!", "pass": "Pass", "demand": "Demand", "deal": "Next deal"}
-"""What the buttons say, by the verbs of their moves."""
-SIGNS = {"stop": "flag", "pass": "forward", "demand": "below", "deal": "new"}
+LABELS = {"pass": "Pass", "demand": "Demand", "deal": "Next deal"}
+"""What the buttons in the bar say, by the verbs of their moves; "Stop!" is on the table."""
+SIGNS = {"pass": "forward", "demand": "below", "deal": "new"}
 READY = 3.0
 """Seconds of getting ready before a game that all play at once goes on."""
 NO_UNDO = "Nothing is taken back while all play at once."
@@ -222,7 +222,7 @@ class VersusMode(Mode):
                 hint=f"{capital(words[verb])}." if words[verb] else "",
             )
             for verb in LABELS
-            if verb in words and verb != STOP  # which has a button on the table
+            if verb in words
         ]
 
     def title(self, usual: str, sign: str) -> tuple[str, str]:

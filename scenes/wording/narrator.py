@@ -9,7 +9,7 @@ from game.core.cards import DOWN, Card
 from game.core.events import Event, Moved, Noted, Shuffled, Turned
 from game.core.table import Table
 from game.rules.game import Game
-from game.vocabulary.calls import NO_ERROR, STOPPED
+from game.vocabulary.calls import STOP, rule_proved
 from game.vocabulary.notices import fact_words
 from scenes.wording.wording import (
     card_words,
@@ -39,9 +39,7 @@ NAME_ALL_CARDS = ("turn", "deal", "redeal")
 
 def stop_words(events: Sequence[Event]) -> str:
     """Describe a call by the rule that it rests on, or by the lack of one."""
-    found = (event.now for event in events if type(event) is Noted and event.key == STOPPED)
-    rule = next((now for now in found if now is not None), NO_ERROR)
-    return f"stop! {'but no rule was broken' if rule == NO_ERROR else rule}"
+    return f"stop! {rule_proved(events) or 'but no rule was broken'}"
 
 
 def narrate(
@@ -66,7 +64,7 @@ def narrate_move(
     moved = [event for event in events if type(event) is Moved]
     if verb == "redeal":
         return _redealt(game, events)
-    if verb == "stop":
+    if verb == STOP:
         return stop_words(events)
     if verb in WHOLE_TABLE:
         return WHOLE_TABLE[verb]
