@@ -42,6 +42,18 @@ def picture(view: TableView, size: tuple[int, int] = SIZE) -> bytes:
     return pygame.image.tobytes(surface_of(view, size), "RGB")
 
 
+def assert_parts_suffice(view: TableView, parts: pygame.Surface) -> None:
+    """Let everything come to rest; after each frame, check that drawing the changed parts on this
+    surface, which shows the view so far, gives the same picture as drawing the whole."""
+    while view.update(FRAME):
+        for part in view.dirty():
+            parts.set_clip(part)
+            view.draw(parts)
+        parts.set_clip(None)
+        whole = surface_of(view, parts.get_size())
+        assert pygame.image.tobytes(parts, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
 def rest(view: TableView) -> int:
     """Let everything come to rest, and return how many frames it took."""
     frames = 0

@@ -12,6 +12,7 @@ from scenes.table.far_hand import FarHand, Side, picture, side_of
 from scenes.table.view import TableView
 from tests.support.seats import RACE
 from tests.support.tables import area
+from tests.support.views import assert_parts_suffice, surface_of
 
 SIZE = 1280, 800
 FRAME = 1 / 60
@@ -153,17 +154,10 @@ def test_the_next_move_of_a_seat_begins_where_its_hand_is() -> None:
 
 def test_drawing_the_changed_parts_alone_is_enough() -> None:
     match, view = opened()
-    parts, whole = pygame.Surface(SIZE), pygame.Surface(SIZE)
-    view.draw(parts)
+    parts = surface_of(view, SIZE)
     view.dirty()
     view.carried_by_hand(match.play("b/waste>foundation-1", seat="b").events, "b")
-    while view.update(FRAME):
-        for part in view.dirty():
-            parts.set_clip(part)
-            view.draw(parts)
-        parts.set_clip(None)
-        view.draw(whole)
-        assert pygame.image.tobytes(parts, "RGB") == pygame.image.tobytes(whole, "RGB")
+    assert_parts_suffice(view, parts)
 
 
 def test_hands_are_drawn_before_they_are_needed() -> None:

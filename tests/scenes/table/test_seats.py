@@ -31,6 +31,7 @@ from scenes.table.view import TableView
 from tests.support.seats import RACE, played
 from tests.support.selection import games
 from tests.support.tables import area
+from tests.support.views import assert_parts_suffice, surface_of
 
 PROMISED = {2: 68, 3: 56, 4: 56, 5: 40, 6: 40, 7: 40}
 """The least width of one's own cards in a window of 1280×800, by the number of seats."""
@@ -186,18 +187,11 @@ def test_a_table_drawn_part_by_part_looks_like_one_drawn_whole() -> None:
     game = RACE.under(seats=4)
     match = Match(game, 2)
     view = view_of(game, match)
-    parts, whole = pygame.Surface((1280, 800)), pygame.Surface((1280, 800))
-    view.draw(parts)
+    parts = surface_of(view, (1280, 800))
     view.dirty()
     for text, seat in (("turn", "c"), ("turn", "a"), ("turn", "b")):
         view.happen(match.play(text, seat=seat).events)
-        while view.update(1 / 60):
-            for part in view.dirty():
-                parts.set_clip(part)
-                view.draw(parts)
-            parts.set_clip(None)
-            view.draw(whole)
-            assert pygame.image.tobytes(parts, "RGB") == pygame.image.tobytes(whole, "RGB")
+        assert_parts_suffice(view, parts)
 
 
 def test_cards_are_dropped_on_the_smaller_pile_of_another_seat() -> None:

@@ -88,19 +88,24 @@ def test_a_computer_does_not_move_under_a_dialog_in_its_turn(sit: Opener, tmp_pa
     wait_for(player, lambda: match.made > made)
 
 
+def opened_again(player: Player, sit: Opener) -> Player:
+    """Close the window, open another, and go on with the game from its title."""
+    player.post(pygame.QUIT)
+    player.rest(0.5)
+    player.close()
+    player = sit()
+    assert isinstance(player.top, Title)
+    player.press(next(b.label for b in player.top.buttons.all if b.label.startswith("Go on with")))
+    player.await_arrival()
+    return player
+
+
 def test_a_game_played_at_once_is_taken_up_after_three_seconds(sit: Opener, tmp_path: Path) -> None:
     player = seated(sit, "pounce", SEED, against=("strong", "weak"), folder=tmp_path)
     match = player.table.match
     wait_for(player, lambda: match.made > 3)
     table = match.table.copy()
-    player.post(pygame.QUIT)
-    player.rest(0.5)
-    player.close()
-
-    player = sit()
-    assert isinstance(player.top, Title)
-    player.press(next(b.label for b in player.top.buttons.all if b.label.startswith("Go on with")))
-    player.await_arrival()
+    player = opened_again(player, sit)
     again = player.table.match
     assert again.table == table and again.game.seats == ("a", "b", "c")
     wait_for(player, lambda: player.words.startswith("Ready: on in 3"))
@@ -123,13 +128,7 @@ def test_a_game_by_turns_goes_on_at_once_with_the_same_seats(sit: Opener, tmp_pa
     player.rest(0.5)
     player.key(pygame.K_ESCAPE)
     assert player.top is player.table
-    player.post(pygame.QUIT)
-    player.rest(0.5)
-    player.close()
-    player = sit()
-    assert isinstance(player.top, Title)
-    player.press(next(b.label for b in player.top.buttons.all if b.label.startswith("Go on with")))
-    player.await_arrival()
+    player = opened_again(player, sit)
     assert player.table.session.header.seats == holders
     assert [p.move for p in player.table.match.line] == [p.move for p in line]
     assert not player.words.startswith("Ready")
