@@ -79,10 +79,12 @@ def point(player: Player, place: tuple[int, int, int]) -> tuple[int, int]:
 
 
 def play(player: Player, number: int, way: int) -> None:
-    """Begin an offered move by one of its gestures, while other cards may still move."""
-    table = player.table
+    """Begin an offered move by one of its gestures, while other cards may still move. No gesture
+    begins while the button is down: the way to it would drag the card that was pressed."""
+    table, pointer = player.table, player.table.input.pointer
     free = (
-        not table.input.pointer.busy
+        not pointer.busy
+        and pointer._press is None
         and table.input.choice_menu is None
         and not table.auto_play.running
     )
