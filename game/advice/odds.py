@@ -1,4 +1,4 @@
-"""How often a game is won, in words: the guess that its book gives.
+"""How often a game is won: the guess that its book gives, in words, and what played deals say.
 
 The guesses are the authors', of 1949, and hold for the rules of their pages alone: another preset
 or a changed option has none.
@@ -37,3 +37,17 @@ def odds_sentence(game: Game) -> str:
 def guess(chance: tuple[int, int], *, book: bool = True) -> str:
     """Return a guess of ``chance[0]`` wins in ``chance[1]`` games, and whose it is."""
     return f"{'the book' if book else 'another book'} guessed {chance[0]} in {chance[1]}"
+
+
+def wilson(won: int, of: int) -> tuple[float, float]:
+    """The interval in which a rate lies with 95 % certainty, when it was met ``won`` of ``of``
+    times (Wilson's score interval).
+
+    >>> [round(end, 3) for end in wilson(120, 200)]
+    [0.531, 0.665]
+    """
+    z = 1.959964
+    rate, spread = won / of, z * z / of
+    middle = (rate + spread / 2) / (1 + spread)
+    half = z / (1 + spread) * (rate * (1 - rate) / of + spread / (4 * of)) ** 0.5
+    return middle - half, middle + half

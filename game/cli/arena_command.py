@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from game.advice.odds import wilson
 from game.book import catalog
 from game.cli.arguments import NAMELESS, counted, deal_number, variant_named, whole_number
 from game.cli.parser import Namespace, Refused
 from game.core.shuffle import SEEDS
-from game.opponents.arena import ComputerMatch, wilson
+from game.opponents.arena import ComputerMatch
 from game.record import reader, verify, writer
 from game.record.header import Header
 from game.record.holders import LEVELS

@@ -130,17 +130,3 @@ class ComputerMatch:
                 match.play(move, t=now)
                 yield
             order.append(order.pop(0))
-
-
-def wilson(won: int, of: int) -> tuple[float, float]:
-    """The interval in which a rate lies with 95 % certainty, when it was met ``won`` of ``of``
-    times (Wilson's score interval).
-
-    >>> [round(end, 3) for end in wilson(120, 200)]
-    [0.531, 0.665]
-    """
-    z = 1.959964
-    rate, spread = won / of, z * z / of
-    middle = (rate + spread / 2) / (1 + spread)
-    half = z / (1 + spread) * (rate * (1 - rate) / of + spread / (4 * of)) ** 0.5
-    return middle - half, middle + half
