@@ -21,7 +21,8 @@
  *
  * A move is a number: the pile it comes from in bits 0-7, the one it goes to in 8-15, how many cards in
  * 16-23, in 24-31 the place inside its pile and one, in 32-47 the turns of the talon before it, in 48-55
- * the cards that then lie on the wastepile, in 56-59 the play and one, nought for a carry. Discards name
+ * the cards that then lie on the wastepile, in 56-59 the play and one, nought for a carry, in 60 whether
+ * the search makes the carry only so that the card it bares may leave. Discards name
  * up to six piles in bits 0-47, or a set of them by bits, and how many in 48-51.
  */
 typedef unsigned char u8;
@@ -93,6 +94,9 @@ static u64 starts;               /* the cards that may start a foundation */
 static int home_first, home_end;
 static int talon, talon_draw, talon_times, waste; /* stock and wastepile as one, for the search */
 static int use_talon = 1, wants_talon = 1, wants_safe = 1; /* else each turn is a move, and each place of the talon a position */
+static int wants_loose = 1;
+static int loose_first, loose_end; /* the piles whose cards may be loose, see 'loose cards' */
+static u8 loose[PILES];            /* does the key leave out on which card a card lies here? */
 static int safe_up;
 static u64 builds[64]; /* by card, those that could ever be laid upon it */
 
@@ -117,10 +121,11 @@ static u8 untold_from[PILES], untold_to[PILES]; /* from and to where a carry's k
 
 static u8 size[PILES], tops[PILES], card[PILES][HIGH];
 static u64 piles_at[128], shown; /* by card, the first 64 piles on whose top it lies; the cards on the tops */
-/* What is known of the lowest cards of a pile, so many of them: their hash, the earliest of them to go
- * home, and those at their top that may be lifted together, as bits and in number. It is worked out as a
+/* What is known of the lowest cards of a pile, so many of them: their hash, the sum of the loose ones among
+ * them, which the hash leaves out, the earliest of them to go home, and those at their top that may be
+ * lifted together, as bits and in number. It is worked out as a
  * card is laid, and stands there still once what lies above is gone. */
-typedef struct { u64 one, two, lifted; int low, count; } Lowest;
+typedef struct { u64 one, two, loose_one, loose_two, lifted; int low, count; } Lowest;
 static Lowest lowest[PILES][HIGH + 1];
 static u64 worth_one[PILES], worth_two[PILES]; /* by how much each pile counts in the totals */
 static u64 total_one, total_two;               /* the sum of what all piles count */
@@ -178,7 +183,8 @@ static inline void in(int p) {
         if (now < DOWN) shown |= 1ull << now;
     }
     if (unhashed[p]) return;
-    u64 one = weighed_one(p, lowest[p][n].one), two = weighed_two(p, lowest[p][n].two);
+    u64 one = weighed_one(p, lowest[p][n].one) + lowest[p][n].loose_one;
+    u64 two = weighed_two(p, lowest[p][n].two) + lowest[p][n].loose_two;
     total_one += one - worth_one[p];
     total_two += two - worth_two[p];
     worth_one[p] = one;
@@ -191,6 +197,8 @@ static inline void comes_home(int c, int by) {
     if (home_count[c] >= copies[c]) at_home |= 1ull << c;
     else at_home &= ~(1ull << c);
 }
+/* A card is loose that lies face up upon another in a pile of loose cards. */
+static inline int is_loose(int p, int k) { return loose[p] && k && (card[p][k] | card[p][k - 1]) < DOWN; }
 /* So many cards upon a pile, as they lie. */
 static inline void lay_upon(int p, const u8 *cards, int many) {
     int n = size[p], end = n + many;
@@ -201,8 +209,13 @@ static inline void lay_upon(int p, const u8 *cards, int many) {
     Lowest last = lowest[p][n];
     for (int k = n; k < end; k++) {
         int c = card[p][k], own = level[c & FACE];
-        last.one = sunk[p] ? sunk_one(p, k + 1, c) : on_one(last.one, c);
-        last.two = sunk[p] ? sunk_two(p, k + 1, c) : on_two(last.two, c);
+        if (is_loose(p, k)) {
+            last.loose_one += code_one[c];
+            last.loose_two += code_two[c];
+        } else {
+            last.one = sunk[p] ? sunk_one(p, k + 1, c) : on_one(last.one, c);
+            last.two = sunk[p] ? sunk_two(p, k + 1, c) : on_two(last.two, c);
+        }
         last.low = own < last.low ? own : last.low;
         if (c >= DOWN) {
             last.lifted = 0;
@@ -259,7 +272,7 @@ static void rehash(void) {
         worth_one[p] = worth_two[p] = 0;
         int n = size[p];
         size[p] = 0;
-        lowest[p][0] = (Lowest){0x5851F42D4C957F2Dull, 0x5851F42D4C957F2Dull, 0, 255, 0};
+        lowest[p][0] = (Lowest){0x5851F42D4C957F2Dull, 0x5851F42D4C957F2Dull, 0, 0, 0, 255, 0};
         lay_upon(p, card[p], n);
         if (unhashed[p])
             for (int k = 0; k < n; k++) {
@@ -1455,6 +1468,21 @@ static inline Key besides_after(int q) {
     if (!talon) return besides(0, 0, 0, left);
     return besides(talon_one, talon_two, talon_place(size[stock], size[waste], due_after(talon_cards, q)), left);
 }
+/* What is known of a pile once these cards are carried there, where either has loose cards. */
+static inline Lowest loose_after(int s, int q, int count) {
+    Lowest last = lowest[q][size[q]];
+    for (int k = size[s] - count, first = k; k < size[s]; k++) {
+        int c = card[s][k];
+        if (loose[q] && (size[q] || k > first)) {
+            last.loose_one += code_one[c];
+            last.loose_two += code_two[c];
+        } else {
+            last.one = on_one(last.one, c);
+            last.two = on_two(last.two, c);
+        }
+    }
+    return last;
+}
 /* The key of the position after a carry, if nothing follows from it; nought where that can't be told.
  * Only positions at rest are remembered, so that one which is found by this key is at rest. */
 static inline Key key_after(u64 each, Key usual) {
@@ -1471,16 +1499,31 @@ static inline Key key_after(u64 each, Key usual) {
         int redeals = left - (left >= 0 && (int)(each >> 32 & 0xFFFF) > steps_before_redeal);
         u64 at = talon_place(all - w, w - 1, due_after(talon_cards & ~(1ull << c), q));
         top = c;
-        h1 = on_one(onto->one, c);
-        h2 = on_two(onto->two, c);
+        if (loose[q] && size[q]) {
+            h1 = onto->one;
+            h2 = onto->two;
+            t1 += onto->loose_one + code_one[c];
+            t2 += onto->loose_two + code_two[c];
+        } else {
+            h1 = on_one(onto->one, c);
+            h2 = on_two(onto->two, c);
+        }
         rest = besides(talon_one - code_one[c], talon_two - code_two[c], at, redeals);
     } else {
         int under = size[s] - count;
         Lowest *whole = &lowest[s][size[s]], *left_there = &lowest[s][under];
         u64 u1 = left_there->one, u2 = left_there->two;
         top = card[s][size[s] - 1];
-        h1 = (onto->one - u1) * power_one[count] + whole->one;
-        h2 = (onto->two - u2) * power_two[count] + whole->two;
+        if (loose[s] | loose[q]) {
+            Lowest last = loose_after(s, q, count);
+            h1 = last.one;
+            h2 = last.two;
+            t1 += left_there->loose_one + last.loose_one;
+            t2 += left_there->loose_two + last.loose_two;
+        } else {
+            h1 = (onto->one - u1) * power_one[count] + whole->one;
+            h2 = (onto->two - u2) * power_two[count] + whole->two;
+        }
         if (under && turns_up[s] && card[s][under - 1] >= DOWN) { /* it turns up what it bares */
             u1 = on_one(left_there[-1].one, card[s][under - 1] ^ DOWN);
             u2 = on_two(left_there[-1].two, card[s][under - 1] ^ DOWN);
@@ -1693,15 +1736,81 @@ static int safe_card(int from, int m) {
     }
     return -1;
 }
+/* Loose cards. On a card of the tableau go the same cards as on another or none of them, so that cards are
+ * of kinds: all cards of one kind go upon the same cards, called their hosts. A card that lies face up there
+ * lies at the bottom, upon a card that lies face down, or upon a host; then it is loose. It may be lifted
+ * with all that lie on it, and only a single card leaves the tableau. Nothing happens but carries, turns of
+ * the stock and bared cards turning up, and no word asks what a card of the tableau lies on.
+ * Let two positions be equal but for the hosts that their loose cards lie on. Then either both can be won
+ * or neither: each move of one is one of the other, perhaps after another carry, and leads to two positions
+ * that are again equal but for that. For let there be n cards that are hosts of a kind, and m loose cards of
+ * that kind upon them: both positions have the same n and m. A card that comes to a host from elsewhere finds
+ * a bare one in both, since n > m. A card that is not loose, or goes to a space, is lifted with what lies on
+ * it in both. A loose card that goes to another host changes nothing but its host. There is left a top card
+ * that leaves the tableau, and may be covered in the other position. Since n > m, another host of the kind
+ * lies bare there, and what covers the card is carried to that one; it does not lie upon what is carried,
+ * since no card ever lies upon one that could lie upon it. Then the card leaves.
+ * So the search remembers positions without the hosts, and carries a loose card to another host only if the
+ * card that it bares can leave the tableau next. */
+#define REGROUPED (1ull << 60) /* of a carry after which the card that it bared leaves */
+static int lies_in_order(void) {
+    u64 *may = 0;
+    for (int i = 0; i < column_count; i++)
+        if (columns[i].first == loose_first) may = columns[i].may;
+    for (int p = loose_first; p < loose_end; p++)
+        for (int k = 1; k < size[p]; k++) {
+            int c = card[p][k], below = card[p][k - 1];
+            if (c >= DOWN ? below < DOWN : below < DOWN && !(may[below] >> c & 1)) return 0;
+        }
+    return 1;
+}
+/* Are the cards of the tableau loose from now on? */
+static void make_loose(int now) {
+    for (int p = loose_first; p < loose_end; p++) loose[p] = (u8)now;
+    rehash();
+}
+/* The moves of a top card out of the tableau. */
+static int moves_of_bared(int s, int m) {
+    Part *part = &parts[lifts[lift_of[s]].part];
+    accepting(truth(), 0, piles, 0);
+    for (int i = part->alone; i < part->alone_end; i++)
+        if (columns[lists[i]].first != loose_first) m = to_column(s, lists[i], tops[s], 1, 0, -1, m, m, 0);
+    return m;
+}
+/* Do two carries lay the same cards on hosts, so that they come to the same? */
+static inline int same_but_host(u64 a, u64 b) {
+    int p = (int)(a >> 8 & 255), q = (int)(b >> 8 & 255);
+    return !((a ^ b) & ~0xFF00ull) && loose[p] && loose[q] && size[p] && size[q];
+}
+/* Of the carries to hosts, those that make a difference. */
+static int regroupings(int from, int m) {
+    if (!loose[loose_first]) return m;
+    Part *part = &parts[lifts[lift_of[loose_first]].part];
+    u64 leaves = 0;
+    for (int i = part->alone; i < part->alone_end; i++)
+        if (columns[lists[i]].first != loose_first) leaves |= taken_by[lists[i]];
+    int kept = from;
+    for (int i = from; i < m; i++) {
+        u64 each = move[i];
+        int s = (int)(each & 255), q = (int)(each >> 8 & 255), at = size[s] - (int)(each >> 16 & 255);
+        if (loose[s] && loose[q] && size[q] && is_loose(s, at)) {
+            if (!(leaves >> card[s][at - 1] & 1)) continue;
+            each |= REGROUPED;
+        }
+        if (kept == from || !same_but_host(move[kept - 1], each)) move[kept++] = each;
+    }
+    return kept;
+}
 static int search_moves(int m) {
     int from = m, end;
     if (is_lost(m)) return m;
+    if (depth && line[depth - 1] & REGROUPED) return moves_of_bared((int)(line[depth - 1] & 255), m);
     u32 true_now = at_ease ? truth_at_ease : truth();
     if (!at_ease && (end = obliged(true_now, m)) > m) return distinct(from, end);
     for (int i = 0; i < play_count; i++) {
         if (plays[i].kind == CARRY) {
             if (words[plays[i].at - 1] & ~(i64)true_now) continue;
-            m = distinct(from, carries(true_now, 0, piles, 0, m));
+            m = regroupings(from, distinct(from, carries(true_now, 0, piles, 0, m)));
             int one = safe_card(from, m);
             if (one >= 0) {
                 move[from] = move[one];
@@ -1797,6 +1906,7 @@ static int next_pass(void) {
     return 1;
 }
 EXPORT("begin") int begin(int memory_bits) {
+    make_loose(wants_loose && resting && loose_first < loose_end && lies_in_order());
     use_safe = wants_safe && resting;
     use_talon = wants_talon && resting;
     foresee = resting;
@@ -1838,6 +1948,16 @@ EXPORT("run") int run(i64 portion) {
         if (each >> 32 & 0xFFFF && !(each >> 56)) turn_talon((int)(each >> 32 & 0xFFFF));
         act(each, frame[depth].next);
         line[depth] = each;
+        if (each & REGROUPED) { /* the same position, from which one card leaves next */
+            if (depth + 1 < limit) {
+                depth++;
+                fresh = 1;
+            } else {
+                cut++;
+                undo_to(frame[depth].mark);
+            }
+            continue;
+        }
         if (is_won()) {
             depth++;
             nodes++;
@@ -2364,6 +2484,8 @@ static void take_up(int stream) {
     talon_draw = (int)next_word();
     talon_times = (int)next_word();
     safe_up = (int)next_word();
+    loose_first = (int)next_word();
+    loose_end = (int)next_word();
     for (int c = 0; c < 64; c++) builds[c] = (u64)next_word();
     late_first = list_in(&late_end);
     for (int p = 0; p < piles; p++) {
@@ -2487,7 +2609,7 @@ EXPORT("lay") void lay(int redeals_left, int fact, int base) {
         size[p] = told[at++];
         for (int k = 0; k < size[p]; k++) card[p][k] = told[at++];
     }
-    rehash();
+    make_loose(0);
     let_follow(); /* in a position that was given something may wait for the first move */
     resting = !changes;
     undo_to(0);
@@ -2520,8 +2642,9 @@ EXPORT("act") int act_now(u64 each) {
 EXPORT("back") void back(int mark) { undo_to(mark); }
 EXPORT("key") u64 key_half(int which) { return which ? key_now().two : key_now().one; }
 EXPORT("again") void again(void) { rehash(); }
-EXPORT("shortcuts") void shortcuts(int safe, int whole_talon) {
+EXPORT("shortcuts") void shortcuts(int safe, int whole_talon, int any_host) {
     use_safe = wants_safe = safe;
+    wants_loose = any_host;
     use_talon = wants_talon = whole_talon;
 }
 EXPORT("depth") int pass_now(void) { return pass; }

@@ -296,10 +296,10 @@ class Kernel:
         """The moves to the position that the search is at, or the winning line."""
         return self.numbers(self.call("line"), self.call("length"))
 
-    def shortcuts(self, *, safe: bool = True, talon: bool = True) -> None:
-        """Switch the search's shortcuts: cards that go home for good, and the stock gone through in
-        one move. They never change the verdict."""
-        self.call("shortcuts", int(safe), int(talon))
+    def shortcuts(self, *, safe: bool = True, talon: bool = True, loose: bool = True) -> None:
+        """Switch the search's shortcuts: cards that go home for good, the stock gone through in one
+        move, and loose cards, whose hosts make no difference. They never change the verdict."""
+        self.call("shortcuts", int(safe), int(talon), int(loose))
 
 
 MOST_IDLE, MOST_HELD = 4, 2**27

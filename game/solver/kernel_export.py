@@ -23,6 +23,7 @@ from game.solver.kernel_shortcuts import (
     Talon,
     Words,
     builds,
+    loose,
     safe,
     starting,
     talon_of,
@@ -49,11 +50,13 @@ FACTS = {"base", "redeals_left"}
 
 class Exported(NamedTuple):
     """A game as numbers. ``times`` is its number of redeals where no fact says so; ``fact`` is the
-    other fact that it keeps, with its value where none is noted."""
+    other fact that it keeps, with its value where none is noted, and ``loose`` are the piles whose
+    cards may be loose."""
 
     numbers: Sequence[int]
     times: int
     talon: Talon | None
+    loose: range
     fact: tuple[str, int] | None
 
 
@@ -101,6 +104,7 @@ def export(game: Game, base: str) -> Exported:
     started = any(word.kind == code.STARTERS for word in words.musts)
     early, late, until = _classes(game, words, move_tables)
     sinks = sinks_of(game)
+    loose_piles = loose(game, words, move_tables)
     head = [
         len(game.names),
         game.stock,
@@ -112,6 +116,8 @@ def export(game: Game, base: str) -> Exported:
         int(talon is not None),
         *((talon.waste, talon.draw, talon.times) if talon else (0, 1, NO_REDEAL)),
         int(safe(game, words, move_tables, talon=talon is not None)),
+        loose_piles.start,
+        loose_piles.stop,
         *builds(game, move_tables),
         *_listed(until),
     ]
@@ -130,7 +136,7 @@ def export(game: Game, base: str) -> Exported:
     if len(redeals) > 1:
         raise NotPlain("two kinds of redeals")
     most = times[0] if times else code.NO_LIMIT
-    return Exported([*head, *lifting, *rows, *tail], most, talon, fact)
+    return Exported([*head, *lifting, *rows, *tail], most, talon, loose_piles, fact)
 
 
 def streams(game: Game, base: str) -> list[Exported]:

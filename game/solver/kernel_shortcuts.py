@@ -1,11 +1,13 @@
 """The shortcuts of the kernel's search, and the games for which they are proved.
 
-Stock and waste may count as one talon whose cards are all within reach, and a card may go home for
-good. The proofs stand in the kernel, beside the code that uses them.
+Stock and waste may count as one talon whose cards are all within reach, a card may go home for
+good, and it may make no difference on which of two equal hosts a card of the tableau lies. The
+proofs stand in the kernel, beside the code that uses them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.cards import FACES
@@ -151,3 +153,52 @@ def safe(game: Game, words: Words, move_tables: MoveTables, *, talon: bool) -> b
         if any(cards & column.may[EMPTY] for cards in goes):
             return False
     return True
+
+
+def loose(game: Game, words: Words, move_tables: MoveTables) -> range:
+    """Return the piles in which it makes no difference on which of its hosts a card lies, by the
+    proof in the kernel ("Loose cards"); no piles where it does not hold."""
+    tableau, none = game.spots("tableau"), range(0)
+    takers = [column for column in move_tables.columns if column.first in tableau]
+    if len(takers) != 1 or range(takers[0].first, takers[0].end) != tableau:
+        return none
+    hosts, own = takers[0].may[:FACES], move_tables.columns.index(takers[0])
+    if any(one & two and one != two for one in hosts for two in hosts) or _in_a_circle(hosts):
+        return none
+    if words.after_moves or words.losses or words.musts or words.goal.kind != code.ALL_EMPTY:
+        return none
+    for play in words.plays:
+        if play.whens or play.kind not in {code.CARRY, code.TURN, code.REDEAL}:
+            return none
+        if play.kind != code.CARRY and play.params[0] in tableau:
+            return none
+    if any(word.kind != code.TURN_UP_BARED or word.params[2] > 1 for word in words.reflexes):
+        return none
+    if tableau not in [range(*word.params[:2]) for word in words.reflexes]:
+        return none
+    for column in move_tables.columns:
+        if column.build_whens or column.space_whens or column.asked or column.by_place:
+            return none
+        if column.most < len(game.cards):
+            return none
+    for spot, lifts in enumerate(move_tables.lifts):
+        if game.zone_of[spot].reach is not None or game.zone_of[spot].shape is not None:
+            return none
+        if any(lift.sized or (own in lift.many) != (spot in tableau) for lift in lifts):
+            return none
+    lifts = move_tables.lifts[tableau.start]
+    if len(lifts) != 1 or any(move_tables.lifts[spot] != lifts for spot in tableau):
+        return none
+    lift, part = lifts[0], lifts[0].rule
+    in_runs = part.kind == "run" and lift.successors[:FACES] == hosts
+    if lift.many != (own,) or own not in lift.alone or not (part.kind == "faces" or in_runs):
+        return none
+    return none if part.by_top or part.when or part.once else tableau
+
+
+def _in_a_circle(hosts: Sequence[int]) -> bool:
+    """May a card come to lie upon one of its own face, with others between?"""
+    left = {*range(len(hosts))}
+    while ends := {card for card in left if not any(hosts[card] >> up & 1 for up in left)}:
+        left -= ends
+    return bool(left)

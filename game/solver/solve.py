@@ -135,6 +135,7 @@ def kernel_answer(
     *,
     safe: bool = True,
     talon: bool = True,
+    loose: bool = True,
     with_line: bool = True,
 ) -> Answer:
     """Ask the kernel, if wanted without one of its shortcuts, or without the line.
@@ -144,7 +145,7 @@ def kernel_answer(
     """
     start = perf_counter()
     with borrowed(match.game, match.game.base_of(match.table)) as kernel:
-        kernel.shortcuts(safe=safe, talon=talon)
+        kernel.shortcuts(safe=safe, talon=talon, loose=loose)
         verdict = searched(kernel, match.table, limits, stopped)
         nodes = kernel.nodes
         line = expanded(match, kernel, kernel.line()) if verdict == "winnable" and with_line else []
