@@ -1406,7 +1406,7 @@ typedef struct { u64 one, two; } Key;
 /* Four keys lie in a line of the processor's cache, filled from the first; where those are taken, a key
  * lies in the next line that has room among the eight that lie together. The first bits of a key say its
  * own line. So the table is well filled before it has to grow, and little of it is touched. */
-enum { BUCKET = 4, GROUP = 8, LEAST_BITS = 10 };
+enum { BUCKET = 4, GROUP = 8, LEAST_BITS = 10, FORGOTTEN = 1 };
 static Key *table;
 static int bits, most_bits;
 static i64 filled, clock_hand;
@@ -1582,6 +1582,14 @@ static inline int remembers(Key key) {
     }
     return 0;
 }
+/* Forget a position; its place stays taken, so that those after it are found. */
+static void forget(Key key) {
+    for (u64 steps = 0; steps < GROUP; steps++) {
+        Key *bucket = bucket_after(key, steps);
+        for (int i = 0; i < BUCKET; i++)
+            if (bucket[i].one == key.one && bucket[i].two == key.two) bucket[i].two = FORGOTTEN;
+    }
+}
 /* Twice as many places: the keys of each group go into the two that follow from its number. */
 static int wider(void) {
     if (bits >= most_bits || !grow_memory(heap_end + ((u64)64 << (bits + 1)))) { most_bits = bits; return 0; }
@@ -1592,7 +1600,7 @@ static int wider(void) {
         for (int i = 0; i < BUCKET * GROUP; i++) was[i] = from[i];
         for (int i = 0; i < 2 * BUCKET * GROUP; i++) into[i].one = into[i].two = 0;
         for (int i = 0; i < BUCKET * GROUP; i++)
-            if (was[i].two) remembers(was[i]);
+            if (was[i].two > FORGOTTEN) remembers(was[i]);
     }
     return 1;
 }
@@ -1619,6 +1627,7 @@ enum { GOING_ON, WINNABLE, UNWINNABLE, UNKNOWN };
 enum { DEEPEST = 1 << 14 };
 static struct { int from, next, mark; } frame[DEEPEST + 2];
 static u64 line[DEEPEST + 2];
+static Key open_key[DEEPEST + 2]; /* of the positions on the way to this one, by depth; nought for none */
 static int score[MOVES];
 static Key after[MOVES];
 static int depth, fresh, pass, keen, limit, cut, start_mark, use_safe = 1, foresee;
@@ -1881,6 +1890,16 @@ static int in_order(int from, int m) {
     }
     return kept;
 }
+/* A search that was broken off may go on in another order with all that it has left behind, since every
+ * move from a position that was left leads to one that was left too, or to one on the way to where the
+ * search stood. If the first position can be won, it can be won past all that was left: of a line that wins
+ * take the last position that was left. The one after it was on the way, so it is reached by positions that
+ * were on the way alone, and the rest of the line meets with none that was left. Therefore only the way is
+ * forgotten. This holds as long as nothing was cut off because it was too deep. */
+static void forget_open(void) {
+    for (int i = 0; i <= depth; i++)
+        if (open_key[i].two) forget(open_key[i]);
+}
 /* Short searches in other orders come before the whole one; they widen, and so does their depth. Where
  * a long one found nothing, many short ones are worth more than another: most deals that are won are won
  * early, once the order is lucky. Each gives another weight to what a move frees and buries. */
@@ -1891,13 +1910,15 @@ static int next_pass(void) {
     while (at < (int)(sizeof plan / sizeof *plan) && pass >= before + plan[at].times) before += plan[at++].times;
     if (at == (int)(sizeof plan / sizeof *plan)) return 0;
     undo_to(start_mark);
+    if (pass && !cut) forget_open();
+    else clear_seen();
     pass_most = plan[at].most;
     limit = plan[at].deep;
     keen = pass % 3 ? 30 : 10;
     chance = pass && pass_most > 0 ? stirred((u64)pass) : 0;
     pass++;
-    clear_seen();
-    seen(key_now());
+    open_key[0] = key_now();
+    seen(open_key[0]);
     at_ease = 0;
     nodes++;
     pass_nodes = 1;
@@ -1950,7 +1971,7 @@ EXPORT("run") int run(i64 portion) {
         line[depth] = each;
         if (each & REGROUPED) { /* the same position, from which one card leaves next */
             if (depth + 1 < limit) {
-                depth++;
+                open_key[++depth] = (Key){0, 0};
                 fresh = 1;
             } else {
                 cut++;
@@ -1972,6 +1993,7 @@ EXPORT("run") int run(i64 portion) {
         nodes++;
         pass_nodes++;
         if (pass_most > 0 && pass_nodes >= pass_most) {
+            open_key[++depth] = key;
             if (!next_pass()) return UNKNOWN;
             continue;
         }
@@ -1980,7 +2002,7 @@ EXPORT("run") int run(i64 portion) {
             undo_to(frame[depth].mark);
             continue;
         }
-        depth++;
+        open_key[++depth] = key;
         fresh = 1;
     }
     return GOING_ON;

@@ -21,6 +21,8 @@ from game.system.jobs import run_to_end
 from tests.support.selection import drawn, games, some
 
 FEW, SMALL, PLENTY = 4_000, 400, 12_000
+FIRST_PASS = 3_000
+"""The positions after which the kernel's search begins again for the first time."""
 
 
 def plain() -> list[Game]:
@@ -88,6 +90,28 @@ def test_a_small_lost_deal_is_lost_for_a_plain_search_too(name: str) -> None:
         if confirmed == 3:
             break
     assert confirmed
+
+
+RESTARTED = (("klondike", "three"), ("canfield", "book"), ("streets-and-alleys", "book"))
+
+
+@pytest.mark.parametrize(("name", "preset"), RESTARTED)
+def test_a_search_that_begins_again_never_gives_up_a_deal_that_is_won(
+    name: str, preset: str
+) -> None:
+    """It goes on with what it has left behind. The positions of winning lines tell whether that
+    holds a win."""
+    game, restarts = find(name).under(preset), 0
+    for seed in range(1, 13):
+        match = Match(game, seed)
+        line = kernel_answer(match, Limits(nodes=10 * PLENTY)).line
+        for number, move in enumerate(line):
+            if number % 9 == 0:
+                answer = kernel_answer(match, Limits(nodes=2 * PLENTY), talon=False)
+                assert answer.verdict != "unwinnable", match.piles()
+                restarts += answer.nodes > FIRST_PASS
+            match.play(move)
+    assert restarts > 10
 
 
 def test_the_same_limit_gives_the_same_answer() -> None:
