@@ -246,6 +246,12 @@ def _arena(args: Namespace) -> int:
     return arena_command.arena(args)
 
 
+def _hints(args: Namespace) -> int:
+    from game.cli import hints_command
+
+    return hints_command.hints(args)
+
+
 def _rank(args: Namespace) -> int:
     from game.cli import rank_command
 
@@ -362,6 +368,7 @@ _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
     "analyse": _analyse,
     "certify": _certify,
     "arena": _arena,
+    "hints": _hints,
     "shot": _shot,
     "film": _film,
     "perft": _perft,

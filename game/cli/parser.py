@@ -215,6 +215,18 @@ def _arena(command: ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="the figures as JSON")
 
 
+def _hints(command: ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", help=_NAMES)
+    command.add_argument("--deals", metavar="N", default="20", help="how many are played")
+    command.add_argument("--seed", metavar="N|TEXT", default="1", help="the first deal, else 1")
+    _ruled(command)
+    command.add_argument("--jobs", metavar="N", help="processes; one for each core by default")
+    command.add_argument(
+        "--out", metavar="FILE", help="keep each deal there, and play no deal that it has again"
+    )
+    command.add_argument("--json", action="store_true", help="the figures as JSON")
+
+
 def _daily(command: ArgumentParser) -> None:
     command.add_argument("--date", metavar="D", help="a day, as 2026-11-23; else today in UTC")
     command.add_argument("--length", choices=("short", "medium", "long"), help="one of the three")
@@ -272,6 +284,7 @@ _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
     "solve": ("say whether a deal can be won, and how", _solve),
     "analyse": ("say where a recorded game was lost", _analyse),
     "arena": ("let computers play one another", _arena),
+    "hints": ("play deals by hints alone", _hints),
     "certify": ("find deals that can be won", _certify),
     "shot": ("draw a picture of a table", _shot),
     "film": ("make a film of a recorded game", _film),

@@ -34,6 +34,11 @@ def cpu_seconds() -> float:
     return time.perf_counter() if sys.platform == "win32" else time.thread_time()
 
 
+def cpu_seconds_of_all_threads() -> float:
+    """CPU seconds of this process, work that runs in other threads included."""
+    return time.process_time()
+
+
 class WallClock:
     """Date and time in UTC: ``wall`` is read when the clock is made, then elapsed time is added."""
 

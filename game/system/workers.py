@@ -14,9 +14,9 @@ from itertools import chain, islice
 from typing import TypeVar
 
 _FEW = 12
-"""Fewer jobs than this are run in this process."""
+"""Fewer jobs than this are run in this process, unless the caller says otherwise."""
 _AHEAD = 8
-"""How many jobs are queued per core."""
+"""How many jobs are queued per process."""
 
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")
@@ -33,30 +33,34 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def in_turn(do: Callable[[Job], Answer], jobs: Iterable[Job]) -> Iterator[Answer]:
-    """Run ``do`` on each job and yield the results in order; ``jobs`` may be infinite.
+def in_turn(
+    do: Callable[[Job], Answer], jobs: Iterable[Job], *, few: int = _FEW, most: int | None = None
+) -> Iterator[Answer]:
+    """Run ``do`` on each job and yield the results in order; ``jobs`` may be infinite. Fewer jobs
+    than ``few`` run in this process; others in ``most`` processes, or one for each core.
 
     ``do`` and the jobs are pickled: use a module's function and plain values.
 
     :raises Lost: if a worker process dies.
     """
     rest = iter(jobs)
-    few = list(islice(rest, _FEW))
-    if len(few) < _FEW or cores() == 1:
-        yield from map(do, chain(few, rest))
+    begun = list(islice(rest, few))
+    processes = cores() if most is None else most
+    if len(begun) < few or processes == 1:
+        yield from map(do, chain(begun, rest))
         return
     workers = ProcessPoolExecutor(
-        cores(),
+        processes,
         multiprocessing.get_context("spawn"),
         initializer=signal.signal,
         initargs=(signal.SIGINT, signal.SIG_IGN),
     )
     waiting: deque[Future[Answer]] = deque()
     try:
-        for job in chain(few, rest):
+        for job in chain(begun, rest):
             with _undisturbed():
                 waiting.append(workers.submit(do, job))
-            if len(waiting) >= _AHEAD * cores():
+            if len(waiting) >= _AHEAD * processes:
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()

@@ -1,0 +1,53 @@
+"""A player that follows hints alone and takes nothing back: how good its hints are."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.advice.determinizations import Observations
+from game.advice.hint import hints
+from game.advice.lookahead import played_for_points
+from game.match.match import Match
+from game.system.clock import Seconds
+
+MOST_MOVES = 1500
+"""The most moves of a deal. No hint returns to a position, but a stock without limit of passes has
+very many; the longest line of a certified deal has 392 moves."""
+TOO_LONG = f"it was not over after {MOST_MOVES} moves"
+
+
+class Followed(NamedTuple):
+    """A deal that was played by hints. ``end`` says why it ended: "won", "over" where no move was
+    left, else the sentence that stood for a hint. ``points`` is the score of a game that is played
+    for points; ``seconds`` are those of each hint."""
+
+    won: bool
+    end: str
+    moves: int
+    points: int | None
+    seconds: tuple[float, ...]
+
+
+def followed(match: Match, clock: Seconds, most: int = MOST_MOVES) -> Followed:
+    """Play a match to its end by hints. A match whose hints say that nothing new can come counts
+    as lost, and so does one with more than ``most`` moves."""
+    known, seconds, end = Observations(match), list[float](), ""
+    while match.status == "playing" and not end:
+        if len(seconds) == most:
+            end = TOO_LONG
+            break
+        began = clock()
+        found = hints(match, known)
+        seconds.append(clock() - began)
+        if found.suggestions:
+            match.play(found.suggestions[0].move)
+        else:
+            end = found.why
+    counts = played_for_points(match.game)
+    return Followed(
+        match.status == "won",
+        end or match.status,
+        match.made,
+        match.score if counts else None,
+        tuple(seconds),
+    )
