@@ -49,6 +49,10 @@ def _follow(request: int | Request) -> int:
             from scenes.offscreen import film
 
             code = film.shoot(request)
+        case requests.StatsRequest():
+            from scenes.offscreen import stats_picture
+
+            code = stats_picture.draw(request)
         case requests.LayoutRequest():
             from scenes.offscreen import layout_file
 

@@ -11,7 +11,7 @@ from scenes.app.scene import Scene
 from scenes.table.layout import BrokenLayout
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
     from datetime import date
 
     from game.cli.requests import DailyRequest
@@ -78,10 +78,15 @@ class WindowRoutes(Routes):
 
         to_game(self.context, game)
 
-    def to_library(self) -> None:
+    def to_library(self, files: Collection[str] = (), about: str = "") -> None:
         from scenes.library.library import Library
 
-        self._visit(Library(self.context))
+        self._visit(Library(self.context, files, about))
+
+    def to_stats(self, game: Game | None = None) -> None:
+        from scenes.stats.stats_dialog import StatsDialog
+
+        self.context.stack.push(StatsDialog(self.context, game))
 
     def to_best_scores(self, table: ScoreTable, now: Row | None = None) -> None:
         from scenes.library.best_scores import BestScores

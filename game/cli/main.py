@@ -36,6 +36,7 @@ from game.cli.requests import (
     ReplayRequest,
     Request,
     ShotRequest,
+    StatsRequest,
     StillRequest,
     TitleRequest,
 )
@@ -252,6 +253,12 @@ def _hints(args: Namespace) -> int:
     return hints_command.hints(args)
 
 
+def _stats(args: Namespace) -> int | StatsRequest:
+    from game.cli import stats_command
+
+    return stats_command.stats(args)
+
+
 def _rank(args: Namespace) -> int:
     from game.cli import rank_command
 
@@ -359,6 +366,7 @@ _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
     "replay": _replay,
     "daily": _daily,
     "rank": _rank,
+    "stats": _stats,
     "games": _games,
     "rules": _rules,
     "engine": _engine,

@@ -241,6 +241,14 @@ def _rank(command: ArgumentParser) -> None:
     form.add_argument("--json", action="store_true", help="as JSON")
 
 
+def _stats(command: ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", nargs="?", help=f"{_NAMES}; all without")
+    form = command.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="as JSON, with the charts")
+    form.add_argument("--csv", action="store_true", help="as comma-separated values")
+    form.add_argument("--plot", metavar="OUT.png", help="draw them")
+
+
 def _solve(command: ArgumentParser) -> None:
     _play(command, "GAME|FILE", "a game, or a record of one")
     command.add_argument(
@@ -276,6 +284,7 @@ _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
     "replay": ("watch a recorded or shared game", _replay),
     "daily": ("play the challenge of the day", _daily),
     "rank": ("rank all players' records of a day's challenge", _rank),
+    "stats": ("your own figures: wins, streaks, bests, and when you play", _stats),
     "games": ("list the games", _games),
     "rules": ("print the rules of a game", _rules),
     "engine": ("speak the engine protocol with another program", _nothing),

@@ -102,6 +102,13 @@ class FilmRequest(NamedTuple):
     speed: float
 
 
+class StatsRequest(NamedTuple):
+    """Draw the player's own figures, of one game or of all."""
+
+    picture: Picture
+    game: Game | None
+
+
 class LayoutRequest(NamedTuple):
     """Draft the layout of a game, and print it or write it as a layout file."""
 
@@ -119,4 +126,6 @@ class BenchRequest(NamedTuple):
 
 Screen = TitleRequest | PlayRequest | ReplayRequest | DailyRequest | LabRequest
 """Requests that open a window."""
-Request = Screen | ShotRequest | StillRequest | FilmRequest | LayoutRequest | BenchRequest
+Request = (
+    Screen | ShotRequest | StillRequest | FilmRequest | StatsRequest | LayoutRequest | BenchRequest
+)

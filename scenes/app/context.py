@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -63,8 +63,12 @@ class Routes(Protocol):
     def to_game(self, game: Game) -> None:
         """Resume the unfinished game, or deal a new one."""
 
-    def to_library(self) -> None:
-        """Open the library over the current scene."""
+    def to_library(self, files: Collection[str] = (), about: str = "") -> None:
+        """Open the library over the current scene, with all records or only these files; ``about``
+        says what they are."""
+
+    def to_stats(self, game: Game | None = None) -> None:
+        """Open the player's own figures over the current scene, of this game or of all."""
 
     def to_best_scores(self, table: ScoreTable, now: Row | None = None) -> None:
         """Open a table of the best scores over the current scene; ``now`` is the game at the table,

@@ -3,7 +3,7 @@ one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 import pygame
@@ -42,12 +42,14 @@ LEAST = 1170, 640
 class Library(Scene):
     """Rows of records on the left, details of the selected one on the right. Typing searches."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, files: Collection[str] = (), about: str = "") -> None:
+        """If ``files`` are given it shows only these records at first; ``about`` says what they
+        are."""
         super().__init__()
         self.context = context
         self.theme = context.theme
         """The window's theme, with smaller letters in a small window."""
-        self.query = Query()
+        self.query = Query(files=frozenset(files), about=about)
         self.field = TextField("Search by name, title, number or date", sign="search")
         self.every: list[Result] = []
         self.chosen: Result | None = None

@@ -91,22 +91,26 @@ SORTS: dict[str, Callable[[Result], object]] = {
 
 @dataclass
 class Query:
-    """A query: search text, a game id, a filter, an order, and records or trash."""
+    """A query: search text, a game id, a filter, an order, and records or trash. If ``files`` are
+    named it shows only these; ``about`` says what they are."""
 
     text: str = ""
     game: str = ""
     kind: str = ""
+    files: frozenset[str] = frozenset()
+    about: str = ""
     sort: str = "Newest first"
     trash: bool = False
 
     @property
     def narrow(self) -> bool:
         """Whether the query leaves anything out."""
-        return bool(self.text.strip() or self.game or self.kind)
+        return bool(self.text.strip() or self.game or self.kind or self.files)
 
     def widen(self) -> None:
         """Clear the search and filters."""
-        self.text = self.game = self.kind = ""
+        self.text = self.game = self.kind = self.about = ""
+        self.files = frozenset()
 
     def place(self, results: Iterable[Result]) -> list[Result]:
         """The records, or those in the trash."""
@@ -120,6 +124,7 @@ class Query:
             each
             for each in self.place(results)
             if self.game in ("", each.game)
+            and (not self.files or each.file in self.files)
             and (not self.kind or KINDS[self.kind](each))
             and all(word in _searched(each) for word in words)
         ]

@@ -13,7 +13,7 @@ from scenes.library.actions import Actions
 from scenes.library.query import KINDS, SORTS, games_of
 from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.widgets.bars import draw_bar
-from scenes.widgets.buttons import Action, Button, in_lines, in_row
+from scenes.widgets.buttons import Action, Button, always, in_lines, in_row
 from scenes.widgets.text import write
 from scenes.wording.wording import many
 
@@ -54,6 +54,8 @@ class SearchBar:
         """Show the filters that match some of these records, and mark the active ones."""
         library, query = self.library, self.library.query
         self._chips = [Button("All", library.show_all, chosen=lambda: not query.narrow)]
+        if query.files:
+            self._chips.append(Button(query.about, library.show_all, "close", chosen=always))
         self._chips += [
             Button(kind, self._pressing(kind), chosen=self._chosen(kind))
             for kind, keeps in KINDS.items()

@@ -97,7 +97,7 @@ class ResultDialog(EndDialog):
 
     def others(self) -> Sequence[Button]:
         listed = [self._best] if self.ranking.score is not None else []
-        return [*self._ways, *self._usual(), *listed, self._back()]
+        return [*self._ways, *self._usual(), *listed, *self._foot()]
 
     def _usual(self) -> list[Button]:
         """Return the buttons of every end."""
@@ -109,8 +109,13 @@ class ResultDialog(EndDialog):
             self._share,
         ]
 
-    def _back(self) -> Button:
-        return Button("Back to the cards", self.close, "undo")
+    def _foot(self) -> list[Button]:
+        """Return the buttons that come last."""
+        game = self.session.match.game
+        return [
+            Button("Your figures", lambda: self.context.go.to_stats(game), "chart"),
+            Button("Back to the cards", self.close, "undo"),
+        ]
 
     # ---------------------------------------------------------------- a quiet sheet
 
@@ -155,10 +160,11 @@ class ResultDialog(EndDialog):
         for row in rows:
             end = in_columns(row, len(row), Rect(inner.x, end + gap, inner.width, high), gap)
         in_columns(pairs, 2, Rect(inner.x, end + gap, inner.width, high), gap)
-        back = self._back()
-        back.bare = True
-        back.box = Rect(inner.x, inner.bottom - high, inner.width, high)
-        self.buttons.all = [*(button for row in rows for button in row), *pairs, back]
+        foot = self._foot()
+        for button in foot:
+            button.bare = True
+        in_columns(foot, 2, Rect(inner.x, inner.bottom - high, inner.width, high), gap)
+        self.buttons.all = [*(button for row in rows for button in row), *pairs, *foot]
         self.buttons.focus = new
         if self.offer is not None:
             first = rows[0][0].box

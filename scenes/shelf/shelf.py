@@ -121,6 +121,7 @@ class Shelf(Scene):
         self._links = [
             Button("Calendar", lambda: context.go.to_calendar(), "day"),
             Button("Library", lambda: context.go.to_library(), "books"),
+            Button("Figures", lambda: context.go.to_stats(), "chart"),
             Button("Settings", lambda: context.go.to_settings(), "settings"),
         ]
         self._lead = Button("Play", self.play, "play", lead=True, size=TEXT)

@@ -90,6 +90,12 @@ def _new(on: Surface, u: float, color: Color) -> None:
     _line(on, u, color, (0.58, 0.5), (0.98, 0.5))
 
 
+def _chart(on: Surface, u: float, color: Color) -> None:
+    for x, top in ((0.12, 0.54), (0.4, 0.14), (0.68, 0.36)):
+        box = pygame.Rect(round(x * u), round(top * u), round(0.2 * u), round((0.88 - top) * u))
+        pygame.draw.rect(on, color, box, 0, round(0.05 * u))
+
+
 def _games(on: Surface, u: float, color: Color) -> None:
     for x in (0.14, 0.56):
         for y in (0.14, 0.56):
@@ -347,6 +353,7 @@ _PENS: dict[str, Pen] = {
     "again": _again,
     "new": _new,
     "games": _games,
+    "chart": _chart,
     "play": _play,
     "pause": _pause,
     "forward": _forward,

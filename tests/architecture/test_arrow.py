@@ -20,8 +20,8 @@ ARROW = (
     "game.storage", "game.daily", "game.protocol", "game.cli",
     "scenes.look", "scenes.cards", "scenes.arcade", "scenes.app", "scenes.widgets", "scenes.table",
     "scenes.wording", "scenes.replay", "scenes.dialogs", "scenes.play", "scenes.versus",
-    "scenes.daily", "scenes.lab", "scenes.shelf", "scenes.library", "scenes.offscreen",
-    "scenes", "main",
+    "scenes.daily", "scenes.lab", "scenes.shelf", "scenes.library", "scenes.stats",
+    "scenes.offscreen", "scenes", "main",
 )  # fmt: skip
 """The packages in order; each may import only from itself and from those before it."""
 LEVEL = {package: level for level, package in enumerate(ARROW)}
