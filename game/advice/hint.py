@@ -377,4 +377,4 @@ def _verdict(ahead: Lookahead, move: Move, nodes: int) -> Verdict:
     if walk.won:
         return "winnable"
     with borrowed(walk.game, walk.game.base_of(walk.table)) as kernel:
-        return searched(kernel, walk.table, Limits(nodes, memory=MEMORY))
+        return searched(kernel, walk.table, Limits(nodes, memory=MEMORY), deal=walk)

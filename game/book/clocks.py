@@ -8,7 +8,7 @@ from functools import cache
 from game.core.cards import DOWN, RANK, Card, K, pack
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
-from game.vocabulary.conditions import When
+from game.vocabulary.conditions import When, short
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import anything, down, in_suit, nothing, on_rank, up
 from game.vocabulary.goals import holding
@@ -18,6 +18,7 @@ from game.vocabulary.openings import deal, set_out_cards
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, only_when, turn, whenever
 from game.vocabulary.progress import IN_PLACE, Measure, all_cards, measured
+from game.vocabulary.steps import deal_by, fill_up
 from game.vocabulary.stock_plays import pile_in_turn
 from game.vocabulary.zones import Zone, discard, foundations, hand, stock_and_waste, tableau
 
@@ -230,25 +231,13 @@ FAN = 3
 """The cards to which a short fan is restored."""
 
 
-def restore_fans() -> Play:
-    """Restore every fan of fewer than three cards to three, from twelve o'clock clockwise."""
-
-    def short(page: Page, table: Table) -> list[Spot]:
-        *fans, noon = page.spots("tableau")
-        return [spot for spot in (noon, *fans) if len(table.piles[spot]) < FAN]
-
-    def act(dealer: Dealer, move: Move) -> None:
-        for spot in short(dealer.page, dealer.table):
-            for _ in range(FAN - len(dealer.table.piles[spot])):
-                dealer.deal(spot)
-
-    def offers(page: Page) -> Offers:
-        stock = page.stock
-        move = page.move("deal", "deal", act, source=stock, target=page.spots("tableau")[-1])
-        return whenever(move, lambda table: table.tops[stock] != EMPTY and bool(short(page, table)))
-
-    return Play("deal", offers, words="restore all short fans")
-
+RESTORE_FANS = deal_by(
+    fill_up("tableau", FAN, last_first=True),
+    short("tableau", FAN),
+    first=-1,
+    words="restore all short fans",
+)
+"""Every fan of fewer than three cards is restored to three, from twelve o'clock clockwise."""
 
 BIG_BEN = Game(
     "Big Ben",
@@ -257,7 +246,7 @@ BIG_BEN = Game(
     *stock_and_waste(),
     cards=pack(2),
     opening=(set_out_cards("foundation", "6C 7H 8S 9D TC JH QS KD 2C 3H 4S 5D"), deal("tableau")),
-    play=(carry, restore_fans(), turn()),
+    play=(carry, RESTORE_FANS, turn()),
 )
 
 # ---------------------------------------------------------------- Rondo

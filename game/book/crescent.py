@@ -6,24 +6,17 @@ from game.core.cards import A, K, pack
 from game.rules.game import Game
 from game.vocabulary.automatic import turn_up_bared
 from game.vocabulary.conditions import at_least
-from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import base, down, in_suit, up
 from game.vocabulary.openings import deal, set_out_suits
 from game.vocabulary.plays import carry, redeal_by
 from game.vocabulary.reversals import reversal
+from game.vocabulary.steps import bottom_to_top
 from game.vocabulary.zones import both_ways, tableau
 
 SHIFTS = 3
-
-
-def bottom_to_top(dealer: Dealer) -> None:
-    """Put the bottom card of every pile on its top, where it will be turned up."""
-    for spot in dealer.page.spots("tableau"):
-        if len(dealer.table.piles[spot]) > 1:
-            dealer.block(spot, 0, 1, spot)
-
-
-shift = redeal_by(bottom_to_top, at_least(1, "tableau"), SHIFTS, verb="shift", fact="shifts_left")
+shift = redeal_by(
+    bottom_to_top("tableau"), at_least(1, "tableau"), SHIFTS, verb="shift", fact="shifts_left"
+)
 
 CRESCENT = Game(
     "Crescent",

@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.core.cards import pack
-from game.core.events import Event
-from game.core.table import EMPTY
 from game.rules.game import Game
-from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import alternate, base, chosen, down, from_, once, short_of_base, to, up
 from game.vocabulary.lifts import top
-from game.vocabulary.moves import Move
 from game.vocabulary.obligations import choice_first, must_fill_option, starters
 from game.vocabulary.openings import base_is_first, deal
-from game.vocabulary.plays import carry, first_foundation, start_foundations, turn
+from game.vocabulary.plays import carry, first_foundation, turn
+from game.vocabulary.steps import fill_up, once_started
 from game.vocabulary.stock_plays import may_fill
 from game.vocabulary.zones import foundations, reserve, stock_and_waste, tableau
 
 THREE_TO_CHOOSE_FROM = (1, 1, 1, 0, 0, 0, 0, 0, 0)
 """The cards dealt to each pile of the tableau before the first foundation is chosen."""
 PLAYS = (carry, may_fill("tableau"), turn())
-
-
-def deal_the_others(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Deal a card to each empty pile of the tableau once the first foundation is chosen."""
-    if move.act is start_foundations:
-        tops = dealer.table.tops
-        dealer.deal_row([spot for spot in dealer.page.spots("tableau") if tops[spot] == EMPTY])
-
 
 TERRACE = Game(
     "Terrace",
@@ -40,7 +27,7 @@ TERRACE = Game(
     *stock_and_waste(),
     cards=pack(2),
     play=(first_foundation("tableau"), *PLAYS),
-    after_move=(deal_the_others,),
+    after_move=(once_started(fill_up("tableau", 1)),),
     must=(choice_first, starters),
     noted=("base",),
     options={"fill_spaces": must_fill_option("tableau", "waste", "stock")},

@@ -3,17 +3,13 @@ it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 from game.core.cards import A, K, pack
-from game.core.events import Event
-from game.core.table import Fact
 from game.rules.game import Game
+from game.vocabulary.automatic import note_giver
 from game.vocabulary.card_sets import of_rank
-from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import down, from_, holds, kings, nothing, of_facts, once, rank, up
+from game.vocabulary.conditions import unset
+from game.vocabulary.fits import down, from_, holds, kings, nothing, once, rank, up
 from game.vocabulary.lifts import top
-from game.vocabulary.moves import Move
 from game.vocabulary.obligations import must_fill_option
 from game.vocabulary.openings import deal, noting, set_out_first
 from game.vocabulary.options import alternative
@@ -24,20 +20,7 @@ CENTER, OUTER = "center", "king-foundations"
 KING_GAVE = "king_gave"
 """The fact that keeps whether the last card on the center came from a king-foundation."""
 
-
-def note_source(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Note whether a card on the center came from a king-foundation; one from elsewhere lets them
-    give again."""
-    page = dealer.page
-    if page.part(move.target) == CENTER:
-        dealer.note(KING_GAVE, page.part(move.source) == OUTER)
-
-
-def _gave_none(facts: Mapping[str, Fact]) -> bool:
-    return not facts.get(KING_GAVE)
-
-
-kings_may_give = once(of_facts("another card has come from elsewhere", _gave_none))
+kings_may_give = once(unset(KING_GAVE, "another card has come from elsewhere"))
 
 ELSEWHERE = ~from_(OUTER)
 FOUR_TIMES = up & holds(4 * K) & (ELSEWHERE | kings_may_give)
@@ -61,7 +44,7 @@ WINDMILL = Game(
     cards=pack(2),
     opening=(set_out_first(of_rank(A), "foundation"), deal("sail"), noting(KING_GAVE, False)),
     play=(carry, turn()),
-    after_move=(note_source,),
+    after_move=(note_giver(KING_GAVE, CENTER, OUTER),),
     options={"fill_spaces": SAILS_FILLED, "reverse_kings": KINGS_TOO},
 )
 

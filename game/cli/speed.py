@@ -189,7 +189,7 @@ def _kernel_search(match: Match) -> Iterator[Search]:
     from game.solver.solve import MEMORY
 
     with borrowed(match.game, match.game.base_of(match.table)) as kernel:
-        kernel.lay(match.table)
+        kernel.lay(match.table, match)
 
         def search() -> tuple[int, int]:
             verdict = kernel.begin(MEMORY)

@@ -8,7 +8,6 @@ from game.core.cards import DOWN, FACE
 from game.core.table import Spot, Table
 from game.rules.game import Game
 from game.solver.redeal_order import (
-    REDEALS,
     PileOrder,
     coming,
     disorder,
@@ -30,6 +29,7 @@ from game.solver.structure import (
 )
 from game.solver.weights import Weights
 from game.vocabulary.goals import cards_home
+from game.vocabulary.plays import REDEALS
 
 _MOST_KEPT = 2000
 Worths = dict[tuple[int, bytes], float]

@@ -12,6 +12,7 @@
  *   what goes where       what piles take, and every carry
  *   plays of other kinds  turns, deals, discards, reversals, choices
  *   won, lost, obliged    the goal, and what has to be done before all else
+ *   steps of a deal       gathered, shuffled, dealt in rows and fans
  *   what follows          reflexes, the making of a move, obligations of one choice
  *   positions that were seen
  *   the search            shortcuts, the order of moves, passes, the loop
@@ -32,18 +33,19 @@ typedef long long i64;
 
 enum { PILES = 128, HIGH = 216, DOWN = 64, FACE = 63, EMPTY = 63, COLUMNS = 96, WORDS = 1 << 17 };
 /* The kinds of words, in the order of kernel_word.py: ways of lifting, what a fit asks besides the two
- * cards, conditions, plays, what is noted of a move, sets that go out, reflexes, obligations, goals. */
+ * cards, conditions, plays, what is noted of a move, steps of a deal, sets that go out, reflexes, obligations, goals. */
 enum { TOP, FACES, ALL_FACES, WHOLE, RUN, WHOLE_RUN, ALONE, BOTTOM, EACH, BURIED };
 enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4, IN_ORDER = 8, ONE_WAY = 16, CASES = 32, RANK_ABOVE = 64, AFTER_TWIN = 128 };
-enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN, NONE_TO_FILL };
-enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST, DEAL_UPON, HAND_ON };
-enum { PASS_TURN, COUNT_BATCH, NOTE_REDEAL };
+enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN, NONE_TO_FILL, UNSET, SHORT };
+enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST, DEAL_UPON, HAND_ON, BY_STEPS };
+enum { PASS_TURN, COUNT_BATCH, NOTE_REDEAL, NOTE_DRAWN, NOTE_GIVER, ONCE_STARTED };
+enum { GATHER, FANS, EACH_PILE, FILL_UP, BOTTOM_TO_TOP, STEP_WHEN };
 enum { TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING };
 enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST };
 enum { STARTERS, FILL_SPACES, CHOICE_FIRST };
 enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT };
 /* The kinds of changes in the log. */
-enum { MOVED, REELED, FLIPPED, TAKEN, NOTED };
+enum { MOVED, REELED, FLIPPED, TAKEN, NOTED, SWAPPED };
 #define EXPORT(name) __attribute__((export_name(name)))
 
 /* ------------------------------------------------------------------ the game */
@@ -61,6 +63,7 @@ typedef struct {
 } Column;
 typedef struct {
     int kind, by_top, follow, alone, alone_end, many, many_end, sized, sized_end;
+    u32 whens; /* the conditions without which it lifts nothing */
     int quick; /* is all that it lifts told by the top, or by what is known to be lifted together? */
     u64 takes_one, takes_many; /* the cards that go anywhere as things stand, alone and with others upon them */
 } Part;
@@ -133,6 +136,7 @@ static u64 talon_one, talon_two, talon_cards;  /* the same of the talon's cards 
 static int steps_before_redeal;                /* of the talon, as it lay when it was last gone through */
 static u64 at_home;                            /* the cards that are all at home */
 static int left, late, noted; /* redeals left; are places alike; the fact that the page keeps */
+static u64 seed, shuffles;    /* of the deal; how many shuffles there were since */
 static int base_now;          /* the rank of the foundations, where the player chooses it */
 static void take_up(int stream);
 static u8 home_count[64], copies[64]; /* of each card, how many are at home, and how many there are */
@@ -365,6 +369,22 @@ static void untake(int a, int place, int b) {
     in(a);
     in(b);
 }
+/* Two cards of a pile change places. */
+static void swap(int p, int i, int j) {
+    static u8 kept[HIGH];
+    int n = size[p];
+    for (int k = i; k < n && home[p]; k++) comes_home(card[p][k], -1);
+    for (int k = i; k < n; k++) kept[k] = card[p][k];
+    kept[i] = card[p][j];
+    kept[j] = card[p][i];
+    size[p] = (u8)i;
+    lay_upon(p, kept + i, n - i);
+    in(p);
+}
+static void swapped(int p, int i, int j) {
+    swap(p, i, j);
+    wrote(SWAPPED, p, 0, i, j);
+}
 static void note_left(int now) {
     wrote(NOTED, 0, 0, 0, left + 1);
     left = now;
@@ -393,12 +413,14 @@ static void undo_to(int mark) {
             case REELED: reel(b, a, n, x); break;
             case FLIPPED: flip(a, x); break;
             case TAKEN: untake(a, x, b); break;
+            case SWAPPED: swap(a, n, x); break;
             case NOTED:
                 if (a == 2) {
                     base_now = x - 1;
                     take_up(base_now);
                     rehash();
-                } else if (a) noted = x - 1;
+                } else if (a == 3) shuffles--;
+                else if (a) noted = x - 1;
                 else left = x - 1;
                 break;
         }
@@ -430,8 +452,7 @@ static int rows_laid(int first, int end, int width) {
     lying = (lying - first + width - 1) / width;
     return lying > noted ? lying : noted;
 }
-static int holds(int w, u32 found) {
-    When *each = &whens[w];
+static int holds(When *each, u32 found) {
     int sum = 0;
     switch (each->kind) {
         case COUNTED:
@@ -441,6 +462,11 @@ static int holds(int w, u32 found) {
         case IS_SPACE: return space_in(each->first, each->end);
         case CHOSEN: return each->first ? noted == each->least : base_now > 0;
         case REDEALT: return left != each->least;
+        case UNSET: return !noted;
+        case SHORT:
+            for (int p = each->first; p < each->end; p++)
+                if (size[p] < each->least) return 1;
+            return 0;
         case BETWEEN: return (hand < 0 || !size[hand]) && (!noted || !size[stock]);
         case ROWS_FILLED: return !space_in(each->first, each->first + rows_laid(each->first, each->end, each->least) * each->least);
         case EITHER:
@@ -457,7 +483,7 @@ static int holds(int w, u32 found) {
 static u32 truth(void) {
     u32 found = 0;
     for (int w = 0; w < when_count; w++)
-        if (holds(w, found)) found |= 1u << w;
+        if (holds(&whens[w], found)) found |= 1u << w;
     return found;
 }
 
@@ -497,8 +523,9 @@ static u64 accepting(u32 true_now, int first, int end, int spaces) {
         for (int k = part->alone; k < part->alone_end; k++) alone |= taken_by[lists[k]];
         for (int k = part->many; k < part->many_end; k++) many |= taken_by[lists[k]];
         for (int k = part->sized; k < part->sized_end; k += 2) many |= taken_by[lists[k]];
-        part->takes_one = alone;
-        part->takes_many = many;
+        int now = !(part->whens & ~true_now);
+        part->takes_one = now ? alone : 0;
+        part->takes_many = now ? many : 0;
     }
     return all;
 }
@@ -883,6 +910,9 @@ static int offered(int which, u32 true_now, int m) {
             if (any && !size[stock] && (hand < 0 || !size[hand]) && (w[0] < 0 || left > 0)) move[m++] = verb_of(which);
             break;
         }
+        case BY_STEPS:
+            if ((w[0] < 0 || (w[1] ? noted : left) != 0) && (!w[2] || size[stock])) move[m++] = verb_of(which);
+            break;
         case DEAL_ROW:
             if (size[w[0]]) move[m++] = verb_of(which);
             break;
@@ -1034,6 +1064,7 @@ static int obliged(u32 true_now, int m) {
         if (musts[i].kind == STARTERS) {
             for (int k = start; k < m; k++) {
                 int s = (int)(move[k] & 255);
+                if (w[2] && move[k] >> 24 & 255) continue; /* to draw a card out remains a choice */
                 if (s < w[0] || s >= w[1]) move[kept++] = move[k];
             }
         } else {
@@ -1070,6 +1101,101 @@ static int any_offer(int m) {
     for (int i = 0; i < play_count; i++)
         if (plays[i].kind != CARRY && offered(i, true_now, m) > m) return 1;
     return offers(m) > m;
+}
+
+/* ------------------------------------------------------------------ steps of a deal */
+
+static u64 drawn_from(u64 *state) {
+    u64 found = stirred(*state);
+    *state += 0x9E3779B97F4A7C15ull;
+    return found;
+}
+/* The piles are gathered below the rest of the stock and shuffled: the same as in shuffle.py. The card to be
+ * dealt first lies on top in the end. */
+static void gather(i64 *spots, int many) {
+    u8 deck[HIGH];
+    int n = 0;
+    for (int i = 0; i <= many; i++) {
+        int p = i < many ? (int)spots[i] : stock;
+        for (int k = 0; k < size[p]; k++) deck[n++] = card[p][k] & FACE;
+    }
+    u64 state = stirred(~seed + shuffles * 0x9E3779B97F4A7C15ull);
+    wrote(NOTED, 3, 0, 0, 0);
+    shuffles++;
+    for (int i = n - 1; i > 0; i--) {
+        u64 of = (u64)i + 1, over = (0 - of) % of, found = drawn_from(&state); /* draws that would bias it are repeated */
+        while (over && found >= 0 - over) found = drawn_from(&state);
+        int j = (int)(found % of);
+        u8 one = deck[i];
+        deck[i] = deck[j];
+        deck[j] = one;
+    }
+    for (int k = 0; k < size[stock]; k++)
+        if (card[stock][k] < DOWN) flipped(stock, k);
+    for (int i = 0; i < many; i++) reeled((int)spots[i], stock, size[spots[i]], DOWN);
+    for (int k = 0; k < n; k++) {
+        int j = k;
+        while (card[stock][j] != (deck[n - 1 - k] | DOWN)) j++;
+        if (j > k) swapped(stock, k, j);
+    }
+}
+static void deal_one(int q, int face) {
+    if (!size[stock]) return;
+    if (face) moved(stock, q, 1); /* it is dealt as it lies */
+    else reeled(stock, q, 1, 0);
+}
+/* A card on a fan; cards that begin foundations go there first. */
+static void deal_past(int q, u64 past) {
+    for (int p = home_first; p < home_end && past; p++) {
+        if (size[p]) continue;
+        if (!size[stock] || !(past >> (card[stock][size[stock] - 1] & FACE) & 1)) break;
+        deal_one(p, 0);
+    }
+    deal_one(q, 0);
+}
+static void deal_fans(i64 *w) {
+    int first = (int)w[0], end = (int)w[1], most = (int)w[3], many = size[stock], begin = 0, free = 0;
+    u64 past = (u64)w[4];
+    for (int k = 0; k < size[stock]; k++) begin += past >> (card[stock][k] & FACE) & 1;
+    for (int p = home_first; p < home_end; p++) free += !size[p];
+    int full = (many - (begin < free ? begin : free)) / (int)w[2], room = most < 0 || most > end - first ? end - first : most;
+    if (full > room) full = room;
+    for (int row = 0; row < w[2]; row++)
+        for (int p = first; p < first + full; p++) deal_past(p, past);
+    if (most >= 0 && full >= most) return;
+    while (size[stock]) deal_past(first + full < end ? first + full : end - 1, past);
+}
+/* Steps, each a kind, the length of its numbers, and these. */
+static void take_steps(i64 *at, i64 *end) {
+    while (at < end) {
+        i64 *w = at + 2;
+        at = w + w[-1];
+        switch (w[-2]) {
+            case GATHER: gather(w, (int)w[-1]); break;
+            case FANS: deal_fans(w); break;
+            case EACH_PILE:
+                for (int row = 0; row < w[2]; row++)
+                    for (int p = (int)w[0]; p < w[1]; p++) deal_one(p, (int)w[3]);
+                break;
+            case FILL_UP:
+                for (i64 *p = w + 1; p < at; p++)
+                    while (size[*p] < w[0] && size[stock]) deal_one((int)*p, 0);
+                break;
+            case BOTTOM_TO_TOP:
+                for (int p = (int)w[0]; p < w[1]; p++)
+                    if (size[p] > 1) taken(p, 0, p);
+                break;
+            case STEP_WHEN: { /* the steps that follow are taken if these conditions hold */
+                int good = 1;
+                for (i64 *each = w + 1; each < at; each += 5) {
+                    When when = {(int)each[0], (int)each[1], (int)each[2], (int)each[3], (int)each[4]};
+                    good &= holds(&when, 0);
+                }
+                if (!good) at += w[0];
+                break;
+            }
+        }
+    }
 }
 
 /* ------------------------------------------------------------------ what follows */
@@ -1184,6 +1310,11 @@ static void carry_out(u64 m) {
                 for (int p = (int)w[3 + w[1]]; p < w[4 + w[1]] && size[stock]; p++) reeled(stock, p, 1, 0);
             if (left >= 0) note_left(left - 1);
             break;
+        case BY_STEPS:
+            take_steps(w + 4, w + plays[which].length);
+            if (w[1] && noted) note(noted - 1);
+            else if (!w[1] && w[3] && left > 0) note_left(left - 1);
+            break;
         case DEAL_ROW:
             for (int row = 0; row < w[1]; row++) {
                 int apart = size[w[0]] <= w[5] - w[4];
@@ -1262,7 +1393,7 @@ static void note_after(u64 m) {
     int which = (int)(m >> 56 & 15) - 1, kind = which < 0 ? CARRY : plays[which].kind;
     int s = (int)(m & 255), q = (int)(m >> 8 & 255);
     int turned = kind == TURN || kind == TO_HAND || kind == LAY_NEXT || kind == IN_TURN;
-    int again = kind == REDEAL || kind == GATHERED, placed = hand >= 0 && s == hand && (kind == CARRY || kind == FILL);
+    int carried = kind == CARRY || kind == FILL || kind == FIRST, again = kind == REDEAL || kind == GATHERED, placed = hand >= 0 && s == hand && (kind == CARRY || kind == FILL);
     for (int i = 0; i < after_move_count; i++) {
         i64 *w = words + after_moves[i].at;
         switch (after_moves[i].kind) {
@@ -1274,6 +1405,15 @@ static void note_after(u64 m) {
             case COUNT_BATCH:
                 if (turned) note((noted + 1) % (int)w[0]);
                 else if (again && noted) note(0);
+                break;
+            case NOTE_DRAWN:
+                if (m >> 24 & 255 && which < 0) note(1);
+                break;
+            case NOTE_GIVER:
+                if (q >= w[0] && q < w[1] && carried) note(s >= w[2] && s < w[3]);
+                break;
+            case ONCE_STARTED:
+                if (kind == FIRST) take_steps(w, w + after_moves[i].length);
                 break;
             default:
                 if (again) note((int)w[0]);
@@ -1421,7 +1561,7 @@ static inline u64 talon_place(int a, int w, int due) {
 }
 /* What a position's key has besides its piles: the talon, the fact, the base and the redeals. */
 static inline Key besides(u64 one, u64 two, u64 at, int redeals) {
-    u64 rest = (u64)base_now << 48 | (u64)noted << 32 | at << 16 | (u64)(redeals + 1);
+    u64 rest = shuffles << 56 | (u64)base_now << 48 | (u64)noted << 32 | at << 16 | (u64)(redeals + 1);
     u64 h1 = (one ^ rest * BASE_TWO) * BASE_ONE, h2 = (two ^ rest * BASE_ONE) * 0xC2B2AE3D27D4EB4Full;
     return (Key){h1 ^ h1 >> 29, h2 ^ h2 >> 31};
 }
@@ -2216,7 +2356,8 @@ static void keep_position(u32 slot) {
     facts[0] = left;
     facts[1] = noted;
     facts[2] = base_now;
-    at += 3 * sizeof(int);
+    facts[3] = (int)shuffles;
+    at += 4 * sizeof(int);
     for (int p = 0; p < piles; p++) {
         *at++ = size[p];
         for (int k = 0; k < size[p]; k++) *at++ = card[p][k];
@@ -2229,7 +2370,8 @@ static void lay_position(u32 slot) {
     left = facts[0];
     noted = facts[1];
     if (base_now != facts[2]) take_up(base_now = facts[2]);
-    at += 3 * sizeof(int);
+    shuffles = (u64)facts[3];
+    at += 4 * sizeof(int);
     for (int p = 0; p < piles; p++) {
         size[p] = *at++;
         for (int k = 0; k < size[p]; k++) card[p][k] = *at++;
@@ -2275,7 +2417,7 @@ EXPORT("beam") int begin_beam(int wide, u64 chance, int memory_bits) {
     int cards = 0;
     for (int p = 0; p < piles; p++) cards += size[p];
     width = wide;
-    stride = (3 * (int)sizeof(int) + piles + cards + 7) & ~7;
+    stride = (4 * (int)sizeof(int) + piles + cards + 7) & ~7;
     u64 at = (heap_base + 7) & ~7ull, many = 2 * (u64)width;
     beam = (Node *)(unsigned long)at;
     following = beam + width;
@@ -2473,6 +2615,10 @@ static void derive_piles(void) {
         int noted_of = after_move_count && p == hand, of_talon = talon && (!one_pack || home[p]);
         untold_from[p] = (u8)(dealt_from[p] || noted_of || of_talon);
         untold_to[p] = (u8)(dealt_from[p] || unhashed[p]);
+        for (int i = 0; i < after_move_count; i++) {
+            i64 *w = words + after_moves[i].at;
+            if (after_moves[i].kind == NOTE_GIVER && p >= w[0] && p < w[1]) untold_to[p] = 1;
+        }
     }
     for (int q = 0; q < 64; q++) {
         before_early[q] = before_late[q] = 0;
@@ -2568,6 +2714,7 @@ static void take_up(int stream) {
             parts[at].kind = (int)next_word();
             parts[at].by_top = (int)next_word();
             parts[at].follow = (int)next_word();
+            parts[at].whens = (u32)next_word();
             parts[at].alone = list_in(&parts[at].alone_end);
             parts[at].many = list_in(&parts[at].many_end);
             parts[at].sized = list_in(&parts[at].sized_end);
@@ -2620,12 +2767,14 @@ EXPORT("load") int load(void) {
 static u8 told[PILES * (HIGH + 1)];
 EXPORT("told") u8 *told_at(void) { return told; }
 /* Lay out a table: for each pile how many cards, and the cards. */
-EXPORT("lay") void lay(int redeals_left, int fact, int base) {
+EXPORT("lay") void lay(int redeals_left, int fact, int base, u64 of_deal, u64 shuffles_since) {
     int at = 0;
     if (base != base_now) take_up(base);
     base_now = base;
     noted = fact;
     left = redeals_left;
+    seed = of_deal;
+    shuffles = shuffles_since;
     changes = 0;
     for (int p = 0; p < piles; p++) {
         size[p] = told[at++];

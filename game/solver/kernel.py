@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.core.cards import Card
 from game.core.ranks import rank_named
@@ -24,6 +24,7 @@ from game.solver import kernel_word as code
 from game.solver import kernel_words
 from game.solver.kernel_export import FACTS, streams
 from game.solver.kernel_shortcuts import Talon
+from game.solver.kernel_steps import shuffles
 from game.system import files
 from game.vocabulary.sentences import spec_of
 
@@ -96,6 +97,18 @@ class Step(NamedTuple):
     text: str
 
 
+class Deal(Protocol):
+    """What the later shuffles of a deal follow from: its seed, and how many there were."""
+
+    @property
+    def seed(self) -> int:
+        """The seed of the deal."""
+
+    @property
+    def shuffles(self) -> int:
+        """The number of shuffles so far, without that of the deal."""
+
+
 class Signature(NamedTuple):
     """The parameter and result types of a function of the kernel."""
 
@@ -137,6 +150,7 @@ class Kernel:
         self._times = exported.times
         self._fact = exported.fact or ("base", 0)
         self.talon: Talon | None = exported.talon
+        self._shuffles = shuffles(game)
         self._plays = [
             (word, play) for play in game.play for word in kernel_words.play_words(game, play)
         ]
@@ -168,12 +182,14 @@ class Kernel:
 
     # ---------------------------------------------------------------- a table
 
-    def lay(self, table: Table) -> None:
-        """Lay out a table.
+    def lay(self, table: Table, deal: Deal | None = None) -> None:
+        """Lay out a table of this deal, whose later shuffles follow from its seed.
 
         :raises NotPlain: where it has a fact that the kernel does not know, or a space has to be
-            filled first.
+            filled first, or where cards are shuffled and the deal is not given.
         """
+        if deal is None and self._shuffles:
+            raise code.NotPlain("shuffles of a deal whose seed is not given")
         name, usual = self._fact
         if not table.facts.keys() <= {*FACTS, name}:
             raise code.NotPlain("a fact that waits for the player")
@@ -188,6 +204,8 @@ class Kernel:
             left if isinstance(left, int) else code.NO_LIMIT,
             noted if isinstance(noted, int) else usual,
             rank_named(str(table.facts.get("base"))) or 0 if self._chooses else 0,
+            0 if deal is None else _signed(deal.seed),
+            0 if deal is None else deal.shuffles,
         )
 
     def piles(self) -> list[list[Card]]:
@@ -228,7 +246,7 @@ class Kernel:
 
     def act(self, move: int) -> int:
         """Make a move and what follows from it. Returns a mark for :meth:`back`."""
-        return int(self.call("act", move if move < 2**63 else move - 2**64))
+        return int(self.call("act", _signed(move)))
 
     def back(self, mark: int) -> None:
         """Take back everything since a mark."""
@@ -260,7 +278,7 @@ class Kernel:
 
     def _picked(self, move: int) -> bytes:
         """The piles that a move takes cards from."""
-        many = self.call("picked", move if move < 2**63 else move - 2**64)
+        many = self.call("picked", _signed(move))
         return bytes(self._memory.read(self._store, self._buffer, self._buffer + many))
 
     # ---------------------------------------------------------------- the search
@@ -300,6 +318,11 @@ class Kernel:
         """Switch the search's shortcuts: cards that go home for good, the stock gone through in one
         move, and loose cards, whose hosts make no difference. They never change the verdict."""
         self.call("shortcuts", int(safe), int(talon), int(loose))
+
+
+def _signed(number: int) -> int:
+    """A number of 64 bits as the kernel's functions take it."""
+    return number if number < 2**63 else number - 2**64
 
 
 MOST_IDLE, MOST_HELD = 4, 2**27

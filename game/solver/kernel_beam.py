@@ -90,7 +90,7 @@ class KernelBeam:
         self._steps: list[Sequence[int]] = []
         """By step, four numbers for each position that was on the beam."""
         tell_weights(kernel, weights)
-        kernel.lay(match.table)
+        kernel.lay(match.table, match)
         state = chance.state if chance.state < 2**63 else chance.state - 2**64
         if not kernel.call("beam", width, state, BITS):
             raise MemoryError("a beam wider than there is memory for")

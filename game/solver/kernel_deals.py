@@ -9,6 +9,7 @@ from game.core.cards import FACES
 from game.core.ranks import rank_named
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
+from game.solver import kernel_steps as steps
 from game.solver.kernel_word import (
     CHOOSE,
     CONSOLIDATE,
@@ -53,7 +54,7 @@ def redeal_piles(game: Game, params: Mapping[str, Any]) -> Word:
         spots.start,
         spots.stop,
     )
-    return Word(GATHERED, numbers, apart=several(spots))
+    return Word(GATHERED, numbers, apart=several(spots), redeals=params["times"])
 
 
 def _tables(game: Game, sources: list[Spot], goals: list[Spot], *, space: bool) -> list[int]:
@@ -173,6 +174,9 @@ def _count_batch(game: Game, params: Mapping[str, Any]) -> Word:
 AFTER_MOVES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "pass_turn": _pass_turn,
     "count_batch": _count_batch,
+    "note_drawn": steps.note_drawn,
+    "note_giver": steps.note_giver,
+    "once_started": steps.once_started,
     "take_up_rows": lambda game, params: Word(NOTE_REDEAL, (0,)),
 }
 """Rules after a move, by their kind."""

@@ -81,7 +81,7 @@ def export(game: Game, base: str) -> Exported:
             *case_numbers(game, base, column, bits),
         )
     ]
-    lifting, lift_of, follows = _lifting(move_tables)
+    lifting, lift_of, follows = _lifting(move_tables, bits)
     rows, shapes = _rows(game, move_tables), _shapes(game)
     talon = talon_of(game, words, move_tables)
     tail = [
@@ -131,9 +131,8 @@ def export(game: Game, base: str) -> Exported:
     head += [len(whens), *(number for each in whens for number in each)]
     head += [len(move_tables.columns), *columns]
     head += [len(follows), *(cards for follow in follows for cards in follow)]
-    redeals = [word for word in words.plays if word.kind in (code.REDEAL, code.GATHERED)]
-    times = [word.params[0 if word.kind == code.GATHERED else 1] for word in redeals]
-    if len(redeals) > 1:
+    times = [word.redeals for word in words.plays if word.redeals is not None]
+    if len(times) > 1:
         raise NotPlain("two kinds of redeals")
     most = times[0] if times else code.NO_LIMIT
     return Exported([*head, *lifting, *rows, *tail], most, talon, loose_piles, fact)
@@ -201,6 +200,8 @@ def _fact(game: Game, words: Words, move_tables: MoveTables) -> tuple[str, int] 
     names = {name for name, _ in facts}
     whens = {when for word in words.all for when in word.whens}
     turns = {word.params[:2] for word in words.plays if word.kind == code.IN_TURN}
+    for lift in (lift for lifts in move_tables.lifts for lift in lifts):
+        whens |= {lift.rule.once} if lift.rule.once else set()
     for column in move_tables.columns:
         whens |= {*column.build_whens, *column.space_whens}
         whens |= {when for case in cases(column) for when in case.whens}
@@ -266,7 +267,9 @@ def _column(column: Column, bits: Bits) -> list[int]:
     ]
 
 
-def _lifting(move_tables: MoveTables) -> tuple[list[int], list[int], list[tuple[int, ...]]]:
+def _lifting(
+    move_tables: MoveTables, bits: Bits
+) -> tuple[list[int], list[int], list[tuple[int, ...]]]:
     """The ways of lifting, which of them each pile has, and which cards follow which in runs."""
     groups: dict[tuple[BoundLift, ...], int] = {}
     follows: list[tuple[int, ...]] = []
@@ -277,7 +280,7 @@ def _lifting(move_tables: MoveTables) -> tuple[list[int], list[int], list[tuple[
             groups[lifts] = len(groups)
             numbers.append(len(lifts))
             for lift in lifts:
-                numbers += _bound_lift(lift, follows)
+                numbers += _bound_lift(lift, follows, bits)
         lift_of.append(groups[lifts] if lifts else NO_LIFT)
     parts = sum(map(len, groups))
     if len(groups) > MOST_LIFTS or parts > MOST_PARTS or len(follows) > MOST_FOLLOWS:
@@ -285,13 +288,12 @@ def _lifting(move_tables: MoveTables) -> tuple[list[int], list[int], list[tuple[
     return [len(groups), *numbers], lift_of, follows
 
 
-def _bound_lift(lift: BoundLift, follows: list[tuple[int, ...]]) -> list[int]:
+def _bound_lift(lift: BoundLift, follows: list[tuple[int, ...]], bits: Bits) -> list[int]:
     part = lift.rule
     kind = "whole" if part.kind == "whole_by_top" else part.kind
     if kind not in code.LIFTS:
         raise NotPlain(f"a lift: {part.words}")
-    if part.once is not None:
-        raise NotPlain(f"a lift once {part.once.words}")
+    whens = () if part.once is None else (part.once,)
     which = 0
     if part.run is not None:
         follow = (*lift.successors[:FACES], *(0,) * (TOPS - FACES))
@@ -300,7 +302,7 @@ def _bound_lift(lift: BoundLift, follows: list[tuple[int, ...]]) -> list[int]:
         which = follows.index(follow)
     sized = [number for pair in lift.sized for number in pair]
     return [
-        code.LIFTS.index(kind), int(part.by_top), which,
+        code.LIFTS.index(kind), int(part.by_top), which, bits(whens),
         *_listed(lift.alone), *_listed(lift.many), *_listed(sized),
     ]  # fmt: skip
 
@@ -352,7 +354,7 @@ def _classes(
             apart |= {*game.spots("foundation")}
         apart |= set_apart(game, column)
     dealt = [word.apart_until for word in words.all if word.apart_until is not None]
-    again = any(word.kind in (code.REDEAL, code.GATHERED) for word in words.plays)
+    again = any(word.kind in code.REDEALS for word in words.plays)
     if again:
         apart |= {spot for spots, _ in dealt for spot in spots}
     # an obligation uses the first of equal places, and may bare a card that has one of its own

@@ -132,7 +132,10 @@ def safe(game: Game, words: Words, move_tables: MoveTables, *, talon: bool) -> b
     for spot, lifts in enumerate(move_tables.lifts):
         if spot in homes and any(lift.all_columns for lift in lifts):
             return False
-        if any(lift.rule.kind not in ("top", "faces", "run") or lift.sized for lift in lifts):
+        if any(
+            lift.rule.kind not in ("top", "faces", "run") or lift.sized or lift.rule.once
+            for lift in lifts
+        ):
             return False
         if game.zone_of[spot].reach is not None or game.zone_of[spot].shape is not None:
             return False

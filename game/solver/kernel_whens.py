@@ -21,6 +21,7 @@ FACT_OF: dict[str, Callable[[When], Any]] = {
     "between_batches": lambda when: BATCH,
     "rows_filled": lambda when: ROWS,
     "chosen": lambda when: when.args[0],
+    "unset": lambda when: when.args[0],
 }
 """The fact that a condition reads, by its kind."""
 Condition = tuple[int, int, int, int, int]
@@ -50,6 +51,10 @@ def conditions(game: Game, when: When) -> list[Condition]:
             return [(code.COUNTED, each.start, each.stop, 0, 0) for each in waiting]
         case "dealing" if len(waiting) == 1:
             return [(code.COUNTED, waiting[0].start, waiting[0].stop, 1, code.NO_LIMIT)]
+        case "short":
+            return [(code.SHORT, spots.start, spots.stop, args[1], 0)]
+        case "unset":
+            return [(code.UNSET, 0, 0, 0, 0)]
         case "redealt":
             return [(code.REDEALT, 0, 0, args[0], 0)]
         case "between_batches":

@@ -23,16 +23,19 @@ ASKED = {
     "after_twin": 128,
 }
 """The fits that the kernel evaluates on the table, by their bits."""
-COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN, NONE_TO_FILL = (
-    range(10)
-)
+COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN = range(9)
+NONE_TO_FILL, UNSET, SHORT = range(9, 12)
 CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER = range(10)
 REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST, DEAL_UPON, HAND_ON = range(10, 18)
+BY_STEPS = 18
 TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST = range(6)
 STARTERS, FILL_SPACES, CHOICE_FIRST = range(3)
-PASS_TURN, COUNT_BATCH, NOTE_REDEAL = range(3)
+PASS_TURN, COUNT_BATCH, NOTE_REDEAL, NOTE_DRAWN, NOTE_GIVER, ONCE_STARTED = range(6)
+GATHER, FANS, EACH_PILE, FILL_UP, BOTTOM_TO_TOP, STEP_WHEN = range(6)
 ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT = range(5)
 NO_LIMIT = -1
+REDEALS = {REDEAL, GATHERED, BY_STEPS}
+"""The plays that may deal again what was played."""
 MOST_TOGETHER = 4
 TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING = range(7)
 
@@ -47,7 +50,8 @@ class Word(NamedTuple):
     ``whens`` must hold for it. Its piles ``apart`` are not interchangeable, those of
     ``apart_until`` as long as cards lie on the piles beside them. ``sources`` are the piles from
     which it brings cards into play. ``fact`` is the fact that it notes or reads, with its value
-    where none is noted.
+    where none is noted. ``redeals`` is how often it redeals,
+    where the usual fact counts that.
     """
 
     kind: int
@@ -57,6 +61,7 @@ class Word(NamedTuple):
     apart_until: tuple[tuple[Spot, ...], Spot] | None = None
     sources: frozenset[Spot] = frozenset()
     fact: tuple[str, int] | None = None
+    redeals: int | None = None
 
 
 def spots_of(game: Game, roles: Iterable[str]) -> list[Spot]:

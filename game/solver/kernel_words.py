@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from game.core.table import Spot
 from game.rules.game import Game
 from game.solver import kernel_deals as deals
+from game.solver import kernel_steps as steps
 from game.solver.kernel_sets import BY_PLACE, MOST_BATCHED, sets_of
 from game.solver.kernel_word import (
     ALL_EMPTY,
@@ -66,16 +67,17 @@ def _turn(game: Game, params: Mapping[str, Any]) -> Word:
 
 def _redeal(game: Game, params: Mapping[str, Any]) -> Word:
     spots = game.spots("waste")
-    return Word(REDEAL, (first(game, "waste"), limit(params["times"])), apart=several(spots))
+    times = limit(params["times"])
+    return Word(REDEAL, (first(game, "waste"), times), apart=several(spots), redeals=times)
 
 
 def _gathered(game: Game, params: Mapping[str, Any]) -> Word:
     without(params, "redeal_gathered", "under")
     spots = game.spots(params["role"])
     order = [spots[number - 1] for number in params["order"]] or list(spots)
-    return Word(
-        GATHERED, (limit(params["times"]), len(order), *order, 0, 0, 0), apart=several(spots)
-    )
+    times = limit(params["times"])
+    numbers = (times, len(order), *order, 0, 0, 0)
+    return Word(GATHERED, numbers, apart=several(spots), redeals=times)
 
 
 def _deal_row(game: Game, params: Mapping[str, Any]) -> Word:
@@ -182,6 +184,8 @@ PLAYS: dict[str, Callable[[Game, Mapping[str, Any]], Word | list[Word]]] = {
     "last_resort": _last_resort,
     "deal_upon": deals.deal_upon,
     "turn_to_hand": _hand_on,
+    "redeal_by": steps.redeal_by,
+    "deal_by": steps.deal_by,
 }
 """Plays, by their kind."""
 
@@ -236,7 +240,12 @@ REFLEXES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
 
 def _starters(game: Game, params: Mapping[str, Any]) -> Word:
     spots = game.spots("foundation")
-    return Word(STARTERS, (spots.start, spots.stop))
+    return Word(STARTERS, (spots.start, spots.stop, 0))
+
+
+def _uncovered_starters(game: Game, params: Mapping[str, Any]) -> Word:
+    spots = game.spots("foundation")
+    return Word(STARTERS, (spots.start, spots.stop, 1))
 
 
 def _must_fill(game: Game, params: Mapping[str, Any]) -> Word:
@@ -248,6 +257,7 @@ def _must_fill(game: Game, params: Mapping[str, Any]) -> Word:
 
 MUSTS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "starters": _starters,
+    "uncovered_starters": _uncovered_starters,
     "must_fill": _must_fill,
     "choice_first": lambda game, params: Word(CHOICE_FIRST),
 }

@@ -14,8 +14,9 @@ from game.rules.game import Game
 from game.rules.variants import once_a_game
 from game.solver.structure import FAR, Steps
 from game.vocabulary.dealer import Dealer
+from game.vocabulary.plays import REDEALS
 
-REDEAL, REDEALS = "redeal", "redeals_left"
+REDEAL = "redeal"
 _LAID = 2
 
 Coming = tuple[tuple[Spot, int], ...]

@@ -33,6 +33,11 @@ class SearchTable:
         self.table = match.table.copy()
         self._dealer = Dealer(self.game, self.table, match.seed, match.shuffles)
 
+    @property
+    def seed(self) -> int:
+        """The seed of the deal, from which later shuffles follow."""
+        return self._dealer.seed
+
     def position(self) -> Position:
         """The current position."""
         table = self.table

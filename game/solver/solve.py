@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 from game.core.table import Table
 from game.match.match import Illegal, Match
 from game.rules.game import Game
-from game.solver.kernel import Kernel, NoKernel, borrowed
+from game.solver.kernel import Deal, Kernel, NoKernel, borrowed
 from game.solver.kernel_word import NotPlain
 from game.solver.python_search import PythonSearch
 from game.system.jobs import Stepwise, Task, in_thread
@@ -146,21 +146,25 @@ def kernel_answer(
     start = perf_counter()
     with borrowed(match.game, match.game.base_of(match.table)) as kernel:
         kernel.shortcuts(safe=safe, talon=talon, loose=loose)
-        verdict = searched(kernel, match.table, limits, stopped)
+        verdict = searched(kernel, match.table, limits, stopped, match)
         nodes = kernel.nodes
         line = expanded(match, kernel, kernel.line()) if verdict == "winnable" and with_line else []
     return Answer(verdict, line, nodes, perf_counter() - start, "kernel")
 
 
 def searched(
-    kernel: Kernel, table: Table, limits: Limits, stopped: Callable[[], bool] = never
+    kernel: Kernel,
+    table: Table,
+    limits: Limits,
+    stopped: Callable[[], bool] = never,
+    deal: Deal | None = None,
 ) -> Verdict:
-    """Let a kernel decide about a table of its game.
+    """Let a kernel decide about a table of its game and of this deal.
 
     :raises NotPlain: where it has a fact that the kernel does not know.
     """
     start = perf_counter()
-    kernel.lay(table)
+    kernel.lay(table, deal)
     verdict = VERDICTS[kernel.begin(limits.memory)]
     while verdict is None:
         left = PORTION if limits.nodes is None else min(PORTION, limits.nodes - kernel.nodes)
@@ -199,7 +203,7 @@ def expanded(match: Match, kernel: Kernel, moves: Sequence[int]) -> list[str]:
 
     :raises Misled: where it does not win.
     """
-    kernel.lay(match.table)
+    kernel.lay(match.table, match)
     trial, found = match.trial(), list[str]()
 
     def play(text: str) -> None:

@@ -205,3 +205,30 @@ def cast_out_suits(role: str) -> Reflex:
                 dealer.block(spot, len(pile) - K, K, page.spots("discard")[0])
 
     return reflex
+
+
+# ---------------------------------------------------------------- what is noted of a move
+
+
+@spec("a card drawn out from under others is noted")
+def note_drawn(fact: str) -> AfterMove:
+    """Note that the draw is used up once a card is drawn out from under others."""
+
+    def after_move(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+        if move.inside is not None:
+            dealer.note(fact, True)
+
+    return after_move
+
+
+@spec("whether a card on the {onto} came from the {giver} is noted")
+def note_giver(fact: str, onto: str, giver: str) -> AfterMove:
+    """Note of each card that goes on a pile of ``onto`` whether it came from ``giver``, which are
+    roles or parts of one."""
+
+    def after_move(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+        spots = dealer.page.spots
+        if move.target in spots(onto):
+            dealer.note(fact, move.source in spots(giver))
+
+    return after_move

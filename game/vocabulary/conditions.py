@@ -87,6 +87,14 @@ def _has_space(page: Page, table: Table, role: str) -> bool:
     return not _is_filled(page, table, role)
 
 
+def _is_short(page: Page, table: Table, role: str, height: int) -> bool:
+    return any(len(table.piles[spot]) < height for spot in page.spots(role))
+
+
+def _is_unset(page: Page, table: Table, key: str) -> bool:
+    return not table.facts.get(key)
+
+
 def _has_left(page: Page, table: Table, count: int) -> bool:
     return table.facts.get("redeals_left") == count
 
@@ -110,6 +118,17 @@ def chosen(key: str, value: Fact = None, words: str = "") -> When:
 def is_space(role: str) -> When:
     """Holds while some pile of this role is empty."""
     return When(f"a {role} pile is a space", _has_space, "is_space", (role,))
+
+
+def short(role: str, height: int) -> When:
+    """Holds while some pile of this role has fewer than ``height`` cards."""
+    words = f"a {role} pile has fewer than {height} cards"
+    return When(words, _is_short, "short", (role, height))
+
+
+def unset(key: str, words: str) -> When:
+    """Holds as long as what this fact keeps has not happened."""
+    return When(words, _is_unset, "unset", (key,), facts=True)
 
 
 def _is_between(page: Page, table: Table) -> bool:

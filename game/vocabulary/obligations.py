@@ -37,6 +37,12 @@ def starters(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
     ]
 
 
+@fixed_spec("an uncovered card that starts a foundation goes up at once")
+def uncovered_starters(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+    """Oblige uncovered cards that start a foundation to go up; to draw one out remains a choice."""
+    return [move for move in starters(page, table, offers) if move.inside is None]
+
+
 @fixed_spec("what is to be chosen is chosen before anything is played")
 def choice_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
     """Oblige the player to make the choices of the start before anything is played."""

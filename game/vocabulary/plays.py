@@ -16,6 +16,8 @@ from game.vocabulary.notices import Notice, choice_named, count_left
 from game.vocabulary.page import Page
 from game.vocabulary.sentences import TermSpec, spec
 
+REDEALS = "redeals_left"
+"""The fact that counts the redeals that are left."""
 Offers = Callable[[Table], Sequence[Move]]
 """The moves of one play on this table."""
 

@@ -47,7 +47,7 @@ def seen_alike(game: Game, number: int) -> int:
     for _ in range(STEPS):
         for table in (match.table, crossed(game, match.table, choice)):
             position = SearchTable(match.trial(table)).position()
-            kernel.lay(table)
+            kernel.lay(table, match)
             for weights, sight in sights:
                 tell_weights(kernel, weights)
                 assert kernel.call("worth") == sight.worth(position.piles, table), weights

@@ -57,7 +57,7 @@ def walk(game: Game, seed: int, steps: int = STEPS) -> int:
 
 def same_offers(kernel: Kernel, match: Match) -> dict[str, int]:
     """Return the kernel's moves by text, after comparing them with the program's in order."""
-    kernel.lay(match.table)
+    kernel.lay(match.table, match)
     listed = kernel.offers()
     offers = {kernel.text(move): move for move in listed}
     assert len(offers) == len(listed), f"a move is offered twice: {match.piles()}"
@@ -123,6 +123,13 @@ def test_a_position_with_only_an_obligatory_filling_is_left_to_the_search_in_pyt
     match = Match.at(find("elevens"), {"reserve-1": "KH", "stock": "<4C>"})
     kernel = Kernel(match.game, match.game.base_of(match.table))
     with pytest.raises(NotPlain, match="waits to be filled"):
+        kernel.lay(match.table)
+
+
+def test_a_game_that_shuffles_is_left_to_the_search_in_python_without_its_seed() -> None:
+    match = Match(find("la-belle-lucie").under(), 3)
+    kernel = Kernel(match.game, "A")
+    with pytest.raises(NotPlain, match="seed is not given"):
         kernel.lay(match.table)
 
 

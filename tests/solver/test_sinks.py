@@ -55,7 +55,7 @@ def kernel_key(match: Match) -> int | None:
     """The kernel's key of a position; None where it does not know the game or the position."""
     try:
         with borrowed(match.game, match.game.base_of(match.table)) as kernel:
-            kernel.lay(match.table)
+            kernel.lay(match.table, match)
             return kernel.key
     except NotPlain:
         return None

@@ -1,0 +1,155 @@
+"""The steps of a deal, and what is noted after a move, as numbers for the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.core.table import Spot
+from game.rules.game import Game
+from game.solver.kernel_whens import conditions
+from game.solver.kernel_word import (
+    BOTTOM_TO_TOP,
+    BY_STEPS,
+    EACH_PILE,
+    FANS,
+    FILL_UP,
+    GATHER,
+    NO_LIMIT,
+    NOTE_DRAWN,
+    NOTE_GIVER,
+    ONCE_STARTED,
+    STEP_WHEN,
+    NotPlain,
+    Word,
+    limit,
+    several,
+    spots_of,
+)
+from game.vocabulary.conditions import When
+from game.vocabulary.dealer import Dealer
+from game.vocabulary.plays import REDEALS
+from game.vocabulary.sentences import spec_of
+
+
+def _step(kind: int, *numbers: int) -> list[int]:
+    return [kind, len(numbers), *numbers]
+
+
+def _gather(game: Game, params: Mapping[str, Any]) -> list[int]:
+    return _step(GATHER, *spots_of(game, params["roles"]))
+
+
+def _fans(game: Game, params: Mapping[str, Any]) -> list[int]:
+    spots, past = game.spots(params["role"]), params["past"]
+    faces = past.faces if past is not None else 0
+    return _step(FANS, spots.start, spots.stop, params["size"], limit(params["most"]), faces)
+
+
+def _each_pile(game: Game, params: Mapping[str, Any]) -> list[int]:
+    spots = game.spots(params["role"])
+    return _step(EACH_PILE, spots.start, spots.stop, params["times"], int(not params["up"]))
+
+
+def _fill_up(game: Game, params: Mapping[str, Any]) -> list[int]:
+    spots = [*game.spots(params["role"])]
+    in_order = spots[-1:] + spots[:-1] if params["last_first"] else spots
+    return _step(FILL_UP, params["height"], *in_order)
+
+
+def _bottom_to_top(game: Game, params: Mapping[str, Any]) -> list[int]:
+    spots = game.spots(params["role"])
+    return _step(BOTTOM_TO_TOP, spots.start, spots.stop)
+
+
+def _step_when(game: Game, params: Mapping[str, Any]) -> list[int]:
+    then = steps_of(game, params["then"])
+    found = [number for each in conditions(game, params["when"]) for number in each]
+    return [*_step(STEP_WHEN, len(then), *found), *then]
+
+
+def _in_order(game: Game, params: Mapping[str, Any]) -> list[int]:
+    return [number for step in params["steps"] for number in steps_of(game, step)]
+
+
+STEPS: dict[str, Callable[[Game, Mapping[str, Any]], list[int]]] = {
+    "in_order": _in_order,
+    "step_when": _step_when,
+    "gather": _gather,
+    "deal_fans": _fans,
+    "deal_each": _each_pile,
+    "fill_up": _fill_up,
+    "bottom_to_top": _bottom_to_top,
+}
+"""The steps of a deal, by their kind."""
+
+
+def steps_of(game: Game, step: Callable[[Dealer], None]) -> list[int]:
+    """Export a step: its kind, how many numbers it has, and these; then any further steps.
+
+    :raises NotPlain: for a step that the kernel does not know.
+    """
+    made_by = spec_of(step)
+    if made_by is None or made_by.kind not in STEPS:
+        name = getattr(step, "__qualname__", "") if made_by is None else made_by.kind
+        raise NotPlain(f"a deal of its own: {name}")
+    return STEPS[made_by.kind](game, made_by.params)
+
+
+def shuffles(game: Game) -> bool:
+    """Are cards ever shuffled in a game that the kernel knows?"""
+    specs = [spec_of(play) for play in game.play]
+    hows = [each.params["how"] for each in specs if each and each.kind == "redeal_by"]
+    return any(GATHER in steps_of(game, how)[:1] for how in hows)
+
+
+def _all_piles(game: Game) -> frozenset[Spot]:
+    """The piles outside the stock, which steps tell apart by their places."""
+    return several(spot for spot in game.elsewhere if spot != game.stock)
+
+
+def redeal_by(game: Game, params: Mapping[str, Any]) -> Word:
+    """A redeal by steps, so many times at most."""
+    when, fact, times = params["when"], params["fact"], params["times"]
+    if not isinstance(when, When):
+        raise NotPlain("redeal_by at times of its own")
+    steps = steps_of(game, params["how"])
+    word = Word(
+        BY_STEPS, (limit(times), int(fact != REDEALS), 0, 1, *steps), (when,),
+        apart=_all_piles(game), sources=frozenset({game.stock}),
+    )  # fmt: skip
+    if fact == REDEALS:
+        return word._replace(redeals=limit(times))
+    if times is None:
+        raise NotPlain("a redeal without limit that is counted")
+    return word._replace(fact=(fact, times))
+
+
+def deal_by(game: Game, params: Mapping[str, Any]) -> Word:
+    """A deal from the stock by steps."""
+    whens = (params["when"],) if params["when"] else ()
+    return Word(
+        BY_STEPS, (NO_LIMIT, 0, 1, 0, *steps_of(game, params["step"])), whens,
+        apart=_all_piles(game), sources=frozenset({game.stock}),
+    )  # fmt: skip
+
+
+# ---------------------------------------------------------------- rules after a move
+
+
+def note_drawn(game: Game, params: Mapping[str, Any]) -> Word:
+    """It is noted that a card was drawn out from under others."""
+    return Word(NOTE_DRAWN, fact=(params["fact"], 0))
+
+
+def note_giver(game: Game, params: Mapping[str, Any]) -> Word:
+    """It is noted whether a card came from some of the piles."""
+    onto, giver = game.spots(params["onto"]), game.spots(params["giver"])
+    return Word(
+        NOTE_GIVER, (onto.start, onto.stop, giver.start, giver.stop), fact=(params["fact"], 0)
+    )
+
+
+def once_started(game: Game, params: Mapping[str, Any]) -> Word:
+    """Steps are taken once the first foundation is chosen."""
+    return Word(ONCE_STARTED, steps_of(game, params["step"]), apart=_all_piles(game))
