@@ -42,6 +42,8 @@ enum { PASS_TURN, COUNT_BATCH, NOTE_REDEAL, NOTE_DRAWN, NOTE_GIVER, ONCE_STARTED
 enum { GATHER, FANS, EACH_PILE, FILL_UP, BOTTOM_TO_TOP, STEP_WHEN };
 enum { TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING };
 enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST };
+enum { NO_REDEAL = -2 };    /* of a talon that is gone through once */
+enum { SAFE_BY_NEXT = 2 };  /* see kernel_shortcuts.py */
 enum { STARTERS, FILL_SPACES, CHOICE_FIRST };
 enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT };
 /* The kinds of changes in the log. */
@@ -146,6 +148,7 @@ static u64 change[LOG];
 static int changes;
 #define MOVES (1 << 19)
 static u64 move[MOVES];
+#define REGROUPED (1ull << 60) /* of a carry after which the card that it bared leaves */
 static u64 code_one[128], code_two[128], salt_one[256], salt_two[256];
 
 static u64 stirred(u64 seed) {
@@ -1556,7 +1559,7 @@ static u64 heap_base, heap_end; /* where memory that is not spoken for begins, a
  * and no card of it is due as soon as it shows, each place from which one comes back to this one is as
  * good as this one. */
 static inline u64 talon_place(int a, int w, int due) {
-    if (a + w == 0 || (use_talon && talon_times < 0 && talon_times != -2 && !due && (a == 0 || even_turns[w]))) return 0;
+    if (a + w == 0 || (use_talon && talon_times < 0 && talon_times != NO_REDEAL && !due && (a == 0 || even_turns[w]))) return 0;
     return (u64)w;
 }
 /* What a position's key has besides its piles: the talon, the fact, the base and the redeals. */
@@ -1815,7 +1818,7 @@ static int talon_offers(int m) {
     while (steps < 4000) {
         if (w == all) {
             steps_before_redeal = steps < steps_before_redeal ? steps : steps_before_redeal;
-            if (again || talon_times == -2 || (talon_times >= 0 && left <= 0)) break;
+            if (again || talon_times == NO_REDEAL || (talon_times >= 0 && left <= 0)) break;
             again = 1;
             w = 0;
             steps++;
@@ -1865,6 +1868,10 @@ static void turn_talon(int steps) {
  * take one card less where it went along on top of others. What lies elsewhere then lies on the same
  * cards, or on one fewer; a space is a space all the sooner; and the card's foundation holds what the line
  * would have put there anyway.
+ * A card that could be laid upon it and is not home may also be one that goes home next, and so may those
+ * that could be laid upon that one, and so on, if any top card may go home: then each time the line would
+ * lay such a card upon the first or upon another of them, it goes home instead with all that lie on it,
+ * which are of them too, each on a foundation of its own. The same is then true of what lies elsewhere.
  * With two packs the line may bring its twin to that foundation first, and the card to another. So there
  * has to be a foundation for every twin that is not home, which takes it now: then the twin goes to the
  * other when the line brings it up, and the tables are the same but for the places of two equal
@@ -1874,14 +1881,53 @@ static int room_for_twins(int c, int q) {
     for (int p = home_first; p < home_end; p++) open += tops[p] == tops[q];
     return open >= copies[c];
 }
+/* The cards that go home next, once all carries were listed. */
+static u64 next_home(void) {
+    u64 next = 0;
+    for (int i = 0; i < column_count; i++)
+        if (home[columns[i].first]) next |= taken_by[i];
+    return next;
+}
+static int is_safe(int c, int q, u64 next) {
+    u64 wanting = builds[c] & ~at_home, met = wanting;
+    if (!one_pack) return !wanting && room_for_twins(c, q);
+    while (wanting) {
+        int x = __builtin_ctzll(wanting);
+        if (safe_up < SAFE_BY_NEXT || !(next >> x & 1)) return 0;
+        u64 more = builds[x] & ~at_home & ~met;
+        met |= more;
+        wanting = (wanting & ~(1ull << x)) | more;
+    }
+    return 1;
+}
 static int safe_card(int from, int m) {
     if (!safe_up || !use_safe) return -1;
+    u64 next = next_home();
     for (int i = from; i < m; i++) {
-        int s = (int)(move[i] & 255), q = (int)(move[i] >> 8 & 255);
-        if (move[i] >> 56 || !home[q] || home[s] || (move[i] >> 16 & 0xFFFF) != 1) continue;
+        u64 each = move[i];
+        int s = (int)(each & 255), q = (int)(each >> 8 & 255), count = (int)(each >> 16 & 255);
+        if (each & REGROUPED) { /* the card that it bares may go home for good */
+            int c = card[s][size[s] - count - 1];
+            if (next >> c & 1 && is_safe(c, q, next)) return i;
+            continue;
+        }
+        if (each >> 56 || !home[q] || home[s] || (each >> 16 & 0xFFFF) != 1) continue;
         if (talon && s == waste && talon_draw != 1) continue;
-        int c = card[s][size[s] - 1] & FACE;
-        if (!(builds[c] & ~at_home) && (one_pack || room_for_twins(c, q))) return i;
+        if (is_safe(card[s][size[s] - 1] & FACE, q, next)) return i;
+    }
+    return -1;
+}
+/* The last card of the talon may go home for good as well, and any card of it where cards are turned one by
+ * one, if the talon is gone through for ever and one can come back to the place where it stands. For the
+ * cards before the last come up as they did, less those times when it lay upon one of them. */
+static int safe_in_talon(int from, int m) {
+    int all = size[stock] + size[waste], endless = talon_times < 0 && talon_times != NO_REDEAL;
+    if (!safe_up || !use_safe || !one_pack || !endless || talon_place(size[stock], size[waste], 0)) return -1;
+    u64 next = next_home();
+    for (int i = from; i < m; i++) {
+        int q = (int)(move[i] >> 8 & 255), w = (int)(move[i] >> 48 & 255);
+        if (!home[q] || (talon_draw > 1 && w < all)) continue;
+        if (is_safe((w <= size[waste] ? card[waste][w - 1] : card[stock][all - w]) & FACE, q, next)) return i;
     }
     return -1;
 }
@@ -1901,7 +1947,6 @@ static int safe_card(int from, int m) {
  * since no card ever lies upon one that could lie upon it. Then the card leaves.
  * So the search remembers positions without the hosts, and carries a loose card to another host only if the
  * card that it bares can leave the tableau next. */
-#define REGROUPED (1ull << 60) /* of a carry after which the card that it bared leaves */
 static int lies_in_order(void) {
     u64 *may = 0;
     for (int i = 0; i < column_count; i++)
@@ -1965,7 +2010,14 @@ static int search_moves(int m) {
                 move[from] = move[one];
                 return from + 1;
             }
-            if (talon && use_talon) m = talon_offers(m);
+            if (talon && use_talon) {
+                int before = m;
+                m = talon_offers(m);
+                if ((one = safe_in_talon(before, m)) >= 0) {
+                    move[from] = move[one];
+                    return from + 1;
+                }
+            }
         } else if (!(talon && use_talon && (plays[i].kind == TURN || plays[i].kind == REDEAL))) {
             int before = m;
             m = distinct(before, offered(i, true_now, m));

@@ -24,6 +24,10 @@ NO_REDEAL = -2
 """Stands for the number of redeals of a talon that is gone through once."""
 
 
+NOT_SAFE, SAFE, SAFE_BY_NEXT = range(3)
+"""Which part of the proof of safe cards holds."""
+
+
 class Talon(NamedTuple):
     """A stock that is turned upon one waste from which cards only leave. Nothing else happens while
     it is gone through, so a search may go to any of its cards at once."""
@@ -112,8 +116,9 @@ def talon_of(game: Game, words: Words, move_tables: MoveTables) -> Talon | None:
     return Talon(waste, draw, times)
 
 
-def safe(game: Game, words: Words, move_tables: MoveTables, *, talon: bool) -> bool:
-    """Does the proof hold by which a card may go home for good (``safe_card`` in the kernel)?"""
+def safe(game: Game, words: Words, move_tables: MoveTables, *, talon: bool) -> int:
+    """Does the proof hold by which a card may go home for good (``safe_card`` in the kernel), and
+    where any top card may go home, does its second part?"""
     homes = game.spots("foundation")
     plays = {code.CARRY, code.TURN, code.REDEAL}
     if (
@@ -122,40 +127,42 @@ def safe(game: Game, words: Words, move_tables: MoveTables, *, talon: bool) -> b
         or game.homes != tuple(homes)
         or any(w.kind not in plays for w in words.plays)
     ):
-        return False
+        return NOT_SAFE
     if any(word.kind != code.TURN_UP_BARED or word.params[2] > 1 for word in words.reflexes):
-        return False
+        return NOT_SAFE
     if any(word.kind == code.TURN and word.params[1] > 1 for word in words.plays) and not talon:
-        return False
+        return NOT_SAFE
     if any(word.kind != code.STARTERS for word in words.musts) or words.goal.kind != code.ALL_EMPTY:
-        return False
+        return NOT_SAFE
     for spot, lifts in enumerate(move_tables.lifts):
         if spot in homes and any(lift.all_columns for lift in lifts):
-            return False
+            return NOT_SAFE
         if any(
             lift.rule.kind not in ("top", "faces", "run") or lift.sized or lift.rule.once
             for lift in lifts
         ):
-            return False
+            return NOT_SAFE
         if game.zone_of[spot].reach is not None or game.zone_of[spot].shape is not None:
-            return False
+            return NOT_SAFE
     for column in move_tables.columns:
         if column.build_whens or column.space_whens or column.perhaps:
-            return False
+            return NOT_SAFE
         if column.first not in homes:
             continue
         if column.most < len(game.cards):
-            return False
+            return NOT_SAFE
         goes = [cards for cards in column.may[:FACES] if cards]
         # each card goes upon one other alone, and every card that begins a foundation has a place
         if any(cards & (cards - 1) for cards in goes) or len(goes) != len({*goes}):
-            return False
+            return NOT_SAFE
         starters = column.may[EMPTY].bit_count() * game.packs
         if starters != len(homes) or len(homes) != column.end - column.first:
-            return False
+            return NOT_SAFE
         if any(cards & column.may[EMPTY] for cards in goes):
-            return False
-    return True
+            return NOT_SAFE
+    home = {at for at, column in enumerate(move_tables.columns) if column.first in homes}
+    all_go_home = all({*lift.alone} & home for lifts in move_tables.lifts for lift in lifts)
+    return SAFE_BY_NEXT if all_go_home else SAFE
 
 
 def loose(game: Game, words: Words, move_tables: MoveTables) -> range:

@@ -177,6 +177,28 @@ def test_a_given_position_is_solved_as_it_is() -> None:
     assert fast.verdict == slow.verdict
 
 
+def test_a_six_stays_as_long_as_a_four_may_need_a_five_upon_it() -> None:
+    """The five of spades goes home next, but is wanted first below the four of diamonds."""
+    ranks, up = "A23456789TJQK", {"C": 13, "D": 2, "H": 5, "S": 4}
+    piles = {
+        f"foundation-{number}": " ".join(rank + suit for rank in ranks[:many])
+        for number, (suit, many) in enumerate(up.items(), 1)
+    }
+    rest = [rank + suit for suit, many in up.items() for rank in ranks[many:]]
+    lying = ("6H", "6D", "3D", "4D")
+    piles |= {
+        "tableau-1": "6H",
+        "tableau-2": "<6D> <3D> 4D",
+        "stock": " ".join(f"<{card}>" for card in rest if card not in lying),
+    }
+    match = Match.at(find("klondike").under("classic"), piles)
+    for safe in (True, False):
+        answer = kernel_answer(match, Limits(nodes=PLENTY), safe=safe)
+        assert wins(match, answer), answer.verdict
+    match.play("tableau-1>foundation-3")
+    assert solve(match, Limits(nodes=PLENTY)).verdict == "unwinnable"
+
+
 def test_a_given_position_without_redeals_has_those_of_the_deal() -> None:
     game = find("klondike").under("book-three")
     piles = {"stock": "<2D> <AD> <2C> <3D> <4D>", "foundation-1": "AC"}
