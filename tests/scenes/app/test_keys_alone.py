@@ -257,6 +257,7 @@ def test_the_arrows_go_to_the_button_in_that_direction(sit: Opener) -> None:
     player.rest(0.5)
     ways = [
         ("down", "Two players"),
+        ("right", "Your figures"),
         ("right", "Help"),
         ("right", "Settings"),
         ("up", "All games"),
