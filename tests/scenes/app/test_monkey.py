@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import time
 from collections.abc import Callable
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game.system import garbage
 from scenes.replay import reading
 from tests.support import selection
 from tests.support.monkey import Monkey
@@ -20,8 +22,10 @@ machine."""
 
 @pytest.fixture
 def monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, new_games: None) -> Monkey:
-    """A monkey at a window, to whom every game is new; its exports stay here, and the progress of
-    long reading is shown."""
+    """A monkey at a window, to whom every game is new; its exports stay here, the progress of long
+    reading is shown, and what it leaves is collected: in two minutes that is more than a
+    gigabyte."""
+    monkeypatch.setattr(garbage, "collect", gc.collect)
     monkeypatch.setattr("platformdirs.user_documents_path", lambda: tmp_path / "documents")
     monkeypatch.setattr(reading, "AT_ONCE", 0.015)
     return Monkey(tmp_path, selection.sample())
