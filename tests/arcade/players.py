@@ -16,6 +16,7 @@ from statistics import mean, stdev
 
 from game.advice import finish
 from game.advice.hint import hints
+from game.advice.plain_players import worth
 from game.advice.safe import safe
 from game.book.catalog import BOOK, find
 from game.core.shuffle import Stream
@@ -96,11 +97,9 @@ def greedily(game: Game, deal: Deal) -> Match:
 
 def _worth(trial: Match, move: Move) -> float:
     trial.play(move)
-    game, table = trial.game, trial.table
-    deeds = sum(deed.done(game, table) for deed in game.all_deeds)
-    worth = trial.progress.done + deeds / 3
+    found = worth(trial.game, trial.table)
     trial.undo()
-    return worth
+    return found
 
 
 def by_hints(game: Game, deal: Deal) -> Match:

@@ -1,0 +1,104 @@
+"""Players that know no plan, the yardsticks for hints and for the chances of a game.
+
+Neither takes a move back, and neither makes one that leads to a position of its own line again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.advice.blocked import Snapshot, snapshot
+from game.advice.following import MOST_MOVES
+from game.core.shuffle import Stream
+from game.core.table import Table
+from game.match.match import Match
+from game.rules.game import Game
+from game.solver.search_table import SearchTable
+from game.vocabulary.moves import Move
+
+DEED = 1 / 3
+"""What a deed on the way to the goal is worth beside a step of progress."""
+
+
+class Line(NamedTuple):
+    """The moves that a player made, and whether they won."""
+
+    won: bool
+    moves: tuple[str, ...]
+
+
+def first_moves(match: Match, most: int = MOST_MOVES) -> Line:
+    """Play the deal from here by the first move offered; the match stays as it is."""
+    return _Player(match).line(most)
+
+
+def greedy_moves(match: Match, most: int = MOST_MOVES) -> Line:
+    """Play the deal from here by the move that brings the goal nearest at once, by lot between
+    equals; the match stays as it is. It sees what a move does, also the card that the move turns.
+    The lot is drawn by the deal's seed."""
+    return _Greedy(match).line(most)
+
+
+def worth(game: Game, table: Table) -> float:
+    """How near a table is to the goal, in steps of progress."""
+    deeds = sum(deed.done(game, table) for deed in game.all_deeds)
+    return game.measure.at(game, table).done + DEED * deeds
+
+
+class _Player:
+    """A deal that is played on a table of its own."""
+
+    def __init__(self, match: Match) -> None:
+        self.game = match.game
+        self.walk = SearchTable(match)
+        self._been: set[Snapshot] = {snapshot(self.walk.table)}
+
+    def line(self, most: int) -> Line:
+        """Play until the deal is over, nothing new can be reached, or ``most`` moves are made."""
+        game, table, made = self.game, self.walk.table, list[str]()
+        while not self.walk.won and len(made) < most:
+            if game.lost is not None and game.lost(game, table):
+                break
+            move = self._choice(game.offers(table))
+            if move is None:
+                break
+            self.walk.make(move)
+            self._been.add(snapshot(table))
+            made.append(move.text)
+        return Line(self.walk.won, tuple(made))
+
+    def _choice(self, offers: Sequence[Move]) -> Move | None:
+        """The first move that leads to a new position."""
+        return next((move for move in offers if self._worth_after(move) is not None), None)
+
+    def _worth_after(self, move: Move) -> float | None:
+        """What the position after a move is worth; None if it is not new."""
+        self.walk.make(move)
+        table = self.walk.table
+        found = None if snapshot(table) in self._been else self._worth(table)
+        self.walk.back()
+        return found
+
+    def _worth(self, table: Table) -> float:
+        return 0.0
+
+
+class _Greedy(_Player):
+    """A player that compares all moves."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match)
+        self._lot = Stream(match.seed)
+
+    def _choice(self, offers: Sequence[Move]) -> Move | None:
+        tried = [(self._worth_after(move), move) for move in offers]
+        new = [(found, move) for found, move in tried if found is not None]
+        if not new:
+            return None
+        most = max(found for found, _ in new)
+        best = [move for found, move in new if found == most]
+        return best[self._lot.below(len(best))]
+
+    def _worth(self, table: Table) -> float:
+        return worth(self.game, table)
