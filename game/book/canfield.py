@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.cards import pack
-from game.core.events import Event, Noted
 from game.core.table import EMPTY, Fact, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import Reflex, turn_up_bared
@@ -20,19 +18,19 @@ from game.vocabulary.fits import (
     empty,
     from_,
     in_suit,
-    of_table,
     once,
     short_of_base,
     up,
 )
 from game.vocabulary.lifts import as_a_unit, faces, top, whole
-from game.vocabulary.moves import Move
 from game.vocabulary.obligations import choice_first, must_fill_option, starters
 from game.vocabulary.openings import base_is_first, base_shown, deal, set_out_suits
 from game.vocabulary.options import Option
-from game.vocabulary.page import Page, Placement
+from game.vocabulary.page import Page
+from game.vocabulary.places import not_named
 from game.vocabulary.plays import carry, first_foundation, redeal, turn
 from game.vocabulary.sentences import spec
+from game.vocabulary.steps import note_start
 from game.vocabulary.stock_plays import may_fill
 from game.vocabulary.wild import jokers_card, jokers_first, name_joker, replace_joker, wild
 from game.vocabulary.zones import Zone, foundations, hand, reserve, stock_and_waste, tableau
@@ -68,21 +66,14 @@ CANFIELD = Game(
 # ---------------------------------------------------------------- Selective Canfield
 
 
-def _not_closed(put: Placement) -> bool:
-    return put.table.facts.get("closed") != put.page.numbers[put.target]
-
-
-not_closed = of_table(
+CLOSED = "closed"
+"""The fact that keeps the number of the place from which the first foundation came; it is never
+filled."""
+not_closed = not_named(
+    CLOSED,
     "except where the first foundation came from",
-    _not_closed,
     "a place from which the first foundation did not come",
 )
-
-
-def note_closed(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Note the place from which the first foundation was chosen; it is never filled."""
-    if any(isinstance(event, Noted) and event.key == "base" for event in made):
-        dealer.note("closed", dealer.page.numbers[move.source])
 
 
 def closed_shown(page: Page, table: Table) -> Fact:
@@ -99,10 +90,10 @@ SELECTIVE_CANFIELD = CANFIELD.but(
     foundation={"space": base & once(chosen("base"))},
     opening=(deal("reserve", "tableau"),),
     play=(first_foundation("tableau"), *CANFIELD.play),
-    after_move=(note_closed,),
+    after_move=(note_start(CLOSED, "tableau"),),
     must=(choice_first, starters),
-    noted=("base", "closed"),
-    shown={"base": base_shown, "closed": closed_shown},
+    noted=("base", CLOSED),
+    shown={"base": base_shown, CLOSED: closed_shown},
 )
 
 # ---------------------------------------------------------------- variants of Canfield

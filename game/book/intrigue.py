@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.core.cards import FACE, RANK, SUIT, K, Q, card, pack
+from game.core.cards import FACE, RANK, K, Q, pack
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
@@ -14,13 +14,14 @@ from game.vocabulary.card_by_card import WAITS, deal_on
 from game.vocabulary.card_sets import CardSet, of_rank
 from game.vocabulary.conditions import dealing, dealt
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import Fit, course, down, from_, of_table, on_rank, once, rank
+from game.vocabulary.fits import Fit, course, down, from_, on_rank, once, rank
 from game.vocabulary.goals import cards_home
 from game.vocabulary.lifts import top
 from game.vocabulary.moves import Move
 from game.vocabulary.openings import set_out_first
 from game.vocabulary.options import Option, alternative
-from game.vocabulary.page import Page, Placement
+from game.vocabulary.page import Page
+from game.vocabulary.places import above_own, begun_behind
 from game.vocabulary.plays import Offers, Play, carry, from_stock, turn_into_hand
 from game.vocabulary.progress import HOME, Measure, measured
 from game.vocabulary.sentences import fixed_spec, notes, spec
@@ -152,28 +153,13 @@ INTRIGUE = Game(
 )
 
 
-def _row_of(page: Page, foundation: Spot) -> range:
-    """The row of this foundation: those that go up from six, or those that go down from five."""
-    (row,) = (spots for _, spots in page.zones_and_spots("foundation") if foundation in spots)
-    return row
-
-
-def _behind_leaders(put: Placement) -> bool:
-    page, table = put.page, put.table
-    return _begun(table, _row_of(page, put.target)) < _begun(table, page.spots("tableau"))
-
-
-behind_leaders = of_table(
-    "no faster than queens", _behind_leaders, "another queen to be in place first"
-)
-
-
+behind_queens = begun_behind("tableau", Q)
 LAGGARD_LADY = INTRIGUE.but(
     "Laggard Lady",
     source="003 LAGGARD LADY; 002 LAGGARD LADY",
     rules=2,
     layout=(
-        *sixes_and_fives(SIXES & behind_leaders, FIVES & behind_leaders),
+        *sixes_and_fives(SIXES & behind_queens, FIVES & behind_queens),
         AROUND_QUEENS,
         stock(),
         hand(),
@@ -182,16 +168,7 @@ LAGGARD_LADY = INTRIGUE.but(
 )
 
 
-def _above_own_queen(put: Placement) -> bool:
-    page = put.page
-    column = _row_of(page, put.target).index(put.target)
-    below = put.table.piles[page.spots("tableau")[column]]
-    return below[:1] == [card(Q, SUIT[put.card])]
-
-
-above_own_queen = of_table(
-    "above a queen of its suit", _above_own_queen, "a queen of its own suit below"
-)
+above_own_queen = above_own("tableau", Q)
 
 GLENCOE = INTRIGUE.following(
     "Glencoe",

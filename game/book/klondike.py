@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.core.cards import DOWN, pack
+from game.core.cards import pack
 from game.core.table import EMPTY, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import turn_up_bared
 from game.vocabulary.conditions import When
-from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import (
     alternate,
     anything,
@@ -25,12 +24,11 @@ from game.vocabulary.fits import (
     up,
 )
 from game.vocabulary.lifts import Lift, all_faces, each, faces, run, top, whole_run
-from game.vocabulary.moves import Move
 from game.vocabulary.obligations import starters
 from game.vocabulary.openings import base_is_first, deal
 from game.vocabulary.options import Option, Value, alternative, with_
 from game.vocabulary.page import Page
-from game.vocabulary.plays import Offers, Play, carry, redeal, turn, whenever
+from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.wild import jokers_card, jokers_first, replace_joker, wild
 from game.vocabulary.zones import foundations, hand, reserve, stock, stock_and_waste, tableau
@@ -152,26 +150,6 @@ GARGANTUA = KLONDIKE.following(
 )
 
 
-def deal_reserve() -> Play:
-    """Deal another row on the reserve; when too few cards are left for a row, turn them up where
-    they lie."""
-
-    def act(dealer: Dealer, move: Move) -> None:
-        left, row = len(dealer.table.piles[move.source]), dealer.page.spots("reserve")
-        if left < len(row):
-            dealer.turn(move.source, 0, left)
-        else:
-            for spot in row:
-                dealer.deal(spot)
-
-    def offers(page: Page) -> Offers:
-        stock, first = page.stock, page.spots("reserve")[0]
-        move = page.move("deal", "deal", act, source=stock, target=first)
-        return whenever(move, lambda table: table.tops[stock] >= DOWN)
-
-    return Play("deal", offers, words="deal a row, and turn up the last two cards")
-
-
 AGNES = KLONDIKE.following(
     "Agnes",
     preset="book",
@@ -182,7 +160,7 @@ AGNES = KLONDIKE.following(
     ),
     tableau={"space": last_rank},
     opening=(deal("tableau"), base_is_first, deal("reserve")),
-    play=(carry, deal_reserve()),
+    play=(carry, deal_row("reserve", rest_up=True)),
 )
 
 # ---------------------------------------------------------------- Westcliff and Easthaven

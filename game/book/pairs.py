@@ -10,6 +10,7 @@ from game.rules.game import Game
 from game.vocabulary.automatic import turn_up_bared
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import alike, discarding, discards
+from game.vocabulary.goals import Goal
 from game.vocabulary.openings import OpeningStep, deal, deal_rows, under_stock
 from game.vocabulary.options import alternative
 from game.vocabulary.page import Page
@@ -38,11 +39,16 @@ def deal_unlike(role: str) -> OpeningStep:
     return lambda dealer: deal_rows(dealer, role, _deal_unlike)
 
 
-def hand_unpaired(page: Page, table: Table) -> bool:
-    """Lost when the turned stock card pairs with no available card."""
-    card = table.tops[page.spots("hand")[0]]
-    tops = [table.tops[spot] for spot in page.spots("tableau")]
-    return card != EMPTY and all(top == EMPTY or RANK[top] != RANK[card] for top in tops)
+@spec("a card in the hand pairs with none of the {role}")
+def hand_unpaired(role: str) -> Goal:
+    """Lost when the turned stock card pairs with no card on top of the role's piles."""
+
+    def goal(page: Page, table: Table) -> bool:
+        card = table.tops[page.spots("hand")[0]]
+        tops = [table.tops[spot] for spot in page.spots(role)]
+        return card != EMPTY and all(top == EMPTY or RANK[top] != RANK[card] for top in tops)
+
+    return goal
 
 
 PAIRS = discards(alike(), "tableau", "reserve", "hand")
@@ -64,7 +70,7 @@ NESTOR = Game(
     discard(),
     opening=(deal_unlike("tableau"),),
     play=(PAIRS, last_resort(turn_into_hand())),
-    lost=hand_unpaired,
+    lost=hand_unpaired("tableau"),
     options={"stock_cards": STOCK_CARDS},
     presets={"book": {}, "open": {"stock_cards": "open"}},
 )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from game.core.cards import RANK, K, pack
-from game.core.table import EMPTY, Spot, Table
+from game.core.cards import pack
+from game.core.table import EMPTY
 from game.rules.game import Game
+from game.vocabulary.automatic import Reflex
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.fits import OF_RANK, holds, of_place, up
-from game.vocabulary.page import Page
+from game.vocabulary.fits import holds, up
+from game.vocabulary.places import next_above
 from game.vocabulary.plays import carry, redeal_gathered
+from game.vocabulary.sentences import spec
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import Zone, discard, stock, tableau
 
@@ -17,24 +19,21 @@ BENEATH = 12
 """How many cards a foundation takes before its topper."""
 
 
-def _above_topper(page: Page, table: Table, foundation: Spot) -> int:
-    place = page.spots("foundation").index(foundation)
-    topper = table.tops[page.spots("topper")[place]]
-    return 0 if topper == EMPTY else OF_RANK[RANK[topper] % K + 1]
+above_topper = next_above("topper", "its topper", "the topper")
 
 
-above_topper = of_place(
-    "one rank above its topper", _above_topper, "a card one rank above the topper"
-)
+@spec("a foundation of {height} cards takes its {role} and is set aside")
+def completed_by(role: str, height: int) -> Reflex:
+    """A foundation of this height takes the card of the role above it and is set aside whole."""
 
+    def reflex(dealer: Dealer) -> None:
+        page, table = dealer.page, dealer.table
+        for last, foundation in zip(page.spots(role), page.spots("foundation"), strict=True):
+            if len(table.piles[foundation]) == height and table.tops[last] != EMPTY:
+                dealer.top(last, foundation)
+                dealer.carry(foundation, 0, height + 1, page.spots("discard")[0])
 
-def add_topper(dealer: Dealer) -> None:
-    """A foundation of twelve cards takes its topper and is set aside whole."""
-    page, table = dealer.page, dealer.table
-    for topper, foundation in zip(page.spots("topper"), page.spots("foundation"), strict=True):
-        if len(table.piles[foundation]) == BENEATH and table.tops[topper] != EMPTY:
-            dealer.top(topper, foundation)
-            dealer.carry(foundation, 0, BENEATH + 1, page.spots("discard")[0])
+    return reflex
 
 
 INTERREGNUM = Game(
@@ -48,7 +47,7 @@ INTERREGNUM = Game(
     rules=2,
     cards=pack(2),
     play=(carry, deal_row("tableau"), redeal_gathered(1, "tableau")),
-    follow=(add_topper,),
+    follow=(completed_by("topper", BENEATH),),
 )
 
 FAMILY_NAME = "toppers"

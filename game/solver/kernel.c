@@ -35,17 +35,18 @@ enum { PILES = 128, HIGH = 216, DOWN = 64, FACE = 63, EMPTY = 63, COLUMNS = 96, 
 /* The kinds of words, in the order of kernel_word.py: ways of lifting, what a fit asks besides the two
  * cards, conditions, plays, what is noted of a move, steps of a deal, sets that go out, reflexes, obligations, goals. */
 enum { TOP, FACES, ALL_FACES, WHOLE, RUN, WHOLE_RUN, ALONE, BOTTOM, EACH, BURIED };
-enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4, IN_ORDER = 8, ONE_WAY = 16, CASES = 32, RANK_ABOVE = 64, AFTER_TWIN = 128 };
+enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4, IN_ORDER = 8, ONE_WAY = 16, CASES = 32, RANK_ABOVE = 64, AFTER_TWIN = 128, BEGUN_BEHIND = 256, ABOVE_OWN = 512, NOT_NAMED = 1024, NEXT_ABOVE = 2048 };
 enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN, NONE_TO_FILL, UNSET, SHORT };
 enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST, DEAL_UPON, HAND_ON, BY_STEPS };
-enum { PASS_TURN, COUNT_BATCH, NOTE_REDEAL, NOTE_DRAWN, NOTE_GIVER, ONCE_STARTED };
-enum { GATHER, FANS, EACH_PILE, FILL_UP, BOTTOM_TO_TOP, STEP_WHEN };
+enum { PASS_TURN, COUNT_BATCH, NOTE_REDEAL, NOTE_DRAWN, NOTE_GIVER, ONCE_STARTED, NOTE_START };
+enum { GATHER, FANS, EACH_PILE, FILL_UP, BOTTOM_TO_TOP, STEP_UNLESS };
 enum { TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING };
-enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST };
+enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST, TURN_UP_WHEN_DEALT, COMPLETED_BY };
 enum { NO_REDEAL = -2 };    /* of a talon that is gone through once */
 enum { SAFE_BY_NEXT = 2 };  /* see kernel_shortcuts.py */
 enum { STARTERS, FILL_SPACES, CHOICE_FIRST };
 enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT };
+enum { NOTHING_MOVES, HAND_UNPAIRED };
 /* The kinds of changes in the log. */
 enum { MOVED, REELED, FLIPPED, TAKEN, NOTED, SWAPPED };
 #define EXPORT(name) __attribute__((export_name(name)))
@@ -55,7 +56,7 @@ enum { MOVED, REELED, FLIPPED, TAKEN, NOTED, SWAPPED };
 typedef struct {
     int first, end, most, several, build_ask, space_ask;
     u32 build_whens, space_whens;
-    int asked, order, order_end, rises, falls, cases;
+    int asked, order, order_end, rises, falls, places, cases;
     u64 may[128], perhaps[64]; /* by the card on top, the cards that go there; those of them that are asked */
     u64 tops_for[64];          /* by card, the tops that it goes on */
     int told;                  /* do the tops say all that has to be known? */
@@ -70,7 +71,7 @@ typedef struct {
     u64 takes_one, takes_many; /* the cards that go anywhere as things stand, alone and with others upon them */
 } Part;
 typedef struct { int part, part_end; } Lift;
-typedef struct { int kind, at, length; } Word;
+typedef struct { int kind, last, at, length; } Word; /* last: only while no other play offers anything */
 typedef struct { int kind, first, end, least, most; } When;
 typedef struct { int first, end, step, step_end; } Row;
 
@@ -570,6 +571,22 @@ static int asked(Column *col, int c, int q) {
         for (int p = home_first; p < home_end && !built; p++) built = tops[p] == c;
         if (!built) return 0;
     }
+    int *places = lists + col->places;
+    if (ask & BEGUN_BEHIND) {
+        int behind = 0;
+        for (int p = places[0]; p < places[1]; p++) behind += tops[p] != EMPTY;
+        for (int p = col->first; p < col->end; p++) behind -= tops[p] != EMPTY;
+        if (behind <= 0) return 0;
+    }
+    if (ask & ABOVE_OWN) {
+        int p = places[0] + q - col->first;
+        if (!size[p] || c >= 52 || card[p][0] != c - rank_of(c) + places[1]) return 0;
+    }
+    if (ask & NOT_NAMED && noted == q - places[0] + 1) return 0;
+    if (ask & NEXT_ABOVE) {
+        int above = tops[places[0] + q - col->first];
+        if (above == EMPTY || rank_of(c) != rank_of(above & FACE) % 13 + 1) return 0;
+    }
     if (ask & IN_ORDER) {
         int n = size[q];
         if (!n || c >= 52 || top >= 52 || col->order + n >= col->order_end) return 0;
@@ -840,11 +857,13 @@ static int touching(i64 *w, int which, int *spots, int many, int m) {
     return m;
 }
 /* Does the table of a play say that a card may go from one pile to another? The tables stand behind
- * the numbers of the pairs. */
-static int told_there(i64 *pairs, int all, int pair, int c, int top) {
-    i64 *tables = pairs + all + 1;
+ * the numbers of the pairs, and those of the columns that are asked about spaces. */
+static int told_there(i64 *pairs, int all, int pair, int c, int q) {
+    i64 *tables = pairs + 2 * all + 1, ask = pairs[all + pair];
+    int top = tops[q];
     if (top > 52 && top != EMPTY) return 0;
-    return (int)((u64)tables[pairs[pair] * 64 + top] >> c & 1);
+    if (!((u64)tables[pairs[pair] * 64 + top] >> c & 1)) return 0;
+    return top != EMPTY || ask < 0 || asked(&columns[ask], c, q);
 }
 /* Where two piles of a suit meet, cards of one are turned over upon the other. */
 static int reversals(Word *play, int which, int m) {
@@ -857,7 +876,7 @@ static int reversals(Word *play, int which, int m) {
             int q = (int)goals[1 + k], top = tops[q];
             if (top >= 52 || top / 13 != c / 13) continue;
             int apart = (top - c + 13) % 13;
-            if ((apart != 1 && apart != 12) || !told_there(pairs, all, i * many + k, c, top)) continue;
+            if ((apart != 1 && apart != 12) || !told_there(pairs, all, i * many + k, c, q)) continue;
             for (int count = 1; count <= size[s] - w[0]; count++) move[m++] = verb_of(which) | carry_of(s, q, count, 0);
         }
     }
@@ -900,6 +919,8 @@ static int offered(int which, u32 true_now, int m) {
     i64 *w = words + play->at;
     u32 needs = (u32)w[-1];
     if (needs & ~true_now) return m;
+    for (int j = 0; play->last && j < play_count; j++)
+        if (j != which && (plays[j].kind == CARRY ? carries(true_now, 0, piles, 0, m) : offered(j, true_now, m)) > m) return m;
     switch (play->kind) {
         case TURN:
             if (size[stock]) move[m++] = verb_of(which);
@@ -917,7 +938,7 @@ static int offered(int which, u32 true_now, int m) {
             if ((w[0] < 0 || (w[1] ? noted : left) != 0) && (!w[2] || size[stock])) move[m++] = verb_of(which);
             break;
         case DEAL_ROW:
-            if (size[w[0]]) move[m++] = verb_of(which);
+            if (size[w[0]] && (!w[6] || tops[w[0]] >= DOWN)) move[m++] = verb_of(which);
             break;
         case REVERSAL: m = reversals(play, which, m); break;
         case NEXT_ROW: {
@@ -940,8 +961,6 @@ static int offered(int which, u32 true_now, int m) {
                 else if (last < 0) last = p;
             }
             if (gap == w[1] || (!size[stock] && last < gap)) break;
-            for (int j = 0; w[2] && j < which; j++)
-                if (offered(j, true_now, m) > m) return m; /* as long as there is anything else it waits */
             move[m++] = verb_of(which);
             break;
         }
@@ -1009,10 +1028,16 @@ static int is_won(void) {
         }
     }
 }
-/* Lost by the page's own word: a card waits on these piles, and nothing can be carried. */
+/* Lost by the page's own word: as a rule a card waits on these piles, and nothing can be carried. */
 static int is_lost(int room) {
     i64 *w = words + loss.at;
     if (!may_be_lost) return 0;
+    if (loss.kind == HAND_UNPAIRED) { /* a card in the hand pairs with none that lies on top of these */
+        if (!size[hand]) return 0;
+        for (int p = (int)w[0]; p < w[1]; p++)
+            if (tops[p] != EMPTY && rank_of(tops[p] & FACE) == rank_of(tops[hand] & FACE)) return 0;
+        return 1;
+    }
     for (int i = 0; i < w[0]; i++)
         if (size[w[1 + i]]) return carries(truth(), 0, piles, 0, room) == room;
     return 0;
@@ -1188,13 +1213,13 @@ static void take_steps(i64 *at, i64 *end) {
                 for (int p = (int)w[0]; p < w[1]; p++)
                     if (size[p] > 1) taken(p, 0, p);
                 break;
-            case STEP_WHEN: { /* the steps that follow are taken if these conditions hold */
+            case STEP_UNLESS: { /* the steps that follow are left out if these conditions hold */
                 int good = 1;
                 for (i64 *each = w + 1; each < at; each += 5) {
                     When when = {(int)each[0], (int)each[1], (int)each[2], (int)each[3], (int)each[4]};
                     good &= holds(&when, 0);
                 }
-                if (!good) at += w[0];
+                if (good) at += w[0];
                 break;
             }
         }
@@ -1251,6 +1276,23 @@ static void reflex(Word *each) {
                 while (size[p] && card[p][size[p] - 1] < DOWN && (w[0] >> card[p][size[p] - 1] & 1)) moved(p, (int)w[1], 1);
             }
             break;
+        case TURN_UP_WHEN_DEALT: {
+            int hidden = 0, room = MOVES - 8192;
+            for (int p = (int)w[0]; p < w[1]; p++) hidden |= tops[p] >= DOWN;
+            if (!hidden || size[stock] || (!is_over(room) && obliged(truth(), room) > room)) return;
+            for (int p = (int)w[0]; p < w[1]; p++)
+                for (int k = 0; tops[p] >= DOWN && k < size[p]; k++)
+                    if (card[p][k] >= DOWN) flipped(p, k);
+            break;
+        }
+        case COMPLETED_BY:
+            for (int i = 0; i < w[2]; i++) {
+                int last = (int)w[0] + i, p = (int)w[1] + i;
+                if (size[p] != w[3] || !size[last]) continue;
+                moved(last, p, 1);
+                moved(p, (int)w[4], size[p]);
+            }
+            break;
         case TURN_UP_LAST:
             for (int p = (int)w[0]; p < w[1]; p++)
                 if (size[p] == 1 && tops[p] >= DOWN) flipped(p, 0);
@@ -1286,7 +1328,7 @@ static int place_upon(i64 *w) {
     int c = card[stock][size[stock] - 1] & FACE, begun = 0, many = (int)w[3];
     for (int i = 0; i < many; i++) {
         int p = (int)w[5 + i];
-        if ((i >= w[4] || !size[p]) && told_there(w + 5 + many, many, i, c, tops[p])) return p;
+        if ((i >= w[4] || !size[p]) && told_there(w + 5 + many, many, i, c, p)) return p;
     }
     for (int p = (int)w[1]; p < w[2]; p++) begun += size[p] > 0;
     if (begun && (!(w[0] >> c & 1) || w[1] + begun == w[2])) begun--;
@@ -1319,6 +1361,11 @@ static void carry_out(u64 m) {
             else if (!w[1] && w[3] && left > 0) note_left(left - 1);
             break;
         case DEAL_ROW:
+            if (w[6] && size[w[0]] < w[3] - w[2]) { /* less than a row is turned up where it lies */
+                for (int k = 0; k < size[w[0]]; k++)
+                    if (card[w[0]][k] >= DOWN) flipped((int)w[0], k);
+                break;
+            }
             for (int row = 0; row < w[1]; row++) {
                 int apart = size[w[0]] <= w[5] - w[4];
                 int first = (int)(apart ? w[4] : w[2]), end = (int)(apart ? w[5] : w[3]);
@@ -1383,7 +1430,7 @@ static void carry_out(u64 m) {
             i64 *pairs = w + 3 + w[2];
             reeled(stock, hand, 1, 0);
             for (int i = 0; i < w[2]; i++)
-                if (told_there(pairs, (int)w[2], i, tops[hand], tops[w[3 + i]])) return;
+                if (told_there(pairs, (int)w[2], i, tops[hand], (int)w[3 + i])) return;
             int many = turn_end - turn_first, now = (noted > 0 ? noted - 1 : 0) % many;
             moved(hand, turn_first + now, 1);
             note((now + 1) % many + 1);
@@ -1414,6 +1461,9 @@ static void note_after(u64 m) {
                 break;
             case NOTE_GIVER:
                 if (q >= w[0] && q < w[1] && carried) note(s >= w[2] && s < w[3]);
+                break;
+            case NOTE_START:
+                if (kind == FIRST && s >= w[0] && s < w[1]) note(s - (int)w[0] + 1);
                 break;
             case ONCE_STARTED:
                 if (kind == FIRST) take_steps(w, w + after_moves[i].length);
@@ -2554,6 +2604,7 @@ static int words_in(Word *into) {
     int many = (int)next_word();
     for (int i = 0; i < many; i++) {
         into[i].kind = (int)next_word();
+        into[i].last = (int)next_word();
         into[i].length = (int)next_word();
         reading++; /* what must hold for it */
         into[i].at = reading;
@@ -2752,6 +2803,7 @@ static void take_up(int stream) {
         col->order = list_in(&col->order_end);
         col->rises = list_in(&end);
         col->falls = list_in(&end);
+        col->places = list_in(&end);
         col->cases = reading;
         reading += 1 + 65 * (int)words[reading];
     }

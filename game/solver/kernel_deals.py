@@ -9,6 +9,7 @@ from game.core.cards import FACES
 from game.core.ranks import rank_named
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
+from game.rules.move_tables import MoveTables
 from game.solver import kernel_steps as steps
 from game.solver.kernel_word import (
     CHOOSE,
@@ -30,6 +31,7 @@ from game.solver.kernel_word import (
     without,
 )
 from game.vocabulary.conditions import BATCH
+from game.vocabulary.fit_terms import Fit
 from game.vocabulary.laid_rows import ROWS
 from game.vocabulary.sentences import spec_of
 from game.vocabulary.stock_plays import PILE_IN_TURN
@@ -58,14 +60,14 @@ def redeal_piles(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def _tables(game: Game, sources: list[Spot], goals: list[Spot], *, space: bool) -> list[int]:
-    """Return which single cards each goal takes from each source: a table's number for each pair,
-    the number of tables, and the tables.
+    """Return which single cards each goal takes from each source: for each pair the number of a
+    table and of a column that is asked too, then the number of tables, and the tables.
 
     :raises NotPlain: where the cards alone do not decide.
     """
     move_tables = game.move_tables(Table((), {"base": game.base}))
     tables: list[tuple[int, ...]] = []
-    numbers = []
+    numbers, asked = [], []
     for source in sources:
         for goal in goals:
             (build, on), (into, free) = move_tables.single_card_fits(source, goal)
@@ -73,12 +75,28 @@ def _tables(game: Game, sources: list[Spot], goals: list[Spot], *, space: bool) 
             if build is not None and on.sure[:FACES] != on.may[:FACES]:
                 raise NotPlain(f"what is asked of a card there: {build.words}")
             if space and into is not None and free.sure[EMPTY] != blank:
-                raise NotPlain(f"what is asked of a card there: {into.words}")
+                asked.append(_asked_there(move_tables, goal, into))
+            else:
+                asked.append(NO_COLUMN)
             table = (*tops[:EMPTY], blank if space else 0)
             if table not in tables:
                 tables.append(table)
             numbers.append(tables.index(table))
-    return [*numbers, len(tables), *(cards for table in tables for cards in table)]
+    return [*numbers, *asked, len(tables), *(cards for table in tables for cards in table)]
+
+
+NO_COLUMN = -1
+
+
+def _asked_there(move_tables: MoveTables, goal: Spot, into: Fit) -> int:
+    """The column by which the kernel asks the same of a card for an empty goal.
+
+    :raises NotPlain: where there is none.
+    """
+    for number, column in enumerate(move_tables.columns):
+        if column.first <= goal < column.end and column.space == into:
+            return number
+    raise NotPlain(f"what is asked of a card there: {into.words}")
 
 
 def reversal(game: Game, params: Mapping[str, Any]) -> Word:
@@ -140,7 +158,7 @@ def consolidate(game: Game, params: Mapping[str, Any]) -> Word:
     without(params, "consolidate", "between")
     spots = game.spots(params["role"])
     return Word(
-        CONSOLIDATE, (spots.start, spots.stop, 0), apart=several(spots),
+        CONSOLIDATE, (spots.start, spots.stop), apart=several(spots),
         sources=frozenset({game.stock}),
     )  # fmt: skip
 
@@ -177,6 +195,7 @@ AFTER_MOVES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "note_drawn": steps.note_drawn,
     "note_giver": steps.note_giver,
     "once_started": steps.once_started,
+    "note_start": steps.note_start,
     "take_up_rows": lambda game, params: Word(NOTE_REDEAL, (0,)),
 }
 """Rules after a move, by their kind."""

@@ -10,13 +10,21 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.core.cards import FACES, RANKS
-from game.core.table import Spot, Table
+from game.core.table import EMPTY, Spot, Table
 from game.rules.carry_tables import BoundLift, Column
 from game.rules.game import Game
 from game.rules.move_tables import MoveTables
 from game.solver import kernel_word as code
 from game.solver import kernel_words
-from game.solver.kernel_fits import CASES, asked_more, case_numbers, cases, leaves
+from game.solver.kernel_fits import (
+    CASES,
+    asked_more,
+    at_places,
+    beside,
+    case_numbers,
+    cases,
+    leaves,
+)
 from game.solver.kernel_shortcuts import (
     NO_REDEAL,
     TOPS,
@@ -206,6 +214,8 @@ def _fact(game: Game, words: Words, move_tables: MoveTables) -> tuple[str, int] 
         whens |= {*column.build_whens, *column.space_whens}
         whens |= {when for case in cases(column) for when in case.whens}
         for each in leaves(column):
+            if each.kind == "not_named" and each.args[0] not in names:
+                raise NotPlain("a pile that nothing names")
             if each.kind == "in_turn":
                 spots = game.spots(each.args[0])
                 if each.args[1] not in names or {(spots.start, spots.stop)} != turns:
@@ -216,7 +226,7 @@ def _fact(game: Game, words: Words, move_tables: MoveTables) -> tuple[str, int] 
 
 
 def _word(word: Word, bits: Bits) -> list[int]:
-    return [word.kind, len(word.params), bits(word.whens), *word.params]
+    return [word.kind, int(word.last), len(word.params), bits(word.whens), *word.params]
 
 
 def _may_fill(game: Game, play: Word, spaces: range) -> bool:
@@ -251,8 +261,10 @@ def _asked(fit: Fit | None) -> int:
 
 
 def _column(column: Column, bits: Bits) -> list[int]:
-    if column.build_places or column.space_places:
-        raise NotPlain("a fit of its own, by what lies elsewhere")
+    into = code.NEXT_ABOVE if at_places(column) else 0
+    perhaps = [*column.perhaps[:TOPS]] if column.perhaps else [0] * TOPS
+    if into:
+        perhaps[EMPTY] = column.may[EMPTY]
     return [
         column.first,
         column.end,
@@ -261,9 +273,9 @@ def _column(column: Column, bits: Bits) -> list[int]:
         bits(column.build_whens),
         bits(column.space_whens),
         _asked(column.build),
-        _asked(column.space),
+        _asked(column.space) | into,
         *column.may[:TOPS],
-        *(column.perhaps[:TOPS] if column.perhaps else (0,) * TOPS),
+        *perhaps,
     ]
 
 
@@ -352,6 +364,7 @@ def _classes(
     for column in move_tables.columns:
         if (_asked(column.build) | _asked(column.space)) & IN_PLACES:
             apart |= {*game.spots("foundation")}
+        apart |= beside(game, column)
         apart |= set_apart(game, column)
     dealt = [word.apart_until for word in words.all if word.apart_until is not None]
     again = any(word.kind in code.REDEALS for word in words.plays)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from game.core.cards import FACES, K
 from game.core.ranks import rank_named
-from game.core.table import EMPTY, Table
+from game.core.table import EMPTY, Spot, Table
 from game.rules.carry_tables import Column
 from game.rules.game import Game
 from game.solver.kernel_word import NotPlain
 from game.vocabulary.conditions import When
 from game.vocabulary.fit_terms import Either, Fit, Leaf, operands
 from game.vocabulary.page import RouteContext
+from game.vocabulary.sentences import spec_of
 
 CASES = 32
 """The bit of a fit that has several cases."""
@@ -91,8 +92,8 @@ def case_numbers(
 
 
 def asked_more(game: Game, base: str, column: Column) -> list[int]:
-    """The order of ranks in which a column's piles are built, and for each rank the next ranks
-    upward and downward, as bits. All three lists are empty where no fit needs them.
+    """The order of ranks in which a column's piles are built, for each rank the next ranks upward
+    and downward, as bits, and what fits by place ask. A list is empty where no fit needs it.
 
     :raises NotPlain: where two orders are needed.
     """
@@ -102,8 +103,9 @@ def asked_more(game: Game, base: str, column: Column) -> list[int]:
         raise NotPlain("two rows of ranks for one pile")
     order = [rank_named(letter) or 0 for letter in next(iter(rows), "")]
     found = [len(order), *order]
+    places = _place_numbers(game, column)
     if not any(each.kind == "one_way" for each in asked):
-        return [*found, 0, 0]
+        return [*found, 0, 0, len(places), *places]
     ranks = game.ranks(Table((), {"base": base}), column.first)
     for step in (1, -1):
         found.append(K + 1)
@@ -111,4 +113,50 @@ def asked_more(game: Game, base: str, column: Column) -> list[int]:
             sum(1 << high for high in range(K + 1) if ranks.rises(low, high, step))
             for low in range(K + 1)
         ]
-    return found
+    return [*found, len(places), *places]
+
+
+def at_places(column: Column) -> Mapping[str, Any] | None:
+    """The parameters of the one fit that says which cards a space takes by its place.
+
+    :raises NotPlain: for a fit of a game's own.
+    """
+    found = [spec_of(cards) for cards in (*column.build_places, *column.space_places)]
+    if not found:
+        return None
+    if column.build_places or len(found) > 1 or found[0] is None:
+        raise NotPlain("a fit of its own, by what lies elsewhere")
+    return found[0].params
+
+
+def _place_numbers(game: Game, column: Column) -> list[int]:
+    """The piles and ranks that a column's fits ask for by place.
+
+    :raises NotPlain: where two fits do.
+    """
+    found: list[list[int]] = []
+    by_place = at_places(column)
+    if by_place is not None:
+        found.append([game.spots(by_place["role"]).start])
+    for each in {*leaves(column)}:
+        if each.kind == "begun_behind":
+            spots = game.spots(each.args[0])
+            found.append([spots.start, spots.stop])
+        elif each.kind == "above_own":
+            found.append([game.spots(each.args[0]).start, each.args[1]])
+        elif each.kind == "not_named":
+            found.append([game.spots(game.role(column.first)).start])
+    if len(found) > 1:
+        raise NotPlain("two fits by place for one pile")
+    return found[0] if found else []
+
+
+def beside(game: Game, column: Column) -> set[Spot]:
+    """The piles that fits by place tell apart: those of the column, and those that are asked."""
+    roles = [each.args[0] for each in leaves(column) if each.kind == "above_own"]
+    if (by_place := at_places(column)) is not None:
+        roles.append(by_place["role"])
+    named = any(each.kind == "not_named" for each in leaves(column))
+    if not roles and not named:
+        return set()
+    return {*range(column.first, column.end), *(s for role in roles for s in game.spots(role))}

@@ -18,8 +18,9 @@ from game.solver.kernel_word import (
     NO_LIMIT,
     NOTE_DRAWN,
     NOTE_GIVER,
+    NOTE_START,
     ONCE_STARTED,
-    STEP_WHEN,
+    STEP_UNLESS,
     NotPlain,
     Word,
     limit,
@@ -62,10 +63,10 @@ def _bottom_to_top(game: Game, params: Mapping[str, Any]) -> list[int]:
     return _step(BOTTOM_TO_TOP, spots.start, spots.stop)
 
 
-def _step_when(game: Game, params: Mapping[str, Any]) -> list[int]:
+def _step_unless(game: Game, params: Mapping[str, Any]) -> list[int]:
     then = steps_of(game, params["then"])
     found = [number for each in conditions(game, params["when"]) for number in each]
-    return [*_step(STEP_WHEN, len(then), *found), *then]
+    return [*_step(STEP_UNLESS, len(then), *found), *then]
 
 
 def _in_order(game: Game, params: Mapping[str, Any]) -> list[int]:
@@ -74,7 +75,7 @@ def _in_order(game: Game, params: Mapping[str, Any]) -> list[int]:
 
 STEPS: dict[str, Callable[[Game, Mapping[str, Any]], list[int]]] = {
     "in_order": _in_order,
-    "step_when": _step_when,
+    "step_unless": _step_unless,
     "gather": _gather,
     "deal_fans": _fans,
     "deal_each": _each_pile,
@@ -153,3 +154,10 @@ def note_giver(game: Game, params: Mapping[str, Any]) -> Word:
 def once_started(game: Game, params: Mapping[str, Any]) -> Word:
     """Steps are taken once the first foundation is chosen."""
     return Word(ONCE_STARTED, steps_of(game, params["step"]), apart=_all_piles(game))
+
+
+def note_start(game: Game, params: Mapping[str, Any]) -> Word:
+    """It is noted from which pile the first foundation came."""
+    spots = game.spots(params["role"])
+    numbers = (spots.start, spots.stop)
+    return Word(NOTE_START, numbers, apart=several(spots), fact=(params["fact"], 0))

@@ -21,6 +21,10 @@ ASKED = {
     "one_way": 16,
     "rank_above": 64,
     "after_twin": 128,
+    "begun_behind": 256,
+    "above_own": 512,
+    "not_named": 1024,
+    "next_above": 2048,
 }
 """The fits that the kernel evaluates on the table, by their bits."""
 COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN = range(9)
@@ -29,10 +33,13 @@ CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER
 REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST, DEAL_UPON, HAND_ON = range(10, 18)
 BY_STEPS = 18
 TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST = range(6)
+TURN_UP_WHEN_DEALT, COMPLETED_BY = range(6, 8)
 STARTERS, FILL_SPACES, CHOICE_FIRST = range(3)
-PASS_TURN, COUNT_BATCH, NOTE_REDEAL, NOTE_DRAWN, NOTE_GIVER, ONCE_STARTED = range(6)
-GATHER, FANS, EACH_PILE, FILL_UP, BOTTOM_TO_TOP, STEP_WHEN = range(6)
+PASS_TURN, COUNT_BATCH, NOTE_REDEAL, NOTE_DRAWN, NOTE_GIVER, ONCE_STARTED, NOTE_START = range(7)
+GATHER, FANS, EACH_PILE, FILL_UP, BOTTOM_TO_TOP, STEP_UNLESS = range(6)
 ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT = range(5)
+NOTHING_MOVES, HAND_UNPAIRED = range(2)
+NEXT_ABOVE = ASKED["next_above"]
 NO_LIMIT = -1
 REDEALS = {REDEAL, GATHERED, BY_STEPS}
 """The plays that may deal again what was played."""
@@ -51,7 +58,7 @@ class Word(NamedTuple):
     ``apart_until`` as long as cards lie on the piles beside them. ``sources`` are the piles from
     which it brings cards into play. ``fact`` is the fact that it notes or reads, with its value
     where none is noted. ``redeals`` is how often it redeals,
-    where the usual fact counts that.
+    where the usual fact counts that. With ``last`` a play is only offered while no other is.
     """
 
     kind: int
@@ -62,6 +69,7 @@ class Word(NamedTuple):
     sources: frozenset[Spot] = frozenset()
     fact: tuple[str, int] | None = None
     redeals: int | None = None
+    last: bool = False
 
 
 def spots_of(game: Game, roles: Iterable[str]) -> list[Spot]:

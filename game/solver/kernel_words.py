@@ -22,7 +22,7 @@ from game.solver.kernel_word import (
     CAST_OUT_SUITS,
     CHOICE_FIRST,
     CLOSE_UP,
-    CONSOLIDATE,
+    COMPLETED_BY,
     COVER,
     DEAL_ROW,
     DISCARD,
@@ -30,10 +30,12 @@ from game.solver.kernel_word import (
     FILL_SPACES,
     GATHERED,
     HAND_ON,
+    HAND_UNPAIRED,
     HOLDING,
     LAY_NEXT,
     LEADERS_LEFT,
     LEFT_PILES,
+    NOTHING_MOVES,
     REDEAL,
     REFILL,
     STARTERS,
@@ -41,6 +43,7 @@ from game.solver.kernel_word import (
     TURN,
     TURN_UP_BARED,
     TURN_UP_LAST,
+    TURN_UP_WHEN_DEALT,
     WHOLE_SUITS,
     NotPlain,
     Word,
@@ -72,12 +75,12 @@ def _redeal(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def _gathered(game: Game, params: Mapping[str, Any]) -> Word:
-    without(params, "redeal_gathered", "under")
     spots = game.spots(params["role"])
     order = [spots[number - 1] for number in params["order"]] or list(spots)
+    order += reversed(game.spots(params["under"]))  # these are gathered first
     times = limit(params["times"])
     numbers = (times, len(order), *order, 0, 0, 0)
-    return Word(GATHERED, numbers, apart=several(spots), redeals=times)
+    return Word(GATHERED, numbers, apart=several(order), redeals=times)
 
 
 def _deal_row(game: Game, params: Mapping[str, Any]) -> Word:
@@ -87,7 +90,8 @@ def _deal_row(game: Game, params: Mapping[str, Any]) -> Word:
         raise NotPlain("deal_row with packets")
     source, spots = first(game, params["source"]), game.spots(params["role"])
     last = game.spots(params["last"]) if params["last"] else range(0)
-    numbers = (source, rows, spots.start, spots.stop, last.start, last.stop)
+    rest_up = int(params["rest_up"])
+    numbers = (source, rows, spots.start, spots.stop, last.start, last.stop, rest_up)
     return Word(
         DEAL_ROW, numbers, (when,) if when else (), sources=frozenset({source}),
         apart_until=((*spots, *last), source),
@@ -148,13 +152,10 @@ def _cover(game: Game, params: Mapping[str, Any]) -> list[Word]:
     ]  # fmt: skip
 
 
-def _last_resort(game: Game, params: Mapping[str, Any]) -> Word:
-    word = play_words(game, params["play"])[0]
-    before = [play for play in game.play if not play.last]
-    carries = any(word.kind == CARRY for play in before for word in play_words(game, play))
-    if word.kind != CONSOLIDATE or carries or not game.play[-1].last:
-        raise NotPlain("a last resort of another kind")
-    return word._replace(params=(*word.params[:2], 1))
+def _last_resort(game: Game, params: Mapping[str, Any]) -> list[Word]:
+    if sum(play.last for play in game.play) > 1:
+        raise NotPlain("two last resorts")
+    return [word._replace(last=True) for word in play_words(game, params["play"])]
 
 
 def _only_when(game: Game, params: Mapping[str, Any]) -> list[Word]:
@@ -227,6 +228,17 @@ def _turn_up_last(game: Game, params: Mapping[str, Any]) -> Word:
     return Word(TURN_UP_LAST, (spots.start, spots.stop), sources=frozenset(spots))
 
 
+def _turn_up_when_dealt(game: Game, params: Mapping[str, Any]) -> Word:
+    spots = game.spots(params["role"])
+    return Word(TURN_UP_WHEN_DEALT, (spots.start, spots.stop), sources=frozenset(spots))
+
+
+def _completed_by(game: Game, params: Mapping[str, Any]) -> Word:
+    last, homes = game.spots(params["role"]), game.spots("foundation")
+    numbers = (last.start, homes.start, len(homes), params["height"], first(game, "discard"))
+    return Word(COMPLETED_BY, numbers, apart=several(last) | several(homes))
+
+
 REFLEXES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "turn_up_bared": _turn_up_bared,
     "fill_at_once": _fill_at_once,
@@ -234,6 +246,8 @@ REFLEXES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "cast_out": _cast_out,
     "cast_out_suits": _cast_out_suits,
     "turn_up_last": _turn_up_last,
+    "turn_up_when_dealt": _turn_up_when_dealt,
+    "completed_by": _completed_by,
 }
 """Reflexes, by their kind."""
 
@@ -316,10 +330,19 @@ GOALS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
 
 def _nothing_moves(game: Game, params: Mapping[str, Any]) -> Word:
     spots = game.spots(params["role"]) if params["role"] != "stock" else [game.stock]
-    return Word(0, (len(spots), *spots), apart=several(spots))
+    return Word(NOTHING_MOVES, (len(spots), *spots), apart=several(spots))
 
 
-LOSSES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {"nothing_moves": _nothing_moves}
+def _hand_unpaired(game: Game, params: Mapping[str, Any]) -> Word:
+    first(game, "hand")
+    spots = game.spots(params["role"])
+    return Word(HAND_UNPAIRED, (spots.start, spots.stop))
+
+
+LOSSES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
+    "nothing_moves": _nothing_moves,
+    "hand_unpaired": _hand_unpaired,
+}
 """When the page says that a game is lost, by kind."""
 
 

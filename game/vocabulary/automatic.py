@@ -113,6 +113,23 @@ def turn_up_bared(role: str, *, last: int = 1) -> Reflex:
     return reflex
 
 
+@spec("the {role} is turned up once the stock is used up")
+def turn_up_when_dealt(role: str) -> Reflex:
+    """Turn up the face-down piles of a role once the stock is used up and nothing is obligatory."""
+
+    def reflex(dealer: Dealer) -> None:
+        page, table = dealer.page, dealer.table
+        hidden = [spot for spot in page.spots(role) if table.tops[spot] >= DOWN]
+        if not hidden or table.tops[page.stock] != EMPTY:
+            return
+        if page.obliged(table, page.offers(table)):
+            return
+        for spot in hidden:
+            dealer.turn(spot, 0, len(table.piles[spot]))
+
+    return reflex
+
+
 def _first_space(tops: list[Card], start: Spot, stop: Spot) -> Spot:
     """The first empty place from ``start`` on; ``stop`` if there is none."""
     try:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from game.core.cards import JOKER, RANK
-from game.core.ranks import letter
-from game.vocabulary.fit_terms import NO_CARDS, Fit, Masks, fit_kind
-from game.vocabulary.fits import course, next_in_course
-from game.vocabulary.page import Placement, RouteContext
+from game.core.cards import JOKER, RANK, SUIT, K, card
+from game.core.ranks import letter, spoken
+from game.core.table import EMPTY, Spot, Table
+from game.vocabulary.fit_terms import NO_CARDS, AtPlace, Fit, Masks, fit_kind, of_place
+from game.vocabulary.fits import OF_RANK, course, next_in_course
+from game.vocabulary.page import Page, Placement, RouteContext
+from game.vocabulary.sentences import spec
 
 
 def _is_straight_above(put: Placement, role: str) -> bool:
@@ -56,3 +58,86 @@ def in_order(text: str) -> Fit:
     in the order 7 8 9 8 7 8
     """
     return _in_order(text)
+
+
+# ---------------------------------------------------------------- rows of one length
+
+
+def _zone_of(page: Page, pile: Spot) -> range:
+    """The piles of a pile's own zone."""
+    (zone,) = (spots for _, spots in page.zones_and_spots(page.role(pile)) if pile in spots)
+    return zone
+
+
+def _is_behind(put: Placement, role: str, rank: int) -> bool:
+    page, tops = put.page, put.table.tops
+    begun, others = (
+        sum(tops[spot] != EMPTY for spot in spots)
+        for spots in (_zone_of(page, put.target), page.spots(role))
+    )
+    return begun < others
+
+
+_begun_behind = fit_kind(
+    "begun_behind",
+    lambda role, rank: f"no faster than {spoken(rank, many=True)}",
+    lambda role, rank: f"another {spoken(rank)} to be in place first",
+    ask=_is_behind,
+)
+
+
+def begun_behind(role: str, rank: int) -> Fit:
+    """Only while fewer piles of the zone are begun than of this role, whose piles begin with cards
+    of ``rank``."""
+    return _begun_behind(role, rank)
+
+
+def _is_above_own(put: Placement, role: str, rank: int) -> bool:
+    page = put.page
+    place = _zone_of(page, put.target).index(put.target)
+    below = put.table.piles[page.spots(role)[place]]
+    return below[:1] == [card(rank, SUIT[put.card])]
+
+
+_above_own = fit_kind(
+    "above_own",
+    lambda role, rank: f"above a {spoken(rank)} of its suit",
+    lambda role, rank: f"a {spoken(rank)} of its own suit below",
+    ask=_is_above_own,
+)
+
+
+def above_own(role: str, rank: int) -> Fit:
+    """Only where the pile of this role in the same place begins with a card of ``rank`` and of the
+    same suit."""
+    return _above_own(role, rank)
+
+
+_not_named = fit_kind(
+    "not_named",
+    lambda fact, words, need: words,
+    lambda fact, words, need: need,
+    ask=lambda put, fact, words, need: put.table.facts.get(fact) != put.page.numbers[put.target],
+)
+
+
+def not_named(fact: str, words: str, need: str) -> Fit:
+    """On any pile but the one whose number this fact keeps."""
+    return _not_named(fact, words, need)
+
+
+@spec("one rank above the {role} in the same place")
+def cards_next_above(role: str) -> AtPlace:
+    """The cards one rank above the top card of the role's pile in the same place."""
+
+    def cards(page: Page, table: Table, spot: Spot) -> int:
+        above = table.tops[page.spots(role)[_zone_of(page, spot).index(spot)]]
+        return 0 if above == EMPTY else OF_RANK[RANK[above] % K + 1]
+
+    return cards
+
+
+def next_above(role: str, its: str, the: str) -> Fit:
+    """Cards one rank above the top card of the role's pile in the same place, round the corner.
+    Its words call that card ``its`` and ``the``."""
+    return of_place(f"one rank above {its}", cards_next_above(role), f"a card one rank above {the}")

@@ -34,12 +34,12 @@ def in_order(*steps: Step) -> Step:
     return step
 
 
-@spec("once {when}: {then}")
-def step_when(when: When, then: Step) -> Step:
-    """Take a step, but only while a condition holds."""
+@spec("unless {when}: {then}")
+def step_unless(when: When, then: Step) -> Step:
+    """Take a step, but not while a condition holds."""
 
     def step(dealer: Dealer) -> None:
-        if when(dealer.page, dealer.table):
+        if not when(dealer.page, dealer.table):
             then(dealer)
 
     return step
@@ -165,5 +165,16 @@ def once_started(step: Step) -> AfterMove:
     def after_move(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         if move.act is start_foundations:
             step(dealer)
+
+    return after_move
+
+
+@spec("the {role} pile from which the first foundation came is noted")
+def note_start(fact: str, role: str) -> AfterMove:
+    """Note the number of the pile of this role from which the first foundation was chosen."""
+
+    def after_move(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+        if move.act is start_foundations and move.source in dealer.page.spots(role):
+            dealer.note(fact, dealer.page.numbers[move.source])
 
     return after_move

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.core.cards import DOWN
 from game.core.events import Event
 from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.automatic import AfterMove, fill_at_once
@@ -40,17 +41,19 @@ def deal_row(
     last: str = "",
     between: bool = False,
     packets: bool = False,
+    rest_up: bool = False,
 ) -> Play:
     """Deal a card from the stock (or the pile ``source``) on each pile of the role, or this many
     ``rows``, as far as it goes; at any time, or while ``when`` holds. When no more cards are left
     than ``last`` has piles, they are dealt there instead. With ``between`` reflexes and obligations
     act between two cards; with ``packets`` each pile gets the cards of all rows at once, counted
-    off face down and turned over.
+    off face down and turned over. With ``rest_up`` no row is dealt in part: what is left is turned
+    up where it lies.
 
-    :raises ValueError: for more than one of ``last``, ``between`` and ``packets``.
+    :raises ValueError: for more than one of ``last``, ``between``, ``packets`` and ``rest_up``.
     """
-    if bool(last) + between + packets > 1:
-        raise ValueError("last, between and packets exclude one another")
+    if bool(last) + between + packets + rest_up > 1:
+        raise ValueError("last, between, packets and rest_up exclude one another")
 
     def places(dealer: Dealer, text: str) -> list[DealTarget]:
         spots = dealer.page.spots
@@ -63,6 +66,9 @@ def deal_row(
         if packets:
             _deal_packets(dealer, page.spots(role), rows, move.source)
             return
+        if rest_up and (rest := len(dealer.table.piles[move.source])) < len(page.spots(role)):
+            dealer.turn(move.source, 0, rest)
+            return
         for _ in range(rows):
             left = len(dealer.table.piles[move.source])
             goals = apart if left <= len(apart) else page.spots(role)
@@ -73,12 +79,17 @@ def deal_row(
     def offers(page: Page) -> Offers:
         stock = page.spots(source)[0]
         move = page.move("deal", "deal", act, source=stock, target=page.spots(role)[0])
+
+        def waits(table: Table) -> bool:
+            return table.tops[stock] >= DOWN if rest_up else table.tops[stock] != EMPTY
+
         if when is None:
-            return whenever(move, lambda table: table.tops[stock] != EMPTY)
-        return whenever(move, lambda table: table.tops[stock] != EMPTY and when(page, table))
+            return whenever(move, waits)
+        return whenever(move, lambda table: waits(table) and when(page, table))
 
     many = "a row" if rows == 1 else f"{rows} rows"
     words = f"deal {many} when {when.words}" if when else f"deal {many}"
+    words += ", and turn up the last cards" if rest_up else ""
     return Play("deal", offers, words=words, dealing=dealing)
 
 

@@ -178,7 +178,7 @@ def test_a_nonsensical_waiting_fact_of_a_foreign_record_does_no_harm(waiting: Fa
 
 
 def test_two_contradictory_ways_of_dealing_are_refused() -> None:
-    with pytest.raises(ValueError, match="last, between and packets exclude one another"):
+    with pytest.raises(ValueError, match="last, between, packets and rest_up exclude one another"):
         deal_row("tableau", last="reserve", between=True)
     with pytest.raises(ValueError, match="own way"):
         cover(alike(), "tableau", lambda dealer, spot: None, between=True)

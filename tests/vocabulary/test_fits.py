@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.core.cards import RED, bits, read
+from game.core.cards import RED, Q, bits, read
 from game.core.ranks import Ranks
 from game.vocabulary import fits, lifts, places
 from game.vocabulary.fit_terms import FIT_KINDS, TOPS, Both, Either, Leaf, Not, pair_by_pair
@@ -321,6 +321,32 @@ def test_a_pile_may_go_to_the_foundation_above_it_only() -> None:
     assert offers(game, *rows) == "reserve-3>foundation-1; reserve-4>foundation-2"
 
 
+@pytest.mark.parametrize(
+    ("homes", "leaders", "goes"),
+    [("", "QC", "waste>foundation-1; waste>foundation-2"), ("6D", "QC", ""), ("", "", "")],
+)
+def test_no_more_foundations_are_begun_than_leaders(homes: str, leaders: str, goes: str) -> None:
+    space = fits.rank(6) & places.begun_behind("tableau", Q)
+    game = tiny(foundations(2, build=fits.up, space=space), tableau(2, lift=None), waste())
+    assert offers(game, "waste: 6C", f"foundation: {homes}", f"tableau: {leaders}") == goes
+
+
+@pytest.mark.parametrize(
+    ("leaders", "goes"),
+    [("QC 5C | QD", "waste>foundation-1"), ("KC | QC", "waste>foundation-2"), ("QS", "")],
+)
+def test_a_foundation_lies_above_a_leader_of_its_suit(leaders: str, goes: str) -> None:
+    space = fits.rank(6) & places.above_own("tableau", Q)
+    game = tiny(foundations(2, build=fits.up, space=space), tableau(2, lift=None), waste())
+    assert offers(game, "waste: 6C", f"tableau: {leaders}") == goes
+
+
+def test_a_pile_that_a_fact_names_takes_nothing() -> None:
+    space = places.not_named("closed", "except there", "another place")
+    game = tiny(tableau(3, space=space), waste())
+    assert offers(game, "waste: 6C", closed=2) == "waste>tableau-1; waste>tableau-3"
+
+
 # ---------------------------------------------------------------- words as data
 
 WAYS = [
@@ -353,7 +379,7 @@ def test_every_kind_of_fit_is_tested() -> None:
 UNTRIED = {
     "batch", "by_chosen", "in_turn", "joker_next", "last_by_chosen", "lowest", "next_in_order",
     "once", "one_of_each", "single", "rank_above", "after_twin", "jokers_card", "straight_above",
-    "upon_joker",
+    "upon_joker", "begun_behind", "above_own", "not_named",
 }  # fmt: skip
 """Kinds that have tests of their own."""
 
