@@ -103,6 +103,9 @@ static int use_talon = 1, wants_talon = 1, wants_safe = 1; /* else each turn is 
 static int wants_loose = 1;
 static int loose_first, loose_end; /* the piles whose cards may be loose, see 'loose cards' */
 static u8 loose[PILES];            /* does the key leave out on which card a card lies here? */
+static int may_be_hopeless;        /* does everything go home that is not, and from a tableau of loose cards? */
+static u64 loose_takes[64], loose_hosts[64], goes_home[64]; /* by card, what it takes there, its hosts, and what it takes at home */
+static int gives_back;             /* do cards come back from home? */
 static int safe_up;
 static u64 builds[64]; /* by card, those that could ever be laid upon it */
 
@@ -137,7 +140,7 @@ static u64 worth_one[PILES], worth_two[PILES]; /* by how much each pile counts i
 static u64 total_one, total_two;               /* the sum of what all piles count */
 static u64 talon_one, talon_two, talon_cards;  /* the same of the talon's cards in one pack, and which they are */
 static int steps_before_redeal;                /* of the talon, as it lay when it was last gone through */
-static u64 at_home;                            /* the cards that are all at home */
+static u64 at_home, every_card;                /* the cards that are all at home; and all that there are */
 static int left, late, noted; /* redeals left; are places alike; the fact that the page keeps */
 static u64 seed, shuffles;    /* of the deal; how many shuffles there were since */
 static int base_now;          /* the rank of the foundations, where the player chooses it */
@@ -271,9 +274,13 @@ static inline void check_late(void) {
     if (now != late) look_again();
 }
 static void rehash(void) {
+    every_card = 0;
     for (int c = 0; c < 64; c++) home_count[c] = copies[c] = 0;
     for (int p = 0; p < piles; p++)
-        for (int k = 0; k < size[p]; k++) copies[card[p][k] & FACE]++;
+        for (int k = 0; k < size[p]; k++) {
+            copies[card[p][k] & FACE]++;
+            every_card |= 1ull << (card[p][k] & FACE);
+        }
     at_home = talon_one = talon_two = talon_cards = total_one = total_two = shown = 0;
     for (int c = 0; c < 128; c++) piles_at[c] = 0;
     for (int p = 0; p < piles; p++) {
@@ -2045,9 +2052,70 @@ static int regroupings(int from, int m) {
     }
     return kept;
 }
+/* What can't be won any more. Say of each card whether it can ever lie bare to take others, and whether it
+ * can ever go home, as if what was possible once stayed possible: a host is never covered or gone, a card
+ * outside the tableau always comes up, and what lies on a card to be lifted is in no one's way. Begin with
+ * what lies open or is home, and add what that allows:
+ *   - a card from outside lies on a host, or in a space;
+ *   - the lowest open card of a pile leaves it for a host, a space or its home, and bares the one below or
+ *     a space;
+ *   - a card goes home that goes upon one at home, if it comes from outside, or if what lies on it now can
+ *     go to another host, a space or home.
+ * Each move of a line that wins is among these, at the latest when the line makes it. So if not every card
+ * goes home, there is no such line. */
+static int is_hopeless(void) {
+    if (!may_be_hopeless || !loose[loose_first]) return 0;
+    u8 upon[64], lowest_open[PILES];
+    u64 open = 0, hidden = 0, spaces = 0, takes = 0, gone = at_home, next = 0;
+    for (int p = loose_first; p < loose_end; p++) {
+        int k = size[p];
+        if (!k) spaces = loose_takes[EMPTY];
+        for (; k && card[p][k - 1] < DOWN; k--) {
+            int c = card[p][k - 1];
+            upon[c] = k < size[p] ? card[p][k] : EMPTY;
+            open |= 1ull << c;
+        }
+        lowest_open[p] = (u8)k;
+        while (k--) hidden |= 1ull << (card[p][k] & FACE);
+    }
+    for (int q = home_first; q < home_end; q++) next |= goes_home[tops[q]];
+    u64 outside = every_card & ~(open | hidden | gone), fresh_open = open | (gives_back ? gone : 0);
+    open = fresh_open;
+    for (int going = 1; going;) {
+        going = 0;
+        for (; fresh_open; fresh_open &= fresh_open - 1) takes |= loose_takes[__builtin_ctzll(fresh_open)];
+        fresh_open = outside & (takes | spaces) & ~open;
+        for (int p = loose_first; p < loose_end; p++)
+            while (lowest_open[p] < size[p] && (takes | spaces | gone) >> (card[p][lowest_open[p]] & FACE) & 1) {
+                going = 1;
+                if (!lowest_open[p]) {
+                    spaces = loose_takes[EMPTY];
+                    lowest_open[p] = HIGH;
+                    break;
+                }
+                int c = card[p][--lowest_open[p]] & FACE;
+                upon[c] = EMPTY;
+                fresh_open |= 1ull << c;
+            }
+        open |= fresh_open;
+        going |= fresh_open != 0;
+        u64 each, held = 0;
+        while ((each = next & (open | outside) & ~(gone | held))) {
+            int c = __builtin_ctzll(each), d = outside >> c & 1 ? EMPTY : upon[c];
+            if (d != EMPTY && !((spaces | gone) >> d & 1) && !(loose_hosts[d] & open & ~(1ull << c))) {
+                held |= 1ull << c;
+                continue;
+            }
+            gone |= 1ull << c;
+            next |= goes_home[c];
+            going = 1;
+        }
+    }
+    return gone != every_card;
+}
 static int search_moves(int m) {
     int from = m, end;
-    if (is_lost(m)) return m;
+    if (is_lost(m) || is_hopeless()) return m;
     if (depth && line[depth - 1] & REGROUPED) return moves_of_bared((int)(line[depth - 1] & 255), m);
     u32 true_now = at_ease ? truth_at_ease : truth();
     if (!at_ease && (end = obliged(true_now, m)) > m) return distinct(from, end);
@@ -2654,6 +2722,20 @@ static void derive_columns(void) {
         }
     }
 }
+/* What a tableau of loose cards and the foundations take, by the card on top. */
+static void derive_takes(void) {
+    for (int t = 0; t < 64; t++) loose_takes[t] = loose_hosts[t] = goes_home[t] = 0;
+    for (int i = 0; i < column_count; i++) {
+        Column *col = &columns[i];
+        for (int t = 0; t < 64; t++) {
+            if (col->first == loose_first) loose_takes[t] = col->may[t];
+            if (col->first == loose_first) loose_hosts[t] = col->tops_for[t] & ~(1ull << EMPTY);
+            if (home[col->first]) goes_home[t] |= col->may[t];
+        }
+    }
+    gives_back = 0;
+    for (int q = home_first; q < home_end; q++) gives_back |= lift_of[q] != 255;
+}
 /* What is lifted where, and where that is told by a few bits. */
 static void derive_lifts(void) {
     by_tops = 1;
@@ -2735,6 +2817,7 @@ static void derive_piles(void) {
 static void derive(void) {
     find_levels();
     derive_columns();
+    derive_takes();
     derive_piles();
     derive_lifts();
 }
@@ -2757,6 +2840,7 @@ static void take_up(int stream) {
     safe_up = (int)next_word();
     loose_first = (int)next_word();
     loose_end = (int)next_word();
+    may_be_hopeless = (int)next_word();
     for (int c = 0; c < 64; c++) builds[c] = (u64)next_word();
     late_first = list_in(&late_end);
     for (int p = 0; p < piles; p++) {

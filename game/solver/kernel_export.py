@@ -32,6 +32,7 @@ from game.solver.kernel_shortcuts import (
     Words,
     builds,
     loose,
+    may_be_hopeless,
     safe,
     starting,
     talon_of,
@@ -126,6 +127,7 @@ def export(game: Game, base: str) -> Exported:
         int(safe(game, words, move_tables, talon=talon is not None)),
         loose_piles.start,
         loose_piles.stop,
+        int(may_be_hopeless(game, words, move_tables, loose_piles)),
         *builds(game, move_tables),
         *_listed(until),
     ]

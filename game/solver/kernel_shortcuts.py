@@ -206,6 +206,18 @@ def loose(game: Game, words: Words, move_tables: MoveTables) -> range:
     return none if part.by_top or part.when or part.once else tableau
 
 
+def may_be_hopeless(game: Game, words: Words, move_tables: MoveTables, loose: range) -> bool:
+    """Does every card of one pack have to go home, and is none ever laid elsewhere but on loose
+    piles, so that the kernel may look for cards that never can go home (``is_hopeless``)?"""
+    homes = game.spots("foundation")
+    if not loose or game.packs != 1 or game.homes != tuple(homes):
+        return False
+    many, *_ = words.goal.params
+    return {*words.goal.params[2 : 2 + many]} >= {*game.elsewhere} and all(
+        column.first in homes or column.first in loose for column in move_tables.columns
+    )
+
+
 def _in_a_circle(hosts: Sequence[int]) -> bool:
     """May a card come to lie upon one of its own face, with others between?"""
     left = {*range(len(hosts))}

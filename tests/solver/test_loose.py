@@ -81,6 +81,18 @@ def test_loose_cards_change_no_verdict_and_lines_win(options: Mapping[str, objec
     assert met["winnable"] > 5 and met["unwinnable"] > 5, met
 
 
+@pytest.mark.parametrize("options", PAGES, ids=str)
+def test_a_position_that_is_given_up_at_once_is_lost(options: Mapping[str, object]) -> None:
+    """The search sees there that a card can never go home."""
+    game, met = page(options), Counter[Verdict]()
+    for number in range(200):
+        match = late(game, drawn(f"hopeless {options} {number}", 2**31))
+        at_once = kernel_answer(match, Limits(nodes=2), safe=False, talon=False)
+        if at_once.verdict == "unwinnable" and at_once.nodes == 1 and match.moves():
+            met[answer(match, shortcuts=False, loose=False).verdict] += 1
+    assert not met["winnable"] and met["unwinnable"] > 3, met
+
+
 def crossings(match: Match, columns: MoveTables) -> Iterator[Match]:
     """The same cards with two loose cards of one kind in each other's place, with all upon them."""
     game, piles = match.game, match.table.piles
@@ -109,7 +121,7 @@ def test_two_cards_of_a_kind_may_change_their_hosts(options: Mapping[str, object
     """No carry does this where all hosts are covered. The searches take no shortcut."""
     game, met = page(options), Counter[Verdict]()
     columns = game.move_tables(Table((), {"base": "A"}))
-    for number in range(150):
+    for number in range(80):
         match = late(game, drawn(f"crossed {options} {number}", 2**31))
         verdicts = {answer(match, shortcuts=False, loose=False).verdict}
         if verdicts == {"unknown"}:
