@@ -28,8 +28,12 @@ from game.core.shuffle import Stream, shuffled
 from game.core.table import Fact, Spot
 from game.match.journal import Began, Entry, Played, Redone, Undone
 from game.match.match import Match
+from game.vocabulary.plays import Play
+from game.vocabulary.sentences import spec_of
 from game.vocabulary.series import SCORES
 
+TURNED_OVER = {"redeal", "redeal_gathered", "redeal_piles"}
+"""The kinds of redeals that keep the cards in their order."""
 CardPlace = tuple[Spot, int]
 """A pile, and a card's index in it from the bottom."""
 
@@ -197,7 +201,7 @@ class Observations:
     def complete(self) -> bool:
         """Is every card known, with no shuffle to come?"""
         game = self.match.game
-        shuffles = SCORES in game.facts or any(play.verb == "redeal" for play in game.play)
+        shuffles = SCORES in game.facts or any(map(_may_shuffle, game.play))
         return not (shuffles or self._current().unknown())
 
     def shows(self, events: Iterable[Event]) -> bool:
@@ -275,6 +279,11 @@ class Observations:
         left = [card for cards in memory.never_seen().values() for card in cards]
         observed = self.match.game.id, piles, seen, left, sorted(self._facts().items())
         return int.from_bytes(blake2b(repr(observed).encode(), digest_size=8).digest(), "big")
+
+
+def _may_shuffle(play: Play) -> bool:
+    kind = spec_of(play)
+    return play.verb == "redeal" and (kind is None or kind.kind not in TURNED_OVER)
 
 
 def _draw_cards(memory: _Memory, stream: Stream) -> dict[int, Card]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.advice.determinizations import Observations
 from game.advice.hint import hints
+from game.advice.hint_memory import HintMemory
 from game.advice.lookahead import played_for_points
 from game.match.match import Match
 from game.system.clock import Seconds
@@ -31,13 +31,13 @@ class Followed(NamedTuple):
 def followed(match: Match, clock: Seconds, most: int = MOST_MOVES) -> Followed:
     """Play a match to its end by hints. A match whose hints say that nothing new can come counts
     as lost, and so does one with more than ``most`` moves."""
-    known, seconds, end = Observations(match), list[float](), ""
+    memory, seconds, end = HintMemory(match), list[float](), ""
     while match.status == "playing" and not end:
         if len(seconds) == most:
             end = TOO_LONG
             break
         began = clock()
-        found = hints(match, known)
+        found = hints(match, memory)
         seconds.append(clock() - began)
         if found.suggestions:
             match.play(found.suggestions[0].move)

@@ -5,9 +5,12 @@ and tries each move in all of them. Where the solver's kernel knows the game it 
 deal is still won after the move; a lookahead says how well the game goes on. All effort is counted
 in positions, so that the same table always gets the same hint.
 
-A move that leads back to a position of this line, by itself or by the forced moves after it, is
-never shown. Where nothing else is left, or where no line of play can bring anything new, the hint
-says so.
+Where every card is known a winning line is a proof. It is kept, and while the player follows it or
+comes back to one of its positions, its next move is the hint, wherever that leads.
+
+Any other move that leads back to a position of this line, by itself or by the forced moves after
+it, is never shown. Where nothing else is left, or where no line of play can bring anything new, the
+hint says so.
 """
 
 from __future__ import annotations
@@ -18,9 +21,10 @@ from functools import partial
 from typing import NamedTuple
 
 from game.advice.determinizations import Observations
+from game.advice.hint_memory import HintMemory, Proof
 from game.advice.lookahead import Lookahead, played_out
 from game.advice.only_move import leaves_no_choice
-from game.advice.reasons import MOST, facts, plainly, still_open
+from game.advice.reasons import MOST, facts, many, plainly, still_open
 from game.core.cards import Card
 from game.core.events import Shuffled
 from game.core.shuffle import Stream
@@ -29,7 +33,7 @@ from game.match.match import Match
 from game.solver.kernel import NoKernel, borrowed
 from game.solver.kernel_word import NotPlain
 from game.solver.search_table import Position
-from game.solver.solve import Limits, Verdict, kernel_answer, searched
+from game.solver.solve import Limits, Verdict, searched
 from game.solver.weights import WEIGHT_SETS, Weights
 from game.system.jobs import Stepwise, Task, in_thread
 from game.vocabulary.moves import Move
@@ -46,9 +50,6 @@ LEAST_NODES, MOST_NODES = 300, 30_000
 """The fewest and the most positions for one move in one deal."""
 MEMORY = 2**22
 """The bytes of the kernel's hash table."""
-AT_THE_ROOT = 0.6
-"""The share of the positions that goes to the search for a winning line where there is only one
-deal."""
 NODES, FEWER_NODES = 2800, 1200
 """The positions for the lookahead, and for the lookahead after a kernel that decided some moves."""
 FIRST_WORLDS, FIRST_SHARE = 2, 0.4
@@ -98,23 +99,27 @@ class Hints(NamedTuple):
 
 @Stepwise
 def hints(
-    match: Match, observations: Observations | None = None, weights: Weights = WEIGHT_SETS[0]
+    match: Match, memory: HintMemory | None = None, weights: Weights = WEIGHT_SETS[0]
 ) -> Task[Hints]:
     """Rank the moves of a match by what the player can know. The match may be played on between two
-    steps: the work runs on copies, taken at the first one."""
+    steps: the work runs on copies, taken at the first one. ``memory`` keeps the lines that win for
+    the next hints of the match."""
     if match.status != "playing":
         return Hints((), "the game is over")
     if leaves_no_choice(match.game):
         return Hints((), "this game plays itself: there is never anything to choose")
-    observations = Observations(match) if observations is None else observations
+    memory = HintMemory(match) if memory is None else memory
+    observations = memory.observations
     observations.update()
     tables = observations.draw(WORLDS)
     moves, line = [*match.moves()], [*match.line]
     trial = _Trial(tables, weights)
     yield
+    if len(tables) == 1:  # every card is known
+        trial.proof = yield from memory.proof(tables[0])
     yield from trial.remember(line)
     candidates = yield from trial.distinct(moves, observations)
-    if (yield from trial.nothing_new(observations)):
+    if not trial.proof.line and (yield from trial.nothing_new(observations)):
         by_stock = all(move.verb in LATER for move in moves)
         return Hints((), STOCK_SPENT if by_stock else NOTHING_NEW)
     if not candidates:
@@ -123,7 +128,8 @@ def hints(
         reason = yield from facts(tables, moves[0], 1)
         return Hints((Suggestion(moves[0], f"the only move{reason and f': {reason}'}"),))
     yield from trial.ask_kernel(candidates)
-    yield from trial.look_ahead(candidates)
+    if not trial.proof.line:
+        yield from trial.look_ahead(candidates)
     candidates.sort(key=trial.order, reverse=True)
     suggestions = []
     for number, each in enumerate(candidates[:MOST_SHOWN]):
@@ -132,7 +138,9 @@ def hints(
         other = candidates[0 if number else 1] if candidates[1:] else each
         lead = each.lead_on(other)
         why = ": ".join(parts)
-        if not why:
+        if not why and each.proved:
+            why = f"leads to a win in {many(len(trial.proof.line), 'move')}"
+        elif not why:
             plain = plainly(each.move, number, lead, counted=played_out(match.game))
             why = " and ".join(filter(None, (plain, still_open(tables, each.move))))
         suggestions.append(Suggestion(each.move, why))
@@ -158,6 +166,8 @@ class _Candidate:
     move: Move
     retraces: bool
     """Does it return to the layout of an earlier position, or only carry cards to and fro?"""
+    proved: bool = False
+    """Is it the next move of a line that wins?"""
     verdicts: list[Verdict] = field(default_factory=list)
     rival: bool = False
     worth: float = float("-inf")
@@ -190,8 +200,8 @@ class _Trial:
         """The cards of the latest moves that did nothing but carry cards within the layout."""
         self._at_once = 0
         """The positions it took to make each move once."""
-        self._winning = ""
-        """The first move of a winning line, where there is only one deal."""
+        self.proof = Proof("unknown")
+        """What is proved of the position, where there is only one deal."""
 
     def remember(self, line: Sequence[Played]) -> Task[None]:
         """Tell the lookaheads the positions of the current line: the first one all of them, the
@@ -209,21 +219,26 @@ class _Trial:
 
     def distinct(self, moves: Sequence[Move], observations: Observations) -> Task[list[_Candidate]]:
         """One candidate for each distinct position that a move leads to, without those that lead
-        back."""
+        back and are not proved to win."""
         first = self._ahead[0]
         before = first.spent
         candidates, seen = [], set[int]()
-        for move in moves:
+        for move in sorted(moves, key=self._is_proved, reverse=True):
             after = first.after(move.text)
             key = hash(move.text) if after is None else first.outline(after)
             if key not in seen:
                 seen.add(key)
-                if after is None or not first.leads_back(move.text, observations.shows):
+                if self._is_proved(move):
+                    candidates.append(_Candidate(move, retraces=False, proved=True))
+                elif after is None or not first.leads_back(move.text, observations.shows):
                     retraces = after is not None and self._retraces(move, after)
                     candidates.append(_Candidate(move, retraces))
             yield
         self._at_once = first.spent - before
         return candidates
+
+    def _is_proved(self, move: Move) -> bool:
+        return move.text in self.proof.line[:1]
 
     def _retraces(self, move: Move, after: Position) -> bool:
         first = self._ahead[0]
@@ -250,25 +265,20 @@ class _Trial:
                 each.verdicts.clear()
 
     def _verdicts(self, candidates: Sequence[_Candidate], stopped: Callable[[], bool]) -> None:
+        if self.proof.verdict == "unwinnable":
+            for each in candidates:
+                each.verdicts.append("unwinnable")
+            return
         game = self._worlds[0].game
         total = min(KERNEL_NODES, KERNEL_WORK // (len(game.cards) + len(game.names)))
         worlds = self._ahead[: max(FIRST_WORLDS, QUESTIONS // len(candidates))]
         nodes = max(LEAST_NODES, min(MOST_NODES, total // (len(candidates) * len(worlds))))
-        if len(worlds) == 1:
-            nodes = int(nodes * (1 - AT_THE_ROOT))
-            self._winning = self._first_of_line(total, stopped)
         for ahead in worlds:
             for each in candidates:
                 if stopped():
                     return
-                known = each.move.text == self._winning
-                each.verdicts.append("winnable" if known else _verdict(ahead, each.move, nodes))
-
-    def _first_of_line(self, nodes: int, stopped: Callable[[], bool]) -> str:
-        """The first move of a line that wins the only deal, if the kernel finds one."""
-        limits = Limits(int(nodes * AT_THE_ROOT), memory=MEMORY)
-        line = kernel_answer(self._worlds[0], limits, stopped).line
-        return line[0] if line else ""
+                verdict = "winnable" if each.proved else _verdict(ahead, each.move, nodes)
+                each.verdicts.append(verdict)
 
     def standing(self, best: _Candidate, candidates: Sequence[_Candidate]) -> str:
         """How the best move compares with the others, where there is something to say."""
@@ -338,10 +348,10 @@ class _Trial:
                 tried += 1
             each.worth = total / tried - late if tried else float("-inf")
 
-    def order(self, each: _Candidate) -> tuple[bool, bool, bool, float]:
+    def order(self, each: _Candidate) -> tuple[bool, bool, bool, bool, float]:
         """The sort key of a move; the best is the highest."""
         worth = each.worth if each.rival else each.chance
-        return not each.retraces, each.rival, each.finalist, worth
+        return each.proved, not each.retraces, each.rival, each.finalist, worth
 
 
 def _place(move: Move) -> int:

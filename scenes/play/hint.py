@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface, Vector2
 
-from game.advice.determinizations import Observations
 from game.core.table import Table
 from game.match.journal import Annotation
-from game.system.jobs import Job
+from game.system.jobs import Job, Task
 from game.vocabulary.moves import Move
 from scenes.app.keymap import meant
 from scenes.look.theme import Color, Theme
@@ -26,6 +25,7 @@ from scenes.wording.wording import command_words, move_words, spelled_out
 
 if TYPE_CHECKING:
     from game.advice.hint import Hints, Suggestion
+    from game.advice.hint_memory import HintMemory
     from scenes.play.play_scene import PlayScene
 
 FINE = 3
@@ -215,8 +215,10 @@ class Hint:
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
-        self._known: Observations | None = None
+        self._memory: HintMemory | None = None
         self._job: Job[Hints] | None = None
+        self._pondering: Job[bool] | None = None
+        """The search for a line that wins, which goes on while a hint is shown."""
         self._found: Hints | None = None
         self._next = 0
         self._entries = 0
@@ -255,19 +257,28 @@ class Hint:
     def _same_position(self) -> bool:
         """Is the position still the one that was searched? Annotations in the journal don't change
         it."""
-        match, known = self.scene.match, self._known
+        match, memory = self.scene.match, self._memory
         since = match.journal[self._entries :]
-        same = known is not None and known.match is match
+        same = memory is not None and memory.match is match
         return same and all(isinstance(entry, Annotation) for entry in since)
 
     def _search(self) -> None:
         from game.advice.hint import hints  # the solver is loaded with the first hint
+        from game.advice.hint_memory import HintMemory
 
-        match = self.scene.match
-        if self._known is None or self._known.match is not match:
-            self._known = Observations(match)
+        match, light = self.scene.match, self.scene.light.knowledge
+        if self._memory is None or self._memory.match is not match:
+            self._memory = HintMemory(match)
+        memory, line = self._memory, light.line if light.match is match else ()
+
+        def searching() -> Task[Hints]:
+            memory.observations.update()
+            if memory.observations.complete:  # else the light knows more than the player
+                yield from memory.keep(match, line)
+            return (yield from hints.steps(match, memory))
+
         self._entries, self._found, self._next = len(match.journal), None, 0
-        self._job = self.scene.context.jobs.begin(hints.steps(match, self._known))
+        self._job = self.scene.context.jobs.begin(searching())
         self._say(SEEKING)
 
     def _say(self, words: str) -> None:
@@ -314,10 +325,17 @@ class Hint:
         """End the hint at any input but the key that asks again."""
         asked = meant(self.scene.context.config.keys, event) == ACTION
         if event.type in ENDS and not asked:
-            self.end()
+            self._take_away()
 
     def end(self) -> None:
-        """Stop the search and show nothing; the suggestions are kept while the position stays."""
+        """Stop all searches and show nothing; the suggestions are kept while the position stays."""
+        if self._pondering is not None:
+            self._pondering.cancel()
+            self._pondering = None
+        self._take_away()
+
+    def _take_away(self) -> None:
+        """Stop the search for a hint and show nothing."""
         if self._job is not None:
             self._job.cancel()
             self._job = None
@@ -335,7 +353,13 @@ class Hint:
     # ---------------------------------------------------------------- time and picture
 
     def update(self) -> None:
-        """Continue the search, and show the best move once it is found."""
+        """Continue the search, and show the best move once it is found. A line that is found
+        afterwards is what the next hint follows."""
+        pondering = self._pondering
+        if pondering is not None and pondering.done:
+            self._pondering = None
+            if pondering.answer:
+                self._found = None
         job = self._job
         if job is None:
             return
@@ -343,8 +367,9 @@ class Hint:
         if not job.done:
             return
         self._job, self._found = None, job.answer
-        assert self._found is not None
+        assert self._found is not None and self._memory is not None
         self._show(self._found)
+        self._pondering = self.scene.context.jobs.begin(self._memory.pondering())
 
     def draw(self, surface: Surface) -> None:
         if self._picture is not None:

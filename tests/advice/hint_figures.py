@@ -18,8 +18,8 @@ from statistics import fmean, stdev
 from typing import NamedTuple, TypedDict
 
 from game.advice import hint
-from game.advice.determinizations import Observations
 from game.advice.hint import hints
+from game.advice.hint_memory import HintMemory
 from game.advice.lookahead import played_for_points
 from game.advice.only_move import leaves_no_choice
 from game.book.catalog import BOOK, find
@@ -71,10 +71,10 @@ class Lead(NamedTuple):
 
 def hinted(match: Match) -> Chooser:
     """Return the player that follows every hint and stops where there is none."""
-    known = Observations(match)
+    memory = HintMemory(match)
 
     def choose(match: Match) -> str | None:
-        found = hints(match, known).suggestions
+        found = hints(match, memory).suggestions
         return found[0].move.text if found else None
 
     return choose

@@ -154,13 +154,18 @@ def test_an_undecided_part_is_a_span() -> None:
 
 
 def test_whether_the_player_could_have_known() -> None:
-    hidden = strolled(late("canfield"), 0)
+    hidden = Match(find("klondike"), 10)
+    for move in solve(hidden, LIMITS).line[:40]:
+        hidden.play(move)
+    strolled(hidden, 1, 80)
     found = analysed(hidden)
     assert found.foresight is not None
     assert 0 < found.foresight.worlds <= 20
     assert found.foresight.lost <= found.foresight.winnable <= found.foresight.worlds
     assert found == analysed(hidden)
     assert analysed(lost()).foresight is None
+    seen = strolled(late("canfield"), 0)
+    assert analysed(seen).foresight is None, "the stock was seen before the losing move"
     assert foreseen(Foresight(20, 0, 0, 20, 9)) == "Whether it could have been known is open."
 
 

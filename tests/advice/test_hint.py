@@ -12,6 +12,7 @@ from game.advice import hint
 from game.advice.blocked import blocked
 from game.advice.determinizations import Observations, determinizations, unknown
 from game.advice.hint import ALL_LEAD_BACK, NOTHING_NEW, STOCK_SPENT, Hints, hints
+from game.advice.hint_memory import HintMemory
 from game.advice.lookahead import Lookahead
 from game.advice.only_move import leaves_no_choice
 from game.advice.reasons import facts, plainly
@@ -300,13 +301,13 @@ def test_no_hint_leads_back_to_an_earlier_position(
 ) -> None:
     """Nor do the forced moves after it, as far as a player can foresee them."""
     match = Match(catalog.find(name).under(preset), seed)
-    known, seen = Observations(match), {place(match)}
+    memory, seen = HintMemory(match), {place(match)}
     for _ in range(most):
-        found = hints(match, known)
+        found = hints(match, memory)
         if not found.suggestions:
             break
         move = found.suggestions[0].move
-        came = [place(trial) for trial in forced(match, move, known)]
+        came = [place(trial) for trial in forced(match, move, memory.observations)]
         assert seen.isdisjoint(came), move
         match.play(move)
         seen.add(place(match))

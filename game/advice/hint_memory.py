@@ -1,0 +1,113 @@
+"""What the hints of one match remember: what the player has seen, and winning lines that were found
+where every card was known.
+
+Only such a line is a proof. A line that wins one of several possible tables is never kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+from game.advice.blocked import Snapshot, snapshot
+from game.advice.determinizations import Observations
+from game.match.match import Match
+from game.solver.beam import found_by, kernel_beams
+from game.solver.kernel import NoKernel
+from game.solver.kernel_word import NotPlain
+from game.solver.solve import Limits, Verdict, kernel_answer
+from game.solver.weights import WEIGHT_SETS
+from game.system.jobs import Task, in_thread
+
+BEAM_NODES = 15_000
+"""The positions for beams, which come first because their lines are shorter."""
+LONG = 60
+"""Beams look for a shorter line than one of more moves than this."""
+FIRST_NODES, NEXT_NODES = 250_000, 80_000
+"""The positions for a search: the first of a match, and those after one that decided nothing."""
+PONDERED = 3_000_000
+"""The positions for the search that goes on while the player thinks."""
+MOST_WORK = 18_000_000
+"""The most cards and piles in all positions of a hint together: fewer positions for larger
+tables."""
+MEMORY, PONDERED_MEMORY = 2**24, 2**26
+"""The bytes of the hash table of these searches."""
+
+
+class Proof(NamedTuple):
+    """A verdict on a position whose cards are all known, and a line that wins from it."""
+
+    verdict: Verdict
+    line: Sequence[str] = ()
+
+
+class HintMemory:
+    """What hints remember of one match, which may be played on meanwhile."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.observations = Observations(match)
+        self._lines: dict[tuple[int, Snapshot], Sequence[str]] = {}
+        """The moves that win from a position, by its shuffles and its table."""
+        self._in_vain = False
+        """Has a search decided nothing? Later ones are shorter, since most would not either."""
+
+    def line(self, match: Match) -> Sequence[str]:
+        """The moves of a known line that wins from the position of this match, or of a trial of it;
+        empty if none is known."""
+        return self._lines.get(_key(match), ())
+
+    def keep(self, match: Match, line: Sequence[str]) -> Task[None]:
+        """Keep a line that wins from the position of this match, in which every card is known. From
+        each position on it the shortest line that is known wins."""
+        trial = match.trial()
+        for made, move in enumerate(line):
+            known = self.line(trial)
+            if not known or len(known) > len(line) - made:
+                self._lines[_key(trial)] = line[made:]
+            trial.play(move)
+            yield
+
+    def proof(self, match: Match) -> Task[Proof]:
+        """Find out whether a match can be won in which every card is known, and keep the line. It
+        must not change meanwhile. A long line that is known already may become shorter."""
+        known = self.line(match)
+        if not known or len(known) > LONG:
+            nodes = 0 if known else NEXT_NODES if self._in_vain else FIRST_NODES
+            most = MOST_WORK // (len(match.game.cards) + len(match.game.names))
+            limits = Limits(min(nodes, most), memory=MEMORY)
+            found = yield from in_thread(lambda stopped: _proof(match, limits, stopped))
+            self._in_vain = not known and found.verdict == "unknown"
+            if not found.line and not known:
+                return found
+            yield from self.keep(match, found.line)
+        return Proof("winnable", self.line(match))
+
+    def pondering(self) -> Task[bool]:
+        """Search for a line from the current position for longer than a hint may take, unless a
+        card is hidden or a line is known. Is a new one found?"""
+        self.observations.update()
+        if not self.observations.complete or self.line(self.match):
+            return False
+        trial, limits = self.match.trial(), Limits(PONDERED, memory=PONDERED_MEMORY)
+        found = yield from in_thread(lambda stopped: _proof(trial, limits, stopped))
+        yield from self.keep(trial, found.line)
+        return bool(found.line)
+
+
+def _key(match: Match) -> tuple[int, Snapshot]:
+    return match.shuffles, snapshot(match.table)
+
+
+def _proof(match: Match, limits: Limits, stopped: Callable[[], bool]) -> Proof:
+    """Ask beams and then a search, both in the kernel; "unknown" where it doesn't know the game."""
+    with suppress(NotPlain, NoKernel), kernel_beams(match) as begin:
+        found = found_by(begin, match, BEAM_NODES, WEIGHT_SETS, stopped)
+        if found is not None:
+            return Proof("winnable", found.line)
+    if limits.nodes:
+        with suppress(NotPlain, NoKernel):
+            answer = kernel_answer(match, limits, stopped)
+            return Proof(answer.verdict, answer.line)
+    return Proof("unknown")
