@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from dataclasses import replace
 
 from game.core.cards import RANK, SUIT, A, Card, K
-from game.core.table import EMPTY, Spot, Table
+from game.core.table import Spot
 from game.rules.game import Game
 from game.vocabulary.card_sets import of_rank
-from game.vocabulary.conditions import When
+from game.vocabulary.conditions import either, filled, no_higher
 from game.vocabulary.discards import Available, discards
 from game.vocabulary.fits import from_
-from game.vocabulary.lifts import Successors, of_pile
+from game.vocabulary.goals import only_left
+from game.vocabulary.lifts import on_another
 from game.vocabulary.page import Page
 from game.vocabulary.plays import carry
 from game.vocabulary.progress import GONE, all_but, measured
@@ -33,32 +35,16 @@ def outranked(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
             yield (spot,)
 
 
-def _from_two(pile: list[Card], _: Successors) -> Sequence[int]:
-    return (1,) if len(pile) > 1 else ()
-
-
-off_another = of_pile("the top card of a pile of two or more", _from_two, single=True)
-"""A card that lies alone can't fill a space, because it would leave one behind."""
-
-
-def _none_to_fill(page: Page, table: Table) -> bool:
-    piles = [table.piles[spot] for spot in page.spots("tableau")]
-    return all(piles) or all(len(pile) < 2 for pile in piles)
-
-
-no_space_to_fill = When("no space can be filled from a pile of two or more", _none_to_fill)
-
-
-@measured(all_but(of_rank(A), GONE))
-def aces_alone(page: Page, table: Table) -> bool:
-    """The stock is dealt, and nothing but the aces is left."""
-    cards = [card for spot in page.spots("tableau") for card in table.piles[spot]]
-    return table.tops[page.stock] == EMPTY and all(RANK[card] == A for card in cards)
-
+no_space_to_fill = replace(
+    either(filled("tableau"), no_higher("tableau", 1)),
+    words="no space can be filled from a pile of two or more",
+)
+aces_alone = measured(all_but(of_rank(A), GONE))(only_left("tableau", of_rank(A)))
+"""The stock is dealt, and nothing but the aces is left."""
 
 ACES_UP = Game(
     "Aces Up",
-    tableau(4, deal=1, space=from_("tableau"), lift=off_another),
+    tableau(4, deal=1, space=from_("tableau"), lift=on_another),
     stock(),
     discard(),
     play=(carry, discards(outranked, "tableau"), deal_row("tableau", no_space_to_fill)),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from game.core.cards import RANK, A, J, K, Q, pack
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.availability import pyramid
-from game.vocabulary.card_sets import of_rank
+from game.vocabulary.card_sets import CardSet, of_rank
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import (
     Available,
@@ -214,14 +214,19 @@ def note_faces(dealer: Dealer) -> None:
     dealer.note(FACE_SEEN, any(map(FACES, (tops[spot] for spot in dealer.page.spots("tableau")))))
 
 
-def deal_past_first_face(dealer: Dealer, spot: Spot) -> None:
-    """Deal a card on a pile; if it is the first face card of the game, put it under the stock and
+@spec("the first of the {which} in a game goes under the stock and is replaced")
+def deal_past_first(which: CardSet, fact: str) -> Callable[[Dealer, Spot], None]:
+    """Deal a card on a pile; if it is the first of a set in this game, put it under the stock and
     deal the next card instead."""
-    dealer.deal(spot)
-    if FACES(dealer.table.tops[spot]) and not dealer.table.facts.get(FACE_SEEN):
-        dealer.note(FACE_SEEN, True)
-        under_stock(dealer, spot)
+
+    def one(dealer: Dealer, spot: Spot) -> None:
         dealer.deal(spot)
+        if which(dealer.table.tops[spot]) and not dealer.table.facts.get(fact):
+            dealer.note(fact, True)
+            under_stock(dealer, spot)
+            dealer.deal(spot)
+
+    return one
 
 
 def face_counts_as_seen(page: Page, table: Table) -> Fact:
@@ -234,7 +239,7 @@ BLOCK_ELEVEN = Game(
     tableau(12, deal=1, lift=None, rows=3, fan="none"),
     stock(),
     opening=(deal("tableau"), note_faces, replace_until(FACES, "tableau")),
-    play=(cover(totalling(11), "tableau", deal_past_first_face),),
+    play=(cover(totalling(11), "tableau", deal_past_first(FACES, FACE_SEEN)),),
     won=cleared("stock"),
     score=cards_on("tableau"),
     shown={FACE_SEEN: face_counts_as_seen},

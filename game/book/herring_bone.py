@@ -14,6 +14,7 @@ from game.vocabulary.moves import Move
 from game.vocabulary.obligations import must_fill_option
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, redeal, turn
+from game.vocabulary.sentences import spec
 from game.vocabulary.stock_plays import may_fill
 from game.vocabulary.zones import discard, foundations, stock_and_waste, tableau
 
@@ -26,6 +27,7 @@ def has_room(page: Page, table: Table, dead: Card) -> bool:
     return sum(SUIT[jack] == suit for jack in begun) > laid
 
 
+@spec("discard a king or a queen of the {roles} for each jack of its suit in place")
 def dead_cards(*roles: str) -> Play:
     """Discard a king or a queen, one of each for every jack of its suit in place."""
 

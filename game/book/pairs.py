@@ -83,6 +83,7 @@ def _last_two(pile: Sequence[Card]) -> bool:
     return len(pile) == LAST_TWO and max(pile) < DOWN and RANK[pile[0]] == RANK[pile[1]]
 
 
+@spec("discard the last two cards of a {role} pile, if they pair")
 def last_pair(role: str) -> Play:
     """Discard the last two cards of a pile, if they are a pair."""
 

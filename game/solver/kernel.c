@@ -34,18 +34,18 @@ typedef long long i64;
 enum { PILES = 128, HIGH = 216, DOWN = 64, FACE = 63, EMPTY = 63, COLUMNS = 96, WORDS = 1 << 17 };
 /* The kinds of words, in the order of kernel_word.py: ways of lifting, what a fit asks besides the two
  * cards, conditions, plays, what is noted of a move, steps of a deal, sets that go out, reflexes, obligations, goals. */
-enum { TOP, FACES, ALL_FACES, WHOLE, RUN, WHOLE_RUN, ALONE, BOTTOM, EACH, BURIED };
+enum { TOP, FACES, ALL_FACES, WHOLE, RUN, WHOLE_RUN, ALONE, ON_ANOTHER, BOTTOM, EACH, BURIED };
 enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4, IN_ORDER = 8, ONE_WAY = 16, CASES = 32, RANK_ABOVE = 64, AFTER_TWIN = 128, BEGUN_BEHIND = 256, ABOVE_OWN = 512, NOT_NAMED = 1024, NEXT_ABOVE = 2048 };
-enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN, NONE_TO_FILL, UNSET, SHORT };
+enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN, NONE_TO_FILL, UNSET, SHORT, NO_HIGHER };
 enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST, DEAL_UPON, HAND_ON, BY_STEPS };
 enum { PASS_TURN, COUNT_BATCH, NOTE_REDEAL, NOTE_DRAWN, NOTE_GIVER, ONCE_STARTED, NOTE_START };
 enum { GATHER, FANS, EACH_PILE, FILL_UP, BOTTOM_TO_TOP, STEP_UNLESS };
-enum { TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING };
+enum { TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING, OUTRANKED, FACE_WITH_EIGHTEEN, FOR_EACH_LEADER, LAST_PAIR };
 enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST, TURN_UP_WHEN_DEALT, COMPLETED_BY };
 enum { NO_REDEAL = -2 };    /* of a talon that is gone through once */
 enum { SAFE_BY_NEXT = 2 };  /* see kernel_shortcuts.py */
 enum { STARTERS, FILL_SPACES, CHOICE_FIRST };
-enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT };
+enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT, ONLY_LEFT };
 enum { NOTHING_MOVES, HAND_UNPAIRED };
 /* The kinds of changes in the log. */
 enum { MOVED, REELED, FLIPPED, TAKEN, NOTED, SWAPPED };
@@ -478,6 +478,10 @@ static int holds(When *each, u32 found) {
             for (int p = each->first; p < each->end; p++)
                 if (size[p] < each->least) return 1;
             return 0;
+        case NO_HIGHER:
+            for (int p = each->first; p < each->end; p++)
+                if (size[p] > each->least) return 0;
+            return 1;
         case BETWEEN: return (hand < 0 || !size[hand]) && (!noted || !size[stock]);
         case ROWS_FILLED: return !space_in(each->first, each->first + rows_laid(each->first, each->end, each->least) * each->least);
         case EITHER:
@@ -697,6 +701,7 @@ static int from_part(int s, Part *part, int only, int from, int m, int twice, in
         case RUN: return from_top(s, part, 1, part->takes_many ? in_run(s, part->follow) : card[s][n - 1] < DOWN, only, from, m, twice);
         case WHOLE_RUN: all = in_run(s, part->follow); return from_top(s, part, all, all, only, from, m, twice);
         case ALONE: return from_top(s, part, 1, n == 1 && card[s][0] < DOWN, only, from, m, twice);
+        case ON_ANOTHER: return from_top(s, part, 1, n > 1 && card[s][n - 1] < DOWN, only, from, m, twice);
         case BOTTOM: return card[s][0] < DOWN ? group(s, part, 0, 1, only, from, m, several || n > 1) : m;
         default:
             for (int k = 0; k < n - (part->kind == BURIED); k++)
@@ -889,6 +894,62 @@ static int reversals(Word *play, int which, int m) {
     }
     return m;
 }
+/* A card that is lower than another of its suit; aces are high. */
+static int outranked(int *spots, int many, u64 made, int m) {
+    for (int i = 0; i < many; i++)
+        for (int j = 0, c = tops[spots[i]], low = 0; j < many && !low && c < 52; j++) {
+            int other = tops[spots[j]];
+            low = other < 52 && c / 13 == other / 13 && (c + 12) % 13 < (other + 12) % 13;
+            if (low) move[m++] = made | (u64)spots[i] | 1ull << 48;
+        }
+    return m;
+}
+/* A face card with three lower cards, none of them an ace, that come to eighteen and are of three ranks. */
+static int faces_with_eighteen(int *spots, int many, u64 made, int m) {
+    int low[PILES], faces[PILES], lows = 0, face_cards = 0;
+    for (int i = 0; i < many; i++) {
+        int rank = rank_of(tops[spots[i]]);
+        if (rank > 10) faces[face_cards++] = spots[i];
+        else if (rank > 1) low[lows++] = spots[i];
+    }
+    for (int i = 0; face_cards && i < lows; i++)
+        for (int j = i + 1; j < lows; j++) {
+            int one = rank_of(tops[low[i]]), two = rank_of(tops[low[j]]), three = 18 - one - two;
+            if (one == two || one == three || two == three) continue;
+            for (int k = j + 1; k < lows; k++) {
+                if (rank_of(tops[low[k]]) != three) continue;
+                for (int f = 0; f < face_cards; f++) {
+                    int four[4] = {low[i], low[j], low[k], faces[f]};
+                    for (int at = 3; at && four[at] < four[at - 1]; at--) {
+                        int last = four[at];
+                        four[at] = four[at - 1];
+                        four[at - 1] = last;
+                    }
+                    move[m++] = made | (u64)four[0] | (u64)four[1] << 8 | (u64)four[2] << 16 | (u64)four[3] << 24 | 4ull << 48;
+                }
+            }
+        }
+    return m;
+}
+/* A card above the leaders of the foundations: one goes out for each leader of its suit that is in place. */
+static int for_each_leader(i64 *w, int *spots, int many, u64 made, int m) {
+    for (int i = 0; i < many; i++) {
+        int c = tops[spots[i]], room = 0;
+        if (rank_of(c) <= w[1]) continue;
+        for (int p = home_first; p < home_end; p++) room += size[p] && (card[p][0] & FACE) < 52 && (card[p][0] & FACE) / 13 == c / 13;
+        for (int k = 0; k < size[w[3]]; k++) room -= card[w[3]][k] == c;
+        if (room > 0) move[m++] = made | (u64)spots[i] | 1ull << 48;
+    }
+    return m;
+}
+/* The last two cards of a pile, if they are of one rank. */
+static int last_pairs(i64 *w, u64 made, int m) {
+    for (int i = 0; i < w[5]; i++) {
+        u8 *two = card[w[6 + i]];
+        if (size[w[6 + i]] == 2 && two[0] < DOWN && two[1] < DOWN && rank_of(two[0]) == rank_of(two[1])) move[m++] = made | (u64)w[6 + i] | 1ull << 48;
+    }
+    return m;
+}
 /* Sets of open cards that go out together: kinds 0 a total of two, 1 so many alike, 2 one of each rank. */
 static int discards(Word *play, int which, int m) {
     i64 *w = words + play->at;
@@ -897,6 +958,10 @@ static int discards(Word *play, int which, int m) {
     if (kind == ADJACENT || kind == ENCLOSED) return beside(play, which, m);
     if (kind == TOUCHING) return touching(w, which, spots, many, m);
     if (kind == BATCH) return batches(spots, place, many, 0, (int)w[1], n, verb_of(which), m);
+    if (kind == OUTRANKED) return outranked(spots, many, verb_of(which), m);
+    if (kind == FACE_WITH_EIGHTEEN) return faces_with_eighteen(spots, many, verb_of(which), m);
+    if (kind == FOR_EACH_LEADER) return for_each_leader(w, spots, many, verb_of(which), m);
+    if (kind == LAST_PAIR) return last_pairs(w, verb_of(which), m);
     if (kind == 2) return one_of_each_rank(w, spots, many, 0, 0, -1, verb_of(which), m);
     for (int i = 0; i < many; i++) {
         int rank = rank_of(card[spots[i]][size[spots[i]] - 1]);
@@ -1016,6 +1081,12 @@ static int is_won(void) {
         case HOLDING:
             for (int p = (int)w[0]; p < w[1]; p++)
                 if (size[p] < w[2 + p - w[0]]) return 0;
+            return 1;
+        case ONLY_LEFT: /* the stock is dealt, and only cards of a set lie on these piles */
+            if (size[stock]) return 0;
+            for (int p = (int)w[0]; p < w[1]; p++)
+                for (int k = 0; k < size[p]; k++)
+                    if (!(w[2] >> (card[p][k] & FACE) & 1)) return 0;
             return 1;
         case LEADERS_LEFT: /* nothing but the leaders, and nothing elsewhere */
             for (int p = (int)w[0]; p < w[1]; p++)
@@ -1178,6 +1249,12 @@ static void deal_one(int q, int face) {
     if (!size[stock]) return;
     if (face) moved(stock, q, 1); /* it is dealt as it lies */
     else reeled(stock, q, 1, 0);
+}
+/* The top card of a pile goes under the stock. */
+static void under_stock(int p) {
+    if (card[p][size[p] - 1] < DOWN) flipped(p, size[p] - 1);
+    moved(p, stock, 1);
+    for (int k = size[stock] - 1; k > 0; k--) swapped(stock, k - 1, k);
 }
 /* A card on a fan; cards that begin foundations go there first. */
 static void deal_past(int q, u64 past) {
@@ -1395,8 +1472,16 @@ static void carry_out(u64 m) {
             u8 from[PILES];
             int many = picked(m, from);
             for (int i = 0; i < many; i++) {
-                if (plays[which].kind == COVER) reeled(stock, from[i], 1, 0);
-                else moved(from[i], (int)w[3], 1);
+                if (plays[which].kind == DISCARD) {
+                    if (w[0] == LAST_PAIR) taken(from[i], 0, (int)w[3]);
+                    moved(from[i], (int)w[3], 1);
+                    continue;
+                }
+                deal_one(from[i], 0);
+                if (noted || !size[from[i]] || !(w[3] >> (tops[from[i]] & FACE) & 1)) continue;
+                note(1); /* the first of these cards goes under the stock */
+                under_stock(from[i]);
+                deal_one(from[i], 0);
             }
             break;
         }

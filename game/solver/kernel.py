@@ -269,6 +269,8 @@ class Kernel:
             if word.kind not in (code.DISCARD, code.COVER):
                 return Step(0, play_of.verb)
             picks = self._picked(move)
+            if word.params[0] == code.LAST_PAIR:
+                return Step(0, f"{play_of.verb} {names[picks[0]]}[1] {names[picks[0]]}")
             return Step(0, " ".join([play_of.verb, *(names[spot] for spot in picks)]))
         source, target, count, inside = (move >> bits & BYTE for bits in (0, 8, 16, INSIDE))
         many = f"[{inside}]" if inside else f":{count}" if count > 1 else ""

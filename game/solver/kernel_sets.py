@@ -10,8 +10,10 @@ from game.solver.kernel_word import (
     ALIKE,
     BATCH,
     ENCLOSED,
+    FACE_WITH_EIGHTEEN,
     MOST_TOGETHER,
     ONE_EACH,
+    OUTRANKED,
     TOTAL,
     TOUCHING,
     NotPlain,
@@ -20,6 +22,8 @@ from game.vocabulary.sentences import spec_of
 
 BY_PLACE = (ADJACENT, ENCLOSED, TOUCHING)
 """The sets that depend on how cards lie in their row."""
+BY_KIND = {"outranked": OUTRANKED, "face_with_eighteen": FACE_WITH_EIGHTEEN}
+"""The sets without parameters."""
 MOST_BATCHED = 48
 """The kernel finds batches of any size among at most this many piles."""
 NO_MOST = 63
@@ -54,4 +58,6 @@ def sets_of(game: Game, combos: Any) -> list[tuple[int, int, int, int]]:
         return [(TOUCHING, sets["columns"], first, 2)]
     if kind == "batches_totalling":
         return [(BATCH, sets["total"], 0, sets["highest"])]
+    if kind in BY_KIND:
+        return [(BY_KIND[kind], 0, 0, 0)]
     raise NotPlain(f"sets of cards: {kind}")

@@ -53,6 +53,8 @@ def conditions(game: Game, when: When) -> list[Condition]:
             return [(code.COUNTED, waiting[0].start, waiting[0].stop, 1, code.NO_LIMIT)]
         case "short":
             return [(code.SHORT, spots.start, spots.stop, args[1], 0)]
+        case "no_higher":
+            return [(code.NO_HIGHER, spots.start, spots.stop, args[1], 0)]
         case "unset":
             return [(code.UNSET, 0, 0, 0, 0)]
         case "redealt":

@@ -10,7 +10,8 @@ from game.rules.game import Game
 from game.vocabulary.conditions import When
 
 LIFTS = (
-    "top", "faces", "all_faces", "whole", "run", "whole_run", "alone", "bottom", "each", "buried",
+    "top", "faces", "all_faces", "whole", "run", "whole_run", "alone", "on_another", "bottom",
+    "each", "buried",
 )  # fmt: skip
 """The kinds of lifts that the kernel knows, in the order of their numbers."""
 ASKED = {
@@ -28,7 +29,7 @@ ASKED = {
 }
 """The fits that the kernel evaluates on the table, by their bits."""
 COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN = range(9)
-NONE_TO_FILL, UNSET, SHORT = range(9, 12)
+NONE_TO_FILL, UNSET, SHORT, NO_HIGHER = range(9, 13)
 CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER = range(10)
 REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST, DEAL_UPON, HAND_ON = range(10, 18)
 BY_STEPS = 18
@@ -37,7 +38,7 @@ TURN_UP_WHEN_DEALT, COMPLETED_BY = range(6, 8)
 STARTERS, FILL_SPACES, CHOICE_FIRST = range(3)
 PASS_TURN, COUNT_BATCH, NOTE_REDEAL, NOTE_DRAWN, NOTE_GIVER, ONCE_STARTED, NOTE_START = range(7)
 GATHER, FANS, EACH_PILE, FILL_UP, BOTTOM_TO_TOP, STEP_UNLESS = range(6)
-ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT = range(5)
+ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT, ONLY_LEFT = range(6)
 NOTHING_MOVES, HAND_UNPAIRED = range(2)
 NEXT_ABOVE = ASKED["next_above"]
 NO_LIMIT = -1
@@ -45,6 +46,7 @@ REDEALS = {REDEAL, GATHERED, BY_STEPS}
 """The plays that may deal again what was played."""
 MOST_TOGETHER = 4
 TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING = range(7)
+OUTRANKED, FACE_WITH_EIGHTEEN, FOR_EACH_LEADER, LAST_PAIR = range(7, 11)
 
 
 class NotPlain(ValueError):

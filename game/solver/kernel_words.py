@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
+from game.core.cards import J
 from game.core.table import Spot
 from game.rules.game import Game
 from game.solver import kernel_deals as deals
@@ -28,14 +29,17 @@ from game.solver.kernel_word import (
     DISCARD,
     FILL,
     FILL_SPACES,
+    FOR_EACH_LEADER,
     GATHERED,
     HAND_ON,
     HAND_UNPAIRED,
     HOLDING,
+    LAST_PAIR,
     LAY_NEXT,
     LEADERS_LEFT,
     LEFT_PILES,
     NOTHING_MOVES,
+    ONLY_LEFT,
     REDEAL,
     REFILL,
     STARTERS,
@@ -140,13 +144,29 @@ def _discards(game: Game, params: Mapping[str, Any]) -> list[Word]:
     ]  # fmt: skip
 
 
+def _dead_cards(game: Game, params: Mapping[str, Any]) -> Word:
+    spots, goal = spots_of(game, params["roles"]), first(game, "discard")
+    return Word(DISCARD, (FOR_EACH_LEADER, J, 0, goal, 1, len(spots), *spots))
+
+
+def _last_pair(game: Game, params: Mapping[str, Any]) -> Word:
+    spots, goal = game.spots(params["role"]), first(game, "discard")
+    return Word(DISCARD, (LAST_PAIR, 0, 0, goal, 1, len(spots), *spots))
+
+
 def _cover(game: Game, params: Mapping[str, Any]) -> list[Word]:
-    without(params, "cover", "between", "one")
+    without(params, "cover", "between")
+    under, fact = 0, None
+    if params["one"] is not None:
+        one = spec_of(params["one"])
+        if one is None or one.kind != "deal_past_first":
+            raise NotPlain("cover with a way of dealing of its own")
+        under, fact = one.params["which"].faces, (one.params["fact"], 0)
     spots = game.spots(params["role"])
     return [
         Word(
-            COVER, (kind, total, ranks, 0, many, len(spots), *spots),
-            apart=several(spots), sources=frozenset({game.stock}),
+            COVER, (kind, total, ranks, under, many, len(spots), *spots),
+            apart=several(spots), sources=frozenset({game.stock}), fact=fact,
         )
         for kind, total, ranks, many in sets_of(game, params["combos"])
     ]  # fmt: skip
@@ -174,6 +194,8 @@ PLAYS: dict[str, Callable[[Game, Mapping[str, Any]], Word | list[Word]]] = {
     "may_fill": _fill,
     "discards": _discards,
     "cover": _cover,
+    "dead_cards": _dead_cards,
+    "last_pair": _last_pair,
     "only_when": _only_when,
     "redeal_piles": deals.redeal_piles,
     "reversal": deals.reversal,
@@ -310,6 +332,11 @@ def _whole_suits(game: Game, params: Mapping[str, Any]) -> Word:
     return Word(WHOLE_SUITS, (spots.start, spots.stop))
 
 
+def _only_left(game: Game, params: Mapping[str, Any]) -> Word:
+    spots = game.spots(params["role"])
+    return Word(ONLY_LEFT, (spots.start, spots.stop, params["which"].faces))
+
+
 def _leaders_left(game: Game, params: Mapping[str, Any]) -> Word:
     spots = game.spots("tableau")
     others = [spot for spot in game.elsewhere if spot not in spots]
@@ -323,6 +350,7 @@ GOALS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "left": _left,
     "holding": _holding,
     "whole_suits": _whole_suits,
+    "only_left": _only_left,
     "leaders_left": _leaders_left,
 }
 """Goals, by their kind."""

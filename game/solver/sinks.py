@@ -104,6 +104,7 @@ READ: Mapping[str, Callable[[Mapping[str, Any]], _Read]] = {
     "holding": _nothing,
     "nothing_moves": _nothing,
     "whole_suits": _roles("role"),
+    "only_left": _roles("role"),
     "cards_home": _nothing,
     "cards_on": _nothing,
     "cards_left": _nothing,
@@ -111,7 +112,7 @@ READ: Mapping[str, Callable[[Mapping[str, Any]], _Read]] = {
 """By the kind of a word, what it reads of piles besides how many cards lie there."""
 SHALLOW_WHENS = {
     "empty", "filled", "counted", "is_space", "chosen", "redeals_left", "redealt",
-    "between_batches", "dealing", "dealt", "of_facts",
+    "between_batches", "dealing", "dealt", "of_facts", "short", "no_higher",
 }  # fmt: skip
 """The conditions that ask facts and how many cards lie on piles."""
 ON_ANY_TOP = {"batch", "holds", "once", "next_in_order", "in_turn", "straight_above"}

@@ -91,6 +91,10 @@ def _is_short(page: Page, table: Table, role: str, height: int) -> bool:
     return any(len(table.piles[spot]) < height for spot in page.spots(role))
 
 
+def _is_no_higher(page: Page, table: Table, role: str, height: int) -> bool:
+    return all(len(table.piles[spot]) <= height for spot in page.spots(role))
+
+
 def _is_unset(page: Page, table: Table, key: str) -> bool:
     return not table.facts.get(key)
 
@@ -124,6 +128,12 @@ def short(role: str, height: int) -> When:
     """Holds while some pile of this role has fewer than ``height`` cards."""
     words = f"a {role} pile has fewer than {height} cards"
     return When(words, _is_short, "short", (role, height))
+
+
+def no_higher(role: str, height: int) -> When:
+    """Holds while no pile of this role has more than ``height`` cards."""
+    words = f"no {role} pile has more than {height} cards"
+    return When(words, _is_no_higher, "no_higher", (role, height))
 
 
 def unset(key: str, words: str) -> When:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.core.cards import whole_suit
 from game.core.table import EMPTY, Table
+from game.vocabulary.card_sets import CardSet
 from game.vocabulary.page import Page
 from game.vocabulary.sentences import fixed_spec, spec
 
@@ -101,6 +102,17 @@ def left(role: str, piles: int) -> Goal:
         if tops[page.stock] != EMPTY:
             return False
         return len(spots) - tops[spots.start : spots.stop].count(EMPTY) == piles
+
+    return goal
+
+
+@spec("the stock is dealt, and only {which} are left on the {role}")
+def only_left(role: str, which: CardSet) -> Goal:
+    """Won once the stock is used up and this role holds no cards but those of a set."""
+
+    def goal(page: Page, table: Table) -> bool:
+        lying = (card for spot in page.spots(role) for card in table.piles[spot])
+        return table.tops[page.stock] == EMPTY and all(which(card) for card in lying)
 
     return goal
 

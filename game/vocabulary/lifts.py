@@ -161,6 +161,10 @@ def _alone(pile: list[Card], _: Successors) -> Sequence[int]:
     return _ONE if len(pile) == 1 and pile[0] < DOWN else _NONE
 
 
+def _on_another(pile: list[Card], _: Successors) -> Sequence[int]:
+    return _ONE if len(pile) > 1 and pile[-1] < DOWN else _NONE
+
+
 def _whole_run(pile: list[Card], successors: Successors) -> Sequence[int]:
     count, _ = _in_run(pile, successors)
     return (count,) if count else _NONE
@@ -199,6 +203,7 @@ def _plain(name: str, *fields: Any, **more: Any) -> Lift:
 
 top = _plain("top", "the top card", _top, single=True)
 alone = _plain("alone", "a card that lies alone", _alone, single=True)
+on_another = _plain("on_another", "the top card of a pile of two or more", _on_another, single=True)
 bottom = _plain("bottom", "the bottom card", indices=_bottom, single=True)
 each = _plain("each", "any face-up card by itself", indices=_each, single=True)
 buried = _plain("buried", "a buried card", indices=_buried, single=True)
