@@ -1,8 +1,4 @@
-"""The locations of the program's files and the player's.
-
-In the source tree, assets and default settings are beside ``game``; in an installed program they
-are inside it.
-"""
+"""The locations of the program's files and the player's."""
 
 from __future__ import annotations
 
@@ -11,7 +7,7 @@ from pathlib import Path
 import platformdirs
 
 _GAME = Path(__file__).resolve().parents[1]
-_HOME = _GAME if (_GAME / "assets").is_dir() else _GAME.parent
+_HOME = _GAME.parent
 
 ASSETS = _HOME / "assets"
 """Layouts, fonts, sounds, rules pages, daily pools."""

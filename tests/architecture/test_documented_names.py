@@ -39,5 +39,5 @@ def test_a_name_in_the_architecture_exists(name: str) -> None:
         or last in FILES
         or last in DEFINED
         or f'"{name}"' in CODE  # a key of a record
-        or name in ("cadogan", "true", "kernel.wasm", "config.toml")
+        or name in ("cadogan", "cadoganw", "true", "kernel.wasm", "config.toml")
     ), f"nothing is called {name}"

@@ -1,4 +1,5 @@
-"""The installed program: a wheel in a fresh environment, away from its sources."""
+"""The installed program: a wheel in a fresh environment, away from its sources, beside a package
+that ships a ``main.py``, a ``game`` and ``scenes`` of its own."""
 
 from __future__ import annotations
 
@@ -8,12 +9,14 @@ import shutil
 import subprocess
 import sys
 import venv
+import zipfile
 from pathlib import Path
 
 import pytest
 
 from game import __version__
 from game.book import catalog
+from tests.support.namesakes import write_namesakes
 
 ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = ROOT / "tests" / "record" / "golden" / "klondike-wandered.jsonl"
@@ -30,8 +33,9 @@ class Installed:
         venv.create(self.env, with_pip=True)
         python = [str(self._bin("python")), "-m", "pip", "--quiet", "--disable-pip-version-check"]
         self._run([*python, "wheel", "--no-deps", "--wheel-dir", str(folder), str(ROOT)])
-        (wheel,) = folder.glob("*.whl")
-        self._run([*python, "install", str(wheel)])
+        (self.wheel,) = folder.glob("*.whl")
+        self._run([*python, "install", str(self.wheel)])
+        write_namesakes(self.file("cadogan/__init__.py").parents[1])
 
     def _bin(self, name: str) -> Path:
         windows = sys.platform == "win32"
@@ -47,12 +51,16 @@ class Installed:
         assert result.returncode == 0, result.stdout + result.stderr
         return result.stdout
 
+    def module(self, *words: str) -> str:
+        """Return what the module prints, run by the environment's Python."""
+        return self._run([str(self._bin("python")), "-m", "cadogan", *words])
+
     def cadogan(self, *words: str, given: str = "") -> str:
         """Return what the command prints."""
         return self._run([str(self._bin("cadogan")), *words], given)
 
     def file(self, name: str) -> Path:
-        """Return the one file of the environment whose name ends like this."""
+        """Return the one file of the environment whose path ends like this."""
         (found,) = self.env.rglob(name)
         return found
 
@@ -64,14 +72,23 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
 
 def test_it_prints_its_version_and_contains_its_licenses(installed: Installed) -> None:
     assert installed.cadogan("--version") == f"cadogan {__version__}\n"
-    assert (
-        installed.file("cadogan-*/licenses/LICENSE").read_text() == (ROOT / "LICENSE").read_text()
-    )
-    assert installed.file("game/assets/LICENSES.md").exists()
+    assert installed.module("--version") == f"cadogan {__version__}\n"
+    fonts = [f"assets/fonts/{path.name}" for path in (ROOT / "assets/fonts").glob("*-OFL.txt")]
+    assert fonts
+    for name in ("LICENSE", *fonts):
+        there = installed.file(f"cadogan-*/licenses/{name}")
+        assert there.read_text("utf-8") == (ROOT / name).read_text("utf-8")
+
+
+def test_an_install_owns_one_name(installed: Installed) -> None:
+    with zipfile.ZipFile(installed.wheel) as wheel:
+        names = {name.partition("/")[0] for name in wheel.namelist()}
+        assert names == {"cadogan", f"cadogan-{__version__}.dist-info"}
+        assert not [name for name in wheel.namelist() if "docs" in name or "pictures" in name]
 
 
 def test_every_file_beside_the_code_is_installed(installed: Installed) -> None:
-    shipped = installed.file("game/assets")
+    shipped = installed.file("cadogan/assets")
     for path in sorted((ROOT / "assets").rglob("*")):
         if path.is_file() and "__pycache__" not in path.parts:  # bytecode differs between machines
             there = shipped / path.relative_to(ROOT / "assets")
