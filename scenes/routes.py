@@ -108,6 +108,11 @@ class WindowRoutes(Routes):
 
         self.context.stack.push(Appearance(self.context))
 
+    def to_keys(self) -> None:
+        from scenes.dialogs.keys import KeysDialog
+
+        self.context.stack.push(KeysDialog(self.context))
+
     def to_help(self) -> None:
         from scenes.dialogs.help import Help
 

@@ -83,6 +83,9 @@ class TableSettings:
     reduced_motion: bool = False
     lively: bool = True
     score: bool = False
+    meter: bool = True
+    clock: bool = True
+    moves: bool = True
     attract: bool = True
     streak: bool = True
     first_visit: bool = True

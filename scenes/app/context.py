@@ -83,6 +83,9 @@ class Routes(Protocol):
     def to_appearance(self) -> None:
         """Open the choice of decks and cloths beside the table."""
 
+    def to_keys(self) -> None:
+        """Open the choice of keys over the current scene."""
+
     def to_help(self) -> None:
         """Open the help over the table."""
 

@@ -25,13 +25,21 @@ slider."""
 Values = tuple[tuple[str, object], ...]
 Bounds = tuple[float, float]
 SettingRow = tuple[str, str, Values | Bounds | str]
+SWITCHES, DIALOG = "switches", "dialog"
+"""In place of the name of a setting: each value is the name of one that is switched on or off, or
+of a dialog."""
 APPEARANCE: tuple[SettingRow, ...] = (
-    ("Cards and cloth", "", (("Try them on the table …", ""),)),
+    ("Cards and cloth", DIALOG, (("Try them on the table …", "appearance"),)),
     ("Suits", "table.four_color", (("in two colors", False), ("in four colors", True))),
     ("Corner figures", "table.large_index", (("normal", False), ("large", True))),
     ("Table for", "table.left_handed", (("right hand", False), ("left hand", True))),
     ("Effects", "table.lively", (("lively", True), ("quiet", False))),
     ("Score when quiet", "table.score", (("hidden", False), ("at the foot", True))),
+    (
+        "Shown at play",
+        SWITCHES,
+        (("clock", "table.clock"), ("moves", "table.moves"), ("score", "table.meter")),
+    ),
     ("A new game", "table.first_visit", (("is shown in pictures", True), ("is not", False))),
     ("Idle title", "table.attract", (("plays a game", True), ("stays still", False))),
     ("Animation", "table.reduced_motion", (("on", False), ("off", True))),
@@ -41,6 +49,7 @@ APPEARANCE: tuple[SettingRow, ...] = (
 )
 _WHEN: Values = (("open games, when quiet", "open"), ("always", "always"), ("never", "never"))
 PLAY: tuple[SettingRow, ...] = (
+    ("Keys", DIALOG, (("Set them by pressing them …", "keys"),)),
     ("A click", "table.click", (("moves the card", "best"), ("picks it up", "pick"))),
     ("Cards go home", "table.auto_play", (("by my hand", False), ("by themselves if safe", True))),
     ("Can it be won?", "table.light", _WHEN),
@@ -66,8 +75,7 @@ NOTES = {"sound.on": "Cadogan has no music."}
 """A sentence beside the values of a setting, by the name of the setting."""
 COLUMNS = (APPEARANCE, PLAY)
 """Each setting with its label, its name in the file, and its values: labeled values to choose from,
-bounds, or for a text field the meaning of an empty one. A setting without a name has its own
-dialog."""
+bounds, or for a text field the meaning of an empty one."""
 
 
 @dataclass(eq=False)
@@ -157,13 +165,26 @@ class SettingsDialog(ScrollDialog):
         self.context.go.to_appearance()
 
     def _chip(self, name: str, words: str, value: object) -> Button:
-        if not name:
-            return Button(words, self._try, size=TEXT)
+        if name == DIALOG:
+            opens = {"appearance": self._try, "keys": self.context.go.to_keys}
+            return Button(words, opens[str(value)], size=TEXT)
+        if name == SWITCHES:
+            return self._switch(words, str(value))
         return Button(
             words,
             lambda: self.context.change(name, value),
             chosen=lambda: self._value(name) == value,
             size=TEXT,
+        )
+
+    def _switch(self, words: str, name: str) -> Button:
+        """Return a button that switches a setting on or off."""
+
+        def is_on() -> bool:
+            return bool(self._value(name))
+
+        return Button(
+            words, lambda: self.context.change(name, not is_on()), chosen=is_on, size=TEXT
         )
 
     def _slider(self, name: str, low: float, high: float, line: Rect) -> None:

@@ -285,7 +285,10 @@ class StatusBars:
         facts, time = self._facts(), clock_words(self.scene.session.seconds)
         for mode in self.scene.modes:
             facts, time = mode.facts(facts), mode.clock(time)
-        return self.bars.count(facts, time)
+        table, made = self.scene.context.config.table, many(self.scene.match.made, "move")
+        if not table.moves:
+            facts = [fact for fact in facts if fact != made]
+        return self.bars.count(facts, time if table.clock else "")
 
     def _facts(self) -> list[str]:
         """Return the facts of the foot line, the progress first."""

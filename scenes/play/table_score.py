@@ -51,12 +51,14 @@ class TableScore:
     def total(self) -> int | None:
         """The score, if the player wants to see one and the game has it."""
         context = self.scene.context
-        wanted = context.theme.loud or context.config.table.score
+        table = context.config.table
+        wanted = table.meter if context.theme.loud else table.score
         return self.scene.session.scorer.total if wanted else None
 
     @property
     def meter(self) -> ScoreMeter | None:
-        """The meter for the upper bar; None in a quiet house, and in a game without a score."""
+        """The meter for the upper bar; None in a quiet house, in a game without a score, and where
+        the player hides it."""
         if not self.scene.context.theme.loud or self.total is None:
             return None
         self._count()

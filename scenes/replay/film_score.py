@@ -38,8 +38,8 @@ class FilmScore:
 
     @property
     def _wanted(self) -> bool:
-        context = self._context
-        return self._scored and (context.theme.loud or context.config.table.score)
+        table = self._context.config.table
+        return self._scored and (table.meter if self._context.theme.loud else table.score)
 
     @property
     def meter(self) -> ScoreMeter | None:

@@ -481,8 +481,8 @@ class Bars:
         self.draw_time(surface, theme)
 
     def draw_time(self, surface: Surface, theme: Theme) -> Rect | None:
-        """Draw the clock alone; return its box, or None while it is hidden."""
-        if not self.foot_shown:
+        """Draw the clock alone; return its box, or None while it is hidden or there is none."""
+        if not self.foot_shown or not self.time:
             return None
         box = Rect(self._time_box.x, self.foot.y + 1, self._time_box.width, self.foot.height - 1)
         was = surface.get_clip()
