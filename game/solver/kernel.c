@@ -43,7 +43,7 @@ enum { GATHER, FANS, EACH_PILE, FILL_UP, BOTTOM_TO_TOP, STEP_UNLESS };
 enum { TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING, OUTRANKED, FACE_WITH_EIGHTEEN, FOR_EACH_LEADER, LAST_PAIR };
 enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST, TURN_UP_WHEN_DEALT, COMPLETED_BY };
 enum { NO_REDEAL = -2 };    /* of a talon that is gone through once */
-enum { SAFE_BY_NEXT = 2 };  /* see kernel_shortcuts.py */
+enum { SAFE_BY_NEXT = 2, SAFE_BY_KIN }; /* see kernel_shortcuts.py */
 enum { STARTERS, FILL_SPACES, CHOICE_FIRST };
 enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT, ONLY_LEFT };
 enum { NOTHING_MOVES, HAND_UNPAIRED };
@@ -104,7 +104,8 @@ static int wants_loose = 1;
 static int loose_first, loose_end; /* the piles whose cards may be loose, see 'loose cards' */
 static u8 loose[PILES];            /* does the key leave out on which card a card lies here? */
 static int may_be_hopeless;        /* does everything go home that is not, and from a tableau of loose cards? */
-static u64 loose_takes[64], loose_hosts[64], goes_home[64]; /* by card, what it takes there, its hosts, and what it takes at home */
+static u64 loose_takes[64], loose_hosts[64];  /* by card, what it takes there, and its hosts */
+static u64 goes_home[64], below_at_home[64]; /* by card, what goes upon it at home, and what it goes upon there */
 static int gives_back;             /* do cards come back from home? */
 static int safe_up;
 static u64 builds[64]; /* by card, those that could ever be laid upon it */
@@ -2014,6 +2015,10 @@ static void turn_talon(int steps) {
  * that could be laid upon that one, and so on, if any top card may go home: then each time the line would
  * lay such a card upon the first or upon another of them, it goes home instead with all that lie on it,
  * which are of them too, each on a foundation of its own. The same is then true of what lies elsewhere.
+ * Where foundations give cards back, but not to each other, let all be home that could be laid upon the card
+ * or lie below it at home, and the same of each of those, and so on. Then leave out the moves of all of these
+ * as well: a line lays nothing upon them but each other, and no other card waits below them at home. So none
+ * of them need ever come back.
  * With two packs the line may bring its twin to that foundation first, and the card to another. So there
  * has to be a foundation for every twin that is not home, which takes it now: then the twin goes to the
  * other when the line brings it up, and the tables are the same but for the places of two equal
@@ -2030,7 +2035,21 @@ static u64 next_home(void) {
         if (home[columns[i].first]) next |= taken_by[i];
     return next;
 }
+/* Is every card home that could be laid upon this one or lies below it at home, or the same of one of those,
+ * and so on? */
+static int all_kin_home(int c) {
+    u64 found = (builds[c] | below_at_home[c]) & every_card;
+    for (u64 look = found; look;) {
+        int x = __builtin_ctzll(look);
+        if (!(at_home >> x & 1)) return 0;
+        look ^= 1ull << x;
+        look |= (builds[x] | below_at_home[x]) & every_card & ~found;
+        found |= look;
+    }
+    return 1;
+}
 static int is_safe(int c, int q, u64 next) {
+    if (safe_up == SAFE_BY_KIN) return all_kin_home(c);
     u64 wanting = builds[c] & ~at_home, met = wanting;
     if (!one_pack) return !wanting && room_for_twins(c, q);
     while (wanting) {
@@ -2064,7 +2083,7 @@ static int safe_card(int from, int m) {
  * cards before the last come up as they did, less those times when it lay upon one of them. */
 static int safe_in_talon(int from, int m) {
     int all = size[stock] + size[waste], endless = talon_times < 0 && talon_times != NO_REDEAL;
-    if (!safe_up || !use_safe || !one_pack || !endless || talon_place(size[stock], size[waste], 0)) return -1;
+    if (!safe_up || !use_safe || !one_pack || !endless || starts || talon_place(size[stock], size[waste], 0)) return -1;
     u64 next = next_home();
     for (int i = from; i < m; i++) {
         int q = (int)(move[i] >> 8 & 255), w = (int)(move[i] >> 48 & 255);
@@ -2072,6 +2091,13 @@ static int safe_in_talon(int from, int m) {
         if (is_safe((w <= size[waste] ? card[waste][w - 1] : card[stock][all - w]) & FACE, q, next)) return i;
     }
     return -1;
+}
+/* Cards come back from home only if they were not safe there. */
+static int without_safe_ones(int from, int m) {
+    int kept = from;
+    for (int i = from; i < m; i++)
+        if (move[i] >> 56 || !home[move[i] & 255] || !all_kin_home(tops[move[i] & 255])) move[kept++] = move[i];
+    return kept;
 }
 /* Loose cards. On a card of the tableau go the same cards as on another or none of them, so that cards are
  * of kinds: all cards of one kind go upon the same cards, called their hosts. A card that lies face up there
@@ -2208,6 +2234,7 @@ static int search_moves(int m) {
         if (plays[i].kind == CARRY) {
             if (words[plays[i].at - 1] & ~(i64)true_now) continue;
             m = regroupings(from, distinct(from, carries(true_now, 0, piles, 0, m)));
+            if (safe_up == SAFE_BY_KIN && use_safe) m = without_safe_ones(from, m);
             int one = safe_card(from, m);
             if (one >= 0) {
                 move[from] = move[one];
@@ -2809,13 +2836,15 @@ static void derive_columns(void) {
 }
 /* What a tableau of loose cards and the foundations take, by the card on top. */
 static void derive_takes(void) {
-    for (int t = 0; t < 64; t++) loose_takes[t] = loose_hosts[t] = goes_home[t] = 0;
+    for (int t = 0; t < 64; t++) loose_takes[t] = loose_hosts[t] = goes_home[t] = below_at_home[t] = 0;
     for (int i = 0; i < column_count; i++) {
         Column *col = &columns[i];
         for (int t = 0; t < 64; t++) {
             if (col->first == loose_first) loose_takes[t] = col->may[t];
             if (col->first == loose_first) loose_hosts[t] = col->tops_for[t] & ~(1ull << EMPTY);
-            if (home[col->first]) goes_home[t] |= col->may[t];
+            if (!home[col->first]) continue;
+            goes_home[t] |= col->may[t];
+            below_at_home[t] |= col->tops_for[t] & ~(1ull << EMPTY);
         }
     }
     gives_back = 0;

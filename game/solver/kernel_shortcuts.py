@@ -24,7 +24,7 @@ NO_REDEAL = -2
 """Stands for the number of redeals of a talon that is gone through once."""
 
 
-NOT_SAFE, SAFE, SAFE_BY_NEXT = range(3)
+NOT_SAFE, SAFE, SAFE_BY_NEXT, SAFE_BY_KIN = range(4)
 """Which part of the proof of safe cards holds."""
 
 
@@ -118,8 +118,11 @@ def talon_of(game: Game, words: Words, move_tables: MoveTables) -> Talon | None:
 
 def safe(game: Game, words: Words, move_tables: MoveTables, *, talon: bool) -> int:
     """Does the proof hold by which a card may go home for good (``safe_card`` in the kernel), and
-    where any top card may go home, does its second part?"""
+    which part of it: ``SAFE_BY_NEXT`` where any top card may go home, ``SAFE_BY_KIN`` where cards
+    may come back."""
     homes = game.spots("foundation")
+    home = {at for at, column in enumerate(move_tables.columns) if column.first in homes}
+    gives_back = False
     plays = {code.CARRY, code.TURN, code.REDEAL}
     if (
         words.after_moves
@@ -136,7 +139,9 @@ def safe(game: Game, words: Words, move_tables: MoveTables, *, talon: bool) -> i
         return NOT_SAFE
     for spot, lifts in enumerate(move_tables.lifts):
         if spot in homes and any(lift.all_columns for lift in lifts):
-            return NOT_SAFE
+            gives_back = True
+            if game.packs > 1 or any({*lift.all_columns} & home for lift in lifts):
+                return NOT_SAFE
         if any(
             lift.rule.kind not in ("top", "faces", "run") or lift.sized or lift.rule.once
             for lift in lifts
@@ -160,7 +165,8 @@ def safe(game: Game, words: Words, move_tables: MoveTables, *, talon: bool) -> i
             return NOT_SAFE
         if any(cards & column.may[EMPTY] for cards in goes):
             return NOT_SAFE
-    home = {at for at, column in enumerate(move_tables.columns) if column.first in homes}
+    if gives_back:
+        return SAFE_BY_KIN
     all_go_home = all({*lift.alone} & home for lifts in move_tables.lifts for lift in lifts)
     return SAFE_BY_NEXT if all_go_home else SAFE
 
