@@ -8,15 +8,12 @@ line on as far as that still goes.
 
 It keeps nothing else of an unfinished search. The tree below the moves that were not made is
 useless, and the tree below the one that was made has to be searched again, since only a complete
-search proves a loss. Such repeats seldom decide anything (10 of 150 positions after an undecided
-one, in 20 games, with 400,000 positions each). So the last part of each search goes to beams,
-which follow other lines: of 22 deals of eight such games that a search of 1,600,000 positions left
-undecided, beams of 20,000 won three.
+search proves a loss.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple, TypeGuard
@@ -38,9 +35,6 @@ MEMORY = 64 * 2**20
 """The bytes of the hash table during play."""
 NODES, PYTHON_NODES, PAST_NODES = 5_000_000, 10_000, 200_000
 """The most positions for a verdict: in the kernel, in Python, and for an earlier position."""
-AT_BEAMS, DEARER = 0.1, 5
-"""The share of the kernel's positions that goes to beams where the search decides nothing; a
-position of a beam takes as long as this many of the search."""
 DEALS = (1, 2, 3)
 """The seeds that show whether a game hides any cards."""
 
@@ -225,41 +219,15 @@ def _searching(match: Match, nodes: int) -> Task[Known]:
     """Search a position that does not change meanwhile."""
     from game.solver.kernel import NoKernel
     from game.solver.kernel_word import NotPlain
-    from game.solver.solve import Limits, python_answer
+    from game.solver.solve import Limits, kernel_answer, python_answer
 
+    limits = Limits(nodes=nodes, memory=MEMORY)
     try:
-        return (yield from in_thread(lambda stopped: _by_kernel(match, nodes, stopped)))
+        answer = yield from in_thread(lambda stopped: kernel_answer(match, limits, stopped))
     except (NotPlain, NoKernel):
-        limits = Limits(nodes=min(nodes, PYTHON_NODES), memory=MEMORY)
+        limits = limits._replace(nodes=min(nodes, PYTHON_NODES))
         answer = yield from python_answer.steps(match, limits)
-        return Known(answer.verdict, tuple(answer.line))
-
-
-def _by_kernel(match: Match, nodes: int, stopped: Callable[[], bool]) -> Known:
-    """The kernel's finding: by its search, which may prove a loss, and then by beams.
-
-    :raises NotPlain: if the kernel does not know the game.
-    :raises NoKernel: if the kernel cannot be loaded.
-    """
-    from game.solver.kernel_word import NotPlain
-    from game.solver.solve import Limits, kernel_answer
-
-    at_beams = int(nodes * AT_BEAMS)
-    answer = kernel_answer(match, Limits(nodes=nodes - at_beams, memory=MEMORY), stopped)
-    if answer.verdict == "unknown" and not stopped():
-        with suppress(NotPlain):  # the page counts points: beams go by cards that go home
-            return _by_beams(match, at_beams // DEARER, stopped)
     return Known(answer.verdict, tuple(answer.line))
-
-
-def _by_beams(match: Match, nodes: int, stopped: Callable[[], bool]) -> Known:
-    """Look for a winning line by beams in the kernel."""
-    from game.solver.beam import found_by, kernel_beams
-    from game.solver.weights import WEIGHT_SETS
-
-    with kernel_beams(match) as begin:
-        found = found_by(begin, match, nodes, WEIGHT_SETS, stopped)
-    return Known("unknown") if found is None else Known("winnable", tuple(found.line))
 
 
 def switched(entries: Iterable[Entry]) -> bool | None:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from heapq import heappush, heapreplace
+from itertools import count
 from typing import NamedTuple, Protocol
 
 from game.core.shuffle import Stream, later_seed
@@ -20,11 +21,11 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.solver.evaluation import Evaluation
 from game.solver.kernel import NoKernel, borrowed
-from game.solver.kernel_beam import KernelBeam, tell_evaluation
+from game.solver.kernel_beam import MEMORY, KernelBeam, tell_evaluation
 from game.solver.kernel_word import NotPlain
 from game.solver.search_table import Position, SearchTable
-from game.solver.solve import never
 from game.solver.weights import WEIGHT_SETS, Weights, uniform
+from game.system.jobs import Task, never
 from game.vocabulary.moves import Move
 
 NARROW = 8
@@ -59,7 +60,7 @@ class Beam(Protocol):
     best: float
     farthest: float
 
-    def follow(self, enough: int) -> list[str] | None:
+    def follow(self, enough: int) -> Task[list[str] | None]:
         """Replace the positions by their successors, until the search has looked at ``enough``
         positions. Returns the line to a won position, if one is met."""
 
@@ -89,15 +90,16 @@ def beams(match: Match) -> Iterator[Begin]:
 
 
 @contextmanager
-def kernel_beams(match: Match) -> Iterator[Begin]:
-    """Yield what begins beams in the kernel at the match's position.
+def kernel_beams(match: Match, memory: int = MEMORY) -> Iterator[Begin]:
+    """Yield what begins beams in the kernel at the match's position, with a hash table of at most
+    ``memory`` bytes.
 
     :raises NotPlain: where it does not know the game, or the page counts points of its own.
     :raises NoKernel: where it can't be loaded.
     """
     with borrowed(match.game, match.game.base_of(match.table)) as kernel:
         tell_evaluation(kernel)
-        yield partial(KernelBeam, kernel, match)
+        yield partial(KernelBeam, kernel, match, memory)
 
 
 def found_by(
@@ -107,20 +109,57 @@ def found_by(
     weight_sets: Sequence[Weights],
     stopped: Callable[[], bool] = never,
 ) -> Found | None:
-    """As :func:`find`, with the given beams. ``stopped`` is asked at every step and ends the
-    search."""
-    if match.status == "won":
-        return Found([], 0)
-    spent = 0
-    for number, (weights, breadth) in enumerate(_attempts(match.seed, weight_sets)):
-        attempt = Attempt(begin, weights, Stream(later_seed(match.seed, number + 1)), breadth)
-        line = attempt.run(nodes - spent, stopped)
-        spent += attempt.nodes
-        if line is not None:
-            return Found(line, spent)
-        if spent >= nodes or attempt.saw_all or stopped():
-            return None
-    return None
+    """As :func:`find`, with the given beams, until it is stopped."""
+    search = BeamSearch(begin, match, weight_sets)
+    for _ in search.running(nodes):
+        if stopped():
+            break
+    return search.found
+
+
+class BeamSearch:
+    """Attempts from the match's position, one after another, until one of them wins.
+
+    ``over`` says that no other will win: one has won or saw every position, or the next is wider
+    than there is memory for.
+    """
+
+    def __init__(
+        self, begin: Begin, match: Match, weight_sets: Sequence[Weights] = WEIGHT_SETS
+    ) -> None:
+        self._begin, self._seed = begin, match.seed
+        self._attempts, self._numbers = _attempts(match.seed, weight_sets), count(1)
+        self._attempt: Attempt | None = None
+        self._before = 0
+        """The number of positions that earlier attempts looked at."""
+        self.found = Found([], 0) if match.status == "won" else None
+        self.over = self.found is not None
+
+    @property
+    def nodes(self) -> int:
+        """The number of positions looked at."""
+        return self._before + (self._attempt.nodes if self._attempt else 0)
+
+    def running(self, enough: int) -> Task[None]:
+        """Search until ``enough`` positions were looked at, or the search is over. It may be run
+        again with more."""
+        while not self.over and self.nodes < enough:
+            try:
+                attempt = self._attempt = self._attempt or self._next_attempt()
+            except MemoryError:
+                self.over = True
+                return
+            line = yield from attempt.running(enough - self._before)
+            if line is not None:
+                self.found = Found(line, self.nodes)
+            self.over = line is not None or attempt.saw_all
+            if attempt.over:
+                self._before, self._attempt = self.nodes, None
+
+    def _next_attempt(self) -> Attempt:
+        weights, breadth = next(self._attempts)
+        chance = Stream(later_seed(self._seed, next(self._numbers)))
+        return Attempt(self._begin, weights, chance, breadth)
 
 
 class Breadth(NamedTuple):
@@ -183,14 +222,14 @@ class PythonBeam:
         self.many, self.nodes, self.left_out = 1, 0, 0
         self.best = self.farthest = float("-inf")
 
-    def follow(self, enough: int) -> list[str] | None:
+    def follow(self, enough: int) -> Task[list[str] | None]:
         """Follow the beam until it has looked at ``enough`` positions."""
         following: Kept = []
         for place, (_, _, node) in enumerate(sorted(self._beam, reverse=True)):
             if self.nodes >= enough:
                 self.left_out += len(self._beam) - place
                 break
-            won = self._expand(node, following)
+            won = yield from self._expand(node, following)
             if won is not None:
                 return won.line()
         if following:
@@ -199,10 +238,11 @@ class PythonBeam:
         self._beam, self.many = following, len(following)
         return None
 
-    def _expand(self, node: _Node, into: Kept) -> _Node | None:
+    def _expand(self, node: _Node, into: Kept) -> Task[_Node | None]:
         """Try every offered move of a position; return a successor that is won."""
         walk, seen = self._walk, self._seen
         for move in walk.go(node.position):
+            yield
             offers = walk.step(move)
             self.nodes += 1
             position = walk.since(node.position)
@@ -237,14 +277,11 @@ class PythonBeam:
 
 
 class Attempt:
-    """One beam search from the root.
-
-    With ``saw_all`` it left out no position that can be reached, so the deal can't be won.
-    """
+    """One beam search from the root."""
 
     def __init__(self, begin: Begin, weights: Weights, chance: Stream, breadth: Breadth) -> None:
         self._beam, self._breadth = begin(weights, chance, breadth.width), breadth
-        self.saw_all = False
+        self._idle, self._best = 0, self._beam.best
 
     @property
     def farthest(self) -> float:
@@ -256,16 +293,24 @@ class Attempt:
         """The number of positions looked at, at least one."""
         return max(self._beam.nodes, 1)
 
-    def run(self, most: int, stopped: Callable[[], bool] = never) -> list[str] | None:
-        """Return the winning line. None where the beam runs dry, stops getting better, has looked
-        at ``most`` positions, or is stopped between two steps."""
+    @property
+    def over(self) -> bool:
+        """Has the beam run dry, or stopped getting better?"""
+        return not self._beam.many or self._idle >= _PATIENCE
+
+    @property
+    def saw_all(self) -> bool:
+        """Has the beam run dry although it left out no position? Then the deal can't be won."""
+        return not self._beam.many and not self._beam.left_out
+
+    def running(self, most: int) -> Task[list[str] | None]:
+        """Search until it is over or has looked at ``most`` positions, in whole steps of the beam;
+        return the winning line, if one is found. It may be run again with more."""
         beam, (width, expansions) = self._beam, self._breadth
-        idle, best = 0, beam.best
-        while beam.many and beam.nodes < most and idle < _PATIENCE and not stopped():
-            line = beam.follow(beam.nodes + expansions * width)
+        while not self.over and beam.nodes < most:
+            line = yield from beam.follow(beam.nodes + expansions * width)
             if line is not None:
                 return line
-            idle = 0 if beam.best > best + _LEAST_GAIN else idle + 1
-            best = max(best, beam.best)
-        self.saw_all = not beam.many and not beam.left_out
+            self._idle = 0 if beam.best > self._best + _LEAST_GAIN else self._idle + 1
+            self._best = max(self._best, beam.best)
         return None

@@ -35,7 +35,8 @@ def find(
     if found is not None:
         return found
     try:
-        answer = kernel_answer(Match(game, seed), Limits(nodes * KERNEL, memory=MEMORY))
+        limits = Limits(nodes * KERNEL, memory=MEMORY)
+        answer = kernel_answer(Match(game, seed), limits, beams=False)
     except (NotPlain, NoKernel):
         return None
     return Found([*answer.line], nodes) if answer.verdict == "winnable" else None

@@ -13,19 +13,20 @@ from game.core.cards import DOWN
 from game.core.shuffle import Stream
 from game.match.match import Match
 from game.rules.game import Game
-from game.solver.kernel import Kernel
+from game.solver.kernel import BUCKET, Kernel
 from game.solver.kernel_export import MOST_PILES
+from game.solver.kernel_lines import expanded
 from game.solver.kernel_word import NotPlain
 from game.solver.redeal_order import coming
-from game.solver.solve import expanded
 from game.solver.structure import NEVER, structure_of
 from game.solver.weights import Weights
+from game.system.jobs import Task
 from game.vocabulary.goals import cards_home
 
 MOST_ZONES = MOST_COURSES = 32
 NO_COURSE = 255
-BITS = 22
-"""The hash table of met positions has at most 2**22 buckets of 64 bytes: ten million positions."""
+MEMORY = 256 * 2**20
+"""The bytes of the hash table of met positions, unless the caller says otherwise."""
 NODE_NUMBERS = 4
 """Each position on the beam takes four numbers of 64 bits: the third is its move, the low half of
 the fourth the index of its parent."""
@@ -84,7 +85,13 @@ class KernelBeam:
     """A beam (:class:`~game.solver.beam.Beam`) that the kernel follows."""
 
     def __init__(
-        self, kernel: Kernel, match: Match, weights: Weights, chance: Stream, width: int
+        self,
+        kernel: Kernel,
+        match: Match,
+        memory: int,
+        weights: Weights,
+        chance: Stream,
+        width: int,
     ) -> None:
         self._kernel, self._match = kernel, match
         self._steps: list[Sequence[int]] = []
@@ -92,7 +99,7 @@ class KernelBeam:
         tell_weights(kernel, weights)
         kernel.lay(match.table, match)
         state = chance.state if chance.state < 2**63 else chance.state - 2**64
-        if not kernel.call("beam", width, state, BITS):
+        if not kernel.call("beam", width, state, (memory // BUCKET).bit_length() - 1):
             raise MemoryError("a beam wider than there is memory for")
         self._progress = kernel.call("progress")
         start = kernel.call("beam_nodes")
@@ -101,8 +108,9 @@ class KernelBeam:
         self.many, self.nodes, self.left_out = 1, 0, 0
         self.best = self.farthest = float("-inf")
 
-    def follow(self, enough: int) -> list[str] | None:
-        """Follow the beam until it has looked at ``enough`` positions."""
+    def follow(self, enough: int) -> Task[list[str] | None]:
+        """Follow the beam until it has looked at ``enough`` positions, in a single step."""
+        yield
         kernel = self._kernel
         many = kernel.call("follow", float(enough))
         self.best, self.farthest, nodes, left_out = kernel.floats(self._progress, 4)
@@ -111,7 +119,7 @@ class KernelBeam:
             return self._line(-many - 1, kernel.numbers(kernel.call("line"), 1)[0])
         self.many = many
         at = self._nodes_at[(len(self._steps) + 1) % 2]
-        self._steps.append(kernel.numbers(at, NODE_NUMBERS * many))
+        self._steps.append(array("Q", kernel.numbers(at, NODE_NUMBERS * many)))
         return None
 
     def _line(self, place: int, last: int) -> list[str]:

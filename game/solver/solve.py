@@ -1,30 +1,44 @@
 """Decides whether a position can be won: a winning line, a proof that there is none, or unknown.
 
 The compiled kernel searches where it knows every word of the page, and the search in Python
-everywhere else. The answer depends only on the number of nodes, the memory and the backend.
+everywhere else. A search that has not decided after its first turn takes turns with beams, which
+follow other lines: they win deals that it leaves open, and only it proves a loss. The answer
+depends only on the number of nodes, the memory and the backend.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from functools import partial
 from time import perf_counter
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol
 
 from game.core.table import Table
-from game.match.match import Illegal, Match
+from game.match.match import Match
 from game.rules.game import Game
+from game.solver.beam import BeamSearch, PythonBeam, kernel_beams
 from game.solver.kernel import Deal, Kernel, NoKernel, borrowed
+from game.solver.kernel_lines import expanded
 from game.solver.kernel_word import NotPlain
 from game.solver.python_search import PythonSearch
-from game.system.jobs import Stepwise, Task, in_thread
+from game.solver.structure import structure_of
+from game.system.jobs import Stepwise, Task, in_thread, never, run_to_end
 
 Verdict = Literal["winnable", "unwinnable", "unknown"]
 VERDICTS: tuple[Verdict | None, ...] = (None, "winnable", "unwinnable", "unknown")
 """The kernel's verdicts, by their number; 0 is no verdict yet."""
 MEMORY = 256 * 2**20
-"""The bytes of the hash table, unless the caller says otherwise."""
+"""The bytes of the search's hash table, unless the caller says otherwise; that of the beams takes
+at most a quarter besides."""
 PORTION = 20_000
 """The number of positions that the kernel searches between two looks at the clock."""
+FIRST_TURN, FIRST_IN_PYTHON = 20_000, 2_000
+"""The work of the first turn of the search, and of the beams after it; each later one is twice as
+long. Most deals are decided in the first."""
+DEARER = 3
+"""In the kernel a position of a beam is as much work as this many of the search, because it takes
+about as long; in Python it is as much as one."""
 
 
 class Limits(NamedTuple):
@@ -36,8 +50,9 @@ class Limits(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """Whether a position can be won. ``line`` wins, where it was asked for; ``nodes`` is the number
-    of distinct positions."""
+    """Whether a position can be won. ``line`` wins, where it was asked for; ``nodes`` is the work
+    done: the distinct positions of the search and, each counted as :data:`DEARER`, those of the
+    beams."""
 
     verdict: Verdict
     line: Sequence[str]
@@ -70,17 +85,8 @@ def check_alone(game: Game) -> None:
         raise BetweenSeats(f"{game.name} is played between seats: it has no hint or solution")
 
 
-class Misled(RuntimeError):
-    """A line of the kernel that the rules do not accept: one of the two has a bug."""
-
-
 Ask = Callable[[Match, Limits], Task[Answer]]
 """A solver that works in small steps; the match must not change meanwhile."""
-
-
-def never() -> bool:
-    """The stop signal of a search that runs to its limits."""
-    return False
 
 
 def solve(
@@ -136,20 +142,32 @@ def kernel_answer(
     safe: bool = True,
     talon: bool = True,
     loose: bool = True,
+    beams: bool = True,
     with_line: bool = True,
 ) -> Answer:
-    """Ask the kernel, if wanted without one of its shortcuts, or without the line.
+    """Ask the kernel, if wanted without one of its shortcuts, the beams or the line.
 
     :raises NotPlain: where it does not know the game.
     :raises NoKernel: where it can't be loaded.
     """
     start = perf_counter()
-    with borrowed(match.game, match.game.base_of(match.table)) as kernel:
+    with borrowed(match.game, match.game.base_of(match.table)) as kernel, ExitStack() as lent:
+
+        def begun() -> BeamSearch | None:
+            try:
+                begin = lent.enter_context(kernel_beams(match, limits.memory // 4))
+            except (NotPlain, NoKernel):  # the page counts points, or there is no room for another
+                return None
+            return BeamSearch(begin, match)
+
         kernel.shortcuts(safe=safe, talon=talon, loose=loose)
-        verdict = searched(kernel, match.table, limits, stopped, match)
-        nodes = kernel.nodes
-        line = expanded(match, kernel, kernel.line()) if verdict == "winnable" and with_line else []
-    return Answer(verdict, line, nodes, perf_counter() - start, "kernel")
+        search = _KernelSearch(kernel, match.table, match, limits.memory)
+        turns = _Turns(search, begun if beams and _goes_home(match) else _no_beams)
+        verdict = run_to_end(turns.taken(limits, stopped))
+        line: Sequence[str] = []
+        if verdict == "winnable" and with_line:
+            line = turns.line or expanded(match, kernel, kernel.line())
+    return Answer(verdict, line, turns.nodes, perf_counter() - start, "kernel")
 
 
 def searched(
@@ -159,68 +177,155 @@ def searched(
     stopped: Callable[[], bool] = never,
     deal: Deal | None = None,
 ) -> Verdict:
-    """Let a kernel decide about a table of its game and of this deal.
+    """Let a kernel decide about a table of its game and of this deal, by its search alone.
 
     :raises NotPlain: where it has a fact that the kernel does not know.
     """
-    start = perf_counter()
-    kernel.lay(table, deal)
-    verdict = VERDICTS[kernel.begin(limits.memory)]
-    while verdict is None:
-        left = PORTION if limits.nodes is None else min(PORTION, limits.nodes - kernel.nodes)
-        if left <= 0 or _late(start, limits) or stopped():
-            return "unknown"
-        verdict = VERDICTS[kernel.run(left)]
-    return verdict
+    turns = _Turns(_KernelSearch(kernel, table, deal, limits.memory), _no_beams)
+    return run_to_end(turns.taken(limits, stopped))
 
 
 @Stepwise
 def python_answer(
-    match: Match, limits: Limits, stopped: Callable[[], bool] = never
+    match: Match, limits: Limits, stopped: Callable[[], bool] = never, *, beams: bool = True
 ) -> Task[Answer]:
-    """Ask the search in Python; a step looks at one or two positions."""
+    """Ask the search in Python, if wanted without beams; a step looks at one or two positions."""
     start = perf_counter()
-    search = PythonSearch(match, limits.memory)
-    while not search.over and not _late(start, limits) and not stopped():
-        search.run(search.nodes + 1)
-        if limits.nodes is not None and search.nodes >= limits.nodes:
-            break
-        yield
-    verdict: Verdict = "unknown"
-    if search.line is not None:
-        verdict = "winnable"
-    elif search.exhausted:
-        verdict = "unwinnable"
-    return Answer(verdict, search.line or [], search.nodes, perf_counter() - start, "python")
+
+    def begun() -> BeamSearch:
+        return BeamSearch(partial(PythonBeam, match), match)
+
+    search = _PythonSearch(match, limits.memory)
+    turns = _Turns(search, begun if beams and _goes_home(match) else _no_beams)
+    verdict = yield from turns.taken(limits, stopped)
+    line = (turns.line or search.line) if verdict == "winnable" else []
+    return Answer(verdict, line, turns.nodes, perf_counter() - start, "python")
+
+
+class _Search(Protocol):
+    """A search of all positions that can be reached; ``verdict`` is None while it goes on.
+
+    ``first_turn`` is the work of its first turn, ``dearer`` that of a position of the beams.
+    """
+
+    first_turn: int
+    dearer: int
+    verdict: Verdict | None
+
+    @property
+    def nodes(self) -> int:
+        """The number of distinct positions met."""
+
+    def running(self, enough: int) -> Task[None]:
+        """Search until ``enough`` positions were met or there is a verdict."""
+
+
+class _KernelSearch:
+    """The kernel's search of a table; it goes through the positions in one order after another."""
+
+    first_turn, dearer = FIRST_TURN, DEARER
+
+    def __init__(self, kernel: Kernel, table: Table, deal: Deal | None, memory: int) -> None:
+        kernel.lay(table, deal)
+        self._kernel = kernel
+        self.verdict = VERDICTS[kernel.begin(memory)]
+
+    @property
+    def nodes(self) -> int:
+        return self._kernel.nodes
+
+    def running(self, enough: int) -> Task[None]:
+        while self.verdict is None and self.nodes < enough:
+            yield
+            self.verdict = VERDICTS[self._kernel.run(min(PORTION, enough - self.nodes))]
+
+
+class _PythonSearch:
+    """The search in Python; ``line`` wins, once it is found."""
+
+    first_turn, dearer = FIRST_IN_PYTHON, 1
+
+    def __init__(self, match: Match, memory: int) -> None:
+        self._search = PythonSearch(match, memory)
+        self.verdict: Verdict | None = None
+        self._look()
+
+    @property
+    def nodes(self) -> int:
+        return self._search.nodes
+
+    @property
+    def line(self) -> Sequence[str]:
+        return self._search.line or []
+
+    def running(self, enough: int) -> Task[None]:
+        while self.verdict is None and self.nodes < enough:
+            yield
+            self._search.run(self.nodes + 1)
+            self._look()
+
+    def _look(self) -> None:
+        if self._search.line is not None:
+            self.verdict = "winnable"
+        elif self._search.over:
+            self.verdict = "unwinnable" if self._search.exhausted else "unknown"
+
+
+class _Turns:
+    """A search and beams by turns; the beams are begun when their first turn comes."""
+
+    def __init__(self, search: _Search, begun: Callable[[], BeamSearch | None]) -> None:
+        self._search, self._begun = search, begun
+        self._beams: BeamSearch | None = None
+
+    @property
+    def nodes(self) -> int:
+        """The work done."""
+        beams = self._beams
+        return self._search.nodes + (self._search.dearer * beams.nodes if beams else 0)
+
+    @property
+    def line(self) -> Sequence[str]:
+        """The winning line of the beams, if they found one."""
+        return self._beams.found.line if self._beams and self._beams.found else []
+
+    def taken(self, limits: Limits, stopped: Callable[[], bool]) -> Task[Verdict]:
+        """Let both take their turns until there is a verdict, or a limit is reached."""
+        start = perf_counter()
+        for _ in self._working(limits.nodes):
+            if _late(start, limits) or stopped():
+                return "unknown"
+            yield
+        return "winnable" if self.line else self._search.verdict or "unknown"
+
+    def _working(self, most: int | None) -> Task[None]:
+        search, turn = self._search, self._search.first_turn
+        while True:
+            yield from search.running(search.nodes + self._share(turn, most))
+            if search.verdict is not None or not self._share(turn, most):
+                return
+            if turn == search.first_turn:
+                self._beams = self._begun()
+            if (beams := self._beams) is not None:
+                share = self._share(turn, most) // search.dearer
+                yield from beams.running(beams.nodes + share)
+                if beams.found is not None:
+                    return
+            turn *= 2
+
+    def _share(self, turn: int, most: int | None) -> int:
+        return turn if most is None else max(0, min(turn, most - self.nodes))
+
+
+def _goes_home(match: Match) -> bool:
+    """Has the page foundations? Beams go by the cards at home; without them they win no deal that
+    the search leaves open, and its proofs take twice as long."""
+    return bool(structure_of(match.game, match.game.base_of(match.table)).homes)
+
+
+def _no_beams() -> None:
+    return None
 
 
 def _late(start: float, limits: Limits) -> bool:
     return limits.seconds is not None and perf_counter() - start >= limits.seconds
-
-
-def expanded(match: Match, kernel: Kernel, moves: Sequence[int]) -> list[str]:
-    """Spell a line of the kernel as the moves that the rules offer, down to the win.
-
-    :raises Misled: where it does not win.
-    """
-    kernel.lay(match.table, match)
-    trial, found = match.trial(), list[str]()
-
-    def play(text: str) -> None:
-        trial.play(text)
-        found.append(text)
-
-    try:
-        for move in moves:
-            turns, text = kernel.step(move)
-            kernel.act(move)
-            for _ in range(turns):
-                play("turn" if trial.table.piles[match.game.stock] else "redeal")
-            # an obligation may already have played this move by itself
-            if not turns or trial.table.piles != kernel.piles():
-                play(text)
-    except Illegal as fault:
-        raise Misled(str(fault)) from fault
-    if trial.status != "won":
-        raise Misled("the line of the kernel does not win")
-    return found

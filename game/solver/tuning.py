@@ -7,6 +7,7 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.solver.beam import Attempt, beams, breadths
 from game.solver.weights import WEIGHT_SETS, Weights, random_weights
+from game.system.jobs import run_to_end
 
 _KEPT = 4
 """The number of sets of weights that are kept."""
@@ -64,7 +65,7 @@ def _tried(game: Game, weights: Weights, budget: int, seed: int) -> tuple[bool, 
     with beams(Match(game, seed)) as begin:
         for breadth in breadths():
             attempt = Attempt(begin, weights, Stream(later_seed(seed, breadth.width)), breadth)
-            line = attempt.run(budget - spent)
+            line = run_to_end(attempt.running(budget - spent))
             spent += attempt.nodes
             farthest = max(farthest, attempt.farthest)
             if line is not None or attempt.saw_all:

@@ -46,6 +46,11 @@ class Stepwise(Generic[Given, Answer]):
         return run_to_end(self.steps(*args, **kwargs))
 
 
+def never() -> bool:
+    """The stop signal of work that runs to its limits."""
+    return False
+
+
 POLL_SECONDS = 0.0005
 """How long one step waits for a thread; less than a step may take."""
 LONGEST_JOIN = 2.0

@@ -31,9 +31,9 @@ MEMORY = 16 * 2**20
 def verdict(match: Match) -> Verdict:
     try:
         limits = Limits(nodes=20_000, memory=MEMORY)
-        return kernel_answer(match, limits, safe=False, with_line=False).verdict
+        return kernel_answer(match, limits, safe=False, beams=False, with_line=False).verdict
     except (NotPlain, NoKernel):
-        return python_answer(match, Limits(nodes=1000, memory=MEMORY)).verdict
+        return python_answer(match, Limits(nodes=1000, memory=MEMORY), beams=False).verdict
 
 
 def varied(match: Match, chance: random.Random) -> Match:

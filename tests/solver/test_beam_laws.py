@@ -13,7 +13,7 @@ from game.core.table import Table
 from game.match.match import Match
 from game.rules.game import Game
 from game.solver import beam
-from game.solver.beam import Attempt, Begin, Breadth, PythonBeam, beams, found_by
+from game.solver.beam import Attempt, BeamSearch, Begin, Breadth, PythonBeam, beams, found_by
 from game.solver.evaluation import Evaluation
 from game.solver.kernel import Kernel
 from game.solver.kernel_beam import KernelBeam, tell_evaluation, tell_weights
@@ -21,6 +21,7 @@ from game.solver.kernel_export import why_not
 from game.solver.kernel_word import NotPlain
 from game.solver.search_table import SearchTable
 from game.solver.weights import WEIGHT_SETS
+from game.system.jobs import run_to_end
 from tests.solver.test_kernel_laws import begun, plain
 from tests.support.selection import drawn
 
@@ -88,7 +89,7 @@ def test_positions_have_the_same_values_and_equalities_under_all_weights(
 def attempted(begin: Begin, weights: int, breadth: Breadth, seed: int) -> Sequence[object]:
     """Return all results of an attempt."""
     attempt = Attempt(begin, WEIGHT_SETS[weights], Stream(seed), breadth)
-    line = attempt.run(NODES)
+    line = run_to_end(attempt.running(NODES))
     return line, attempt.nodes, attempt.farthest, attempt.saw_all
 
 
@@ -114,6 +115,17 @@ def test_the_same_line_is_found_with_the_same_number_of_positions(name: str) -> 
     assert beam.find(game, seed, nodes // 2) is None
 
 
+@pytest.mark.parametrize("name", ["klondike", "gaps"])
+def test_it_can_be_run_in_parts(name: str) -> None:
+    match, most = Match(find(name).under(), 2), 6_000
+    with beams(match) as begin:
+        whole = found_by(begin, match, most, WEIGHT_SETS)
+        search = BeamSearch(begin, match)
+        for enough in range(500, most + 1, 500):
+            run_to_end(search.running(enough))
+        assert search.found == whole and (search.over or search.nodes >= most)
+
+
 def test_a_beam_grows_beyond_its_first_table() -> None:
     """There are far more positions than the smallest table holds, with lines of hundreds of
     moves."""
@@ -123,7 +135,7 @@ def test_a_beam_grows_beyond_its_first_table() -> None:
             Attempt(each, WEIGHT_SETS[6], Stream(3), Breadth(128, 10**9))
             for each in (begin, partial(PythonBeam, match))
         ]
-        lines = [attempted.run(12_000) for attempted in both]
+        lines = [run_to_end(attempted.running(12_000)) for attempted in both]
     assert lines[0] == lines[1]
     assert both[0].nodes == both[1].nodes > 12_000
 

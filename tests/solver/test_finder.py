@@ -24,7 +24,7 @@ from game.solver.kernel import NoKernel
 from game.solver.redeal_order import PileOrder, coming, disorder
 from game.solver.search_table import SearchTable
 from game.solver.shorten import shortened
-from game.solver.solve import Answer, Limits, solve
+from game.solver.solve import Answer, Limits, kernel_answer
 from game.solver.structure import FAR, HOME, SETTLED, structure_of
 from game.solver.weights import WEIGHT_SETS, Weights
 from game.system import workers
@@ -278,9 +278,9 @@ def test_only_deals_that_the_beam_does_not_win_are_searched(
 ) -> None:
     game, searched = find("klondike").under(), list[int]()
 
-    def answered(match: Match, limits: Limits) -> Answer:
+    def answered(match: Match, limits: Limits, *, beams: bool) -> Answer:
         searched.append(match.seed)
-        return solve(match, limits)
+        return kernel_answer(match, limits, beams=beams)
 
     monkeypatch.setattr(finder, "kernel_answer", answered)
     by_beam = {seed for seed in range(1, 9) if won_by(game, seed, 12_000)}

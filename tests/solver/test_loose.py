@@ -56,7 +56,7 @@ def bares(match: Match, source: int, count: int) -> bool:
 
 def answer(match: Match, *, shortcuts: bool, loose: bool) -> Answer:
     limits = Limits(nodes=PLENTY)
-    return kernel_answer(match, limits, safe=shortcuts, talon=shortcuts, loose=loose)
+    return kernel_answer(match, limits, safe=shortcuts, talon=shortcuts, loose=loose, beams=False)
 
 
 def wins(match: Match, line: Answer) -> bool:

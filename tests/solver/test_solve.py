@@ -3,6 +3,8 @@ don't depend on chance."""
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 import wasmtime
 
@@ -46,7 +48,7 @@ def test_shortcuts_change_no_verdict_and_lines_win(game: Game) -> None:
         verdicts = set()
         for safe in (True, False):
             for talon in (True, False):
-                answer = kernel_answer(match, Limits(nodes=FEW), safe=safe, talon=talon)
+                answer = kernel_answer(match, Limits(FEW), safe=safe, talon=talon, beams=False)
                 if answer.verdict == "winnable":
                     assert wins(match, answer)
                 verdicts.add(answer.verdict)
@@ -81,10 +83,10 @@ def test_a_small_lost_deal_is_lost_for_a_plain_search_too(name: str) -> None:
     game, confirmed = find(name).under(), 0
     for seed in range(60):
         match = wandered(game, seed, 20 + seed * 3)
-        answer = kernel_answer(match, Limits(nodes=SMALL))
+        answer = kernel_answer(match, Limits(nodes=SMALL), beams=False)
         if answer.verdict == "unknown":
             continue
-        slow = python_answer(match, Limits(nodes=PLENTY))
+        slow = python_answer(match, Limits(nodes=PLENTY), beams=False)
         assert slow.verdict in (answer.verdict, "unknown"), match.piles()
         confirmed += slow.verdict == answer.verdict == "unwinnable"
         if confirmed == 3:
@@ -107,7 +109,7 @@ def test_a_search_that_begins_again_never_gives_up_a_deal_that_is_won(
         line = kernel_answer(match, Limits(nodes=10 * PLENTY)).line
         for number, move in enumerate(line):
             if number % 9 == 0:
-                answer = kernel_answer(match, Limits(nodes=2 * PLENTY), talon=False)
+                answer = kernel_answer(match, Limits(2 * PLENTY), talon=False, beams=False)
                 assert answer.verdict != "unwinnable", match.piles()
                 restarts += answer.nodes > FIRST_PASS
             match.play(move)
@@ -141,7 +143,7 @@ def test_little_memory_never_changes_a_verdict() -> None:
     for seed in range(12):
         match = Match(find("beleaguered-castle"), seed)
         answers = [
-            kernel_answer(match, Limits(nodes=60_000, memory=memory))
+            kernel_answer(match, Limits(nodes=60_000, memory=memory), beams=False)
             for memory in (2**17, 2**20, 2**28)
         ]
         assert not {"winnable", "unwinnable"} <= {answer.verdict for answer in answers}
@@ -157,6 +159,49 @@ def test_the_match_is_unchanged() -> None:
 def test_a_search_can_be_stopped() -> None:
     answer = solve(Match(find("spider"), 3), Limits(), stopped=lambda: True)
     assert answer.verdict == "unknown"
+
+
+def test_a_search_is_soon_stopped_while_the_beams_have_their_turn() -> None:
+    calls = count(1)
+    answer = solve(Match(find("spider"), 1), Limits(), lambda: next(calls) >= 500)
+    assert answer.verdict == "unknown" and answer.nodes > 5 * solving.FIRST_TURN
+    assert next(calls) == 501
+
+
+OPEN_TO_THE_SEARCH = ("four-seasons", "diplomat", "british-square")
+
+
+@pytest.mark.parametrize("name", OPEN_TO_THE_SEARCH)
+def test_beams_win_what_the_search_leaves_open(name: str) -> None:
+    match, limits = Match(find(name), 1), Limits(nodes=400_000)
+    assert kernel_answer(match, limits, beams=False).verdict == "unknown"
+    answer, again = (solve(match, limits) for _ in range(2))
+    assert answer.verdict == "winnable" and wins(match, answer)
+    assert answer.nodes < 400_000 and answer._replace(seconds=0) == again._replace(seconds=0)
+
+
+def test_beams_win_in_python_too() -> None:
+    match, limits = Match(find("four-seasons"), 1), Limits(nodes=60_000)
+    answer = python_answer(match, limits)
+    assert answer.verdict == "winnable" and wins(match, answer)
+
+
+def test_beams_change_nothing_of_a_search_that_is_decided_without_them() -> None:
+    for seed in range(1, 9):
+        match = Match(find("beleaguered-castle"), seed)
+        alone = kernel_answer(match, Limits(nodes=solving.FIRST_TURN), beams=False)
+        both = kernel_answer(match, Limits(nodes=solving.FIRST_TURN))
+        assert both._replace(seconds=0) == alone._replace(seconds=0)
+
+
+def test_beams_leave_pages_without_foundations_and_pages_that_count_points_to_the_search() -> None:
+    """They go by the cards at home."""
+    points = find("four-seasons").under().but(score=lambda page, table: 7)
+    for match in (Match(find("golf"), 1), Match(points, 1)):
+        limits = Limits(nodes=100_000)
+        alone, both = (kernel_answer(match, limits, beams=each) for each in (False, True))
+        assert alone._replace(seconds=0) == both._replace(seconds=0)
+        assert both.nodes > solving.FIRST_TURN
 
 
 def test_a_won_table_is_winnable_without_a_move() -> None:

@@ -1,0 +1,40 @@
+"""Spells lines of the kernel as the moves that the rules offer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.match.match import Illegal, Match
+from game.solver.kernel import Kernel
+
+
+class Misled(RuntimeError):
+    """A line of the kernel that the rules do not accept: one of the two has a bug."""
+
+
+def expanded(match: Match, kernel: Kernel, moves: Sequence[int]) -> list[str]:
+    """Spell a line of the kernel as the moves that the rules offer, down to the win.
+
+    :raises Misled: where it does not win.
+    """
+    kernel.lay(match.table, match)
+    trial, found = match.trial(), list[str]()
+
+    def play(text: str) -> None:
+        trial.play(text)
+        found.append(text)
+
+    try:
+        for move in moves:
+            turns, text = kernel.step(move)
+            kernel.act(move)
+            for _ in range(turns):
+                play("turn" if trial.table.piles[match.game.stock] else "redeal")
+            # an obligation may already have played this move by itself
+            if not turns or trial.table.piles != kernel.piles():
+                play(text)
+    except Illegal as fault:
+        raise Misled(str(fault)) from fault
+    if trial.status != "won":
+        raise Misled("the line of the kernel does not win")
+    return found
