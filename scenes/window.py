@@ -306,9 +306,11 @@ class App:
         """Handle the window's own keys, and pass everything else to the scene in front."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.context.clear_trouble()
-        named = meant(self.context.config.keys, event)
+        named, top = meant(self.context.config.keys, event), self.context.stack.top
         if event.type == pygame.KEYDOWN and QUIT in names(event):
             self.context.quit()
+        elif top is not None and top.takes_every_key:
+            self.context.stack.handle(event)
         elif named == "full_screen":
             self._toggle()
         elif named == "mute":

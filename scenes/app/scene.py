@@ -19,6 +19,8 @@ class Scene:
 
     transparent = False
     """Are the scenes below visible?"""
+    takes_every_key = False
+    """Does it take keys that otherwise work everywhere, such as that for full screen?"""
     pauses = False
     """Does it stop even a challenge's clock? The cards are hidden then."""
 

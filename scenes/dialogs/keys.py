@@ -78,6 +78,10 @@ class KeysDialog(ScrollDialog):
 
     # ---------------------------------------------------------------- setting a key
 
+    @property
+    def takes_every_key(self) -> bool:  # type: ignore[override]
+        return bool(self.waiting)
+
     def _wait(self, action: str) -> None:
         """Wait for the key of an action."""
         self.waiting, self._wanted = action, ""

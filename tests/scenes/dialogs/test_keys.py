@@ -93,6 +93,13 @@ def test_waiting_ends_without_a_key(player: Player, end: str) -> None:
     assert keys(player, "undo") == KEYS["undo"]
 
 
+def test_a_key_that_works_everywhere_is_only_named(player: Player) -> None:
+    choose(player, "undo")
+    player.key(pygame.K_F11)
+    assert not player.app.context.config.window.full_screen
+    assert dialog(player).message.startswith("F11 is the key for “full screen”")
+
+
 def test_delete_takes_the_keys_away(player: Player) -> None:
     choose(player, "bookmark")
     player.key(pygame.K_DELETE)

@@ -20,7 +20,7 @@ from game.storage import config
 from scenes.arcade.tokens import CREAM
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import index_height
-from scenes.dialogs.settings import COLUMNS, SettingsDialog, TextSetting
+from scenes.dialogs.settings import COLUMNS, SWITCHES, SettingsDialog, TextSetting
 from scenes.look.theme import GREEN, Color
 from scenes.play.play_scene import PlayScene
 from scenes.replay.replay_scene import ReplayScene
@@ -365,7 +365,14 @@ def test_every_setting_is_in_the_dialog(sit: Opener, size: Point, scale: str) ->
     for number, box in enumerate(boxes):
         assert dialog.box.contains(box)
         assert box.collidelist(boxes[number + 1 :]) == -1
-    rows = [name for column in COLUMNS for _, name, _ in column]
+    rows = [name for column in COLUMNS for _, name, _ in column if name != SWITCHES]
+    rows += [
+        str(switched)
+        for column in COLUMNS
+        for _, name, values in column
+        if name == SWITCHES
+        for _, switched in values
+    ]
     settings = {f"table.{name}" for name in vars(player.app.context.config.table)} | {"player.name"}
     elsewhere = {"table.theme", "table.deck", "table.courts"}
     assert settings - elsewhere <= set(rows), "those are set elsewhere"
