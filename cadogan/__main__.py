@@ -53,6 +53,10 @@ def _follow(request: int | Request) -> int:
             from scenes.offscreen import stats_picture
 
             code = stats_picture.draw(request)
+        case requests.StudyRequest():
+            from scenes.offscreen import study_picture
+
+            code = study_picture.draw(request)
         case requests.LayoutRequest():
             from scenes.offscreen import layout_file
 

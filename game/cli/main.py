@@ -38,6 +38,7 @@ from game.cli.requests import (
     ShotRequest,
     StatsRequest,
     StillRequest,
+    StudyRequest,
     TitleRequest,
 )
 from game.system import paths, terminal
@@ -253,6 +254,12 @@ def _hints(args: Namespace) -> int:
     return hints_command.hints(args)
 
 
+def _study(args: Namespace) -> int | StudyRequest:
+    from game.cli import study_command
+
+    return study_command.study(args)
+
+
 def _stats(args: Namespace) -> int | StatsRequest:
     from game.cli import stats_command
 
@@ -377,6 +384,7 @@ _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
     "certify": _certify,
     "arena": _arena,
     "hints": _hints,
+    "study": _study,
     "shot": _shot,
     "film": _film,
     "perft": _perft,

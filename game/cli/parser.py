@@ -227,6 +227,29 @@ def _hints(command: ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="the figures as JSON")
 
 
+def _study(command: ArgumentParser) -> None:
+    command.add_argument("games", metavar="GAME", nargs="*", help=_NAMES)
+    command.add_argument("--all", action="store_true", help="all games that are played alone")
+    command.add_argument("--deals", metavar="N", default="100", help="the deals 1 to N")
+    command.add_argument(
+        "--player",
+        choices=("first", "greedy", "hints", "solver"),
+        default="greedy",
+        help="who plays: the first move offered, the best at once, the hints, or the solver, which "
+        "knows all cards",
+    )
+    command.add_argument("--preset", metavar="P", help="a set of house rules")
+    command.add_argument("--jobs", metavar="N", help="processes; one for each core by default")
+    command.add_argument(
+        "--cluster", metavar="ADDRESS", help="play on the workers of your own Dask scheduler"
+    )
+    command.add_argument(
+        "--db", metavar="FILE", help="keep the deals there, else in the folder of your games"
+    )
+    command.add_argument("--csv", metavar="OUT.csv", help="write the shares there too")
+    command.add_argument("--plot", metavar="OUT.png", help="draw them beside the guesses")
+
+
 def _daily(command: ArgumentParser) -> None:
     command.add_argument("--date", metavar="D", help="a day, as 2026-11-23; else today in UTC")
     command.add_argument("--length", choices=("short", "medium", "long"), help="one of the three")
@@ -294,6 +317,7 @@ _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
     "analyse": ("say where a recorded game was lost", _analyse),
     "arena": ("let computers play one another", _arena),
     "hints": ("play deals by hints alone", _hints),
+    "study": ("say how often games are won, beside the guesses of their book", _study),
     "certify": ("find deals that can be won", _certify),
     "shot": ("draw a picture of a table", _shot),
     "film": ("make a film of a recorded game", _film),

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from game.advice.chances import Share
     from game.record.incoming import Arrival, ImportedRecord
     from game.record.reader import Record
     from game.rules.game import Game
@@ -109,6 +110,13 @@ class StatsRequest(NamedTuple):
     game: Game | None
 
 
+class StudyRequest(NamedTuple):
+    """Draw how often games were won beside the guesses of their book."""
+
+    picture: Picture
+    shares: tuple[Share, ...]
+
+
 class LayoutRequest(NamedTuple):
     """Draft the layout of a game, and print it or write it as a layout file."""
 
@@ -127,5 +135,12 @@ class BenchRequest(NamedTuple):
 Screen = TitleRequest | PlayRequest | ReplayRequest | DailyRequest | LabRequest
 """Requests that open a window."""
 Request = (
-    Screen | ShotRequest | StillRequest | FilmRequest | StatsRequest | LayoutRequest | BenchRequest
+    Screen
+    | ShotRequest
+    | StillRequest
+    | FilmRequest
+    | StatsRequest
+    | StudyRequest
+    | LayoutRequest
+    | BenchRequest
 )

@@ -1,0 +1,143 @@
+"""The command ``study``: how many deals of a game a player wins, beside the guess of its book.
+
+Each deal is kept in a database as it comes, and a later run plays only those that it does not have.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing
+from io import StringIO
+from pathlib import Path
+
+from game.advice.chances import Share
+from game.book import catalog
+from game.cli.arguments import (
+    counted,
+    game_named,
+    picture_file,
+    setup_of,
+    solvable,
+    variant_of,
+    whole_number,
+)
+from game.cli.parser import Namespace, Refused
+from game.cli.requests import Picture, StudyRequest
+from game.match.match import Match
+from game.rules.game import Game
+from game.study.chunks import Chunk, Chunks, PlayedChunk, Series, played, series_of
+from game.study.results import NoResults, Results
+from game.system import cluster, files, progress, workers
+
+_MOST_DEALS, _MOST_JOBS = 1_000_000, 256
+_FILE = "study.sqlite"
+SIZE = (1280, 800)
+"""The size of the plot in pixels."""
+_Runner = Callable[[Iterable[Chunk]], Iterator[PlayedChunk]]
+"""What plays the chunks, here or elsewhere."""
+
+
+def study(args: Namespace) -> int | StudyRequest:
+    """Play the deals that are missing and print the shares, also those of a run that is
+    interrupted; then request the plot, if one is wanted.
+
+    :raises Refused: with a sentence for the user.
+    """
+    deals = whole_number(args.deals, "the number of deals", 1, _MOST_DEALS)
+    jobs = None
+    if args.jobs is not None:
+        jobs = whole_number(args.jobs, "the number of processes", 1, _MOST_JOBS)
+    picture = None
+    if args.plot is not None:
+        picture = Picture(setup_of(args), picture_file(args.plot, (".png",)), SIZE, None)
+    series = [series_of(game, args.player) for game in _games(args)]
+    path = setup_of(args).data / _FILE if args.db is None else Path(args.db)
+    try:
+        with closing(Results(path)) as results:
+            try:
+                _play(results, series, deals, _runner(args.cluster, jobs))
+            finally:  # an interrupted run too says how far it came
+                found = [results.share(each, deals) for each in series]
+                shares = [share for share in found if share is not None]
+                _say(shares)
+                if args.csv is not None:
+                    files.write_whole(Path(args.csv), as_csv(shares).encode())
+    except (NoResults, workers.Lost, cluster.NoCluster) as error:
+        raise Refused(str(error)) from None
+    return 0 if picture is None else StudyRequest(picture, tuple(shares))
+
+
+def _games(args: Namespace) -> list[Game]:
+    """The games to play, under the preset that was named or their usual one."""
+    if args.all == bool(args.games):
+        raise Refused("name one game or more, or say --all")
+    if args.all and args.preset is not None:
+        raise Refused("--preset goes with the names of games that have it")
+    args.set = []
+    if args.all:
+        return [game.under() for game in catalog.BOOK if game.alone]
+    games = [variant_of(game_named(name), args) for name in args.games]
+    return [solvable(Match(game, 1)).game for game in dict.fromkeys(games)]
+
+
+def _runner(address: str | None, jobs: int | None) -> _Runner:
+    if address is None:
+        return lambda chunks: workers.in_turn(played, chunks, few=2, most=jobs)
+    if jobs is not None:
+        raise Refused("--jobs is for this machine; a cluster has as many as its workers")
+    return lambda chunks: cluster.in_any_order(played, chunks, address)
+
+
+def _play(results: Results, series: Sequence[Series], deals: int, run: _Runner) -> None:
+    """Play the deals that are missing, and keep each chunk as it comes."""
+    missing = [(each, results.missing(each, deals)) for each in series]
+    left = sum(len(seeds) for _, seeds in missing)
+    total = deals * len(series)
+    chunks = Chunks(missing)
+    with progress.shown() as bar:
+        task = bar.add_task("deals", total=total, completed=total - left)
+        for done in run(chunks):
+            results.add(done)
+            chunks.note(done)
+            name = catalog.GAMES[done.chunk.series.game].name
+            bar.update(task, advance=len(done.deals), description=name)
+
+
+# ---------------------------------------------------------------- the figures
+
+
+def _say(shares: Sequence[Share]) -> None:
+    wide = max((len(_title(share)) for share in shares), default=0)
+    for share in shares:
+        print(f"{_title(share):{wide}}  {_words(share)}", flush=True)
+
+
+def _title(share: Share) -> str:
+    return f"{catalog.GAMES[share.game].name}, {share.preset}, {share.player}"
+
+
+def _words(share: Share) -> str:
+    """The figures of a share: "won 12 of 200 deals, 6.0 % (3.5 to 10.2)"."""
+    least, most = (f"{100 * end:.1f}" for end in share.interval)
+    words = (
+        f"won {share.won:,} of {counted(share.deals, 'deal')}, "
+        f"{100 * share.share:.1f} % ({least} to {most})"
+    )
+    if share.open:
+        words += f", {share.open:,} open"
+    if share.guess is not None:
+        words += "; the guess was {} in {}".format(*share.guess)
+    return words
+
+
+def as_csv(shares: Sequence[Share]) -> str:
+    """The shares as comma-separated values; shares and bounds are parts of one."""
+    text = StringIO()
+    out = csv.writer(text, lineterminator="\n")
+    out.writerow([*Share._fields, "share", "low", "high", "guess"])
+    for share in shares:
+        guess = "" if share.guess is None else f"{share.guess[0] / share.guess[1]:.4f}"
+        ends = (f"{each:.4f}" for each in (share.share, *share.interval))
+        out.writerow([*share, *ends, guess])
+    return text.getvalue()

@@ -1,0 +1,1 @@
+"""A game put to the test: deals in numbers, played by players that choose in different ways."""
