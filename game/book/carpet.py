@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.core.cards import A, J, K, Q
-from game.core.table import Table
 from game.rules.game import Game
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.discards import discards, set_of
-from game.vocabulary.fits import course, down, from_, holds, in_suit, nothing, of_table, rank, up
+from game.vocabulary.fits import course, down, from_, holds, in_suit, nothing, rank, up
 from game.vocabulary.goals import holding
 from game.vocabulary.lifts import top
-from game.vocabulary.moves import Move
-from game.vocabulary.obligations import must_fill_option, starters
+from game.vocabulary.obligations import must_fill_option, second_follows, starters
 from game.vocabulary.openings import deal, replace_until, set_out_suits
-from game.vocabulary.page import Page, Placement
+from game.vocabulary.places import while_shown
 from game.vocabulary.plays import carry, redeal, turn
 from game.vocabulary.zones import Zone, discard, foundations, reserve, stock_and_waste, tableau
 
@@ -53,26 +49,7 @@ DOUBLE_OR_QUITS = Game(
 # ---------------------------------------------------------------- King's Audience
 
 
-def _jack_waits(put: Placement) -> bool:
-    jack = put.card + J - A
-    sources = (*put.page.spots("antechamber"), *put.page.spots("waste"))
-    return any(put.table.tops[spot] == jack for spot in sources)
-
-
-jack_waits = of_table(
-    "while the jack of its suit is available",
-    _jack_waits,
-    "the jack of its suit to be available at the same time",
-)
-
-
-def jack_follows(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
-    """Oblige the jack to follow an ace that went up. Another ace whose jack is available stays
-    obligatory beside it, so that the order of two couples doesn't count as a choice."""
-    aces = [spot for spot in page.spots("foundation") if len(table.piles[spot]) == 1]
-    jacks = [move for move in offers if move.target in aces]
-    return [*jacks, *starters(page, table, offers)] if jacks else []
-
+jack_waits = while_shown(J, "antechamber", "waste")
 
 KINGS_AUDIENCE = Game(
     "King's Audience",
@@ -81,7 +58,7 @@ KINGS_AUDIENCE = Game(
     *stock_and_waste(),
     discard(),
     play=(carry, discards(set_of(K, Q, in_suit=True), "antechamber", "waste"), turn()),
-    must=(jack_follows, starters),
+    must=(second_follows, starters),
     options={"fill_spaces": must_fill_option("antechamber", "waste", by_turning=True)},
     rules=2,
 )

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from game.core.cards import DOWN, RANK, SUIT, SUITS, A, Card, K, pack
-from game.core.events import Event
 from game.core.ranks import letter, rank_named, spoken
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
-from game.vocabulary.automatic import cast_out, fill_at_once
+from game.vocabulary.automatic import cast_out, count_moves, fill_at_once, gather_equals
 from game.vocabulary.card_sets import of_suit
-from game.vocabulary.conditions import of_facts
+from game.vocabulary.conditions import below, both, last_round, reached
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.goals import holding
+from game.vocabulary.goals import holding, unwon_once
 from game.vocabulary.moves import Move
 from game.vocabulary.openings import deal, noting
 from game.vocabulary.page import Page
@@ -21,13 +20,13 @@ from game.vocabulary.plays import (
     Offers,
     Play,
     from_stock,
-    gather_shuffled,
     redeal,
     redeal_by,
     redeal_gathered,
     whenever,
 )
 from game.vocabulary.progress import GONE, going_home, measured
+from game.vocabulary.steps import deal_by, deal_each, deal_past_alike, gather, in_order
 from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import discard, stock, tableau, waste
 
@@ -203,50 +202,16 @@ ROYAL_FLUSH = Game(
 # ---------------------------------------------------------------- Perpetual Motion
 
 
-def deal_four(dealer: Dealer) -> None:
-    """Deal a card on each of the four piles; four of one rank are discarded at once."""
-    page, tops = dealer.page, dealer.table.tops
-    spots, home = page.spots("tableau"), page.spots("discard")[0]
-    full_row = len(dealer.table.piles[page.stock]) >= len(spots)
-    dealer.deal_row(spots)
-    if full_row and len({RANK[tops[spot]] for spot in spots}) == 1:
-        for spot in spots:
-            dealer.top(spot, home)
-
-
-def gather_equals(dealer: Dealer) -> None:
-    """Move top cards of equal rank on the leftmost of them. Cards that this uncovers move the next
-    time."""
-    tops = dealer.table.tops
-    leftmost: dict[int, Spot] = {}
-    moves: list[tuple[Spot, Spot]] = []
-    for spot in dealer.page.spots("tableau"):
-        if tops[spot] != EMPTY:
-            goal = leftmost.setdefault(RANK[tops[spot]], spot)
-            if goal != spot:
-                moves.append((spot, goal))
-    for spot, goal in moves:
-        dealer.top(spot, goal)
-
-
-def deal_batch() -> Play:
-    """Deal the next four cards."""
-
-    def offers(page: Page) -> Offers:
-        move = page.move("deal", "deal", lambda dealer, move: deal_four(dealer), source=page.stock)
-        return from_stock(page, move)
-
-    return Play("deal", offers, words="deal four cards")
-
+DEAL_FOUR = deal_past_alike("tableau")
 
 PERPETUAL_MOTION = Game(
     "Perpetual Motion",
     tableau(4, lift=None),
     stock(),
     discard(),
-    opening=(deal_four,),
-    play=(deal_batch(), redeal_gathered(None, "tableau")),
-    follow=(gather_equals,),
+    opening=(DEAL_FOUR,),
+    play=(deal_by(DEAL_FOUR, words="deal four cards"), redeal_gathered(None, "tableau")),
+    follow=(gather_equals("tableau"),),
 )
 
 # ---------------------------------------------------------------- Knockout
@@ -256,39 +221,10 @@ DEALS = "deals"
 DEALS_OF_ROUND = 5
 
 
-def _deals_made(facts: Mapping[str, Fact]) -> int:
-    noted = facts.get(DEALS)
-    return noted if isinstance(noted, int) else 1
-
-
-def _deals_left(facts: Mapping[str, Fact]) -> bool:
-    return _deals_made(facts) < DEALS_OF_ROUND
-
-
-def count_deals(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Count a deal of three; a redeal makes the first of its round."""
-    dealer.note(DEALS, 1 if move.verb == "redeal" else _deals_made(dealer.table.facts) + 1)
-
-
-def shuffle_and_deal(dealer: Dealer) -> None:
-    """Gather and shuffle all but the discarded clubs, and deal three cards."""
-    piles = dealer.page.spots("tableau")
-    gather_shuffled(dealer, piles)
-    dealer.deal_row(piles)
-
-
-def round_over(page: Page, table: Table) -> bool:
-    """Is the round over, after five deals of three?"""
-    return not _deals_left(table.facts)
-
-
-def falls_short(page: Page, table: Table) -> bool:
-    """Lost when the last round is over and not all eight clubs are discarded."""
-    last = table.facts.get("redeals_left") == 0
-    return last and round_over(page, table) and not all_clubs(page, table)
-
-
-deals_left = of_facts("fewer than five deals are made", _deals_left)
+DEALS_LEFT = below(DEALS, DEALS_OF_ROUND, "fewer than five deals are made", usual=1)
+ROUND_OVER = reached(DEALS, DEALS_OF_ROUND, "the round is over", usual=1)
+SHUFFLE_AND_DEAL = in_order(gather("tableau"), deal_each("tableau"))
+"""All but the discarded clubs are gathered and shuffled, and three cards dealt."""
 all_clubs = holding("discard", 8)
 
 KNOCKOUT = Game(
@@ -298,11 +234,11 @@ KNOCKOUT = Game(
     discard(),
     cards=pack(ranks=(A, *range(7, K + 1))),
     opening=(deal("tableau"), noting(DEALS, 1)),
-    play=(deal_row("tableau", deals_left), redeal_by(shuffle_and_deal, round_over, 2)),
-    after_move=(count_deals,),
+    play=(deal_row("tableau", DEALS_LEFT), redeal_by(SHUFFLE_AND_DEAL, ROUND_OVER, 2)),
+    after_move=(count_moves(DEALS),),
     follow=(cast_out(of_suit("C"), "tableau"), fill_at_once("tableau", "stock")),
     won=all_clubs,
-    lost=falls_short,
+    lost=unwon_once(both(last_round, ROUND_OVER), all_clubs),
 )
 
 FAMILY_NAME = "pure luck"

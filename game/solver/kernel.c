@@ -35,18 +35,18 @@ enum { PILES = 128, HIGH = 216, DOWN = 64, FACE = 63, EMPTY = 63, COLUMNS = 96, 
 /* The kinds of words, in the order of kernel_word.py: ways of lifting, what a fit asks besides the two
  * cards, conditions, plays, what is noted of a move, steps of a deal, sets that go out, reflexes, obligations, goals. */
 enum { TOP, FACES, ALL_FACES, WHOLE, RUN, WHOLE_RUN, ALONE, ON_ANOTHER, BOTTOM, EACH, BURIED };
-enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4, IN_ORDER = 8, ONE_WAY = 16, CASES = 32, RANK_ABOVE = 64, AFTER_TWIN = 128, BEGUN_BEHIND = 256, ABOVE_OWN = 512, NOT_NAMED = 1024, NEXT_ABOVE = 2048 };
-enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN, NONE_TO_FILL, UNSET, SHORT, NO_HIGHER };
+enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4, IN_ORDER = 8, ONE_WAY = 16, CASES = 32, RANK_ABOVE = 64, AFTER_TWIN = 128, BEGUN_BEHIND = 256, ABOVE_OWN = 512, NOT_NAMED = 1024, NEXT_ABOVE = 2048, WHILE_SHOWN = 4096 };
+enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN, NONE_TO_FILL, UNSET, SHORT, NO_HIGHER, REACHED };
 enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST, DEAL_UPON, HAND_ON, BY_STEPS };
-enum { PASS_TURN, COUNT_BATCH, NOTE_REDEAL, NOTE_DRAWN, NOTE_GIVER, ONCE_STARTED, NOTE_START };
-enum { GATHER, FANS, EACH_PILE, FILL_UP, BOTTOM_TO_TOP, STEP_UNLESS };
+enum { PASS_TURN, COUNT_BATCH, NOTE_REDEAL, NOTE_DRAWN, NOTE_GIVER, ONCE_STARTED, NOTE_START, COUNT_MOVES };
+enum { GATHER, FANS, EACH_PILE, FILL_UP, BOTTOM_TO_TOP, STEP_UNLESS, PAST_ALIKE };
 enum { TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING, OUTRANKED, FACE_WITH_EIGHTEEN, FOR_EACH_LEADER, LAST_PAIR };
-enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST, TURN_UP_WHEN_DEALT, COMPLETED_BY };
+enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST, TURN_UP_WHEN_DEALT, COMPLETED_BY, GATHER_EQUALS };
 enum { NO_REDEAL = -2 };    /* of a talon that is gone through once */
 enum { SAFE_BY_NEXT = 2, SAFE_BY_KIN }; /* see kernel_shortcuts.py */
-enum { STARTERS, FILL_SPACES, CHOICE_FIRST };
+enum { STARTERS, FILL_SPACES, CHOICE_FIRST, SECOND_FOLLOWS };
 enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT, ONLY_LEFT };
-enum { NOTHING_MOVES, HAND_UNPAIRED };
+enum { NOTHING_MOVES, HAND_UNPAIRED, UNWON };
 /* The kinds of changes in the log. */
 enum { MOVED, REELED, FLIPPED, TAKEN, NOTED, SWAPPED };
 #define EXPORT(name) __attribute__((export_name(name)))
@@ -479,6 +479,7 @@ static int holds(When *each, u32 found) {
             for (int p = each->first; p < each->end; p++)
                 if (size[p] < each->least) return 1;
             return 0;
+        case REACHED: return noted >= each->least && (each->most < 0 || noted <= each->most);
         case NO_HIGHER:
             for (int p = each->first; p < each->end; p++)
                 if (size[p] > each->least) return 0;
@@ -599,6 +600,11 @@ static int asked(Column *col, int c, int q) {
         int above = tops[places[0] + q - col->first];
         if (above == EMPTY || rank_of(c) != rank_of(above & FACE) % 13 + 1) return 0;
     }
+    if (ask & WHILE_SHOWN) {
+        int wanted = c - rank_of(c) + places[0], shows = 0;
+        for (int i = 0; i < places[1]; i++) shows |= tops[places[2 + i]] == wanted;
+        if (!shows) return 0;
+    }
     if (ask & IN_ORDER) {
         int n = size[q];
         if (!n || c >= 52 || top >= 52 || col->order + n >= col->order_end) return 0;
@@ -615,7 +621,8 @@ static inline u64 carry_of(int s, int q, int count, int inside) {
 static int open_pile(int p) {
     int at = shape[p];
     if (at < 0) return 1;
-    int sets = lists[at++];
+    int free_once = lists[at++], sets = lists[at++]; /* the condition by which it is open, and one */
+    if (free_once && holds(&whens[free_once - 1], 0)) return 1;
     for (int i = 0; i < sets; i++) {
         int many = lists[at++], free = 1;
         for (int k = 0; k < many; k++)
@@ -1117,6 +1124,13 @@ static int is_lost(int room) {
             if (tops[p] != EMPTY && rank_of(tops[p] & FACE) == rank_of(tops[hand] & FACE)) return 0;
         return 1;
     }
+    if (loss.kind == UNWON) { /* these conditions hold, and it is not won */
+        for (i64 *each = w; each < w + loss.length; each += 5) {
+            When when = {(int)each[0], (int)each[1], (int)each[2], (int)each[3], (int)each[4]};
+            if (!holds(&when, 0)) return 0;
+        }
+        return !is_won();
+    }
     for (int i = 0; i < w[0]; i++)
         if (size[w[1 + i]]) return carries(truth(), 0, piles, 0, room) == room;
     return 0;
@@ -1145,6 +1159,20 @@ static int obliged(u32 true_now, int m) {
         if (musts[i].kind == CHOICE_FIRST) {
             for (int p = 0; p < play_count; p++)
                 if (plays[p].kind == CHOOSE || plays[p].kind == FIRST) m = offered(p, true_now, m);
+            if (m > start) return m;
+            continue;
+        }
+        if (musts[i].kind == SECOND_FOLLOWS) { /* first what goes upon one card, then what begins a foundation */
+            u64 kept[64];
+            int many = 0, end = carries(true_now, home_first, home_end, 0, m);
+            for (int begins = 0; begins < 2; begins++) {
+                for (int k = m; k < end && many < 64; k++) {
+                    int s = (int)(move[k] & 255), q = (int)(move[k] >> 8 & 255);
+                    if (begins ? !size[q] && (s < home_first || s >= home_end) : size[q] == 1) kept[many++] = move[k];
+                }
+                if (!many) break;
+            }
+            for (int k = 0; k < many; k++) move[m++] = kept[k];
             if (m > start) return m;
             continue;
         }
@@ -1294,6 +1322,13 @@ static void take_steps(i64 *at, i64 *end) {
                 for (i64 *p = w + 1; p < at; p++)
                     while (size[*p] < w[0] && size[stock]) deal_one((int)*p, 0);
                 break;
+            case PAST_ALIKE: { /* a row, which is discarded if it is whole and of one rank */
+                int alike_all = size[stock] >= w[1] - w[0];
+                for (int p = (int)w[0]; p < w[1]; p++) deal_one(p, 0);
+                for (int p = (int)w[0]; p < w[1] && alike_all; p++) alike_all = rank_of(tops[p] & FACE) == rank_of(tops[w[0]] & FACE);
+                for (int p = (int)w[0]; p < w[1] && alike_all; p++) moved(p, (int)w[2], 1);
+                break;
+            }
             case BOTTOM_TO_TOP:
                 for (int p = (int)w[0]; p < w[1]; p++)
                     if (size[p] > 1) taken(p, 0, p);
@@ -1368,6 +1403,20 @@ static void reflex(Word *each) {
             for (int p = (int)w[0]; p < w[1]; p++)
                 for (int k = 0; tops[p] >= DOWN && k < size[p]; k++)
                     if (card[p][k] >= DOWN) flipped(p, k);
+            break;
+        }
+        case GATHER_EQUALS: {
+            int leftmost[14], goal[PILES];
+            for (int rank = 0; rank < 14; rank++) leftmost[rank] = -1;
+            for (int p = (int)w[0]; p < w[1]; p++) {
+                int rank = rank_of(tops[p] & FACE);
+                goal[p] = p;
+                if (tops[p] == EMPTY) continue;
+                if (leftmost[rank] < 0) leftmost[rank] = p;
+                goal[p] = leftmost[rank];
+            }
+            for (int p = (int)w[0]; p < w[1]; p++)
+                if (goal[p] != p) moved(p, goal[p], 1);
             break;
         }
         case COMPLETED_BY:
@@ -1536,7 +1585,7 @@ static void note_after(u64 m) {
     int which = (int)(m >> 56 & 15) - 1, kind = which < 0 ? CARRY : plays[which].kind;
     int s = (int)(m & 255), q = (int)(m >> 8 & 255);
     int turned = kind == TURN || kind == TO_HAND || kind == LAY_NEXT || kind == IN_TURN;
-    int carried = kind == CARRY || kind == FILL || kind == FIRST, again = kind == REDEAL || kind == GATHERED, placed = hand >= 0 && s == hand && (kind == CARRY || kind == FILL);
+    int carried = kind == CARRY || kind == FILL || kind == FIRST, again = kind == REDEAL || kind == GATHERED || (kind == BY_STEPS && words[plays[which].at + 3] && !words[plays[which].at + 1]), placed = hand >= 0 && s == hand && (kind == CARRY || kind == FILL);
     for (int i = 0; i < after_move_count; i++) {
         i64 *w = words + after_moves[i].at;
         switch (after_moves[i].kind) {
@@ -1558,6 +1607,7 @@ static void note_after(u64 m) {
             case NOTE_START:
                 if (kind == FIRST && s >= w[0] && s < w[1]) note(s - (int)w[0] + 1);
                 break;
+            case COUNT_MOVES: note(again ? 1 : noted + 1); break;
             case ONCE_STARTED:
                 if (kind == FIRST) take_steps(w, w + after_moves[i].length);
                 break;

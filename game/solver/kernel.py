@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.core.cards import Card
 from game.core.ranks import rank_named
-from game.core.table import Table
+from game.core.table import Fact, Table
 from game.rules import settle
 from game.rules.game import Game
 from game.solver import kernel_word as code
@@ -149,6 +149,7 @@ class Kernel:
         assert read == len(numbers), f"of {len(numbers)} numbers the kernel read {read}"
         self._times = exported.times
         self._fact = exported.fact or ("base", 0)
+        self._values = exported.values
         self.talon: Talon | None = exported.talon
         self._shuffles = shuffles(game)
         self._plays = [
@@ -199,6 +200,8 @@ class Kernel:
         piles = b"".join(bytes([len(pile), *pile]) for pile in table.piles)
         self.write(self._buffer, piles)
         noted = table.facts.get(name)
+        if noted in self._values:
+            noted = self._values.index(noted) + 1
         self.call(
             "lay",
             left if isinstance(left, int) else code.NO_LIMIT,
@@ -224,10 +227,12 @@ class Kernel:
         return None if left == code.NO_LIMIT else left
 
     @property
-    def noted(self) -> tuple[str, int] | None:
+    def noted(self) -> tuple[str, Fact] | None:
         """The other fact that the page keeps, with its value."""
-        name = self._fact[0]
-        return None if name in FACTS else (name, self.call("noted"))
+        name, number = self._fact[0], self.call("noted")
+        if name in FACTS:
+            return None
+        return name, self._values[number - 1] if self._values and number else number
 
     @property
     def won(self) -> bool:

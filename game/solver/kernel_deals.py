@@ -140,6 +140,10 @@ def choose(game: Game, params: Mapping[str, Any]) -> Word:
     key, values = params["key"], params["values"]
     if key == "base":
         return Word(CHOOSE, (0, len(values), *(rank_named(value) or 0 for value in values)))
+    if all(isinstance(value, str) for value in values):
+        return Word(
+            CHOOSE, (1, len(values), *range(1, len(values) + 1)), fact=(key, 0), values=values
+        )
     if not all(isinstance(value, int) and 0 < value < MOST_NOTED for value in values):
         raise NotPlain(f"choose the {key}")
     return Word(CHOOSE, (1, len(values), *values), fact=(key, 0))
@@ -196,6 +200,7 @@ AFTER_MOVES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "note_giver": steps.note_giver,
     "once_started": steps.once_started,
     "note_start": steps.note_start,
+    "count_moves": steps.count_moves,
     "take_up_rows": lambda game, params: Word(NOTE_REDEAL, (0,)),
 }
 """Rules after a move, by their kind."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.core.cards import FACES, RANKS
-from game.core.table import EMPTY, Spot, Table
+from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.carry_tables import BoundLift, Column
 from game.rules.game import Game
 from game.rules.move_tables import MoveTables
@@ -59,14 +59,15 @@ FACTS = {"base", "redeals_left"}
 
 class Exported(NamedTuple):
     """A game as numbers. ``times`` is its number of redeals where no fact says so; ``fact`` is the
-    other fact that it keeps, with its value where none is noted, and ``loose`` are the piles whose
-    cards may be loose."""
+    other fact that it keeps, with its value where none is noted, and ``values`` its values where
+    they are no numbers; ``loose`` are the piles whose cards may be loose."""
 
     numbers: Sequence[int]
     times: int
     talon: Talon | None
     loose: range
     fact: tuple[str, int] | None
+    values: tuple[Fact, ...]
 
 
 def export(game: Game, base: str) -> Exported:
@@ -91,7 +92,7 @@ def export(game: Game, base: str) -> Exported:
         )
     ]
     lifting, lift_of, follows = _lifting(move_tables, bits)
-    rows, shapes = _rows(game, move_tables), _shapes(game)
+    rows, shapes = _rows(game, move_tables), _shapes(game, bits)
     talon = talon_of(game, words, move_tables)
     tail = [
         number
@@ -144,8 +145,9 @@ def export(game: Game, base: str) -> Exported:
     times = [word.redeals for word in words.plays if word.redeals is not None]
     if len(times) > 1:
         raise NotPlain("two kinds of redeals")
+    values = next((word.values for word in words.plays if word.values), ())
     most = times[0] if times else code.NO_LIMIT
-    return Exported([*head, *lifting, *rows, *tail], most, talon, loose_piles, fact)
+    return Exported([*head, *lifting, *rows, *tail], most, talon, loose_piles, fact, values)
 
 
 def streams(game: Game, base: str) -> list[Exported]:
@@ -212,6 +214,7 @@ def _fact(game: Game, words: Words, move_tables: MoveTables) -> tuple[str, int] 
     turns = {word.params[:2] for word in words.plays if word.kind == code.IN_TURN}
     for lift in (lift for lifts in move_tables.lifts for lift in lifts):
         whens |= {lift.rule.once} if lift.rule.once else set()
+    whens |= {zone.shape.free for zone in game.layout if zone.shape and zone.shape.free}
     for column in move_tables.columns:
         whens |= {*column.build_whens, *column.space_whens}
         whens |= {when for case in cases(column) for when in case.whens}
@@ -336,16 +339,18 @@ def _rows(game: Game, move_tables: MoveTables) -> list[int]:
     return [len(found), *(number for row in found for number in row)]
 
 
-def _shapes(game: Game) -> list[list[int]]:
-    """By pile, the sets of piles of which one must be empty; empty where the pile is always
-    open."""
+def _shapes(game: Game, bits: Bits) -> list[list[int]]:
+    """By pile, the number of a condition by which it is open, or 0, and the sets of piles of which
+    one must be empty; nothing where the pile is always open."""
     found: list[list[int]] = []
     for spot, zone in enumerate(game.zone_of):
-        if zone.shape is not None and zone.shape.free is not None:
-            raise NotPlain("piles that are open at some times only")
+        free = None if zone.shape is None else zone.shape.free
         edges = None if zone.shape is None else zone.shape.edges(game, spot)
+        once = 0 if free is None else bits((free,))
+        if once & (once - 1):
+            raise NotPlain("piles that are open by two conditions")
         listed = [] if edges is None else [number for each in edges for number in _listed(each)]
-        found.append([] if edges is None else [len(edges), *listed])
+        found.append([] if edges is None else [once.bit_length(), len(edges), *listed])
     return found
 
 

@@ -144,6 +144,9 @@ def _place_numbers(game: Game, column: Column) -> list[int]:
             found.append([spots.start, spots.stop])
         elif each.kind == "above_own":
             found.append([game.spots(each.args[0]).start, each.args[1]])
+        elif each.kind == "while_shown":
+            shown = [spot for role in each.args[1:] for spot in game.spots(role)]
+            found.append([each.args[0], len(shown), *shown])
         elif each.kind == "not_named":
             found.append([game.spots(game.role(column.first)).start])
     if len(found) > 1:

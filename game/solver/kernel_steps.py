@@ -11,6 +11,7 @@ from game.solver.kernel_whens import conditions
 from game.solver.kernel_word import (
     BOTTOM_TO_TOP,
     BY_STEPS,
+    COUNT_MOVES,
     EACH_PILE,
     FANS,
     FILL_UP,
@@ -20,9 +21,11 @@ from game.solver.kernel_word import (
     NOTE_GIVER,
     NOTE_START,
     ONCE_STARTED,
+    PAST_ALIKE,
     STEP_UNLESS,
     NotPlain,
     Word,
+    first,
     limit,
     several,
     spots_of,
@@ -63,6 +66,11 @@ def _bottom_to_top(game: Game, params: Mapping[str, Any]) -> list[int]:
     return _step(BOTTOM_TO_TOP, spots.start, spots.stop)
 
 
+def _past_alike(game: Game, params: Mapping[str, Any]) -> list[int]:
+    spots = game.spots(params["role"])
+    return _step(PAST_ALIKE, spots.start, spots.stop, first(game, "discard"))
+
+
 def _step_unless(game: Game, params: Mapping[str, Any]) -> list[int]:
     then = steps_of(game, params["then"])
     found = [number for each in conditions(game, params["when"]) for number in each]
@@ -81,6 +89,7 @@ STEPS: dict[str, Callable[[Game, Mapping[str, Any]], list[int]]] = {
     "deal_each": _each_pile,
     "fill_up": _fill_up,
     "bottom_to_top": _bottom_to_top,
+    "deal_past_alike": _past_alike,
 }
 """The steps of a deal, by their kind."""
 
@@ -161,3 +170,8 @@ def note_start(game: Game, params: Mapping[str, Any]) -> Word:
     spots = game.spots(params["role"])
     numbers = (spots.start, spots.stop)
     return Word(NOTE_START, numbers, apart=several(spots), fact=(params["fact"], 0))
+
+
+def count_moves(game: Game, params: Mapping[str, Any]) -> Word:
+    """The moves of a round are counted."""
+    return Word(COUNT_MOVES, fact=(params["fact"], 1))

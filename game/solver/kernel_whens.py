@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from game.core.table import Spot
+from game.core.table import Fact, Spot
 from game.rules.carry_tables import Column
 from game.rules.game import Game
 from game.solver import kernel_word as code
@@ -22,6 +22,7 @@ FACT_OF: dict[str, Callable[[When], Any]] = {
     "rows_filled": lambda when: ROWS,
     "chosen": lambda when: when.args[0],
     "unset": lambda when: when.args[0],
+    "reached": lambda when: when.args[0],
 }
 """The fact that a condition reads, by its kind."""
 Condition = tuple[int, int, int, int, int]
@@ -53,6 +54,10 @@ def conditions(game: Game, when: When) -> list[Condition]:
             return [(code.COUNTED, waiting[0].start, waiting[0].stop, 1, code.NO_LIMIT)]
         case "short":
             return [(code.SHORT, spots.start, spots.stop, args[1], 0)]
+        case "chosen" if args[0] != "base" and args[1] in (named := values_of(game, args[0])):
+            return [(code.CHOSEN, 1, 0, named.index(args[1]) + 1, 0)]
+        case "reached":
+            return [(code.REACHED, 0, 0, args[1], limit(args[2]))]
         case "no_higher":
             return [(code.NO_HIGHER, spots.start, spots.stop, args[1], 0)]
         case "unset":
@@ -91,6 +96,17 @@ def set_apart(game: Game, column: Column) -> set[Spot]:
         zip(game.spots(each.params["role"]), each.params["counts"], strict=False) for each in goals
     ]
     return {spot for piles in counted for spot, _ in piles}
+
+
+def values_of(game: Game, key: str) -> tuple[Fact, ...]:
+    """The values among which the player chooses for a fact; none where it is not chosen."""
+    specs = [each for play in game.play if (each := spec_of(play)) is not None]
+    values = [
+        each.params["values"]
+        for each in specs
+        if each.kind == "choose" and each.params["key"] == key
+    ]
+    return values[0] if values else ()
 
 
 def chooses(game: Game) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from game.core.table import Spot
+from game.core.table import Fact, Spot
 from game.rules.game import Game
 from game.vocabulary.conditions import When
 
@@ -26,20 +26,23 @@ ASKED = {
     "above_own": 512,
     "not_named": 1024,
     "next_above": 2048,
+    "while_shown": 4096,
 }
 """The fits that the kernel evaluates on the table, by their bits."""
 COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN = range(9)
-NONE_TO_FILL, UNSET, SHORT, NO_HIGHER = range(9, 13)
+NONE_TO_FILL, UNSET, SHORT, NO_HIGHER, REACHED = range(9, 14)
 CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER = range(10)
 REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST, DEAL_UPON, HAND_ON = range(10, 18)
 BY_STEPS = 18
 TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST = range(6)
-TURN_UP_WHEN_DEALT, COMPLETED_BY = range(6, 8)
-STARTERS, FILL_SPACES, CHOICE_FIRST = range(3)
+TURN_UP_WHEN_DEALT, COMPLETED_BY, GATHER_EQUALS = range(6, 9)
+STARTERS, FILL_SPACES, CHOICE_FIRST, SECOND_FOLLOWS = range(4)
 PASS_TURN, COUNT_BATCH, NOTE_REDEAL, NOTE_DRAWN, NOTE_GIVER, ONCE_STARTED, NOTE_START = range(7)
+COUNT_MOVES = 7
 GATHER, FANS, EACH_PILE, FILL_UP, BOTTOM_TO_TOP, STEP_UNLESS = range(6)
+PAST_ALIKE = 6
 ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT, ONLY_LEFT = range(6)
-NOTHING_MOVES, HAND_UNPAIRED = range(2)
+NOTHING_MOVES, HAND_UNPAIRED, UNWON = range(3)
 NEXT_ABOVE = ASKED["next_above"]
 NO_LIMIT = -1
 REDEALS = {REDEAL, GATHERED, BY_STEPS}
@@ -61,6 +64,7 @@ class Word(NamedTuple):
     which it brings cards into play. ``fact`` is the fact that it notes or reads, with its value
     where none is noted. ``redeals`` is how often it redeals,
     where the usual fact counts that. With ``last`` a play is only offered while no other is.
+    ``values`` are the values of the fact, where they are no numbers: the kernel counts them from 1.
     """
 
     kind: int
@@ -72,6 +76,7 @@ class Word(NamedTuple):
     fact: tuple[str, int] | None = None
     redeals: int | None = None
     last: bool = False
+    values: tuple[Fact, ...] = ()
 
 
 def spots_of(game: Game, roles: Iterable[str]) -> list[Spot]:

@@ -15,6 +15,7 @@ from game.rules.game import Game
 from game.solver import kernel_deals as deals
 from game.solver import kernel_steps as steps
 from game.solver.kernel_sets import BY_PLACE, MOST_BATCHED, sets_of
+from game.solver.kernel_whens import conditions, leaves
 from game.solver.kernel_word import (
     ALL_EMPTY,
     BATCH,
@@ -30,6 +31,7 @@ from game.solver.kernel_word import (
     FILL,
     FILL_SPACES,
     FOR_EACH_LEADER,
+    GATHER_EQUALS,
     GATHERED,
     HAND_ON,
     HAND_UNPAIRED,
@@ -42,12 +44,14 @@ from game.solver.kernel_word import (
     ONLY_LEFT,
     REDEAL,
     REFILL,
+    SECOND_FOLLOWS,
     STARTERS,
     TO_HAND,
     TURN,
     TURN_UP_BARED,
     TURN_UP_LAST,
     TURN_UP_WHEN_DEALT,
+    UNWON,
     WHOLE_SUITS,
     NotPlain,
     Word,
@@ -261,6 +265,11 @@ def _completed_by(game: Game, params: Mapping[str, Any]) -> Word:
     return Word(COMPLETED_BY, numbers, apart=several(last) | several(homes))
 
 
+def _gather_equals(game: Game, params: Mapping[str, Any]) -> Word:
+    spots = game.spots(params["role"])
+    return Word(GATHER_EQUALS, (spots.start, spots.stop), apart=several(spots))
+
+
 REFLEXES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "turn_up_bared": _turn_up_bared,
     "fill_at_once": _fill_at_once,
@@ -270,6 +279,7 @@ REFLEXES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "turn_up_last": _turn_up_last,
     "turn_up_when_dealt": _turn_up_when_dealt,
     "completed_by": _completed_by,
+    "gather_equals": _gather_equals,
 }
 """Reflexes, by their kind."""
 
@@ -295,6 +305,7 @@ MUSTS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "starters": _starters,
     "uncovered_starters": _uncovered_starters,
     "must_fill": _must_fill,
+    "second_follows": lambda game, params: Word(SECOND_FOLLOWS),
     "choice_first": lambda game, params: Word(CHOICE_FIRST),
 }
 """Obligations, by their kind."""
@@ -367,9 +378,17 @@ def _hand_unpaired(game: Game, params: Mapping[str, Any]) -> Word:
     return Word(HAND_UNPAIRED, (spots.start, spots.stop))
 
 
+def _unwon_once(game: Game, params: Mapping[str, Any]) -> Word:
+    if params["won"] is not game.won:
+        raise NotPlain("a loss that asks for another goal")
+    parts = [each for leaf in leaves(params["when"]) for each in conditions(game, leaf)]
+    return Word(UNWON, [number for each in parts for number in each])
+
+
 LOSSES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "nothing_moves": _nothing_moves,
     "hand_unpaired": _hand_unpaired,
+    "unwon_once": _unwon_once,
 }
 """When the page says that a game is lost, by kind."""
 

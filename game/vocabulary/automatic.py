@@ -113,6 +113,26 @@ def turn_up_bared(role: str, *, last: int = 1) -> Reflex:
     return reflex
 
 
+@spec("top cards of the {role} of one rank go on the leftmost of them")
+def gather_equals(role: str) -> Reflex:
+    """Move top cards of equal rank on the leftmost of them. Cards that this uncovers move the next
+    time."""
+
+    def reflex(dealer: Dealer) -> None:
+        tops = dealer.table.tops
+        leftmost: dict[int, Spot] = {}
+        moves: list[tuple[Spot, Spot]] = []
+        for spot in dealer.page.spots(role):
+            if tops[spot] != EMPTY:
+                goal = leftmost.setdefault(RANK[tops[spot]], spot)
+                if goal != spot:
+                    moves.append((spot, goal))
+        for spot, goal in moves:
+            dealer.top(spot, goal)
+
+    return reflex
+
+
 @spec("the {role} is turned up once the stock is used up")
 def turn_up_when_dealt(role: str) -> Reflex:
     """Turn up the face-down piles of a role once the stock is used up and nothing is obligatory."""
@@ -247,5 +267,17 @@ def note_giver(fact: str, onto: str, giver: str) -> AfterMove:
         spots = dealer.page.spots
         if move.target in spots(onto):
             dealer.note(fact, move.source in spots(giver))
+
+    return after_move
+
+
+@spec("moves are counted, and a redeal is the first of its round")
+def count_moves(fact: str) -> AfterMove:
+    """Count the moves of a round in this fact; a redeal begins the count with 1."""
+
+    def after_move(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
+        now = dealer.table.facts.get(fact)
+        made_before = now if isinstance(now, int) else 1
+        dealer.note(fact, 1 if move.verb == "redeal" else made_before + 1)
 
     return after_move

@@ -99,6 +99,14 @@ def _is_unset(page: Page, table: Table, key: str) -> bool:
     return not table.facts.get(key)
 
 
+def _has_reached(
+    page: Page, table: Table, key: str, least: int, most: int | None, usual: int
+) -> bool:
+    noted = table.facts.get(key)
+    count = noted if isinstance(noted, int) else usual
+    return count >= least and (most is None or count <= most)
+
+
 def _has_left(page: Page, table: Table, count: int) -> bool:
     return table.facts.get("redeals_left") == count
 
@@ -139,6 +147,18 @@ def no_higher(role: str, height: int) -> When:
 def unset(key: str, words: str) -> When:
     """Holds as long as what this fact keeps has not happened."""
     return When(words, _is_unset, "unset", (key,), facts=True)
+
+
+def reached(key: str, count: int, words: str, *, usual: int = 0) -> When:
+    """Holds once the number that this fact keeps, ``usual`` where it is missing, is ``count`` or
+    more."""
+    return When(words, _has_reached, "reached", (key, count, None, usual), facts=True)
+
+
+def below(key: str, count: int, words: str, *, usual: int = 0) -> When:
+    """Holds while the number that this fact keeps, ``usual`` where it is missing, is below
+    ``count``."""
+    return When(words, _has_reached, "reached", (key, 0, count - 1, usual), facts=True)
 
 
 def _is_between(page: Page, table: Table) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.core.cards import whole_suit
 from game.core.table import EMPTY, Table
 from game.vocabulary.card_sets import CardSet
+from game.vocabulary.conditions import When
 from game.vocabulary.page import Page
 from game.vocabulary.sentences import fixed_spec, spec
 
@@ -77,6 +78,12 @@ def nothing_moves(role: str) -> Goal:
         return waits and not page.can_carry(table)
 
     return goal
+
+
+@spec("{when}, and it is not won")
+def unwon_once(when: When, won: Goal) -> Goal:
+    """Lost once a condition holds, unless the game is won."""
+    return lambda page, table: when(page, table) and not won(page, table)
 
 
 @spec("each {role} pile that is left is a whole suit, and nothing lies elsewhere")

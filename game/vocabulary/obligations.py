@@ -43,6 +43,15 @@ def uncovered_starters(page: Page, table: Table, offers: Sequence[Move]) -> list
     return [move for move in starters(page, table, offers) if move.inside is None]
 
 
+@fixed_spec("the second card of a foundation follows the first at once")
+def second_follows(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
+    """Oblige a second card to follow one that began a foundation. Other cards that begin one stay
+    obligatory beside it, so that the order of two couples doesn't count as a choice."""
+    begun = [spot for spot in page.spots("foundation") if len(table.piles[spot]) == 1]
+    seconds = [move for move in offers if move.target in begun]
+    return [*seconds, *starters(page, table, offers)] if seconds else []
+
+
 @fixed_spec("what is to be chosen is chosen before anything is played")
 def choice_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
     """Oblige the player to make the choices of the start before anything is played."""

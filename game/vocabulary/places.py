@@ -141,3 +141,22 @@ def next_above(role: str, its: str, the: str) -> Fit:
     """Cards one rank above the top card of the role's pile in the same place, round the corner.
     Its words call that card ``its`` and ``the``."""
     return of_place(f"one rank above {its}", cards_next_above(role), f"a card one rank above {the}")
+
+
+# ---------------------------------------------------------------- what shows elsewhere
+
+
+_while_shown = fit_kind(
+    "while_shown",
+    lambda rank, *roles: f"while the {spoken(rank)} of its suit is available",
+    lambda rank, *roles: f"the {spoken(rank)} of its suit to be available at the same time",
+    ask=lambda put, rank, *roles: (
+        card(rank, SUIT[put.card])
+        in (put.table.tops[spot] for role in roles for spot in put.page.spots(role))
+    ),
+)
+
+
+def while_shown(rank: int, *roles: str) -> Fit:
+    """Only while the card of this rank and its suit lies on top of a pile of these roles."""
+    return _while_shown(rank, *roles)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.cards import FACE
+from game.core.cards import FACE, RANK
 from game.core.events import Event
 from game.core.table import EMPTY
 from game.vocabulary.automatic import AfterMove
@@ -119,6 +119,22 @@ def deal_fans(
             last = fans[min(full, len(fans) - 1)]
             while table.tops[page.stock] != EMPTY:
                 one(dealer, last)
+
+    return step
+
+
+@spec("deal a card to each of the {role}; a whole row of one rank is discarded")
+def deal_past_alike(role: str) -> Step:
+    """Deal a card on each of these piles; if all of a whole row are of one rank, discard them."""
+
+    def step(dealer: Dealer) -> None:
+        page, tops = dealer.page, dealer.table.tops
+        spots, goal = page.spots(role), page.spots("discard")[0]
+        is_whole = len(dealer.table.piles[page.stock]) >= len(spots)
+        dealer.deal_row(spots)
+        if is_whole and len({RANK[tops[spot]] for spot in spots}) == 1:
+            for spot in spots:
+                dealer.top(spot, goal)
 
     return step
 

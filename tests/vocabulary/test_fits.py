@@ -341,6 +341,13 @@ def test_a_foundation_lies_above_a_leader_of_its_suit(leaders: str, goes: str) -
     assert offers(game, "waste: 6C", f"tableau: {leaders}") == goes
 
 
+@pytest.mark.parametrize(("shown", "goes"), [("JD | JC", "waste>foundation"), ("JC JD", "")])
+def test_a_foundation_is_begun_while_another_card_of_the_suit_shows(shown: str, goes: str) -> None:
+    space = fits.rank(1) & places.while_shown(11, "tableau")
+    game = tiny(foundations(1, build=fits.up, space=space), tableau(2, lift=None), waste())
+    assert offers(game, "waste: AC", f"tableau: {shown}") == goes
+
+
 def test_a_pile_that_a_fact_names_takes_nothing() -> None:
     space = places.not_named("closed", "except there", "another place")
     game = tiny(tableau(3, space=space), waste())
@@ -379,7 +386,7 @@ def test_every_kind_of_fit_is_tested() -> None:
 UNTRIED = {
     "batch", "by_chosen", "in_turn", "joker_next", "last_by_chosen", "lowest", "next_in_order",
     "once", "one_of_each", "single", "rank_above", "after_twin", "jokers_card", "straight_above",
-    "upon_joker", "begun_behind", "above_own", "not_named",
+    "upon_joker", "begun_behind", "above_own", "not_named", "while_shown",
 }  # fmt: skip
 """Kinds that have tests of their own."""
 

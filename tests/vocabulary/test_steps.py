@@ -13,17 +13,18 @@ from game.vocabulary.steps import (
     bottom_to_top,
     deal_each,
     deal_fans,
+    deal_past_alike,
     fill_up,
     in_order,
     step_unless,
 )
-from game.vocabulary.zones import foundations, stock, tableau, waste
+from game.vocabulary.zones import discard, foundations, stock, tableau, waste
 from tests.support.tiny import all_piles, dealer_over, tiny
 
 
 def after(step: Step, *rows: str) -> str:
     """Return all piles after a step, on a table of these rows."""
-    game = tiny(tableau(3), foundations(1, build=up), stock(), waste())
+    game = tiny(tableau(3), foundations(1, build=up), stock(), waste(), discard())
     dealer = dealer_over(game, *rows)
     step(dealer)
     return all_piles(dealer)
@@ -64,6 +65,12 @@ def after(step: Step, *rows: str) -> str:
             ("stock: <2C> <AC> <4C>",),
             "tableau-1: 4C; tableau-2: 2C; foundation: AC",
         ),
+        (
+            deal_past_alike("tableau"),
+            ("stock: <2C> <2D> <2H> <2S>",),
+            "stock: <2C>; discard: 2S 2H 2D",
+        ),
+        (deal_past_alike("tableau"), ("stock: <2C> <2D>",), "tableau-1: 2D; tableau-2: 2C"),
         (step_unless(empty("waste"), deal_each("tableau")), ("stock: <2C>",), "stock: <2C>"),
         (
             step_unless(empty("waste"), deal_each("tableau")),
