@@ -1,7 +1,13 @@
-"""The command ``certify``: finds winnable deals and adds them to the shipped pools."""
+"""The command ``certify``: finds and grades deals that can be won, for the shipped pools."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
+
+from rich.progress import Progress
+
+from game.book.catalog import BOOK
 from game.cli.arguments import whole_number
 from game.cli.parser import Namespace, Refused
 from game.daily import certify, pools
@@ -9,22 +15,49 @@ from game.rules.game import Game
 from game.solver.solve import BetweenSeats
 from game.system import progress, workers
 
-_MOST_DEALS, _MOST_NODES = 10_000, 10**9
+_MOST_DEALS, _MOST_NODES, _MOST_SECONDS = 10_000, 10**9, 10**6
 
 
-def fill(game: Game, args: Namespace) -> int:
-    """Find winnable deals of a game until its pool has the wanted number."""
-    wanted = whole_number(args.count, "the number of deals", 1, _MOST_DEALS)
-    nodes = whole_number(args.nodes, "the number of nodes", 1, _MOST_NODES)
-    found: pools.Pool | None = None
-    try:
-        with progress.shown() as bar:
-            task = bar.add_task(game.name, total=wanted)
-            for found in certify.certify(game, wanted, nodes):
-                words = f"{game.name}, {found.tried} tried"
-                bar.update(task, completed=len(found.deals), description=words)
-    except (certify.PureChance, BetweenSeats, pools.BadPool, workers.Lost) as error:
-        raise Refused(str(error)) from None
-    if found is not None:
-        print(f"{game.name}: {len(found.deals)} deals that can be won, of {found.tried} tried")
+def fill(games: Sequence[Game], args: Namespace) -> int:
+    """Add deals to the pools of these games, or of all games with a choice.
+
+    :raises Refused: if no game is named, or one has no deals to certify.
+    """
+    if bool(games) == args.all:
+        raise Refused("name the games, or say --all")
+    bounds = certify.Bounds(
+        whole_number(args.count, "the number of deals", 1, _MOST_DEALS),
+        whole_number(args.new, "the number of new deals", 1, _MOST_DEALS),
+        whole_number(args.seconds, "the number of seconds", 1, _MOST_SECONDS),
+        whole_number(args.nodes, "the number of nodes", 1, _MOST_NODES),
+    )
+    with progress.shown() as bar:
+        for game in sorted(BOOK, key=_have) if args.all else games:
+            try:
+                _fill(game, bounds, bar)
+            except (certify.PureChance, BetweenSeats) as error:
+                if not args.all:
+                    raise Refused(str(error)) from None
+            except (pools.BadPool, workers.Lost) as error:
+                raise Refused(str(error)) from None
     return 0
+
+
+def _have(game: Game) -> int:
+    """The number of deals in the pool of a game."""
+    with suppress(pools.BadPool):
+        return len(pools.load(game).deals)
+    return 0
+
+
+def _fill(game: Game, bounds: certify.Bounds, bar: Progress) -> None:
+    task = bar.add_task(game.name, total=None)
+    had: int | None = None
+    for found in certify.certify(game, bounds):
+        had = len(found.deals) if had is None else had
+        words = f"{game.name}, {found.tried} tried"
+        total = min(bounds.deals, had + bounds.new)
+        bar.update(task, completed=len(found.deals), total=total, description=words)
+    bar.remove_task(task)
+    words = f"{len(found.deals)} deals that can be won, of {found.tried} tried"
+    print(f"{game.name}: {words}", flush=True)

@@ -1,27 +1,35 @@
 """Finds deals that are proven winnable, on all cores, and adds them to the pool of their game.
 
-The result depends only on the game, the seeds and the number of nodes. Seeds are tried in order, so
-neither the number of cores nor an interruption changes it.
+What is found for a seed depends only on the game and the number of nodes. Seeds are tried in order,
+so neither the number of cores nor an interruption changes the deals. A run ends after some CPU
+time, and the next one goes on from there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import count
 from pathlib import Path
+from typing import NamedTuple
 
 from game.book.catalog import find as named
 from game.daily import pools
+from game.daily.grades import ease, graded
 from game.daily.pools import Deal, Pool
 from game.match.match import Match
 from game.rules.game import Game
+from game.solver.beam import kernel_beams
 from game.solver.best_score import best_line
 from game.solver.finder import find
+from game.solver.kernel import NoKernel
+from game.solver.kernel_word import NotPlain
 from game.solver.shorten import shortened
 from game.solver.solve import check_alone
 from game.solver.tuning import tuned
-from game.solver.weights import Weights
+from game.solver.weights import WEIGHT_SETS, Weights
+from game.system.clock import cpu_seconds
 from game.system.workers import in_turn
 
 FOR_POINTS = 20
@@ -29,7 +37,18 @@ FOR_POINTS = 20
 out."""
 _CHANCE_WALKS = 12
 _LONGEST_WALK = 2000
-_SAVE_EVERY = 20
+_SAVE_EVERY = 8
+
+
+class Bounds(NamedTuple):
+    """When a run ends: with this many deals in the pool, this many new ones, or after this many
+    seconds of CPU time. ``nodes`` is the number of positions to search before giving up on a
+    deal."""
+
+    deals: int
+    new: int
+    seconds: float
+    nodes: int
 
 
 class PureChance(ValueError):
@@ -48,9 +67,9 @@ def is_pure_chance(game: Game) -> bool:
 
 
 def certify(
-    game: Game, wanted: int, nodes: int, folder: Path = pools.SHIPPED
+    game: Game, bounds: Bounds, folder: Path = pools.SHIPPED
 ) -> Generator[Pool, None, None]:
-    """Fill the pool of a game up to ``wanted`` deals, yielding the pool after every seed.
+    """Add deals to the pool of a game within these bounds, yielding the pool after every seed.
 
     Closing the generator stops the search; the deals found so far are saved, and the next call
     continues with the next seed.
@@ -59,46 +78,78 @@ def certify(
     :raises BetweenSeats: if others play it too.
     :raises BadPool: if the existing pool can't be read.
     """
-    found = _begun(game, nodes, folder)
+    began = cpu_seconds()
+    found = stored = _begun(game, bounds.nodes, folder)
+    wanted = min(bounds.deals, len(found.deals) + bounds.new)
+    spent = cpu_seconds() - began
     yield found
-    unsaved = 0
-    if len(found.deals) >= wanted:
-        return
     try:
-        attempt = partial(_try, found.game.id, found.game.preset, nodes, found.weight_sets)
-        for deal in in_turn(attempt, count(found.tried + 1)):
-            found = found.having(found.tried + 1, deal)
-            unsaved += 1
-            if deal is not None or unsaved >= _SAVE_EVERY:
-                pools.save(found, folder)
-                unsaved = 0
+        work = partial(_measured, found.game.id, found.game.preset)
+        unknown = [deal for deal in found.deals if deal.ease is None]
+        for deal, seconds in in_turn(work, unknown):
+            deals = tuple(deal if each.seed == deal.seed else each for each in found.deals)
+            found, spent = replace(found, deals=deals), spent + seconds
             yield found
-            if len(found.deals) >= wanted:
+        if len(found.deals) >= wanted or spent >= bounds.seconds:
+            return
+        attempt = partial(_try, found.game.id, found.game.preset, bounds.nodes, found.weight_sets)
+        for number, (new, seconds) in enumerate(in_turn(attempt, count(found.tried + 1)), start=1):
+            found, spent = found.having(found.tried + 1, new), spent + seconds
+            if number % _SAVE_EVERY == 0:
+                pools.save(found, folder)
+            yield found
+            if len(found.deals) >= wanted or spent >= bounds.seconds:
                 return
     finally:
-        if unsaved:
+        if (found := graded(found)) != stored:
             pools.save(found, folder)
 
 
 def _begun(game: Game, nodes: int, folder: Path) -> Pool:
-    """Load the existing pool, or create one and tune its weights."""
+    """Load the existing pool, or create one with weights that suit the game.
+
+    Where the kernel does not know the game, tuning would take longer than the search itself, and
+    the usual weights are taken.
+    """
     if pools.path_of(game, folder).exists():
         return pools.load(game, folder)
     game = game if game.preset else game.under()
     check_alone(game)
     if is_pure_chance(game):
         raise PureChance(f"{game.name} is a game of pure chance: there is nothing to choose")
-    weight_sets = () if game.tally else tuple(tuple(each.as_list()) for each in tuned(game, nodes))
-    return Pool(game, weight_sets=weight_sets)
+    if game.tally is not None:
+        return Pool(game)
+    weight_sets = tuned(game, nodes) if _is_fast(game) else WEIGHT_SETS
+    return Pool(game, weight_sets=tuple(tuple(each.as_list()) for each in weight_sets))
+
+
+def _is_fast(game: Game) -> bool:
+    """Whether the kernel searches this game."""
+    try:
+        with kernel_beams(Match(game, 1)):
+            return True
+    except (NotPlain, NoKernel):
+        return False
+
+
+def _measured(name: str, preset: str, deal: Deal) -> tuple[Deal, float]:
+    """Let the plain player play a deal, in a worker process; returns the seconds that it took."""
+    began = cpu_seconds()
+    deal = deal._replace(ease=ease(named(name).under(preset), deal.seed))
+    return deal, cpu_seconds() - began
 
 
 def _try(
     name: str, preset: str, nodes: int, weight_sets: tuple[tuple[float, ...], ...], seed: int
-) -> Deal | None:
+) -> tuple[Deal | None, float]:
     """Try to win one deal in a worker process, which gets the game by name because a definition
-    can't be pickled."""
+    can't be pickled. Returns the seconds of CPU time that it took, too."""
+    began = cpu_seconds()
     game = named(name).under(preset)
-    return winning(game, seed, nodes, [Weights(*weights) for weights in weight_sets])
+    deal = winning(game, seed, nodes, [Weights(*weights) for weights in weight_sets])
+    if deal is not None:
+        deal = deal._replace(ease=ease(game, seed))
+    return deal, cpu_seconds() - began
 
 
 def winning(game: Game, seed: int, nodes: int, weight_sets: Sequence[Weights]) -> Deal | None:

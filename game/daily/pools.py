@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.match.match import Illegal, Match
-from game.record.header import variant
+from game.record.header import EASY, FAIR, HARD, variant
 from game.record.reader import GAMES
 from game.record.strict_json import Unreadable, is_whole, json_object, text_of
 from game.rules.game import Game
@@ -27,6 +27,8 @@ from game.vocabulary.progress import POINTS
 SHIPPED = paths.ASSETS / "daily"
 FORMAT = "cadogan-deals"
 VERSION = 2
+GRADES = (EASY, FAIR, HARD)
+"""How hard a deal is beside the others of its game."""
 _ENDING = ".jsonl.gz"
 _LONGEST_MOVE = 200
 _UNREADABLE = files.UnreadableFile, Unreadable, BadOption, zlib.error
@@ -36,18 +38,28 @@ class BadPool(ValueError):
     """A pool file can't be read; the message says why."""
 
 
+class Ease(NamedTuple):
+    """What a plain player made of a deal (:mod:`game.daily.grades`): the games won, and the mean
+    progress or points of all games in thousandths."""
+
+    wins: int
+    progress: int
+
+
 class Deal(NamedTuple):
     """A deal that can be won.
 
-    ``nodes`` is the number of positions that the search visited before it won, a measure of
-    difficulty. ``line`` is the winning line as move texts. ``points`` is the score of that line if
-    the game is played for points.
+    ``nodes`` is the number of positions that the search visited before it won. ``line`` is the
+    winning line as move texts. ``points`` is the score of that line if the game is played for
+    points. ``ease`` is None and ``grade`` empty where nobody has found out how hard the deal is.
     """
 
     seed: int
     nodes: int
     line: tuple[str, ...]
     points: int | None = None
+    ease: Ease | None = None
+    grade: str = ""
 
     @property
     def par(self) -> int:
@@ -100,8 +112,14 @@ def save(pool: Pool, folder: Path = SHIPPED) -> None:
 
 
 def _words(deal: Deal) -> dict[str, Any]:
-    fields = {"seed": deal.seed, "nodes": deal.nodes, "line": deal.line}
-    return fields if deal.points is None else {**fields, "points": deal.points}
+    fields: dict[str, Any] = {"seed": deal.seed, "nodes": deal.nodes, "line": deal.line}
+    if deal.points is not None:
+        fields["points"] = deal.points
+    if deal.ease is not None:
+        fields["ease"] = deal.ease
+    if deal.grade:
+        fields["grade"] = deal.grade
+    return fields
 
 
 def load(game: Game, folder: Path = SHIPPED) -> Pool:
@@ -140,12 +158,36 @@ def _deal(fields: dict[str, Any], texts: dict[str, str]) -> Deal:
         if not 0 < len(move) <= _LONGEST_MOVE:
             raise Unreadable(f"a move has one to {_LONGEST_MOVE} characters")
         texts[move] = move
-    return Deal(seed, nodes, tuple(map(texts.__getitem__, line)), points)
+    moves = tuple(map(texts.__getitem__, line))
+    return Deal(seed, nodes, moves, points, _ease(fields.get("ease")), _grade(fields))
+
+
+def _ease(given: object) -> Ease | None:
+    if given is None:
+        return None
+    match given:
+        case [int(wins), int(progress)] if is_whole(wins) and type(progress) is int:
+            return Ease(wins, progress)
+    raise Unreadable("the ease of a deal is the games won and a progress")
+
+
+def _grade(fields: dict[str, Any]) -> str:
+    grade = fields.get("grade", "")
+    if grade not in ("", *GRADES):
+        raise Unreadable(f"a deal is {', '.join(GRADES)}")
+    return str(grade)
+
+
+def hardness(deal: Deal) -> tuple[int, int, int, int]:
+    """A key that sorts the deals of a game, the easiest first: by the games that a plain player
+    won, by how far it came, and then by the positions that the search visited."""
+    wins, progress = deal.ease or Ease(0, 0)
+    return -wins, -progress, deal.nodes, deal.seed
 
 
 def easy(pool: Pool) -> Iterator[Deal]:
     """The deals of a pool in which a card can be moved at once, easiest first."""
-    for deal in sorted(pool.deals, key=lambda deal: (deal.nodes, deal.seed)):
+    for deal in sorted(pool.deals, key=hardness):
         moves = Match(pool.game, deal.seed).moves()
         if any(move.source not in (pool.game.stock, -1) for move in moves):
             yield deal

@@ -30,6 +30,10 @@ VERSION = 1
 _IDENTITY = re.compile(r"[0-9a-f]{16}", re.ASCII)
 _DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 _LENGTH = re.compile(r"[a-z]{1,16}", re.ASCII)
+_LONGEST_PROOF, _LONGEST_MOVE = 2000, 200
+ANY, WINNABLE, EASY, FAIR, HARD = "any", "winnable", "easy", "fair", "hard"
+KINDS = (WINNABLE, EASY, FAIR, HARD)
+"""The kinds of deals that a player can ask for, besides any."""
 
 
 def identity(line: str) -> str:
@@ -75,17 +79,31 @@ COUNTED = ("time", "undos", "hints")
 """The numbers among the counts."""
 
 
+class Dealt(NamedTuple):
+    """The kind of deal that the player asked for: one that can be won, or one of a grade. It is in
+    the shipped pool, or ``line`` wins it."""
+
+    kind: str
+    line: tuple[str, ...] = ()
+
+    def as_json(self) -> dict[str, Any]:
+        """The kind as JSON, with the line if it has one."""
+        return {"as": self.kind, "line": [*self.line]} if self.line else {"as": self.kind}
+
+
 @dataclass(frozen=True)
 class Links:
     """The links of a game: the record it continues, the record it was raced against, its daily
-    challenge, and the counts of the share code it came from. ``taken_over`` is the number of moves
-    with which it continues that record, 0 if an older program didn't say."""
+    challenge, the counts of the share code it came from, and the kind of deal that was asked for.
+    ``taken_over`` is the number of moves with which it continues that record, 0 if an older program
+    didn't say."""
 
     parent: Parent | None = None
     ghost: str = ""
     daily: Daily | None = None
     shared: Counts | None = None
     taken_over: int = 0
+    dealt: Dealt | None = None
 
     def as_json(self) -> dict[str, Any]:
         """The links as JSON, without empty ones."""
@@ -102,6 +120,8 @@ class Links:
             fields["daily"] = {"date": day, "length": length, **more}
         if self.shared is not None:
             fields["shared"] = self.shared.as_json()
+        if self.dealt is not None:
+            fields["dealt"] = self.dealt.as_json()
         return fields
 
 
@@ -222,7 +242,12 @@ class Header:
             started=stamped(head.get("started", "")),
             player=player_name(head.get("player", "")),
             links=Links(
-                _parent(head), _ghost(head), _daily(head), _shared(head), _taken_over(head)
+                _parent(head),
+                _ghost(head),
+                _daily(head),
+                _shared(head),
+                _taken_over(head),
+                _dealt(head),
             ),
             seats=seats,
         )
@@ -342,3 +367,17 @@ def _shared(head: Mapping[str, Any]) -> Counts | None:
     found = shared if isinstance(shared, dict) else {}
     time, undos, hints = (found[key] if is_whole(found.get(key)) else 0 for key in COUNTED)
     return Counts(time, undos, hints, light=found.get("light") is True)
+
+
+def _dealt(head: Mapping[str, Any]) -> Dealt | None:
+    """The kind of deal that was asked for, or None if none was or the field is malformed."""
+    match head.get("dealt"):
+        case {"as": str(kind), **more} if kind in KINDS:
+            line = more.get("line", [])
+            if isinstance(line, list) and len(line) <= _LONGEST_PROOF and all(map(_is_move, line)):
+                return Dealt(kind, tuple(line))
+    return None
+
+
+def _is_move(value: object) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= _LONGEST_MOVE

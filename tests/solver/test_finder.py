@@ -12,7 +12,9 @@ from game.book.catalog import BOOK, find
 from game.core.cards import FACE, FACES, parse
 from game.core.shuffle import Stream
 from game.core.table import EMPTY, Table
-from game.daily import certify, pools
+from game.daily import certify, grades, pools
+from game.daily.certify import Bounds
+from game.daily.pools import GRADES
 from game.match.match import Match
 from game.rules.game import Game
 from game.solver import finder, tuning
@@ -313,37 +315,70 @@ def one_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(certify, "tuned", lambda game, nodes: (Weights(),))
 
 
+def bounds(deals: int, nodes: int, *, new: int = 10_000, seconds: float = 10_000) -> Bounds:
+    """Return bounds of a run, of which this number of deals is the tightest unless told."""
+    return Bounds(deals, new, seconds, nodes)
+
+
 def test_certifying_continues_where_it_was_interrupted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one_process(monkeypatch)
+    monkeypatch.setattr(grades, "FIRST", 2)
     game, whole, parts = find("interregnum"), tmp_path / "whole", tmp_path / "parts"
-    *_, at_once = certify.certify(game, 3, NODES, whole)
+    *_, at_once = certify.certify(game, bounds(3, NODES), whole)
     for wanted in (1, 2, 3):
-        *_, last = certify.certify(game, wanted, NODES, parts)
+        *_, last = certify.certify(game, bounds(wanted, NODES), parts)
         assert len(last.deals) == wanted
-    assert pools.load(game, parts) == at_once
+    kept = pools.load(game, parts)
+    assert [deal._replace(grade="") for deal in kept.deals] == list(at_once.deals)
+    assert all(deal.grade for deal in kept.deals)
     file = pools.path_of(game, whole)
     assert file.read_bytes() == pools.path_of(game, parts).read_bytes()
     for deal in at_once.deals:
         assert pools.solved(at_once.game, deal).status == "won"
 
 
+def test_a_run_finds_no_more_new_deals_than_it_may_and_takes_no_more_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one_process(monkeypatch)
+    game = find("interregnum")
+    *_, first = certify.certify(game, bounds(9, NODES, new=1), tmp_path)
+    *_, second = certify.certify(game, bounds(9, NODES, new=1), tmp_path)
+    assert (len(first.deals), len(second.deals)) == (1, 2)
+    *_, third = certify.certify(game, bounds(9, NODES, seconds=0), tmp_path)
+    assert third == second == pools.load(game, tmp_path)
+
+
+def test_deals_of_an_older_file_are_graded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one_process(monkeypatch)
+    monkeypatch.setattr(grades, "FIRST", 3)
+    shipped = pools.load(find("golf"))
+    older = [deal._replace(ease=None, grade="") for deal in shipped.deals[:3]]
+    pools.save(replace(shipped, deals=tuple(older)), tmp_path)
+    for _ in certify.certify(find("golf"), bounds(1, NODES), tmp_path):
+        pass
+    kept = pools.load(find("golf"), tmp_path).deals
+    assert [deal._replace(ease=None, grade="") for deal in kept] == older
+    assert {deal.grade for deal in kept} == {*GRADES}
+
+
 def test_seeds_without_a_found_win_are_remembered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one_process(monkeypatch)
-    work = certify.certify(find("spider"), 1, 20, tmp_path)
+    work = certify.certify(find("spider"), bounds(1, 20), tmp_path)
     for _ in range(4):
         next(work)
     work.close()
     assert pools.load(find("spider"), tmp_path).tried == 3
-    assert next(certify.certify(find("spider"), 1, 20, tmp_path)).tried == 3
+    assert next(certify.certify(find("spider"), bounds(1, 20), tmp_path)).tried == 3
 
 
 def test_a_game_of_pure_chance_is_refused(tmp_path: Path) -> None:
     with pytest.raises(certify.PureChance, match="pure chance"):
-        next(certify.certify(find("clock"), 1, 100, tmp_path))
+        next(certify.certify(find("clock"), bounds(1, 100), tmp_path))
     assert not list(tmp_path.iterdir())
 
 
