@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.book import catalog
 from game.daily.pools import BadPool, Deal, easy, load
+from game.record.header import WINNABLE
 from game.rules.game import Game
 from game.system.jobs import Job, Task
 from scenes.app.context import Context
@@ -184,7 +185,11 @@ class FirstStart(Scene):
 
     def _deal(self) -> None:
         game = self._game or catalog.find(catalog.FIRST_GAME)
-        self.context.go.to_deal(game, self._deals[0].seed if self._deals else None)
+        if self._deals:
+            first = self._deals[0]
+            self.context.go.to_deal(game, first.seed, first.grade or WINNABLE)
+        else:
+            self.context.go.to_deal(game)
 
     # ---------------------------------------------------------------- laying out
 

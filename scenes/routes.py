@@ -68,10 +68,10 @@ class WindowRoutes(Routes):
         else:
             stack.push(place)
 
-    def to_deal(self, game: Game, seed: int | None = None) -> None:
+    def to_deal(self, game: Game, seed: int | None = None, kind: str | None = None) -> None:
         from scenes.play.begin import to_deal
 
-        to_deal(self.context, game, seed)
+        to_deal(self.context, game, seed, kind)
 
     def to_game(self, game: Game) -> None:
         from scenes.play.begin import to_game

@@ -455,7 +455,7 @@ def _begin(context: Context, request: requests.Screen) -> None:
     """Open the first scene."""
     match request:
         case requests.PlayRequest():
-            context.go.to_deal(context.seated(request.game), request.seed)
+            context.go.to_deal(context.seated(request.game), request.seed, request.kind)
         case requests.ReplayRequest():
             context.go.to_arrival(request.arrival, request.job.rest(), context.refuse)
         case requests.DailyRequest():

@@ -227,7 +227,7 @@ def _new_game(args: Namespace) -> int | LayoutRequest:
 def _certify(args: Namespace) -> int:
     from game.cli import certify_command
 
-    return certify_command.fill(game_named(args.game), args)
+    return certify_command.fill([game_named(name) for name in args.games], args)
 
 
 def _solve(args: Namespace) -> int:
@@ -282,7 +282,10 @@ def _title(args: Namespace) -> TitleRequest:
 def _play(args: Namespace) -> PlayRequest:
     setup = setup_of(args)
     game = variant_of(game_named(args.game), args, setup.config)
-    return PlayRequest(setup, game, None if args.seed is None else deal_number(args.seed))
+    if args.seed is not None and args.deal is not None:
+        raise Refused("a deal has a number or a kind: say --seed or --deal")
+    seed = None if args.seed is None else deal_number(args.seed)
+    return PlayRequest(setup, game, seed, args.deal)
 
 
 def _replay(args: Namespace) -> ReplayRequest:

@@ -109,6 +109,15 @@ def _play(command: ArgumentParser, what: str = "GAME", words: str = _NAMES) -> N
     _ruled(command)
 
 
+def _played(command: ArgumentParser) -> None:
+    _play(command)
+    command.add_argument(
+        "--deal",
+        choices=("any", "winnable", "easy", "fair", "hard"),
+        help="the kind of deal, else the one that was chosen at the table",
+    )
+
+
 def _ruled(command: ArgumentParser) -> None:
     command.add_argument("--preset", metavar="P", help="a set of house rules")
     command.add_argument(
@@ -190,8 +199,13 @@ def _verify(command: ArgumentParser) -> None:
 
 
 def _certify(command: ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME", help="its id, its name, or another name")
-    command.add_argument("--count", metavar="N", default="105", help="how many deals are wanted")
+    command.add_argument("games", metavar="GAME", nargs="*", help=_NAMES)
+    command.add_argument("--all", action="store_true", help="every game, the poorest first")
+    command.add_argument("--count", metavar="N", default="10000", help="stop with N deals in all")
+    command.add_argument("--new", metavar="N", default="40", help="or after N new ones of a game")
+    command.add_argument(
+        "--seconds", metavar="S", default="120", help="or after S seconds of CPU time for a game"
+    )
     command.add_argument(
         "--nodes",
         metavar="N",
@@ -303,7 +317,7 @@ def _nothing(_: ArgumentParser) -> None:
 
 
 _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
-    "play": ("play a game", _play),
+    "play": ("play a game", _played),
     "replay": ("watch a recorded or shared game", _replay),
     "daily": ("play the challenge of the day", _daily),
     "rank": ("rank all players' records of a day's challenge", _rank),

@@ -36,11 +36,13 @@ class TitleRequest(NamedTuple):
 
 
 class PlayRequest(NamedTuple):
-    """Open a deal of a game, with a random seed if none is given."""
+    """Open a deal of a game: with this seed, or a new deal of this kind, or of the kind that the
+    player keeps for the game."""
 
     setup: Setup
     game: Game
     seed: int | None
+    kind: str | None = None
 
 
 class ReplayRequest(NamedTuple):

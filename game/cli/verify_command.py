@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.daily import kinds
 from game.daily.arcade import scorer_of
 from game.match.match import Match
 from game.match.positions import shuffled_deck
@@ -89,11 +90,23 @@ def verdict(name: str) -> Verdict:
     except IllegalRecord as error:
         return Verdict(shown, ILLEGAL, remark=terminal.shown(str(error)))
     deal = opened.deal
-    also = "; ".join(filter(None, (opened.dropped, deal.other_rules, _own_deck(deal, match))))
+    if wrong := kinds.untrue(deal):
+        return Verdict(shown, ILLEGAL, remark=terminal.shown(f"line 1: {wrong}"))
+    remarks = opened.dropped, deal.other_rules, _own_deck(deal, match), _kind(deal)
+    also = "; ".join(filter(None, remarks))
     arcade = scorer_of(match, opened.header.links).total
     result = match.result or match.status
     points, winner = (match.points, match.winner) if match.status == "over" else ((), None)
     return Verdict(shown, GOOD, match.game.name, match.made, result, also, arcade, points, winner)
+
+
+def _kind(deal: Record) -> str:
+    """A sentence about the kind of deal that was asked for, else empty."""
+    dealt = deal.header.links.dealt
+    if dealt is None:
+        return ""
+    proof = "as a line of moves proves" if dealt.line else "as the pool has it"
+    return f"its deal is {dealt.kind}, {proof}"
 
 
 def _own_deck(deal: Record, match: Match) -> str:

@@ -16,6 +16,7 @@ from game.core.cards import BadCard, shorten
 from game.core.events import Event
 from game.core.table import Table
 from game.daily.arcade import scorer_of
+from game.daily.kinds import certified, drawn, looking
 from game.match.journal import NothingToRedo, NothingToUndo, Played, Redone, Undone
 from game.match.match import Illegal, Match
 from game.match.positions import BadPosition, deck_given
@@ -23,7 +24,17 @@ from game.opponents.opponent import Opponent, asked_in_turn
 from game.protocol.seats import holders_asked, seen_events
 from game.record import reader, share, verify, writer
 from game.record.codec import compact, event_words
-from game.record.header import NO_LINKS, Header, Links, position_given, variant
+from game.record.header import (
+    ANY,
+    KINDS,
+    NO_LINKS,
+    WINNABLE,
+    Dealt,
+    Header,
+    Links,
+    position_given,
+    variant,
+)
 from game.record.holders import Holder, as_json
 from game.record.strict_json import (
     LONGEST_LINE,
@@ -37,6 +48,7 @@ from game.record.writer import RecordWriter
 from game.rules.game import Game
 from game.solver.solve import BetweenSeats, Limits, answer_as_json, check_alone, solve
 from game.system.clock import WALL_CLOCK
+from game.system.jobs import run_to_end
 from game.vocabulary.moves import Move
 from game.vocabulary.options import BadOption
 from game.vocabulary.progress import Progress
@@ -48,6 +60,8 @@ LONGEST_LOAD = 40 * 2**20
 """The maximum bytes of a line with a record, in which JSON escapes every quotation mark."""
 NODES, MOST_NODES = 20_000, 10**9
 """The default and the maximum number of positions to search."""
+TRIED = 20
+"""How many deals are tried to find one that can be won."""
 FULL = f"the record is full: it holds {MOST_ENTRIES} entries, or 16 MB, at most"
 _RECORD = re.compile(rb'"record"\s*:\s*"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 
@@ -113,13 +127,32 @@ class Engine:
         return {"games": [described(game) for game in catalog.BOOK]}
 
     def deal(self, request: Json) -> Json:
-        """Deal a game from a seed or a deck."""
+        """Deal a game from a seed or a deck, or a deal of a kind that the seed draws."""
         game, holders = self._game(request)
         if "seed" not in request and "deck" not in request:
             raise Refused("a deal needs a seed or a deck")
         chance = seed(request.get("seed", 0))
+        if request.get("deal", ANY) != ANY:
+            return self._deal_of_kind(game, chance, request)
         deck = deck_given(game, _text(request, "deck")) if "deck" in request else None
         return self._begun(Match(game, chance, deck=deck), holders=holders)
+
+    def _deal_of_kind(self, game: Game, chance: int, request: Json) -> Json:
+        """Deal one of the pool's deals of a kind. Where the pool has none that can be won, the
+        deals from the seed on are tried."""
+        kind = _text(request, "deal")
+        if kind not in KINDS:
+            raise Refused(f"the kinds of deals are: {', '.join((ANY, *KINDS))}")
+        if "deck" in request:
+            raise Refused("a deck is dealt as it is: it can't be of a kind")
+        check_alone(game)
+        number = drawn(certified(game, kind), chance)
+        found = None if number is None else (number, Dealt(kind))
+        if found is None and kind == WINNABLE:
+            found = run_to_end(looking(game, chance, most=TRIED))
+        if found is None:
+            raise Refused(f"no deal of {game.name} is known to be {kind} under these rules")
+        return self._begun(Match(game, found[0]), Links(dealt=found[1])) | {"seed": found[0]}
 
     def set(self, request: Json) -> Json:
         """Set up a position."""
@@ -347,7 +380,7 @@ class Engine:
 
 _REQUESTS: dict[str, tuple[Callable[[Engine, Json], Json], tuple[str, ...]]] = {
     "games": (Engine.games, ()),
-    "deal": (Engine.deal, ("game", "seed", "preset", "options", "deck", "seats")),
+    "deal": (Engine.deal, ("game", "seed", "preset", "options", "deck", "seats", "deal")),
     "set": (Engine.set, ("game", "piles", "facts", "preset", "options", "seats")),
     "sit": (Engine.sit, ("seat",)),
     "moves": (Engine.moves, ("seat",)),

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from game.core.cards import BadCard
-from game.record.header import variant
+from game.record.header import ANY, KINDS, variant
 from game.record.holders import LEVELS
 from game.record.reader import GAMES
 from game.record.strict_json import Unreadable, json_object, text_of, unmarked
@@ -43,7 +43,8 @@ class AppState:
     ``initials`` stand beside the player's scores: None if they were never asked, empty if the
     player wants none. ``eased`` is the day on which an easier deal was last offered. ``opponents``
     maps ids of games between seats to who last held the seats but the first: levels of computers,
-    or "person"."""
+    or "person". ``kinds`` maps ids to the kind of deal that the player wants, where it is not
+    any."""
 
     games: tuple[str, ...] = ()
     chosen: Mapping[str, Choice] = field(default_factory=dict)
@@ -52,6 +53,12 @@ class AppState:
     initials: str | None = None
     eased: str = ""
     opponents: Mapping[str, Opponents] = field(default_factory=dict)
+    kinds: Mapping[str, str] = field(default_factory=dict)
+
+    def wanting(self, game: Game, kind: str) -> AppState:
+        """The state after this kind of deal was chosen for a game."""
+        others = {name: each for name, each in self.kinds.items() if name != game.id}
+        return replace(self, kinds=others if kind == ANY else {**others, game.id: kind})
 
     def against(self, game: Game, opponents: Opponents) -> AppState:
         """The state after these opponents were chosen for a game."""
@@ -88,6 +95,8 @@ class AppState:
             fields["eased"] = self.eased
         if self.opponents:
             fields["opponents"] = dict(self.opponents)
+        if self.kinds:
+            fields["kinds"] = dict(self.kinds)
         return json.dumps(fields, indent=1)
 
     @classmethod
@@ -106,6 +115,7 @@ class AppState:
             _matching(_INITIALS, fields.get("initials")),
             _matching(_DAY, fields.get("eased")) or "",
             _opponents(fields.get("opponents")),
+            _kinds(fields.get("kinds")),
         )
 
 
@@ -129,6 +139,11 @@ def _opponents(given: object) -> dict[str, Opponents]:
             if len(levels) == len(seats):
                 found[name] = levels
     return found
+
+
+def _kinds(given: object) -> dict[str, str]:
+    pairs = given.items() if isinstance(given, dict) else ()
+    return {name: kind for name, kind in pairs if name in GAMES and kind in KINDS}
 
 
 def _choices(given: object) -> dict[str, Choice]:

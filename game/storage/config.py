@@ -135,6 +135,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "play_on": ("a",),
     "hint": ("h",),
     "new_deal": ("n", "ctrl+n"),
+    "deal_kind": ("shift+n",),
     "same_deal": ("r",),
     "pause": ("p",),
     "help": ("?", "f1"),

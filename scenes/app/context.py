@@ -8,7 +8,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game.book.catalog import FIRST_GAME
 from game.core.table import Table
+from game.record.header import ANY, EASY
 from game.record.holders import Holder
 from game.rules.game import Game
 from game.storage.app_state import PERSON, AppState, Opponents
@@ -57,8 +59,9 @@ class Routes(Protocol):
     def to_shelf(self, only: str = "") -> None:
         """Go to the shelf with all games, or with those of the shelf of this title."""
 
-    def to_deal(self, game: Game, seed: int | None = None) -> None:
-        """Deal this game, with this number if one is given."""
+    def to_deal(self, game: Game, seed: int | None = None, kind: str | None = None) -> None:
+        """Deal this game, with this number if one is given. The kind of a deal without a number is
+        the one that the player keeps for the game, unless it is given."""
 
     def to_game(self, game: Game) -> None:
         """Resume the unfinished game, or deal a new one."""
@@ -321,6 +324,17 @@ class Context:
             for each in levels[: len(game.seats) - 1]
         ]
         return Holder(name=self.config.player.name), *others
+
+    def kind(self, game: Game) -> str:
+        """Return the kind of deal that the player wants in a game. The first game of all is an easy
+        one, if it is the one that everybody begins with."""
+        state = self.saves.app_state()
+        usual = EASY if not state.games and game.id == FIRST_GAME else ANY
+        return state.kinds.get(game.id, usual)
+
+    def want(self, game: Game, kind: str) -> None:
+        """Remember which kind of deal the player wants in a game."""
+        self._remember(self.saves.app_state().wanting(game, kind))
 
     def played(self, game: Game) -> None:
         """Remember that this game was dealt with its preset and options."""

@@ -7,13 +7,15 @@ from collections.abc import Callable
 from functools import partial
 
 from game.match.match import Match
+from game.record.header import Dealt, Links
 from game.rules.game import Game
 from game.storage.saves import Busy
 from game.system.jobs import Task
 from scenes.app.context import Context
 from scenes.play.laying_out import laying_out
+from scenes.play.new_deal import A_NEW_DEAL, NewDeal, deal_anew
 from scenes.play.play_scene import PlayScene
-from scenes.play.session import Session, fresh_number
+from scenes.play.session import Session
 from scenes.replay.reading import awaited
 from scenes.table.layout import BrokenLayout
 from scenes.table.resting_cards import RestingCards
@@ -24,9 +26,10 @@ def to_table(
     session: Session,
     before: Session | None = None,
     laid: RestingCards | None = None,
+    words: str = "",
 ) -> None:
-    """Open the table of this session; the player can go back to ``before`` from there. Where the
-    layout is broken, the scene in front says so."""
+    """Open the table of this session, which says these ``words``; the player can go back to
+    ``before`` from there. Where the layout is broken, the scene in front says so."""
     try:
         table = PlayScene(context, session, before, laid)
     except BrokenLayout as error:
@@ -36,19 +39,55 @@ def to_table(
         context.complain(str(error))
         return
     context.stack.reset(table)
+    if words:
+        table.say(words)
 
 
-def to_deal(context: Context, game: Game, seed: int | None = None) -> None:
-    """Deal this game, with this number or a random one."""
-    number = fresh_number() if seed is None else seed
-    deal(context, game, number, partial(Session.begun, context))
+def to_deal(context: Context, game: Game, seed: int | None = None, kind: str | None = None) -> None:
+    """Deal this game: with this number, which may be known to be of a kind, or else a new deal of
+    this kind, or of the kind that the player keeps for the game."""
+    if seed is None:
+        new_deal(context, game, kind)
+        return
+    dealt = None if kind is None else Dealt(kind)
+    deal(context, game, seed, partial(Session.begun, context, links=Links(dealt=dealt)))
 
 
-def deal(context: Context, game: Game, seed: int, begun: Callable[[Match], Session]) -> None:
-    """Deal, and open the table of the session that ``begun`` makes. The first table of a window is
-    laid out at once, because there is no scene yet to show that the player waits."""
+def new_deal(
+    context: Context,
+    game: Game,
+    kind: str | None = None,
+    trouble: Callable[[Session], str] = lambda session: session.trouble,
+) -> None:
+    """Find a new deal of this kind, or of the kind that the player keeps for the game, and open its
+    table. The table says which kind it is, except to a newcomer, whom it greets. ``trouble`` is
+    what it reports of the session."""
+    said = kind is not None or bool(context.saves.app_state().games)
+
+    def then(found: NewDeal) -> None:
+        def begun(match: Match) -> Session:
+            session = Session.begun(context, match, Links(dealt=found.dealt))
+            session.trouble = trouble(session)
+            return session
+
+        usual = found.words == A_NEW_DEAL
+        deal(context, game, found.seed, begun, "" if usual or not said else found.words)
+
+    deal_anew(context, game, then, kind)
+
+
+def deal(
+    context: Context,
+    game: Game,
+    seed: int,
+    begun: Callable[[Match], Session],
+    words: str = "",
+) -> None:
+    """Deal, and open the table of the session that ``begun`` makes; it says these ``words``. The
+    first table of a window is laid out at once, because there is no scene yet to show that the
+    player waits."""
     if context.stack.top is None:
-        to_table(context, begun(Match(game, seed)))
+        to_table(context, begun(Match(game, seed)), words=words)
         return
 
     def dealing() -> Task[tuple[Match, RestingCards | None]]:
@@ -58,7 +97,7 @@ def deal(context: Context, game: Game, seed: int, begun: Callable[[Match], Sessi
 
     def then(dealt: tuple[Match, RestingCards | None]) -> None:
         match, laid = dealt
-        to_table(context, begun(match), laid=laid)
+        to_table(context, begun(match), laid=laid, words=words)
 
     def refused(error: ValueError) -> None:
         raise error
@@ -72,15 +111,9 @@ def to_game(context: Context, game: Game) -> None:
     unfinished = any(saved.game.id == game.id for saved in context.saves.unfinished())
 
     def deal_instead(error: ValueError) -> None:
-        def begun(match: Match) -> Session:
-            session = Session.begun(context, match)
-            if isinstance(error, Busy):
-                session.trouble = f"{error}; this is a new deal."
-            else:
-                session.trouble = session.trouble or (f"{error}." if unfinished else "")
-            return session
-
-        deal(context, context.variant(game), fresh_number(), begun)
+        busy = f"{error}; this is a new deal." if isinstance(error, Busy) else ""
+        broken = f"{error}." if unfinished else ""
+        new_deal(context, context.variant(game), trouble=lambda its: busy or its.trouble or broken)
 
     resume_game(context, Session.resuming(context.saves, game), deal_instead)
 

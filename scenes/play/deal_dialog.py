@@ -13,7 +13,6 @@ from game.rules.game import Game
 from game.vocabulary.options import BadOption, Value
 from scenes.app.context import Context
 from scenes.look.theme import LABEL, TEXT
-from scenes.play.session import fresh_number
 from scenes.widgets.buttons import Action, Button, in_lines
 from scenes.widgets.dialog import MARGIN, PAD, Dialog
 from scenes.widgets.scroll_dialog import ScrollDialog
@@ -174,14 +173,17 @@ class DealDialog(ScrollDialog):
         self.message = "Copied." if done else f"There is no clipboard; the number is {self.number}."
 
     def deal(self) -> None:
-        """Deal under the chosen rules, by the typed number or else a fresh one."""
+        """Deal under the chosen rules, by the typed number or else a new one."""
         try:
-            seed = typed_seed(typed) if (typed := self.field.text.strip()) else fresh_number()
+            seed = typed_seed(typed) if (typed := self.field.text.strip()) else None
         except ValueError as error:
             self.message = str(error)
             return
         self.close()
-        self.target.deal(Match(self.to_deal(), seed), "Dealt as you chose.")
+        if seed is None:
+            self.target.deals.new(self.to_deal())
+        else:
+            self.target.deal(Match(self.to_deal(), seed), "Dealt as you chose.")
 
     # ---------------------------------------------------------------- input and picture
 

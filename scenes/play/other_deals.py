@@ -6,8 +6,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.match.match import Match
-from game.record.header import NO_LINKS
-from scenes.play.session import Session, fresh_number
+from game.record.header import WINNABLE, Dealt, Links
+from game.rules.game import Game
+from scenes.play.new_deal import NewDeal, deal_anew
+from scenes.play.session import Session
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
@@ -27,17 +29,24 @@ class OtherDeals:
         """Was another deal left for this one, and has no move been made here yet?"""
         return self._before is not None and self.scene.match.made == self._moves_at_start
 
-    def new(self) -> None:
-        """Deal anew without asking. The player can go back to the previous deal."""
-        self.scene.deal(Match(self.scene.match.game, fresh_number()), "A new deal.")
+    def new(self, game: Game | None = None) -> None:
+        """Deal anew without asking, this game if it is given, a deal of the kind that the player
+        keeps for the game. The player can go back to the previous deal."""
+        dealt, scene = game or self.scene.match.game, self.scene
+
+        def then(found: NewDeal) -> None:
+            scene.deal(Match(dealt, found.seed), found.words, Links(dealt=found.dealt))
+
+        deal_anew(scene.context, dealt, then, without={scene.match.seed})
 
     def easier(self, number: int) -> None:
         """Deal an easier deal, by its number."""
-        self.scene.deal(Match(self.scene.match.game, number), "An easier deal: it can be won.")
+        match, links = Match(self.scene.match.game, number), Links(dealt=Dealt(WINNABLE))
+        self.scene.deal(match, "An easier deal: it can be won.", links)
 
     def again(self) -> None:
         """Deal the same cards again."""
-        links = NO_LINKS
+        links = Links(dealt=self.scene.session.header.links.dealt)
         for mode in self.scene.modes:
             links = mode.links(links)
         self.scene.deal(self.scene.match.again(), "The same deal, from the start.", links)

@@ -315,6 +315,7 @@ class PlayScene(Scene):
             "redo": self.maker.redo,
             "new_deal": self.deals.new,
             "same_deal": self.deals.again,
+            "deal_kind": lambda: self.status.choose_kind(),
             "play_on": self.play_on,
             "hint": self.hint.ask,
             "back": self.deals.back,

@@ -13,6 +13,7 @@ from game.system.clock import clock_words
 from game.vocabulary.progress import GAINED, STROKES
 from scenes.app.keymap import shown
 from scenes.play.intents import at_stock
+from scenes.play.new_deal import WORDS, kind_buttons
 from scenes.widgets.bars import Bars, Fold
 from scenes.widgets.buttons import Button, always
 from scenes.widgets.menu import Menu
@@ -60,6 +61,13 @@ class StatusBars:
             self._button("Hint", "hint", "hint", self._can_hint),
         )
         help_button = self._button("Help", "help", "help")
+        plain = scene.alone and deals[0].action == act["new_deal"]
+        about = tooltip_of(scene.context.config.keys, "deal_kind")
+        self._deals = (
+            self._fold(deals[0], *deals[1:], hint=about, more=self._kinds)
+            if plain
+            else self._fold(deals[0], *deals[1:])
+        )
         self.bars = Bars(
             (
                 (games, library),
@@ -81,7 +89,7 @@ class StatusBars:
             (scene.light.button,) if scene.alone else (),
             (
                 self._fold(games, library),
-                self._fold(deals[0], *deals[1:]),
+                self._deals,
                 self._fold(hint, *([self._play_on_button] if scene.alone else []), help_button),
             ),
         )
@@ -93,19 +101,38 @@ class StatusBars:
         hint = tooltip_of(self.scene.context.config.keys, action)
         return Button(label, self.scene.actions[action], sign, enabled=enabled, hint=hint)
 
-    def _fold(self, leader: Button, *buttons: Button) -> Fold:
-        """Return a fold of these buttons, with the handle that opens their menu."""
-        words = " or ".join(button.label for button in buttons)
-        handle = Button("", lambda: self._unfold(fold), "below", size=HANDLE, hint=f"{words}.")
-        fold = Fold(leader, buttons, handle)
+    def _fold(
+        self,
+        leader: Button,
+        *buttons: Button,
+        hint: str = "",
+        more: Callable[[], Sequence[Button]] | None = None,
+    ) -> Fold:
+        """Return a fold of these buttons, with the handle that opens their menu; ``more`` makes
+        further ones."""
+        words = hint or " or ".join(button.label for button in buttons) + "."
+        handle = Button("", lambda: self._unfold(fold), "below", size=HANDLE, hint=words)
+        fold = Fold(leader, buttons, handle, more)
         return fold
 
+    def choose_kind(self) -> None:
+        """Open the menu of the kinds of a new deal, where there is one."""
+        if self._deals.more is not None:
+            self._unfold(self._deals)
+            self.scene.touch()
+
+    def _kinds(self) -> Sequence[Button]:
+        scene = self.scene
+        return kind_buttons(scene.context, scene.match.game, scene.deals.new)
+
     def _unfold(self, fold: Fold) -> None:
-        """Open the menu of the buttons that are folded away beside a leader."""
+        """Open the menu beside a leader: of the buttons that are folded away, and what it always
+        has."""
         context = self.scene.context
-        ways = [
+        ways = [] if fold.more is None else [*fold.more()]
+        ways += [
             Button(each.label, each.action, each.sign, each.enabled, hint=each.hint)
-            for each in fold.away
+            for each in (fold.away if self.bars.folded else ())
         ]
         window = Rect((0, 0), context.size)
         self.menu = Menu(ways, fold.handle.box, window, context.theme)
@@ -139,8 +166,10 @@ class StatusBars:
         """Return a sentence with the number of the deal. It stands in the tooltip, because it may
         be long."""
         match = self.scene.session.match
-        plain = match.deck is None and match.given is None
-        return f"Deal no. {match.seed}." if plain else "A deal of your own."
+        if match.deck is not None or match.given is not None:
+            return "A deal of your own."
+        dealt = self.scene.session.header.links.dealt
+        return f"Deal no. {match.seed}{f', {WORDS[dealt.kind]}' if dealt else ''}."
 
     def _stock_buttons(self) -> list[Button]:
         """Return a button for the stock's command if the table shows no stock to click."""

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 
 from game.record import verify
 from game.record.reader import Record, RecordError
+from game.system.clock import Seconds, cpu_seconds
 from game.system.jobs import Job, Task
 from scenes.app.context import Context
 from scenes.app.scene import Scene
@@ -54,6 +55,7 @@ def awaited(
     steps: Callable[[], int] = lambda: 0,
     arrival: Arrival | None = None,
     unclaimed: Callable[[Answer], None] = lambda _: None,
+    clock: Seconds = cpu_seconds,
 ) -> None:
     """Do some work and continue with its answer: at once if it is quick, else a slice in each
     frame.
@@ -61,10 +63,11 @@ def awaited(
     ``then`` receives the answer, and ``refused`` the error if the work fails. ``steps`` returns the
     total number of steps, 0 if it is unknown. The deal of ``arrival`` is shown meanwhile. If the
     scene is left before the work ends, an answer that comes all the same goes to ``unclaimed``.
+    Work that waits for a thread needs a ``clock`` that runs meanwhile.
     """
     job = work if isinstance(work, Job) else Job(work)
-    reading = Reading(context, job, then, refused, words, steps, arrival, unclaimed)
-    if job.run(AT_ONCE):
+    reading = Reading(context, job, then, refused, words, steps, arrival, unclaimed, clock)
+    if job.run(AT_ONCE, clock):
         context.stack.push(reading)
     else:
         reading.end()
@@ -83,11 +86,13 @@ class Reading(Scene, Generic[Answer]):
         steps: Callable[[], int],
         arrival: Arrival | None,
         unclaimed: Callable[[Answer], None],
+        clock: Seconds,
     ) -> None:
         super().__init__()
         self.context = context
         self.job = job
         self.words = words
+        self._clock = clock
         self._then, self._refused, self._steps = then, refused, steps
         self._unclaimed: Callable[[Answer], None] | None = unclaimed
         """What to do with an answer after the scene was left; None once the answer has been
@@ -180,7 +185,7 @@ class Reading(Scene, Generic[Answer]):
         self._lasted += dt
         due = self.view is None and (self._lasted >= BLINK or not self._over)
         if not (due and self._lay_deal()):  # each is enough for a frame
-            self.job.run(A_FRAME)
+            self.job.run(A_FRAME, self._clock)
             if self.view is not None and self.view.update(dt):
                 self.touch()
         share = self.share

@@ -3,7 +3,7 @@ the game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -74,11 +74,12 @@ def draw_bar(surface: Surface, bar: Rect, theme: Theme, *, foot: bool = False) -
 @dataclass(eq=False)
 class Fold:
     """Buttons that lie in a menu beside their ``leader`` where the bar is narrow; the ``handle``
-    opens it."""
+    opens it. With ``more`` the menu always has further buttons, and the handle is always there."""
 
     leader: Button
     buttons: Sequence[Button]
     handle: Button
+    more: Callable[[], Sequence[Button]] | None = None
 
     @property
     def away(self) -> Sequence[Button]:
@@ -143,10 +144,9 @@ class Bars:
     def _unfolded(self) -> tuple[Sequence[Sequence[Button]], Sequence[Button]]:
         """Return the groups of buttons on the left, and those on the right, without what is folded
         away. A button that is the most likely choice always stays."""
-        if not self.folded:
-            return self.left, self.right
-        away = [button for fold in self.folds for button in fold.away]
-        handles = {fold.leader: fold.handle for fold in self.folds if fold.away}
+        away = [button for fold in self.folds for button in fold.away if self.folded]
+        opened = [fold for fold in self.folds if fold.more or (self.folded and fold.away)]
+        handles = {fold.leader: fold.handle for fold in opened}
         left = list[list[Button]]()
         for group in self.left:
             left.append([])
@@ -266,7 +266,7 @@ class Bars:
 
     def _fill_rows(self, theme: Theme, _: Theme, air: float, gap: float) -> int:
         """Place the buttons in two rows of nearly equal width; return the larger width."""
-        ends = [len(group) for group in self.left]
+        ends = [len(group) for group in self._unfolded()[0]]
         apart = {sum(ends[: number + 1]) for number in range(len(ends))}
         every = self._above
         steps = [

@@ -12,6 +12,7 @@ KEYS = (
     ("undo", "undo"),
     ("redo", "redo"),
     ("new_deal", "a new deal"),
+    ("deal_kind", "the kind of a new deal"),
     ("same_deal", "the same deal again"),
     ("play_on", "auto-play, or finish"),
     ("hint", "the best move; again, the next best"),

@@ -179,9 +179,21 @@ def test_an_empty_folder_has_an_empty_ranking(
     assert capsys.readouterr().out == "2026-01-05: 0 of 0 records count\n"
 
 
-@pytest.mark.parametrize("words", [["--count", "0"], ["--count", "many"], ["--nodes", "-1"]])
+@pytest.mark.parametrize(
+    "words", [["--count", "0"], ["--new", "many"], ["--nodes", "-1"], ["--seconds", "0"]]
+)
 def test_nonsensical_numbers_are_refused(words: list[str]) -> None:
     assert "is from 1 to" in no("certify", "golf", *words)
+
+
+def test_a_deal_has_a_number_or_a_kind() -> None:
+    assert "--seed or --deal" in no("play", "golf", "--seed", "7", "--deal", "easy")
+    assert "invalid choice" in no("play", "golf", "--deal", "impossible")
+
+
+def test_certify_wants_games_or_all_of_them() -> None:
+    for words in ([], ["golf", "--all"]):
+        assert no("certify", *words) == "name the games, or say --all"
 
 
 def test_a_full_pool_is_left_alone(capsys: pytest.CaptureFixture[str]) -> None:

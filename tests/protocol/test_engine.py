@@ -15,9 +15,11 @@ import pytest
 
 from game.book import catalog
 from game.core import cards
+from game.daily.kinds import certified, untrue
 from game.match.match import Match
-from game.protocol.engine import LONGEST_LOAD, Engine, run
+from game.protocol.engine import LONGEST_LOAD, TRIED, Engine, run
 from game.record import reader, share, verify
+from game.record.header import KINDS, Dealt, Links
 from game.record.strict_json import LONGEST_LINE
 from tests.record import puzzle
 from tests.support.first_rules import MISFIT, WHY
@@ -508,3 +510,50 @@ def test_the_engine_does_not_import_pygame() -> None:
     state, moves = map(json.loads, result.stdout.splitlines())
     assert state["piles"]["hour-1"]
     assert len(moves["moves"]) == 1
+
+
+# ------------------------------------------------------------------ kinds of deals
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_seed_draws_a_deal_of_a_kind(engine: Engine, kind: str) -> None:
+    state = ask(engine, do="deal", game="klondike", seed=7, deal=kind)
+    klondike = catalog.find("klondike").under()
+    assert state["seed"] in {deal.seed for deal in certified(klondike, kind)}
+    record = reader.read(ask(engine, do="record")["record"])
+    assert (record.seed, record.header.links) == (state["seed"], Links(dealt=Dealt(kind)))
+    assert untrue(record) == ""
+    assert ask(engine, do="deal", game="klondike", seed=7, deal=kind) == state
+
+
+def test_without_a_pool_the_deals_from_the_seed_on_are_tried(engine: Engine) -> None:
+    state = ask(engine, do="deal", game="klondike", preset="three", seed=1, deal="winnable")
+    record = reader.read(ask(engine, do="record")["record"])
+    assert 1 <= state["seed"] < 1 + TRIED
+    assert record.header.links.dealt is not None
+    assert record.header.links.dealt.line
+    assert untrue(record) == ""
+
+
+def test_any_deal_is_as_without_a_kind(engine: Engine) -> None:
+    state = ask(engine, do="deal", game="klondike", seed=7, deal="any")
+    assert state == ask(engine, do="deal", game="klondike", seed=7)
+
+
+@pytest.mark.parametrize(
+    ("fields", "why"),
+    [
+        ({"deal": "impossible", "seed": 1}, "the kinds of deals are: any, winnable, easy"),
+        ({"deal": 3, "seed": 1}, "the deal is a text"),
+        ({"deal": "easy"}, "a deal needs a seed"),
+        ({"deal": "easy", "deck": "AS"}, "it can't be of a kind"),
+        ({"deal": "easy", "seed": 1, "preset": "three"}, "is known to be easy under these rules"),
+    ],
+)
+def test_a_deal_of_no_known_kind_is_refused(dealt: Engine, fields: Answer, why: str) -> None:
+    assert why in no(dealt, {"do": "deal", "game": "klondike", **fields})
+
+
+def test_a_deal_between_seats_is_of_no_kind(dealt: Engine) -> None:
+    why = no(dealt, {"do": "deal", "game": "russian-bank", "seed": 1, "deal": "winnable"})
+    assert "played between seats" in why

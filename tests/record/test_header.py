@@ -16,7 +16,7 @@ from game.book import catalog
 from game.match.match import Match
 from game.record import reader, share, verify, writer
 from game.record.codec import compact
-from game.record.header import NO_LINKS, Counts, Daily, Header, Links, Parent
+from game.record.header import NO_LINKS, Counts, Daily, Dealt, Header, Links, Parent
 from game.record.strict_json import Unreadable
 from game.system.jobs import run_to_end
 from tests.record import GOLDEN, made, puzzle
@@ -34,8 +34,14 @@ KINDS = {
     "from a code": Links(shared=Counts(90_000, 3, 1)),
     "from a code, under the light": Links(shared=Counts(90_000, light=True)),
     "from a code of nothing but moves": Links(shared=Counts()),
+    "an easy deal": Links(dealt=Dealt("easy")),
+    "a deal with a line": Links(dealt=Dealt("winnable", ("turn", "waste>foundation-1"))),
     "all at once": Links(
-        Parent(NAMED, 1), NAMED, Daily("2026-02-28", "medium", practice=True), Counts(1, 2, 3)
+        Parent(NAMED, 1),
+        NAMED,
+        Daily("2026-02-28", "medium", practice=True),
+        Counts(1, 2, 3),
+        dealt=Dealt("hard"),
     ),
 }
 """What a header of this program can contain besides its deal."""
@@ -191,3 +197,21 @@ def test_counts_of_a_code_are_believed_as_far_as_they_are_numbers(
     value: Any, found: Counts | None
 ) -> None:
     assert reader.read(recorded(puzzle(), shared=value)).header.links.shared == found
+
+
+@pytest.mark.parametrize(
+    "dealt",
+    [
+        "easy",
+        {},
+        {"as": "any"},
+        {"as": ["easy"]},
+        {"as": "winnable", "line": "turn"},
+        {"as": "winnable", "line": ["turn", 7]},
+        {"as": "winnable", "line": ["x" * 201]},
+        {"as": "winnable", "line": ["turn"] * 2001},
+    ],
+)
+def test_a_malformed_kind_of_deal_claims_nothing(dealt: object) -> None:
+    head = json.loads(Header.of(Match(catalog.find("golf"), 7)).line)
+    assert Header.read(compact(head | {"dealt": dealt})).links == NO_LINKS

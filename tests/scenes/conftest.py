@@ -17,7 +17,7 @@ from game.system import garbage
 from game.system.jobs import Jobs
 from scenes.cards.deck import Deck
 from scenes.look.theme import Theme
-from scenes.play import first_visit
+from scenes.play import first_visit, new_deal
 from scenes.play.session import FRESH_BELOW
 from scenes.play.table_score import TableScore
 from scenes.replay import reading
@@ -63,10 +63,7 @@ def _deals_by_the_number_of_the_run(
     """Draw the numbers of new deals by the number that the run prints, so that they can be
     repeated."""
     luck = Random(f"{request.node.nodeid} {sample()}")
-    for where in ("begin", "deal_dialog", "other_deals"):
-        monkeypatch.setattr(
-            f"scenes.play.{where}.fresh_number", lambda: luck.randrange(1, FRESH_BELOW)
-        )
+    monkeypatch.setattr(new_deal, "fresh_number", lambda: luck.randrange(1, FRESH_BELOW))
 
 
 @pytest.fixture(autouse=True)

@@ -623,6 +623,8 @@ def test_small_things_are_remembered(saves: Saves) -> None:
         b'{"initials":"ana"}',
         b'{"initials":"ANAS","eased":"yesterday"}',
         b'{"initials":["A","N","A"],"eased":20261124}',
+        b'{"kinds":{"golf":"any","no-such-game":"easy","klondike":["easy"]}}',
+        b'{"kinds":["golf"]}',
     ],
 )
 def test_an_unreadable_memory_is_dropped(saves: Saves, text: bytes) -> None:
@@ -653,6 +655,14 @@ def test_initials_and_the_day_of_an_easier_deal_are_remembered(saves: Saves) -> 
     for memory in (AppState(), AppState(initials=""), AppState(initials="A N", eased="2026-11-24")):
         saves.keep_app_state(memory)
         assert saves.app_state() == memory
+
+
+def test_the_kind_of_deal_that_a_game_keeps_is_remembered(saves: Saves) -> None:
+    golf = catalog.find("golf")
+    memory = AppState().wanting(golf, "easy").wanting(GAME, "winnable")
+    saves.keep_app_state(memory)
+    assert saves.app_state() == memory
+    assert memory.wanting(golf, "any").kinds == {GAME.id: "winnable"}
 
 
 def test_the_readable_part_of_a_memory_is_kept(saves: Saves) -> None:

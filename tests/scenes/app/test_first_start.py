@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from game.daily.challenge import challenges
-from game.daily.pools import easy, load
+from game.daily.pools import easy, hardness, load
 from game.record import reader
+from game.record.header import Dealt
 from scenes.first_start import FirstStart
 from scenes.play.play_scene import PlayScene
 from scenes.title import Title
@@ -65,9 +66,10 @@ def test_the_first_deal_can_be_won_is_easy_and_is_not_todays(sit: Opener) -> Non
     player.press("Play")
     table = dealt(player)
     pool = load(table.game)
-    nodes = sorted(deal.nodes for deal in pool.deals)
     deal = next(deal for deal in pool.deals if deal.seed == table.match.seed)
-    assert deal.nodes <= nodes[len(nodes) // 10]
+    easiest = sorted(pool.deals, key=hardness)
+    assert deal in easiest[: len(easiest) // 10]
+    assert table.session.header.links.dealt == Dealt(deal.grade) == Dealt("easy")
     assert deal.seed not in {one.seed for one in challenges(DAY) if one.game.id == table.game.id}
     assert deal in list(easy(pool))[:3]
 
