@@ -1,0 +1,100 @@
+"""``python -m tests.daily.draw`` writes the pools of all games as a table, ``docs/pools.md``, and
+prints the next ``[[pool]]`` for ``pools.toml``.
+
+The next pool takes as many games of each length as have enough deals to take turns for four years.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+from game.book.catalog import BOOK
+from game.daily import challenge, pools
+from game.daily.certify import is_pure_chance
+from game.daily.challenge import LENGTHS, length_of
+from game.daily.pools import GRADES, Pool
+from game.rules.game import Game
+
+PAGE = Path(__file__).parents[2] / "docs" / "pools.md"
+YEARS, WEEKS = 4 * 365 + 1, 14
+"""For so many days no deal is repeated, and no game of a length."""
+HEAD = """\
+# The pools of certified deals
+
+Each deal has a line that wins it. A deal was tried with 20,000 positions of the finder, and more of
+the solver in proportion. Where few were won, `python main.py certify --all` goes on with the next
+ones. Once a game has twelve they are graded, and can be asked for as easy, fair or hard.
+
+`python -m tests.daily.draw` writes this page.
+
+| game | length | deals | tried | easy | fair | hard | in force | moves of the line |
+|---|---|---:|---:|---:|---:|---:|---:|---:|
+"""
+
+
+def kept() -> dict[Game, Pool]:
+    """Return the pools of all games that have a file."""
+    return {game: pools.load(game) for game in BOOK if pools.path_of(game).exists()}
+
+
+def enough(deals: dict[str, int]) -> list[str]:
+    """Return the most games of one length that can take turns, the richest first.
+
+    >>> enough({"many": 200, "some": 100, "few": 2})
+    []
+    >>> len(enough({f"game {number}": 100 for number in range(20)}))
+    20
+    """
+    richest = sorted(deals, key=lambda name: (-deals[name], name))
+    for many in range(len(richest), WEEKS - 1, -1):
+        if deals[richest[many - 1]] * many >= YEARS:
+            return richest[:many]
+    return []
+
+
+def next_pool() -> list[str]:
+    """Return the lines of the next pool's deals; a length that has too few games keeps those that
+    are in force."""
+    now, found = challenge.seasons()[-1].deals, kept()
+    lines = []
+    for length in LENGTHS:
+        deals = {g.id: len(pool.deals) for g, pool in found.items() if length_of(g) == length}
+        names = enough(deals)
+        lines += [f"{name} = [1, {deals[name]}]" for name in sorted(names)]
+        if not names:
+            lines += [f"{name} = [{a}, {b}]" for name, (a, b) in now.items() if name in deals]
+    return lines
+
+
+def page() -> str:
+    """Return the page."""
+    now, found = challenge.seasons()[-1].deals, kept()
+    rows = []
+    for game in sorted(BOOK, key=lambda game: game.name):
+        pool = found.get(game)
+        if pool is None:
+            continue
+        grades = Counter(deal.grade for deal in pool.deals)
+        first, last = now.get(game.id, (1, 0))
+        pars = sorted(deal.par for deal in pool.deals)
+        fields = [
+            game.name,
+            length_of(game),
+            len(pool.deals),
+            pool.tried,
+            *(grades[grade] for grade in GRADES),
+            last - first + 1,
+            pars[len(pars) // 2] if pars else "",
+        ]
+        rows.append(f"| {' | '.join(map(str, fields))} |\n")
+    missing = [
+        game.name for game in BOOK if game.alone and game not in found and not is_pure_chance(game)
+    ]
+    names = ", ".join(sorted(missing))
+    return f"{HEAD}{''.join(rows)}\nNot yet tried: {names or 'none'}.\n"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), "utf-8")
+    print("\n".join(next_pool()))
