@@ -18,14 +18,15 @@ from: what is dealt at random are the unseen cards of its own pack.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from typing import NamedTuple
 
 from game.core.cards import DOWN, FACE, Card
 from game.core.events import Event, Moved, Shuffled, Turned
 from game.core.shuffle import Stream, shuffled
-from game.core.table import Fact, Spot
+from game.core.table import Fact, Spot, Table
 from game.match.journal import Began, Entry, Played, Redone, Undone
 from game.match.match import Match
 from game.vocabulary.plays import Play
@@ -36,6 +37,16 @@ TURNED_OVER = {"redeal", "redeal_gathered", "redeal_piles"}
 """The kinds of redeals that keep the cards in their order."""
 CardPlace = tuple[Spot, int]
 """A pile, and a card's index in it from the bottom."""
+
+
+class Hidden(NamedTuple):
+    """The hidden cards of a table: one deal that agrees with what was observed, the places of the
+    hidden cards, and rounds, each a list of numbers of places. Shuffling the cards at the places of
+    each round in turn gives any other deal, each with its chance."""
+
+    world: Match
+    places: Sequence[CardPlace]
+    rounds: Sequence[Sequence[int]]
 
 
 def unknown(match: Match) -> list[CardPlace]:
@@ -180,6 +191,8 @@ class Observations:
         self._memory = memory = _Memory([], [])
         self._moments: dict[int, _Memory] = {}
         """What was known on the other side of each move with a shuffle, by the id of its entry."""
+        self._news = set[int]()
+        """The ids of the entries that showed a card for the first time."""
         for pile, zone in zip(match.undealt().piles, match.game.zone_of, strict=True):
             numbers = memory.numbered(pile, zone.seat)
             memory.piles.append(numbers)
@@ -213,12 +226,42 @@ class Observations:
         memory.happen(happened)
         return len(memory.known) > known
 
+    def since_news(self, line: Sequence[Played]) -> int:
+        """How many moves of a line came after the last one that showed a card for the first time?
+        Before that the player knew less."""
+        ages = (age for age, played in enumerate(reversed(line)) if id(played) in self._news)
+        return next(ages, len(line))
+
     def draw(self, count: int) -> list[Match]:
         """Return ``count`` deals that agree with the observations, each with a seed of its own for
         future shuffles; only one where everything is known."""
         memory, many = self._current(), 1 if self.complete else count
         stream = Stream(self._digest(memory))
         return [self._draw_one(memory, stream) for _ in range(many)]
+
+    def hidden(self) -> Hidden:
+        """The hidden cards: one deal that agrees with the observations, which depends on nothing
+        else, and how to draw the others."""
+        memory = self._current()
+        places, lots, packs = memory.unknown(), memory.open_lots(), memory.packs
+        numbers = [memory.piles[spot][place] for spot, place in places]
+        at = {number: place for place, number in enumerate(numbers)}
+        lotted = [sorted(at[number] for number in lot.places) for lot in lots]
+        in_lots = set[int]().union(*lotted)
+        cards, rounds = dict[int, Card](), list[list[int]]()
+        for pack, fresh in memory.never_seen().items():
+            own = [n for n in range(len(places)) if packs[numbers[n]] == pack and n not in in_lots]
+            for lot, within in zip(lots, lotted, strict=True):
+                if memory.pack_of(lot) == pack:
+                    own += within[lot.seen.total() :]
+            cards |= zip(own, fresh, strict=True)
+            rounds.append(own)
+        for lot, within in zip(lots, lotted, strict=True):
+            cards |= zip(within, sorted(lot.seen.elements()), strict=False)
+            rounds.append(within)
+        table = self._with_cards((cards[n], *place) for n, place in enumerate(places))
+        world = self.match.trial(table, Stream(self._digest(memory)).draw())
+        return Hidden(world, places, [each for each in rounds if len(each) > 1])
 
     @property
     def digest(self) -> int:
@@ -234,7 +277,10 @@ class Observations:
             case Played():
                 if any(type(event) is Shuffled for event in entry.events):
                     self._moments[id(entry)] = self._memory.copy()
+                known = len(self._memory.known)
                 self._memory.happen(entry.events)
+                if len(self._memory.known) > known:
+                    self._news.add(id(entry))
             case Undone(moved) | Redone(moved):
                 if id(moved) in self._moments:
                     before, self._moments[id(moved)] = self._moments[id(moved)], self._memory
@@ -253,12 +299,20 @@ class Observations:
         return memory
 
     def _draw_one(self, memory: _Memory, stream: Stream) -> Match:
-        table = self.match.table.copy()
-        drawn, piles = _draw_cards(memory, stream), [pile[:] for pile in table.piles]
-        for spot, place in memory.unknown():
-            piles[spot][place] = drawn[memory.piles[spot][place]] | piles[spot][place] & DOWN
-        table.load(piles, self._facts())
+        drawn = _draw_cards(memory, stream)
+        table = self._with_cards(
+            (drawn[memory.piles[spot][place]], spot, place) for spot, place in memory.unknown()
+        )
         return self.match.trial(table, stream.draw())
+
+    def _with_cards(self, cards: Iterable[tuple[Card, Spot, int]]) -> Table:
+        """The table with these cards at these places, and only the facts that are shown."""
+        table = self.match.table.copy()
+        piles = [pile[:] for pile in table.piles]
+        for card, spot, place in cards:
+            piles[spot][place] = card | piles[spot][place] & DOWN
+        table.load(piles, self._facts())
+        return table
 
     def _facts(self) -> dict[str, Fact]:
         """The facts that are shown."""

@@ -19,6 +19,7 @@
  *   what a position is worth
  *   the beam              of the positions that a step leads to the best are followed
  *   from outside          reading a game, and what is called by kernel.py
+ *   worlds                where cards are hidden, what wins the most tables that are possible
  *
  * A move is a number: the pile it comes from in bits 0-7, the one it goes to in 8-15, how many cards in
  * 16-23, in 24-31 the place inside its pile and one, in 32-47 the turns of the talon before it, in 48-55
@@ -27,6 +28,7 @@
  * up to six piles in bits 0-47, or a set of them by bits, and how many in 48-51.
  */
 typedef unsigned char u8;
+typedef unsigned short u16;
 typedef unsigned int u32;
 typedef unsigned long long u64;
 typedef long long i64;
@@ -3171,3 +3173,225 @@ EXPORT("shortcuts") void shortcuts(int safe, int whole_talon, int any_host) {
     use_talon = wants_talon = whole_talon;
 }
 EXPORT("depth") int pass_now(void) { return pass; }
+
+/* ------------------------------------------------------------------ worlds */
+
+/* Where cards are hidden, a world is one way in which they may lie. They are shuffled in rounds, each among
+ * some of the hidden places: first the cards that were never seen, then those of each pile that was shuffled
+ * in play. World 0 is the table that was laid. Where one round shuffles few cards, each order is one world.
+ * A way is a line of play from the table that was laid up to the next new card, whatever card that will be. */
+enum { MOST_HIDDEN = 512, MOST_ROUNDS = 64, COUNTED_CARDS = 5, TRIES = 1 << 13, MOST_WAYS = 256, LONGEST_WAY = 64 };
+enum { NO_WAY = -2 };
+static struct { u8 pile, at; } hidden_at[MOST_HIDDEN];
+static int hidden, rounds, round_end[MOST_ROUNDS];
+static u16 shuffled_at[2 * MOST_HIDDEN]; /* round after round, numbers of hidden places */
+static int orders;                       /* the number of worlds, if they are counted, else 0 */
+static u8 as_laid[MOST_HIDDEN];
+static u8 highest_hidden[PILES]; /* by pile, the index of its highest hidden card and one */
+static int talon_hides;          /* does a hidden card lie in the talon? */
+/* A line that was tried: its last move, the line before it, how many moves, and what the move does. */
+static struct { u64 move; int before, length; u16 sign; } tries[TRIES];
+static int try_count, way_count, way_at[MOST_WAYS];
+static Key way_key[MOST_WAYS];
+static u64 shuffles_laid;
+
+static int told_number(int *at) {
+    *at += 2;
+    return told[*at - 2] | told[*at - 1] << 8;
+}
+/* Read the hidden places of the table that lies, and the rounds; 0 if there are too many. */
+EXPORT("hide") int hide(void) {
+    int at = 0, many = told_number(&at), all = 0;
+    rounds = told_number(&at);
+    if (many > MOST_HIDDEN || rounds > MOST_ROUNDS) return 0;
+    for (int p = 0; p < piles; p++) highest_hidden[p] = 0;
+    talon_hides = 0;
+    shuffles_laid = shuffles;
+    for (hidden = 0; hidden < many; hidden++) {
+        int p = told[at++], k = told[at++];
+        hidden_at[hidden].pile = (u8)p;
+        hidden_at[hidden].at = (u8)k;
+        as_laid[hidden] = card[p][k];
+        if (k >= highest_hidden[p]) highest_hidden[p] = (u8)(k + 1);
+        if (talon && (p == stock || p == waste)) talon_hides = 1;
+    }
+    for (int r = 0; r < rounds; r++) {
+        int of = told_number(&at);
+        if (all + of > 2 * MOST_HIDDEN) return 0;
+        while (of--) shuffled_at[all++] = (u16)told_number(&at);
+        round_end[r] = all;
+    }
+    orders = rounds == 1 && all <= COUNTED_CARDS;
+    for (int n = 2; orders && n <= all; n++) orders *= n;
+    return 1;
+}
+EXPORT("orders") int orders_now(void) { return orders; }
+static void lay_world(u64 number) {
+    static u8 face[MOST_HIDDEN];
+    undo_to(0);
+    for (int i = 0; i < hidden; i++) face[i] = as_laid[i] & FACE;
+    u64 order = number;
+    for (int r = 0, from = 0; r < rounds && number; from = round_end[r++]) /* world 0 stays as it is */
+        for (int many = round_end[r] - from; many > 1; many--) {
+            u64 draw = (stirred(number ^ stirred((u64)r << 32 | (u64)many)) >> 32) * (u64)many >> 32;
+            if (orders) {
+                draw = (u64)many - 1 - order % (u64)many;
+                order /= (u64)many;
+            }
+            int a = shuffled_at[from + many - 1], b = shuffled_at[from + (int)draw];
+            u8 kept = face[a];
+            face[a] = face[b];
+            face[b] = kept;
+        }
+    for (int i = 0; i < hidden; i++) card[hidden_at[i].pile][hidden_at[i].at] = (u8)(face[i] | (as_laid[i] & DOWN));
+    seed = stirred(number);
+    make_loose(0);
+    let_follow();
+    resting = !changes;
+    undo_to(0);
+    use_safe = wants_safe && resting;
+    use_talon = wants_talon && resting && !talon_hides;
+    foresee = resting;
+    at_ease = 0;
+}
+EXPORT("world") void world(u64 number) { lay_world(number); }
+/* Was a hidden card turned up or moved, or a pile shuffled? */
+static int shows_new(void) {
+    if (shuffles != shuffles_laid) return 1;
+    for (int p = 0; p < piles; p++)
+        if (highest_hidden[p] && (size[p] < highest_hidden[p] || card[p][highest_hidden[p] - 1] < DOWN)) return 1;
+    return 0;
+}
+static void play_on(u64 each, int room) {
+    if (each >> 32 & 0xFFFF && !(each >> 56)) turn_talon((int)(each >> 32 & 0xFFFF));
+    act(each, room);
+}
+static void play_line(int at) {
+    static u64 path[LONGEST_WAY];
+    int many = 0;
+    for (; at > 0; at = tries[at].before) path[many++] = tries[at].move;
+    while (many) play_on(path[--many], 0);
+}
+/* What a move does, wherever the talon stands: which card goes where. */
+static u16 sign_of(u64 each) {
+    int s = (int)(each & 255), q = (int)(each >> 8 & 255), count = (int)(each >> 16 & 255), inside = (int)(each >> 24 & 255);
+    if (each >> 56) return (u16)stirred(each);
+    int all = size[stock] + size[waste], w = (int)(each >> 48);
+    int c = card[s][inside ? inside - 1 : size[s] - count];
+    if (w) c = w <= size[waste] ? card[waste][w - 1] : card[stock][all - w];
+    return (u16)((c & FACE) | q << 6);
+}
+/* Is there a way that makes some of the moves of this line, in their order, and no others? */
+static int has_detours(int at) {
+    for (int i = 0; i < way_count; i++) {
+        int way = way_at[i];
+        for (int rest = at; way > 0 && rest > 0; rest = tries[rest].before)
+            if (tries[way].sign == tries[rest].sign) way = tries[way].before;
+        if (way <= 0) return 1;
+    }
+    return 0;
+}
+/* Find ways, the shortest first, by so many tries; how many is returned. */
+EXPORT("ways") int find_ways(int most_tries, int most_ways) {
+    lay_world(0);
+    table_from(heap_base);
+    most_bits = 16;
+    clear_seen();
+    seen(key_now());
+    tries[0].before = -1;
+    tries[0].length = 0;
+    try_count = 1;
+    way_count = 0;
+    for (int at = 0; at < try_count && try_count < most_tries && way_count < most_ways; at++) {
+        if (tries[at].length < 0) continue; /* a way, or too long */
+        undo_to(0);
+        at_ease = 0;
+        play_line(at);
+        int m = search_moves(0), mark = changes;
+        for (int i = m; i-- && try_count < most_tries && way_count < most_ways; undo_to(mark)) {
+            u16 sign = sign_of(move[i]);
+            play_on(move[i], m);
+            Key key = key_now();
+            if (seen(key)) continue;
+            tries[try_count].move = move[i];
+            tries[try_count].before = at;
+            tries[try_count].sign = sign;
+            int length = tries[at].length + 1;
+            if (shows_new() || is_won()) {
+                if (has_detours(try_count)) continue;
+                way_key[way_count] = key;
+                way_at[way_count++] = try_count;
+                length = -1;
+            } else if (length == LONGEST_WAY) length = -1;
+            tries[try_count++].length = length;
+        }
+    }
+    undo_to(0);
+    return way_count;
+}
+/* The moves of a way stand in the line then; their number is returned. */
+EXPORT("way") int way_line(int way) {
+    int many = 0;
+    for (int i = way_at[way]; i > 0; i = tries[i].before) many++;
+    for (int i = way_at[way], k = many; i > 0; i = tries[i].before) line[--k] = tries[i].move;
+    return many;
+}
+/* Search on from the position that lies, so many positions. */
+static int search_on(int most, int memory_bits) {
+    make_loose(wants_loose && resting && loose_first < loose_end && lies_in_order());
+    start_mark = changes;
+    table_from(heap_base);
+    most_bits = memory_bits;
+    pass = 0;
+    nodes = reached = 0;
+    depth = 0;
+    if (is_won()) return WINNABLE;
+    return next_pass() ? run(most) : UNKNOWN;
+}
+/* Solve a world; the first moves of a line that wins, up to a new card, are a way, whose number is returned.
+ * Else it is less by one and negative what was found, or there is no way. */
+EXPORT("lead") int lead(u64 number, int most, int memory_bits) {
+    static u64 kept[LONGEST_WAY];
+    lay_world(number);
+    int found = search_on(most, memory_bits), many = depth < LONGEST_WAY ? depth : LONGEST_WAY;
+    if (found != WINNABLE) return -1 - found;
+    for (int i = 0; i < many; i++) kept[i] = line[i];
+    lay_world(0);
+    int last = 0, shown = 0, first = try_count;
+    for (int i = 0; i < many && !shown && try_count < TRIES; i++) {
+        tries[try_count].move = kept[i];
+        tries[try_count].before = last;
+        tries[try_count].sign = sign_of(kept[i]);
+        tries[try_count].length = -1;
+        last = try_count++;
+        play_on(kept[i], 0);
+        shown = shows_new() || is_won();
+    }
+    Key key = key_now();
+    undo_to(0);
+    for (int i = 0; i < way_count && shown; i++)
+        if (way_key[i].one == key.one && way_key[i].two == key.two) {
+            try_count = first;
+            return i;
+        }
+    if (!shown || way_count == MOST_WAYS || has_detours(last)) {
+        try_count = first;
+        return NO_WAY;
+    }
+    way_key[way_count] = key;
+    way_at[way_count] = last;
+    return way_count++;
+}
+/* Solve some worlds after a way: how many are won, and in the upper half how many are left open. */
+EXPORT("judge") int judge(int way, u64 number, int many, int most, int memory_bits) {
+    int won = 0, open = 0;
+    while (many--) {
+        lay_world(number++);
+        play_line(way_at[way]);
+        use_talon = wants_talon && resting; /* no longer is any card hidden */
+        int found = search_on(most, memory_bits);
+        won += found == WINNABLE;
+        open += found != WINNABLE && found != UNWINNABLE;
+    }
+    return won | open << 16;
+}

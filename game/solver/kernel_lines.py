@@ -17,8 +17,20 @@ def expanded(match: Match, kernel: Kernel, moves: Sequence[int]) -> list[str]:
 
     :raises Misled: where it does not win.
     """
-    kernel.lay(match.table, match)
-    trial, found = match.trial(), list[str]()
+    trial = match.trial()
+    found = spelled(trial, kernel, moves)
+    if trial.status != "won":
+        raise Misled("the line of the kernel does not win")
+    return found
+
+
+def spelled(trial: Match, kernel: Kernel, moves: Sequence[int]) -> list[str]:
+    """Spell moves of the kernel as the rules offer them, and play them in this trial of a match.
+
+    :raises Misled: where one of them is not offered.
+    """
+    kernel.lay(trial.table, trial)
+    found = list[str]()
 
     def play(text: str) -> None:
         trial.play(text)
@@ -29,12 +41,10 @@ def expanded(match: Match, kernel: Kernel, moves: Sequence[int]) -> list[str]:
             turns, text = kernel.step(move)
             kernel.act(move)
             for _ in range(turns):
-                play("turn" if trial.table.piles[match.game.stock] else "redeal")
+                play("turn" if trial.table.piles[trial.game.stock] else "redeal")
             # an obligation may already have played this move by itself
             if not turns or trial.table.piles != kernel.piles():
                 play(text)
     except Illegal as fault:
         raise Misled(str(fault)) from fault
-    if trial.status != "won":
-        raise Misled("the line of the kernel does not win")
     return found

@@ -1,0 +1,84 @@
+"""Possible tables, solved inside the kernel: where cards are hidden, each of the ways in which they
+may lie is a world.
+
+A way is a line of play up to the next new card. The kernel finds ways, draws worlds, and solves
+each world after a way, so that thousands of small searches cost no call of Python each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.core.table import Spot
+from game.match.match import Match
+from game.solver.kernel import Kernel
+from game.solver.kernel_lines import spelled
+
+MEMORY_BITS = 14
+"""The binary logarithm of the lines in the hash table of one search: few positions need no more."""
+UNWINNABLE, OPEN = -3, (-1, -4)
+"""What :meth:`Worlds.lead` returns for a world that is lost, and for one that was left open."""
+
+
+class Tally(NamedTuple):
+    """How many worlds were won, and how many a search left open."""
+
+    won: int
+    open: int
+
+
+class Worlds:
+    """The worlds of a table, in a kernel of its game: the cards at ``places``, each a pile and an
+    index in it, are shuffled in ``rounds``, each a list of numbers of places. The world of number 0
+    is the match itself; a number always means the same world.
+
+    :raises NotPlain: where the kernel does not know the table.
+    """
+
+    def __init__(
+        self,
+        kernel: Kernel,
+        match: Match,
+        places: Sequence[tuple[Spot, int]],
+        rounds: Sequence[Sequence[int]],
+    ) -> None:
+        self._kernel, self._match = kernel, match
+        kernel.lay(match.table, match)
+        told = [_two(len(places)), _two(len(rounds)), *map(bytes, places)]
+        for each in rounds:
+            told += [_two(len(each)), *map(_two, each)]
+        kernel.tell(b"".join(told))
+        self.fit = bool(kernel.call("hide"))
+        """Has the kernel room for so many hidden cards?"""
+        self.orders = int(kernel.call("orders"))
+        """The number of worlds, where they are few enough to be counted, else 0."""
+
+    def lay(self, world: int) -> None:
+        """Lay out a world in the kernel."""
+        self._kernel.call("world", world)
+
+    def find(self, tries: int, most: int) -> int:
+        """Find at most ``most`` ways by at most so many tries, the shortest first. Returns their
+        number."""
+        return int(self._kernel.call("ways", tries, most))
+
+    def lead(self, world: int, nodes: int) -> int:
+        """Search a world from the table that lies. Returns the number of the way by which it is
+        won, else a negative number: :data:`UNWINNABLE`, one of :data:`OPEN`, or no way."""
+        return int(self._kernel.call("lead", world, nodes, MEMORY_BITS))
+
+    def judge(self, way: int, first: int, many: int, nodes: int) -> Tally:
+        """Search ``many`` worlds from number ``first`` on after a way, ``nodes`` positions each."""
+        found = int(self._kernel.call("judge", way, first, many, nodes, MEMORY_BITS))
+        return Tally(found & 0xFFFF, found >> 16)
+
+    def moves(self, way: int) -> list[str]:
+        """Spell a way as the moves that the rules offer."""
+        kernel = self._kernel
+        line = kernel.numbers(kernel.call("line"), kernel.call("way", way))
+        return spelled(self._match.trial(), kernel, line)
+
+
+def _two(number: int) -> bytes:
+    return number.to_bytes(2, "little")
