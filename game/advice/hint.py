@@ -8,9 +8,13 @@ in positions, so that the same table always gets the same hint.
 Where every card is known a winning line is a proof. It is kept, and while the player follows it or
 comes back to one of its positions, its next move is the hint, wherever that leads.
 
+Where cards are hidden and small searches decide the deals, lines up to the next new card are
+compared instead (:mod:`game.advice.ways`). The best of them is followed until the card shows. A
+stock that may be gone through without limit is gone through once before anything is played.
+
 Any other move that leads back to a position of this line, by itself or by the forced moves after
-it, is never shown. Where nothing else is left, or where no line of play can bring anything new, the
-hint says so.
+it, is never shown. A position in which the player knew fewer cards was another one. Where nothing
+else is left, or where no line of play can bring anything new, the hint says so.
 """
 
 from __future__ import annotations
@@ -25,6 +29,7 @@ from game.advice.hint_memory import HintMemory, Proof
 from game.advice.lookahead import Lookahead, played_out
 from game.advice.only_move import leaves_no_choice
 from game.advice.reasons import MOST, facts, many, plainly, still_open
+from game.advice.ways import Way, sees_stock_first
 from game.core.cards import Card
 from game.core.events import Shuffled
 from game.core.shuffle import Stream
@@ -78,6 +83,9 @@ REMEMBERED = 120
 """The lookahead avoids this many of the last positions."""
 NEW_NODES = 2000
 """The positions to try before going on counts as able to bring something new."""
+STOCK_FIRST = Way(("turn",), 1.0)
+"""The stock is gone through before anything is played."""
+SEES_STOCK = "shows more of the stock; nothing is lost by going through it once"
 NOTHING_NEW = "nothing new can come of going on"
 STOCK_SPENT = "the stock brings nothing new"
 ALL_LEAD_BACK = "every move leads back to where the game was; take moves back to try another way"
@@ -117,9 +125,14 @@ def hints(
     yield
     if len(tables) == 1:  # every card is known
         trial.proof = yield from memory.proof(tables[0])
-    yield from trial.remember(line)
+    elif sees_stock_first(match, observations):
+        trial.ways = [STOCK_FIRST]
+    elif len(moves) > 1:
+        trial.ways = yield from memory.ways(line)
+    yield from trial.remember(line, observations.since_news(line))
     candidates = yield from trial.distinct(moves, observations)
-    if not trial.proof.line and (yield from trial.nothing_new(observations)):
+    is_led = any(each.led for each in candidates)
+    if not is_led and (yield from trial.nothing_new(observations)):
         by_stock = all(move.verb in LATER for move in moves)
         return Hints((), STOCK_SPENT if by_stock else NOTHING_NEW)
     if not candidates:
@@ -127,8 +140,9 @@ def hints(
     if len(moves) == 1:
         reason = yield from facts(tables, moves[0], 1)
         return Hints((Suggestion(moves[0], f"the only move{reason and f': {reason}'}"),))
-    yield from trial.ask_kernel(candidates)
-    if not trial.proof.line:
+    if len(tables) == 1 or not is_led:
+        yield from trial.ask_kernel(candidates)
+    if not is_led:
         yield from trial.look_ahead(candidates)
     candidates.sort(key=trial.order, reverse=True)
     suggestions = []
@@ -136,11 +150,15 @@ def hints(
         reason = trial.standing(each, candidates) if number == 0 else ""
         parts = filter(None, (reason, (yield from facts(tables, each.move, 1 if reason else MOST))))
         other = candidates[0 if number else 1] if candidates[1:] else each
-        lead = each.lead_on(other)
         why = ": ".join(parts)
-        if not why and each.proved:
+        if each.way == STOCK_FIRST:
+            why = SEES_STOCK
+        elif not why and each.proved:
             why = f"leads to a win in {many(len(trial.proof.line), 'move')}"
+        elif not why and each.way is not None:
+            why = f"leads to a new card in {many(len(each.way.moves), 'move')}"
         elif not why:
+            lead = 0.0 if is_led else each.lead_on(other)
             plain = plainly(each.move, number, lead, counted=played_out(match.game))
             why = " and ".join(filter(None, (plain, still_open(tables, each.move))))
         suggestions.append(Suggestion(each.move, why))
@@ -168,6 +186,10 @@ class _Candidate:
     """Does it return to the layout of an earlier position, or only carry cards to and fro?"""
     proved: bool = False
     """Is it the next move of a line that wins?"""
+    way: Way | None = None
+    """The best way that begins with it."""
+    place: int = 0
+    """The place of that way among all."""
     verdicts: list[Verdict] = field(default_factory=list)
     rival: bool = False
     worth: float = float("-inf")
@@ -179,6 +201,11 @@ class _Candidate:
         if self.finalist and other.finalist:
             return self.worth - other.worth
         return self.first_worth - other.first_worth
+
+    @property
+    def led(self) -> bool:
+        """Is it the next move of a line that wins, or of a way?"""
+        return self.proved or self.way is not None
 
     @property
     def chance(self) -> float:
@@ -202,13 +229,16 @@ class _Trial:
         """The positions it took to make each move once."""
         self.proof = Proof("unknown")
         """What is proved of the position, where there is only one deal."""
+        self.ways: Sequence[Way] = ()
+        """The ways to go on where cards are hidden, the best first."""
 
-    def remember(self, line: Sequence[Played]) -> Task[None]:
+    def remember(self, line: Sequence[Played], since_news: int) -> Task[None]:
         """Tell the lookaheads the positions of the current line: the first one all of them, the
-        others the last ones."""
+        others the last ones. Before the last ``since_news`` moves the player knew less."""
         for number, (ahead, world) in enumerate(zip(self._ahead, self._worlds, strict=True)):
-            for position in _visited(line if number == 0 else line[-REMEMBERED:], world):
-                ahead.remember([position])
+            visited = _visited(line if number == 0 else line[-REMEMBERED:], world)
+            for age, position in enumerate(visited):
+                ahead.remember(position, known_less=age >= since_news)
                 yield
         if len(self._worlds) > 1:
             for played in reversed(line):
@@ -223,7 +253,9 @@ class _Trial:
         first = self._ahead[0]
         before = first.spent
         candidates, seen = [], set[int]()
-        for move in sorted(moves, key=self._is_proved, reverse=True):
+        places = {way.moves[0]: at for at, way in reversed([*enumerate(self.ways)])}
+        places |= dict.fromkeys(self.proof.line[:1], -1)
+        for move in sorted(moves, key=lambda move: places.get(move.text, len(self.ways))):
             after = first.after(move.text)
             key = hash(move.text) if after is None else first.outline(after)
             if key not in seen:
@@ -232,7 +264,9 @@ class _Trial:
                     candidates.append(_Candidate(move, retraces=False, proved=True))
                 elif after is None or not first.leads_back(move.text, observations.shows):
                     retraces = after is not None and self._retraces(move, after)
-                    candidates.append(_Candidate(move, retraces))
+                    place = places.get(move.text)
+                    way = None if place is None else self.ways[place]
+                    candidates.append(_Candidate(move, retraces, way=way, place=place or 0))
             yield
         self._at_once = first.spent - before
         return candidates
@@ -348,10 +382,11 @@ class _Trial:
                 tried += 1
             each.worth = total / tried - late if tried else float("-inf")
 
-    def order(self, each: _Candidate) -> tuple[bool, bool, bool, bool, float]:
+    def order(self, each: _Candidate) -> tuple[bool, bool, int, bool, bool, bool, float]:
         """The sort key of a move; the best is the highest."""
         worth = each.worth if each.rival else each.chance
-        return each.proved, not each.retraces, each.rival, each.finalist, worth
+        led = each.proved, each.way is not None, -each.place
+        return *led, not each.retraces, each.rival, each.finalist, worth
 
 
 def _place(move: Move) -> int:

@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 from game.advice.blocked import Snapshot, snapshot
 from game.advice.determinizations import Observations
+from game.advice.ways import Way, best_ways
+from game.match.journal import Played
 from game.match.match import Match
 from game.solver.beam import found_by, kernel_beams
 from game.solver.kernel import NoKernel
@@ -52,6 +54,9 @@ class HintMemory:
         """The moves that win from a position, by its shuffles and its table."""
         self._in_vain = False
         """Has a search decided nothing? Later ones are shorter, since most would not either."""
+        self._ways: Sequence[Way] = ()
+        """The ways that were found last, and the line of the match then."""
+        self._line_then: Sequence[Played] = ()
 
     def line(self, match: Match) -> Sequence[str]:
         """The moves of a known line that wins from the position of this match, or of a trial of it;
@@ -83,6 +88,31 @@ class HintMemory:
                 return found
             yield from self.keep(match, found.line)
         return Proof("winnable", self.line(match))
+
+    def ways(self, line: Sequence[Played]) -> Task[Sequence[Way]]:
+        """The ways to go on from the current position, where cards are hidden, the best first; none
+        where they can't be found. While the player follows a way no others are sought. ``line`` is
+        the line of the match."""
+        if not (rest := self._rest(line)):
+            hidden = self.observations.hidden()
+            try:
+                rest = yield from in_thread(lambda stopped: best_ways(hidden, stopped))
+            except (NotPlain, NoKernel):
+                rest = []
+            self._ways, self._line_then = rest, line
+        return rest
+
+    def _rest(self, line: Sequence[Played]) -> Sequence[Way]:
+        """What is left of the ways that the player has followed so far."""
+        then = len(self._line_then)
+        if [*map(id, line[:then])] != [*map(id, self._line_then)]:
+            return []
+        played = tuple(each.move for each in line[then:])
+        return [
+            Way(way.moves[len(played) :], way.chance)
+            for way in self._ways
+            if way.moves[: len(played)] == played and len(way.moves) > len(played)
+        ]
 
     def pondering(self) -> Task[bool]:
         """Search for a line from the current position for longer than a hint may take, unless a

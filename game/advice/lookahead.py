@@ -6,7 +6,7 @@ are always played to their end for points are played out at random and judged by
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from heapq import heappop, heappush
 
 from game.core.cards import DOWN, Card
@@ -77,11 +77,12 @@ class Lookahead:
         self._layouts = {self._layout(self.start)}
         """Their layouts, without the piles that cards only pass through."""
 
-    def remember(self, positions: Iterable[Position]) -> None:
-        """Remember positions the game has been in, so that moves that return to them rank low."""
-        for position in positions:
+    def remember(self, position: Position, *, known_less: bool) -> None:
+        """Remember a position the game has been in, so that moves that return to it rank low; of
+        one in which the player knew less, only the layout."""
+        if not known_less:
             self.visited.add(self.outline(position))
-            self._layouts.add(self._layout(position))
+        self._layouts.add(self._layout(position))
 
     def leads_back(self, text: str, shows: Callable[[Sequence[Event]], bool]) -> bool:
         """Does this move, or a forced move after it, return to a position the game has been in?

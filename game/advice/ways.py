@@ -1,0 +1,124 @@
+"""Which line of play up to the next new card wins the most of the tables that are possible?
+
+Where cards are hidden, each line up to the next new card is a *way*. The kernel finds ways by
+trying out moves, the shortest first, and by the lines that win some possible tables. Each way is
+then tried in possible tables, always the same ones: a small search says whether the table is won
+after it. The next tables go to the way with the highest upper confidence bound (UCB). Where few
+cards are hidden, all their orders are counted instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import log, sqrt
+from typing import NamedTuple
+
+from game.advice.determinizations import Hidden, Observations
+from game.match.match import Match
+from game.solver.kernel import NoKernel, borrowed
+from game.solver.kernel_word import NO_LIMIT, NotPlain
+from game.solver.kernel_worlds import OPEN, Worlds
+
+TRIES, MOST_WAYS = 1500, 48
+"""How many lines are tried to find ways, and how many ways are found by that."""
+LEADS = 16
+"""How many possible tables are searched for ways that win them."""
+LEAST_DECIDED = 4
+"""With fewer of these decided, this game is too hard for small searches."""
+BATCH, BUDGET = 4, 400
+"""The possible tables that are tried at a time, and for all ways together."""
+NODES = 500
+"""The most positions of one search."""
+OPEN_CHANCE = 0.4
+"""What a table counts for that a search left open."""
+EAGERNESS = 0.7
+"""How far the upper bound lies above the mean: higher for trying more ways more evenly."""
+
+
+class Way(NamedTuple):
+    """A line of play up to the next new card, and the share of the possible tables that it wins."""
+
+    moves: tuple[str, ...]
+    chance: float
+
+
+@dataclass
+class _Arm:
+    """A way that is tried."""
+
+    number: int
+    tried: int = 0
+    points: float = 0.0
+
+    @property
+    def mean(self) -> float:
+        return self.points / self.tried
+
+    def bound(self, all_tried: int, orders: int) -> float:
+        """The upper confidence bound of its chance."""
+        if not self.tried:
+            return float("inf")
+        if self.tried == orders:
+            return self.mean
+        return self.mean + EAGERNESS * sqrt(log(all_tried) / self.tried)
+
+
+def sees_stock_first(match: Match, observations: Observations) -> bool:
+    """Is the stock best gone through once before anything is played? So it is where that may be
+    done without limit, and where going on and turning it over brings back the present table."""
+    game = match.game
+    if not any(spot == game.stock for spot, _ in observations.unknown()):
+        return False
+    if not any(move.text == "turn" for move in match.moves()):
+        return False
+    try:
+        with borrowed(game, game.base_of(match.table)) as kernel:
+            talon = kernel.talon
+    except (NotPlain, NoKernel):
+        return False
+    if talon is None or talon.times != NO_LIMIT:
+        return False
+    return len(match.table.piles[talon.waste]) % talon.draw == 0
+
+
+def best_ways(hidden: Hidden, stopped: Callable[[], bool]) -> list[Way]:
+    """Return the ways that were tried most, the best first; none where the searches decide too few
+    possible tables, or are stopped.
+
+    :raises NotPlain: where the kernel does not know the game.
+    :raises NoKernel: where it can't be loaded.
+    """
+    game, table = hidden.world.game, hidden.world.table
+    with borrowed(game, game.base_of(table)) as kernel:
+        worlds = Worlds(kernel, hidden.world, hidden.places, hidden.rounds)
+        if not worlds.fit:
+            return []
+        many = worlds.find(TRIES, MOST_WAYS)
+        leads = [worlds.lead(world, NODES) for world in range(1, LEADS + 1)]
+        if sum(lead not in OPEN for lead in leads) < LEAST_DECIDED:
+            return []
+        arms = [_Arm(number) for number in range(max(many, *(lead + 1 for lead in leads)))]
+        if not arms or not _try(worlds, arms, stopped):
+            return []
+        arms = [arm for arm in arms if arm.tried]
+        arms.sort(key=lambda arm: (arm.tried, arm.mean), reverse=True)
+        return [Way(tuple(worlds.moves(arm.number)), arm.mean) for arm in arms]
+
+
+def _try(worlds: Worlds, arms: Sequence[_Arm], stopped: Callable[[], bool]) -> bool:
+    """Try the ways in possible tables until the budget is spent; False if that was stopped."""
+    orders, spent = worlds.orders, 0
+    while spent < BUDGET:
+        if stopped():
+            return False
+        arm = max(arms, key=lambda arm: arm.bound(spent, orders))
+        many = min(BATCH, orders - arm.tried) if orders else BATCH
+        if not many:
+            break
+        # the table of number 0 is no random one
+        won, undecided = worlds.judge(arm.number, arm.tried + (not orders), many, NODES)
+        arm.points += won + OPEN_CHANCE * undecided
+        arm.tried += many
+        spent += many
+    return True
