@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game.book.catalog import find
+from game.system.files import write_whole
 
 
 def read(path: Path) -> dict[str, Any]:
@@ -21,9 +22,9 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def write(path: Path, known: Mapping[str, object]) -> None:
-    """Write the rows, one a line."""
+    """Write the rows, one a line; a run that is stopped leaves the old file or the new one."""
     rows = [f"{json.dumps(name)}: {json.dumps(known[name])}" for name in sorted(known)]
-    path.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
+    write_whole(path, ("{\n" + ",\n".join(rows) + "\n}\n").encode())
 
 
 def by_turns(names: Iterable[str]) -> list[str]:

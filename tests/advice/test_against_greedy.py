@@ -1,0 +1,114 @@
+"""Hints are compared with a greedy player on the same deals; the page agrees with the results."""
+
+from __future__ import annotations
+
+from math import isclose
+from pathlib import Path
+
+import pytest
+
+from game.book.catalog import find
+from game.match.match import Match
+from tests.advice import against_greedy
+from tests.advice.against_greedy import (
+    FIGURES,
+    GAMES,
+    Comparison,
+    Outcome,
+    Row,
+    begun,
+    compared,
+    main,
+    play,
+    reached,
+    told_apart,
+    with_choice,
+)
+from tests.advice.write_figures import PAGE, alone, page
+from tests.support.figures import read
+
+
+def row(better: int, worse: int, equal: int = 3) -> Row:
+    found = begun()
+    found["hint"] = [1] * better + [0] * worse + [1] * equal
+    found["greedy"] = [0] * better + [1] * worse + [1] * equal
+    return found
+
+
+def test_the_page_agrees_with_the_results() -> None:
+    assert PAGE.read_text("utf-8") == page(), "run python -m tests.advice.write_figures"
+
+
+def test_the_results_are_of_games_with_a_choice_and_of_the_same_deals() -> None:
+    rows: dict[str, Row] = read(FIGURES)
+    assert rows and rows.keys() <= {*with_choice()}
+    assert len(with_choice()) == GAMES
+    for name, each in rows.items():
+        assert len(each["hint"]) == len(each["greedy"]) > 0, name
+        assert 0 <= each["slowest"] <= each["seconds"] and each["hints"] >= 0
+    for result in alone():
+        assert find(result["game"]).under(result["preset"]).chosen == result["options"]
+        assert 0 <= result["won"] <= result["deals"]
+
+
+def test_mcnemars_exact_test() -> None:
+    """Of 8 deals that one alone won, 7 or more fall to one side with the chance 2 · 9 / 256."""
+    assert compared(row(7, 1)) == Comparison(7, 1, 2 * 9 / 256)
+    assert compared(row(1, 7)).chance == compared(row(7, 1)).chance
+    assert compared(row(4, 4)).chance == compared(row(0, 0)).chance == 1.0
+
+
+def test_holms_procedure() -> None:
+    """Of three games the least likely result must have a chance below 0.05 / 3, the next below
+    0.05 / 2."""
+    rows = {"a": row(8, 0), "b": row(0, 7), "c": row(6, 1)}
+    assert [isclose(compared(each).chance, p) for each, p in zip(
+        rows.values(), (2 / 256, 2 / 128, 2 * 8 / 128), strict=True
+    )] == [True] * 3  # fmt: skip
+    assert told_apart(rows) == {"a": "better", "b": "worse"}
+    assert told_apart({"b": row(0, 7), "c": row(0, 6), "d": row(1, 1), "e": row(5, 0)}) == {}
+
+
+def test_a_deal_of_both_players() -> None:
+    done = play("golf", 2)
+    assert done.hint == -reached_by_hints("golf", 2) and done.greedy < 0
+    assert len(done.seconds) > 0 and done == play("golf", 2)._replace(seconds=done.seconds)
+
+
+def reached_by_hints(name: str, seed: int) -> int:
+    from game.advice.following import followed
+    from game.system.clock import cpu_seconds
+
+    return followed(Match(find(name), seed), cpu_seconds).points or 0
+
+
+def test_fewer_points_are_better_where_the_page_says_so() -> None:
+    golf, cribbage = (Match(find(name), 1) for name in ("golf", "cribbage-solitaire-1"))
+    assert golf.score and reached(golf) == -golf.score
+    assert cribbage.score is not None and reached(cribbage) == cribbage.score
+    assert reached(Match(find("klondike"), 1)) == 0
+
+
+def test_a_run_goes_on_where_another_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played = list[int]()
+
+    def quickly(_: str, seed: int) -> Outcome:
+        played.append(seed)
+        return Outcome(seed % 2, 0, (0.01, 0.03))
+
+    monkeypatch.setattr(against_greedy, "play", quickly)
+    path = tmp_path / "found.json"
+    words = ["golf", "--jobs", "1", "--into", str(path)]
+    main([*words, "--deals", "2"])
+    main([*words, "--deals", "4"])
+    assert played == [1, 2, 3, 4]
+    assert read(path)["golf"] == {
+        "hint": [1, 0, 1, 0], "greedy": [0] * 4, "hints": 8, "seconds": 0.16, "slowest": 0.03,
+    }  # fmt: skip
+    assert capsys.readouterr().out.splitlines()[-1].split() == (
+        ["golf", "4", "deals,", "+2", "-0,", "20", "ms", "a", "hint"]
+    )
+    main([*words, "--deals", "1", "--anew"])
+    assert played[4:] == [1] and read(path)["golf"]["hint"] == [1]
