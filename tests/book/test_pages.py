@@ -11,9 +11,13 @@ from tests.support.selection import games, named
 
 PAGES = [page_of(game.id) for game in games() if game.id in known()]
 ROWS = [
-    pytest.param(page, row, preset, id=f"{page.game}-{preset or row.preset}-{row}")
+    pytest.param(
+        *(page, row, preset),
+        id=f"{page.game}-{preset or row.preset}-{row}",
+        marks=[] if number else [pytest.mark.brief],  # one row a game
+    )
     for page in PAGES
-    for row, preset in page.asked()
+    for number, (row, preset) in enumerate(page.asked())
 ]
 OFFERED, REFUSED, PLAYED = 4846, 7732, 1714
 """The least numbers of offers, of refusals and of rows with moves in all pages together."""

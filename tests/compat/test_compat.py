@@ -29,6 +29,8 @@ from game.system.jobs import run_to_end
 from tests.support.first_rules import CODES
 from tests.support.recorded import ghost_of
 
+pytestmark = pytest.mark.brief
+
 HERE = Path(__file__).parent
 THEN: dict[str, Any] = json.loads((HERE / "expected.json").read_text("utf-8"))
 SEATED: dict[str, Any] = json.loads((HERE / "seats.json").read_text("utf-8"))

@@ -24,6 +24,8 @@ from game.record.strict_json import LONGEST_LINE
 from tests.record import puzzle
 from tests.support.first_rules import MISFIT, WHY
 
+pytestmark = pytest.mark.brief
+
 ROOT = Path(__file__).resolve().parents[2]
 Answer = dict[str, Any]
 

@@ -7,12 +7,16 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from game.core import cards
 from game.core.shuffle import Stream, shuffled
 from game.match.journal import MOST_EVENTS
 from game.protocol import engine
 from game.record import codec, strict_json
 from game.system.files import MOST_BYTES, size
+
+pytestmark = pytest.mark.brief
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXT = " ".join((ROOT / "docs" / "protocol.md").read_text(encoding="utf-8").split())

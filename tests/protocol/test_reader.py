@@ -23,6 +23,8 @@ from game.rules.game import Game
 from tests.record import made, wandered
 from tests.support.selection import games, sample, some, wanted
 
+pytestmark = pytest.mark.brief
+
 ROOT = Path(__file__).resolve().parents[2]
 READER = ROOT / "examples" / "reader.py"
 OURS: dict[str, Any] = runpy.run_path(str(READER))

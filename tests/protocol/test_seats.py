@@ -13,6 +13,8 @@ from game.protocol.engine import Engine
 from game.record import reader, verify
 from tests.support.seats import DUEL, RACE, listed
 
+pytestmark = pytest.mark.brief
+
 Answer = dict[str, Any]
 
 

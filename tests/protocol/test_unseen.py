@@ -16,6 +16,8 @@ from game.protocol.engine import Engine
 from game.rules.game import Game
 from tests.laws.offers import unseen_permuted
 
+pytestmark = pytest.mark.brief
+
 BETWEEN = [game.under(preset) for game in BOOK if len(game.seats) > 1 for preset in game.presets]
 MOST = 4000
 """The requests of a deal, which has long been over by then."""

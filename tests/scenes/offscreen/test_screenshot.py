@@ -33,6 +33,7 @@ def shot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     return run
 
 
+@pytest.mark.brief
 @pytest.mark.parametrize("name", some(GAMES))
 def test_every_table_can_be_drawn(name: str, shot: Run, tmp_path: Path) -> None:
     out = tmp_path / "table.png"
