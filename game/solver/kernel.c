@@ -2216,38 +2216,40 @@ static int regroupings(int from, int m) {
     return kept;
 }
 /* What can't be won any more. Say of each card whether it can ever lie bare to take others, and whether it
- * can ever go home, as if what was possible once stayed possible: a host is never covered or gone, a card
- * outside the tableau always comes up, and what lies on a card to be lifted is in no one's way. Begin with
- * what lies open or is home, and add what that allows:
- *   - a card from outside lies on a host, or in a space;
- *   - the lowest open card of a pile leaves it for a host, a space or its home, and bares the one below or
- *     a space;
- *   - a card goes home that goes upon one at home, if it comes from outside, or if what lies on it now can
- *     go to another host, a space or home.
+ * can ever go home, as if what was possible once stayed possible: a card that is bare stays so and takes any
+ * number of cards, and a card outside the tableau always comes up. Begin with what is bare or home, and add
+ * what that allows:
+ *   - a card from outside lies on a bare host, or in a space, and is bare;
+ *   - the lowest open card of a pile leaves it for a bare host, a space or its home, and bares the one below
+ *     or a space;
+ *   - a card goes home that goes upon one at home, if it is bare or from outside, or what lies on it now can
+ *     go to a bare host, a space or home;
+ *   - a host is bare if what lies on it now can go to a space or home; that it can go to another host is of
+ *     no use, since that one must be bare, and takes all that this one would.
  * Each move of a line that wins is among these, at the latest when the line makes it. So if not every card
  * goes home, there is no such line. */
 static int is_hopeless(void) {
     if (!may_be_hopeless || !loose[loose_first]) return 0;
     u8 upon[64], lowest_open[PILES];
-    u64 open = 0, hidden = 0, spaces = 0, takes = 0, gone = at_home, next = 0;
+    u64 bare = 0, covered = 0, hidden = 0, spaces = 0, takes = 0, gone = at_home, next = 0;
     for (int p = loose_first; p < loose_end; p++) {
         int k = size[p];
         if (!k) spaces = loose_takes[EMPTY];
+        else if (card[p][k - 1] < DOWN) bare |= 1ull << card[p][--k];
         for (; k && card[p][k - 1] < DOWN; k--) {
-            int c = card[p][k - 1];
-            upon[c] = k < size[p] ? card[p][k] : EMPTY;
-            open |= 1ull << c;
+            covered |= 1ull << card[p][k - 1];
+            upon[card[p][k - 1]] = card[p][k];
         }
         lowest_open[p] = (u8)k;
         while (k--) hidden |= 1ull << (card[p][k] & FACE);
     }
     for (int q = home_first; q < home_end; q++) next |= goes_home[tops[q]];
-    u64 outside = every_card & ~(open | hidden | gone), fresh_open = open | (gives_back ? gone : 0);
-    open = fresh_open;
+    u64 outside = every_card & ~(bare | covered | hidden | gone), news = bare | (gives_back ? gone : 0);
+    bare = news;
     for (int going = 1; going;) {
+        for (; news; news &= news - 1) takes |= loose_takes[__builtin_ctzll(news)];
         going = 0;
-        for (; fresh_open; fresh_open &= fresh_open - 1) takes |= loose_takes[__builtin_ctzll(fresh_open)];
-        fresh_open = outside & (takes | spaces) & ~open;
+        news = outside & (takes | spaces) & ~bare;
         for (int p = loose_first; p < loose_end; p++)
             while (lowest_open[p] < size[p] && (takes | spaces | gone) >> (card[p][lowest_open[p]] & FACE) & 1) {
                 going = 1;
@@ -2256,16 +2258,12 @@ static int is_hopeless(void) {
                     lowest_open[p] = HIGH;
                     break;
                 }
-                int c = card[p][--lowest_open[p]] & FACE;
-                upon[c] = EMPTY;
-                fresh_open |= 1ull << c;
+                news |= 1ull << (card[p][--lowest_open[p]] & FACE);
             }
-        open |= fresh_open;
-        going |= fresh_open != 0;
         u64 each, held = 0;
-        while ((each = next & (open | outside) & ~(gone | held))) {
-            int c = __builtin_ctzll(each), d = outside >> c & 1 ? EMPTY : upon[c];
-            if (d != EMPTY && !((spaces | gone) >> d & 1) && !(loose_hosts[d] & open & ~(1ull << c))) {
+        while ((each = next & (bare | news | covered | outside) & ~(gone | held))) {
+            int c = __builtin_ctzll(each);
+            if (covered >> c & 1 && !((spaces | gone) >> upon[c] & 1) && !(loose_hosts[upon[c]] & (bare | news))) {
                 held |= 1ull << c;
                 continue;
             }
@@ -2273,6 +2271,11 @@ static int is_hopeless(void) {
             next |= goes_home[c];
             going = 1;
         }
+        for (each = covered; each; each &= each - 1)
+            if ((spaces | gone) >> upon[__builtin_ctzll(each)] & 1) news |= each & -each;
+        covered &= ~news;
+        bare |= news;
+        going |= news != 0;
     }
     return gone != every_card;
 }
