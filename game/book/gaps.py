@@ -11,6 +11,7 @@ from game.rules.game import Game
 from game.vocabulary.automatic import cast_out
 from game.vocabulary.availability import bottom_of_column
 from game.vocabulary.card_sets import of_rank
+from game.vocabulary.conditions import no_carry
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import (
     anything,
@@ -41,6 +42,7 @@ from game.vocabulary.plays import (
 )
 from game.vocabulary.progress import IN_PLACE, Measure, all_cards, measured
 from game.vocabulary.reach import Reach
+from game.vocabulary.sentences import fixed_spec
 from game.vocabulary.zones import Zone, discard, foundations
 
 ROW = 13
@@ -58,6 +60,7 @@ class BesideNeighbor(Reach):
 
     def __init__(self) -> None:
         super().__init__()
+        self.row = ROW
         self.words = (
             "the card next higher in suit to the one at the left of the gap, or a two at the "
             "left end of a row"
@@ -99,6 +102,7 @@ def settled(table: Table, row: range) -> int:
     return count
 
 
+@fixed_spec("gather and shuffle what is not in sequence, and deal it again after a gap")
 def deal_again(dealer: Dealer) -> None:
     """Gather and shuffle the cards that are not settled and fill the rows with them, leaving a gap
     just right of the settled cards."""
@@ -108,17 +112,14 @@ def deal_again(dealer: Dealer) -> None:
         dealer.deal_row(row[stays + 1 :])
 
 
-def no_carry(page: Page, table: Table) -> bool:
-    """Is there no card that can be moved into a gap?"""
-    return not page.can_carry(table)
-
-
+@fixed_spec("one point for each ace cast out, and for each card in sequence with its two")
 def cards_in_place(page: Page, table: Table) -> int:
     """One point for each ace cast out, and for each card in sequence with the two of its row."""
     return cards_home(page, table) + sum(settled(table, row) for row in _rows(page))
 
 
 @measured(Measure(cards_in_place, all_cards, IN_PLACE))
+@fixed_spec("each row is a suit in sequence from the two")
 def in_suits(page: Page, table: Table) -> bool:
     """Won when each row is a whole suit in sequence from the two."""
     return all(settled(table, row) == SUIT_LENGTH for row in _rows(page))

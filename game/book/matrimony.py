@@ -5,12 +5,15 @@ from __future__ import annotations
 from game.core.cards import K, pack
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
+from game.vocabulary.conditions import When, both, no_carry
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import card, down, holds, in_suit, nothing, up
+from game.vocabulary.goals import home, unwon_once
 from game.vocabulary.moves import Move
 from game.vocabulary.openings import deal, set_out_cards
 from game.vocabulary.page import Page
 from game.vocabulary.plays import Offers, Play, carry, whenever
+from game.vocabulary.sentences import spec
 from game.vocabulary.zones import foundations, reserve, stock
 
 PILES = 16
@@ -41,6 +44,13 @@ def _deal(dealer: Dealer, move: Move) -> None:
     dealer.note(NEXT, before)
 
 
+@spec("deal a row to the {role}, or a pile out over the others")
+def deal_or_deal_out(role: str) -> Play:
+    """Deal a row from the stock; once it is used up, the piles are dealt out one by one, from the
+    last to the first."""
+    return Play("deal", _offers, {NEXT: PILES}, "deal a row, or a pile out over the others")
+
+
 def _offers(page: Page) -> Offers:
     stock = page.stock
     move = page.move("deal", "deal", _deal, source=stock, target=page.spots("reserve")[0])
@@ -49,12 +59,12 @@ def _offers(page: Page) -> Offers:
     )
 
 
-def blocked(page: Page, table: Table) -> bool:
-    """Lost when the last pile is dealt out and no card can be played."""
-    tops = table.tops
-    if tops[page.stock] != EMPTY or next_out(page, table) is not None:
-        return False
-    return not page.can_carry(table)
+def _is_dealt_out(page: Page, table: Table) -> bool:
+    return table.tops[page.stock] == EMPTY and next_out(page, table) is None
+
+
+dealt_out = When("the last pile is dealt out", _is_dealt_out, "dealt_out")
+"""Holds once the stock is used up and the last pile is dealt out."""
 
 
 def which_next(page: Page, table: Table) -> str | None:
@@ -62,8 +72,6 @@ def which_next(page: Page, table: Table) -> str | None:
     out = next_out(page, table)
     return None if out is None else f"pile {page.numbers[out]} next"
 
-
-deal_or_deal_out = Play("deal", _offers, {NEXT: PILES}, "deal a row, or a pile out over the others")
 
 UPWARD, DOWNWARD = up & in_suit & holds(K), down & in_suit & holds(K)
 """In suit and round the corner, to thirteen cards."""
@@ -78,8 +86,8 @@ MATRIMONY = Game(
     stock(),
     cards=pack(2),
     opening=(set_out_cards("foundation", "QD JD"), deal("reserve")),
-    play=(carry, deal_or_deal_out),
-    lost=blocked,
+    play=(carry, deal_or_deal_out("reserve")),
+    lost=unwon_once(both(dealt_out, no_carry), home),
     notices=(which_next,),
 )
 

@@ -38,16 +38,16 @@ enum { PILES = 128, HIGH = 216, DOWN = 64, FACE = 63, EMPTY = 63, COLUMNS = 96, 
  * cards, conditions, plays, what is noted of a move, steps of a deal, sets that go out, reflexes, obligations, goals. */
 enum { TOP, FACES, ALL_FACES, WHOLE, RUN, WHOLE_RUN, ALONE, ON_ANOTHER, BOTTOM, EACH, BURIED };
 enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4, IN_ORDER = 8, ONE_WAY = 16, CASES = 32, RANK_ABOVE = 64, AFTER_TWIN = 128, BEGUN_BEHIND = 256, ABOVE_OWN = 512, NOT_NAMED = 1024, NEXT_ABOVE = 2048, WHILE_SHOWN = 4096 };
-enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN, NONE_TO_FILL, UNSET, SHORT, NO_HIGHER, REACHED };
-enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST, DEAL_UPON, HAND_ON, BY_STEPS };
+enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN, NONE_TO_FILL, UNSET, SHORT, NO_HIGHER, REACHED, NO_CARRY, DEALT_OUT };
+enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST, DEAL_UPON, HAND_ON, BY_STEPS, DEAL_OUT };
 enum { PASS_TURN, COUNT_BATCH, NOTE_REDEAL, NOTE_DRAWN, NOTE_GIVER, ONCE_STARTED, NOTE_START, COUNT_MOVES };
-enum { GATHER, FANS, EACH_PILE, FILL_UP, BOTTOM_TO_TOP, STEP_UNLESS, PAST_ALIKE };
+enum { GATHER, FANS, EACH_PILE, FILL_UP, BOTTOM_TO_TOP, STEP_UNLESS, PAST_ALIKE, ROWS_AGAIN };
 enum { TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING, OUTRANKED, FACE_WITH_EIGHTEEN, FOR_EACH_LEADER, LAST_PAIR };
 enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST, TURN_UP_WHEN_DEALT, COMPLETED_BY, GATHER_EQUALS };
 enum { NO_REDEAL = -2 };    /* of a talon that is gone through once */
 enum { SAFE_BY_NEXT = 2, SAFE_BY_KIN }; /* see kernel_shortcuts.py */
 enum { STARTERS, FILL_SPACES, CHOICE_FIRST, SECOND_FOLLOWS };
-enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT, ONLY_LEFT };
+enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT, ONLY_LEFT, SUITS_IN_ROWS };
 enum { NOTHING_MOVES, HAND_UNPAIRED, UNWON };
 /* The kinds of changes in the log. */
 enum { MOVED, REELED, FLIPPED, TAKEN, NOTED, SWAPPED };
@@ -444,6 +444,7 @@ static void undo_to(int mark) {
 
 /* ------------------------------------------------------------------ what holds now */
 
+static int rank_of(int c) { return c < 52 ? c % 13 + 1 : 0; }
 static int carries(u32 true_now, int first, int end, int spaces, int m);
 /* The piles from first to end, none of them beyond the first 64, as bits. */
 static inline u64 as_bits(int first, int end) { return first < end ? ~0ull >> (64 - end) & ~0ull << first : 0; }
@@ -466,6 +467,20 @@ static int rows_laid(int first, int end, int width) {
     lying = (lying - first + width - 1) / width;
     return lying > noted ? lying : noted;
 }
+/* The pile that is dealt out next, once there is no stock: the last that has cards before the one that was
+ * noted. */
+static int next_out(int first, int end) {
+    int p = first + (noted < 0 ? 0 : noted) - 1;
+    for (p = p < end ? p : end - 1; p >= first && !size[p]; p--) {}
+    return size[stock] || p < first ? -1 : p;
+}
+/* The cards of a row that stay: a two at its left end, and those that follow it in suit. */
+static int in_sequence(int first, int width) {
+    int count = 1;
+    if (tops[first] >= 52 || rank_of(tops[first]) != 2) return 0;
+    while (count < width - 1 && tops[first + count] == tops[first] + count) count++;
+    return count;
+}
 static int holds(When *each, u32 found) {
     int sum = 0;
     switch (each->kind) {
@@ -482,6 +497,11 @@ static int holds(When *each, u32 found) {
                 if (size[p] < each->least) return 1;
             return 0;
         case REACHED: return noted >= each->least && (each->most < 0 || noted <= each->most);
+        case NO_CARRY: {
+            int room = MOVES - 8192;
+            return carries(found, 0, piles, 0, room) == room;
+        }
+        case DEALT_OUT: return !size[stock] && next_out(each->first, each->end) < 0;
         case NO_HIGHER:
             for (int p = each->first; p < each->end; p++)
                 if (size[p] > each->least) return 0;
@@ -548,7 +568,6 @@ static u64 accepting(u32 true_now, int first, int end, int spaces) {
     }
     return all;
 }
-static int rank_of(int c) { return c < 52 ? c % 13 + 1 : 0; }
 /* Does a card go upon a pile that was begun in one direction, in the same? */
 static int goes_on(Column *col, int c, int q) {
     int n = size[q];
@@ -750,6 +769,16 @@ static int from_pile(int s, int only, int m) {
 }
 static int rows_carry(int m) {
     for (int r = 0; r < row_count; r++) {
+        if (!lists[rows[r].step]) { /* a gap takes the card that follows the one at its left; a two at the end */
+            int width = lists[rows[r].step + 1];
+            for (int q = rows[r].first; q < rows[r].end; q++) {
+                int at_end = (q - rows[r].first) % width == 0, before = at_end ? EMPTY : tops[q - 1];
+                if (size[q] || (!at_end && (before >= 52 || rank_of(before) == 13))) continue;
+                for (int s = rows[r].first; s < rows[r].end; s++)
+                    if (tops[s] < 52 && (at_end ? rank_of(tops[s]) == 2 : tops[s] == before + 1)) m = from_pile(s, q, m);
+            }
+            continue;
+        }
         int lying[PILES], many = 0;
         for (int p = rows[r].first; p < rows[r].end; p++)
             if (size[p]) lying[many++] = p;
@@ -1046,6 +1075,9 @@ static int offered(int which, u32 true_now, int m) {
             move[m++] = verb_of(which);
             break;
         }
+        case DEAL_OUT:
+            if (size[stock] || next_out((int)w[0], (int)w[1]) >= 0) move[m++] = verb_of(which);
+            break;
         case DEAL_UPON:
         case HAND_ON:
             if (size[stock]) move[m++] = verb_of(which);
@@ -1091,6 +1123,10 @@ static int is_won(void) {
         case HOLDING:
             for (int p = (int)w[0]; p < w[1]; p++)
                 if (size[p] < w[2 + p - w[0]]) return 0;
+            return 1;
+        case SUITS_IN_ROWS:
+            for (int p = (int)w[0]; p < w[1]; p += (int)w[2])
+                if (in_sequence(p, (int)w[2]) < w[2] - 1) return 0;
             return 1;
         case ONLY_LEFT: /* the stock is dealt, and only cards of a set lie on these piles */
             if (size[stock]) return 0;
@@ -1324,6 +1360,18 @@ static void take_steps(i64 *at, i64 *end) {
                 for (i64 *p = w + 1; p < at; p++)
                     while (size[*p] < w[0] && size[stock]) deal_one((int)*p, 0);
                 break;
+            case ROWS_AGAIN: { /* what is not in sequence is gathered and dealt again, each row after a gap */
+                i64 loose[PILES];
+                int stays[PILES], many = 0, width = (int)w[2];
+                for (int p = (int)w[0]; p < w[1]; p += width) {
+                    stays[p] = in_sequence(p, width);
+                    for (int k = stays[p]; k < width; k++) loose[many++] = p + k;
+                }
+                gather(loose, many);
+                for (int p = (int)w[0]; p < w[1]; p += width)
+                    for (int k = stays[p] + 1; k < width; k++) deal_one(p + k, 0);
+                break;
+            }
             case PAST_ALIKE: { /* a row, which is discarded if it is whole and of one rank */
                 int alike_all = size[stock] >= w[1] - w[0];
                 for (int p = (int)w[0]; p < w[1]; p++) deal_one(p, 0);
@@ -1491,6 +1539,17 @@ static void carry_out(u64 m) {
                 for (int p = (int)w[3 + w[1]]; p < w[4 + w[1]] && size[stock]; p++) reeled(stock, p, 1, 0);
             if (left >= 0) note_left(left - 1);
             break;
+        case DEAL_OUT: {
+            int out = next_out((int)w[0], (int)w[1]), first = (int)w[0], many = (int)(w[1] - w[0]);
+            if (out < 0) {
+                for (int p = first; p < w[1]; p++) deal_one(p, 0);
+                break;
+            }
+            reeled(out, stock, size[out], DOWN);
+            for (int k = out - first; size[stock]; k++) deal_one(first + k % many, 0);
+            note(out - first);
+            break;
+        }
         case BY_STEPS:
             take_steps(w + 4, w + plays[which].length);
             if (w[1] && noted) note(noted - 1);
@@ -2574,6 +2633,13 @@ static double in_all(double *own) {
     for (int p = 0; p < piles; p++) total += own[p];
     if (is_again()) total -= weights.round * disorder();
     if (weights.spare != 0) total += weights.spare * (left > 0 ? left : 0);
+    if (goal.kind == SUITS_IN_ROWS) { /* where rows are the goal, a card in sequence is a point too */
+        i64 *w = words + goal.at;
+        int points = 0;
+        for (int p = 0; p < piles; p++) points += home[p] ? size[p] : 0;
+        for (int p = (int)w[0]; p < w[1]; p += (int)w[2]) points += in_sequence(p, (int)w[2]);
+        total += weights.home * points;
+    }
     return total;
 }
 static double worth_of_all(double *own) {

@@ -22,7 +22,10 @@ from game.solver.structure import NEVER, structure_of
 from game.solver.weights import Weights
 from game.system.jobs import Task
 from game.vocabulary.goals import cards_home
+from game.vocabulary.sentences import spec_of
 
+BY_ROWS = "cards_in_place"
+"""The score that the kernel counts in rows, where these are the goal."""
 MOST_ZONES = MOST_COURSES = 32
 NO_COURSE = 255
 MEMORY = 256 * 2**20
@@ -48,7 +51,9 @@ def tell_weights(kernel: Kernel, weights: Weights) -> None:
 def _structure_tables(game: Game, base: str) -> bytes:
     """The structure of a game as bytes, in the order of the kernel's struct."""
     structure, comes = structure_of(game, base), coming(game)
-    if structure.homes and game.score not in (None, cards_home):
+    counted = spec_of(game.score)
+    known = game.score in (None, cards_home) or (counted and counted.kind == BY_ROWS)
+    if structure.homes and not known:
         raise NotPlain("points of its own")
     zones = [*dict.fromkeys(structure.zones)]
     homes = [*structure.courses]

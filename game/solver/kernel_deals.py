@@ -15,6 +15,7 @@ from game.solver.kernel_word import (
     CHOOSE,
     CONSOLIDATE,
     COUNT_BATCH,
+    DEAL_OUT,
     DEAL_UPON,
     FIRST,
     GATHERED,
@@ -164,6 +165,15 @@ def consolidate(game: Game, params: Mapping[str, Any]) -> Word:
     return Word(
         CONSOLIDATE, (spots.start, spots.stop), apart=several(spots),
         sources=frozenset({game.stock}),
+    )  # fmt: skip
+
+
+def deal_out(game: Game, params: Mapping[str, Any]) -> Word:
+    """A row is dealt, and once there is no stock a pile over the others."""
+    spots = game.spots(params["role"])
+    return Word(
+        DEAL_OUT, (spots.start, spots.stop), apart=several(spots),
+        sources=frozenset({game.stock, *spots}), fact=("next_out", len(spots)),
     )  # fmt: skip
 
 

@@ -329,13 +329,14 @@ def _rows(game: Game, move_tables: MoveTables) -> list[int]:
     for zone, spots in game.zones:
         if zone.reach is None:
             continue
-        if type(zone.reach) is not Reach or not zone.reach.steps:
+        steps = (0, zone.reach.row) if zone.reach.row else zone.reach.steps
+        if not steps or (type(zone.reach) is not Reach and not zone.reach.row):
             raise NotPlain("a reach of its own")
         reached = set[int]().union(*(t.all_columns for t in move_tables.lifts[spots.start]))
         for column in (move_tables.columns[index] for index in reached):
             if (column.first, column.end) != (spots.start, spots.stop):
                 raise NotPlain("a reach beyond its row")
-        found.append([spots.start, spots.stop, *_listed(zone.reach.steps)])
+        found.append([spots.start, spots.stop, *_listed(steps)])
     return [len(found), *(number for row in found for number in row)]
 
 

@@ -22,6 +22,7 @@ from game.solver.kernel_word import (
     NOTE_START,
     ONCE_STARTED,
     PAST_ALIKE,
+    ROWS_AGAIN,
     STEP_UNLESS,
     NotPlain,
     Word,
@@ -71,6 +72,12 @@ def _past_alike(game: Game, params: Mapping[str, Any]) -> list[int]:
     return _step(PAST_ALIKE, spots.start, spots.stop, first(game, "discard"))
 
 
+def _rows_again(game: Game, params: Mapping[str, Any]) -> list[int]:
+    zone, spots = next((zone, spots) for zone, spots in game.zones if zone.reach)
+    assert zone.reach is not None
+    return _step(ROWS_AGAIN, spots.start, spots.stop, zone.reach.row)
+
+
 def _step_unless(game: Game, params: Mapping[str, Any]) -> list[int]:
     then = steps_of(game, params["then"])
     found = [number for each in conditions(game, params["when"]) for number in each]
@@ -89,6 +96,7 @@ STEPS: dict[str, Callable[[Game, Mapping[str, Any]], list[int]]] = {
     "deal_each": _each_pile,
     "fill_up": _fill_up,
     "bottom_to_top": _bottom_to_top,
+    "deal_again": _rows_again,
     "deal_past_alike": _past_alike,
 }
 """The steps of a deal, by their kind."""
@@ -110,7 +118,7 @@ def shuffles(game: Game) -> bool:
     """Are cards ever shuffled in a game that the kernel knows?"""
     specs = [spec_of(play) for play in game.play]
     hows = [each.params["how"] for each in specs if each and each.kind == "redeal_by"]
-    return any(GATHER in steps_of(game, how)[:1] for how in hows)
+    return any(steps_of(game, how)[0] in (GATHER, ROWS_AGAIN) for how in hows)
 
 
 def _all_piles(game: Game) -> frozenset[Spot]:

@@ -58,6 +58,11 @@ def conditions(game: Game, when: When) -> list[Condition]:
             return [(code.CHOSEN, 1, 0, named.index(args[1]) + 1, 0)]
         case "reached":
             return [(code.REACHED, 0, 0, args[1], limit(args[2]))]
+        case "no_carry":
+            return [(code.NO_CARRY, 0, 0, 0, 0)]
+        case "dealt_out":
+            spots = game.spots("reserve")
+            return [(code.DEALT_OUT, spots.start, spots.stop, 0, 0)]
         case "no_higher":
             return [(code.NO_HIGHER, spots.start, spots.stop, args[1], 0)]
         case "unset":

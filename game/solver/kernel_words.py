@@ -46,6 +46,7 @@ from game.solver.kernel_word import (
     REFILL,
     SECOND_FOLLOWS,
     STARTERS,
+    SUITS_IN_ROWS,
     TO_HAND,
     TURN,
     TURN_UP_BARED,
@@ -213,6 +214,7 @@ PLAYS: dict[str, Callable[[Game, Mapping[str, Any]], Word | list[Word]]] = {
     "turn_to_hand": _hand_on,
     "redeal_by": steps.redeal_by,
     "deal_by": steps.deal_by,
+    "deal_or_deal_out": deals.deal_out,
 }
 """Plays, by their kind."""
 
@@ -348,6 +350,12 @@ def _only_left(game: Game, params: Mapping[str, Any]) -> Word:
     return Word(ONLY_LEFT, (spots.start, spots.stop, params["which"].faces))
 
 
+def _in_suits(game: Game, params: Mapping[str, Any]) -> Word:
+    zone, spots = next((zone, spots) for zone, spots in game.zones if zone.reach)
+    assert zone.reach is not None
+    return Word(SUITS_IN_ROWS, (spots.start, spots.stop, zone.reach.row))
+
+
 def _leaders_left(game: Game, params: Mapping[str, Any]) -> Word:
     spots = game.spots("tableau")
     others = [spot for spot in game.elsewhere if spot not in spots]
@@ -362,6 +370,7 @@ GOALS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "holding": _holding,
     "whole_suits": _whole_suits,
     "only_left": _only_left,
+    "in_suits": _in_suits,
     "leaders_left": _leaders_left,
 }
 """Goals, by their kind."""

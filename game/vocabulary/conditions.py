@@ -207,6 +207,12 @@ def either(*whens: When) -> When:
     return When(" or ".join(when.words for when in whens), _any_holds, "either", whens, facts)
 
 
+def _has_no_carry(page: Page, table: Table) -> bool:
+    return not page.can_carry(table)
+
+
+no_carry = When("no card can be moved", _has_no_carry, "no_carry")
+"""Holds while no card can be carried from pile to pile."""
 last_round = redeals_left(0)
 """Holds once no redeal is left."""
 dealing = When("the deal goes on", _is_dealing, "dealing")

@@ -24,14 +24,16 @@ class Reach:
     """The pairs of piles of which one may go on the other, by position.
 
     A shared reach is its steps: how many places to the left the target lies, or to the right if
-    negative. A game's own reach has no steps and overrides :meth:`pairs`.
+    negative. A game's own reach has no steps and overrides :meth:`pairs`; ``row`` is the length of
+    rows in which a gap takes the card that follows its left neighbor, where that is the reach.
     """
 
-    __slots__ = ("steps", "words")
+    __slots__ = ("row", "steps", "words")
 
     def __init__(self, *steps: int) -> None:
         # a larger step means a target with a lower spot
         self.steps = tuple(sorted(steps, reverse=True))
+        self.row = 0
         self.words = " or ".join(map(_reached, steps))
 
     def __eq__(self, other: object) -> bool:
