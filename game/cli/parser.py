@@ -100,6 +100,8 @@ def _anywhere() -> _Parser:
     return parser
 
 
+ALL_CORES = "all"
+"""What ``--jobs`` without a number means."""
 _NAMES = "its id, its name, or another name"
 
 
@@ -292,6 +294,15 @@ def _solve(command: ArgumentParser) -> None:
         "--deck", metavar="CARDS", help='a deck in dealing order, such as "AS 7H …"'
     )
     command.add_argument("--at", metavar="M", help="of a record: after M moves, else at its end")
+    command.add_argument(
+        "--jobs",
+        metavar="N",
+        nargs="?",
+        default="1",
+        const=ALL_CORES,
+        help="try N ways at once, each in a process with the limits for itself; without N one for "
+        "each core; the first proof counts",
+    )
     _limited(command)
 
 

@@ -15,11 +15,11 @@ from game.cli.arguments import (
     variant_of,
     whole_number,
 )
-from game.cli.parser import Namespace, Refused
+from game.cli.parser import ALL_CORES, Namespace, Refused
 
 if TYPE_CHECKING:
     from game.match.match import Match
-    from game.solver.solve import Answer
+    from game.solver.solve import Answer, Limits
 
 
 def solve(args: Namespace) -> int:
@@ -27,11 +27,11 @@ def solve(args: Namespace) -> int:
 
     :raises Refused: if the arguments make no sense.
     """
-    from game.solver.solve import answer_as_json, solve
+    from game.solver.solve import answer_as_json
 
-    limits = limits_of(args)
+    limits, processes = limits_of(args), _processes(args.jobs)
     match = solvable(_asked_for(args))
-    answer = solve(match, limits)
+    answer = _answer(match, limits, processes)
     if args.json:
         from game.record.codec import compact
 
@@ -39,6 +39,26 @@ def solve(args: Namespace) -> int:
     else:
         _say(answer)
     return 0
+
+
+def _processes(jobs: str) -> int:
+    from game.system.workers import cores
+
+    return cores() if jobs == ALL_CORES else whole_number(jobs, "the number of processes", 1, 256)
+
+
+def _answer(match: Match, limits: Limits, processes: int) -> Answer:
+    if processes == 1:
+        from game.solver import solve as solver
+
+        return solver.solve(match, limits)
+    from game.solver.portfolio import solve_by
+    from game.system.workers import Lost
+
+    try:
+        return solve_by(processes, match, limits)
+    except Lost as error:
+        raise Refused(str(error)) from None
 
 
 def _say(answer: Answer) -> None:

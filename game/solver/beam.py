@@ -34,6 +34,8 @@ _FEW, _ALL = 10, 10**9
 """New positions per position on the beam that one step looks at. Where far more moves are offered
 it follows only the best positions, so that an attempt reaches the end of the game."""
 _VARIATION = 0.35
+_VARIED = 0xBEA3
+"""Keeps the seeds of variations apart from those of the attempts."""
 _PATIENCE = 60
 """Steps without a better position after which an attempt is given up."""
 _LEAST_GAIN = 1e-6
@@ -121,14 +123,21 @@ class BeamSearch:
     """Attempts from the match's position, one after another, until one of them wins.
 
     ``over`` says that no other will win: one has won or saw every position, or the next is wider
-    than there is memory for.
+    than there is memory for. Each ``variation`` makes other attempts, 0 those of :func:`find`.
     """
 
     def __init__(
-        self, begin: Begin, match: Match, weight_sets: Sequence[Weights] = WEIGHT_SETS
+        self,
+        begin: Begin,
+        match: Match,
+        weight_sets: Sequence[Weights] = WEIGHT_SETS,
+        variation: int = 0,
     ) -> None:
-        self._begin, self._seed = begin, match.seed
-        self._attempts, self._numbers = _attempts(match.seed, weight_sets), count(1)
+        self._begin = begin
+        self._seed = later_seed(match.seed ^ _VARIED, variation) if variation else match.seed
+        first = variation % len(weight_sets)
+        weight_sets = [*weight_sets[first:], *weight_sets[:first]]
+        self._attempts, self._numbers = _attempts(self._seed, weight_sets), count(1)
         self._attempt: Attempt | None = None
         self._before = 0
         """The number of positions that earlier attempts looked at."""

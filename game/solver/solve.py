@@ -52,13 +52,16 @@ class Limits(NamedTuple):
 class Answer(NamedTuple):
     """Whether a position can be won. ``line`` wins, where it was asked for; ``nodes`` is the work
     done: the distinct positions of the search and, each counted as :data:`DEARER`, those of the
-    beams."""
+    beams. ``reached`` counts the positions that moves of either led to, known ones included, and
+    ``distinct`` those that were new to the search."""
 
     verdict: Verdict
     line: Sequence[str]
     nodes: int
     seconds: float
     backend: str
+    reached: int = 0
+    distinct: int = 0
 
 
 def answer_as_json(answer: Answer) -> dict[str, object]:
@@ -167,7 +170,7 @@ def kernel_answer(
         line: Sequence[str] = []
         if verdict == "winnable" and with_line:
             line = turns.line or expanded(match, kernel, kernel.line())
-    return Answer(verdict, line, turns.nodes, perf_counter() - start, "kernel")
+        return turns.answer(verdict, line, perf_counter() - start, "kernel")
 
 
 def searched(
@@ -199,7 +202,7 @@ def python_answer(
     turns = _Turns(search, begun if beams and _goes_home(match) else _no_beams)
     verdict = yield from turns.taken(limits, stopped)
     line = (turns.line or search.line) if verdict == "winnable" else []
-    return Answer(verdict, line, turns.nodes, perf_counter() - start, "python")
+    return turns.answer(verdict, line, perf_counter() - start, "python")
 
 
 class _Search(Protocol):
@@ -215,6 +218,10 @@ class _Search(Protocol):
     @property
     def nodes(self) -> int:
         """The number of distinct positions met."""
+
+    @property
+    def reached(self) -> int:
+        """The number of positions that moves led to."""
 
     def running(self, enough: int) -> Task[None]:
         """Search until ``enough`` positions were met or there is a verdict."""
@@ -233,6 +240,10 @@ class _KernelSearch:
     @property
     def nodes(self) -> int:
         return self._kernel.nodes
+
+    @property
+    def reached(self) -> int:
+        return self._kernel.reached
 
     def running(self, enough: int) -> Task[None]:
         while self.verdict is None and self.nodes < enough:
@@ -253,6 +264,10 @@ class _PythonSearch:
     @property
     def nodes(self) -> int:
         return self._search.nodes
+
+    @property
+    def reached(self) -> int:
+        return self._search.reached
 
     @property
     def line(self) -> Sequence[str]:
@@ -288,6 +303,12 @@ class _Turns:
     def line(self) -> Sequence[str]:
         """The winning line of the beams, if they found one."""
         return self._beams.found.line if self._beams and self._beams.found else []
+
+    def answer(self, verdict: Verdict, line: Sequence[str], seconds: float, backend: str) -> Answer:
+        """The answer with what was counted."""
+        search, beams = self._search, self._beams
+        reached = search.reached + (beams.nodes if beams else 0)
+        return Answer(verdict, line, self.nodes, seconds, backend, reached, search.nodes)
 
     def taken(self, limits: Limits, stopped: Callable[[], bool]) -> Task[Verdict]:
         """Let both take their turns until there is a verdict, or a limit is reached."""

@@ -1,4 +1,4 @@
-"""Runs jobs in processes on all cores and yields the results in order."""
+"""Runs jobs in processes on all cores and yields the results."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import os
 import signal
 import sys
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from itertools import chain, islice
 from typing import TypeVar
@@ -49,14 +49,8 @@ def in_turn(
     if len(begun) < few or processes == 1:
         yield from map(do, chain(begun, rest))
         return
-    workers = ProcessPoolExecutor(
-        processes,
-        multiprocessing.get_context("spawn"),
-        initializer=signal.signal,
-        initargs=(signal.SIGINT, signal.SIG_IGN),
-    )
     waiting: deque[Future[Answer]] = deque()
-    try:
+    with _lent(processes) as workers:
         for job in chain(begun, rest):
             with _undisturbed():
                 waiting.append(workers.submit(do, job))
@@ -64,6 +58,32 @@ def in_turn(
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
+
+
+def as_done(do: Callable[[Job], Answer], jobs: Sequence[Job]) -> Generator[Answer, None, None]:
+    """Run ``do`` on all jobs at once, each in a process of its own, and yield the results as they
+    come. Closing the iterator stops the processes that are still at work.
+
+    :raises Lost: if a worker process dies.
+    """
+    with _lent(len(jobs)) as workers:
+        with _undisturbed():
+            waiting = [workers.submit(do, job) for job in jobs]
+        for future in as_completed(waiting):
+            yield future.result()
+
+
+@contextmanager
+def _lent(processes: int) -> Iterator[ProcessPoolExecutor]:
+    """Lend worker processes, and stop them when they are no longer wanted."""
+    workers = ProcessPoolExecutor(
+        processes,
+        multiprocessing.get_context("spawn"),
+        initializer=signal.signal,
+        initargs=(signal.SIGINT, signal.SIG_IGN),
+    )
+    try:
+        yield workers
     except BrokenExecutor:
         raise Lost("a process at work was stopped") from None
     except (GeneratorExit, KeyboardInterrupt):

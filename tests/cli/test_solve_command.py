@@ -14,6 +14,7 @@ from game.core.cards import name
 from game.core.shuffle import shuffled
 from game.match.match import Match
 from game.record import writer
+from game.system import workers
 
 
 def solved(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
@@ -47,6 +48,17 @@ def test_a_deck_that_is_given_in_its_order(capsys: pytest.CaptureFixture[str]) -
     ):
         with pytest.raises(Refused, match=why):
             main.run(["solve", "klondike", *words])
+
+
+def test_processes_answer_together(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = solved(capsys, "klondike", "--seed", "3", "--nodes", "20000", "--jobs", "2")
+    assert found["verdict"] == "winnable" and found["line"]
+    monkeypatch.setattr(workers, "cores", lambda: 1)
+    alone = solved(capsys, "klondike", "--seed", "3", "--nodes", "20000")
+    cores = solved(capsys, "klondike", "--seed", "3", "--nodes", "20000", "--jobs")
+    assert {**cores, "seconds": alone["seconds"]} == alone
 
 
 def test_in_words(capsys: pytest.CaptureFixture[str]) -> None:
@@ -93,6 +105,8 @@ def test_a_record_at_a_move(capsys: pytest.CaptureFixture[str], tmp_path: Path) 
         (["klondike", "--nodes", "many"], "number of positions"),
         (["klondike", "--seconds", "-1"], "seconds"),
         (["klondike", "--seconds", "0"], "seconds"),
+        (["klondike", "--jobs", "0"], "number of processes"),
+        (["--jobs", "klondike", "klondike"], "number of processes"),
         (["klondike", "--memory", "0"], "memory"),
         (["klondike", "--memory", "100000"], "memory"),
         (["klondike", "--preset", "odd"], "preset"),

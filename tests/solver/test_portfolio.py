@@ -1,0 +1,86 @@
+"""Several processes decide together: a proof of one of them is the answer, and the others stop."""
+
+from __future__ import annotations
+
+import multiprocessing
+from contextlib import closing
+from time import sleep
+
+import pytest
+
+from game.book.catalog import find
+from game.match.match import Match
+from game.record import writer
+from game.solver.beam import BeamSearch, beams, found_by
+from game.solver.portfolio import Part, decided, solve_by
+from game.solver.solve import Limits, kernel_answer
+from game.solver.weights import WEIGHT_SETS
+from game.system import workers
+from game.system.jobs import run_to_end
+from tests.solver.test_solve import wins
+
+LONG_AFTER = 3600
+
+
+def test_a_line_of_either_process_wins_from_the_position() -> None:
+    match = Match(find("klondike"), 3)
+    match.play(match.moves()[0])
+    answer = solve_by(2, match, Limits(nodes=30_000))
+    assert answer.verdict == "winnable" and wins(match, answer)
+
+
+def test_a_loss_is_proved_by_the_search_while_beams_go_on() -> None:
+    """The beams alone have no limit that they could reach."""
+    match = Match(find("streets-and-alleys"), lost())
+    answer = solve_by(2, match, Limits())
+    assert (answer.verdict, [*answer.line]) == ("unwinnable", [])
+
+
+def lost() -> int:
+    """Return the first deal of Streets and Alleys that a short search proves lost."""
+    game = find("streets-and-alleys")
+    return next(
+        seed
+        for seed in range(1, 50)
+        if kernel_answer(Match(game, seed), Limits(nodes=20_000)).verdict == "unwinnable"
+    )
+
+
+@pytest.mark.parametrize("name", ["four-seasons", "gaps"])
+def test_each_part_keeps_to_its_limit_and_has_attempts_of_its_own(name: str) -> None:
+    match = Match(find(name), 3)
+    parts = [Part(writer.write(match), Limits(nodes=3_000), number) for number in range(4)]
+    answers = [decided(part) for part in parts]
+    assert all(answer.nodes < 10_000 for answer in answers)
+    again = [decided(part) for part in parts]
+    assert [a._replace(seconds=0) for a in answers] == [a._replace(seconds=0) for a in again]
+    followed = {tuple(answer.line) or answer.nodes for answer in answers[1:]}
+    assert len(followed) == 3
+
+
+def test_a_variation_finds_another_line_and_none_the_usual_one() -> None:
+    game, enough, lines = find("klondike").under(), 20_000, list[list[str]]()
+    for seed in range(1, 5):
+        match = Match(game, seed)
+        with beams(match) as begin:
+            usual, varied = BeamSearch(begin, match), BeamSearch(begin, match, variation=1)
+            for search in (usual, varied):
+                run_to_end(search.running(enough))
+            assert usual.found == found_by(begin, match, enough, WEIGHT_SETS)
+        if usual.found and varied.found:
+            lines += [usual.found.line, varied.found.line]
+    assert lines and len({*map(tuple, lines)}) == len(lines)
+
+
+def slept(job: int) -> int:
+    """Return at once, or long after the test."""
+    sleep(job * LONG_AFTER)
+    return job
+
+
+def test_work_that_is_no_longer_wanted_is_stopped() -> None:
+    with closing(workers.as_done(slept, [0, 1])) as answers:
+        assert next(answers) == 0
+    for child in multiprocessing.active_children():
+        child.join(LONG_AFTER)
+    assert not multiprocessing.active_children()
