@@ -21,6 +21,7 @@ from game.core.cards import write
 from game.core.events import Event
 from game.core.shuffle import Stream
 from game.match.match import Match
+from game.rules.game import Game
 from game.solver import kernel
 from game.solver.kernel import NoKernel
 from game.solver.solve import Verdict, searched
@@ -28,6 +29,7 @@ from game.system.jobs import run_to_end
 from game.vocabulary.moves import Move
 from tests.advice.test_determinizations import twins
 from tests.laws.walks import walk
+from tests.support.selection import games, some
 
 GAMES = (
     "klondike",
@@ -303,25 +305,40 @@ FOLLOWED = [
 def test_no_hint_leads_back_to_an_earlier_position(
     name: str, preset: str | None, seed: int, most: int
 ) -> None:
-    """Nor do the forced moves after it, as far as a player can foresee them. A position in which
-    the player knew fewer cards was another one: the stock may be gone through to see it."""
-    match = Match(catalog.find(name).under(preset), seed)
-    memory, seen = HintMemory(match), {place(match)}
+    never_leads_back(Match(catalog.find(name).under(preset), seed), most)
+
+
+@pytest.mark.usefixtures("few")
+@pytest.mark.parametrize("game", some(games(), 8), ids=lambda game: game.id)
+def test_in_no_game_does_a_hint_lead_back(game: Game) -> None:
+    if game.alone and not leaves_no_choice(game.under()):
+        never_leads_back(Match(game, 6), 20, after=12)
+
+
+def never_leads_back(match: Match, most: int, after: int = 0) -> None:
+    """Follow hints, after some moves at random. None that is not proved to win leads to a position
+    of the line, nor do the forced moves after it, as far as a player can foresee them. A position
+    in which the player knew fewer cards was another one: the stock may be gone through to see it.
+    """
+    memory = HintMemory(match)
+    known, seen = memory.observations, {place(match): len(memory.observations.unknown())}
+    for _ in walk(match, Stream(match.seed), after):
+        known.update()
+        seen[place(match)] = len(known.unknown())
     for _ in range(most):
+        known.update()
+        hidden = len(known.unknown())
+        seen[place(match)] = hidden
         found = hints(match, memory)
         if not found.suggestions:
-            break
+            over = match.status != "playing"
+            assert over or found.why in (NOTHING_NEW, STOCK_SPENT, ALL_LEAD_BACK)
+            return
         move = found.suggestions[0].move
-        came = [place(trial) for trial in forced(match, move, memory.observations)]
-        assert seen.isdisjoint(came), move
-        known = len(Observations(match).unknown())
+        if not memory.line(match):
+            came = [place(trial) for trial in forced(match, move, known)]
+            assert hidden not in [seen.get(each) for each in came], move
         match.play(move)
-        if len(Observations(match).unknown()) < known:
-            seen.clear()
-        seen.add(place(match))
-    assert match.status != "playing" or found.suggestions or found.why in (
-        NOTHING_NEW, STOCK_SPENT, ALL_LEAD_BACK,
-    )  # fmt: skip
 
 
 def place(match: Match) -> tuple[object, ...]:
