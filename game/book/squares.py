@@ -14,12 +14,13 @@ from game.vocabulary.cribbage import KINDS, SCALE, heels_line, show
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import discards, touching
 from game.vocabulary.fits import filled, from_, of_table
-from game.vocabulary.goals import ScoreLines, total
+from game.vocabulary.goals import Goal, ScoreLines, total, unwon_once
 from game.vocabulary.grids import consolidate
 from game.vocabulary.options import alternative
 from game.vocabulary.page import Page, Placement
 from game.vocabulary.plays import carry, last_resort, only_when, turn_into_hand
 from game.vocabulary.progress import measured, points_to
+from game.vocabulary.sentences import spec
 from game.vocabulary.zones import Zone, discard, hand, stock
 
 
@@ -91,19 +92,20 @@ def poker_hands(points: Mapping[str, int]) -> ScoreLines:
     return tally
 
 
+@spec("the square is full, and its poker hands make {enough} points or more")
+def enough_in_hands(points: Mapping[str, int], enough: int) -> Goal:
+    """Won once the square is full and its hands count ``enough`` by these points."""
+    complete, score = filled("grid"), total(poker_hands(points))
+    return lambda page, table: complete(page, table) and score(page, table) >= enough
+
+
 def counting(points: Mapping[str, int], enough: int, best: int) -> dict[str, Any]:
     """The fields of a game that scores poker hands by ``points`` and is won with ``enough`` of them
     in a full square; ``best`` are the most that were found in any deal."""
-    tally, complete = poker_hands(points), filled("grid")
+    tally = poker_hands(points)
     score = total(tally)
-
-    @measured(points_to(enough, score, best))
-    def won(page: Page, table: Table) -> bool:
-        return complete(page, table) and score(page, table) >= enough
-
-    def lost(page: Page, table: Table) -> bool:
-        return complete(page, table) and score(page, table) < enough
-
+    won = measured(points_to(enough, score, best))(enough_in_hands(points, enough))
+    lost = unwon_once(filled("grid"), won)
     return {"tally": tally, "scale": points, "score": score, "won": won, "lost": lost}
 
 

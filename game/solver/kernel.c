@@ -47,7 +47,7 @@ enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST, 
 enum { NO_REDEAL = -2 };    /* of a talon that is gone through once */
 enum { SAFE_BY_NEXT = 2, SAFE_BY_KIN }; /* see kernel_shortcuts.py */
 enum { STARTERS, FILL_SPACES, CHOICE_FIRST, SECOND_FOLLOWS };
-enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT, ONLY_LEFT, SUITS_IN_ROWS };
+enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT, ONLY_LEFT, SUITS_IN_ROWS, ENOUGH_IN_HANDS };
 enum { NOTHING_MOVES, HAND_UNPAIRED, UNWON };
 /* The kinds of changes in the log. */
 enum { MOVED, REELED, FLIPPED, TAKEN, NOTED, SWAPPED };
@@ -1105,6 +1105,29 @@ static int offered(int which, u32 true_now, int m) {
 
 /* ------------------------------------------------------------------ won, lost, obliged */
 
+/* The poker hand of five piles that lie so far apart, from a pair to a royal flush; -1 if it is none. An ace
+ * is above the king or below the two. */
+static int poker_hand(int first, int step) {
+    int many[15] = {0}, pairs = 0, most = 0, flush = 1, low = 14;
+    for (int k = 0; k < 5; k++) {
+        int c = tops[first + step * k] & FACE, rank = rank_of(c);
+        many[rank]++;
+        flush &= c / 13 == (tops[first] & FACE) / 13;
+        low = rank < low ? rank : low;
+    }
+    for (int rank = 0; rank < 14; rank++) {
+        pairs += many[rank] == 2;
+        most = many[rank] > most ? many[rank] : most;
+    }
+    int royal = many[1] && many[10] && many[11] && many[12] && many[13], straight = royal;
+    if (most == 1 && low <= 9) straight |= many[low] && many[low + 1] && many[low + 2] && many[low + 3] && many[low + 4];
+    if (straight && flush) return royal ? 8 : 7;
+    if (flush) return 6;
+    if (straight) return 5;
+    if (most == 4) return 4;
+    if (most == 3) return pairs ? 3 : 2;
+    return pairs ? pairs - 1 : -1;
+}
 static int is_won(void) {
     i64 *w = words + goal.at;
     switch (goal.kind) {
@@ -1124,6 +1147,15 @@ static int is_won(void) {
             for (int p = (int)w[0]; p < w[1]; p++)
                 if (size[p] < w[2 + p - w[0]]) return 0;
             return 1;
+        case ENOUGH_IN_HANDS: { /* a full square whose rows and columns count enough as poker hands */
+            int points = 0, first = (int)w[0];
+            if (space_in(first, (int)w[1])) return 0;
+            for (int k = 0; k < 5; k++) {
+                int across = poker_hand(first + 5 * k, 1), down = poker_hand(first + k, 5);
+                points += (across < 0 ? 0 : (int)w[3 + across]) + (down < 0 ? 0 : (int)w[3 + down]);
+            }
+            return points >= w[2];
+        }
         case SUITS_IN_ROWS:
             for (int p = (int)w[0]; p < w[1]; p += (int)w[2])
                 if (in_sequence(p, (int)w[2]) < w[2] - 1) return 0;

@@ -28,6 +28,7 @@ from game.solver.kernel_word import (
     COVER,
     DEAL_ROW,
     DISCARD,
+    ENOUGH_IN_HANDS,
     FILL,
     FILL_SPACES,
     FOR_EACH_LEADER,
@@ -64,6 +65,18 @@ from game.solver.kernel_word import (
 )
 from game.vocabulary.sentences import spec_of, words_of
 
+HANDS = (
+    "One pair",
+    "Two pairs",
+    "Three of a kind",
+    "Full house",
+    "Four of a kind",
+    "Straight",
+    "Flush",
+    "Straight flush",
+    "Royal flush",
+)
+"""The poker hands, in the order in which the kernel numbers them."""
 Told = TypeVar("Told")
 
 # ---------------------------------------------------------------- plays
@@ -356,6 +369,12 @@ def _in_suits(game: Game, params: Mapping[str, Any]) -> Word:
     return Word(SUITS_IN_ROWS, (spots.start, spots.stop, zone.reach.row))
 
 
+def _enough_in_hands(game: Game, params: Mapping[str, Any]) -> Word:
+    spots, points = game.spots("grid"), params["points"]
+    numbers = (spots.start, spots.stop, params["enough"], *(points[name] for name in HANDS))
+    return Word(ENOUGH_IN_HANDS, numbers, apart=several(spots))
+
+
 def _leaders_left(game: Game, params: Mapping[str, Any]) -> Word:
     spots = game.spots("tableau")
     others = [spot for spot in game.elsewhere if spot not in spots]
@@ -370,6 +389,7 @@ GOALS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "holding": _holding,
     "whole_suits": _whole_suits,
     "only_left": _only_left,
+    "enough_in_hands": _enough_in_hands,
     "in_suits": _in_suits,
     "leaders_left": _leaders_left,
 }

@@ -165,6 +165,26 @@ def test_the_same_in_unusual_positions_of_one_game(name: str, piles: dict[str, s
         compared(Match.at(find(name).under(), piles), Stream(number))
 
 
+@pytest.mark.parametrize("preset", ["english", "american"])
+def test_full_squares_count_alike(preset: str) -> None:
+    """Few random squares are won, so squares of straights and fours are mixed a little."""
+    game, choice = find("poker-solitaire").under(preset), Stream(drawn(f"squares {preset}", 2**31))
+    kernel, grid, won = Kernel(game, "A"), game.spots("grid"), set[bool]()
+    in_suits = [*range(5), *range(21, 26), *range(26, 31), *range(47, 52), 5, 6, 20, 33, 46]
+    by_ranks = [rank + 13 * suit for rank in range(7) for suit in range(4)][:25]
+    for number in range(200):
+        square = [*(in_suits if number % 2 else by_ranks)]
+        for _ in range(choice.below(12)):
+            one, two = choice.below(25), choice.below(25)
+            square[one], square[two] = square[two], square[one]
+        piles = [[square[grid.index(s)]] if s in grid else [] for s in range(len(game.names))]
+        table = Table(piles)
+        kernel.lay(table)
+        assert kernel.won is game.won(game, table), square
+        won.add(kernel.won)
+    assert won == {True, False}
+
+
 @pytest.mark.parametrize(
     ("together", "lying", "wanted"),
     [
