@@ -265,22 +265,28 @@ class Bars:
         return left - theme.px(4)
 
     def _fill_rows(self, theme: Theme, _: Theme, air: float, gap: float) -> int:
-        """Place the buttons in two rows of nearly equal width; return the larger width."""
+        """Place the buttons in two rows of nearly equal width; return the larger width. The handle
+        of a fold touches its leader."""
         ends = [len(group) for group in self._unfolded()[0]]
         apart = {sum(ends[: number + 1]) for number in range(len(ends))}
         every = self._above
-        steps = [
-            button.width(theme, air) + theme.px(gap if number in apart else 4)
-            for number, button in enumerate(every, 1)
+        handles = {fold.handle for fold in self.folds}
+        widths = [button.width(theme, HANDLE_AIR if button in handles else air) for button in every]
+        steps = []
+        for number, (width, after) in enumerate(zip(widths, [*every[1:], None], strict=True), 1):
+            close = theme.px(4) - theme.px(3) if after in handles else theme.px(4)
+            steps.append(width + (theme.px(gap) if number in apart else close))
+        wide = [
+            max(sum(steps[:at]), sum(steps[at:])) if every[at] not in handles else sum(steps)
+            for at in range(len(steps))
         ]
-        wide = [max(sum(steps[:at]), sum(steps[at:])) for at in range(len(steps))]
         broken = wide.index(min(wide))
         high = self.top.height // 2
         line = Rect(theme.px(8), theme.px(6), 0, high - 2 * theme.px(6))
         for number, button in enumerate(every):
             if number == broken:
                 line.x, line.y = theme.px(8), line.y + high
-            button.box = Rect(line.x, line.y, button.width(theme, air), line.height)
+            button.box = Rect(line.x, line.y, widths[number], line.height)
             line.x += steps[number]
         self._to_the_right([*self.right], theme.px(8))
         return theme.px(8) + min(wide)
