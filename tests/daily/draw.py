@@ -17,14 +17,14 @@ from game.daily.pools import GRADES, Pool
 from game.rules.game import Game
 
 PAGE = Path(__file__).parents[2] / "docs" / "pools.md"
-YEARS, WEEKS = 4 * 365 + 1, 14
+FOUR_YEARS, TWO_WEEKS = 4 * 365 + 1, 14
 """For so many days no deal is repeated, and no game of a length."""
 HEAD = """\
 # The pools of certified deals
 
 Each deal has a line that wins it. A deal was tried with 20,000 positions of the finder, and more of
 the solver in proportion. Where few were won, `python main.py certify --all` goes on with the next
-ones. Once a game has twelve they are graded, and can be asked for as easy, fair or hard.
+ones. Once a game has twelve, a run grades them: they can be asked for as easy, fair or hard.
 
 `python -m tests.daily.draw` writes this page.
 
@@ -47,8 +47,8 @@ def enough(deals: dict[str, int]) -> list[str]:
     20
     """
     richest = sorted(deals, key=lambda name: (-deals[name], name))
-    for many in range(len(richest), WEEKS - 1, -1):
-        if deals[richest[many - 1]] * many >= YEARS:
+    for many in range(len(richest), TWO_WEEKS - 1, -1):
+        if deals[richest[many - 1]] * many >= FOUR_YEARS:
             return richest[:many]
     return []
 

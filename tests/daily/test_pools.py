@@ -91,10 +91,10 @@ def test_a_pool_that_is_drawn_lasts_four_years(many: int) -> None:
     deals = {f"game {number}": 7 * number for number in range(1, many + 1)}
     drawn = draw.enough(deals)
     assert drawn or many < 30
-    assert not drawn or len(drawn) >= draw.WEEKS
-    assert all(deals[name] * len(drawn) >= draw.YEARS for name in drawn)
+    assert not drawn or len(drawn) >= draw.TWO_WEEKS
+    assert all(deals[name] * len(drawn) >= draw.FOUR_YEARS for name in drawn)
     left = [name for name in deals if name not in drawn]
-    assert all(deals[name] * (len(drawn) + 1) < draw.YEARS for name in left)
+    assert all(deals[name] * (len(drawn) + 1) < draw.FOUR_YEARS for name in left)
 
 
 def test_only_games_without_a_choice_are_pure_chance() -> None:
