@@ -1,0 +1,63 @@
+"""The hint at the table follows a line that is proved to win, whoever found it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.advice import hint_memory
+from tests.scenes.conftest import Opener
+from tests.scenes.play.test_hint import ask_for_hint, endless, hinted
+from tests.support.player import FRAME
+
+
+@pytest.fixture
+def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a hint itself look for a line for no time at all."""
+    for limit in ("BEAM_NODES", "FIRST_NODES", "NEXT_NODES"):
+        monkeypatch.setattr(hint_memory, limit, 1)
+
+
+@pytest.mark.usefixtures("_hasty")
+def test_the_search_for_a_line_goes_on_while_a_hint_is_shown(sit: Opener) -> None:
+    """What it finds is the next hint, also after keys that move nothing."""
+    player = sit("play", "beleaguered-castle", "--seed", "7")
+    player.rest(1.5)
+    ask_for_hint(player)
+    player.key(pygame.K_m)
+    memory, match = player.table.hint._memory, player.table.match
+    assert memory is not None
+    for _ in range(3000):
+        if player.table.hint._pondering is None:
+            break
+        player.rest(FRAME)
+    assert memory.line(match)
+    ask_for_hint(player)
+    assert hinted(player)[-1] == memory.line(match)[0]
+
+
+def test_a_move_ends_the_search_for_a_line(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hint_memory.HintMemory, "pondering", endless)
+    player = sit("play", "beleaguered-castle", "--seed", "7")
+    player.rest(1.5)
+    ask_for_hint(player)
+    assert player.app.context.jobs.busy
+    player.table.maker.act(player.table.match.moves()[0])
+    player.rest(1.5)
+    assert player.table.hint._pondering is None
+
+
+@pytest.mark.usefixtures("_hasty")
+def test_a_hint_follows_the_line_of_the_light(sit: Opener) -> None:
+    player = sit("play", "beleaguered-castle", "--seed", "7")
+    player.rest(1.5)
+    light = player.table.light
+    if not light.on:
+        light.switch()
+    for _ in range(3000):
+        if light.knowledge.line:
+            break
+        player.rest(FRAME)
+    assert light.knowledge.line
+    ask_for_hint(player)
+    assert hinted(player) == [light.knowledge.line[0]]
