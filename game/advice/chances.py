@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import tomllib
+from functools import cache
+from typing import Any, NamedTuple
 
-from game.advice.odds import PRESET, wilson
+from game.advice.odds import PRESET, odds, wilson
 from game.book import catalog
+from game.rules.game import Game
+from game.system import files
+from game.system.paths import ASSETS
 
 FIRST, GREEDY, HINTS, SOLVER = "first", "greedy", "hints", "solver"
 """Who played: the first move offered, the best at once, the hints, the solver that knows all
@@ -40,3 +45,150 @@ class Share(NamedTuple):
     def guess(self) -> tuple[int, int] | None:
         """The authors' guess of games won and played, for the rules of their page alone."""
         return catalog.GAMES[self.game].chance if self.preset == PRESET else None
+
+
+_FILE = ASSETS / "chances.toml"
+MOST_DEALS = 10_000_000
+"""The most deals of a share."""
+LEAST_DEALS = 50
+"""A share of fewer deals than this is not shown."""
+_ROUGH = 0.0006
+"""How much the bounds in the file may differ from those of its numbers, which round them."""
+PLAYERS = {
+    HINTS: ("following hints", "Following the hints"),
+    GREEDY: ("plain play", "Plain play, which does what helps most at once,"),
+    FIRST: ("the first move", "The first move offered, each time,"),
+}
+"""Who won, in the words of a line and in those of a rules page; the best player first."""
+
+
+@cache
+def shipped() -> dict[tuple[str, str], dict[str, Share]]:
+    """The shares that come with the program, by game and preset and by player: those that were
+    measured under the rules of now. Without a file that can be read there are none."""
+    try:
+        return read(files.read_bytes(_FILE).decode())
+    except (files.UnreadableFile, UnicodeDecodeError, BadChances):
+        return {}
+
+
+class BadChances(ValueError):
+    """A file of chances that makes no sense; the message says what."""
+
+
+def read(text: str) -> dict[tuple[str, str], dict[str, Share]]:
+    """Read a file of chances as :func:`shipped` does.
+
+    :raises BadChances: if it is no such file.
+    """
+    try:
+        rows = tomllib.loads(text)["chance"]
+        shares = [_share(row) for row in rows]
+    except BadChances:
+        raise
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise BadChances(f"the chances can't be read: {error}") from None
+    found: dict[tuple[str, str], dict[str, Share]] = {}
+    for share in shares:
+        if share.version.partition(".")[0] == str(catalog.GAMES[share.game].rules):
+            found.setdefault((share.game, share.preset), {})[share.player] = share
+    return found
+
+
+def _share(row: dict[str, Any]) -> Share:
+    """Check a row.
+
+    :raises BadChances: if it makes no sense.
+    """
+    low, high = row.pop("interval")
+    share = Share(**row)
+    numbers = share.deals, share.won, share.open
+    if (
+        share.game not in catalog.GAMES
+        or share.preset not in catalog.GAMES[share.game].presets
+        or share.player not in (FIRST, GREEDY, HINTS, SOLVER)
+        or not isinstance(share.version, str)
+        or not all(type(number) is int and number >= 0 for number in numbers)
+        or not 0 < share.deals <= MOST_DEALS
+        or share.won + share.open > share.deals
+        or any(abs(a - b) > _ROUGH for a, b in zip((low, high), share.interval, strict=True))
+    ):
+        raise BadChances(f"the chances have a row that makes no sense: {str(row)[:200]}")
+    return share
+
+
+def shares_of(game: Game) -> dict[str, Share]:
+    """The shipped shares of these rules by player; none for a changed option."""
+    played = game if game.preset else game.under()
+    return shipped().get((played.id, played.preset), {}) if played.plain else {}
+
+
+def chance(game: Game, *, short: bool = False, narrow: bool = False) -> str:
+    """How often the game is won, as far as it is known: "following hints wins 1 in 3; the book
+    guessed 1 in 30". Where it is measured, a ``narrow`` line has "guess 1 in 30", and a ``short``
+    one leaves the guess out. Empty if there is neither."""
+    measured = _measured(game)
+    if not measured or short:
+        return measured or odds(game)
+    return "; ".join(words for words in (measured, odds(game, short=narrow)) if words)
+
+
+def chance_sentence(game: Game, *, short: bool = False) -> str:
+    """The same as a sentence; empty if nothing is known."""
+    words = chance(game, short=short)
+    return f"{_capital(words)}." if words else ""
+
+
+def _measured(game: Game) -> str:
+    """How often the best player that was measured wins: "plain play wins 1 in 12"."""
+    shares = shares_of(game)
+    for player, (name, _) in PLAYERS.items():
+        share = shares.get(player)
+        if share is not None and share.deals >= LEAST_DEALS:
+            return f"{name} wins {often(share.won, share.deals)}"
+    return ""
+
+
+def often(won: int, deals: int) -> str:
+    """How often, in small numbers.
+
+    >>> often(12, 200), often(70, 100), often(995, 1000)
+    ('1 in 17', '7 in 10', 'nearly always')
+    >>> often(0, 200), often(200, 200)
+    ('none of 200', 'all of 200')
+    """
+    if won in (0, deals):
+        return f"{'all' if won else 'none'} of {deals:,}"
+    share = won / deals
+    if share < 0.4:
+        return f"1 in {round(1 / share):,}"
+    tenths = round(10 * share)
+    return f"{tenths} in 10" if tenths < 10 else "nearly always"
+
+
+def chance_page(game: Game) -> str:
+    """The section of a rules page that says how often these rules are won; empty if nothing is
+    known."""
+    shares = shares_of(game)
+    lines = [
+        f"{name} won {_figures(shares[player])}."
+        for player, (_, name) in PLAYERS.items()
+        if player in shares and shares[player].deals >= LEAST_DEALS
+    ]
+    if SOLVER in shares:
+        share = shares[SOLVER]
+        rest = f"; {share.open} were left open" if share.open else ""
+        lines.append(f"Of {share.deals:,} deals {share.won:,} can be won, all cards known{rest}.")
+    if words := odds(game):
+        lines.append(f"{_capital(words)}.")
+    listed = "".join(f"- {line}\n" for line in lines)
+    return f"\n## How often it is won\n\n{listed}" if lines else ""
+
+
+def _figures(share: Share) -> str:
+    low, high = (f"{100 * end:.0f}" for end in share.interval)
+    return f"{share.won:,} of {share.deals:,} deals, which means {low} to {high} in a hundred"
+
+
+def _capital(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}"

@@ -28,12 +28,6 @@ def share_won(game: Game) -> float:
     return game.chance[0] / game.chance[1] if game.chance and odds(game) else 0.0
 
 
-def odds_sentence(game: Game) -> str:
-    """Return the odds as a sentence; empty if there are none."""
-    words = odds(game)
-    return f"{words[:1].upper()}{words[1:]}." if words else ""
-
-
 def guess(chance: tuple[int, int], *, book: bool = True) -> str:
     """Return a guess of ``chance[0]`` wins in ``chance[1]`` games, and whose it is."""
     return f"{'the book' if book else 'another book'} guessed {chance[0]} in {chance[1]}"

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from game.advice.odds import odds
+from game.advice.chances import chance
 from game.cli.arguments import game_named, picture_file, setup_of
 from game.cli.parser import Namespace
 from game.cli.requests import Picture, StatsRequest
@@ -129,6 +129,6 @@ def _print_words(together: Stats, rows: Sequence[Row]) -> None:
             words.append(f"best {clock_words(own.quickest.time / 1000)}")
         if own.fewest_moves is not None:
             words.append(f"{own.fewest_moves.moves} moves")
-        if game is not None and preset in game.presets and (guess := odds(game.under(preset))):
-            words.append(guess)
+        if game is not None and preset in game.presets and (known := chance(game.under(preset))):
+            words.append(known)
         print(terminal.shown(f"{name_of(key)}{variant}: {', '.join(words)}"))

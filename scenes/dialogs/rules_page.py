@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
+from game.advice.chances import chance_page
 from game.rules.game import Game
 from game.system.jobs import Job
 from game.system.paths import ASSETS
@@ -45,7 +46,7 @@ class RulesPage(Dialog):
     def lay(self, inner: Rect) -> None:
         """Lay out the text, with the picture of the table below its first section."""
         score = score_rules(self.game) if self.context.config.table.lively else ""
-        text, theme = blocks(read(self.game) + score), self.theme
+        text, theme = blocks(read(self.game) + chance_page(self.game) + score), self.theme
         heads = [number for number, block in enumerate(text) if block.heading]
         high = min(theme.px(PICTURE), round(0.9 * inner.height))
         below = heads[1] if len(heads) > 1 else len(text)

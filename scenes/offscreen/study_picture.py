@@ -27,7 +27,7 @@ NAMES = {
     HINTS: "hints",
     SOLVER: "all cards known",
 }
-GUESS = "the book's guess"
+GUESS = "the guess"
 MARGIN, HEAD, ROW = 24, 92, 24
 """The margin, the height of what stands above the rows, and the height of a row, in pixels."""
 NAME = 210

@@ -8,7 +8,7 @@ from contextlib import suppress
 from itertools import takewhile
 from math import inf
 
-from game.advice.odds import odds_sentence
+from game.advice.chances import chance_sentence
 from game.advice.only_move import leaves_no_choice
 from game.record.final_table import final_table
 from game.record.reader import RecordError
@@ -108,7 +108,7 @@ def won_words(others: Sequence[Result], session: Session) -> list[str]:
     lines = [
         _new(before, session),
         f"{rank} {in_row}".strip(),
-        odds_sentence(match.game),
+        chance_sentence(match.game),
         _after_win(before, session),
     ]
     return [line for line in lines if line]
@@ -164,7 +164,7 @@ def lost_words(others: Sequence[Result], before: Sequence[int], session: Session
     tally = f"You have won {won} of {len(others) + 1}." if others else ""
     lines = [
         good_words(others, before, session),
-        f"{tally} {odds_sentence(session.match.game)}".strip(),
+        f"{tally} {chance_sentence(session.match.game, short=bool(tally))}".strip(),
         _after_loss(others, before, session),
     ]
     return [line for line in lines if line]

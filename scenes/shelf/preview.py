@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
-from game.advice.odds import PRESET, odds, odds_sentence
+from game.advice.chances import chance
+from game.advice.odds import PRESET, odds
 from game.rules.game import Game
 from game.storage.saves import Saved
 from scenes.arcade.tokens import RIM
@@ -85,7 +86,7 @@ def odds_line(game: Game) -> str:
     if not game.alone:
         person = ", or a person beside you" if game.by_turns else ""
         return f"Against computers{person}"
-    own = odds_sentence(game).removesuffix(".")
+    own = capital(chance(game, narrow=True))
     if not own and PRESET in game.presets and (by_book := odds(game.under(PRESET))):
         return f"By the book's rules, {by_book.removeprefix('the book ')}"
     return own or "Its odds are not measured yet"

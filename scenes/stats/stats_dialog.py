@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from game.advice.odds import odds_sentence
+from game.advice.chances import chance_sentence
 from game.record.reader import GAMES
 from game.rules.game import Game
 from game.storage.ledger import Result
@@ -260,7 +260,7 @@ class StatsDialog(ScrollDialog):
         if game is None:
             return ""
         preset = self.selection.preset or game.under().preset
-        return odds_sentence(game.under(preset)) if preset in game.presets else ""
+        return chance_sentence(game.under(preset)) if preset in game.presets else ""
 
     # ---------------------------------------------------------------- input and picture
 

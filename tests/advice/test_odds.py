@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.advice.odds import odds, odds_sentence
+from game.advice.odds import odds
 from game.book import catalog
 from game.rules.game import Game
 
@@ -22,11 +22,10 @@ def test_the_guess_is_shown_for_the_books_own_rules_only(game: Game) -> None:
 
 def test_the_guess_is_attributed() -> None:
     assert odds(catalog.find("canfield")) == "the book guessed 1 in 30"
-    assert odds_sentence(catalog.find("spider")) == "The book guessed 1 in 3."
     assert odds(catalog.find("spider"), short=True) == "guess 1 in 3"
     assert odds(catalog.find("interregnum")) == "another book guessed 1 in 7"
 
 
 def test_a_game_without_a_chosen_preset_has_the_odds_of_its_usual_one() -> None:
-    assert odds(catalog.find("klondike")) == odds_sentence(catalog.find("klondike")) == ""
+    assert odds(catalog.find("klondike")) == ""
     assert odds(catalog.find("gaps")) == odds(catalog.find("gaps").under())

@@ -7,10 +7,12 @@ import re
 import pygame
 import pytest
 
+from game.advice.chances import chance_page
 from game.book import catalog
 from game.system.paths import ASSETS
 from scenes.dialogs.help import Help, ReplayHelp
 from scenes.play.play_scene import PlayScene
+from scenes.shelf.preview import odds_line
 from scenes.wording.score_rules import score_rules
 from tests.scenes.app.test_keys_alone import NEW, STILL, listened, walk
 from tests.scenes.conftest import Opener
@@ -62,10 +64,10 @@ def test_the_line_of_the_help_that_has_the_focus_is_lit(sit: Opener) -> None:
 
 
 def written(game: str) -> list[str]:
-    """Return the words of a rules page with the section on the score, by paragraph and item,
-    without markup."""
+    """Return the words of a rules page with the sections on chances and score, by paragraph and
+    item, without markup."""
     text = (ASSETS / "rules" / f"{game}.md").read_text(encoding="utf-8")
-    text += score_rules(catalog.find(game).under())
+    text += chance_page(catalog.find(game).under()) + score_rules(catalog.find(game).under())
     parts = re.split(r"\n\s*\n|\n(?=- )", text.partition("\n")[2].strip())
     return [" ".join(re.sub(r"^[#-]+ |\*\*", "", part.strip()).split()) for part in parts]
 
@@ -121,7 +123,7 @@ def test_the_shelf_reads_the_chosen_game(sit: Opener) -> None:
     player = sit(settings=STILL)
     heard = said_after(player, pygame.K_s, "s")
     assert "Klondike" in heard[-1] and "8 min" in heard[-1]
-    assert "By the book's rules, guessed 1 in 30" in heard[-1], "its usual rules are not the book's"
+    assert odds_line(catalog.find("klondike").under()) in heard[-1]
     star = said_after(player, pygame.K_d, mod=pygame.KMOD_CTRL)
     assert star[0] == "Klondike has a star now." and "with a star" in star[-1]
     assert (

@@ -8,6 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.advice import chances
+from game.advice.chances import HINTS, Share
 from game.book import catalog
 from game.rules.game import Game
 from scenes.dialogs.rules_page import RulesPage
@@ -100,11 +102,25 @@ def test_other_names_are_listed_as_in_speech() -> None:
 # -------------------------------------------------------------------- facts
 
 
+def test_it_says_how_often_the_game_is_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    quilt, jubilee = catalog.find("crazy-quilt").under(), catalog.find("jubilee").under()
+    monkeypatch.setattr(chances, "shipped", dict)
+    assert odds_line(quilt) == "The book guessed 2 in 3"
+    assert odds_line(jubilee) == "Its odds are not measured yet"
+    found = {
+        (game.id, game.preset): {HINTS: Share(game.id, game.preset, HINTS, "1.1", 100, 25, 0)}
+        for game in (quilt, jubilee)
+    }
+    monkeypatch.setattr(chances, "shipped", lambda: found)
+    assert odds_line(quilt) == "Following hints wins 1 in 4; guess 2 in 3"
+    assert odds_line(jubilee) == "Following hints wins 1 in 4"
+
+
 def test_it_answers_what_a_player_asks_before_a_game() -> None:
     klondike = catalog.find("klondike").under()
     assert GameFacts(klondike, win_count=(3, 12)).lines() == [
         "Klondike family · 1 pack · 8 min",
-        "By the book's rules, guessed 1 in 30",
+        odds_line(klondike),
         "You won 3 of 12 games",
         "Played as “Classic”",
     ]
@@ -112,9 +128,8 @@ def test_it_answers_what_a_player_asks_before_a_game() -> None:
     assert GameFacts(klondike).lines()[2] == "", "there are no results yet"
     assert results_words((0, 0), left=True) == "You have not finished one yet"
     assert odds_line(klondike.under("book")) == "The book guessed 1 in 30"
-    assert odds_line(catalog.find("crazy-quilt")) == "The book guessed 2 in 3"
-    assert odds_line(catalog.find("jubilee")) == "Its odds are not measured yet"
     three = klondike.under("book-three")
+    assert odds_line(three) == "By the book's rules, guessed 1 in 30"
     assert house_rules(three) == "Played as “Book three”"
     assert house_rules(three.under("book-three", {**three.chosen, "draw": 1})).endswith(
         ", with changes of yours"
