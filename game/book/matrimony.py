@@ -21,55 +21,56 @@ NEXT = "next_out"
 """The fact that keeps the number of the pile that is dealt out next; an empty one is skipped."""
 
 
-def next_out(page: Page, table: Table) -> Spot | None:
+def next_out(page: Page, table: Table, role: str, fact: str) -> Spot | None:
     """The pile that is dealt out next, from the last to the first; empty ones are skipped. None
     while there is a stock."""
-    number, piles = table.facts.get(NEXT), page.spots("reserve")
+    number, piles = table.facts.get(fact), page.spots(role)
     still_to_deal = piles[: max(number, 0)] if isinstance(number, int) else piles
     if table.tops[page.stock] != EMPTY:
         return None
     return next((spot for spot in reversed(still_to_deal) if table.tops[spot] != EMPTY), None)
 
 
-def _deal(dealer: Dealer, move: Move) -> None:
-    page, table = dealer.page, dealer.table
-    piles, out = page.spots("reserve"), next_out(page, table)
-    if out is None:
-        dealer.deal_row(piles)
-        return
-    before = page.numbers[out] - 1
-    dealer.turn_over(out, page.stock)
-    while table.tops[page.stock] != EMPTY:
-        dealer.deal_row([*piles[before:], *piles[:before]])
-    dealer.note(NEXT, before)
-
-
 @spec("deal a row to the {role}, or a pile out over the others")
-def deal_or_deal_out(role: str) -> Play:
-    """Deal a row from the stock; once it is used up, the piles are dealt out one by one, from the
-    last to the first."""
-    return Play("deal", _offers, {NEXT: PILES}, "deal a row, or a pile out over the others")
+def deal_or_deal_out(role: str, fact: str, many: int) -> Play:
+    """Deal a row from the stock; once it is used up, the ``many`` piles are dealt out one by one,
+    from the last to the first. The fact keeps which is the next."""
+
+    def act(dealer: Dealer, move: Move) -> None:
+        page, table = dealer.page, dealer.table
+        piles, out = page.spots(role), next_out(page, table, role, fact)
+        if out is None:
+            dealer.deal_row(piles)
+            return
+        before = page.numbers[out] - 1
+        dealer.turn_over(out, page.stock)
+        while table.tops[page.stock] != EMPTY:
+            dealer.deal_row([*piles[before:], *piles[:before]])
+        dealer.note(fact, before)
+
+    def offers(page: Page) -> Offers:
+        stock = page.stock
+        move = page.move("deal", "deal", act, source=stock, target=page.spots(role)[0])
+
+        def may(table: Table) -> bool:
+            return table.tops[stock] != EMPTY or next_out(page, table, role, fact) is not None
+
+        return whenever(move, may)
+
+    return Play("deal", offers, {fact: many}, "deal a row, or a pile out over the others")
 
 
-def _offers(page: Page) -> Offers:
-    stock = page.stock
-    move = page.move("deal", "deal", _deal, source=stock, target=page.spots("reserve")[0])
-    return whenever(
-        move, lambda table: table.tops[stock] != EMPTY or next_out(page, table) is not None
-    )
+def _is_dealt_out(page: Page, table: Table, role: str, fact: str) -> bool:
+    return table.tops[page.stock] == EMPTY and next_out(page, table, role, fact) is None
 
 
-def _is_dealt_out(page: Page, table: Table) -> bool:
-    return table.tops[page.stock] == EMPTY and next_out(page, table) is None
-
-
-dealt_out = When("the last pile is dealt out", _is_dealt_out, "dealt_out")
+dealt_out = When("the last pile is dealt out", _is_dealt_out, "dealt_out", ("reserve", NEXT))
 """Holds once the stock is used up and the last pile is dealt out."""
 
 
 def which_next(page: Page, table: Table) -> str | None:
     """The pile that is dealt out next, for the status bar."""
-    out = next_out(page, table)
+    out = next_out(page, table, "reserve", NEXT)
     return None if out is None else f"pile {page.numbers[out]} next"
 
 
@@ -86,7 +87,7 @@ MATRIMONY = Game(
     stock(),
     cards=pack(2),
     opening=(set_out_cards("foundation", "QD JD"), deal("reserve")),
-    play=(carry, deal_or_deal_out("reserve")),
+    play=(carry, deal_or_deal_out("reserve", NEXT, PILES)),
     lost=unwon_once(both(dealt_out, no_carry), home),
     notices=(which_next,),
 )

@@ -3069,6 +3069,7 @@ static void derive_piles(void) {
         untold_to[p] = (u8)(dealt_from[p] || unhashed[p]);
         for (int i = 0; i < after_move_count; i++) {
             i64 *w = words + after_moves[i].at;
+            if (after_moves[i].kind == COUNT_MOVES) untold_from[p] = 1;
             if (after_moves[i].kind == NOTE_GIVER && p >= w[0] && p < w[1]) untold_to[p] = 1;
         }
     }

@@ -151,10 +151,10 @@ class Kernel:
         self._fact = exported.fact or ("base", 0)
         self._values = exported.values
         self.talon: Talon | None = exported.talon
-        self._shuffles = shuffles(game)
         self._plays = [
             (word, play) for play in game.play for word in kernel_words.play_words(game, play)
         ]
+        self._shuffles = shuffles(word for word, _ in self._plays)
 
     def call(self, name: str, *args: float) -> Any:
         """Call one of the kernel's functions."""

@@ -173,7 +173,7 @@ def deal_out(game: Game, params: Mapping[str, Any]) -> Word:
     spots = game.spots(params["role"])
     return Word(
         DEAL_OUT, (spots.start, spots.stop), apart=several(spots),
-        sources=frozenset({game.stock, *spots}), fact=("next_out", len(spots)),
+        sources=frozenset({game.stock, *spots}), fact=(params["fact"], len(spots)),
     )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from game.core.table import Spot
@@ -35,6 +35,10 @@ from game.vocabulary.conditions import When
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.plays import REDEALS
 from game.vocabulary.sentences import spec_of
+
+BEFORE_STEPS = 4
+"""The numbers of a play by steps before its steps: how often, whether another fact than the usual
+one counts that, whether it needs the stock, and whether it is counted down."""
 
 
 def _step(kind: int, *numbers: int) -> list[int]:
@@ -114,11 +118,18 @@ def steps_of(game: Game, step: Callable[[Dealer], None]) -> list[int]:
     return STEPS[made_by.kind](game, made_by.params)
 
 
-def shuffles(game: Game) -> bool:
-    """Are cards ever shuffled in a game that the kernel knows?"""
-    specs = [spec_of(play) for play in game.play]
-    hows = [each.params["how"] for each in specs if each and each.kind == "redeal_by"]
-    return any(steps_of(game, how)[0] in (GATHER, ROWS_AGAIN) for how in hows)
+def shuffles(plays: Iterable[Word]) -> bool:
+    """Does any of these plays shuffle?"""
+    steps = [kind for word in plays if word.kind == BY_STEPS for kind in _kinds(word)]
+    return GATHER in steps or ROWS_AGAIN in steps
+
+
+def _kinds(word: Word) -> Iterator[int]:
+    """The kinds of the steps of a play."""
+    at = BEFORE_STEPS
+    while at < len(word.params):
+        yield word.params[at]
+        at += 2 + word.params[at + 1]
 
 
 def _all_piles(game: Game) -> frozenset[Spot]:

@@ -61,7 +61,6 @@ def conditions(game: Game, when: When) -> list[Condition]:
         case "no_carry":
             return [(code.NO_CARRY, 0, 0, 0, 0)]
         case "dealt_out":
-            spots = game.spots("reserve")
             return [(code.DEALT_OUT, spots.start, spots.stop, 0, 0)]
         case "no_higher":
             return [(code.NO_HIGHER, spots.start, spots.stop, args[1], 0)]

@@ -75,7 +75,7 @@ OWN = {
     "leonis_own.gather_and_deal": "piles turned over upon the exiles are dealt again",
     "leonis_own.played_at_once": "what is turned or bared must go up, save where foundations meet",
     "leonis_own.turn_exile": "a card goes under the pile of its number, whose top card follows",
-    "matrimony._offers": "with the stock out one pile after another is dealt out over the others",
+    "matrimony.deal_or_deal_out": "with the stock out the piles are dealt out over the others",
     "matrimony.which_next": "a bar tells which pile is dealt out next",
     "mechanical.all_turned": "the piles are gathered once each of them is turned over",
     "mechanical.call_next": "a rank is called with each card, which leaves if it is of that rank",
