@@ -1,59 +1,70 @@
-"""The solver's verdicts on the first deals of many games, as a table; run by hand.
+"""The solver's verdicts on the first deals of every game with a choice, as a table; run by hand.
 
-    python -m tests.solver.verdicts [GAME ...] --deals 30 --seconds 5
+    nice python -m tests.solver.verdicts [GAME ...] --deals 30 --seconds 20
 
-For each game: the deals that can be won, those that can't, those undecided in that time, the
-distinct positions searched, and positions a second. Seconds are processor time of the process, so
-other programs make no difference. The answers are written beside this file (``--into``) a game at a
-time, and a game that is there with the same seconds is not searched again.
+Each deal is searched once for at most that long, and the time at which its verdict came is kept, so
+that the shares decided after a shorter time can be read off. Seconds are processor time of the
+process, so other programs make no difference. The answers are written beside this file (``--into``)
+deal by deal, the first deal of every game before the second of any, and a run that was stopped goes
+on where it was. A game that had less time is searched anew.
 ``tests.solver.write_figures`` generates a page from them."""
 
 from __future__ import annotations
 
 import argparse
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
+from statistics import median
 from time import process_time
 from typing import TypedDict
 
-from game.book.catalog import find
+from game.book.catalog import BOOK, find
+from game.daily.certify import is_pure_chance
 from game.match.match import Match
 from game.rules.game import Game
 from game.solver.solve import Answer, Limits, solve
 from tests.solver.truth import LETTERS
-from tests.solver.write_plain import PLAIN, listed
 from tests.support.figures import by_turns, read, write
 
 VERDICTS = Path(__file__).with_name("verdicts.json")
-MANY = 60
+SHORT, LONG = 1.0, 5.0
+"""The seconds after which shares are read off."""
+RATED = 0.5
+"""The seconds that all deals of a game must have taken together to tell its speed."""
 
 
 class Row(TypedDict):
-    """The results of the first deals of a game: a letter for each, the distinct positions, and the
-    seconds taken, of which each deal had ``limit`` at most."""
+    """The results of the first deals of a game: a letter for each, the seconds after which its
+    verdict came, the most that it had, and the positions of all deals together."""
 
     deals: str
-    states: int
-    seconds: float
+    seconds: list[float]
     limit: float
+    backend: str
+    reached: int
+    distinct: int
 
 
-def chosen_games() -> list[str]:
-    """Return sixty of the games that the kernel knows, drawn evenly, one of each family in turn."""
-    plain = sorted(name for name, why in listed().items() if why == PLAIN)
-    return by_turns(plain[number * len(plain) // MANY] for number in range(MANY))
+def games_with_a_choice() -> list[str]:
+    """Return the games that one plays alone and that are not pure chance, families in turn."""
+    return by_turns(game.id for game in BOOK if game.alone and not is_pure_chance(game.under()))
 
 
-def row(game: Game, deals: int, limit: float) -> Row:
-    """Search the first deals of a game with this time for each."""
-    letters, states, spent = "", 0, 0.0
-    for seed in range(1, deals + 1):
-        start = process_time()
-        answer = _within(Match(game, seed), start + limit)
-        letters += LETTERS[answer.verdict]
-        states, spent = states + answer.nodes, spent + process_time() - start
-    return {"deals": letters, "states": states, "seconds": round(spent, 2), "limit": limit}
+def searched(game: Game, limit: float, so_far: Row | None) -> Row:
+    """Search the next deal of a game, after those that are known with the same limit."""
+    row = so_far or Row(deals="", seconds=[], limit=limit, backend="", reached=0, distinct=0)
+    match = Match(game, len(row["deals"]) + 1)
+    start = process_time()
+    answer = _within(match, start + limit)
+    taken = round(process_time() - start, 4)
+    return Row(
+        deals=row["deals"] + LETTERS[answer.verdict],
+        seconds=[*row["seconds"], taken],
+        limit=limit,
+        backend=answer.backend,
+        reached=row["reached"] + answer.reached,
+        distinct=row["distinct"] + answer.distinct,
+    )
 
 
 def _within(match: Match, end: float) -> Answer:
@@ -61,42 +72,51 @@ def _within(match: Match, end: float) -> Answer:
     return solve(match, Limits(), lambda: process_time() >= end, with_line=False)
 
 
-def cells(found: Row) -> Sequence[str]:
-    """Return the cells of a row: won, lost, unknown, states, states a second, share decided."""
-    count = Counter(found["deals"])
-    won, lost, unknown = (
-        count[LETTERS[verdict]] for verdict in ("winnable", "unwinnable", "unknown")
-    )
-    rate = found["states"] / max(found["seconds"], 0.01)
-    decided = (won + lost) / len(found["deals"])
+def decided(row: Row, seconds: float) -> float:
+    """Return the share of the deals whose verdict came within this time."""
+    verdicts = zip(row["deals"], row["seconds"], strict=True)
+    return sum(letter in "WL" and at <= seconds for letter, at in verdicts) / len(row["deals"])
+
+
+HEADS = ("by", "deals", "won", "lost", "open", "at 1 s", "at 5 s", "reached a second", "distinct")
+
+
+def cells(row: Row) -> Sequence[str]:
+    """Return the cells of a row below :data:`HEADS`."""
+    letters, spent = row["deals"], sum(row["seconds"])
+    rates = [
+        f"{row[what] / spent:,.0f}" if spent >= RATED else "–" for what in ("reached", "distinct")
+    ]
     return (
-        f"{won}",
-        f"{lost}",
-        f"{unknown}",
-        f"{found['states']:,}",
-        f"{rate:,.0f}",
-        f"{decided:.0%}",
+        row["backend"],
+        f"{len(letters)}",
+        *(f"{letters.count(letter)}" for letter in LETTERS.values()),
+        f"{decided(row, SHORT):.0%}",
+        f"{decided(row, LONG):.0%}",
+        *rates,
     )
-
-
-HEADS = ("won", "lost", "unknown", "states", "a second", "decided")
 
 
 def main() -> None:
-    """Search the deals and write the table row by row."""
+    """Search the deals and write the table deal by deal."""
     parser = argparse.ArgumentParser()
     parser.add_argument("games", nargs="*")
     parser.add_argument("--deals", type=int, default=30)
-    parser.add_argument("--seconds", type=float, default=5)
+    parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--into", type=Path, default=VERDICTS)
     given = parser.parse_args()
     known: dict[str, Row] = read(given.into)
-    print(f"{'game':26}" + "".join(f"{head:>14}" for head in HEADS))
-    for name in given.games or chosen_games():
-        if name not in known or known[name]["limit"] < given.seconds:
-            known[name] = row(find(name).under(), given.deals, given.seconds)
-            write(given.into, known)
-        print(f"{name:26}" + "".join(f"{cell:>14}" for cell in cells(known[name])), flush=True)
+    names = given.games or games_with_a_choice()
+    for number in range(given.deals):
+        for name in names:
+            row = known.get(name)
+            if row is not None and row["limit"] < given.seconds:
+                row = None
+            if row is None or len(row["deals"]) <= number:
+                known[name] = searched(find(name).under(), given.seconds, row)
+                write(given.into, known)
+        shares = [decided(known[name], LONG) for name in names]
+        print(f"{number + 1} deals of {len(names)} games: median {median(shares):.0%}", flush=True)
 
 
 if __name__ == "__main__":
