@@ -10,6 +10,7 @@ import pygame
 
 from game.cli import requests
 from game.cli.parser import Refused
+from game.solver import kernel
 from game.storage.saves import Saves
 from game.system import files, garbage, terminal
 from game.system.paths import ASSETS
@@ -44,6 +45,7 @@ TOO_SMALL, TOO_SMALL_PIXELS = "The window is too small.", 15
 """What they show instead, and the height of its letters in pixels."""
 TITLE = "Cadogan"
 QUIT = "ctrl+q"
+SLOW_ADVICE = "Advice takes longer here, because the package wasmtime is not installed."
 """The key that closes the window everywhere; no setting changes it."""
 STILL = 0.5
 """The seconds without motion after which the loop waits for events."""
@@ -448,6 +450,8 @@ def opened(request: requests.Screen) -> App:
     except BaseException:
         app.close()
         raise
+    if not kernel.installed() and context.explains("slow advice"):
+        context.complain(f"{context.trouble} {SLOW_ADVICE}".strip())
     return app
 
 

@@ -11,6 +11,7 @@ from array import array
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
@@ -88,6 +89,11 @@ def backend() -> str:
     except NoKernel:
         return "python"
     return "kernel"
+
+
+def installed() -> bool:
+    """Is the package here that runs the kernel? Unlike :func:`backend` this loads nothing."""
+    return find_spec("wasmtime") is not None
 
 
 class Step(NamedTuple):

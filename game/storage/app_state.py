@@ -19,7 +19,7 @@ from game.system import files
 from game.vocabulary.options import BadOption, Value
 
 MOST_BYTES = 64 * 1024
-EXPLAINED = ("score", "chain")
+EXPLAINED = ("score", "chain", "slow advice")
 """What is explained to the player once, when it first happens."""
 MOST_GAMES = 12
 """The number of recently played games that are remembered."""
