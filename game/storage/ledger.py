@@ -86,13 +86,16 @@ class Ledger:
         return self._base
 
     def _opened(self) -> sqlite3.Connection:
-        """Open the ledger on disk. A broken one is replaced, keeping whatever can be salvaged."""
+        """Open the ledger on disk. A broken one is replaced, keeping whatever can be salvaged; one
+        that a newer program wrote stays as it is, and this program keeps its own in memory."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             return ledger_schema.connected(self._path)
         except sqlite3.Error as error:
             if not ledger_schema.is_broken(error):
                 return self._in_memory(str(error))
+        except ledger_schema.NewerLedger as newer:
+            return self._in_memory(str(newer))
         except OSError as error:
             return self._in_memory(files.sentence(error))
         salvaged = ledger_schema.salvaged(self._path)

@@ -232,15 +232,22 @@ def is_broken(error: sqlite3.Error) -> bool:
     return (getattr(error, "sqlite_errorcode", -1) & 0xFF) not in _OUTSIDE
 
 
+class NewerLedger(Exception):
+    """The ledger was written by a newer program; the message says so."""
+
+
 def connected(path: Path | None) -> sqlite3.Connection:
     """Open the ledger, creating it if needed; without a path, in memory.
 
+    :raises NewerLedger: if a newer program wrote it; it is left as it is.
     :raises sqlite3.Error: if it is broken or unavailable.
     """
     base = sqlite3.connect(path or ":memory:", timeout=LOCK_SECONDS)
     base.text_factory = _text
     try:
         version = base.execute("PRAGMA user_version").fetchone()[0]
+        if version > VERSION:
+            raise NewerLedger(f"a newer Cadogan wrote {path and path.name}")
         sound = base.execute("PRAGMA quick_check(1)").fetchone()[0]
         if version not in (0, *_MIGRATE, VERSION) or sound != "ok":
             raise sqlite3.DatabaseError("it can't be understood")

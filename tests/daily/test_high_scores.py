@@ -191,7 +191,7 @@ def test_a_broken_ledger_keeps_its_initials(tmp_path: Path) -> None:
     ledger.sign_all("ANA")
     ledger.close()
     with closing(sqlite3.connect(tmp_path / "ledger.sqlite3")) as base:
-        base.execute("PRAGMA user_version = 99")
+        base.execute("PRAGMA user_version = -1")
     reopened = counted(tmp_path)
     assert [row.initials for row in rows(reopened, AT_GOLF)] == ["ANA"]
 

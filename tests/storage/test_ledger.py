@@ -32,7 +32,7 @@ from game.record.reader import IllegalRecord, RecordError, UnreadableRecord
 from game.record.summary import QUICKEST, summary
 from game.storage import ledger_schema, transfer
 from game.storage.ledger import Ledger, NotDone, Result
-from game.storage.saves import Saves
+from game.storage.saves import LEDGER, Saves
 from game.system import files
 from game.system.jobs import Job, run_to_end
 from tests.storage.older import make_older
@@ -531,11 +531,29 @@ def test_what_only_a_broken_ledger_knew_is_saved_if_possible(folder: Path) -> No
     ledger.rename(file, "Kept in mind")
     ledger.trash(gone)
     ledger.empty_trash()
-    ledger._rows.execute("PRAGMA user_version = 77")
+    ledger._rows.execute("PRAGMA user_version = -1")
     ledger.close()
     reopened = read(folder)
     assert [each.title for each in reopened.everything()] == ["Kept in mind"]
     assert [(each.day, each.state) for each in reopened.dailies()] == [("2026-11-20", "gone")]
+
+
+def test_a_ledger_of_a_newer_program_is_left_as_it_is(folder: Path) -> None:
+    file = keep(folder, "a.jsonl", text(golf(1)))
+    ledger = read(folder)
+    ledger.rename(file, "Kept in mind")
+    ledger._rows.execute("PRAGMA user_version = 77")
+    ledger.close()
+    before = (folder / LEDGER).read_bytes()
+    older = read(folder)
+    assert older.trouble == (
+        "Titles and stars are not being kept: a newer Cadogan wrote ledger.sqlite3."
+    )
+    assert [each.file for each in older.everything()] == [file], "the records can be read"
+    older.rename(file, "Another title")
+    older.close()
+    assert (folder / LEDGER).read_bytes() == before
+    assert not list(folder.glob("ledger*.broken"))
 
 
 def test_a_ledger_older_than_the_light_is_updated(folder: Path) -> None:
