@@ -217,6 +217,11 @@ class Observations:
         shuffles = SCORES in game.facts or any(map(_may_shuffle, game.play))
         return not (shuffles or self._current().unknown())
 
+    @property
+    def stock_seen(self) -> bool:
+        """Does the player know every card of the stock?"""
+        return all(spot != self.match.game.stock for spot, _ in self.unknown())
+
     def shows(self, events: Iterable[Event]) -> bool:
         """Would these events, made now, show a card that was never seen, or shuffle?"""
         memory, happened = self._current().copy(), [*events]

@@ -8,9 +8,10 @@ in positions, so that the same table always gets the same hint.
 Where every card is known a winning line is a proof. It is kept, and while the player follows it or
 comes back to one of its positions, its next move is the hint, wherever that leads.
 
-Where cards are hidden and small searches decide the deals, lines up to the next new card are
-compared instead (:mod:`game.advice.ways`). The best of them is followed until the card shows. A
-stock that may be gone through without limit is gone through once before anything is played.
+Where only cards of the layout are hidden and small searches decide the deals, lines up to the next
+new card are compared instead (:mod:`game.advice.ways`). The best of them is followed until the card
+shows. A stock that may be gone through without limit is gone through once before anything is
+played.
 
 Any other move that leads back to a position of this line, by itself or by the forced moves after
 it, is never shown. A position in which the player knew fewer cards was another one. Where nothing
@@ -86,6 +87,7 @@ NEW_NODES = 2000
 STOCK_FIRST = Way(("turn",), 1.0)
 """The stock is gone through before anything is played."""
 SEES_STOCK = "shows more of the stock; nothing is lost by going through it once"
+NOT_TRIED = "can be played as well"
 NOTHING_NEW = "nothing new can come of going on"
 STOCK_SPENT = "the stock brings nothing new"
 ALL_LEAD_BACK = "every move leads back to where the game was; take moves back to try another way"
@@ -127,7 +129,7 @@ def hints(
         trial.proof = yield from memory.proof(tables[0])
     elif sees_stock_first(match, observations):
         trial.ways = [STOCK_FIRST]
-    elif len(moves) > 1:
+    elif len(moves) > 1 and observations.stock_seen:
         trial.ways = yield from memory.ways(line)
     yield from trial.remember(line, observations.since_news(line))
     candidates = yield from trial.distinct(moves, observations)
@@ -156,9 +158,14 @@ def hints(
         elif not why and each.proved:
             why = f"leads to a win in {many(len(trial.proof.line), 'move')}"
         elif not why and each.way is not None:
-            why = f"leads to a new card in {many(len(each.way.moves), 'move')}"
+            after = len(each.way.moves)
+            why = (
+                f"leads to a new card in {many(after, 'move')}" if after > 1 else "shows a new card"
+            )
+        elif not why and is_led:
+            why = NOT_TRIED
         elif not why:
-            lead = 0.0 if is_led else each.lead_on(other)
+            lead = each.lead_on(other)
             plain = plainly(each.move, number, lead, counted=played_out(match.game))
             why = " and ".join(filter(None, (plain, still_open(tables, each.move))))
         suggestions.append(Suggestion(each.move, why))
@@ -282,8 +289,7 @@ class _Trial:
     def nothing_new(self, observations: Observations) -> Task[bool]:
         """Is it certain that no move brings anything new? False unless the player has seen the
         whole stock."""
-        world = self._worlds[0]
-        if any(spot == world.game.stock for spot, _ in observations.unknown()):
+        if not observations.stock_seen:
             return False
         return (yield from self._ahead[0].leads_nowhere(NEW_NODES))
 

@@ -68,9 +68,7 @@ def sees_stock_first(match: Match, observations: Observations) -> bool:
     """Is the stock best gone through once before anything is played? So it is where that may be
     done without limit, and where going on and turning it over brings back the present table."""
     game = match.game
-    if not any(spot == game.stock for spot, _ in observations.unknown()):
-        return False
-    if not any(move.text == "turn" for move in match.moves()):
+    if observations.stock_seen or not any(move.text == "turn" for move in match.moves()):
         return False
     try:
         with borrowed(game, game.base_of(match.table)) as kernel:

@@ -132,12 +132,14 @@ def test_a_way_is_followed_to_its_end_without_thinking_again(
     monkeypatch.setattr(hint_memory, "best_ways", counted)
     match = stock_seen("three", 1)
     memory, longest, thought = HintMemory(match), 0, 0
-    for _ in range(6):
+    for _ in range(2):
         hidden, followed = len(Observations(match).unknown()), list[str]()
         while len(Observations(match).unknown()) == hidden:
-            if len(match.moves()) > 1:
-                followed.append(hints(match, memory).suggestions[0].move.text)
-            match.play(followed[-1] if followed else match.moves()[0])
+            forced = len(match.moves()) == 1
+            move = match.moves()[0] if forced else hints(match, memory).suggestions[0].move
+            if followed or not forced:
+                followed.append(move.text)
+            match.play(move)
         if followed:
             thought += 1
             longest = max(longest, len(followed))

@@ -56,7 +56,7 @@ def hinted(player: Player) -> list[str]:
 
 
 def test_h_shows_a_move_with_its_reason_and_again_the_next_best(sit: Opener) -> None:
-    player = sit("play", "klondike", "--seed", "3")
+    player = sit("play", "klondike", "--set", "passes=9", "--seed", "3")
     player.rest(1.5)
     ask_for_hint(player)
     assert player.words.startswith("Hint: ace of ") and "home" in player.words
@@ -69,7 +69,7 @@ def test_h_shows_a_move_with_its_reason_and_again_the_next_best(sit: Opener) -> 
 
 
 def test_its_cards_are_raised_and_rimmed_and_so_is_their_target(sit: Opener) -> None:
-    player = sit("play", "klondike", "--seed", "3")
+    player = sit("play", "klondike", "--set", "passes=9", "--seed", "3")
     player.rest(2)
     before = player.app.screen.copy()
     ask_for_hint(player)
@@ -221,7 +221,7 @@ def test_a_pair_has_two_rims_and_is_named(sit: Opener) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "moves"), [("klondike", 0), ("gaps", 3), ("spider", 60), ("leonis-own", 20)]
+    ("game", "moves"), [("yukon", 0), ("gaps", 3), ("spider", 60), ("leonis-own", 20)]
 )
 def test_its_line_covers_no_rank_and_suit(sit: Opener, game: str, moves: int) -> None:
     player = sit("play", game, "--seed", "3", settings="[table]\nreduced_motion = true\n")
