@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from game.advice.blocked import Snapshot, snapshot
 from game.advice.determinizations import Observations
+from game.advice.lookahead import played_for_points
 from game.advice.ways import Way, best_ways
 from game.match.journal import Played
 from game.match.match import Match
@@ -91,13 +92,18 @@ class HintMemory:
 
     def ways(self, line: Sequence[Played]) -> Task[Sequence[Way]]:
         """The ways to go on from the current position, where cards are hidden, the best first; none
-        where they can't be found. While the player follows a way no others are sought. ``line`` is
+        where they can't be found, where none of them wins a possible table, or where points count
+        beside the win. While the player follows a way no others are sought. ``line`` is
         the line of the match."""
+        if played_for_points(self.match.game):
+            return []
         if not (rest := self._rest(line)):
             hidden = self.observations.hidden()
             try:
                 rest = yield from in_thread(lambda stopped: best_ways(hidden, stopped))
             except (NotPlain, NoKernel):
+                rest = []
+            if not any(way.chance for way in rest):
                 rest = []
             self._ways, self._line_then = rest, line
         return rest

@@ -11,6 +11,7 @@ from game.advice.hint import Hints, hints
 from game.advice.hint_memory import HintMemory
 from game.advice.light import lies_open
 from game.advice.only_move import leaves_no_choice
+from game.advice.ways import Way
 from game.book import catalog
 from game.core.events import Shuffled
 from game.core.shuffle import Stream
@@ -141,6 +142,18 @@ def test_no_line_is_kept_while_a_card_is_hidden() -> None:
     hints(match, memory)
     assert run_to_end(memory.pondering()) is False
     assert memory._lines == {}
+
+
+def test_no_way_is_followed_that_wins_nothing_or_that_forgets_points(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A move that only shows the next card is no better than another where neither can win."""
+    way = Way(("turn",), 0.0)
+    monkeypatch.setattr(hint_memory, "best_ways", lambda *_: [way])
+    assert run_to_end(HintMemory(Match(catalog.find("klondike"), 1)).ways(())) == []
+    way = Way(("turn",), 0.25)
+    assert run_to_end(HintMemory(Match(catalog.find("klondike"), 1)).ways(())) == [way]
+    assert run_to_end(HintMemory(Match(catalog.find("golf"), 1)).ways(())) == []
 
 
 def test_pondering_finds_the_line_that_a_hint_had_no_time_for(

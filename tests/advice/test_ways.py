@@ -130,7 +130,7 @@ def test_a_way_is_followed_to_its_end_without_thinking_again(
         return sought[-1]
 
     monkeypatch.setattr(hint_memory, "best_ways", counted)
-    match = stock_seen("three", 1)
+    match = stock_seen("three", 3)
     memory, longest, thought = HintMemory(match), 0, 0
     for _ in range(2):
         hidden, followed = len(Observations(match).unknown()), list[str]()
