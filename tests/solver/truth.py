@@ -12,13 +12,16 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter
+from collections.abc import Mapping
 from math import comb
 from pathlib import Path
 from typing import NamedTuple
 
 from game.book.catalog import find
 from game.match.match import Match
+from game.rules.game import Game
 from game.solver.solve import Limits, solve
+from game.vocabulary.options import Value
 
 TRUTH = Path(__file__).with_name("truth.json")
 SURE = 0.999
@@ -26,11 +29,13 @@ CHUNK = 50
 
 
 class Published(NamedTuple):
-    """The share of winnable deals of a game in percent; ``rule`` says for which rules, if several
-    are in use."""
+    """The share of winnable deals of a game in percent, where one was published; ``rule`` says for
+    which rules, if several are in use, and ``options`` choose them in the game ``of`` the book."""
 
-    percent: float
+    percent: float | None
     rule: str = ""
+    of: str = ""
+    options: Mapping[str, Value] = {}
 
 
 PUBLISHED = {
@@ -41,8 +46,23 @@ PUBLISHED = {
     "carpet": Published(95.186, "aces out"),
     "accordion": Published(99.9995),
     "canfield": Published(67.562, "whole piles, a space held strictly"),
+    "klondike-three": Published(None, "draw 3", "klondike", {"draw": 3}),
+    "klondike-three-back": Published(
+        81.945,
+        "draw 3, cards may come back from foundations",
+        "klondike",
+        {"draw": 3, "from_foundation": True},
+    ),
 }
 NOT_SEARCHED = "."
+
+
+def page_of(name: str) -> Game:
+    """Return the game of one of these names, under its rules."""
+    published = PUBLISHED[name]
+    return find(published.of or name).under(options=published.options)
+
+
 LETTERS = {"winnable": "W", "unwinnable": "L", "unknown": "?"}
 
 
@@ -112,11 +132,13 @@ def standing(letters: str) -> Standing:
 def line(name: str, letters: str) -> str:
     """Return a line that compares a game with the published figure."""
     now, percent = standing(letters), PUBLISHED[name].percent
+    found = f"{100 * now.low:.2f} to {100 * now.high:.2f} %"
+    if percent is not None:
+        where = "within" if now.agrees(percent) else "OUTSIDE"
+        found = f"published {percent} % is {where} {found}"
     return (
         f"{name}: {now.deals} deals, {now.won} won, {now.lost} lost, {now.unknown} unknown "
-        f"({100 * now.unknown / now.deals:.1f} %); published {percent} % is "
-        f"{'within' if now.agrees(percent) else 'OUTSIDE'} "
-        f"{100 * now.low:.2f} to {100 * now.high:.2f} %"
+        f"({100 * now.unknown / now.deals:.1f} %); {found}"
     )
 
 
@@ -135,7 +157,7 @@ def main() -> None:
     known = read(given.into)
     for start in range(first, last + 1, CHUNK):
         for name in given.games:
-            game, letters = find(name).under(), list(known.get(name, ""))
+            game, letters = page_of(name), list(known.get(name, ""))
             letters += NOT_SEARCHED * (min(start + CHUNK - 1, last) - len(letters))
             for seed in range(start, min(start + CHUNK, last + 1)):
                 if letters[seed - 1] not in "WL":
