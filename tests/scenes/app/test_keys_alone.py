@@ -282,9 +282,9 @@ def test_the_arrows_go_to_the_button_in_that_direction(sit: Opener) -> None:
     for way, label in [
         ("right", "in four colors"),
         ("down", "large"),
-        ("right", "open games, when quiet"),
-        ("up", "by my hand"),
+        ("right", "by my hand"),
         ("up", "moves the card"),
+        ("up", "Set them by pressing them …"),
         ("left", "Try them on the table …"),
         ("down", "in two colors"),
     ]:
