@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     """Return a copy of the files that a new game changes, and of those needed to try it."""
-    for name in ("game", "scenes", "assets", "tests/book", "tests/support"):
+    for name in ("cadogan", "game", "scenes", "assets", "tests/book", "tests/support"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("main.py", "config.toml", "pyproject.toml", "tests/__init__.py"):
         shutil.copy(ROOT / name, tmp_path / name)

@@ -48,7 +48,7 @@ def test_every_game_in_force_has_a_file_and_games_left_out_have_none() -> None:
     assert left_out.isdisjoint(kept)
 
 
-@pytest.mark.parametrize("game", some(KEPT, 20))
+@pytest.mark.parametrize("game", some(KEPT, 20), ids=named)
 def test_some_stored_lines_win(game: Game) -> None:
     deals = pools.load(game).deals
     for at in {0, len(deals) // 2, len(deals) - 1} if deals else ():

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game import __version__
 from game.book import catalog
 from game.match.journal import MOST_EVENTS, tally
 from game.match.match import Match
@@ -26,6 +27,12 @@ def lines_of(match: Match) -> list[dict[str, Any]]:
 
 def text_of(lines: list[dict[str, Any]]) -> str:
     return "".join(json.dumps(line) + "\n" for line in lines)
+
+
+def frozen(name: str) -> str:
+    """Return a frozen record as this version writes it: its header names the version."""
+    text = (GOLDEN / f"{name}.jsonl").read_text(encoding="utf-8")
+    return text.replace('"app":"0.1.0"', f'"app":"{__version__}"', 1)
 
 
 def refused(lines: list[dict[str, Any]] | str | bytes) -> reader.RecordError:
@@ -48,8 +55,7 @@ def test_every_game_has_a_frozen_record() -> None:
 @pytest.mark.parametrize("name", FROZEN)
 def test_what_is_written_is_frozen(name: str) -> None:
     match = made()[name]
-    text = (GOLDEN / f"{name}.jsonl").read_text(encoding="utf-8")
-    assert as_begun(match) == text
+    assert as_begun(match) == frozen(name)
 
 
 @pytest.mark.parametrize("name", FROZEN)
@@ -61,7 +67,7 @@ def test_fold_and_verify_lead_to_the_same_table(name: str) -> None:
     assert match.made == found.made
     assert not found.dropped
     assert not found.other_rules
-    assert as_begun(match).encode() == (GOLDEN / f"{name}.jsonl").read_bytes()
+    assert as_begun(match) == frozen(name)
 
 
 def test_the_header_says_what_the_protocol_says() -> None:

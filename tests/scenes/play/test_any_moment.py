@@ -161,7 +161,7 @@ def sat_down(*words: str) -> Iterator[Player]:
     """Open a window in which each example gets the same new deals, so that failures repeat."""
     numbers = count(drawn("new deals", FRESH_BELOW))
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        patch.setattr("scenes.play.other_deals.fresh_number", lambda: next(numbers))
+        patch.setattr("scenes.play.new_deal.fresh_number", lambda: next(numbers))
         player = Player(("play", *words, "--seed", "7"), Path(folder), SIZE)
         try:
             yield player

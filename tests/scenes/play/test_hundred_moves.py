@@ -55,7 +55,7 @@ def test_a_hundred_moves_are_made_by_the_mouse(
     name: str, sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     numbers = count(12)
-    monkeypatch.setattr("scenes.play.other_deals.fresh_number", lambda: next(numbers))
+    monkeypatch.setattr("scenes.play.new_deal.fresh_number", lambda: next(numbers))
     still = AT_REST if drawn(name, IN_MOTION) else ""
     player = sit("play", name, "--seed", "11", size=SIZE, settings=still)
     plan, luck = Plan(), random.Random(1)
