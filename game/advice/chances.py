@@ -155,10 +155,10 @@ def often(won: int, deals: int) -> str:
     >>> often(12, 200), often(70, 100), often(995, 1000)
     ('1 in 17', '7 in 10', 'nearly always')
     >>> often(0, 200), often(200, 200)
-    ('none of 200', 'all of 200')
+    ('0 of 200', 'all of 200')
     """
     if won in (0, deals):
-        return f"{'all' if won else 'none'} of {deals:,}"
+        return f"{'all' if won else 0} of {deals:,}"
     share = won / deals
     if share < 0.4:
         return f"1 in {round(1 / share):,}"
