@@ -31,7 +31,7 @@ from scenes.widgets.dialog import MARGIN, PAD
 from scenes.widgets.menu import Menu
 from scenes.widgets.scroll_dialog import ScrollDialog
 from scenes.widgets.text import wrapped, write
-from scenes.wording.wording import capital
+from scenes.wording.wording import capital, many
 
 RECORDS_PER_FRAME = 40
 COLUMN, GUTTER, CHIP, ROW, GAP = 372, 28, 32, 32, 18
@@ -44,8 +44,6 @@ SPANS = {"Any time": 0, "A week": 7, "A month": 31, "A year": 366}
 
 class FigureButton(Button):
     """A figure: its name on the left, its words on the right."""
-
-    words = ""
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
         if hot or focus:
@@ -113,14 +111,13 @@ class StatsDialog(ScrollDialog):
         chosen, every = self.selection, self._every
         games = [GAMES[key] for key in {each.game for each in every} if key in GAMES]
         found = [self._filter("All games", self._game_ways, name_of(chosen.game))]
-        presets = {preset for key, preset in variants_of(every) if key == chosen.game}
-        if chosen.game and len(presets) > 1:
+        if len(self._presets()) > 1:
             found.append(self._filter("All rules", self._preset_ways, chosen.preset))
         if not chosen.game:
             if len({game.family for game in games}) > 1:
                 found.append(self._filter("Family", self._family_ways, chosen.family))
             if len({game.packs for game in games}) > 1:
-                packs = f"{chosen.packs} packs" if chosen.packs else ""
+                packs = many(chosen.packs, "pack") if chosen.packs else ""
                 found.append(self._filter("Packs", self._pack_ways, packs))
             found.append(self._filter("Length", self._length_ways, capital(chosen.length)))
         span = "" if self._span == "Any time" else self._span
@@ -159,8 +156,13 @@ class StatsDialog(ScrollDialog):
         return [self._way(words, game=key, preset="") for words, key in ways]
 
     def _preset_ways(self) -> list[Button]:
-        presets = [preset for key, preset in variants_of(self._every) if key == self.selection.game]
-        return self._ways("All rules", "preset", ((each or "own rules", each) for each in presets))
+        return self._ways("All rules", "preset", ((each, each) for each in self._presets()))
+
+    def _presets(self) -> list[str]:
+        """Return the presets of the chosen game that were played. Games with changed options have
+        none, and count under "All rules" only."""
+        game = self.selection.game
+        return [preset for key, preset in variants_of(self._every) if preset and key == game]
 
     def _family_ways(self) -> list[Button]:
         families = {
@@ -172,7 +174,7 @@ class StatsDialog(ScrollDialog):
 
     def _pack_ways(self) -> list[Button]:
         packs = sorted({GAMES[each.game].packs for each in self._every if each.game in GAMES})
-        words = ((f"{count} pack{'' if count == 1 else 's'}", count) for count in packs)
+        words = ((many(count, "pack"), count) for count in packs)
         return self._ways("All packs", "packs", words)
 
     def _length_ways(self) -> list[Button]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -85,6 +86,30 @@ def test_filters_leave_out_other_games(player: Player) -> None:
     press(player, "Length")
     press(player, "Short")
     assert "Played: 8" not in figures(player).written()
+
+
+def test_the_filter_of_rules_names_presets_only(player: Player) -> None:
+    """Games with changed options have no preset."""
+    scene = opened(player, "klondike")
+    klondike = next(each for each in scene._every if each.game == "klondike")
+    scene._every = [replace(klondike, preset=preset) for preset in ("", "book", "three")]
+    scene._count()
+    press(player, "All rules")
+    assert scene.menu is not None
+    assert [each.label for each in scene.menu.buttons.all] == ["All rules", "book", "three"]
+    press(player, "book")
+    assert "Played: 1" in scene.written()
+
+
+def test_a_chosen_number_of_packs_stands_on_its_filter(player: Player) -> None:
+    scene = opened(player)
+    first = scene._every[0]
+    scene._every = [replace(first, game=game) for game in ("klondike", "spider", "golf")]
+    scene._count()
+    press(player, "Packs")
+    press(player, "1 pack")
+    assert "Played: 2" in scene.written()
+    assert any(each.label == "1 pack" for each in scene.buttons.all)
 
 
 def test_esc_closes_a_menu_first(player: Player) -> None:
