@@ -56,7 +56,7 @@ _ROUGH = 0.0006
 """How much the bounds in the file may differ from those of its numbers, which round them."""
 PLAYERS = {
     HINTS: ("following hints", "Following the hints"),
-    GREEDY: ("plain play", "Plain play, which does what helps most at once,"),
+    GREEDY: ("plain play", "Plain play, each time the move that helps most at once,"),
     FIRST: ("the first move", "The first move offered, each time,"),
 }
 """Who won, in the words of a line and in those of a rules page; the best player first."""
@@ -187,7 +187,7 @@ def chance_page(game: Game) -> str:
 
 def _figures(share: Share) -> str:
     low, high = (f"{100 * end:.0f}" for end in share.interval)
-    return f"{share.won:,} of {share.deals:,} deals, which means {low} to {high} in a hundred"
+    return f"{share.won:,} of {share.deals:,} deals, so its chance is {low} to {high} %"
 
 
 def _capital(words: str) -> str:

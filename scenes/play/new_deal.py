@@ -86,11 +86,11 @@ def finding(
         found = yield from looking(game, chance, seconds=SECONDS)
         if found is not None:
             return NewDeal(*found, f"A new deal, {WORDS[kind]}.")
-        words = "No deal was proved to be winnable in three seconds: nobody knows about this one."
+        words = "No deal was proved winnable in time. Whether this one can be won is not known."
         return NewDeal(chance, None, words)
     again = drawn(deals, chance, without)
     if again is None:
-        words = f"No {kind} deals are known under these rules: this is any deal."
+        words = f"No {kind} deals are known under these rules; this one may be easy or hard."
         return NewDeal(chance, None, words)
     words = f"You have played all {kind} deals that are known; this one comes again."
     return NewDeal(again, Dealt(kind), words)
