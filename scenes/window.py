@@ -45,8 +45,8 @@ TOO_SMALL, TOO_SMALL_PIXELS = "The window is too small.", 15
 """What they show instead, and the height of its letters in pixels."""
 TITLE = "Cadogan"
 QUIT = "ctrl+q"
-SLOW_ADVICE = "Advice takes longer here, because the package wasmtime is not installed."
 """The key that closes the window everywhere; no setting changes it."""
+SLOW_ADVICE = "Advice takes longer here, because the package wasmtime is not installed."
 STILL = 0.5
 """The seconds without motion after which the loop waits for events."""
 WAIT = 0.1

@@ -61,13 +61,10 @@ class StatusBars:
             self._button("Hint", "hint", "hint", self._can_hint),
         )
         help_button = self._button("Help", "help", "help")
-        plain = scene.alone and deals[0].action == act["new_deal"]
-        about = tooltip_of(scene.context.config.keys, "deal_kind")
-        self._deals = (
-            self._fold(deals[0], *deals[1:], hint=about, more=self._kinds)
-            if plain
-            else self._fold(deals[0], *deals[1:])
-        )
+        about, more = "", None
+        if scene.alone and deals[0].action == act["new_deal"]:
+            about, more = tooltip_of(scene.context.config.keys, "deal_kind"), self._kinds
+        self._deals = self._fold(deals[0], *deals[1:], hint=about, more=more)
         self.bars = Bars(
             (
                 (games, library),
