@@ -16,10 +16,12 @@ from tests.support.selection import drawn
 FEW, FEW_IN_PYTHON, AGAIN = 100_000, 5_000, 6
 
 
-@pytest.mark.parametrize("name", PUBLISHED)
-def test_as_many_deals_are_won_as_was_published(name: str) -> None:
-    percent = PUBLISHED[name].percent
-    assert percent is None or standing(read(TRUTH)[name]).agrees(percent)
+@pytest.mark.parametrize(
+    ("name", "percent"),
+    [(name, each.percent) for name, each in PUBLISHED.items() if each.percent is not None],
+)
+def test_as_many_deals_are_won_as_was_published(name: str, percent: float) -> None:
+    assert standing(read(TRUTH)[name]).agrees(percent)
 
 
 def test_what_is_won_in_klondike_is_won_as_well_where_cards_may_come_back() -> None:
@@ -46,7 +48,8 @@ def test_the_table_of_verdicts_has_games_with_a_choice_of_every_family() -> None
     assert known.keys() <= {*games}
     assert {find(name).family for name in known} == {find(name).family for name in games}
     for row in known.values():
-        assert len(row["deals"]) == len(row["seconds"]) and {*row["deals"]} <= {*"WL?"}
+        assert len(row["deals"]) == len(row["seconds"]) > 0
+        assert {*row["deals"]} <= {*"WL?"}
 
 
 def test_a_verdict_counts_from_the_time_at_which_it_came() -> None:
