@@ -204,7 +204,7 @@ class Stats:
             found.append(Figure("Most points", f"{most.score}", (most,)))
         if last is not None:
             parts = [_clock(last)] if last.time else []
-            parts.append(f"{last.moves} moves")
+            parts.append(_many(last.moves, "move"))
             parts += [f"score {self.score_of(last):,}"] if self.score_of(last) else []
             found.append(Figure("Last game", ", ".join(parts), (last,)))
         hints, undos = (sum(getattr(each, name) for each in played) for name in ("hints", "undos"))
@@ -294,8 +294,12 @@ def _clock(result: Result) -> str:
     return clock_words(result.time / SECOND)
 
 
+def _many(count: int, word: str) -> str:
+    return f"{count} {word}{'' if count == 1 else 's'}"
+
+
 def _games(results: Sequence[Result]) -> str:
-    return f"{len(results)} game{'' if len(results) == 1 else 's'}"
+    return _many(len(results), "game")
 
 
 def _local(result: Result) -> datetime | None:
