@@ -96,8 +96,11 @@ def a_won_game_is_over(game: Game, seeds: range) -> Tally:
         *walks(game, seeds),
         *(Walk(freely(Match(game, seed)), seed, 0) for seed in others),
     ):
-        turns, match = walk.turns(FARTHEST), walk.match
+        turns = walk.turns(FARTHEST)
         assert all(turn.status == "playing" for turn in turns)
+        match = freely(walk.match.again())  # one of its own, since moves are taken back here
+        for turn in turns:
+            match.play(turn.move)
         if match.status in WON:
             assert_over(match, texts(turns[-1].offers))
             tally["wins"] += 1
