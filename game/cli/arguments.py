@@ -26,6 +26,7 @@ _MOST_PIXELS = 7680 * 4320
 each."""
 _MOST_NODES, _MOST_SECONDS, _MOST_MEMORY = 10**12, 10**6, 3072
 _USUAL_SECONDS = 60.0
+_MOST_JOBS = 256
 NAMELESS = "the folder has no name; the one in which you are is named ."
 """The error for an empty folder name, for example from an unset variable."""
 
@@ -85,6 +86,16 @@ def limits_of(args: Namespace) -> Limits:
     if nodes is None and seconds is None:
         seconds = _USUAL_SECONDS
     return Limits(nodes, seconds, memory << 20)
+
+
+def jobs_of(args: Namespace) -> int | None:
+    """The number of processes that ``--jobs`` asks for; None for one for each core.
+
+    :raises Refused: with a sentence for the user.
+    """
+    if args.jobs is None:
+        return None
+    return whole_number(args.jobs, "the number of processes", 1, _MOST_JOBS)
 
 
 def counted(number: int, word: str) -> str:

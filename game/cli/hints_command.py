@@ -17,7 +17,14 @@ from game.advice.following import followed
 from game.advice.odds import wilson
 from game.advice.only_move import leaves_no_choice
 from game.book import catalog
-from game.cli.arguments import counted, deal_number, solvable, variant_named, whole_number
+from game.cli.arguments import (
+    counted,
+    deal_number,
+    jobs_of,
+    solvable,
+    variant_named,
+    whole_number,
+)
 from game.cli.parser import Namespace, Refused
 from game.core.shuffle import SEEDS
 from game.match.match import Match
@@ -29,8 +36,7 @@ from game.system import files, progress, workers
 from game.system.clock import cpu_seconds_of_all_threads
 from game.vocabulary.options import Value
 
-_MOST_DEALS, _MOST_JOBS = 100_000, 256
-_MOST_BYTES = 2**28
+_MOST_DEALS, _MOST_BYTES = 100_000, 2**28
 _FORMAT = "cadogan-hints"
 
 
@@ -53,10 +59,7 @@ def hints(args: Namespace) -> int:
     if leaves_no_choice(game):
         raise Refused(f"{game.name} plays itself: there is never anything to choose")
     count = whole_number(args.deals, "the number of deals", 1, _MOST_DEALS)
-    jobs = None
-    if args.jobs is not None:
-        jobs = whole_number(args.jobs, "the number of processes", 1, _MOST_JOBS)
-    first = deal_number(args.seed)
+    jobs, first = jobs_of(args), deal_number(args.seed)
     seeds = [(first + number) % SEEDS for number in range(count)]
     path = None if args.out is None else Path(args.out)
     kept = {} if path is None else _kept(path, match.game)

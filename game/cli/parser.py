@@ -100,19 +100,17 @@ def _anywhere() -> _Parser:
     return parser
 
 
-ALL_CORES = "all"
-"""What ``--jobs`` without a number means."""
 _NAMES = "its id, its name, or another name"
 
 
-def _play(command: ArgumentParser, what: str = "GAME", words: str = _NAMES) -> None:
+def _deal(command: ArgumentParser, what: str = "GAME", words: str = _NAMES) -> None:
     command.add_argument("game", metavar=what, help=words)
     command.add_argument("--seed", metavar="N|TEXT", help="the number or the text of the deal")
     _ruled(command)
 
 
-def _played(command: ArgumentParser) -> None:
-    _play(command)
+def _play(command: ArgumentParser) -> None:
+    _deal(command)
     command.add_argument(
         "--deal",
         choices=("any", "winnable", "easy", "fair", "hard"),
@@ -128,7 +126,7 @@ def _ruled(command: ArgumentParser) -> None:
 
 
 def _shot(command: ArgumentParser) -> None:
-    _play(command, "GAME|FILE|CODE", "a game, or a record or share code of one")
+    _deal(command, "GAME|FILE|CODE", "a game, or a record or share code of one")
     command.add_argument("out", metavar="OUT.png")
     command.add_argument("--size", metavar="WxH", default="1280x800", help="of the picture")
     command.add_argument(
@@ -255,6 +253,7 @@ def _study(command: ArgumentParser) -> None:
         "knows all cards",
     )
     command.add_argument("--preset", metavar="P", help="a set of house rules")
+    command.set_defaults(set=[])  # a series is kept by its preset, so there are no single options
     command.add_argument("--jobs", metavar="N", help="processes; one for each core by default")
     command.add_argument(
         "--cluster", metavar="ADDRESS", help="play on the workers of your own Dask scheduler"
@@ -289,7 +288,7 @@ def _stats(command: ArgumentParser) -> None:
 
 
 def _solve(command: ArgumentParser) -> None:
-    _play(command, "GAME|FILE", "a game, or a record of one")
+    _deal(command, "GAME|FILE", "a game, or a record of one")
     command.add_argument(
         "--deck", metavar="CARDS", help='a deck in dealing order, such as "AS 7H …"'
     )
@@ -299,7 +298,6 @@ def _solve(command: ArgumentParser) -> None:
         metavar="N",
         nargs="?",
         default="1",
-        const=ALL_CORES,
         help="try N ways at once, each in a process with the limits for itself; without N one for "
         "each core; the first proof counts",
     )
@@ -328,7 +326,7 @@ def _nothing(_: ArgumentParser) -> None:
 
 
 _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
-    "play": ("play a game", _played),
+    "play": ("play a game", _play),
     "replay": ("watch a recorded or shared game", _replay),
     "daily": ("play the challenge of the day", _daily),
     "rank": ("rank all players' records of a day's challenge", _rank),

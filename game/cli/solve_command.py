@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.cli.arguments import (
     counted,
     deal_number,
+    jobs_of,
     limits_of,
     recorded,
     searched_by,
@@ -15,7 +16,7 @@ from game.cli.arguments import (
     variant_of,
     whole_number,
 )
-from game.cli.parser import ALL_CORES, Namespace, Refused
+from game.cli.parser import Namespace, Refused
 
 if TYPE_CHECKING:
     from game.match.match import Match
@@ -28,8 +29,9 @@ def solve(args: Namespace) -> int:
     :raises Refused: if the arguments make no sense.
     """
     from game.solver.solve import answer_as_json
+    from game.system.workers import cores
 
-    limits, processes = limits_of(args), _processes(args.jobs)
+    limits, processes = limits_of(args), jobs_of(args) or cores()
     match = solvable(_asked_for(args))
     answer = _answer(match, limits, processes)
     if args.json:
@@ -39,12 +41,6 @@ def solve(args: Namespace) -> int:
     else:
         _say(answer)
     return 0
-
-
-def _processes(jobs: str) -> int:
-    from game.system.workers import cores
-
-    return cores() if jobs == ALL_CORES else whole_number(jobs, "the number of processes", 1, 256)
 
 
 def _answer(match: Match, limits: Limits, processes: int) -> Answer:

@@ -16,6 +16,7 @@ from game.book import catalog
 from game.cli.arguments import (
     counted,
     game_named,
+    jobs_of,
     picture_file,
     setup_of,
     solvable,
@@ -30,7 +31,7 @@ from game.study.chunks import Chunk, Chunks, PlayedChunk, Series, played, series
 from game.study.results import NoResults, Results
 from game.system import cluster, files, progress, workers
 
-_MOST_DEALS, _MOST_JOBS = 1_000_000, 256
+_MOST_DEALS = 1_000_000
 _FILE = "study.sqlite"
 SIZE = (1280, 800)
 """The size of the plot in pixels."""
@@ -45,9 +46,7 @@ def study(args: Namespace) -> int | StudyRequest:
     :raises Refused: with a sentence for the user.
     """
     deals = whole_number(args.deals, "the number of deals", 1, _MOST_DEALS)
-    jobs = None
-    if args.jobs is not None:
-        jobs = whole_number(args.jobs, "the number of processes", 1, _MOST_JOBS)
+    jobs = jobs_of(args)
     picture = None
     if args.plot is not None:
         picture = Picture(setup_of(args), picture_file(args.plot, (".png",)), SIZE, None)
@@ -74,7 +73,6 @@ def _games(args: Namespace) -> list[Game]:
         raise Refused("name one game or more, or say --all")
     if args.all and args.preset is not None:
         raise Refused("--preset goes with the names of games that have it")
-    args.set = []
     if args.all:
         return [game.under() for game in catalog.BOOK if game.alone]
     games = [variant_of(game_named(name), args) for name in args.games]
