@@ -23,7 +23,7 @@
  *
  * A move is a number: the pile it comes from in bits 0-7, the one it goes to in 8-15, how many cards in
  * 16-23, in 24-31 the place inside its pile and one, in 32-47 the turns of the talon before it, in 48-55
- * the cards that then lie on the wastepile, in 56-59 the play and one, nought for a carry, in 60 whether
+ * the cards that then lie on the wastepile, in 56-59 the play and one, 0 for a carry, in 60 whether
  * the search makes the carry only so that the card it bares may leave. Discards name
  * up to six piles in bits 0-47, or a set of them by bits, and how many in 48-51.
  */
@@ -133,17 +133,17 @@ static u8 untold_from[PILES], untold_to[PILES]; /* from and to where a carry's k
 
 static u8 size[PILES], tops[PILES], card[PILES][HIGH];
 static u64 piles_at[128], shown; /* by card, the first 64 piles on whose top it lies; the cards on the tops */
-/* What is known of the lowest cards of a pile, so many of them: their hash, the sum of the loose ones among
- * them, which the hash leaves out, the earliest of them to go home, and those at their top that may be
- * lifted together, as bits and in number. It is worked out as a
- * card is laid, and stands there still once what lies above is gone. */
+/* For the lowest cards of a pile, by how many they are: their hash; the sum of the loose ones among them,
+ * which the hash leaves out; the earliest of them to go home; and those at their top that may be lifted
+ * together, as bits and in number. It is computed as a card is laid, and remains valid once the cards above
+ * are gone. */
 typedef struct { u64 one, two, loose_one, loose_two, lifted; int low, count; } Lowest;
 static Lowest lowest[PILES][HIGH + 1];
 static u64 worth_one[PILES], worth_two[PILES]; /* by how much each pile counts in the totals */
 static u64 total_one, total_two;               /* the sum of what all piles count */
 static u64 talon_one, talon_two, talon_cards;  /* the same of the talon's cards in one pack, and which they are */
 static int steps_before_redeal;                /* of the talon, as it lay when it was last gone through */
-static u64 at_home, every_card;                /* the cards that are all at home; and all that there are */
+static u64 at_home, every_card;                /* the cards whose copies are all at home; the cards of the table */
 static int left, late, noted; /* redeals left; are places alike; the fact that the page keeps */
 static u64 seed, shuffles;    /* of the deal; how many shuffles there were since */
 static int base_now;          /* the rank of the foundations, where the player chooses it */
@@ -989,7 +989,7 @@ static int last_pairs(i64 *w, u64 made, int m) {
     }
     return m;
 }
-/* Sets of open cards that go out together: kinds 0 a total of two, 1 so many alike, 2 one of each rank. */
+/* Sets of open cards that go out together. */
 static int discards(Word *play, int which, int m) {
     i64 *w = words + play->at;
     int kind = (int)w[0], spots[PILES], place[PILES], n = (int)w[4], many = shown_on(w, spots, place);
@@ -1001,7 +1001,7 @@ static int discards(Word *play, int which, int m) {
     if (kind == FACE_WITH_EIGHTEEN) return faces_with_eighteen(spots, many, verb_of(which), m);
     if (kind == FOR_EACH_LEADER) return for_each_leader(w, spots, many, verb_of(which), m);
     if (kind == LAST_PAIR) return last_pairs(w, verb_of(which), m);
-    if (kind == 2) return one_of_each_rank(w, spots, many, 0, 0, -1, verb_of(which), m);
+    if (kind == ONE_EACH) return one_of_each_rank(w, spots, many, 0, 0, -1, verb_of(which), m);
     for (int i = 0; i < many; i++) {
         int rank = rank_of(card[spots[i]][size[spots[i]] - 1]);
         if (kind == 0 && (ranks >> rank & 1)) move[m++] = verb_of(which) | (u64)spots[i] | 1ull << 48;
@@ -1678,7 +1678,9 @@ static void note_after(u64 m) {
     int which = (int)(m >> 56 & 15) - 1, kind = which < 0 ? CARRY : plays[which].kind;
     int s = (int)(m & 255), q = (int)(m >> 8 & 255);
     int turned = kind == TURN || kind == TO_HAND || kind == LAY_NEXT || kind == IN_TURN;
-    int carried = kind == CARRY || kind == FILL || kind == FIRST, again = kind == REDEAL || kind == GATHERED || (kind == BY_STEPS && words[plays[which].at + 3] && !words[plays[which].at + 1]), placed = hand >= 0 && s == hand && (kind == CARRY || kind == FILL);
+    int carried = kind == CARRY || kind == FILL || kind == FIRST;
+    int again = kind == REDEAL || kind == GATHERED || (kind == BY_STEPS && words[plays[which].at + 3] && !words[plays[which].at + 1]);
+    int placed = hand >= 0 && s == hand && (kind == CARRY || kind == FILL);
     for (int i = 0; i < after_move_count; i++) {
         i64 *w = words + after_moves[i].at;
         switch (after_moves[i].kind) {
@@ -2056,7 +2058,7 @@ enum { GOING_ON, WINNABLE, UNWINNABLE, UNKNOWN };
 enum { DEEPEST = 1 << 14 };
 static struct { int from, next, mark; } frame[DEEPEST + 2];
 static u64 line[DEEPEST + 2];
-static Key open_key[DEEPEST + 2]; /* of the positions on the way to this one, by depth; nought for none */
+static Key open_key[DEEPEST + 2]; /* of the positions on the way to this one, by depth; 0 for none */
 static int score[MOVES];
 static Key after[MOVES];
 static int depth, fresh, pass, keen, limit, cut, start_mark, use_safe = 1, foresee;
@@ -2306,8 +2308,8 @@ static int regroupings(int from, int m) {
     }
     return kept;
 }
-/* What can't be won any more. Say of each card whether it can ever lie bare to take others, and whether it
- * can ever go home, as if what was possible once stayed possible: a card that is bare stays so and takes any
+/* Positions that can't be won any more. For each card, find out whether it can ever lie bare to take others
+ * and whether it can ever go home, as if what was possible once stayed possible: a card that is bare stays so and takes any
  * number of cards, and a card outside the tableau always comes up. Begin with what is bare or home, and add
  * what that allows:
  *   - a card from outside lies on a bare host, or in a space, and is bare;
@@ -3393,7 +3395,7 @@ static int has_detours(int at) {
     }
     return 0;
 }
-/* Find ways, the shortest first, by so many tries; how many is returned. */
+/* Find ways, the shortest first, by trying at most this many lines; returns the number of ways. */
 EXPORT("ways") int find_ways(int most_tries, int most_ways) {
     lay_world(0);
     table_from(heap_base);
@@ -3431,14 +3433,14 @@ EXPORT("ways") int find_ways(int most_tries, int most_ways) {
     undo_to(0);
     return way_count;
 }
-/* The moves of a way stand in the line then; their number is returned. */
+/* Write the moves of a way into the line; returns their number. */
 EXPORT("way") int way_line(int way) {
     int many = 0;
     for (int i = way_at[way]; i > 0; i = tries[i].before) many++;
     for (int i = way_at[way], k = many; i > 0; i = tries[i].before) line[--k] = tries[i].move;
     return many;
 }
-/* Search on from the position that lies, so many positions. */
+/* Search at most this many positions from the one that lies. */
 static int search_on(int most, int memory_bits) {
     make_loose(wants_loose && resting && loose_first < loose_end && lies_in_order());
     start_mark = changes;
@@ -3450,8 +3452,8 @@ static int search_on(int most, int memory_bits) {
     if (is_won()) return WINNABLE;
     return next_pass() ? run(most) : UNKNOWN;
 }
-/* Solve a world; the first moves of a line that wins, up to a new card, are a way, whose number is returned.
- * Else it is less by one and negative what was found, or there is no way. */
+/* Solve a world. The first moves of a winning line, up to a new card, are a way; returns its number. Returns
+ * NO_WAY if they can't be one, and -1 less the verdict if the world is not won. */
 EXPORT("lead") int lead(u64 number, int most, int memory_bits) {
     static u64 kept[LONGEST_WAY];
     lay_world(number);
@@ -3484,13 +3486,13 @@ EXPORT("lead") int lead(u64 number, int most, int memory_bits) {
     way_at[way_count] = last;
     return way_count++;
 }
-/* Solve some worlds after a way: how many are won, and in the upper half how many are left open. */
+/* Solve some worlds after a way; returns how many are won and, in the upper half, how many are left open. */
 EXPORT("judge") int judge(int way, u64 number, int many, int most, int memory_bits) {
     int won = 0, open = 0;
     while (many--) {
         lay_world(number++);
         play_line(way_at[way]);
-        use_talon = wants_talon && resting; /* no longer is any card hidden */
+        use_talon = wants_talon && resting; /* no card is hidden any longer */
         int found = search_on(most, memory_bits);
         won += found == WINNABLE;
         open += found != WINNABLE && found != UNWINNABLE;
