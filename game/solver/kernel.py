@@ -92,7 +92,7 @@ def backend() -> str:
 
 
 def installed() -> bool:
-    """Is the package here that runs the kernel? Unlike :func:`backend` this loads nothing."""
+    """Is the package installed that runs the kernel? Unlike :func:`backend` this loads nothing."""
     return find_spec("wasmtime") is not None
 
 
@@ -104,7 +104,7 @@ class Step(NamedTuple):
 
 
 class Deal(Protocol):
-    """What the later shuffles of a deal follow from: its seed, and how many there were."""
+    """What decides the later shuffles of a deal: its seed and the number of shuffles so far."""
 
     @property
     def seed(self) -> int:
@@ -178,7 +178,7 @@ class Kernel:
         self._memory.write(self._store, given, at)
 
     def tell(self, told: bytes) -> None:
-        """Write what the next call reads."""
+        """Write the bytes that the next call reads."""
         self.write(self._buffer, told)
 
     def floats(self, at: int, count: int) -> list[float]:
@@ -194,7 +194,7 @@ class Kernel:
     # ---------------------------------------------------------------- a table
 
     def lay(self, table: Table, deal: Deal | None = None) -> None:
-        """Lay out a table of this deal, whose later shuffles follow from its seed.
+        """Lay out a table; ``deal`` decides its later shuffles.
 
         :raises NotPlain: where it has a fact that the kernel does not know, or a space has to be
             filled first, or where cards are shuffled and the deal is not given.
@@ -217,7 +217,7 @@ class Kernel:
             left if isinstance(left, int) else code.NO_LIMIT,
             noted if isinstance(noted, int) else usual,
             rank_named(str(table.facts.get("base"))) or 0 if self._chooses else 0,
-            0 if deal is None else _signed(deal.seed),
+            0 if deal is None else signed(deal.seed),
             0 if deal is None else deal.shuffles,
         )
 
@@ -261,7 +261,7 @@ class Kernel:
 
     def act(self, move: int) -> int:
         """Make a move and what follows from it. Returns a mark for :meth:`back`."""
-        return int(self.call("act", _signed(move)))
+        return int(self.call("act", signed(move)))
 
     def back(self, mark: int) -> None:
         """Take back everything since a mark."""
@@ -295,7 +295,7 @@ class Kernel:
 
     def _picked(self, move: int) -> bytes:
         """The piles that a move takes cards from."""
-        many = self.call("picked", _signed(move))
+        many = self.call("picked", signed(move))
         return bytes(self._memory.read(self._store, self._buffer, self._buffer + many))
 
     # ---------------------------------------------------------------- the search
@@ -337,7 +337,7 @@ class Kernel:
         self.call("shortcuts", int(safe), int(talon), int(loose))
 
 
-def _signed(number: int) -> int:
+def signed(number: int) -> int:
     """A number of 64 bits as the kernel's functions take it."""
     return number if number < 2**63 else number - 2**64
 

@@ -13,7 +13,7 @@ from game.core.cards import DOWN
 from game.core.shuffle import Stream
 from game.match.match import Match
 from game.rules.game import Game
-from game.solver.kernel import BUCKET, Kernel
+from game.solver.kernel import BUCKET, Kernel, signed
 from game.solver.kernel_export import MOST_PILES
 from game.solver.kernel_lines import expanded
 from game.solver.kernel_word import NotPlain
@@ -25,7 +25,7 @@ from game.vocabulary.goals import cards_home
 from game.vocabulary.sentences import spec_of
 
 BY_ROWS = "cards_in_place"
-"""The score that the kernel counts in rows, where these are the goal."""
+"""The kind of the score that the kernel counts where the goal is rows in sequence."""
 MOST_ZONES = MOST_COURSES = 32
 NO_COURSE = 255
 MEMORY = 256 * 2**20
@@ -103,8 +103,9 @@ class KernelBeam:
         """By step, four numbers for each position that was on the beam."""
         tell_weights(kernel, weights)
         kernel.lay(match.table, match)
-        state = chance.state if chance.state < 2**63 else chance.state - 2**64
-        if not kernel.call("beam", width, state, (memory // BUCKET).bit_length() - 1):
+        if not kernel.call(
+            "beam", width, signed(chance.state), (memory // BUCKET).bit_length() - 1
+        ):
             raise MemoryError("a beam wider than there is memory for")
         self._progress = kernel.call("progress")
         start = kernel.call("beam_nodes")

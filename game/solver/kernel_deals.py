@@ -41,6 +41,8 @@ MOST_NOTED = 2000
 """The facts that the kernel keeps are numbers below this."""
 COUNTS = {"any_number": 0, "all_but_bottom": 1}
 """By the kind of a reversal's counts: how many cards stay behind."""
+NO_COLUMN = -1
+"""The kernel asks no column about a pair of piles."""
 
 
 def redeal_piles(game: Game, params: Mapping[str, Any]) -> Word:
@@ -62,7 +64,8 @@ def redeal_piles(game: Game, params: Mapping[str, Any]) -> Word:
 
 def _tables(game: Game, sources: list[Spot], goals: list[Spot], *, space: bool) -> list[int]:
     """Return which single cards each goal takes from each source: for each pair the number of a
-    table and of a column that is asked too, then the number of tables, and the tables.
+    table and of a column that is asked too (or :data:`NO_COLUMN`), then the number of tables, and
+    the tables.
 
     :raises NotPlain: where the cards alone do not decide.
     """
@@ -84,9 +87,6 @@ def _tables(game: Game, sources: list[Spot], goals: list[Spot], *, space: bool) 
                 tables.append(table)
             numbers.append(tables.index(table))
     return [*numbers, *asked, len(tables), *(cards for table in tables for cards in table)]
-
-
-NO_COLUMN = -1
 
 
 def _asked_there(move_tables: MoveTables, goal: Spot, into: Fit) -> int:

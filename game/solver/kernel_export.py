@@ -59,8 +59,8 @@ FACTS = {"base", "redeals_left"}
 
 class Exported(NamedTuple):
     """A game as numbers. ``times`` is its number of redeals where no fact says so; ``fact`` is the
-    other fact that it keeps, with its value where none is noted, and ``values`` its values where
-    they are no numbers; ``loose`` are the piles whose cards may be loose."""
+    other fact that it keeps, with its value where none is noted; ``values`` are the values of that
+    fact where they are not numbers. ``loose`` are the piles whose cards may be loose."""
 
     numbers: Sequence[int]
     times: int
@@ -375,7 +375,7 @@ def _classes(
         apart |= beside(game, column)
         apart |= set_apart(game, column)
     dealt = [word.apart_until for word in words.all if word.apart_until is not None]
-    again = any(word.kind in code.REDEALS for word in words.plays)
+    again = any(word.kind in code.REDEAL_PLAYS for word in words.plays)
     if again:
         apart |= {spot for spots, _ in dealt for spot in spots}
     # an obligation uses the first of equal places, and may bare a card that has one of its own

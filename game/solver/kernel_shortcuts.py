@@ -25,7 +25,8 @@ NO_REDEAL = -2
 
 
 NOT_SAFE, SAFE, SAFE_BY_NEXT, SAFE_BY_KIN = range(4)
-"""Which part of the proof of safe cards holds."""
+"""Which proof of safe cards holds: none, the basic one, the one in which other cards go home next,
+or the one in which foundations give cards back."""
 
 
 class Talon(NamedTuple):
@@ -117,9 +118,9 @@ def talon_of(game: Game, words: Words, move_tables: MoveTables) -> Talon | None:
 
 
 def safe(game: Game, words: Words, move_tables: MoveTables, *, talon: bool) -> int:
-    """Does the proof hold by which a card may go home for good (``safe_card`` in the kernel), and
-    which part of it: ``SAFE_BY_NEXT`` where any top card may go home, ``SAFE_BY_KIN`` where cards
-    may come back."""
+    """Return which proof holds by which a card may go home for good (``safe_card`` in the kernel):
+    ``SAFE_BY_NEXT`` where any top card may go home, ``SAFE_BY_KIN`` where foundations give cards
+    back, else ``SAFE`` or ``NOT_SAFE``."""
     homes = game.spots("foundation")
     home = {at for at, column in enumerate(move_tables.columns) if column.first in homes}
     gives_back = False
@@ -213,8 +214,8 @@ def loose(game: Game, words: Words, move_tables: MoveTables) -> range:
 
 
 def may_be_hopeless(game: Game, words: Words, move_tables: MoveTables, loose: range) -> bool:
-    """Does every card of one pack have to go home, and is none ever laid elsewhere but on loose
-    piles, so that the kernel may look for cards that never can go home (``is_hopeless``)?"""
+    """May the kernel look for cards that can never go home (``is_hopeless``)? It may if every card
+    of a single pack has to go home, and cards go nowhere but home and on loose piles."""
     homes = game.spots("foundation")
     if not loose or game.packs != 1 or game.homes != tuple(homes):
         return False
@@ -225,7 +226,7 @@ def may_be_hopeless(game: Game, words: Words, move_tables: MoveTables, loose: ra
 
 
 def _in_a_circle(hosts: Sequence[int]) -> bool:
-    """May a card come to lie upon one of its own face, with others between?"""
+    """Can a card come to lie above another of its own face?"""
     left = {*range(len(hosts))}
     while ends := {card for card in left if not any(hosts[card] >> up & 1 for up in left)}:
         left -= ends

@@ -37,8 +37,8 @@ from game.vocabulary.plays import REDEALS
 from game.vocabulary.sentences import spec_of
 
 BEFORE_STEPS = 4
-"""The numbers of a play by steps before its steps: how often, whether another fact than the usual
-one counts that, whether it needs the stock, and whether it is counted down."""
+"""How many numbers of a play come before its steps: its most redeals, whether another fact than the
+usual one counts them, whether it needs the stock, and whether it counts redeals down."""
 
 
 def _step(kind: int, *numbers: int) -> list[int]:
@@ -133,12 +133,12 @@ def _kinds(word: Word) -> Iterator[int]:
 
 
 def _all_piles(game: Game) -> frozenset[Spot]:
-    """The piles outside the stock, which steps tell apart by their places."""
+    """All piles but the stock, which are not interchangeable because steps go by their places."""
     return several(spot for spot in game.elsewhere if spot != game.stock)
 
 
 def redeal_by(game: Game, params: Mapping[str, Any]) -> Word:
-    """A redeal by steps, so many times at most."""
+    """A redeal by steps."""
     when, fact, times = params["when"], params["fact"], params["times"]
     if not isinstance(when, When):
         raise NotPlain("redeal_by at times of its own")
@@ -167,12 +167,12 @@ def deal_by(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def note_drawn(game: Game, params: Mapping[str, Any]) -> Word:
-    """It is noted that a card was drawn out from under others."""
+    """Note that a card was drawn out from under others."""
     return Word(NOTE_DRAWN, fact=(params["fact"], 0))
 
 
 def note_giver(game: Game, params: Mapping[str, Any]) -> Word:
-    """It is noted whether a card came from some of the piles."""
+    """Note whether a card came from one of the giver's piles."""
     onto, giver = game.spots(params["onto"]), game.spots(params["giver"])
     return Word(
         NOTE_GIVER, (onto.start, onto.stop, giver.start, giver.stop), fact=(params["fact"], 0)
@@ -180,17 +180,17 @@ def note_giver(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def once_started(game: Game, params: Mapping[str, Any]) -> Word:
-    """Steps are taken once the first foundation is chosen."""
+    """Take steps once the first foundation is chosen."""
     return Word(ONCE_STARTED, steps_of(game, params["step"]), apart=_all_piles(game))
 
 
 def note_start(game: Game, params: Mapping[str, Any]) -> Word:
-    """It is noted from which pile the first foundation came."""
+    """Note from which pile the first foundation came."""
     spots = game.spots(params["role"])
     numbers = (spots.start, spots.stop)
     return Word(NOTE_START, numbers, apart=several(spots), fact=(params["fact"], 0))
 
 
 def count_moves(game: Game, params: Mapping[str, Any]) -> Word:
-    """The moves of a round are counted."""
+    """Count the moves of a round."""
     return Word(COUNT_MOVES, fact=(params["fact"], 1))

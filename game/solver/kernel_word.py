@@ -47,7 +47,7 @@ SUITS_IN_ROWS, ENOUGH_IN_HANDS = range(6, 8)
 NOTHING_MOVES, HAND_UNPAIRED, UNWON = range(3)
 NEXT_ABOVE = ASKED["next_above"]
 NO_LIMIT = -1
-REDEALS = {REDEAL, GATHERED, BY_STEPS}
+REDEAL_PLAYS = {REDEAL, GATHERED, BY_STEPS}
 """The plays that may deal again what was played."""
 MOST_TOGETHER = 4
 TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING = range(7)
@@ -64,9 +64,10 @@ class Word(NamedTuple):
     ``whens`` must hold for it. Its piles ``apart`` are not interchangeable, those of
     ``apart_until`` as long as cards lie on the piles beside them. ``sources`` are the piles from
     which it brings cards into play. ``fact`` is the fact that it notes or reads, with its value
-    where none is noted. ``redeals`` is how often it redeals,
-    where the usual fact counts that. With ``last`` a play is only offered while no other is.
-    ``values`` are the values of the fact, where they are no numbers: the kernel counts them from 1.
+    where none is noted. ``redeals`` is the most redeals that it allows, where
+    the fact ``redeals_left`` counts them. A play that is ``last`` is offered only while no other
+    play is. ``values`` are the values of the fact where they are not numbers; the kernel numbers
+    them from 1.
     """
 
     kind: int

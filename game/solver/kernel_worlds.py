@@ -1,8 +1,8 @@
-"""Possible tables, solved inside the kernel: where cards are hidden, each of the ways in which they
-may lie is a world.
+"""Solves possible tables inside the kernel. Where cards are hidden, each order in which they may
+lie is a world.
 
 A way is a line of play up to the next new card. The kernel finds ways, draws worlds, and solves
-each world after a way, so that thousands of small searches cost no call of Python each.
+each world after a way, so that thousands of small searches need few calls from Python.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from game.solver.kernel import Kernel
 from game.solver.kernel_lines import spelled
 
 MEMORY_BITS = 14
-"""The binary logarithm of the lines in the hash table of one search: few positions need no more."""
+"""The binary logarithm of the number of lines in the hash table of one search, which visits few
+positions."""
 UNWINNABLE, OPEN = -3, (-1, -4)
 """What :meth:`Worlds.lead` returns for a world that is lost, and for one that was left open."""
 
@@ -50,7 +51,7 @@ class Worlds:
             told += [_two(len(each)), *map(_two, each)]
         kernel.tell(b"".join(told))
         self.fit = bool(kernel.call("hide"))
-        """Has the kernel room for so many hidden cards?"""
+        """Does the kernel have room for this many hidden cards?"""
         self.orders = int(kernel.call("orders"))
         """The number of worlds, where they are few enough to be counted, else 0."""
 
@@ -59,13 +60,13 @@ class Worlds:
         self._kernel.call("world", world)
 
     def find(self, tries: int, most: int) -> int:
-        """Find at most ``most`` ways by at most so many tries, the shortest first. Returns their
-        number."""
+        """Find at most ``most`` ways, the shortest first, by trying at most ``tries`` lines.
+        Returns the number of ways."""
         return int(self._kernel.call("ways", tries, most))
 
     def lead(self, world: int, nodes: int) -> int:
-        """Search a world from the table that lies. Returns the number of the way by which it is
-        won, else a negative number: :data:`UNWINNABLE`, one of :data:`OPEN`, or no way."""
+        """Search a world from the laid table. Returns the number of the way that wins it, else a
+        negative number: :data:`UNWINNABLE`, one of :data:`OPEN`, or that there is no way."""
         return int(self._kernel.call("lead", world, nodes, MEMORY_BITS))
 
     def judge(self, way: int, first: int, many: int, nodes: int) -> Tally:

@@ -1,9 +1,9 @@
 """Several processes decide about one position, each in its own way; the first proof counts.
 
-One searches, for only a search can prove a loss. Each of the others follows beams that differ in
-the order and the values of their weights and in what chance adds. Each has the limits for itself.
-Where these are numbers of positions, the same number of processes gives the same verdict each time;
-which of several lines is found first may differ.
+One searches, because only a search can prove a loss. Each of the others follows beams that differ
+in the order and the values of their weights and in what chance adds. Each has the limits for
+itself. Where these are numbers of positions, the same number of processes gives the same verdict
+each time, but not always the same line.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from game.record import reader, verify, writer
 from game.solver.beam import BeamSearch, Begin, PythonBeam, kernel_beams
 from game.solver.kernel import NoKernel
 from game.solver.kernel_word import NotPlain
-from game.solver.solve import DEARER, Answer, Limits, Verdict, kernel_answer, python_answer
+from game.solver.solve import BEAM_COST, Answer, Limits, Verdict, kernel_answer, python_answer
 from game.system import workers
 
 
 class Part(NamedTuple):
-    """What one process does: plain values, which go there. Number 0 searches."""
+    """What one process does, in values that can be pickled. Number 0 searches."""
 
     record: str
     limits: Limits
@@ -69,20 +69,21 @@ def decided(part: Part) -> Answer:
 def _by_beams(match: Match, part: Part) -> Answer:
     try:
         with kernel_beams(match, part.limits.memory) as begin:
-            return _followed(begin, match, part, DEARER, "kernel")
+            return _followed(begin, match, part, BEAM_COST, "kernel")
     except (NotPlain, NoKernel):
         return _followed(partial(PythonBeam, match), match, part, 1, "python")
 
 
-def _followed(begin: Begin, match: Match, part: Part, dearer: int, backend: str) -> Answer:
-    """Look for a line by beams alone, of which each position is ``dearer`` than one of a search."""
+def _followed(begin: Begin, match: Match, part: Part, beam_cost: int, backend: str) -> Answer:
+    """Look for a line by beams alone; each of their positions counts as ``beam_cost`` positions of
+    a search."""
     start, (_, limits, variation) = perf_counter(), part
     search = BeamSearch(begin, match, variation=variation)
-    enough = sys.maxsize if limits.nodes is None else limits.nodes // dearer
+    enough = sys.maxsize if limits.nodes is None else limits.nodes // beam_cost
     for _ in search.running(enough):
         if limits.seconds is not None and perf_counter() - start >= limits.seconds:
             break
-    found, work = search.found, search.nodes * dearer
+    found, work = search.found, search.nodes * beam_cost
     verdict: Verdict = "unknown" if found is None else "winnable"
     line = found.line if found else []
     return Answer(verdict, line, work, perf_counter() - start, backend, search.nodes)

@@ -1,8 +1,8 @@
 """Decides whether a position can be won: a winning line, a proof that there is none, or unknown.
 
 The compiled kernel searches where it knows every word of the page, and the search in Python
-everywhere else. A search that has not decided after its first turn takes turns with beams, which
-follow other lines: they win deals that it leaves open, and only it proves a loss. The answer
+everywhere else. A search that has not decided after its first turn takes turns with beams. Beams
+win deals that the search leaves open; only the search proves a loss. The answer
 depends only on the number of nodes, the memory and the backend.
 """
 
@@ -36,9 +36,9 @@ PORTION = 20_000
 FIRST_TURN, FIRST_IN_PYTHON = 20_000, 2_000
 """The work of the first turn of the search, and of the beams after it; each later one is twice as
 long. Most deals are decided in the first."""
-DEARER = 3
-"""In the kernel a position of a beam is as much work as this many of the search, because it takes
-about as long; in Python it is as much as one."""
+BEAM_COST = 3
+"""A position of the kernel's beams counts as this many positions of its search, because it takes
+about as long; in Python it counts as one."""
 
 
 class Limits(NamedTuple):
@@ -51,7 +51,7 @@ class Limits(NamedTuple):
 
 class Answer(NamedTuple):
     """Whether a position can be won. ``line`` wins, where it was asked for; ``nodes`` is the work
-    done: the distinct positions of the search and, each counted as :data:`DEARER`, those of the
+    done: the distinct positions of the search and, each counted as :data:`BEAM_COST`, those of the
     beams. ``reached`` counts the positions that moves of either led to, known ones included, and
     ``distinct`` those that were new to the search."""
 
@@ -208,11 +208,12 @@ def python_answer(
 class _Search(Protocol):
     """A search of all positions that can be reached; ``verdict`` is None while it goes on.
 
-    ``first_turn`` is the work of its first turn, ``dearer`` that of a position of the beams.
+    ``first_turn`` is the work of its first turn, ``beam_cost`` the work that a position of the
+    beams counts as.
     """
 
     first_turn: int
-    dearer: int
+    beam_cost: int
     verdict: Verdict | None
 
     @property
@@ -230,7 +231,7 @@ class _Search(Protocol):
 class _KernelSearch:
     """The kernel's search of a table; it goes through the positions in one order after another."""
 
-    first_turn, dearer = FIRST_TURN, DEARER
+    first_turn, beam_cost = FIRST_TURN, BEAM_COST
 
     def __init__(self, kernel: Kernel, table: Table, deal: Deal | None, memory: int) -> None:
         kernel.lay(table, deal)
@@ -254,7 +255,7 @@ class _KernelSearch:
 class _PythonSearch:
     """The search in Python; ``line`` wins, once it is found."""
 
-    first_turn, dearer = FIRST_IN_PYTHON, 1
+    first_turn, beam_cost = FIRST_IN_PYTHON, 1
 
     def __init__(self, match: Match, memory: int) -> None:
         self._search = PythonSearch(match, memory)
@@ -297,7 +298,7 @@ class _Turns:
     def nodes(self) -> int:
         """The work done."""
         beams = self._beams
-        return self._search.nodes + (self._search.dearer * beams.nodes if beams else 0)
+        return self._search.nodes + (self._search.beam_cost * beams.nodes if beams else 0)
 
     @property
     def line(self) -> Sequence[str]:
@@ -311,7 +312,7 @@ class _Turns:
         return Answer(verdict, line, self.nodes, seconds, backend, reached, search.nodes)
 
     def taken(self, limits: Limits, stopped: Callable[[], bool]) -> Task[Verdict]:
-        """Let both take their turns until there is a verdict, or a limit is reached."""
+        """Let search and beams take turns until there is a verdict or a limit is reached."""
         start = perf_counter()
         for _ in self._working(limits.nodes):
             if _late(start, limits) or stopped():
@@ -328,7 +329,7 @@ class _Turns:
             if turn == search.first_turn:
                 self._beams = self._begun()
             if (beams := self._beams) is not None:
-                share = self._share(turn, most) // search.dearer
+                share = self._share(turn, most) // search.beam_cost
                 yield from beams.running(beams.nodes + share)
                 if beams.found is not None:
                     return
@@ -339,8 +340,8 @@ class _Turns:
 
 
 def _goes_home(match: Match) -> bool:
-    """Has the page foundations? Beams go by the cards at home; without them they win no deal that
-    the search leaves open, and its proofs take twice as long."""
+    """Does the page have foundations? Beams go by the cards at home. In a game without foundations
+    they win no deal that the search leaves open, and its proofs would take twice as long."""
     return bool(structure_of(match.game, match.game.base_of(match.table)).homes)
 
 
