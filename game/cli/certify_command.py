@@ -19,7 +19,7 @@ _MOST_DEALS, _MOST_NODES, _MOST_SECONDS = 10_000, 10**9, 10**6
 
 
 def fill(games: Sequence[Game], args: Namespace) -> int:
-    """Add deals to the pools of these games, or of all games with a choice.
+    """Add deals to the pools of these games, or with ``--all`` of every game with a choice.
 
     :raises Refused: if no game is named, or one has no deals to certify.
     """
@@ -32,7 +32,7 @@ def fill(games: Sequence[Game], args: Namespace) -> int:
         whole_number(args.nodes, "the number of nodes", 1, _MOST_NODES),
     )
     with progress.shown() as bar:
-        for game in sorted(BOOK, key=_have) if args.all else games:
+        for game in sorted(BOOK, key=_pool_size) if args.all else games:
             try:
                 _fill(game, bounds, bar)
             except (certify.PureChance, BetweenSeats) as error:
@@ -43,7 +43,7 @@ def fill(games: Sequence[Game], args: Namespace) -> int:
     return 0
 
 
-def _have(game: Game) -> int:
+def _pool_size(game: Game) -> int:
     """The number of deals in the pool of a game."""
     with suppress(pools.BadPool):
         return len(pools.load(game).deals)

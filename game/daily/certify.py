@@ -42,8 +42,7 @@ _SAVE_EVERY = 8
 
 class Bounds(NamedTuple):
     """When a run ends: with this many deals in the pool, this many new ones, or after this many
-    seconds of CPU time. ``nodes`` is the number of positions to search before giving up on a
-    deal."""
+    seconds of CPU time. ``nodes`` is the most positions to search for a deal."""
 
     deals: int
     new: int
@@ -108,8 +107,8 @@ def certify(
 def _begun(game: Game, nodes: int, folder: Path) -> Pool:
     """Load the existing pool, or create one with weights that suit the game.
 
-    Where the kernel does not know the game, tuning would take longer than the search itself, and
-    the usual weights are taken.
+    Where the kernel can't follow beams, tuning would take longer than the search itself, so the
+    usual weights are taken.
     """
     if pools.path_of(game, folder).exists():
         return pools.load(game, folder)
@@ -119,12 +118,12 @@ def _begun(game: Game, nodes: int, folder: Path) -> Pool:
         raise PureChance(f"{game.name} is a game of pure chance: there is nothing to choose")
     if game.tally is not None:
         return Pool(game)
-    weight_sets = tuned(game, nodes) if _is_fast(game) else WEIGHT_SETS
+    weight_sets = tuned(game, nodes) if _has_kernel_beams(game) else WEIGHT_SETS
     return Pool(game, weight_sets=tuple(tuple(each.as_list()) for each in weight_sets))
 
 
-def _is_fast(game: Game) -> bool:
-    """Whether the kernel searches this game."""
+def _has_kernel_beams(game: Game) -> bool:
+    """Can the kernel follow beams in this game?"""
     try:
         with kernel_beams(Match(game, 1)):
             return True
@@ -133,7 +132,8 @@ def _is_fast(game: Game) -> bool:
 
 
 def _measured(name: str, preset: str, deal: Deal) -> tuple[Deal, float]:
-    """Let the plain player play a deal, in a worker process; returns the seconds that it took."""
+    """Let the grading player play a deal, in a worker process. Also returns the seconds of CPU time
+    that it took."""
     began = cpu_seconds()
     deal = deal._replace(ease=ease(named(name).under(preset), deal.seed))
     return deal, cpu_seconds() - began
@@ -143,7 +143,7 @@ def _try(
     name: str, preset: str, nodes: int, weight_sets: tuple[tuple[float, ...], ...], seed: int
 ) -> tuple[Deal | None, float]:
     """Try to win one deal in a worker process, which gets the game by name because a definition
-    can't be pickled. Returns the seconds of CPU time that it took, too."""
+    can't be pickled. Also returns the seconds of CPU time that it took."""
     began = cpu_seconds()
     game = named(name).under(preset)
     deal = winning(game, seed, nodes, [Weights(*weights) for weights in weight_sets])

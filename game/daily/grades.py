@@ -1,9 +1,9 @@
 """How hard certified deals are: easy, fair or hard beside the other deals of their game.
 
-A plain player plays each deal some twenty times. It takes whatever looks best at once, chooses at
-random between equals, never returns to a position, and knows no more than lies face up. It is a
-beam of one position, because the kernel plays thousands of its games in seconds. A deal is the
-easier the more of its games are won, and the farther they come. The result is the same on every
+A grading player plays each deal twenty times. It makes the move that looks best at once, chooses at
+random between equals, never returns to a position, and knows only what lies face up. It is a beam
+of one position, because the kernel plays thousands of such games in seconds. A deal is the easier
+the more of its games are won and the farther they get. The result is the same on every
 machine.
 """
 
@@ -27,18 +27,18 @@ GAMES = 20
 """How often each deal is played."""
 FIRST = 12
 """The first deals of a game are graded together, once there are as many as this."""
-_PLAIN = Weights(
+_WEIGHTS = Weights(
     home=1.0, settled=1.0, hidden=1.0, waiting=0.0, buried=0.0, order=0.2, run=0.0, space=0.5
 )
-"""What the plain player thinks of a position: cards home, cards turned up, cards in order."""
+"""How the grading player values a position: cards home, cards turned up, cards in order."""
 _ALONE = Breadth(1, 10**9)
-"""The beam that follows one position, the best of all that come next."""
+"""A beam of one position: it follows the best of all next positions."""
 _LONGEST = 20_000
-"""The positions that a game may look at."""
+"""The most positions that a game looks at, or the most moves of a game for points."""
 
 
 def ease(game: Game, seed: int) -> Ease:
-    """What the plain player makes of this deal."""
+    """The games of this deal that the grading player wins, and how far it gets."""
     play = _for_points if game.tally is not None else _to_win
     games = list(play(game, seed))
     progress = sum(far for _, far in games) / GAMES
@@ -46,10 +46,10 @@ def ease(game: Game, seed: int) -> Ease:
 
 
 def _to_win(game: Game, seed: int) -> Iterator[tuple[bool, float]]:
-    """Play the deal again and again; of each game whether it was won, and how far it came."""
+    """Play the deal again and again; yield of each game whether it was won and how far it got."""
     with beams(Match(game, seed)) as begin:
         for number in range(GAMES):
-            attempt = Attempt(begin, _PLAIN, Stream(later_seed(seed, number + 1)), _ALONE)
+            attempt = Attempt(begin, _WEIGHTS, Stream(later_seed(seed, number + 1)), _ALONE)
             won = run_to_end(attempt.running(_LONGEST)) is not None
             yield won, max(attempt.farthest, -_LONGEST)
 

@@ -1,7 +1,7 @@
 """Kinds of deals that a player can ask for: any, one that can be won, an easy, fair or hard one.
 
-Deals that can be won come from the pool of their game, which has a line for each, or are looked for
-among the next numbers. A grade is known only in a pool.
+Deals that can be won come from the pool of their game, which has a winning line for each, or are
+searched for among the next numbers. Only deals of a pool have a grade.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ NODES = 400_000
 
 
 def certified(game: Game, kind: str) -> Sequence[Deal]:
-    """The deals of this kind in the shipped pool of a game, none under rules that it does not
-    have."""
+    """The deals of this kind in the shipped pool of a game; none if the pool can't be read or
+    is for other rules."""
     try:
         pool = pools.load(game)
     except BadPool:
@@ -63,15 +63,15 @@ def looking(
         if answer.verdict == "winnable":
             return match.seed, Dealt(WINNABLE, tuple(answer.line))
         spent += answer.seconds
-    raise AssertionError  # numbers do not end
+    raise AssertionError  # count() never ends
 
 
 def untrue(record: Record) -> str:
     """What is wrong with the kind of deal that the header of a record claims; empty if it is right
     or nothing is claimed.
 
-    The line of a deal that was looked for is played. It stands unchecked in a record made under
-    other rules.
+    Where the header has a line, the line is played; it is not checked in a record made under other
+    rules.
     """
     dealt, match = record.header.links.dealt, begin(record)
     if dealt is None:

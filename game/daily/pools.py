@@ -39,8 +39,8 @@ class BadPool(ValueError):
 
 
 class Ease(NamedTuple):
-    """What a plain player made of a deal (:mod:`game.daily.grades`): the games won, and the mean
-    progress or points of all games in thousandths."""
+    """How the grading player fared in a deal (:mod:`game.daily.grades`): the games won, and the
+    mean progress or points of all games in thousandths."""
 
     wins: int
     progress: int
@@ -51,7 +51,7 @@ class Deal(NamedTuple):
 
     ``nodes`` is the number of positions that the search visited before it won. ``line`` is the
     winning line as move texts. ``points`` is the score of that line if the game is played for
-    points. ``ease`` is None and ``grade`` empty where nobody has found out how hard the deal is.
+    points. ``ease`` is None and ``grade`` empty where the deal has not been graded.
     """
 
     seed: int
@@ -179,8 +179,8 @@ def _grade(fields: dict[str, Any]) -> str:
 
 
 def hardness(deal: Deal) -> tuple[int, int, int, int]:
-    """A key that sorts the deals of a game, the easiest first: by the games that a plain player
-    won, by how far it came, and then by the positions that the search visited."""
+    """A key that sorts the deals of a game, the easiest first: by the games that the
+    grading player won, by how far it got, and by the positions that the search visited."""
     wins, progress = deal.ease or Ease(0, 0)
     return -wins, -progress, deal.nodes, deal.seed
 
