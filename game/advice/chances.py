@@ -18,8 +18,7 @@ cards."""
 
 
 class Share(NamedTuple):
-    """The deals of a game that a player played: how many, how many were won, and how many were left
-    open."""
+    """How many deals of a game a player played, won, and left open."""
 
     game: str
     preset: str
@@ -31,7 +30,7 @@ class Share(NamedTuple):
 
     @property
     def share(self) -> float:
-        """The share that was won for certain."""
+        """The share of deals won; open deals do not count as won."""
         return self.won / self.deals
 
     @property
@@ -39,7 +38,7 @@ class Share(NamedTuple):
         """The bounds of the chance with 95 % certainty; open deals count as lost for the lower
         one and as won for the upper."""
         low, high = wilson(self.won, self.deals)[0], wilson(self.won + self.open, self.deals)[1]
-        return max(low, 0.0), min(high, 1.0)  # which rounding may pass by a hair
+        return max(low, 0.0), min(high, 1.0)  # rounding may pass 0 or 1
 
     @property
     def guess(self) -> tuple[int, int] | None:
@@ -53,19 +52,19 @@ MOST_DEALS = 10_000_000
 LEAST_DEALS = 50
 """A share of fewer deals than this is not shown."""
 _ROUGH = 0.0006
-"""How much the bounds in the file may differ from those of its numbers, which round them."""
-PLAYERS = {
+"""How far the rounded bounds in the file may lie from those computed from its numbers."""
+PLAYER_NAMES = {
     HINTS: ("following hints", "Following the hints"),
     GREEDY: ("plain play", "Plain play, each time the move that helps most at once,"),
     FIRST: ("the first move", "The first move offered, each time,"),
 }
-"""Who won, in the words of a line and in those of a rules page; the best player first."""
+"""The name of a player in a line and on a rules page, the best player first."""
 
 
 @cache
 def shipped() -> dict[tuple[str, str], dict[str, Share]]:
-    """The shares that come with the program, by game and preset and by player: those that were
-    measured under the rules of now. Without a file that can be read there are none."""
+    """The shares that come with the program, by game and preset and by player; only those
+    that were measured under the current rules. Empty if the file can't be read."""
     try:
         return read(files.read_bytes(_FILE).decode())
     except (files.UnreadableFile, UnicodeDecodeError, BadChances):
@@ -142,7 +141,7 @@ def chance_sentence(game: Game, *, short: bool = False) -> str:
 def _measured(game: Game) -> str:
     """How often the best player that was measured wins: "plain play wins 1 in 12"."""
     shares = shares_of(game)
-    for player, (name, _) in PLAYERS.items():
+    for player, (name, _) in PLAYER_NAMES.items():
         share = shares.get(player)
         if share is not None and share.deals >= LEAST_DEALS:
             return f"{name} wins {often(share.won, share.deals)}"
@@ -172,7 +171,7 @@ def chance_page(game: Game) -> str:
     shares = shares_of(game)
     lines = [
         f"{name} won {_figures(shares[player])}."
-        for player, (_, name) in PLAYERS.items()
+        for player, (_, name) in PLAYER_NAMES.items()
         if player in shares and shares[player].deals >= LEAST_DEALS
     ]
     if SOLVER in shares:

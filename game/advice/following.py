@@ -11,8 +11,8 @@ from game.match.match import Match
 from game.system.clock import Seconds
 
 MOST_MOVES = 1500
-"""The most moves of a deal. No hint returns to a position, but a stock without limit of passes has
-very many; the longest line of a certified deal has 392 moves."""
+"""The most moves of a deal. No hint returns to a position, but where the stock may be turned over
+without limit there are very many. The longest line of a certified deal has 392 moves."""
 TOO_LONG = f"it was not over after {MOST_MOVES} moves"
 
 

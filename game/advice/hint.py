@@ -14,8 +14,8 @@ shows. A stock that may be gone through without limit is gone through once befor
 played.
 
 Any other move that leads back to a position of this line, by itself or by the forced moves after
-it, is never shown. A position in which the player knew fewer cards was another one. Where nothing
-else is left, or where no line of play can bring anything new, the hint says so.
+it, is never shown. A position in which the player knew fewer cards counts as a different one. Where
+nothing else is left, or where no line of play can bring anything new, the hint says so.
 """
 
 from __future__ import annotations
@@ -85,9 +85,10 @@ REMEMBERED = 120
 NEW_NODES = 2000
 """The positions to try before going on counts as able to bring something new."""
 STOCK_FIRST = Way(("turn",), 1.0)
-"""The stock is gone through before anything is played."""
+"""Stands for going through the stock before anything is played; its chance is not used."""
 SEES_STOCK = "shows more of the stock; nothing is lost by going through it once"
 NOT_TRIED = "can be played as well"
+"""The reason for a move that was not compared with the ways."""
 NOTHING_NEW = "nothing new can come of going on"
 STOCK_SPENT = "the stock brings nothing new"
 ALL_LEAD_BACK = "every move leads back to where the game was; take moves back to try another way"

@@ -1,6 +1,6 @@
-"""Players that know no plan, the yardsticks for hints and for the chances of a game.
+"""Two players without a plan: the yardsticks for hints and for the chances of a game.
 
-Neither takes a move back, and neither makes one that leads to a position of its own line again.
+Neither takes a move back or returns to a position of its own line.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.solver.search_table import SearchTable
 from game.vocabulary.moves import Move
 
 DEED = 1 / 3
-"""What a deed on the way to the goal is worth beside a step of progress."""
+"""What a deed on the way to the goal is worth; a step of progress is worth 1."""
 
 
 class Line(NamedTuple):
@@ -36,7 +36,7 @@ def first_moves(match: Match, most: int = MOST_MOVES) -> Line:
 def greedy_moves(match: Match, most: int = MOST_MOVES) -> Line:
     """Play the deal from here by the move that brings the goal nearest at once, by lot between
     equals; the match stays as it is. It sees what a move does, also the card that the move turns.
-    The lot is drawn by the deal's seed."""
+    The deal's seed decides the lot."""
     return _Greedy(match).line(most)
 
 

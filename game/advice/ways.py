@@ -25,15 +25,15 @@ TRIES, MOST_WAYS = 1500, 48
 LEADS = 16
 """How many possible tables are searched for ways that win them."""
 LEAST_DECIDED = 4
-"""With fewer of these decided, this game is too hard for small searches."""
+"""If fewer of these are decided, the position is too hard for small searches."""
 BATCH, BUDGET = 4, 400
 """The possible tables that are tried at a time, and for all ways together."""
 NODES = 500
 """The most positions of one search."""
 OPEN_CHANCE = 0.4
-"""What a table counts for that a search left open."""
+"""The points for a table that a search left open; a won table has one point."""
 EAGERNESS = 0.7
-"""How far the upper bound lies above the mean: higher for trying more ways more evenly."""
+"""How far the upper bound lies above the mean. The higher, the more evenly ways are tried."""
 
 
 class Way(NamedTuple):
@@ -65,8 +65,8 @@ class _Arm:
 
 
 def sees_stock_first(match: Match, observations: Observations) -> bool:
-    """Is the stock best gone through once before anything is played? So it is where that may be
-    done without limit, and where going on and turning it over brings back the present table."""
+    """Should the player go through the stock once before playing anything? Yes if it has
+    cards the player has not seen, and it may be turned over without limit and then lies as now."""
     game = match.game
     if observations.stock_seen or not any(move.text == "turn" for move in match.moves()):
         return False
@@ -81,8 +81,8 @@ def sees_stock_first(match: Match, observations: Observations) -> bool:
 
 
 def best_ways(hidden: Hidden, stopped: Callable[[], bool]) -> list[Way]:
-    """Return the ways that were tried most, the best first; none where the searches decide too few
-    possible tables, or are stopped.
+    """Return the ways, those tried in the most tables first; none if the searches decide too few
+    possible tables or are stopped.
 
     :raises NotPlain: where the kernel does not know the game.
     :raises NoKernel: where it can't be loaded.
@@ -105,7 +105,7 @@ def best_ways(hidden: Hidden, stopped: Callable[[], bool]) -> list[Way]:
 
 
 def _try(worlds: Worlds, arms: Sequence[_Arm], stopped: Callable[[], bool]) -> bool:
-    """Try the ways in possible tables until the budget is spent; False if that was stopped."""
+    """Try the ways in possible tables until the budget is spent; False if stopped before."""
     orders, spent = worlds.orders, 0
     while spent < BUDGET:
         if stopped():
@@ -114,7 +114,7 @@ def _try(worlds: Worlds, arms: Sequence[_Arm], stopped: Callable[[], bool]) -> b
         many = min(BATCH, orders - arm.tried) if orders else BATCH
         if not many:
             break
-        # the table of number 0 is no random one
+        # world 0 is the match itself; it is tried only where all orders are counted
         won, undecided = worlds.judge(arm.number, arm.tried + (not orders), many, NODES)
         arm.points += won + OPEN_CHANCE * undecided
         arm.tried += many
