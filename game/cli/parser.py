@@ -253,7 +253,7 @@ def _study(command: ArgumentParser) -> None:
         "knows all cards",
     )
     command.add_argument("--preset", metavar="P", help="a set of house rules")
-    command.set_defaults(set=[])  # a series is kept by its preset, so there are no single options
+    command.set_defaults(set=[])  # a series is identified by its preset
     command.add_argument("--jobs", metavar="N", help="processes; one for each core by default")
     command.add_argument(
         "--cluster", metavar="ADDRESS", help="play on the workers of your own Dask scheduler"

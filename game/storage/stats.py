@@ -182,7 +182,7 @@ class Stats:
     # ---------------------------------------------------------------- in words
 
     def figures(self) -> list[Figure]:
-        """All figures that there are, for display."""
+        """The figures to display; those without a value are left out."""
         played, won = tuple(self.played), tuple(self.won)
         low, high = self.interval
         rate = f", {self.share:.0%} ({low:.0%} to {high:.0%})" if played else ""
@@ -195,7 +195,7 @@ class Stats:
         ]  # fmt: skip
         last, scored = self.last, self.best_score
         if (quickest := self.quickest) is not None:
-            found.append(Figure("Shortest win", _clock(quickest), (quickest,)))
+            found.append(Figure("Shortest win", _clock(quickest.time), (quickest,)))
         if (fewest := self.fewest_moves) is not None:
             found.append(Figure("Fewest moves", f"{fewest.moves}", (fewest,)))
         if scored is not None:
@@ -203,7 +203,7 @@ class Stats:
         if (most := self.most_points) is not None:
             found.append(Figure("Most points", f"{most.score}", (most,)))
         if last is not None:
-            parts = [_clock(last)] if last.time else []
+            parts = [_clock(last.time)] if last.time else []
             parts.append(_many(last.moves, "move"))
             parts += [f"score {self.score_of(last):,}"] if self.score_of(last) else []
             found.append(Figure("Last game", ", ".join(parts), (last,)))
@@ -219,7 +219,7 @@ class Stats:
         """The charts that have something to show."""
         every = (
             self._over_time(),
-            _ranges("How long the won games took", self.won, _time, TIME_STEPS, _time_label),
+            _ranges("How long the won games took", self.won, _time, TIME_STEPS, _clock),
             self._by_hour(),
             self._most_played(),
             _ranges("When games were lost, by move", self._lost(), _moves, MOVE_STEPS, str),
@@ -290,8 +290,8 @@ def _for_points(result: Result) -> bool:
     return game is not None and game.measure.unit == POINTS
 
 
-def _clock(result: Result) -> str:
-    return clock_words(result.time / SECOND)
+def _clock(milliseconds: int) -> str:
+    return clock_words(milliseconds / SECOND)
 
 
 def _many(count: int, word: str) -> str:
@@ -303,8 +303,7 @@ def _games(results: Sequence[Result]) -> str:
 
 
 def _local(result: Result) -> datetime | None:
-    """The local time at which a game was begun; None where its record tells none, or an impossible
-    one."""
+    """The local time at which a game was begun; None if its record has no possible one."""
     try:
         moment = datetime.fromisoformat(result.started).astimezone()
     except (ValueError, OverflowError, OSError):
@@ -321,10 +320,6 @@ def _time(result: Result) -> int:
 
 def _moves(result: Result) -> int:
     return result.moves
-
-
-def _time_label(milliseconds: int) -> str:
-    return clock_words(milliseconds / SECOND)
 
 
 def _ranges(

@@ -1,1 +1,1 @@
-"""A game put to the test: deals in numbers, played by players that choose in different ways."""
+"""Studies how often games are won: several kinds of players play many deals."""

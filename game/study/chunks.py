@@ -1,4 +1,4 @@
-"""Deals that are played in one go, wherever a core is free, and how many these are."""
+"""Splits the deals of a study into chunks, each played by one process in one go."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class PlayedChunk(NamedTuple):
 
 
 class OtherVersion(RuntimeError):
-    """The program that was to play a chunk has other rules or players than the one that asked."""
+    """The worker's program has other rules or players than the program that sent the chunk."""
 
 
 def series_of(game: Game, player: str) -> Series:
@@ -60,10 +60,9 @@ def series_of(game: Game, player: str) -> Series:
 
 
 def played(chunk: Chunk) -> PlayedChunk:
-    """Play the deals of a chunk. The answer is the same in every process and on every machine, but
-    for the seconds.
+    """Play the deals of a chunk. The answer is the same on every machine, except for the seconds.
 
-    :raises OtherVersion: if this program would play them otherwise than the series says.
+    :raises OtherVersion: if this program has another version of the series.
     """
     series = chunk.series
     game = catalog.GAMES[series.game].under(series.preset)
@@ -80,8 +79,8 @@ def played(chunk: Chunk) -> PlayedChunk:
 
 
 class Chunks:
-    """The chunks of a run, made while it goes on: a series begins with single deals, and once the
-    time of some is known its chunks take about :data:`SECONDS`."""
+    """The chunks of a run. A series begins with single deals; once the time of some is known, its
+    chunks take about :data:`SECONDS`."""
 
     def __init__(self, missing: Iterable[tuple[Series, list[int]]]) -> None:
         self._missing = missing

@@ -1,4 +1,4 @@
-"""The players who put a game to the test."""
+"""The players of a study."""
 
 from __future__ import annotations
 

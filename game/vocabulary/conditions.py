@@ -145,7 +145,7 @@ def no_higher(role: str, height: int) -> When:
 
 
 def unset(key: str, words: str) -> When:
-    """Holds as long as what this fact keeps has not happened."""
+    """Holds as long as this fact is missing, false or 0."""
     return When(words, _is_unset, "unset", (key,), facts=True)
 
 

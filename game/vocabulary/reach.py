@@ -25,7 +25,7 @@ class Reach:
 
     A shared reach is its steps: how many places to the left the target lies, or to the right if
     negative. A game's own reach has no steps and overrides :meth:`pairs`; ``row`` is the length of
-    rows in which a gap takes the card that follows its left neighbor, where that is the reach.
+    its rows if a gap takes the card that follows its left neighbor, else 0.
     """
 
     __slots__ = ("row", "steps", "words")

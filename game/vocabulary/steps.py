@@ -36,7 +36,7 @@ def in_order(*steps: Step) -> Step:
 
 @spec("unless {when}: {then}")
 def step_unless(when: When, then: Step) -> Step:
-    """Take a step, but not while a condition holds."""
+    """Take a step unless a condition holds."""
 
     def step(dealer: Dealer) -> None:
         if not when(dealer.page, dealer.table):
@@ -89,9 +89,9 @@ def deal_fans(
     """Deal the stock in fans of ``size``, row by row, on piles of the role; cards left over make a
     fan of their own.
 
-    With ``most`` at most so many fans are full, and once they are the rest remains in the stock;
-    otherwise it lies on the last pile. Cards ``past`` which the fans are dealt begin empty
-    foundations, as many as there are, and the next card is dealt in their place.
+    With ``most``, the cards left over after this many full fans stay in the stock. A card of the
+    set ``past`` begins an empty foundation instead, as long as there is one, and the next card is
+    dealt in its place.
     """
 
     def one(dealer: Dealer, fan: int) -> None:
