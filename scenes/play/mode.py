@@ -45,6 +45,12 @@ class Mode:
         return True
 
     @property
+    def allows_advice(self) -> bool:
+        """Are there hints, the light and auto-play at this table? A mode that says no replaces
+        their actions too, because their keys are still pressed."""
+        return True
+
+    @property
     def remembers_rules(self) -> bool:
         """Should the next deal have the same house rules? Not if the mode prescribed them."""
         return True

@@ -65,6 +65,9 @@ class StatusBars:
         if scene.alone and deals[0].action == act["new_deal"]:
             about, more = tooltip_of(scene.context.config.keys, "deal_kind"), self._kinds
         self._deals = self._fold(deals[0], *deals[1:], hint=about, more=more)
+        advised = all(mode.allows_advice for mode in modes)
+        played_on = [self._play_on_button] if scene.alone and advised else []
+        hints = [hint] if advised else []
         self.bars = Bars(
             (
                 (games, library),
@@ -72,9 +75,9 @@ class StatusBars:
                 (
                     self._button("Undo", "undo", "undo", self._can_undo),
                     self._button("Redo", "redo", "redo", self._can_redo),
-                    hint,
+                    *hints,
                 ),
-                (*((self._play_on_button,) if scene.alone else ()), *self._stock_buttons()),
+                (*played_on, *self._stock_buttons()),
             ),
             (
                 *(button for mode in modes for button in mode.buttons()),
@@ -83,11 +86,11 @@ class StatusBars:
                 help_button,
                 self._button("Settings", "settings", "settings"),
             ),
-            (scene.light.button,) if scene.alone else (),
+            (scene.light.button,) if scene.alone and advised else (),
             (
                 self._fold(games, library),
                 self._deals,
-                self._fold(hint, *([self._play_on_button] if scene.alone else []), help_button),
+                *(self._fold(each, *played_on, help_button) for each in hints),
             ),
         )
 

@@ -154,3 +154,25 @@ def test_a_header_without_links_makes_no_mode(sit: Opener) -> None:
     to_table(context, session)
     player.rest(0.1)
     assert player.table.modes == () and player.table.session is session
+
+
+class Unadvised(Mode):
+    """A mode under which the player gets no advice."""
+
+    @property
+    def allows_advice(self) -> bool:
+        return False
+
+
+def test_a_mode_can_take_the_advice_away(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "3", size=(1920, 1080))
+    context, match = player.app.context, player.table.match
+
+    def offered() -> set[str]:
+        advice = {"Hint", "Auto-play", player.table.light.button.label}
+        return advice & {button.label for button in player.table.status.bars.buttons.all}
+
+    assert len(offered()) == 3
+    context.mode_makers = (Unadvised,)
+    to_table(context, Session(match.again()))
+    assert not offered()
