@@ -125,18 +125,28 @@ def setup_of(args: Namespace) -> Setup:
     from game.system import paths
 
     named = getattr(args, "config", None)
-    data = getattr(args, "data", None)
     try:
         settings, warnings = config.load(None if named is None else Path(named))
     except config.BadConfig as error:
         raise Refused(str(error)) from None
     return Setup(
-        data=paths.usual_folder() if data is None else data_folder(data),
+        data=own_folder(args),
         config=settings,
         settings=paths.own_settings() if named is None else Path(named),
         warnings=tuple(warnings),
         say=getattr(args, "say", False),
     )
+
+
+def own_folder(args: Namespace) -> Path:
+    """The folder of the player's games.
+
+    :raises Refused: with a sentence for the user.
+    """
+    from game.system import paths
+
+    data = getattr(args, "data", None)
+    return paths.usual_folder() if data is None else data_folder(data)
 
 
 def data_folder(name: str) -> Path:

@@ -16,6 +16,7 @@ from game import __version__
 from game.cli.arguments import (
     deal_number,
     game_named,
+    own_folder,
     picture_file,
     setup_of,
     size_of,
@@ -169,13 +170,13 @@ def _share(args: Namespace) -> int:
 def _verify(args: Namespace) -> int:
     from game.cli import verify_command
 
-    many = len(args.files) > 1
+    many, own = len(args.files) > 1, own_folder(args)
     found = []
     if args.json:
         from game.record.codec import compact
 
         for name in args.files:
-            found.append(verify_command.verdict(name))
+            found.append(verify_command.verdict(name, own))
             print(compact(found[-1].as_json()), flush=many)
         return max(each.code for each in found)
     if many and sys.stdout.isatty():
@@ -184,11 +185,11 @@ def _verify(args: Namespace) -> int:
 
         console = Console()
         names = track(args.files, "verifying", console=console, transient=True)
-        found = [verify_command.verdict(name) for name in names]
+        found = [verify_command.verdict(name, own) for name in names]
         console.print(verify_command.table(found))
     else:
         for name in args.files:
-            found.append(verify_command.verdict(name))
+            found.append(verify_command.verdict(name, own))
             print(found[-1].line, flush=many)
     if many:
         print(verify_command.summary(found))
@@ -264,6 +265,12 @@ def _stats(args: Namespace) -> int | StatsRequest:
     from game.cli import stats_command
 
     return stats_command.stats(args)
+
+
+def _runs(args: Namespace) -> int:
+    from game.cli import runs_command
+
+    return runs_command.runs(args)
 
 
 def _rank(args: Namespace) -> int:
@@ -377,6 +384,7 @@ _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
     "daily": _daily,
     "rank": _rank,
     "stats": _stats,
+    "runs": _runs,
     "games": _games,
     "rules": _rules,
     "engine": _engine,

@@ -287,6 +287,12 @@ def _stats(command: ArgumentParser) -> None:
     form.add_argument("--plot", metavar="OUT.png", help="draw them")
 
 
+def _runs(command: ArgumentParser) -> None:
+    command.add_argument("--mode", choices=("rush", "storm", "streak"), help="runs of this mode")
+    command.add_argument("--day", metavar="D", help="runs of this day, as 2026-11-27")
+    command.add_argument("--json", action="store_true", help="as JSON")
+
+
 def _solve(command: ArgumentParser) -> None:
     _deal(command, "GAME|FILE", "a game, or a record of one")
     command.add_argument(
@@ -331,11 +337,12 @@ _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
     "daily": ("play the challenge of the day", _daily),
     "rank": ("rank all players' records of a day's challenge", _rank),
     "stats": ("your own figures: wins, streaks, bests, and when you play", _stats),
+    "runs": ("your own runs, and the tables of the best", _runs),
     "games": ("list the games", _games),
     "rules": ("print the rules of a game", _rules),
     "engine": ("speak the engine protocol with another program", _nothing),
     "share": ("print a recorded game as a code to paste into a chat", _share),
-    "verify": ("check records against the rules", _verify),
+    "verify": ("check records and runs against the rules", _verify),
     "solve": ("say whether a deal can be won, and how", _solve),
     "analyse": ("say where a recorded game was lost", _analyse),
     "arena": ("let computers play one another", _arena),

@@ -1,4 +1,5 @@
-"""The command ``verify``: checks records against the rules and prints a verdict for each."""
+"""The command ``verify``: checks records and runs against the rules and prints a verdict for
+each."""
 
 from __future__ import annotations
 
@@ -13,6 +14,10 @@ from game.match.match import Match
 from game.match.positions import shuffled_deck
 from game.record import reader, verify
 from game.record.reader import IllegalRecord, Reader, Record
+from game.runs import check, run_file
+from game.runs.best_runs import RunTable
+from game.runs.run_words import title
+from game.storage.saves import Saves
 from game.system import files, terminal
 
 if TYPE_CHECKING:
@@ -39,6 +44,8 @@ class Verdict(NamedTuple):
     points: tuple[int, ...] = ()
     """The points of the seats at the end."""
     winner: str | None = None
+    deals: int | None = None
+    """The number of deals or puzzles of a run; None for a record."""
 
     @property
     def code(self) -> int:
@@ -46,6 +53,15 @@ class Verdict(NamedTuple):
 
     def as_json(self) -> dict[str, object]:
         """The verdict as JSON."""
+        if self.deals is not None:
+            return {
+                "file": self.name,
+                "verdict": self.kind,
+                "run": self.game,
+                "deals": self.deals,
+                "score": self.arcade,
+                "remark": self.remark,
+            }
         seats = {"winner": self.winner, "points": list(self.points)} if self.points else {}
         return {
             "file": self.name,
@@ -63,7 +79,8 @@ class Verdict(NamedTuple):
         if self.code:
             return f"{self.name}: {self.kind}: {self.remark}"
         also = f"; {self.remark}" if self.remark else ""
-        return f"{self.name}: {self.kind}: {self.game}, {self.moves} moves, {self.end}{also}"
+        count = f"{self.moves} moves" if self.deals is None else f"{self.deals} deals"
+        return f"{self.name}: {self.kind}: {self.game}, {count}, {self.end}{also}"
 
     @property
     def end(self) -> str:
@@ -74,18 +91,46 @@ class Verdict(NamedTuple):
         return f"{self.result} ({winner}, {' to '.join(map(str, self.points))})"
 
 
-def verdict(name: str) -> Verdict:
-    """Read a file and play it through the rules, up to the first invalid entry."""
-    shown = terminal.shown(name)
+def verdict(name: str, own: Path | None = None) -> Verdict:
+    """Read a file and play it through the rules, up to the first invalid entry. The records of a
+    run are looked for beside it, and in the player's ``own`` folder."""
     try:
-        opened = Reader(files.read_bytes(Path(name)))
+        found = files.read_bytes(Path(name))
+    except files.UnreadableFile as error:
+        return Verdict(terminal.shown(name), UNREADABLE, remark=terminal.shown(str(error)))
+    if run_file.is_run(found):
+        return _of_run(Path(name), found, own)
+    return _of_record(terminal.shown(name), found)
+
+
+def _of_run(path: Path, found: bytes, own: Path | None) -> Verdict:
+    """The verdict on a run with its records."""
+    shown, beside = terminal.shown(str(path)), path.absolute().parent
+    folders = [beside, *Saves(beside.parent).record_folders]
+    folders += [] if own is None else Saves(own).record_folders
+    try:
+        run = run_file.read(found)
+        remark = check.check(run, check.records_in(folders))
+    except run_file.BadRun as error:
+        return Verdict(shown, UNREADABLE, remark=terminal.shown(str(error)))
+    except check.Forged as error:
+        return Verdict(shown, ILLEGAL, remark=terminal.shown(str(error)))
+    name, points = title(RunTable.of(run.header)), f"{run.score:,} points"
+    remark = remark if run.end else f"it has no end; {remark}"
+    return Verdict(shown, GOOD, name, 0, points, remark, run.score, deals=len(run.played))
+
+
+def _of_record(shown: str, found: bytes) -> Verdict:
+    """The verdict on a record."""
+    try:
+        opened = Reader(found)
         try:
             match = verify.read_and_verify(opened)
         except IllegalRecord:
             if not opened.deal.other_rules:
                 raise
             return _folded(shown, reader.read(opened.found))
-    except (files.UnreadableFile, reader.UnreadableRecord) as error:
+    except reader.UnreadableRecord as error:
         return Verdict(shown, UNREADABLE, remark=terminal.shown(str(error)))
     except IllegalRecord as error:
         return Verdict(shown, ILLEGAL, remark=terminal.shown(str(error)))

@@ -66,9 +66,10 @@ def is_pure_chance(game: Game) -> bool:
 
 
 def certify(
-    game: Game, bounds: Bounds, folder: Path = pools.SHIPPED
+    game: Game, bounds: Bounds, folder: Path = pools.SHIPPED, first: int = 1
 ) -> Generator[Pool, None, None]:
-    """Add deals to the pool of a game within these bounds, yielding the pool after every seed.
+    """Add deals to the pool of a game within these bounds, yielding the pool after every seed. A
+    new pool begins with the seed ``first``.
 
     Closing the generator stops the search; the deals found so far are saved, and the next call
     continues with the next seed.
@@ -78,7 +79,7 @@ def certify(
     :raises BadPool: if the existing pool can't be read.
     """
     began = cpu_seconds()
-    found = stored = _begun(game, bounds.nodes, folder)
+    found = stored = _begun(game, bounds.nodes, folder, first)
     wanted = min(bounds.deals, len(found.deals) + bounds.new)
     spent = cpu_seconds() - began
     yield found
@@ -104,7 +105,7 @@ def certify(
             pools.save(found, folder)
 
 
-def _begun(game: Game, nodes: int, folder: Path) -> Pool:
+def _begun(game: Game, nodes: int, folder: Path, first: int) -> Pool:
     """Load the existing pool, or create one with weights that suit the game.
 
     Where the kernel can't follow beams, tuning would take longer than the search itself, so the
@@ -117,9 +118,10 @@ def _begun(game: Game, nodes: int, folder: Path) -> Pool:
     if is_pure_chance(game):
         raise PureChance(f"{game.name} is a game of pure chance: there is nothing to choose")
     if game.tally is not None:
-        return Pool(game)
+        return Pool(game, tried=first - 1)
     weight_sets = tuned(game, nodes) if _has_kernel_beams(game) else WEIGHT_SETS
-    return Pool(game, weight_sets=tuple(tuple(each.as_list()) for each in weight_sets))
+    weights = tuple(tuple(each.as_list()) for each in weight_sets)
+    return Pool(game, tried=first - 1, weight_sets=weights)
 
 
 def _has_kernel_beams(game: Game) -> bool:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 from game import __version__
 from game.book.catalog import GAMES
@@ -30,6 +30,8 @@ VERSION = 1
 _IDENTITY = re.compile(r"[0-9a-f]{16}", re.ASCII)
 _DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 _LENGTH = re.compile(r"[a-z]{1,16}", re.ASCII)
+_MOST_DEALS = 10_000
+"""The maximum number of a deal in a run."""
 _LONGEST_PROOF, _LONGEST_MOVE = 2000, 200
 ANY, WINNABLE, EASY, FAIR, HARD = "any", "winnable", "easy", "fair", "hard"
 KINDS = (WINNABLE, EASY, FAIR, HARD)
@@ -59,6 +61,13 @@ class Daily(NamedTuple):
     day: str
     length: str
     practice: bool
+
+
+class InRun(NamedTuple):
+    """The place of a game in a run: the identity of the run, and the number of the deal in it."""
+
+    run: str
+    deal: int
 
 
 class Counts(NamedTuple):
@@ -94,7 +103,8 @@ class Dealt(NamedTuple):
 @dataclass(frozen=True)
 class Links:
     """The links of a game: the record it continues, the record it was raced against, its daily
-    challenge, the counts of the share code it came from, and the kind of deal that was asked for.
+    challenge, the counts of the share code it came from, the kind of deal that was asked for, and
+    the run that it is a deal of.
     ``taken_over`` is the number of moves with which it continues that record, 0 if an older program
     didn't say."""
 
@@ -104,6 +114,7 @@ class Links:
     shared: Counts | None = None
     taken_over: int = 0
     dealt: Dealt | None = None
+    run: InRun | None = None
 
     def as_json(self) -> dict[str, Any]:
         """The links as JSON, without empty ones."""
@@ -122,6 +133,8 @@ class Links:
             fields["shared"] = self.shared.as_json()
         if self.dealt is not None:
             fields["dealt"] = self.dealt.as_json()
+        if self.run is not None:
+            fields["run"] = {"identity": self.run.run, "deal": self.run.deal}
         return fields
 
 
@@ -248,6 +261,7 @@ class Header:
                 _shared(head),
                 _taken_over(head),
                 _dealt(head),
+                _run(head),
             ),
             seats=seats,
         )
@@ -319,7 +333,8 @@ def position_given(piles: object, facts: object) -> GivenPosition:
     return GivenPosition(piles, found)
 
 
-def _is_identity(value: object) -> bool:
+def is_identity(value: object) -> TypeGuard[str]:
+    """Whether a value is the identity of a record or of a run."""
     return isinstance(value, str) and _IDENTITY.fullmatch(value) is not None
 
 
@@ -329,7 +344,7 @@ def _parent(head: Mapping[str, Any]) -> Parent | None:
         return None
     match head["parent"]:
         case {"record": str(name), "entry": int(entry)}:
-            if _is_identity(name) and is_whole(entry, 1, MOST_ENTRIES):
+            if is_identity(name) and is_whole(entry, 1, MOST_ENTRIES):
                 return Parent(name, entry)
     raise Unreadable("its parent is not the name of a record and the number of an entry")
 
@@ -345,7 +360,7 @@ def _taken_over(head: Mapping[str, Any]) -> int:
 def _ghost(head: Mapping[str, Any]) -> str:
     """The identity of the record that a game was raced against, or empty."""
     named = head.get("ghost", "")
-    if named != "" and not _is_identity(named):
+    if named != "" and not is_identity(named):
         raise Unreadable("its ghost is not the name of a record")
     return str(named)
 
@@ -356,6 +371,15 @@ def _daily(head: Mapping[str, Any]) -> Daily | None:
         case {"date": str(day), "length": str(length), **more}:
             if _DAY.fullmatch(day) and _LENGTH.fullmatch(length):
                 return Daily(day, length, bool(more.get("practice")))
+    return None
+
+
+def _run(head: Mapping[str, Any]) -> InRun | None:
+    """The run of a game, or None if there is none or the field is malformed."""
+    match head.get("run"):
+        case {"identity": str(name), "deal": int(number)}:
+            if is_identity(name) and is_whole(number, 1, _MOST_DEALS):
+                return InRun(name, number)
     return None
 
 

@@ -136,12 +136,16 @@ class Saves:
         return not any(map(_listed, folders)) and not any(map(os.path.lexists, traces))
 
     def unfinished(self) -> list[Saved]:
-        """The unfinished games except daily challenges, last played first."""
-        return self._waiting(lambda slot: not slot.day)
+        """The unfinished games except daily challenges and deals of runs, last played first."""
+        return self._waiting(lambda slot: not slot.is_apart)
 
     def challenges(self) -> list[Saved]:
         """The unfinished daily challenges, last played first."""
         return self._waiting(lambda slot: bool(slot.day))
+
+    def of_run(self, run: str) -> list[Saved]:
+        """The unfinished deals of the run with this identity, last played first."""
+        return self._waiting(lambda slot: slot.run == run)
 
     def _waiting(self, wanted: Callable[[Slot], bool]) -> list[Saved]:
         found = []
@@ -166,6 +170,11 @@ class Saves:
     def records(self) -> list[Path]:
         """The records of finished games, newest first."""
         return sorted(_listed(self._kept), key=lambda path: path.name, reverse=True)
+
+    @property
+    def record_folders(self) -> tuple[Path, ...]:
+        """The folders that hold records of any kind: finished, unfinished and foreign ones."""
+        return self._kept, self._open, self._ghosts
 
     def named(self, identity: str) -> Path | None:
         """The path of the record with this identity, among the records and the ghosts."""
@@ -310,8 +319,9 @@ class Saves:
         return True
 
     def _free_place(self, game: Game, slot: Slot) -> tuple[Path, filelock.BaseFileLock]:
-        """A free path for an autosave, and its lock. A daily challenge has only one path."""
-        for number in range(1, 2 if slot.day else _WINDOWS + 1):
+        """A free path for an autosave, and its lock. A daily challenge and a run have
+        only one path."""
+        for number in range(1, 2 if slot.is_apart else _WINDOWS + 1):
             name = slot.name if number == 1 else f"{slot.name}~{number}"
             path = self._open / f"{name}.jsonl"
             try:
@@ -323,6 +333,8 @@ class Saves:
             if not path.exists():
                 return path, lock
             lock.release()
+        if slot.run:
+            raise Busy("the run is open in another window")
         if slot.day:
             raise Busy(f"the challenge of {slot.day}, {game.name}, is open in another window")
         raise Busy(f"{game.name} is open in {_WINDOWS} other windows")

@@ -1,7 +1,7 @@
-"""Slots for unfinished games: one for each game, and one for each daily challenge.
+"""Slots for unfinished games: one for each game, for each daily challenge and for each run.
 
-A challenge has its own slot, so that no other deal of its game replaces it. The file name encodes
-the slot, so that no file needs to be opened to find it.
+A challenge or a run has its own slot, so that no other deal of its game replaces it. The file name
+encodes the slot, so that no file needs to be opened to find it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from game.record.reader import GAMES
 
 _NAME = re.compile(
     r"(?P<game>[a-z0-9-]+)"
-    r"(@(?P<day>\d{4}-\d\d-\d\d)-(?P<length>[a-z]{1,16})(?P<practice>-practice)?)?"
+    r"(@(?P<day>\d{4}-\d\d-\d\d)-(?P<length>[a-z]{1,16})(?P<practice>-practice)?"
+    r"|@run-(?P<run>[0-9a-f]{16}))?"
     r"(~\d{1,2})?",
     re.ASCII,
 )
@@ -22,12 +23,19 @@ _NAME = re.compile(
 
 class Slot(NamedTuple):
     """A place for an unfinished game. ``day`` and ``length`` identify a daily challenge and are
-    empty for any other deal."""
+    empty for any other deal. ``run`` is the identity of the run that the deal belongs to, or
+    empty."""
 
     game: str
     day: str = ""
     length: str = ""
     practice: bool = False
+    run: str = ""
+
+    @property
+    def is_apart(self) -> bool:
+        """Whether the deal belongs to a challenge or a run."""
+        return bool(self.day or self.run)
 
     @property
     def name(self) -> str:
@@ -36,6 +44,8 @@ class Slot(NamedTuple):
         >>> Slot("golf", "2026-11-20", "short").name
         'golf@2026-11-20-short'
         """
+        if self.run:
+            return f"{self.game}@run-{self.run}"
         if not self.day:
             return self.game
         return f"{self.game}@{self.day}-{self.length}{'-practice' * self.practice}"
@@ -46,9 +56,13 @@ def slot_named(stem: str) -> Slot | None:
     found = _NAME.fullmatch(stem)
     if found is None or found["game"] not in GAMES:
         return None
-    return Slot(found["game"], found["day"] or "", found["length"] or "", bool(found["practice"]))
+    day, length, run = (found[key] or "" for key in ("day", "length", "run"))
+    return Slot(found["game"], day, length, bool(found["practice"]), run)
 
 
 def slot_for(header: Header) -> Slot:
     """The slot of a game with this header."""
-    return Slot(header.game.id, *(header.links.daily or ()))
+    links = header.links
+    if links.run is not None:
+        return Slot(header.game.id, run=links.run.run)
+    return Slot(header.game.id, *(links.daily or ()))

@@ -17,7 +17,8 @@ ROOT = Path(__file__).resolve().parents[2]
 ARROW = (
     "game.core", "game.vocabulary", "game.rules", "game.book", "game.match", "game.system",
     "game.record", "game.replay", "game.solver", "game.advice", "game.opponents", "game.arcade",
-    "game.storage", "game.daily", "game.puzzles", "game.study", "game.protocol", "game.cli",
+    "game.storage", "game.daily", "game.runs", "game.puzzles", "game.study", "game.protocol",
+    "game.cli",
     "scenes.look", "scenes.cards", "scenes.arcade", "scenes.app", "scenes.widgets", "scenes.table",
     "scenes.wording", "scenes.replay", "scenes.dialogs", "scenes.play", "scenes.versus",
     "scenes.daily", "scenes.lab", "scenes.shelf", "scenes.library", "scenes.stats",

@@ -1,0 +1,81 @@
+"""The clock of a run: it counts down while the player can move, and stops otherwise."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Stop(Enum):
+    """Why the clock of a run stands still."""
+
+    READY = "the run has not begun"
+    DEALING = "cards are gathered and dealt"
+    PAUSED = "the player has paused"
+
+
+class RunClock:
+    """The time of a run in milliseconds.
+
+    ``length`` is None for an untimed run. The clock counts one millisecond in ``pace`` of them. It
+    does not read the time: whoever owns it gives the milliseconds that have passed.
+    """
+
+    def __init__(self, length: int | None, pace: float = 1.0, elapsed: int = 0) -> None:
+        """``elapsed`` is the time on the clock of a run that is taken up."""
+        self._length, self._pace = length, pace
+        self._elapsed = float(elapsed)
+        self._stops = {Stop.READY}
+
+    def pass_time(self, milliseconds: float) -> None:
+        """So much time has passed in the room."""
+        if self.runs:
+            self._elapsed += milliseconds / self._pace
+
+    def stop(self, why: Stop) -> None:
+        """Stop for a reason; the clock stands still until none is left."""
+        self._stops.add(why)
+
+    def go(self, why: Stop) -> None:
+        """A reason to stand still has ended."""
+        self._stops.discard(why)
+
+    def charge(self, milliseconds: int) -> None:
+        """Take time from the clock, as for passing a deal."""
+        self._elapsed += milliseconds
+
+    def grant(self, milliseconds: int) -> None:
+        """Give time, as a combo of puzzles does."""
+        if self._length is not None:
+            self._length += milliseconds
+
+    @property
+    def started(self) -> bool:
+        """Whether the run has begun."""
+        return Stop.READY not in self._stops
+
+    @property
+    def runs(self) -> bool:
+        """Whether time counts now."""
+        return not self._stops and not self.over
+
+    @property
+    def elapsed(self) -> int:
+        """The time on the clock, at most the length of the run."""
+        elapsed = int(self._elapsed)
+        return elapsed if self._length is None else min(elapsed, self._length)
+
+    @property
+    def remaining(self) -> int | None:
+        """The time left on the clock; None if the run is untimed."""
+        return None if self._length is None else self._length - self.elapsed
+
+    @property
+    def remaining_in_the_room(self) -> int | None:
+        """The time left as the player lives it, which a pace above one stretches."""
+        left = self.remaining
+        return None if left is None else int(left * self._pace)
+
+    @property
+    def over(self) -> bool:
+        """Whether the time is up."""
+        return self._length is not None and self._elapsed >= self._length

@@ -1,0 +1,135 @@
+"""Writes a run while it is played, line by line, and takes up one that was broken off."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from io import FileIO
+from pathlib import Path
+
+import filelock
+
+from game.record.codec import compact
+from game.runs.run_file import BadRun, End, Line, Run, read
+from game.runs.run_header import RunHeader
+from game.storage.autosave import NotSaved
+from game.system import files
+from game.system.clock import stamp
+
+FOLDER = "runs"
+"""The folder of the runs in the player's folder."""
+
+
+class RunBusy(ValueError):
+    """The run is open in another window."""
+
+
+class RunLog:
+    """The file of a ``run`` that is being played, locked until it is closed.
+
+    ``notice`` is a sentence for the player if the file can't be written, else empty. What could not
+    be written is tried again with the next line.
+    """
+
+    def __init__(self, path: Path, run: Run, lock: filelock.BaseFileLock) -> None:
+        self.path = path
+        self.run = run
+        self.notice = ""
+        self._lock = lock
+        self._file: FileIO | None = None
+        self._written = 0
+        self._whole = 0
+
+    def add(self, line: Line) -> None:
+        """Add a line; it is on disk when this returns, unless there is a ``notice``."""
+        self.run = Run(self.run.header, (*self.run.lines, line))
+        self._write()
+
+    def finish(self, at: int) -> End:
+        """End the run at this time on its clock."""
+        end = End(self.run.score, at)
+        self.add(end)
+        return end
+
+    def close(self) -> None:
+        """Close the file and let other windows open it."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+        self._lock.release()
+
+    def _write(self) -> None:
+        """Write what has not been written yet."""
+        rest = self.run.lines[self._written :]
+        try:
+            if self._file is None:
+                text = self.run.text.encode("utf-8")
+                files.write_whole(self.path, text)
+                self._file, self._whole = FileIO(self.path, "ab"), len(text)
+            else:
+                words = "".join(f"{compact(line.as_json())}\n" for line in rest).encode("utf-8")
+                self._whole = files.extend(self._file, self._whole, words)
+        except OSError as error:
+            self.notice = f"the run is not being saved: {files.sentence(error)}"
+            return
+        self.notice, self._written = "", len(self.run.lines)
+
+
+def begin(folder: Path, header: RunHeader) -> RunLog:
+    """Begin the file of a run in the player's folder.
+
+    :raises NotSaved: if it can't be locked.
+    """
+    began = "".join(sign for sign in stamp(header.started) if sign.isalnum())
+    name = f"{began}-{header.mode}-{header.length or 'untimed'}.jsonl"
+    path = files.free_path(folder / FOLDER / name)
+    log = RunLog(path, Run(header), _locked(path))
+    log._write()
+    return log
+
+
+def take_up(path: Path) -> RunLog:
+    """Go on with a run after its last whole line.
+
+    :raises RunBusy: if it is open in another window.
+    :raises BadRun: if it can't be read, or is over.
+    :raises NotSaved: if it can't be locked.
+    """
+    lock = _locked(path)
+    try:
+        run = read(files.read_bytes(path))
+        if run.end is not None:
+            raise BadRun("this run is over")
+    except (files.UnreadableFile, BadRun) as error:
+        lock.release()
+        raise BadRun(str(error)) from None
+    log = RunLog(path, run, lock)
+    log._write()
+    return log
+
+
+def _locked(path: Path) -> filelock.BaseFileLock:
+    lock = filelock.FileLock(path.with_suffix(".lock"))
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock.acquire(timeout=0)
+    except filelock.Timeout:
+        raise RunBusy("the run is open in another window") from None
+    except OSError as error:
+        raise NotSaved(f"the run is not being saved: {files.sentence(error)}") from None
+    return lock
+
+
+def kept(folder: Path) -> list[tuple[Path, Run]]:
+    """The runs of the player's folder, oldest first. A file that can't be read is left out."""
+    found = list[tuple[Path, Run]]()
+    for path in sorted((folder / FOLDER).glob("*.jsonl")):
+        with suppress(files.UnreadableFile, BadRun):
+            found.append((path, read(files.read_bytes(path))))
+    return found
+
+
+def unfinished(folder: Path, mode: str) -> list[Path]:
+    """The runs of a mode that have no end yet, the latest first."""
+    return [
+        path for path, run in reversed(kept(folder)) if run.header.mode == mode and run.end is None
+    ]
