@@ -8,6 +8,8 @@ from game.cli.arguments import setup_of
 from game.cli.daily_commands import day_of
 from game.cli.parser import Namespace
 from game.runs.best_runs import as_json, rows, tables
+from game.runs.run_file import Run
+from game.runs.run_header import RUSH
 from game.runs.run_log import kept
 from game.runs.run_words import title
 from game.system import terminal
@@ -42,8 +44,15 @@ def runs(args: Namespace) -> int:
         print(title(table))
         for place, run in enumerate(best, start=1):
             header = run.header
-            words = [f"{run.score:>7,}", f"{len(run.played)} deals", f"seed {header.seed}"]
+            words = [f"{run.score:>7,}", _count(run), f"seed {header.seed}"]
             words += [f"of {header.day}"] if header.day else []
             words += [stamp(header.started)[:10], header.player]
             print(terminal.shown(f"{place:>3}  {', '.join(filter(None, words))}"))
     return 0
+
+
+def _count(run: Run) -> str:
+    """How many deals or puzzles a run had."""
+    many = len(run.played)
+    thing = "deal" if run.header.mode == RUSH else "puzzle"
+    return f"{many} {thing}{'' if many == 1 else 's'}"

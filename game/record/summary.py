@@ -36,7 +36,7 @@ class Summary:
     options. ``time`` is the play time at the last change of the table in milliseconds, 0 if it is
     implausible. ``light`` says whether the light was ever on. Between seats, ``seats`` is who held
     them, as JSON, ``winner`` the seat that won, and ``points`` those of all seats: "31 52"; else
-    these are empty."""
+    these are empty. ``run`` is the identity of the run that the game is a deal of, or empty."""
 
     identity: str
     game: str
@@ -60,6 +60,7 @@ class Summary:
     seats: str = field(default="", kw_only=True)
     winner: str = field(default="", kw_only=True)
     points: str = field(default="", kw_only=True)
+    run: str = field(default="", kw_only=True)
 
 
 class _Course:
@@ -172,6 +173,7 @@ def _of(header: Header, course: _Course) -> Summary:
         seats=to_json(seats),
         winner=(last.get("winner") or "") if over else "",
         points=" ".join(map(str, last["points"])) if over else "",
+        run=header.links.run.run if header.links.run else "",
     )
 
 

@@ -122,10 +122,17 @@ def _locked(path: Path) -> filelock.BaseFileLock:
 def kept(folder: Path) -> list[tuple[Path, Run]]:
     """The runs of the player's folder, oldest first. A file that can't be read is left out."""
     found = list[tuple[Path, Run]]()
-    for path in sorted((folder / FOLDER).glob("*.jsonl")):
+    for path in (folder / FOLDER).glob("*.jsonl"):
         with suppress(files.UnreadableFile, BadRun):
             found.append((path, read(files.read_bytes(path))))
-    return found
+    return sorted(found, key=_age)
+
+
+def _age(kept: tuple[Path, Run]) -> tuple[str, int, str]:
+    """A key that sorts runs, the oldest first: those that began in the same second by the number
+    that their files have for it."""
+    path, run = kept
+    return stamp(run.header.started), len(path.name), path.name
 
 
 def unfinished(folder: Path, mode: str) -> list[Path]:

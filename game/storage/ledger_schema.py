@@ -14,7 +14,7 @@ from game.record.holders import LEVELS, Holder
 from game.record.summary import QUICKEST, SLOWEST, Summary
 from game.rules.contest import LETTERS
 
-VERSION = 6
+VERSION = 7
 UNCHECKED, PLAYED, GOOD, OLDER = "", "played", "good", "older"
 """Verdicts of the rules on a record: unchecked; played here, file still unchecked; valid; and made
 under older rules or deleted before verdicts existed, which keeps what it earned. Any other verdict
@@ -104,7 +104,7 @@ CREATE TABLE IF NOT EXISTS results (
     verdict TEXT NOT NULL DEFAULT '', sha TEXT NOT NULL DEFAULT '',
     light INTEGER NOT NULL DEFAULT 0,
     seats TEXT NOT NULL DEFAULT '', winner TEXT NOT NULL DEFAULT '',
-    points TEXT NOT NULL DEFAULT ''
+    points TEXT NOT NULL DEFAULT '', run TEXT NOT NULL DEFAULT ''
 )"""
 _MAKE_SCORES = """
 CREATE TABLE IF NOT EXISTS scores (sha TEXT PRIMARY KEY, score INTEGER, figures INTEGER NOT NULL)"""
@@ -137,19 +137,22 @@ _MIGRATE = {
             for name in ("seats", "winner", "points")
         ),
     ),
+    6: ("ALTER TABLE results ADD COLUMN run TEXT NOT NULL DEFAULT ''",),
 }
 """The statements that upgrade each version to the next. 1: verdicts; deleted records can't be
 checked any more, all others will be. 2: the light; records with a light were unreadable before and
 are read again. 3: impossible times are discarded; records that may have one are read again. 4:
 scores and initials, in tables of their own. 5: the number of the figures beside each score, all of
-which are counted anew; and the seats of games for several, which no record had before."""
+which are counted anew; and the seats of games for several, which no record had before. 6: the
+runs, whose deals no record was before."""
 _FIELDS = tuple(field.name for field in fields(Result))
 _OWN = ("title", "favorite", "verdict")
 """The columns that are not read from the file."""
 _FROM_FILES = (*(name for name in _FIELDS if name not in _OWN), "size", "changed", "sha")
 _ALL = (*_FIELDS, "size", "changed", "sha")
 _LATER: RowValues = {
-    "verdict": UNCHECKED, "sha": "", "light": 0, "seats": "", "winner": "", "points": ""
+    "verdict": UNCHECKED, "sha": "", "light": 0, "seats": "", "winner": "", "points": "",
+    "run": "",
 }  # fmt: skip
 """Default values for the columns that older ledgers lack."""
 _TRUTHS = tuple(map(_FIELDS.index, ("light", "practice", "shared", "favorite", "imported")))

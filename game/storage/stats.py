@@ -42,7 +42,8 @@ MOVE_STEPS = 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000
 
 
 class Selection(NamedTuple):
-    """Which games count. An empty field leaves nothing out; ``since`` is a day in ISO format."""
+    """Which games count. Deals of runs never do: there a deal is passed for the sake of the clock.
+    An empty field leaves nothing out; ``since`` is a day in ISO format."""
 
     game: str = ""
     preset: str = ""
@@ -58,7 +59,7 @@ class Selection(NamedTuple):
     def _keeps(self, each: Result) -> bool:
         if (self.game and each.game != self.game) or (self.preset and each.preset != self.preset):
             return False
-        if each.started < self.since:
+        if each.run or each.started < self.since:
             return False
         game = GAMES.get(each.game)
         if game is None:

@@ -16,7 +16,7 @@ from game.book import catalog
 from game.match.match import Match
 from game.record import reader, share, verify, writer
 from game.record.codec import compact
-from game.record.header import NO_LINKS, Counts, Daily, Dealt, Header, Links, Parent
+from game.record.header import NO_LINKS, Counts, Daily, Dealt, Header, InRun, Links, Parent
 from game.record.strict_json import Unreadable
 from game.system.jobs import run_to_end
 from tests.record import GOLDEN, made, puzzle
@@ -36,6 +36,7 @@ KINDS = {
     "from a code of nothing but moves": Links(shared=Counts()),
     "an easy deal": Links(dealt=Dealt("easy")),
     "a deal with a line": Links(dealt=Dealt("winnable", ("turn", "waste>foundation-1"))),
+    "a deal of a run": Links(run=InRun(NAMED, 3)),
     "all at once": Links(
         Parent(NAMED, 1),
         NAMED,
@@ -215,3 +216,20 @@ def test_counts_of_a_code_are_believed_as_far_as_they_are_numbers(
 def test_a_malformed_kind_of_deal_claims_nothing(dealt: object) -> None:
     head = json.loads(Header.of(Match(catalog.find("golf"), 7)).line)
     assert Header.read(compact(head | {"dealt": dealt})).links == NO_LINKS
+
+
+@pytest.mark.parametrize(
+    "run",
+    [
+        NAMED,
+        {"identity": NAMED},
+        {"identity": NAMED[:15], "deal": 1},
+        {"identity": NAMED, "deal": 0},
+        {"identity": NAMED, "deal": True},
+        {"identity": NAMED, "deal": 10_001},
+        {"identity": [NAMED], "deal": 1},
+    ],
+)
+def test_a_malformed_run_is_none(run: object) -> None:
+    head = json.loads(Header.of(Match(catalog.find("golf"), 7)).line)
+    assert Header.read(compact(head | {"run": run})).links == NO_LINKS

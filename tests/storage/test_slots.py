@@ -10,7 +10,7 @@ import pytest
 from game.book import catalog
 from game.match.match import Match
 from game.record import reader
-from game.record.header import Daily, Header, Links
+from game.record.header import Daily, Header, InRun, Links
 from game.storage.saves import Busy, NothingSaved, Saves
 from game.storage.slots import Slot, slot_for, slot_named
 from game.system.jobs import run_to_end
@@ -18,6 +18,7 @@ from tests.support.recorded import heading, recorded
 
 GOLF = catalog.find("golf")
 DAILY = {"date": "2026-11-20", "length": "long"}
+RUN = "0123456789abcdef"
 LONG = Daily("2026-11-20", "long", practice=False)
 
 
@@ -28,6 +29,7 @@ LONG = Daily("2026-11-20", "long", practice=False)
         Slot("la-belle-lucie"),
         Slot("golf", "2026-11-20", "long"),
         Slot("la-belle-lucie", "2026-01-05", "short", True),
+        Slot("la-belle-lucie", run=RUN),
     ],
 )
 def test_a_file_name_says_its_slot(slot: Slot) -> None:
@@ -40,6 +42,7 @@ def test_a_file_name_says_its_slot(slot: Slot) -> None:
     [
         "", "whist", "golf@", "golf@2026-11-20", "golf@2026-11-20-long-x", "golf@yesterday-long",
         "../golf", "golf~", "golf~123", "Golf", "golf@2026-11-20-long~2x", "whist@2026-11-20-long",
+        "golf@run-", "golf@run-0123", "golf@run-0123456789ABCDEF", "golf@run-0123456789abcdef0",
     ],
 )  # fmt: skip
 def test_other_names_are_no_slot(name: str) -> None:
@@ -57,6 +60,11 @@ def test_other_names_are_no_slot(name: str) -> None:
         ({"daily": {**DAILY, "length": "../../etc"}}, Slot("golf")),
         ({"daily": {**DAILY, "date": "2026-11-20/x"}}, Slot("golf")),
         ({"daily": "2026-11-20"}, Slot("golf")),
+        ({"run": {"identity": RUN, "deal": 3}}, Slot("golf", run=RUN)),
+        ({"run": {"identity": RUN, "deal": 0}}, Slot("golf")),
+        ({"run": {"identity": "../../etc", "deal": 3}}, Slot("golf")),
+        ({"run": {"identity": RUN, "deal": True}}, Slot("golf")),
+        ({"run": RUN}, Slot("golf")),
     ],
 )
 def test_a_header_says_its_slot(links: dict[str, Any], slot: Slot) -> None:
@@ -96,6 +104,27 @@ def test_a_challenge_is_open_in_only_one_window(tmp_path: Path) -> None:
     with pytest.raises(Busy, match="2026-11-20"):
         saves.begin(match, header)
     journal.close()
+
+
+def test_a_deal_of_a_run_is_taken_up_by_its_run_alone(tmp_path: Path) -> None:
+    saves, match = Saves(tmp_path), Match(GOLF, 4)
+    header = Header.of(match, links=Links(run=InRun(RUN, 2)))
+    journal = saves.begin(match, header)
+    journal.append(match.play(match.moves()[0]))
+    with pytest.raises(Busy, match="the run is open in another window"):
+        saves.begin(match, header)
+    journal.close()
+    own = Match(GOLF, 5)
+    journal = saves.begin(own)
+    journal.append(own.play(own.moves()[0]))
+    journal.close()
+    assert [saved.slot for saved in saves.unfinished()] == [Slot("golf")]
+    assert saves.challenges() == []
+    assert [saved.slot for saved in saves.of_run(RUN)] == [Slot("golf", run=RUN)]
+    assert saves.of_run(RUN[::-1]) == []
+    again, journal = run_to_end(saves.resuming(GOLF, Slot("golf", run=RUN)))
+    journal.close()
+    assert (again.seed, again.made) == (4, 1)
 
 
 def test_a_record_begins_at_the_time_that_its_header_says(tmp_path: Path) -> None:

@@ -71,6 +71,12 @@ def test_the_best_score_is_the_highest_that_is_known() -> None:
     assert [stats.score_of(each) for each in results] == [0, 900, 0]
 
 
+def test_deals_of_runs_count_in_no_figure() -> None:
+    own, passed = result(), result(result="given-up", run="0123456789abcdef")
+    assert Selection().of([passed, own]) == [own]
+    assert Selection(game="klondike").of([passed]) == []
+
+
 def test_points_count_in_games_for_points_only() -> None:
     stats = of({"score": 30}, {"game": "poker-solitaire", "score": 7})
     assert stats.most_points is stats.played[1]
