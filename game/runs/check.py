@@ -152,7 +152,7 @@ def _check_deal(run: Run, line: DealLine, planned: Planned, records: Mapping[str
 def points_of(match: Match, links: Links, planned: Planned) -> int:
     """The points of a deal of a Rush as it stands."""
     score = scorer_of(match, links).total or 0
-    return points(score, planned.median, won=match.status == "won")
+    return points(score, planned.median, planned.full, won=match.status == "won")
 
 
 def _check_header(run: Run, record: Record, planned: Planned) -> None:

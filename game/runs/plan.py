@@ -19,6 +19,7 @@ from game.daily import pools
 from game.daily.pools import Deal, hardness
 from game.record.reader import GAMES
 from game.rules.game import Game
+from game.runs.points import A_SECOND, UNTIMED
 from game.system import paths
 
 PLAN = 1
@@ -49,12 +50,14 @@ class RushGame(NamedTuple):
 
 
 class Planned(NamedTuple):
-    """A deal of a run, counted from 1. ``median`` is the median score of its game's lines."""
+    """A deal of a run, counted from 1. It pays ``full`` points for ``median``, the median score of
+    its game's certified lines."""
 
     number: int
     game: Game
     deal: Deal
     median: int
+    full: int
 
 
 @cache
@@ -90,7 +93,8 @@ def _every(seed: int, *, timed: bool) -> Iterator[Planned]:
         nearest = sorted(range(_THIRDS), key=lambda third: abs(third - wanted))
         deals = next(left[name][third] for third in nearest if left[name][third])
         deal = deals.pop(stream.below(len(deals)))
-        yield Planned(number, _pool(name).game, deal, games[name].score)
+        full = round(A_SECOND * games[name].seconds) if timed else UNTIMED
+        yield Planned(number, _pool(name).game, deal, games[name].score, full)
 
 
 def _mixed(names: list[str], stream: Stream) -> list[str]:

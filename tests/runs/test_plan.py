@@ -11,7 +11,7 @@ from game.daily import challenge, pools
 from game.record.reader import GAMES
 from game.runs import plan
 from game.runs.plan import QUICK_SECONDS, UNTIMED_DEALS, Planned, rush, rush_games
-from game.runs.points import MOST, points
+from game.runs.points import A_SECOND, UNTIMED, points
 from game.runs.run_header import TEN, THREE
 from tests.runs.write import FIRST, measured
 
@@ -89,8 +89,15 @@ def test_the_lines_win_and_are_as_long_as_the_list_says(name: str) -> None:
     assert row.quick == (row.seconds < QUICK_SECONDS)
 
 
-def test_points() -> None:
-    assert points(17_816, 17_816, won=True) == 1000
-    assert points(17_816, 17_816, won=False) == 500
-    assert points(0, 17_816, won=False) == 0
-    assert points(99_999, 17_816, won=True) == MOST
+def test_points_are_the_share_of_the_median_score() -> None:
+    assert points(17_816, 17_816, 900, won=True) == 900
+    assert points(17_816, 17_816, 901, won=False) == 450
+    assert points(8_908, 17_816, 900, won=True) == 450
+    assert points(0, 17_816, 900, won=False) == 0
+    assert points(99_999, 17_816, 900, won=True) == 1125
+
+
+def test_a_deal_pays_for_the_usual_time_of_its_game_and_untimed_always_the_same() -> None:
+    games = rush_games()
+    assert all(one.full == round(A_SECOND * games[one.game.id].seconds) for one in first(30))
+    assert {one.full for one in rush(7, None)} == {UNTIMED}
