@@ -81,24 +81,27 @@ def _check_clock(run: Run) -> None:
     :raises Forged: if they don't.
     """
     length = run.header.milliseconds if run.header.mode == RUSH else None
-    clock, stopped = 0, False
+    free = clock = 0  # when the next deal can begin, and the latest time that was named
+    stopped = False
     for number, line in enumerate(run.lines, start=2):
         if isinstance(line, DealLine | PuzzleLine):
             if stopped:
                 raise Forged(number, "the run had stopped in the deal before it")
-            if line.begun < clock:
-                raise Forged(number, f"it begins before the clock stood at {clock:,} ms")
+            if line.begun < free:
+                raise Forged(number, f"it begins before the clock stood at {free:,} ms")
             if line.until < line.begun:
                 raise Forged(number, "it ends before it begins")
             now = line.until
-            clock = line.until + (PASS_COST if line.result == PASSED else 0)
+            costs = isinstance(line, DealLine) and line.result == PASSED
+            free = line.until + (PASS_COST if costs else 0)
             stopped = line.result == STOPPED
         else:
             now = line.at
-            if now < min(clock, length or clock):
-                raise Forged(number, f"the clock goes back from {clock:,} ms")
+        if now < clock:
+            raise Forged(number, f"the clock goes back from {clock:,} ms")
         if length is not None and now > length:
             raise Forged(number, f"the time was up at {length:,} ms")
+        clock = now
 
 
 def _check_deals(run: Run, records: Mapping[str, Path]) -> None:

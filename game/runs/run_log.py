@@ -12,11 +12,9 @@ from game.record.codec import compact
 from game.runs.run_file import BadRun, End, Line, Run, read
 from game.runs.run_header import RunHeader
 from game.storage.autosave import NotSaved
+from game.storage.saves import RUNS
 from game.system import files
 from game.system.clock import stamp
-
-FOLDER = "runs"
-"""The folder of the runs in the player's folder."""
 
 
 class RunBusy(ValueError):
@@ -81,7 +79,7 @@ def begin(folder: Path, header: RunHeader) -> RunLog:
     """
     began = "".join(sign for sign in stamp(header.started) if sign.isalnum())
     name = f"{began}-{header.mode}-{header.length or 'untimed'}.jsonl"
-    path = files.free_path(folder / FOLDER / name)
+    path = files.free_path(folder / RUNS / name)
     log = RunLog(path, Run(header), _locked(path))
     log._write()
     return log
@@ -122,7 +120,7 @@ def _locked(path: Path) -> filelock.BaseFileLock:
 def kept(folder: Path) -> list[tuple[Path, Run]]:
     """The runs of the player's folder, oldest first. A file that can't be read is left out."""
     found = list[tuple[Path, Run]]()
-    for path in (folder / FOLDER).glob("*.jsonl"):
+    for path in (folder / RUNS).glob("*.jsonl"):
         with suppress(files.UnreadableFile, BadRun):
             found.append((path, read(files.read_bytes(path))))
     return sorted(found, key=_age)

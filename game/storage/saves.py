@@ -45,6 +45,8 @@ __all__ = [
 _STEP = re.compile(rb'"by":"(%s)"' % "|".join(STEPS).encode())
 ANALYSES = "analyses"
 """The folder of the stored analyses."""
+RUNS = "runs"
+"""The folder of the runs."""
 _APP_STATE = "memory.json"
 LEDGER = "ledger.sqlite3"
 """The file of the ledger."""
@@ -123,7 +125,8 @@ class Saves:
     def clear_half_written(self) -> None:
         """Delete partially written files left by killed programs."""
         files.clear_half_written(self.folder, _APP_STATE)
-        for folder in (self._open, self._kept, self._ghosts, self.folder / ANALYSES):
+        others = (self.folder / name for name in (ANALYSES, RUNS))
+        for folder in (self._open, self._kept, self._ghosts, *others):
             files.clear_half_written(folder)
 
     # ---------------------------------------------------------------- looking

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.cli import main
 from game.cli.verify_command import GOOD, ILLEGAL, UNREADABLE, Verdict, verdict
 from game.match.match import Match
 from game.record import writer
@@ -187,6 +188,10 @@ def with_the_clock_set_back(lines: Lines) -> None:
     lines.insert(2, {"clock": 5})
 
 
+def with_a_later_reading(lines: Lines) -> None:
+    lines.insert(2, {"clock": 179_000})
+
+
 @pytest.mark.parametrize(
     ("forge", "why"),
     [
@@ -209,6 +214,7 @@ def with_the_clock_set_back(lines: Lines) -> None:
         (of_deal(4, until=180_001), "line 5: the time was up at 180,000 ms"),
         (lambda lines: lines[-1]["end"].update(at=10**6), "line 6: the time was up at 180,000 ms"),
         (with_the_clock_set_back, "line 3: the clock goes back from"),
+        (with_a_later_reading, "line 4: the clock goes back from 179,000 ms"),
         (after_its_stop, "line 5: the run had stopped in the deal before it"),
         (lambda lines: lines[0].update(seed=8), "line 2: deal 1 of this run is number"),
     ],
@@ -278,6 +284,30 @@ def test_a_deal_without_a_move_needs_no_record(tmp_path: Path) -> None:
     assert line.score == 0
     record_of(path, 1).unlink()
     good(path)
+
+
+def test_readings_of_the_clock_lie_between_from_and_until(run: Path) -> None:
+    lines = lines_of(run)
+    lines.insert(1, {"clock": 1})
+    lines.insert(3, {"clock": lines[2]["deal"]["until"]})
+    write(run, lines)
+    good(run)
+
+
+def test_the_command_verifies_runs_beside_records(
+    run: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = str(record_of(run, 1))
+    assert main.run(["verify", str(run), record, "--data", str(tmp_path)]) == 0
+    first, second, last = capsys.readouterr().out.splitlines()
+    assert first.startswith(f"{run}: good: Rush, three minutes, 4 deals, ")
+    assert second.startswith(f"{record}: good: ")
+    assert last == "2 files: 2 good"
+    lines = lines_of(run)
+    lines[1]["deal"]["score"] += 1
+    write(run, lines)
+    assert main.run(["verify", "--json", str(run), "--data", str(tmp_path)]) == 1
+    assert json.loads(capsys.readouterr().out)["verdict"] == "illegal"
 
 
 def test_titles() -> None:

@@ -10,6 +10,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.record.strict_json import Unreadable
 from game.runs import run_file, run_log
@@ -151,6 +153,18 @@ def test_too_much_is_refused() -> None:
 def test_a_torn_last_line_is_absent(cut: int) -> None:
     whole = words(GOOD)
     assert run_file.read(whole + GOOD.encode()[:cut]) == run_file.read(whole)
+
+
+@given(st.data())
+def test_a_file_that_is_broken_anywhere_is_read_or_refused(data: st.DataObject) -> None:
+    found = bytearray(words(GOOD, '{"clock":3}', '{"end":{"score":1,"at":5}}'))
+    for _ in range(data.draw(st.integers(1, 4))):
+        place = data.draw(st.integers(0, len(found) - 1))
+        found[place : place + data.draw(st.integers(0, 9))] = data.draw(st.binary(max_size=9))
+    try:
+        run_file.read(bytes(found))
+    except BadRun as error:
+        assert "\n" not in str(error)
 
 
 def test_a_header_cut_short_is_no_run() -> None:
