@@ -16,6 +16,7 @@ from game.system import terminal
 from game.system.clock import stamp
 
 NO_RUNS = "you have played no run yet"
+NONE_OF_THESE = "none of your runs is one of these"
 
 
 def runs(args: Namespace) -> int:
@@ -25,30 +26,35 @@ def runs(args: Namespace) -> int:
     """
     day = "" if args.day is None else day_of(args.day).isoformat()
     every = [run for _, run in kept(setup_of(args).data)]
-    found = [run for run in every if run.header.mode == (args.mode or run.header.mode)]
-    found = [run for run in found if not day or run.header.day == day]
-    chosen = set(found)
-    boards = [
-        (table, [run for run in rows(every, table) if run in chosen]) for table in tables(found)
+    found = [
+        run for run in every if args.mode in (None, run.header.mode) and day in ("", run.header.day)
     ]
+    boards = {table: [run for run in rows(every, table) if run in found] for table in tables(found)}
     if args.json:
-        listed = [
-            {"table": title(table), "runs": [run.identity for run in best]}
-            for table, best in boards
+        best = [
+            {"table": title(table), "runs": [run.identity for run in listed]}
+            for table, listed in boards.items()
         ]
-        print(json.dumps({"runs": [as_json(run) for run in found], "tables": listed}))
+        print(json.dumps({"runs": [as_json(run) for run in found], "tables": best}))
         return 0
     if not found:
-        print(NO_RUNS)
-    for table, best in boards:
-        print(title(table))
-        for place, run in enumerate(best, start=1):
-            header = run.header
-            words = [f"{run.score:>7,}", _count(run), f"seed {header.seed}"]
-            words += [f"of {header.day}"] if header.day else []
-            words += [stamp(header.started)[:10], header.player]
-            print(terminal.shown(f"{place:>3}  {', '.join(filter(None, words))}"))
+        print(NONE_OF_THESE if every else NO_RUNS)
+    for table, listed in boards.items():
+        if listed:
+            print(title(table))
+        for place, run in enumerate(listed, start=1):
+            print(terminal.shown(f"{place:>3}  {_words(run)}"))
+    if left := sum(run.end is None for run in found):
+        print(f"{left} without an end")
     return 0
+
+
+def _words(run: Run) -> str:
+    """A run on a table in words."""
+    header = run.header
+    day = f"of {header.day}" if header.day else ""
+    words = f"{run.score:>7,}", _count(run), f"seed {header.seed}", day
+    return ", ".join(filter(None, (*words, stamp(header.started)[:10], header.player)))
 
 
 def _count(run: Run) -> str:

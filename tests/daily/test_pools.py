@@ -186,3 +186,12 @@ def test_a_line_is_stored_as_the_texts_of_its_moves(monkeypatch: pytest.MonkeyPa
     offered = Match.moves
     monkeypatch.setattr(Match, "moves", lambda match, *seat: offered(match, *seat)[::-1])
     assert pools.solved(game, deal).table == won.table
+
+
+def test_a_new_pool_begins_with_the_seed_that_was_asked_for(tmp_path: Path) -> None:
+    game = find("fourteen-out")
+    for _ in certify.certify(game, certify.Bounds(2, 2, 30, 20_000), tmp_path, first=1_000_001):
+        pass
+    pool = pools.load(game, tmp_path)
+    assert len(pool.deals) == 2
+    assert 1_000_001 <= pool.deals[0].seed < pool.deals[1].seed <= pool.tried

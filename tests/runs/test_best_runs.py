@@ -94,6 +94,8 @@ def test_the_command_can_be_asked_for_a_mode_and_a_day(
     for words in (["--mode", "storm"], ["--day", "2026-11-27"]):
         assert main.run(["runs", "--json", *words, "--data", str(tmp_path)]) == 0
         assert json.loads(capsys.readouterr().out) == {"runs": [], "tables": []}
+    assert main.run(["runs", "--mode", "storm", "--data", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == "none of your runs is one of these\n"
     with pytest.raises(Refused, match="a date is written"):
         main.run(["runs", "--day", "tomorrow", "--data", str(tmp_path)])
 
@@ -102,3 +104,11 @@ def test_a_file_that_is_no_run_is_left_out(tmp_path: Path) -> None:
     kept(tmp_path, run(100))
     (tmp_path / "runs" / "broken.jsonl").write_text("?")
     assert len(run_log.kept(tmp_path)) == 1
+
+
+def test_runs_without_an_end_are_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept(tmp_path, run(100, over=False), run(900))
+    assert main.run(["runs", "--data", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == "1 without an end\n"

@@ -84,7 +84,9 @@ def test_the_games_are_measured_by_the_figures_in_force() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_lines_win_and_are_as_long_as_the_list_says(name: str) -> None:
     row = rush_games()[name]
-    seconds, score = measured(pools.load(GAMES[name], plan.FOLDER))
+    pool = pools.load(GAMES[name], plan.FOLDER)
+    assert pool.rules == GAMES[name].rules, "the lines were found under other rules"
+    seconds, score = measured(pool)
     assert (seconds, score) == (row.seconds, row.score)
     assert row.quick == (row.seconds < QUICK_SECONDS)
 
