@@ -17,7 +17,6 @@ from game.record.reader import IllegalRecord, Reader, Record
 from game.runs import check, run_file
 from game.runs.best_runs import RunTable
 from game.runs.run_words import title
-from game.storage.saves import Saves
 from game.system import files, terminal
 
 if TYPE_CHECKING:
@@ -105,6 +104,8 @@ def verdict(name: str, own: Path | None = None) -> Verdict:
 
 def _of_run(path: Path, found: bytes, own: Path | None) -> Verdict:
     """The verdict on a run with its records."""
+    from game.storage.saves import Saves  # only runs need it, and it takes long to load
+
     shown, beside = terminal.shown(str(path)), path.absolute().parent
     folders = [beside, *Saves(beside.parent).record_folders]
     folders += [] if own is None else Saves(own).record_folders

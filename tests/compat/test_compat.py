@@ -153,10 +153,10 @@ def saves(tmp_path: Path) -> Saves:
 
 
 def then(result: Result) -> dict[str, Any]:
-    """Return the fields that the ledger knew before it verified records and noted light and
-    seats."""
+    """Return the fields that the ledger knew before it verified records and noted light, seats and
+    runs."""
     fields = asdict(result)
-    assert not any(fields.pop(name) for name in ("seats", "winner", "points"))
+    assert not any(fields.pop(name) for name in ("seats", "winner", "points", "run"))
     assert fields.pop("light") is False
     del fields["verdict"]
     return fields
