@@ -41,15 +41,27 @@ def seated(scene: PlayScene) -> Mode | None:
     return VersusMode(scene)
 
 
+def rushed(scene: PlayScene) -> Mode | None:
+    """The mode of a Rush, if the game is a deal of one that still goes on."""
+    link = scene.session.header.links.run
+    if link is None:
+        return None
+    from scenes.rush.opening import run_at
+    from scenes.rush.rush_mode import RushMode
+
+    run = run_at(scene)
+    return RushMode(scene, run) if run is not None else None
+
+
 def measured(scene: PlayScene) -> Mode | None:
     """The race against one's own best, if no other mode compares the game."""
     links = scene.session.header.links
-    if links.daily is not None or links.ghost or not scene.alone:
+    if links.daily is not None or links.ghost or links.run or not scene.alone:
         return None
     from scenes.play.personal_best import PersonalBestMode
 
     return PersonalBestMode(scene)
 
 
-MAKERS: tuple[ModeMaker, ...] = (challenged, raced, seated, measured)
+MAKERS: tuple[ModeMaker, ...] = (challenged, raced, seated, rushed, measured)
 """All makers, in the order in which they are asked."""

@@ -88,6 +88,11 @@ class WindowRoutes(Routes):
 
         self.context.stack.push(StatsDialog(self.context, game))
 
+    def to_rush(self) -> None:
+        from scenes.rush.rush_dialog import RushDialog
+
+        self.context.stack.push(RushDialog(self.context))
+
     def to_best_scores(self, table: ScoreTable, now: Row | None = None) -> None:
         from scenes.library.best_scores import BestScores
 

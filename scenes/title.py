@@ -240,6 +240,7 @@ class Title(Scene):
         lively = "Quiet" if context.config.table.lively else "Lively"
         rest = [
             Way("Two players", lambda: context.go.to_shelf(RIVALRY), "branch", ground=MOSS),
+            Way("Rush", lambda: context.go.to_rush(), "forward", ground=OCHRE),
             Way("Your figures", lambda: context.go.to_stats(), "chart"),
             Way("Help", lambda: context.go.to_help(), "help"),
             Way("Settings", lambda: context.go.to_settings(), "settings"),

@@ -460,6 +460,10 @@ def _begin(context: Context, request: requests.Screen) -> None:
     match request:
         case requests.PlayRequest():
             context.go.to_deal(context.seated(request.game), request.seed, request.kind)
+        case requests.RushRequest():
+            from scenes.rush.opening import begin_rush
+
+            begin_rush(context, request.length, request.pace, request.day, request.seed)
         case requests.ReplayRequest():
             context.go.to_arrival(request.arrival, request.job.rest(), context.refuse)
         case requests.DailyRequest():

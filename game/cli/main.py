@@ -36,6 +36,7 @@ from game.cli.requests import (
     PlayRequest,
     ReplayRequest,
     Request,
+    RushRequest,
     ShotRequest,
     StatsRequest,
     StillRequest,
@@ -295,6 +296,20 @@ def _play(args: Namespace) -> PlayRequest:
     return PlayRequest(setup, game, seed, args.deal)
 
 
+def _rush(args: Namespace) -> RushRequest:
+    from game.cli.daily_commands import day_of
+    from game.runs.run_header import LENGTH_WORDS
+
+    if args.seed is not None and args.day is not None:
+        raise Refused("a run has a number or a day: say --seed or --day")
+    seed = None if args.seed is None else deal_number(args.seed)
+    day = None if args.day is None else day_of(args.day)
+    length, pace = LENGTH_WORDS[args.length], float(args.pace)
+    if length is None and pace != 1:
+        raise Refused("an untimed run has no clock to slow down")
+    return RushRequest(setup_of(args), length, pace, day, seed)
+
+
 def _replay(args: Namespace) -> ReplayRequest:
     from game.record.incoming import Arrival
     from game.system.jobs import Job
@@ -380,6 +395,7 @@ _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
     "title": _title,
     "version": _version,
     "play": _play,
+    "rush": _rush,
     "replay": _replay,
     "daily": _daily,
     "rank": _rank,

@@ -118,6 +118,13 @@ def _play(command: ArgumentParser) -> None:
     )
 
 
+def _rush(command: ArgumentParser) -> None:
+    command.add_argument("length", choices=("three", "ten", "untimed"), help="minutes, or untimed")
+    command.add_argument("--pace", choices=("1", "1.5", "2"), default="1", help="a slower clock")
+    command.add_argument("--seed", metavar="N|TEXT", help="the number or the text of the run")
+    command.add_argument("--day", metavar="D", help="the deals of this day, as 2026-11-27")
+
+
 def _ruled(command: ArgumentParser) -> None:
     command.add_argument("--preset", metavar="P", help="a set of house rules")
     command.add_argument(
@@ -333,6 +340,7 @@ def _nothing(_: ArgumentParser) -> None:
 
 _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
     "play": ("play a game", _play),
+    "rush": ("play deals one after another, for one score", _rush),
     "replay": ("watch a recorded or shared game", _replay),
     "daily": ("play the challenge of the day", _daily),
     "rank": ("rank all players' records of a day's challenge", _rank),

@@ -45,6 +45,17 @@ class PlayRequest(NamedTuple):
     kind: str | None = None
 
 
+class RushRequest(NamedTuple):
+    """Begin a Rush of this length in seconds, or None without a limit: with the deals of a day, of
+    a seed, or with new ones."""
+
+    setup: Setup
+    length: int | None
+    pace: float
+    day: date | None
+    seed: int | None
+
+
 class ReplayRequest(NamedTuple):
     """Open the replay of a game. The job reads the game and may be done already; it fails with
     :class:`Refused`."""
@@ -134,7 +145,7 @@ class BenchRequest(NamedTuple):
     solver: bool = False
 
 
-Screen = TitleRequest | PlayRequest | ReplayRequest | DailyRequest | LabRequest
+Screen = TitleRequest | PlayRequest | RushRequest | ReplayRequest | DailyRequest | LabRequest
 """Requests that open a window."""
 Request = (
     Screen

@@ -73,6 +73,9 @@ class Routes(Protocol):
     def to_stats(self, game: Game | None = None) -> None:
         """Open the player's own figures over the current scene, of this game or of all."""
 
+    def to_rush(self) -> None:
+        """Open the choice of a Rush over the current scene."""
+
     def to_best_scores(self, table: ScoreTable, now: Row | None = None) -> None:
         """Open a table of the best scores over the current scene; ``now`` is the game at the table,
         if it stands there and has no record yet."""

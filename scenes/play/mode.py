@@ -56,6 +56,11 @@ class Mode:
         return True
 
     @property
+    def introduces_games(self) -> bool:
+        """Is a game that is new to the player shown in three pictures first?"""
+        return True
+
+    @property
     def front(self) -> str | None:
         """The seat from which the table is seen, where the mode decides it."""
         return None
@@ -136,6 +141,14 @@ class Mode:
 
     def draw(self, surface: Surface) -> None:
         """Draw what the mode shows beside the table."""
+
+    # ---------------------------------------------------------------- leaving
+
+    def rest(self) -> None:
+        """Keep what must be kept, because the player leaves the table, perhaps for good."""
+
+    def come_back(self) -> None:
+        """The player is back at the table."""
 
     # ---------------------------------------------------------------- the end
 

@@ -56,6 +56,10 @@ class OtherDeals:
         if self._before is not None:
             self.scene.deal(self._before.match, "Back where you were.", self._before.links)
 
+    def forget(self) -> None:
+        """Forget the deal that was left, so that the player can't go back to it."""
+        self._before = None
+
     def leave(self, coming: Match) -> None:
         """Leave the deal on the table, and remember it if it is unfinished."""
         left = self.scene.session

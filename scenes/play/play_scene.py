@@ -160,7 +160,9 @@ class PlayScene(Scene):
         ``gathered`` cards of the previous one."""
         match, state = self.match, self.context.saves.app_state()
         newcomer = not state.games
-        self.first_visit, self._unknown = None, self.game.id not in state.chosen
+        introduced = all(mode.introduces_games for mode in self.modes)
+        self.first_visit = None
+        self._unknown = introduced and self.game.id not in state.chosen
         self._remember()
         self.light.begin()
         self.status.welcome(first=newcomer)
@@ -187,6 +189,8 @@ class PlayScene(Scene):
         self.back_to_winnable.forget()
         self.clock.tick()
         self.session.suspend()
+        for mode in self.modes:
+            mode.rest()
 
     def cover(self) -> None:
         """Stop auto-play under a dialog, and the clock too unless a mode keeps it going."""
@@ -202,6 +206,8 @@ class PlayScene(Scene):
         self.clock.uncover()
         self.session.reopen(self.context.saves)
         self.session.resume()
+        for mode in self.modes:
+            mode.come_back()
         self.refresh()
 
     def resize(self, size: tuple[int, int]) -> None:

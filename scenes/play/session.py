@@ -155,8 +155,9 @@ class Session:
 
     @property
     def links(self) -> Links:
-        """The links that the same deal gets when it is begun again: all but that of a challenge."""
-        return replace(self.header.links, daily=None)
+        """The links that the same deal gets when it is begun again: all but those of a challenge
+        and of a run."""
+        return replace(self.header.links, daily=None, run=None)
 
     @property
     def continued(self) -> bool:

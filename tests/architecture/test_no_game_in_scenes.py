@@ -30,6 +30,7 @@ INNOCENT = {
     "row": "how an object of a layout file lies",
     "grid": "how an object of a layout file lies",
     "rows": "how a beard is curled",
+    "points": "what a run of deals has earned",
     "stopped": "that a film runs no further",
 }
 """Words with a meaning on the screen that are also roles of some game."""

@@ -223,7 +223,7 @@ def test_bench() -> None:
 
 NO: list[tuple[str, str]] = [
     ("paly golf", "did you mean play?"),
-    ("xyzzy", "there are play, replay"),
+    ("xyzzy", "there are play, rush, replay"),
     ("shore x", "did you mean share?"),
     ("play", "GAME"),
     ("play klondik", "did you mean Klondike?"),

@@ -256,7 +256,9 @@ def test_the_arrows_go_to_the_button_in_that_direction(sit: Opener) -> None:
     set_clock(player, f"{DAY}T12:00:00")
     player.rest(0.5)
     ways = [
-        ("down", "Two players"),
+        ("down", "Rush"),
+        ("left", "Two players"),
+        ("right", "Rush"),
         ("right", "Your figures"),
         ("right", "Help"),
         ("right", "Settings"),
@@ -266,7 +268,7 @@ def test_the_arrows_go_to_the_button_in_that_direction(sit: Opener) -> None:
         ("up", "short"),
         ("right", "medium"),
         ("up", "The best scores"),
-        ("up", "Two players"),  # from the top line to the bottom line
+        ("up", "Rush"),  # from the top line to the bottom line
         ("down", "The best scores"),
     ]
     title = player.top

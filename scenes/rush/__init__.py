@@ -1,0 +1,1 @@
+"""Rush: certified deals one after another against the clock, for one score."""

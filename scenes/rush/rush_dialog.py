@@ -1,0 +1,154 @@
+"""The dialog from which a Rush is begun, or gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from game.runs import run_log
+from game.runs.best_runs import RunTable, rows
+from game.runs.plan import UNTIMED_DEALS
+from game.runs.run_file import Run
+from game.runs.run_header import PACES, RUSH, TEN, THREE
+from scenes.app.context import Context
+from scenes.look.theme import LABEL, TEXT
+from scenes.rush.opening import begin_rush, take_up, unfinished
+from scenes.rush.run_board import TALL, deals_words, draw_runs
+from scenes.rush.rush_strip import clock_face
+from scenes.widgets.buttons import Button, in_lines
+from scenes.widgets.dialog import PAD, Dialog
+from scenes.widgets.text import wrapped, write_lines
+from scenes.wording.wording import capital
+
+LENGTH_WORDS = {THREE: "Three minutes", TEN: "Ten minutes", None: "Untimed"}
+PACE_WORDS = {1.0: "usual", 1.5: "1.5 times", 2.0: "2 times"}
+WIDE, LEFT, GAP = 760, 380, 28
+BUTTON, ROW, HEAD = 40, 66, 66
+"""The height of a large button, of a row of choices, and of the words above them."""
+WHAT = (
+    "Certified deals one after another, for one score. A deal that is passed or lost keeps half "
+    "its points. There are no hints, and nothing counts for medals."
+)
+
+
+class RushDialog(Dialog):
+    """The length, the clock and the deals of a Rush, beside the best runs of that kind."""
+
+    title = "Rush"
+    length: int | None = THREE
+    pace = 1.0
+    of_day = False
+    """The choices, kept on the class until the program ends."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._runs = [run for _, run in run_log.kept(context.saves.folder)]
+        self._left = unfinished(context)
+        self._labels: list[tuple[str, Rect]] = []
+
+    # ---------------------------------------------------------------- laying out
+
+    def wanted(self, window: Rect) -> tuple[float, float]:
+        more = BUTTON + 8 if self._left is not None else 0
+        return WIDE, HEAD + 3 * ROW + BUTTON + 12 + more
+
+    def lay(self, inner: Rect) -> None:
+        theme, self._labels = self.theme, []
+        top = inner.y + theme.px(HEAD)
+        left = Rect(inner.x, top, theme.px(LEFT), inner.bottom - top)
+        for label, buttons in self._choices():
+            self._labels.append((label, Rect(left.x, top, left.width, theme.px(22))))
+            row = Rect(left.x, top + theme.px(24), left.width, theme.px(32))
+            in_lines(buttons, theme, row)
+            self.buttons.all += buttons
+            top += theme.px(ROW)
+        start = Button("Start", self.start, "play", lead=True, size=TEXT)
+        start.box = Rect(inner.x, inner.bottom - theme.px(BUTTON), inner.width, theme.px(BUTTON))
+        self.buttons.all.append(start)
+        self.buttons.focus = start
+        if self._left is not None:
+            again = Button(self._left_words(self._left), self._go_on, "play", size=TEXT)
+            again.box = start.box.move(0, -theme.px(BUTTON + 8))
+            again.lead, start.lead = True, False
+            self.buttons.all.append(again)
+            self.buttons.focus = again
+        side = left.right + theme.px(GAP)
+        self._board = Rect(side, inner.y + theme.px(HEAD), inner.right - side, theme.px(TALL))
+        self._board.height = min(self._board.height, theme.px(3 * ROW - 6))
+
+    def _choices(self) -> list[tuple[str, list[Button]]]:
+        lengths = [
+            Button(words, self._choosing("length", length), chosen=self._is("length", length))
+            for length, words in LENGTH_WORDS.items()
+        ]
+        paces = [
+            Button(
+                capital(PACE_WORDS[pace]),
+                self._choosing("pace", pace),
+                chosen=self._is("pace", pace),
+            )
+            for pace in PACES
+        ]
+        deals = [
+            Button(words, self._choosing("of_day", of_day), chosen=self._is("of_day", of_day))
+            for words, of_day in (("New deals", False), ("Today’s, the same for everyone", True))
+        ]
+        rows_of = [("Length", lengths), ("Clock", paces), ("Deals", deals)]
+        for label, buttons in rows_of:
+            for button in buttons:
+                button.about = label
+        for button in paces:
+            button.enabled = lambda: self.length is not None
+        return rows_of
+
+    def _choosing(self, name: str, value: object) -> Callable[[], None]:
+        def act() -> None:
+            setattr(RushDialog, name, value)
+            self.touch()
+
+        return act
+
+    def _is(self, name: str, value: object) -> Callable[[], bool]:
+        return lambda: bool(getattr(self, name) == value)
+
+    def _left_words(self, run: Run) -> str:
+        table = LENGTH_WORDS[run.header.length].lower()
+        left = run.header.milliseconds
+        time = "" if left is None else f", {clock_face(left - run.clock, left=True)} left"
+        return f"Go on with your run: {table}{time}, {run.score:,} points"
+
+    # ---------------------------------------------------------------- doing
+
+    @property
+    def table(self) -> RunTable:
+        """The table of the chosen kind of run."""
+        return RunTable(RUSH, self.length, self.pace if self.length is not None else 1.0)
+
+    def start(self) -> None:
+        """Begin the chosen run."""
+        self.close()
+        today = self.context.wall_clock.today() if self.of_day else None
+        begin_rush(self.context, self.length, self.table.pace, today)
+
+    def _go_on(self) -> None:
+        self.close()
+        if self._left is not None:
+            take_up(self.context, self._left)
+
+    # ---------------------------------------------------------------- what it shows
+
+    def written(self) -> Sequence[str]:
+        best = rows(self._runs, self.table)
+        return [WHAT, *(f"Best: {run.score:,}, {deals_words(run)}" for run in best[:1])]
+
+    def fill(self, surface: Surface) -> None:
+        theme, pad = self.theme, self.theme.px(PAD)
+        font = theme.font(LABEL)
+        words = WHAT if self.length is not None else f"{UNTIMED_DEALS} c{WHAT[1:]}"
+        inner = Rect(self.box.x + pad, self._board.y - theme.px(HEAD), 0, theme.px(HEAD))
+        inner.width = self.box.width - 2 * pad
+        write_lines(surface, wrapped(words, font, inner.width), font, theme.faint, inner)
+        for label, box in self._labels:
+            write_lines(surface, [label], font, theme.faint, box)
+        draw_runs(surface, self._board, theme, rows(self._runs, self.table))

@@ -1,0 +1,146 @@
+"""A Rush that is played: its file, its clock and its deals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+from game.match.match import Match
+from game.record.header import InRun, Links
+from game.runs import run_log
+from game.runs.best_runs import best_of_same, score_at
+from game.runs.check import points_of
+from game.runs.clock import RunClock
+from game.runs.plan import PLAN, Planned, rush
+from game.runs.points import PASS_COST, points
+from game.runs.run_file import PASSED, ClockLine, DealLine, Run
+from game.runs.run_header import RUSH
+from game.runs.run_log import RunLog
+
+NOTED_EVERY = 2000
+"""Milliseconds between two readings of the clock in the file."""
+
+
+class RushRun:
+    """A Rush at a table, from its file. The clock waits until the player is ready."""
+
+    def __init__(self, log: RunLog, best: Run | None) -> None:
+        """``best`` is the player's best run of the same deals, to play against."""
+        self.log: RunLog | None = log
+        """The file, locked; None while the player is elsewhere."""
+        self.best = best
+        self.run = log.run
+        header = log.run.header
+        self.clock = RunClock(header.milliseconds, header.pace, _elapsed(log.run))
+        played = len(log.run.deals)
+        self._plan: Iterator[Planned] = islice(rush(header.seed, header.length), played, None)
+        self.planned: Planned | None = next(self._plan, None)
+        """The deal on the table; None once an untimed run has no more."""
+        self.begun = self.clock.elapsed
+        """The time on the clock at which that deal began."""
+        self._noted = self.begun
+
+    @property
+    def links(self) -> Links:
+        """The links of the deal on the table."""
+        number = 0 if self.planned is None else self.planned.number
+        return Links(run=InRun(self.run.identity, number))
+
+    def score_with(self, arcade: int, *, won: bool) -> int:
+        """The points so far, with those of the deal on the table at this score of the arcade."""
+        one = self.planned
+        now = 0 if one is None else points(arcade, one.median, one.full, won=won)
+        return self.run.score + now
+
+    @property
+    def ahead(self) -> int | None:
+        """The points of ended deals by which the player leads the best run of the same deals at the
+        same time; None if there is none."""
+        return (
+            None if self.best is None else self.run.score - score_at(self.best, self.clock.elapsed)
+        )
+
+    def end_deal(self, record: str, match: Match, links: Links, result: str) -> DealLine:
+        """Write the result of the deal on the table, charge for a pass, and go on to the next."""
+        one = self.planned
+        if one is None or self.log is None:
+            raise ValueError("no deal of the run is on the table")
+        line = DealLine(
+            record,
+            one.game.id,
+            one.game.preset,
+            one.deal.seed,
+            self.begun,
+            self.clock.elapsed,
+            result,
+            points_of(match, links, one),
+        )
+        self.log.add(line)
+        if result == PASSED:
+            self.clock.charge(PASS_COST)
+            self.log.add(ClockLine(self.clock.elapsed))
+        self.run = self.log.run
+        self.planned = next(self._plan, None)
+        self.begun = self._noted = self.clock.elapsed
+        return line
+
+    def note(self, *, now: bool = False) -> None:
+        """Write the time on the clock to the file, every few seconds or ``now``."""
+        at = self.clock.elapsed
+        if self.log is not None and (at >= self._noted + NOTED_EVERY or (now and at > self._noted)):
+            self._noted = at
+            self.log.add(ClockLine(at))
+
+    def finish(self) -> None:
+        """End the run."""
+        if self.log is not None:
+            self.log.finish(self.clock.elapsed)
+            self.run = self.log.run
+            self.leave()
+
+    @property
+    def trouble(self) -> str:
+        """A sentence for the player if the file can't be written, else empty."""
+        return "" if self.log is None else self.log.notice
+
+    def leave(self) -> None:
+        """Let other windows open the file."""
+        if self.log is not None:
+            if self.run.end is None:
+                self.note(now=True)
+            self.log.close()
+            self._path, self.log = self.log.path, None
+
+    def come_back(self) -> None:
+        """Open the file again.
+
+        :raises ValueError: if another window has it, or it can't be read or written.
+        """
+        if self.log is None and self.run.end is None:
+            self.log = run_log.take_up(self._path)
+
+
+def _elapsed(run: Run) -> int:
+    """The time on the clock of a run that is taken up."""
+    passed = (line.until + PASS_COST for line in run.deals if line.result == PASSED)
+    return max(run.clock, *passed, 0)
+
+
+def opened(folder: Path, identity: str) -> RushRun | None:
+    """Open the run with this identity from the player's folder, if it is a Rush that still goes on
+    under the plan of this program.
+
+    :raises ValueError: if another window has it, or it can't be written.
+    """
+    kept = run_log.kept(folder)
+    for path, run in kept:
+        if run.identity == identity and goes_on(run):
+            best = best_of_same((each for _, each in kept), run.header)
+            return RushRun(run_log.take_up(path), best)
+    return None
+
+
+def goes_on(run: Run) -> bool:
+    """Whether a run is a Rush that can be taken up."""
+    return run.end is None and run.header.mode == RUSH and run.header.plan == PLAN

@@ -1,0 +1,235 @@
+"""A Rush at the table, by mouse and keys through the window's own loop."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cli import main
+from game.runs import run_log
+from game.runs.plan import rush
+from game.runs.points import PASS_COST
+from game.runs.run_file import Run
+from scenes.play.play_scene import PlayScene
+from scenes.rush.run_sheet import HELD, RunSheet
+from scenes.rush.rush_dialog import RushDialog
+from scenes.rush.rush_mode import COUNTED_DOWN, NO_HELP, RushMode
+from scenes.title import Title
+from tests.support.player import Player
+
+SIZE = (1280, 800)
+SETTINGS = "[table]\nfirst_visit = false\n"
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Iterator[Player]:
+    """A player at the first deal of a Rush of three minutes, before the clock starts."""
+    player = Player(["rush", "three", "--seed", "7"], tmp_path, SIZE, SETTINGS)
+    yield player
+    player.close()
+
+
+def mode_of(player: Player) -> RushMode:
+    mode = player.table.mode(RushMode)
+    assert mode is not None
+    return mode
+
+
+def file_of(folder: Path) -> Run:
+    (found,) = [run for _, run in run_log.kept(folder / "data")]
+    return found
+
+
+def win(player: Player) -> None:
+    """Play the deal on the table along its certified line, by mouse."""
+    planned = mode_of(player).run.planned
+    assert planned is not None
+    number = planned.number
+    for text in planned.deal.line:
+        player.table.view.finish()
+        player.play(text)
+    for _ in range(300):
+        if player.app.context.stack.top is not player.table or deal_number(player) != number:
+            return
+        player.rest(0.1)
+    raise AssertionError("the next deal does not come")
+
+
+def deal_number(player: Player) -> int:
+    planned = mode_of(player).run.planned
+    return 0 if planned is None else planned.number
+
+
+def run_out(player: Player) -> None:
+    """Let the time run out."""
+    mode = mode_of(player)
+    left = mode.run.clock.remaining
+    assert left is not None
+    mode.run.clock.charge(left - 500)
+    for _ in range(100):
+        if isinstance(player.top, RunSheet):
+            return
+        player.rest(0.1)
+    raise AssertionError("the run does not end")
+
+
+def verdict(path: Path, folder: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
+    capsys.readouterr()
+    main.run(["verify", str(path), "--data", str(folder / "data"), "--json"])
+    found: dict[str, object] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def test_a_whole_rush_by_mouse(
+    player: Player, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    player.rest(COUNTED_DOWN + 1)
+    win(player)
+    first, second, third = (one.game.name for _, one in zip(range(3), rush(7, 180), strict=False))
+    assert first in player.words
+    assert second in player.words
+    before = mode_of(player).run.clock.elapsed
+    player.press("Pass")
+    assert mode_of(player).run.clock.elapsed >= before + PASS_COST
+    assert player.table.match.game.name == third
+    run_out(player)
+    assert isinstance(player.top, RunSheet)
+    ((path, run),) = run_log.kept(tmp_path / "data")
+    assert [line.result for line in run.deals] == ["won", "passed", "stopped"]
+    assert run.end is not None
+    assert run.end.at == 180_000
+    assert run.score == run.deals[0].score > 500
+    found = verdict(path, tmp_path, capsys)
+    assert (found["verdict"], found["score"]) == ("good", run.score)
+
+
+def test_the_clock_waits_until_the_player_is_ready_and_the_cards_lie(player: Player) -> None:
+    clock = mode_of(player).run.clock
+    player.rest(1)
+    assert clock.elapsed == 0
+    player.key(pygame.K_F8)  # any key starts it at once
+    assert clock.started
+    player.rest(3)
+    assert clock.elapsed > 0
+
+
+def test_no_time_passes_under_a_dialog_and_the_cards_are_covered(player: Player) -> None:
+    player.rest(COUNTED_DOWN + 3)
+    clock = mode_of(player).run.clock
+    player.press("Settings")
+    at = clock.elapsed
+    player.rest(2)
+    assert clock.elapsed == at
+    assert player.table._covered
+
+
+def test_there_is_no_help(player: Player) -> None:
+    player.rest(COUNTED_DOWN + 1)
+    player.key(pygame.K_h)
+    assert player.words == NO_HELP
+    with pytest.raises(AssertionError):
+        player.button("Hint")
+
+
+def test_nothing_is_pressed_in_the_first_second_after_the_end(player: Player) -> None:
+    player.rest(COUNTED_DOWN + 1)
+    run_out(player)
+    sheet = player.top
+    player.rest(HELD / 2)
+    player.key(pygame.K_RETURN)
+    assert player.top is sheet
+    player.rest(HELD)
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, Title)
+
+
+def test_the_same_run_again_is_played_against_the_best(player: Player, tmp_path: Path) -> None:
+    player.rest(COUNTED_DOWN + 1)
+    win(player)
+    run_out(player)
+    best = file_of(tmp_path)
+    player.rest(HELD + 0.1)
+    player.press("The same run again")
+    player.rest(COUNTED_DOWN + 1)
+    mode = mode_of(player)
+    assert mode.run.run.header.seed == best.header.seed
+    assert mode.run.ahead == 0
+    mode.run.clock.charge(best.deals[0].until)
+    player.rest(0.5)
+    assert mode.run.ahead == -best.deals[0].score
+    assert "behind your best" in mode._standing().lead_words
+
+
+def test_a_rush_that_was_broken_off_is_taken_up_from_the_title(
+    player: Player, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    player.rest(COUNTED_DOWN + 1)
+    win(player)
+    planned = mode_of(player).run.planned
+    assert planned is not None
+    player.rest(3)
+    player.table.view.finish()
+    player.play(planned.deal.line[0])
+    player.rest(2.5)
+    clock, made = mode_of(player).run.clock.elapsed, player.table.match.made
+    after_a_crash(player)
+    again = Player([], tmp_path, SIZE, SETTINGS)
+    again.press("Rush")
+    assert isinstance(again.top, RushDialog)
+    again.press(next(b.label for b in again.top.buttons.all if b.label.startswith("Go on")))
+    again.rest(1)
+    mode = mode_of(again)
+    assert again.table.match.made == made
+    assert clock - 2500 <= mode.run.clock.elapsed <= clock
+    assert [line.result for line in mode.run.run.deals] == ["won"]
+    again.rest(COUNTED_DOWN)
+    again.press("End the run")
+    ((path, run),) = run_log.kept(tmp_path / "data")
+    assert [line.result for line in run.deals] == ["won", "stopped"]
+    assert verdict(path, tmp_path, capsys)["verdict"] == "good"
+    again.close()
+
+
+def after_a_crash(player: Player) -> None:
+    """Let go of the files without writing anything more, as the end of the process does."""
+    log = mode_of(player).run.log
+    assert log is not None
+    log._lock.release()
+    autosave = player.table.session._autosave
+    assert autosave is not None
+    autosave._lock.release()
+
+
+def test_leaving_for_the_games_and_coming_back(player: Player) -> None:
+    player.rest(COUNTED_DOWN + 1)
+    table = player.top
+    player.press("Games")
+    player.rest(1)
+    player.key(pygame.K_ESCAPE)
+    player.rest(0.2)
+    assert player.top is table
+    mode = mode_of(player)
+    assert not mode.closed
+    at = mode.run.clock.elapsed
+    player.rest(COUNTED_DOWN + 1)
+    assert mode.run.clock.elapsed > at
+
+
+def test_another_game_is_not_touched_by_a_rush(tmp_path: Path) -> None:
+    player = Player(["play", "golf", "--seed", "3"], tmp_path, SIZE, SETTINGS)
+    player.rest(2)
+    player.play(player.table.match.moves()[0].text)
+    player.table.context.go.to_rush()
+    player.rest(0.1)
+    assert isinstance(player.top, RushDialog)
+    player.press("Start")
+    player.rest(1)
+    assert isinstance(player.top, PlayScene)
+    assert player.table.session.header.links.run is not None
+    saves = player.app.context.saves
+    assert [saved.game.id for saved in saves.unfinished()] == ["golf"]
+    player.close()
