@@ -98,6 +98,21 @@ class WindowRoutes(Routes):
 
         self.context.stack.push(BestScores(self.context, table, now))
 
+    def to_puzzles(self, title: str = "") -> None:
+        from scenes.puzzles.puzzles_dialog import PuzzlesDialog
+
+        self.context.stack.push(PuzzlesDialog(self.context, title))
+
+    def to_puzzle(self, name: str = "") -> None:
+        from scenes.puzzles.puzzle_table import to_puzzle
+
+        to_puzzle(self.context, name)
+
+    def to_sprint(self, mode: str) -> None:
+        from scenes.puzzles.sprint_dialog import SprintDialog
+
+        self.context.stack.push(SprintDialog(self.context, mode))
+
     def to_rules(self, game: Game) -> None:
         from scenes.dialogs.rules_page import RulesPage
 

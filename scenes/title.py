@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.book import catalog
 from game.book.kinds import RIVALRY
+from game.puzzles.puzzle import there_are_any
 from game.rules.game import Game
 from game.storage.saves import Saved
 from game.system.jobs import Job, Task
@@ -241,6 +243,7 @@ class Title(Scene):
         rest = [
             Way("Two players", lambda: context.go.to_shelf(RIVALRY), "branch", ground=MOSS),
             Way("Rush", lambda: context.go.to_rush(), "forward", ground=OCHRE),
+            *self._puzzles(),
             Way("Your figures", lambda: context.go.to_stats(), "chart"),
             Way("Help", lambda: context.go.to_help(), "help"),
             Way("Settings", lambda: context.go.to_settings(), "settings"),
@@ -264,6 +267,12 @@ class Title(Scene):
         for way in self._ways:
             way.letters = 32 if way.lead else 22
         rules.ground = NAVY if self._left is None else SLATE
+
+    def _puzzles(self) -> Sequence[Way]:
+        """The sign that leads to the puzzles, where there are any."""
+        if not there_are_any(self.context.saves.folder):
+            return ()
+        return (Way("Puzzles", lambda: self.context.go.to_puzzles(), "search", ground=TEAL),)
 
     @property
     def _first_game(self) -> Game:

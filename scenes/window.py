@@ -464,6 +464,8 @@ def _begin(context: Context, request: requests.Screen) -> None:
             from scenes.rush.opening import begin_rush
 
             begin_rush(context, request.length, request.pace, request.day, request.seed)
+        case requests.PuzzleRequest():
+            context.go.to_puzzle(request.name)
         case requests.ReplayRequest():
             context.go.to_arrival(request.arrival, request.job.rest(), context.refuse)
         case requests.DailyRequest():

@@ -34,6 +34,7 @@ from game.cli.requests import (
     LayoutRequest,
     Picture,
     PlayRequest,
+    PuzzleRequest,
     ReplayRequest,
     Request,
     RushRequest,
@@ -310,6 +311,23 @@ def _rush(args: Namespace) -> RushRequest:
     return RushRequest(setup_of(args), length, pace, day, seed)
 
 
+def _puzzle(args: Namespace) -> PuzzleRequest:
+    from game.puzzles.puzzle import OWN, BadPuzzle, read_file, shipped
+
+    setup = setup_of(args)
+    if args.name == "day":
+        if not shipped():
+            raise Refused("there are no puzzles here yet")
+        return PuzzleRequest(setup, "")
+    try:
+        own = {puzzle.name for puzzle in read_file(setup.data / OWN)}
+    except BadPuzzle as error:
+        raise Refused(f"{setup.data / OWN}: {error}") from None
+    if args.name not in own and args.name not in shipped():
+        raise Refused(f"there is no puzzle {args.name[:40]!a}; a puzzle is named by 12 hex digits")
+    return PuzzleRequest(setup, args.name)
+
+
 def _replay(args: Namespace) -> ReplayRequest:
     from game.record.incoming import Arrival
     from game.system.jobs import Job
@@ -398,6 +416,7 @@ _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
     "rush": _rush,
     "replay": _replay,
     "daily": _daily,
+    "puzzle": _puzzle,
     "rank": _rank,
     "stats": _stats,
     "runs": _runs,

@@ -125,6 +125,12 @@ def _rush(command: ArgumentParser) -> None:
     command.add_argument("--day", metavar="D", help="the deals of this day, as 2026-11-27")
 
 
+def _puzzle(command: ArgumentParser) -> None:
+    command.add_argument(
+        "name", metavar="NAME", nargs="?", default="day", help="a puzzle, else that of the day"
+    )
+
+
 def _ruled(command: ArgumentParser) -> None:
     command.add_argument("--preset", metavar="P", help="a set of house rules")
     command.add_argument(
@@ -343,6 +349,7 @@ _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
     "rush": ("play deals one after another, for one score", _rush),
     "replay": ("watch a recorded or shared game", _replay),
     "daily": ("play the challenge of the day", _daily),
+    "puzzle": ("solve a puzzle: one move wins", _puzzle),
     "rank": ("rank all players' records of a day's challenge", _rank),
     "stats": ("your own figures: wins, streaks, bests, and when you play", _stats),
     "runs": ("your own runs, and the tables of the best", _runs),

@@ -56,6 +56,13 @@ class RushRequest(NamedTuple):
     seed: int | None
 
 
+class PuzzleRequest(NamedTuple):
+    """Open the puzzle of this name, or of today if the name is empty."""
+
+    setup: Setup
+    name: str
+
+
 class ReplayRequest(NamedTuple):
     """Open the replay of a game. The job reads the game and may be done already; it fails with
     :class:`Refused`."""
@@ -145,7 +152,15 @@ class BenchRequest(NamedTuple):
     solver: bool = False
 
 
-Screen = TitleRequest | PlayRequest | RushRequest | ReplayRequest | DailyRequest | LabRequest
+Screen = (
+    TitleRequest
+    | PlayRequest
+    | RushRequest
+    | PuzzleRequest
+    | ReplayRequest
+    | DailyRequest
+    | LabRequest
+)
 """Requests that open a window."""
 Request = (
     Screen

@@ -12,10 +12,14 @@ from game.daily import kinds
 from game.daily.arcade import scorer_of
 from game.match.match import Match
 from game.match.positions import shuffled_deck
+from game.puzzles import attempts
+from game.puzzles.check import check_attempts, check_run
+from game.puzzles.puzzle import OWN, BadPuzzle, read_file, shipped
 from game.record import reader, verify
 from game.record.reader import IllegalRecord, Reader, Record
 from game.runs import check, run_file
 from game.runs.best_runs import RunTable
+from game.runs.run_header import RUSH
 from game.runs.run_words import title
 from game.system import files, terminal
 
@@ -99,6 +103,8 @@ def verdict(name: str, own: Path | None = None) -> Verdict:
         return Verdict(terminal.shown(name), UNREADABLE, remark=terminal.shown(str(error)))
     if run_file.is_run(found):
         return _of_run(Path(name), found, own)
+    if attempts.is_attempts(found):
+        return _of_attempts(terminal.shown(name), found, own)
     return _of_record(terminal.shown(name), found)
 
 
@@ -112,6 +118,8 @@ def _of_run(path: Path, found: bytes, own: Path | None) -> Verdict:
     try:
         run = run_file.read(found)
         remark = check.check(run, check.records_in(folders))
+        if run.header.mode != RUSH:
+            remark = check_run(run, tuple(shipped().values()))
     except run_file.BadRun as error:
         return Verdict(shown, UNREADABLE, remark=terminal.shown(str(error)))
     except check.Forged as error:
@@ -119,6 +127,24 @@ def _of_run(path: Path, found: bytes, own: Path | None) -> Verdict:
     name, points = title(RunTable.of(run.header)), f"{run.score:,} points"
     remark = remark if run.end else f"it has no end; {remark}"
     return Verdict(shown, GOOD, name, 0, points, remark, run.score, deals=len(run.played))
+
+
+def _of_attempts(shown: str, found: bytes, own: Path | None) -> Verdict:
+    """The verdict on attempts at puzzles: the shipped ones, and those from the ``own`` games of the
+    player."""
+    known = dict(shipped())
+    try:
+        made = attempts.read(found)
+        if own is not None:
+            known |= {puzzle.name: puzzle for puzzle in read_file(own / OWN)}
+        remark = check_attempts(made, known)
+    except (attempts.BadAttempts, BadPuzzle) as error:
+        return Verdict(shown, UNREADABLE, remark=terminal.shown(str(error)))
+    except check.Forged as error:
+        return Verdict(shown, ILLEGAL, remark=terminal.shown(str(error)))
+    tries = sum(bool(each.move) for each in made)
+    solved = len({each.puzzle for each in made if each.result == attempts.SOLVED})
+    return Verdict(shown, GOOD, "puzzles", tries, f"{solved} solved", remark)
 
 
 def _of_record(shown: str, found: bytes) -> Verdict:

@@ -154,6 +154,11 @@ def shipped() -> Mapping[str, Puzzle]:
     return {puzzle.name: puzzle for puzzle in read_file(SHIPPED)}
 
 
+def there_are_any(folder: Path) -> bool:
+    """Whether there is a file of puzzles: the shipped one, or one in the player's folder."""
+    return SHIPPED.exists() or (folder / OWN).exists()
+
+
 def _puzzle(line: Mapping[str, Any]) -> Puzzle:
     game_id, preset = line.get("game"), line.get("preset")
     if not isinstance(game_id, str) or game_id not in GAMES:

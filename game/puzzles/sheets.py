@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import date
+from pathlib import Path
 from typing import NamedTuple
 
-from game.puzzles.puzzle import Puzzle
+from game.puzzles.puzzle import OWN, BadPuzzle, Puzzle, of_day, read_file, shipped
 
 SIZE = 40
 """The most puzzles of a sheet."""
@@ -16,6 +18,25 @@ class Sheet(NamedTuple):
 
     title: str
     puzzles: tuple[Puzzle, ...]
+
+
+def todays(day: date) -> Sheet:
+    """The sheet with the puzzle of a day, empty if no puzzles are shipped."""
+    puzzle = of_day(day, tuple(shipped().values()))
+    return Sheet("Puzzle of the day", () if puzzle is None else (puzzle,))
+
+
+def all_sheets(folder: Path) -> tuple[list[Sheet], str]:
+    """The sheets of the shipped puzzles, and one of the newest puzzles from the player's own games,
+    which are in the player's folder. Where their file can't be read, a sentence says why."""
+    found = sheets(shipped().values())
+    try:
+        own = read_file(folder / OWN)
+    except BadPuzzle as error:
+        return found, f"the puzzles from your own games can't be read: {error}"
+    if own:
+        found.append(Sheet("From your own games", own[-SIZE:]))
+    return found, ""
 
 
 def sheets(puzzles: Iterable[Puzzle]) -> list[Sheet]:

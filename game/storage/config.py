@@ -88,6 +88,7 @@ class TableSettings:
     moves: bool = True
     attract: bool = True
     streak: bool = True
+    puzzle_rating: bool = False
     first_visit: bool = True
     large_index: bool = False
     four_color: bool = False

@@ -80,6 +80,15 @@ class Routes(Protocol):
         """Open a table of the best scores over the current scene; ``now`` is the game at the table,
         if it stands there and has no record yet."""
 
+    def to_puzzles(self, title: str = "") -> None:
+        """Open the sheets of puzzles over the current scene, the one of this title first."""
+
+    def to_puzzle(self, name: str = "") -> None:
+        """Open the table of the puzzle of this name, or of today."""
+
+    def to_sprint(self, mode: str) -> None:
+        """Open the dialog in which a Storm or a Streak is begun."""
+
     def to_rules(self, game: Game) -> None:
         """Open a game's rules page over the table."""
 

@@ -54,6 +54,7 @@ PLAY: tuple[SettingRow, ...] = (
     ("Cards go home", "table.auto_play", (("by my hand", False), ("by themselves if safe", True))),
     ("Can it be won?", "table.light", _WHEN),
     ("Days running", "table.streak", (("shown when lively", True), ("hidden", False))),
+    ("Puzzle rating", "table.puzzle_rating", (("hidden", False), ("shown", True))),
     (
         "Computers move",
         "table.opponents",

@@ -46,8 +46,13 @@ class Mode:
 
     @property
     def allows_advice(self) -> bool:
-        """Are there hints, the light and auto-play at this table? A mode that says no replaces
-        their actions too, because their keys are still pressed."""
+        """Are there hints, the light and auto-play at this table, and do safe cards go up by
+        themselves? A mode that says no replaces the actions too: their keys are still pressed."""
+        return True
+
+    @property
+    def shows_score(self) -> bool:
+        """Is the score of the arcade shown at this table, if the player wants to see it?"""
         return True
 
     @property

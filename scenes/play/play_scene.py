@@ -95,11 +95,15 @@ class PlayScene(Scene):
 
     def _set_modes(self) -> None:
         """Set up the modes of the session, and the actions and bars that depend on them."""
-        self.modes = make_modes(self.context.mode_makers, self)
+        self.modes = self._made_modes()
         self.actions: dict[str, Action] = self._actions()
         for mode in self.modes:
             self.actions |= mode.actions()
         self.status = StatusBars(self)
+
+    def _made_modes(self) -> Sequence[Mode]:
+        """Make the modes of the session, as its header says."""
+        return make_modes(self.context.mode_makers, self)
 
     def mode(self, kind: type[ModeT]) -> ModeT | None:
         """Return the mode of this kind, if the game is played under one."""

@@ -53,6 +53,7 @@ class TableScore:
         context = self.scene.context
         table = context.config.table
         wanted = table.meter if context.theme.loud else table.score
+        wanted = wanted and all(mode.shows_score for mode in self.scene.modes)
         return self.scene.session.scorer.total if wanted else None
 
     @property

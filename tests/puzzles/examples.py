@@ -6,4 +6,5 @@ from pathlib import Path
 
 from game.puzzles.puzzle import Puzzle, read
 
-EXAMPLES: tuple[Puzzle, ...] = read(Path(__file__).with_suffix(".jsonl").read_bytes())
+FILE = Path(__file__).with_suffix(".jsonl")
+EXAMPLES: tuple[Puzzle, ...] = read(FILE.read_bytes())

@@ -1,0 +1,1 @@
+"""Puzzles at the table, their sheets, Storm and Streak."""

@@ -1,0 +1,366 @@
+"""A puzzle on the table: one move wins, in two tries and with one clue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.advice.plain_players import greedy_moves
+from game.puzzles.attempts import SEEN, SOLVED, WRONG, Attempt, Attempts
+from game.puzzles.puzzle import Puzzle
+from game.puzzles.sheets import Sheet
+from scenes.app.keymap import meant
+from scenes.play.intents import carries
+from scenes.play.mode import Mode
+from scenes.play.move_maker import Changed
+from scenes.puzzles.shown_line import ShownLine
+from scenes.puzzles.strip import PuzzleStrip
+from scenes.widgets.buttons import Action, Button
+from scenes.wording.wording import card_words, command_words
+
+if TYPE_CHECKING:
+    from scenes.puzzles.puzzle_table import PuzzleTable
+
+TRIES = 2
+REFUTATION = 12
+"""The most moves that are shown after a losing move for which the set has no line."""
+ASKED = "One move wins"
+NO_ADVICE = "A puzzle has one clue and no other help."
+TRY_AGAIN, SHOW, NEXT, STEP = "Try again", "Show the way", "Next puzzle", "Step"
+
+
+class Stage(Enum):
+    """How far a puzzle has come."""
+
+    ASKED = "a move is asked"
+    WRONG = "a wrong move is refuted, and there is another try"
+    FAILED = "there are no more tries"
+    SHOWN = "the winning line is shown"
+    SOLVED = "it is solved"
+
+
+class PuzzleMode(Mode):
+    """Asks the puzzles of a sheet, one after another."""
+
+    scene: PuzzleTable
+
+    def __init__(self, scene: PuzzleTable, sheet: Sheet, place: int, attempts: Attempts) -> None:
+        super().__init__(scene)
+        self.sheet, self.place, self.attempts = sheet, place, attempts
+        self.stage = Stage.ASKED
+        self.tries, self.clue = TRIES, False
+        self.line = ShownLine(scene)
+        self.strip = PuzzleStrip()
+        self._marked: Rect | None = None
+        """The card that the clue points at."""
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle on the table."""
+        return self.sheet.puzzles[self.place]
+
+    # ---------------------------------------------------------------- what may be done
+
+    @property
+    def allows_advice(self) -> bool:
+        return False
+
+    @property
+    def shows_score(self) -> bool:
+        return False
+
+    @property
+    def remembers_rules(self) -> bool:
+        return False
+
+    def starts_with_light(self, usual: bool) -> bool:
+        return False
+
+    def actions(self) -> Mapping[str, Action]:
+        say = self.scene.say
+        return {
+            "undo": self.back,
+            "redo": self.step,
+            "hint": self.give_clue,
+            "light": lambda: say(NO_ADVICE),
+            "play_on": self.step,
+            "analyse": lambda: say(NO_ADVICE),
+            "watch": lambda: say("The table shows the line of a puzzle once it is over."),
+            "bookmark": lambda: say("Puzzles are kept on their sheets."),
+            "back": lambda: None,
+            "deal": self.to_sheets,
+            "deal_kind": self.to_sheets,
+            "new_deal": self.next,
+            "same_deal": self.again,
+        }
+
+    def to_sheets(self) -> None:
+        """Open the sheets of puzzles over the table."""
+        self.scene.context.go.to_puzzles(self.sheet.title)
+
+    def next(self) -> None:
+        """Ask the next puzzle of the sheet that is not solved yet, else the next of all. The puzzle
+        of the day has no next one."""
+        count = len(self.sheet.puzzles)
+        if count == 1:
+            self.to_sheets()
+            return
+        standings = self.attempts.standings()
+        after = [(self.place + step) % count for step in range(1, count + 1)]
+        unsolved = (at for at in after if standings.get(self.sheet.puzzles[at].name) != SOLVED)
+        self.ask(next(unsolved, after[0]))
+
+    def again(self) -> None:
+        """Ask the same puzzle again, with all its tries."""
+        self.ask(self.place)
+
+    def ask(self, place: int) -> None:
+        """Ask the puzzle at this place of the sheet."""
+        self.place = place
+        self.stage, self.tries, self.clue, self._marked = Stage.ASKED, TRIES, False, None
+        self.line.clear()
+        self.scene.lay_out(self.puzzle.match(), self.welcome(""))
+
+    def give_clue(self) -> None:
+        """Say which card moves, and mark it. A puzzle solved after the clue does not count."""
+        if self.stage is not Stage.ASKED:
+            self.scene.say("The clue is for the move that wins.")
+            return
+        if not self.clue:
+            self.clue = True
+            self._note(SEEN)
+        move = self.scene.match.find(self.puzzle.wins[0])
+        table = self.scene.match.table
+        if carries(move):
+            at = move.took(table)
+            self._marked = self.scene.view.places.card_rect(move.source, at)
+            words = f"Clue: the {card_words(table.piles[move.source][at])} moves."
+        else:
+            words = f"Clue: {command_words(self.scene.game, table, move)}."
+        self._say(words)
+
+    def step(self) -> None:
+        """Make the next move of the line that is shown."""
+        if self.stage is Stage.ASKED:
+            self.scene.say("The next move is yours to find.")
+        else:
+            self.line.step()
+
+    def back(self) -> None:
+        """Go one move back on the line that is shown."""
+        if self.stage is Stage.ASKED:
+            self.scene.say("There is nothing to take back.")
+        else:
+            self.line.back()
+
+    def lead(self) -> Button | None:
+        """Return the button for what most players want next, once a move was made."""
+        if self.stage is Stage.ASKED:
+            return None
+        if self.stage is Stage.WRONG:
+            return Button(TRY_AGAIN, self.try_again, "again", lead=True)
+        if self.stage is Stage.FAILED:
+            return Button(SHOW, self.show_way, "play", lead=True)
+        return Button(self._next_label, self.next, "new", lead=True)
+
+    @property
+    def _next_label(self) -> str:
+        return NEXT if len(self.sheet.puzzles) > 1 else "More puzzles"
+
+    def try_again(self) -> None:
+        """Take the wrong move back, for another try."""
+        self.stage = Stage.ASKED
+        self.line.clear()
+        self.line.to_start()
+        self._say(f"{self._left_words()} The move that wins is another one.")
+
+    def show_way(self) -> None:
+        """Show the winning line from the start."""
+        self.stage = Stage.SHOWN
+        self.line.clear()
+        self.line.to_start()
+        self.line.show(self.puzzle.line)
+        self._say("This move wins. After the last step even a careless player does.")
+
+    def leave(self) -> None:
+        """Called when the player leaves the table for good."""
+
+    # ---------------------------------------------------------------- the verdict
+
+    def on_changed(self, changed: Changed) -> None:
+        """Judge the player's move."""
+        self._marked = None
+        match = self.scene.match
+        if self.stage is not Stage.ASKED or changed.back or not match.made:
+            return
+        made = [played.move for played in match.line]
+        won = made[0] in self.puzzle.wins
+        self._note(SOLVED if won else WRONG, made[0])
+        if won:
+            self.stage = Stage.SOLVED
+            words = "That wins: watch the rest, or go on."
+            self.line.show(self._continued(made, self.puzzle.line))
+        else:
+            self.tries -= 1
+            self.stage = Stage.WRONG if self.tries else Stage.FAILED
+            words = f"That loses: watch why. {self._left_words()}"
+            rest = self.puzzle.refutations.get(made[0], ())
+            self.line.show(self._continued(made, (made[0], *rest)))
+        self._say(words)
+
+    def _continued(self, made: list[str], known: Sequence[str]) -> list[str]:
+        """Return the known line if it goes on from the moves made, else what a greedy player would
+        play from here."""
+        if len(known) > len(made) and [*known[: len(made)]] == made:
+            return [*known]
+        return [*made, *greedy_moves(self.scene.match, REFUTATION).moves]
+
+    def _note(self, result: str, move: str = "") -> None:
+        """Write an attempt down."""
+        now = self.scene.context.wall_clock.now()
+        self.attempts.add(Attempt(self.puzzle.name, move, self.clue, result, now))
+        if self.attempts.notice:
+            self.scene.context.trouble = f"{self.attempts.notice}."
+
+    def _left_words(self) -> str:
+        return {2: "Two tries.", 1: "One try is left."}.get(self.tries, "That was the last try.")
+
+    # ---------------------------------------------------------------- the strip
+
+    def _say(self, words: str) -> None:
+        """Say something on the strip, and aloud."""
+        self.strip.words = words
+        self.scene.context.tell(words)
+        self.refresh()
+        self.scene.touch()
+
+    def refresh(self) -> None:
+        """Show the tries that are left and the buttons of this stage."""
+        strip, lead = self.strip, self.lead()
+        buttons = [] if lead is None else [lead]
+        if self.stage is Stage.ASKED:
+            buttons.append(Button(self._next_label, self.next, "forward"))
+            if not self.clue:
+                buttons.insert(0, Button("Clue", self.give_clue, "hint"))
+        elif not self.line.at_end:
+            buttons.insert(0, Button(STEP, self.line.step, "event_on"))
+        strip.pennies = self.tries + (not self.clue), TRIES + 1
+        strip.show(
+            self._heading(), strip.words or self._question(), [*buttons, *filter(None, [lead])]
+        )
+
+    def _heading(self) -> str:
+        return {
+            Stage.ASKED: ASKED,
+            Stage.WRONG: "Not this one",
+            Stage.FAILED: "Not this one",
+            Stage.SHOWN: "The way to win",
+            Stage.SOLVED: "Solved",
+        }[self.stage]
+
+    def _question(self) -> str:
+        """Return the question, with what the puzzle is about."""
+        ways = "one move wins" if len(self.puzzle.wins) == 1 else "few moves win"
+        return f"Two tries and one clue: {ways}, all others lose."
+
+    # ---------------------------------------------------------------- the bars
+
+    def deals(self, usual: Sequence[Button]) -> Sequence[Button]:
+        act = self.scene.actions
+        return (
+            Button("All puzzles", act["deal"], "games"),
+            Button("Again", act["same_deal"], "again"),
+        )
+
+    def title(self, usual: str, sign: str) -> tuple[str, str]:
+        count = len(self.sheet.puzzles)
+        place = f", {self.place + 1} of {count}" if count > 1 else ""
+        return f"{self.sheet.title}{place}", "search"
+
+    def welcome(self, usual: str) -> str:
+        return f"{self.puzzle.game.name}: {self._question()}"
+
+    def facts(self, usual: list[str]) -> list[str]:
+        return [self.puzzle.game.name, f"grade {self.puzzle.grade} of 5"]
+
+    def clock(self, usual: str) -> str:
+        return ""
+
+    def end_words(self, usual: str) -> str:
+        return "All cards are home." if self.scene.match.status == "won" else usual
+
+    def ways_out(self, usual: Sequence[Button]) -> Sequence[Button]:
+        return ()
+
+    def next_game_words(self, usual: str) -> str:
+        return "go on to the next puzzle"
+
+    def announce(self) -> bool:
+        """The strip has said all; there is no dialog at the end."""
+        return True
+
+    # ---------------------------------------------------------------- beside the table
+
+    def lay(self, area: Rect) -> Rect:
+        self._marked = None
+        return self.strip.lay(area, self.scene.context.theme)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Handle the strip. Once a move was made, a click on the cards and the keys that would take
+        cards up go on instead."""
+        scene = self.scene
+        if event.type == pygame.KEYDOWN:
+            return self.stage is not Stage.ASKED and self._key(event)
+        if event.type not in (
+            pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION,
+        ):  # fmt: skip
+            return False
+        busy = scene.input.choice_menu is not None or scene.status.menu is not None
+        if busy or scene.input.pointer.busy or scene.status.bars.covers(event.pos):
+            return False
+        if self.strip.handle(event):
+            scene.touch()
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return False
+        if self.strip.covers(event.pos):
+            return True
+        if self.stage is Stage.ASKED:
+            return False
+        if event.button == 1:
+            self.line.step()
+        return True
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Let Enter do what most players want next, and the arrows go along the line."""
+        scene, lead = self.scene, self.lead()
+        action = meant(scene.context.config.keys, event)
+        if action == "pick" and lead is not None:
+            lead.action()
+        elif action in ("right", "turn"):
+            self.line.step()
+        elif action == "left":
+            self.line.back()
+        else:
+            return action in ("up", "down", "foundation")
+        return True
+
+    def update(self, dt: float) -> None:
+        """Go on with the line that is shown."""
+        if self.line.update(dt):
+            if self.stage is Stage.SOLVED or self.stage is Stage.SHOWN:
+                self._say("From here even a careless player wins.")
+            else:
+                self._say(f"Nothing wins any more. {self._left_words()}")
+
+    def draw(self, surface: Surface) -> None:
+        theme = self.scene.context.theme
+        self.strip.draw(surface, theme)
+        if self._marked is not None and not self.scene.view.moving:
+            wide = theme.px(4)
+            box = self._marked.inflate(2 * wide, 2 * wide)
+            pygame.draw.rect(surface, theme.bar, box.inflate(2, 2), wide + 2, theme.px(9))
+            pygame.draw.rect(surface, theme.accent, box, wide, theme.px(9))

@@ -1,0 +1,73 @@
+"""The table on which puzzles are solved. It writes no record: attempts are written down instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.match.match import Match
+from game.puzzles.attempts import Attempts
+from game.puzzles.sheets import Sheet, all_sheets, todays
+from game.record.header import Links
+from scenes.app.context import Context
+from scenes.play.mode import Mode
+from scenes.play.other_deals import OtherDeals
+from scenes.play.play_scene import PlayScene
+from scenes.play.session import Session
+from scenes.puzzles.puzzle_mode import PuzzleMode
+from scenes.table.view import ShownCard
+from scenes.wording.wording import sentence_of
+
+MakePuzzleMode = Callable[["PuzzleTable"], PuzzleMode]
+
+
+class PuzzleTable(PlayScene):
+    """The table of one puzzle after another, all in the same mode."""
+
+    def __init__(self, context: Context, make_mode: MakePuzzleMode) -> None:
+        self.context = context
+        self.asking = make_mode(self)
+        """The mode that asks the puzzles."""
+        super().__init__(context, Session(self.asking.puzzle.match()))
+        self.maker.listeners.insert(0, self.asking.on_changed)
+
+    def _made_modes(self) -> Sequence[Mode]:
+        return (self.asking,)
+
+    def _begun(self, match: Match, links: Links) -> Session:
+        return Session(match)
+
+    def _begin(self, gathered: Sequence[ShownCard] = ()) -> None:
+        super()._begin(gathered)
+        self._unknown = False  # a first visit would cover the puzzle
+
+    def leave(self) -> None:
+        super().leave()
+        self.asking.leave()
+
+    def lay_out(self, match: Match, words: str) -> None:
+        """Lay another puzzle out."""
+        self.deal(match, words)
+        self.deals = OtherDeals(self)  # a puzzle is no deal to go back to
+        self.refresh()
+
+
+def open_puzzle(context: Context, sheet: Sheet, place: int, attempts: Attempts) -> None:
+    """Open the table of a puzzle, in place of all scenes."""
+    context.stack.reset(
+        PuzzleTable(context, lambda scene: PuzzleMode(scene, sheet, place, attempts))
+    )
+
+
+def to_puzzle(context: Context, name: str = "") -> None:
+    """Open the table of the puzzle of this name on its sheet, or of today's puzzle."""
+    attempts = Attempts(context.saves.folder)
+    every, trouble = all_sheets(context.saves.folder)
+    if not name:
+        every = [todays(context.wall_clock.today())]
+    for sheet in every:
+        for place, puzzle in enumerate(sheet.puzzles):
+            if puzzle.name == name or not name:
+                open_puzzle(context, sheet, place, attempts)
+                context.trouble = sentence_of(trouble) if trouble else context.trouble
+                return
+    context.go.to_title()

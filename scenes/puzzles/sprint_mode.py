@@ -1,0 +1,287 @@
+"""Storm and Streak at the table: one puzzle after another, one try each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.puzzles import sprint
+from game.puzzles.attempts import SEEN, Attempts
+from game.puzzles.puzzle import Puzzle
+from game.puzzles.sheets import Sheet
+from game.puzzles.sprint import MISTAKE, UNTIMED_PUZZLES, gift
+from game.runs.clock import RunClock, Stop
+from game.runs.run_file import FAILED, SOLVED, STOPPED, ClockLine, PuzzleLine
+from game.runs.run_header import STORM
+from game.runs.run_log import RunLog
+from game.system.clock import clock_words
+from scenes.app.keymap import meant
+from scenes.play.move_maker import Changed
+from scenes.puzzles.puzzle_mode import PuzzleMode, Stage
+from scenes.widgets.buttons import Action, Button
+from scenes.widgets.panels import heading
+from scenes.widgets.text import write
+from scenes.wording.wording import many
+
+if TYPE_CHECKING:
+    from scenes.puzzles.puzzle_table import PuzzleTable
+
+PAUSE = 0.6
+"""Seconds for which a move is seen before the next puzzle; the clock stands meanwhile."""
+NOTED_EVERY = 2000
+"""Milliseconds between two readings of the clock that are written to the run."""
+NO_HELP = "There is no help in a run of puzzles."
+NAMES = {"storm": "Storm", "streak": "Streak"}
+
+
+class SprintMode(PuzzleMode):
+    """Plays a run: it begins when the player says so, and the table is covered until then."""
+
+    def __init__(
+        self,
+        scene: PuzzleTable,
+        log: RunLog,
+        every: Sequence[Puzzle],
+        attempts: Attempts,
+    ) -> None:
+        run = log.run
+        self.log = log
+        self._coming = sprint.puzzles(run.header.seed, every[: run.header.plan])
+        self.standing = sprint.standing(run)
+        played = len(run.played)
+        current = next(islice(self._coming, played, None))
+        super().__init__(scene, Sheet(NAMES[run.header.mode], (current,)), 0, attempts)
+        length = run.header.milliseconds
+        given = None if length is None else length + self.standing.given
+        self.clock_of_run = RunClock(given, run.header.pace, run.clock)
+        self._begun = run.clock
+        self._noted = run.clock
+        self._pause = 0.0
+        """Seconds until the next puzzle."""
+        self._shown = ""
+        self.over = False
+
+    @property
+    def waits(self) -> bool:
+        """Is the run still to begin, or to go on?"""
+        return not self.clock_of_run.started
+
+    # ---------------------------------------------------------------- what may be done
+
+    @property
+    def covers_table(self) -> bool:
+        return True
+
+    @property
+    def closed(self) -> bool:
+        return self.over
+
+    def actions(self) -> Mapping[str, Action]:
+        say = self.scene.say
+        no_help = {name: lambda: say(NO_HELP) for name in ("hint", "play_on", "undo", "redo")}
+        return {**super().actions(), **no_help, "new_deal": self.stop, "same_deal": self.stop}
+
+    def lead(self) -> Button | None:
+        return Button("Begin", self.begin, "play", lead=True) if self.waits else None
+
+    def begin(self) -> None:
+        """Uncover the table and start the clock."""
+        if self.waits:
+            self.clock_of_run.go(Stop.READY)
+            self._see()
+            self._count()
+            self.scene.touch()
+
+    def stop(self) -> None:
+        """End the run before its time."""
+        if not self.over:
+            self._write(STOPPED)
+            self._finish()
+
+    def leave(self) -> None:
+        """Close the file of the run; it can be taken up again if it is not over."""
+        if not self.over:
+            self.log.close()
+
+    def _see(self) -> None:
+        """Note that the player has seen this puzzle, so that it is no first try on its sheet."""
+        if not self.attempts.of_puzzle(self.puzzle.name):
+            self._note(SEEN)
+
+    # ---------------------------------------------------------------- the verdict
+
+    def on_changed(self, changed: Changed) -> None:
+        """Judge the player's move; the next puzzle follows by itself."""
+        match = self.scene.match
+        if self._pause > 0 or self.waits or changed.back or not match.made:
+            return
+        won = match.line[0].move in self.puzzle.wins
+        self.stage = Stage.SOLVED if won else Stage.FAILED
+        before = self.standing
+        self._write(SOLVED if won else FAILED)
+        given = gift(self.standing.combo) if won and self._timed else 0
+        if given:
+            self.clock_of_run.grant(given)
+        words = f"Solved: {many(self.standing.solved, 'puzzle')} so far."
+        if given:
+            words = f"{self.standing.combo} in a row: {given // 1000} seconds more."
+        if not won and self._timed:
+            self.clock_of_run.charge(MISTAKE)
+            self._keep_time()
+            words = f"That loses: {MISTAKE // 1000} seconds less."
+        elif not won:
+            words = "That loses."
+        if not won and before.combo:
+            words += f" The row of {before.combo} ends."
+        self._pause = PAUSE
+        self.clock_of_run.stop(Stop.DEALING)
+        self._say(words)
+
+    @property
+    def _timed(self) -> bool:
+        return self.log.run.header.length is not None
+
+    def _write(self, result: str) -> None:
+        """Write the puzzle on the table to the run."""
+        now = self.clock_of_run.elapsed
+        tries, solved = int(result != STOPPED), int(result == SOLVED)
+        self.log.add(PuzzleLine(self.puzzle.name, tries, self._begun, now, result, solved))
+        self.standing = self.standing.after(result)
+        if self.log.notice:
+            self.scene.context.trouble = f"{self.log.notice}."
+
+    def _keep_time(self) -> None:
+        self._noted = self.clock_of_run.elapsed
+        self.log.add(ClockLine(self._noted))
+
+    def _next_puzzle(self) -> None:
+        """Lay the next puzzle out, or end the run."""
+        coming = next(self._coming, None)
+        if coming is None or sprint.is_over(self.log.run) or self.clock_of_run.over:
+            self._finish()
+            return
+        self.sheet = Sheet(self.sheet.title, (coming,))
+        self._begun = self.clock_of_run.elapsed
+        self.stage = Stage.ASKED
+        self.clock_of_run.go(Stop.DEALING)
+        self.scene.lay_out(coming.match(), f"{coming.game.name}: one move wins.")
+        self._see()
+
+    def _finish(self) -> None:
+        """End the run and show its sheet."""
+        from scenes.puzzles.sprint_sheet import SprintSheet  # not before a run ends
+
+        self.over = True
+        self.log.finish(self.clock_of_run.elapsed)
+        self.log.close()
+        self.scene.refresh()
+        self.scene.context.stack.push(SprintSheet(self.scene.context, self.log.run))
+
+    # ---------------------------------------------------------------- the strip and the bars
+
+    def refresh(self) -> None:
+        lead = self.lead()
+        self.strip.pennies = 0, 0
+        self.strip.show(self._heading(), self.strip.words, [] if lead is None else [lead])
+
+    def _heading(self) -> str:
+        return f"{self.sheet.title}   {self._time_words()}".rstrip()
+
+    def _time_words(self) -> str:
+        left = self.clock_of_run.remaining_in_the_room
+        if left is None:
+            return f"{self.standing.solved} solved"
+        return clock_words(-(-left // 1000))
+
+    def _question(self) -> str:
+        return "One move wins, all others lose."
+
+    def _count(self) -> None:
+        """Show the time and the standing, if they have changed."""
+        standing = self.standing
+        words = [f"{standing.solved} solved"]
+        if standing.combo:
+            words.append(f"{standing.combo} in a row")
+        pace = self.log.run.header.pace
+        if pace != 1:
+            words.append(f"clock of {pace:g} times")
+        if not self._timed and self.log.run.header.mode == STORM:
+            words.append(f"puzzle {len(self.log.run.played) + 1} of {UNTIMED_PUZZLES}")
+        shown = " · ".join(words)
+        if (shown, self._heading()) != (self._shown, self.strip.heading):
+            self._shown = shown
+            self.strip.words = shown
+            self.refresh()
+            self.scene.touch()
+
+    def deals(self, usual: Sequence[Button]) -> Sequence[Button]:
+        return (
+            Button("All puzzles", self.to_sheets, "games"),
+            Button("End the run", self.stop, "flag"),
+        )
+
+    def facts(self, usual: list[str]) -> list[str]:
+        return [""] if self.waits else super().facts(usual)
+
+    def welcome(self, usual: str) -> str:
+        if self.waits:
+            return f"{self.sheet.title}: Enter begins."
+        return f"{self.puzzle.game.name}: one move wins."
+
+    # ---------------------------------------------------------------- time and input
+
+    def update(self, dt: float) -> None:
+        """Count the time, and go on to the next puzzle when the move has been seen."""
+        if self.over or self.waits:
+            if not self.strip.words:
+                self._say(self._ready_words())
+            return
+        if self._pause > 0:
+            self._pause -= dt
+            if self._pause <= 0:
+                self._next_puzzle()
+            return
+        self.clock_of_run.pass_time(dt * 1000)
+        if self.clock_of_run.elapsed - self._noted >= NOTED_EVERY:
+            self._keep_time()
+        if self.clock_of_run.over:
+            self._write(STOPPED)
+            self._finish()
+            return
+        self._count()
+
+    def _ready_words(self) -> str:
+        if self.log.run.lines:
+            return f"Broken off after {many(self.standing.solved, 'solved puzzle')}. Enter goes on."
+        if not self._timed:
+            return "One try each, as long as you like. Enter begins."
+        return "Three minutes, one try each: a mistake takes ten seconds. Enter begins."
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """While the table is covered any click on it begins; while a move is seen none counts."""
+        scene = self.scene
+        on_table = event.type == pygame.MOUSEBUTTONDOWN and not scene.status.bars.covers(event.pos)
+        if self.waits:
+            named = meant(scene.context.config.keys, event)
+            if named in ("pick", "turn") or (on_table and event.button == 1):
+                self.begin()
+                return True
+            return on_table or named in ("left", "right", "up", "down", "foundation", "look")
+        return self._pause > 0 and (on_table or event.type == pygame.MOUSEBUTTONUP)
+
+    def draw(self, surface: Surface) -> None:
+        theme = self.scene.context.theme
+        if self.waits:
+            area = self.scene.view.rect
+            surface.fill(theme.baize, area)
+            line = Rect(area.x, 0, area.width, theme.px(60))
+            line.centery = area.centery - theme.px(20)
+            heading(surface, self.sheet.title, theme, line, size=44, align="center")
+            line.y += theme.px(56)
+            words = self.strip.words
+            write(surface, words, theme.font(18), theme.text, line, "center")
+        self.strip.draw(surface, theme)

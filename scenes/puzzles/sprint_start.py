@@ -1,0 +1,64 @@
+"""Ways to a Storm or a Streak: begun anew, taken up again, or the same one again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.puzzles.attempts import Attempts
+from game.puzzles.puzzle import shipped
+from game.puzzles.sprint import is_over
+from game.runs.run_file import BadRun
+from game.runs.run_header import RunHeader
+from game.runs.run_log import RunBusy, RunLog, begin, take_up
+from game.storage.autosave import NotSaved
+from scenes.app.context import Context
+from scenes.play.session import fresh_number
+from scenes.puzzles.puzzle_table import PuzzleTable
+from scenes.puzzles.sprint_mode import SprintMode
+from scenes.wording.wording import sentence_of
+
+
+def begin_sprint(
+    context: Context, mode: str, length: int | None, pace: float, seed: int | None = None
+) -> None:
+    """Begin a run of this mode, length in seconds and pace; the seed decides its puzzles."""
+    header = RunHeader.of(
+        mode,
+        fresh_number() if seed is None else seed,
+        length,
+        plan=len(shipped()),
+        pace=pace,
+        started=context.wall_clock.now(),
+        player=context.config.player.name,
+    )
+    try:
+        log = begin(context.saves.folder, header)
+    except (RunBusy, NotSaved) as error:
+        context.complain(sentence_of(error))
+        return
+    _open(context, log)
+
+
+def take_up_sprint(context: Context, path: Path) -> None:
+    """Go on with a run that was broken off. One whose last puzzle ended it is closed."""
+    try:
+        log = take_up(path)
+    except (RunBusy, BadRun, NotSaved) as error:
+        context.complain(sentence_of(error))
+        return
+    if is_over(log.run) or log.run.header.plan > len(shipped()):
+        log.finish(log.run.clock)
+        log.close()
+        context.complain("That run is over; it stands among your best.")
+        return
+    _open(context, log)
+
+
+def _open(context: Context, log: RunLog) -> None:
+    every = tuple(shipped().values())
+    attempts = Attempts(context.saves.folder)
+
+    def mode(scene: PuzzleTable) -> SprintMode:
+        return SprintMode(scene, log, every, attempts)
+
+    context.stack.reset(PuzzleTable(context, mode))

@@ -1,0 +1,219 @@
+"""Puzzles are solved and failed at the table by mouse and by keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.puzzles.attempts import FILE, SEEN, SOLVED, WRONG, Attempts
+from game.puzzles.puzzle import OWN, Puzzle, of_day, shipped, written
+from game.puzzles.sheets import sheets
+from scenes.dialogs.pause import Pause
+from scenes.puzzles.puzzle_mode import PuzzleMode, Stage
+from scenes.puzzles.puzzle_table import PuzzleTable
+from scenes.puzzles.puzzles_dialog import PuzzleButton, PuzzlesDialog
+from tests.scenes.conftest import Opener
+from tests.support.player import Player, moves
+
+Examples = tuple[Puzzle, ...]
+SHOWN = 40.0
+"""Seconds in which the longest line of the examples is shown."""
+
+
+def mode(player: Player) -> PuzzleMode:
+    table = player.table
+    assert isinstance(table, PuzzleTable)
+    return table.asking
+
+
+def press(player: Player, label: str) -> None:
+    """Press a button of the strip."""
+    player.click(next(b.box.center for b in mode(player).strip.buttons.all if b.label == label))
+
+
+def results(player: Player) -> list[tuple[str, bool]]:
+    folder = player.app.context.saves.folder
+    return [(each.result, each.clue) for each in Attempts(folder).made]
+
+
+def losing(puzzle: Puzzle) -> str:
+    return next(move for move in puzzle.refutations)
+
+
+def at_sheet(player: Player, place: int = 0) -> Puzzle:
+    """Open a puzzle of the first sheet by its square."""
+    player.app.context.go.to_puzzles()
+    player.rest(0.5)
+    dialog = player.top
+    assert isinstance(dialog, PuzzlesDialog)
+    squares = [each for each in dialog.buttons.all if isinstance(each, PuzzleButton)]
+    player.click(squares[place].box.center)
+    player.rest(1)
+    return mode(player).puzzle
+
+
+def test_a_solved_puzzle_shows_the_rest_and_leads_on(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    puzzle = at_sheet(player)
+    assert puzzle == sheets(examples)[0].puzzles[0]
+    player.play(puzzle.wins[0])
+    assert mode(player).stage is Stage.SOLVED and results(player) == [(SOLVED, False)]
+    player.rest(SHOWN)
+    assert tuple(moves(player)) == puzzle.line
+    assert "even a careless player wins" in mode(player).strip.words
+    press(player, "Next puzzle")
+    player.rest(1)
+    assert mode(player).stage is Stage.ASKED and mode(player).place == 1
+    assert player.table.match.made == 0 and mode(player).tries == 2
+
+
+def test_a_wrong_move_is_refuted_and_the_second_shows_the_way(
+    sit: Opener, examples: Examples
+) -> None:
+    player = sit()
+    puzzle = at_sheet(player)
+    wrong = losing(puzzle)
+    player.play(wrong)
+    assert mode(player).stage is Stage.WRONG and mode(player).tries == 1
+    player.rest(SHOWN)
+    assert tuple(moves(player)) == (wrong, *puzzle.refutations[wrong])
+    assert "Nothing wins any more" in mode(player).strip.words
+    press(player, "Try again")
+    player.rest(1)
+    assert player.table.match.made == 0 and mode(player).stage is Stage.ASKED
+    player.play(wrong)
+    assert mode(player).stage is Stage.FAILED and mode(player).tries == 0
+    press(player, "Show the way")
+    player.rest(SHOWN)
+    assert tuple(moves(player)) == puzzle.line
+    assert results(player) == [(WRONG, False)] * 2
+    press(player, "Next puzzle")
+    assert mode(player).place == 1
+
+
+def test_each_step_of_a_line_is_made_and_taken_back_by_key_and_mouse(
+    sit: Opener, examples: Examples
+) -> None:
+    player = sit()
+    puzzle = at_sheet(player)
+    player.play(losing(puzzle))
+    player.key(pygame.K_RIGHT)
+    assert player.table.match.made == 2, "input is taken while cards move"
+    player.click(player.view.rect.center)
+    assert player.table.match.made == 3
+    player.key(pygame.K_LEFT)
+    player.press("Undo")
+    assert player.table.match.made == 1
+    player.rest(5)
+    assert player.table.match.made == 1, "the player decides about the next step now"
+    press(player, "Step")
+    assert player.table.match.made == 2
+    player.key(pygame.K_RETURN)
+    assert mode(player).stage is Stage.ASKED and player.table.match.made == 0
+
+
+def test_the_clue_names_the_card_and_is_no_clean_solution(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    puzzle = at_sheet(player)
+    player.key(pygame.K_h)
+    assert mode(player).strip.words.startswith("Clue: the ")
+    assert results(player) == [(SEEN, True)]
+    player.play(puzzle.wins[0])
+    assert results(player) == [(SEEN, True), (SOLVED, True)]
+    assert Attempts(player.app.context.saves.folder).rating(shipped())[1] == 0
+
+
+def test_a_puzzle_gives_no_other_help_and_leaves_no_record(
+    sit: Opener, examples: Examples, tmp_path: Path
+) -> None:
+    player = sit()
+    puzzle = at_sheet(player)
+    for key in (pygame.K_o, pygame.K_a, pygame.K_w, pygame.K_m, pygame.K_u, pygame.K_y):
+        player.key(key)
+    assert player.table.match.made == 0 and not player.table.light.on
+    player.play(puzzle.wins[0])
+    player.rest(SHOWN)
+    player.app.context.go.to_title()
+    player.rest(1)
+    assert [path.name for path in (tmp_path / "data").rglob("*.jsonl")] == [FILE]
+
+
+def test_the_sheet_shows_how_its_puzzles_stand(sit: Opener, examples: Examples) -> None:
+    player = sit(settings="[table]\npuzzle_rating = true\n")
+    puzzle = at_sheet(player)
+    player.play(puzzle.wins[0])
+    press(player, "Next puzzle")
+    player.rest(1)
+    player.play(losing(mode(player).puzzle))
+    player.press("All puzzles")
+    player.rest(0.5)
+    dialog = player.top
+    assert isinstance(dialog, PuzzlesDialog)
+    squares = [each for each in dialog.buttons.all if isinstance(each, PuzzleButton)]
+    assert [each.standing for each in squares][:2] == [SOLVED, WRONG]
+    assert any("you have 2" in line for line in dialog.written())
+    player.press("My rating")
+    assert not any("rating" in line for line in dialog.written())
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, PuzzleTable)
+
+
+def test_a_killed_program_keeps_every_try(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    puzzle = at_sheet(player)
+    player.play(losing(puzzle))
+    folder = player.app.context.saves.folder
+    again = Attempts(folder)  # as another program reads it, while this one is still open
+    assert [each.move for each in again.made] == [losing(puzzle)]
+    assert [first.solved for first in again.first_tries(shipped())] == [False]
+
+
+def test_the_puzzle_of_the_day_is_on_the_sheet_and_on_the_command_line(
+    sit: Opener, examples: Examples
+) -> None:
+    player = sit("puzzle")
+    today = of_day(player.app.context.wall_clock.today(), examples)
+    assert mode(player).puzzle == today
+    player.play(mode(player).puzzle.wins[0])
+    press(player, "More puzzles")
+    player.rest(0.5)
+    assert player.button("Puzzle of the day").sign == "tick"
+
+
+def test_a_puzzle_is_opened_by_its_name(sit: Opener, examples: Examples) -> None:
+    player = sit("puzzle", examples[2].name)
+    assert mode(player).puzzle == examples[2]
+
+
+def test_puzzles_from_ones_own_games_are_a_sheet(
+    sit: Opener, examples: Examples, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.puzzles.sheets.shipped", dict)
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / OWN).write_text(written(examples[:2]))
+    player = sit()
+    player.rest(0.5)
+    player.press("Puzzles")
+    player.rest(0.5)
+    assert player.button("From your own games").chosen()
+    player.click(
+        player.button(f"1: {examples[0].game.name}, grade {examples[0].grade} of 5").box.center
+    )
+    assert mode(player).puzzle == examples[0]
+
+
+def test_without_puzzles_the_title_has_no_sign_for_them(sit: Opener, tmp_path: Path) -> None:
+    player = sit()
+    player.rest(0.5)
+    labels = [button.label for button in player.top.buttons.all]  # type: ignore[attr-defined]
+    assert "Help" in labels
+    assert ("Puzzles" in labels) == bool(shipped())
+
+
+def test_a_lost_focus_pauses_a_puzzle_too(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    at_sheet(player)
+    player.post(pygame.WINDOWFOCUSLOST)
+    assert isinstance(player.top, Pause)

@@ -1,0 +1,195 @@
+"""Storm and Streak are played by mouse to their end, and taken up again after a kill."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cli.verify_command import GOOD, verdict
+from game.puzzles.puzzle import Puzzle
+from game.runs.run_file import Run
+from game.runs.run_log import kept
+from scenes.puzzles.puzzle_table import PuzzleTable
+from scenes.puzzles.puzzles_dialog import PuzzlesDialog
+from scenes.puzzles.sprint_dialog import SprintDialog
+from scenes.puzzles.sprint_mode import PAUSE, SprintMode
+from scenes.puzzles.sprint_sheet import HELD, SprintSheet
+from tests.scenes.conftest import Opener
+from tests.support.days import DAY, set_clock
+from tests.support.player import Player
+
+Examples = tuple[Puzzle, ...]
+
+
+@pytest.fixture(autouse=True)
+def _few_are_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.puzzles.puzzles_dialog.ENOUGH", 3)
+
+
+def mode(player: Player) -> SprintMode:
+    table = player.table
+    assert isinstance(table, PuzzleTable) and isinstance(table.asking, SprintMode)
+    return table.asking
+
+
+def begun(player: Player, name: str, *choices: str) -> SprintMode:
+    """Begin a run by the buttons, up to its first puzzle."""
+    player.app.context.go.to_puzzles()
+    player.rest(0.3)
+    player.press(name)
+    player.rest(0.3)
+    for choice in (*choices, "Begin"):
+        player.press(choice)
+    player.rest(0.5)
+    assert mode(player).waits
+    player.click(player.view.rect.center)
+    assert not mode(player).waits
+    return mode(player)
+
+
+def answer(player: Player, *, right: bool = True) -> None:
+    """Make a move that wins or one that loses, and wait for the next puzzle."""
+    puzzle = mode(player).puzzle
+    match = player.table.match
+    wrong = next(move.text for move in match.moves() if move.text not in puzzle.wins)
+    player.play(puzzle.wins[0] if right else wrong)
+    player.rest(PAUSE + 0.2)
+
+
+def only_run(player: Player) -> tuple[Path, Run]:
+    ((path, run),) = kept(player.app.context.saves.folder)
+    return path, run
+
+
+def test_a_storm_is_played_by_mouse_until_the_time_is_up(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    run = begun(player, "Storm")
+    for right in (True, False, True):
+        answer(player, right=right)
+    assert run.standing[:3] == (2, 1, 1)
+    left = run.clock_of_run.remaining
+    assert left is not None and left < 170_000, "the mistake took ten seconds"
+    player.rest(left / 1000 + 1)
+    sheet = player.top
+    assert isinstance(sheet, SprintSheet)
+    path, kept_run = only_run(player)
+    assert kept_run.end is not None and kept_run.score == 2
+    assert [line.result for line in kept_run.played] == ["solved", "failed", "solved", "stopped"]
+    assert verdict(str(path)).kind == GOOD
+    assert any("First of 1" in line for line in sheet.written())
+    player.rest(HELD + 0.1)
+    player.press("Another run")
+    player.rest(0.5)
+    assert mode(player).waits and mode(player) is not run
+
+
+def test_a_streak_ends_with_the_first_mistake(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    begun(player, "Streak")
+    for right in (True, True, False):
+        answer(player, right=right)
+    player.rest(0.5)
+    assert isinstance(player.top, SprintSheet)
+    path, run = only_run(player)
+    assert run.score == 2 and run.end is not None and run.header.length is None
+    assert verdict(str(path)).kind == GOOD
+    player.key(pygame.K_RETURN)
+    assert isinstance(player.top, SprintSheet), "a key meant for the table does not close it"
+    player.rest(HELD)
+    player.press("All puzzles")
+    player.rest(0.3)
+    assert isinstance(player.top, PuzzlesDialog)
+
+
+def test_the_same_run_again_has_the_same_puzzles_and_no_second_place(
+    sit: Opener, examples: Examples
+) -> None:
+    player = sit()
+    set_clock(player, f"{DAY}T12:00:00")
+    first = begun(player, "Streak").puzzle
+    answer(player, right=False)
+    player.rest(HELD + 0.5)
+    set_clock(player, f"{DAY}T12:01:00")
+    player.press("The same run again")
+    player.rest(0.5)
+    assert mode(player).puzzle == first
+    player.key(pygame.K_RETURN)
+    answer(player)
+    answer(player, right=False)
+    sheet = player.top
+    assert isinstance(sheet, SprintSheet)
+    assert any("played before" in line for line in sheet.written())
+
+
+def test_a_killed_storm_is_taken_up_where_it_was(
+    sit: Opener, examples: Examples, tmp_path: Path
+) -> None:
+    player = sit()
+    run = begun(player, "Storm", "Clock of 2 times")
+    answer(player)
+    answer(player, right=False)
+    player.rest(5)
+    following, elapsed = run.puzzle, run.clock_of_run.elapsed
+    run.log._lock.release()  # the system frees the lock of a killed program, and writes nothing
+    later = sit()
+    later.app.context.go.to_sprint("storm")
+    later.rest(0.3)
+    dialog = later.top
+    assert isinstance(dialog, SprintDialog)
+    later.press("Go on with the last run")
+    later.rest(0.5)
+    taken_up = mode(later)
+    assert taken_up.waits and taken_up.puzzle == following
+    assert taken_up.standing[:2] == (1, 1)
+    assert elapsed - 2100 <= taken_up.clock_of_run.elapsed <= elapsed
+    later.key(pygame.K_RETURN)
+    answer(later)
+    later.press("End the run")
+    later.rest(0.3)
+    path, kept_run = only_run(later)
+    assert kept_run.score == 2 and kept_run.header.pace == 2
+    assert verdict(str(path)).kind == GOOD
+
+
+def test_the_clock_of_a_storm_stands_under_a_dialog_which_hides_the_cards(
+    sit: Opener, examples: Examples
+) -> None:
+    player = sit()
+    run = begun(player, "Storm")
+    player.rest(1)
+    before = run.clock_of_run.elapsed
+    player.key(pygame.K_p)
+    player.rest(5)
+    assert run.clock_of_run.elapsed - before < 100
+    assert run.covers_table
+
+
+def test_the_untimed_storm_has_no_clock_and_its_own_table(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    run = begun(player, "Storm", "Untimed")
+    player.rest(20)
+    for _ in examples:
+        answer(player)
+    assert isinstance(player.top, SprintSheet)
+    assert run.clock_of_run.remaining is None
+    assert player.top.table.length is None and only_run(player)[1].score == len(examples)
+
+
+def test_no_help_and_no_step_back_in_a_run(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    run = begun(player, "Streak")
+    for key in (pygame.K_h, pygame.K_a, pygame.K_u, pygame.K_o):
+        player.key(key)
+    assert run.standing.solved == 0 and not run.clue and player.table.match.made == 0
+
+
+def test_puzzles_of_a_run_are_no_first_tries_later(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    run = begun(player, "Streak")
+    seen = run.puzzle
+    answer(player)
+    by_name = {puzzle.name: puzzle for puzzle in examples}
+    assert seen.name in {each.puzzle for each in run.attempts.made}
+    assert [*run.attempts.first_tries(by_name)] == []
