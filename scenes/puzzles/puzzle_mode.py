@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 TRIES = 2
 REFUTATION = 12
 """The most moves that are shown after a losing move for which the set has no line."""
-ASKED = "One move wins"
+ASKED = {1: "One move wins", 2: "Two moves win"}
+"""The heading of a puzzle, by how many ways win it."""
 NO_ADVICE = "A puzzle has one clue and no other help."
 TRY_AGAIN, SHOW, NEXT, STEP = "Try again", "Show the way", "Next puzzle", "Step"
 
@@ -122,6 +123,7 @@ class PuzzleMode(Mode):
         """Ask the puzzle at this place of the sheet."""
         self.place = place
         self.stage, self.tries, self.clue, self._marked = Stage.ASKED, TRIES, False, None
+        self.strip.words = ""
         self.line.clear()
         self.scene.lay_out(self.puzzle.match(), self.welcome(""))
 
@@ -176,7 +178,7 @@ class PuzzleMode(Mode):
         self.stage = Stage.ASKED
         self.line.clear()
         self.line.to_start()
-        self._say(f"{self._left_words()} The move that wins is another one.")
+        self._say(f"{self._left_words()} Another move wins.")
 
     def show_way(self) -> None:
         """Show the winning line from the start."""
@@ -202,7 +204,7 @@ class PuzzleMode(Mode):
         self._note(SOLVED if won else WRONG, made[0])
         if won:
             self.stage = Stage.SOLVED
-            words = "That wins: watch the rest, or go on."
+            words = f"That wins ({self.puzzle.theme}): watch the rest, or go on."
             self.line.show(self._continued(made, self.puzzle.line))
         else:
             self.tries -= 1
@@ -255,7 +257,7 @@ class PuzzleMode(Mode):
 
     def _heading(self) -> str:
         return {
-            Stage.ASKED: ASKED,
+            Stage.ASKED: ASKED[self.puzzle.ways],
             Stage.WRONG: "Not this one",
             Stage.FAILED: "Not this one",
             Stage.SHOWN: "The way to win",
@@ -264,8 +266,7 @@ class PuzzleMode(Mode):
 
     def _question(self) -> str:
         """Return the question, with what the puzzle is about."""
-        ways = "one move wins" if len(self.puzzle.wins) == 1 else "few moves win"
-        return f"Two tries and one clue: {ways}, all others lose."
+        return f"{ASKED[self.puzzle.ways]}, all others lose. You have two tries and one clue."
 
     # ---------------------------------------------------------------- the bars
 
@@ -282,7 +283,7 @@ class PuzzleMode(Mode):
         return f"{self.sheet.title}{place}", "search"
 
     def welcome(self, usual: str) -> str:
-        return f"{self.puzzle.game.name}: {self._question()}"
+        return f"{self.puzzle.game.name}: click a card and then its place, or drag it."
 
     def facts(self, usual: list[str]) -> list[str]:
         return [self.puzzle.game.name, f"grade {self.puzzle.grade} of 5"]

@@ -33,6 +33,11 @@ class PuzzleTable(PlayScene):
     def _made_modes(self) -> Sequence[Mode]:
         return (self.asking,)
 
+    @property
+    def click_takes_up(self) -> bool:
+        """A click lifts the cards, whatever the settings say: the player chooses their place."""
+        return True
+
     def _begun(self, match: Match, links: Links) -> Session:
         return Session(match)
 

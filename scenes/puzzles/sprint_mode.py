@@ -21,7 +21,7 @@ from game.runs.run_log import RunLog
 from game.system.clock import clock_words
 from scenes.app.keymap import meant
 from scenes.play.move_maker import Changed
-from scenes.puzzles.puzzle_mode import PuzzleMode, Stage
+from scenes.puzzles.puzzle_mode import ASKED, PuzzleMode, Stage
 from scenes.widgets.buttons import Action, Button
 from scenes.widgets.panels import heading
 from scenes.widgets.text import write
@@ -35,6 +35,7 @@ PAUSE = 0.6
 NOTED_EVERY = 2000
 """Milliseconds between two readings of the clock that are written to the run."""
 NO_HELP = "There is no help in a run of puzzles."
+GOES_ON = "The run goes on; “End the run”, above, ends it."
 NAMES = {"storm": "Storm", "streak": "Streak"}
 
 
@@ -82,8 +83,9 @@ class SprintMode(PuzzleMode):
 
     def actions(self) -> Mapping[str, Action]:
         say = self.scene.say
-        no_help = {name: lambda: say(NO_HELP) for name in ("hint", "play_on", "undo", "redo")}
-        return {**super().actions(), **no_help, "new_deal": self.stop, "same_deal": self.stop}
+        answers = {name: lambda: say(NO_HELP) for name in ("hint", "play_on", "undo", "redo")}
+        answers |= {name: lambda: say(GOES_ON) for name in ("new_deal", "same_deal")}
+        return {**super().actions(), **answers}
 
     def lead(self) -> Button | None:
         return Button("Begin", self.begin, "play", lead=True) if self.waits else None
@@ -168,7 +170,7 @@ class SprintMode(PuzzleMode):
         self._begun = self.clock_of_run.elapsed
         self.stage = Stage.ASKED
         self.clock_of_run.go(Stop.DEALING)
-        self.scene.lay_out(coming.match(), f"{coming.game.name}: one move wins.")
+        self.scene.lay_out(coming.match(), self.welcome(""))
         self._see()
 
     def _finish(self) -> None:
@@ -196,9 +198,6 @@ class SprintMode(PuzzleMode):
         if left is None:
             return f"{self.standing.solved} solved"
         return clock_words(-(-left // 1000))
-
-    def _question(self) -> str:
-        return "One move wins, all others lose."
 
     def _count(self) -> None:
         """Show the time and the standing, if they have changed."""
@@ -230,7 +229,7 @@ class SprintMode(PuzzleMode):
     def welcome(self, usual: str) -> str:
         if self.waits:
             return f"{self.sheet.title}: Enter begins."
-        return f"{self.puzzle.game.name}: one move wins."
+        return f"{self.puzzle.game.name}: {ASKED[self.puzzle.ways].lower()}."
 
     # ---------------------------------------------------------------- time and input
 

@@ -15,7 +15,7 @@ from scenes.puzzles.puzzle_mode import PuzzleMode, Stage
 from scenes.puzzles.puzzle_table import PuzzleTable
 from scenes.puzzles.puzzles_dialog import PuzzleButton, PuzzlesDialog
 from tests.scenes.conftest import Opener
-from tests.support.player import Player, moves
+from tests.support.player import Player, moves, on
 
 Examples = tuple[Puzzle, ...]
 SHOWN = 40.0
@@ -67,6 +67,7 @@ def test_a_solved_puzzle_shows_the_rest_and_leads_on(sit: Opener, examples: Exam
     player.rest(1)
     assert mode(player).stage is Stage.ASKED and mode(player).place == 1
     assert player.table.match.made == 0 and mode(player).tries == 2
+    assert "two tries and one clue" in mode(player).strip.words
 
 
 def test_a_wrong_move_is_refuted_and_the_second_shows_the_way(
@@ -112,6 +113,18 @@ def test_each_step_of_a_line_is_made_and_taken_back_by_key_and_mouse(
     assert player.table.match.made == 2
     player.key(pygame.K_RETURN)
     assert mode(player).stage is Stage.ASKED and player.table.match.made == 0
+
+
+def test_a_click_takes_a_card_up_and_another_answers(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    puzzle = at_sheet(player)
+    move = player.table.match.find(puzzle.wins[0])
+    point, _ = player.grasp(move)
+    player.click(point)
+    player.rest(0.5)
+    assert player.table.match.made == 0
+    player.click(on(player, player.table.game.names[move.target]))
+    assert mode(player).stage is Stage.SOLVED
 
 
 def test_the_clue_names_the_card_and_is_no_clean_solution(sit: Opener, examples: Examples) -> None:

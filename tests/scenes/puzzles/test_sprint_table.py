@@ -180,8 +180,9 @@ def test_the_untimed_storm_has_no_clock_and_its_own_table(sit: Opener, examples:
 def test_no_help_and_no_step_back_in_a_run(sit: Opener, examples: Examples) -> None:
     player = sit()
     run = begun(player, "Streak")
-    for key in (pygame.K_h, pygame.K_a, pygame.K_u, pygame.K_o):
+    for key in (pygame.K_h, pygame.K_a, pygame.K_u, pygame.K_o, pygame.K_n, pygame.K_r):
         player.key(key)
+    assert not run.over
     assert run.standing.solved == 0 and not run.clue and player.table.match.made == 0
 
 
