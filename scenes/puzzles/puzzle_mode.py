@@ -30,6 +30,7 @@ REFUTATION = 12
 """The most moves that are shown after a losing move for which the set has no line."""
 ASKED = {1: "One move wins", 2: "Two moves win"}
 """The heading of a puzzle, by how many ways win it."""
+QUESTION = "All others lose. You have two tries and one clue."
 NO_ADVICE = "A puzzle has one clue and no other help."
 TRY_AGAIN, SHOW, NEXT, STEP = "Try again", "Show the way", "Next puzzle", "Step"
 
@@ -251,9 +252,7 @@ class PuzzleMode(Mode):
         elif not self.line.at_end:
             buttons.insert(0, Button(STEP, self.line.step, "event_on"))
         strip.pennies = self.tries + (not self.clue), TRIES + 1
-        strip.show(
-            self._heading(), strip.words or self._question(), [*buttons, *filter(None, [lead])]
-        )
+        strip.show(self._heading(), strip.words or QUESTION, buttons)
 
     def _heading(self) -> str:
         return {
@@ -263,10 +262,6 @@ class PuzzleMode(Mode):
             Stage.SHOWN: "The way to win",
             Stage.SOLVED: "Solved",
         }[self.stage]
-
-    def _question(self) -> str:
-        """Return the question, with what the puzzle is about."""
-        return f"{ASKED[self.puzzle.ways]}, all others lose. You have two tries and one clue."
 
     # ---------------------------------------------------------------- the bars
 

@@ -63,6 +63,7 @@ def test_a_solved_puzzle_shows_the_rest_and_leads_on(sit: Opener, examples: Exam
     player.rest(SHOWN)
     assert tuple(moves(player)) == puzzle.line
     assert "even a careless player wins" in mode(player).strip.words
+    assert [button.label for button in mode(player).strip.buttons.all] == ["Next puzzle"]
     press(player, "Next puzzle")
     player.rest(1)
     assert mode(player).stage is Stage.ASKED and mode(player).place == 1
