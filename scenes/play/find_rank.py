@@ -54,6 +54,10 @@ class FindRank:
         if not pressed or getattr(event, "key", None) in _MODIFIERS:
             return
         self.waits = False
+        self.end(view)
+
+    def end(self, view: TableView) -> None:
+        """Stop lighting up the cards: the player goes on, or they may lie elsewhere now."""
         if self.lit:
             self.lit = False
             view.feedback.find(())

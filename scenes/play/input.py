@@ -52,6 +52,7 @@ class TableInput:
             self.pointer.forget_press_on({*spots})
         else:
             self.let_go()
+        self.find_rank.end(self.scene.view)
         self.focus.settle(self.scene.hand)
 
     def update(self) -> None:

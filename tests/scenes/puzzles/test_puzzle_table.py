@@ -231,3 +231,28 @@ def test_a_lost_focus_pauses_a_puzzle_too(sit: Opener, examples: Examples) -> No
     at_sheet(player)
     player.post(pygame.WINDOWFOCUSLOST)
     assert isinstance(player.top, Pause)
+
+
+def test_found_ranks_are_dark_again_once_the_line_goes_on(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    puzzle = at_sheet(player)
+    player.play(losing(puzzle))
+    player.key(pygame.K_f)
+    player.key(pygame.K_5, sign="5")
+    find_rank = player.table.input.find_rank
+    assert find_rank.lit
+    player.rest(3)
+    assert player.table.match.made > 1 and not find_rank.lit
+
+
+def test_what_happens_is_read_aloud(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    heard: list[str] = []
+    player.app.context.say = heard.append
+    puzzle = at_sheet(player)
+    assert any("puzzles solved on this sheet" in line for line in heard)
+    player.key(pygame.K_h)
+    player.play(losing(puzzle))
+    player.rest(3)
+    for words in ("Clue: the ", "That loses: watch why.", " on "):
+        assert any(words in line for line in heard), words
