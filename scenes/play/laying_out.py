@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import Rect
 
 from game.core.table import Table
 from game.match.match import Match
 from game.system.jobs import Task
 from scenes.app.context import Context
+from scenes.look.theme import Theme
 from scenes.table.prelayout import laying_match
 from scenes.table.resting_cards import RestingCards
 from scenes.table.view import foremost
@@ -21,20 +24,35 @@ def first_shown(match: Match) -> Table:
     return match.table if dealt else match.undealt()
 
 
-def laying_out(context: Context, match: Match, *, raced: bool = False) -> Task[RestingCards | None]:
+def whole(room: Rect, _: Theme) -> Rect:
+    """Return all of the room."""
+    return room
+
+
+def laying_out(
+    context: Context,
+    match: Match,
+    *,
+    raced: bool = False,
+    room_of: Callable[[Rect, Theme], Rect] = whole,
+    faces: bool = False,
+) -> Task[RestingCards | None]:
     """Lay out the table of a match in small steps.
 
-    With ``raced`` the cards leave room for the strip of a ghost. Return None if there is no scene
-    to show meanwhile, or if the layout fails, which the table then reports itself.
+    With ``raced`` the cards leave room for the strip of a ghost; otherwise they take the room that
+    ``room_of`` leaves of the table's. With ``faces`` they are drawn too, although a table is in
+    front: for a deal that replaces the one on it. Return None if there is no scene to show
+    meanwhile, or if the layout fails, which the table then reports itself.
     """
     if context.stack.top is None:
         return None
     full, size, theme = context.config.window.full_screen, context.size, context.theme
     room = Rect((0, 0), size) if full else room_between(size, theme)
     if raced:
-        from scenes.play.ghost_strip import room_below
+        from scenes.play.ghost_strip import room_below as room_of
 
-        room = room_below(room, theme)
-    seen, bare = first_shown(match).piles, foremost(context.stack.seen()) is not None
+    room = room_of(room, theme)
+    seen = first_shown(match).piles
+    bare = not faces and foremost(context.stack.seen()) is not None
     options = context.view_options()
     return (yield from laying_match(match, seen, room, theme, bare=bare, **options))

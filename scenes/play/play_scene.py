@@ -296,8 +296,15 @@ class PlayScene(Scene):
 
     # ---------------------------------------------------------------- other deals
 
-    def deal(self, match: Match, words: str, links: Links = NO_LINKS) -> None:
-        """Replace the match on the table by this one, with ``links`` in its record."""
+    def deal(
+        self,
+        match: Match,
+        words: str,
+        links: Links = NO_LINKS,
+        laid: RestingCards | None = None,
+    ) -> None:
+        """Replace the match on the table by this one, with ``links`` in its record; ``laid`` is the
+        layout of its table if it was prepared in advance."""
         self.deals.leave(match)
         self.ending.cancel()
         self.auto_play.stop()
@@ -308,7 +315,7 @@ class PlayScene(Scene):
         pinned = self.status.bars.pinned
         self._set_modes()
         gathered = self.view.lying
-        self.view = self._fresh_view(first_shown(match), laid=self.view.resting)
+        self.view = self._fresh_view(first_shown(match), laid=laid or self.view.resting)
         self.status.message, self.status.bars.pinned = words, pinned
         self.input.focus.place = None
         self._begin(gathered)

@@ -13,12 +13,15 @@ from game.advice.plain_players import greedy_moves
 from game.puzzles.attempts import SEEN, SOLVED, WRONG, Attempt, Attempts
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.sheets import Sheet
+from game.system.jobs import Job
 from scenes.app.keymap import meant
 from scenes.play.intents import carries
+from scenes.play.laying_out import laying_out
 from scenes.play.mode import Mode
 from scenes.play.move_maker import Changed
 from scenes.puzzles.shown_line import ShownLine
-from scenes.puzzles.strip import PuzzleStrip
+from scenes.puzzles.strip import PuzzleStrip, room_below
+from scenes.table.resting_cards import RestingCards
 from scenes.widgets.buttons import Action, Button
 from scenes.wording.wording import card_words, command_words
 
@@ -57,6 +60,8 @@ class PuzzleMode(Mode):
         self.tries, self.clue = TRIES, False
         self.line = ShownLine(scene)
         self.strip = PuzzleStrip()
+        self._ahead: tuple[Puzzle, Job[RestingCards | None]] | None = None
+        """The puzzle that may be asked next, and the job that prepares its table."""
         self._marked: Rect | None = None
         """The card that the clue points at."""
 
@@ -105,16 +110,19 @@ class PuzzleMode(Mode):
         self.scene.context.go.to_puzzles(self.sheet.title)
 
     def next(self) -> None:
-        """Ask the next puzzle of the sheet that is not solved yet, else the next of all. The puzzle
-        of the day has no next one."""
-        count = len(self.sheet.puzzles)
-        if count == 1:
+        """Ask the next puzzle of the sheet. The puzzle of the day has no next one."""
+        if len(self.sheet.puzzles) == 1:
             self.to_sheets()
-            return
+        else:
+            self.ask(self._next_place())
+
+    def _next_place(self) -> int:
+        """Return the place of the next puzzle that is not solved yet, else of the next of all."""
+        count = len(self.sheet.puzzles)
         standings = self.attempts.standings()
         after = [(self.place + step) % count for step in range(1, count + 1)]
         unsolved = (at for at in after if standings.get(self.sheet.puzzles[at].name) != SOLVED)
-        self.ask(next(unsolved, after[0]))
+        return next(unsolved, after[0])
 
     def again(self) -> None:
         """Ask the same puzzle again, with all its tries."""
@@ -126,7 +134,22 @@ class PuzzleMode(Mode):
         self.stage, self.tries, self.clue, self._marked = Stage.ASKED, TRIES, False, None
         self.strip.words = ""
         self.line.clear()
-        self.scene.lay_out(self.puzzle.match(), self.welcome(""))
+        self.lay_out()
+
+    def lay_ahead(self, puzzle: Puzzle) -> None:
+        """Prepare the table of a puzzle that may be asked next, while nobody waits for it."""
+        match = puzzle.match()
+        work = laying_out(self.scene.context, match, room_of=room_below, faces=True)
+        self._ahead = puzzle, self.scene.context.jobs.begin(work)
+
+    def lay_out(self) -> None:
+        """Lay out the puzzle that is asked now."""
+        ahead, self._ahead, laid = self._ahead, None, None
+        if ahead is not None:
+            puzzle, job = ahead
+            laid = job.answer if puzzle == self.puzzle else None
+            job.cancel()
+        self.scene.lay_out(self.puzzle.match(), self.welcome(""), laid)
 
     def give_clue(self) -> None:
         """Say which card moves, and mark it. A puzzle solved after the clue does not count."""
@@ -345,7 +368,9 @@ class PuzzleMode(Mode):
         return True
 
     def update(self, dt: float) -> None:
-        """Go on with the line that is shown."""
+        """Go on with the line that is shown, and prepare the table of the next puzzle."""
+        if self._ahead is None and len(self.sheet.puzzles) > 1:
+            self.lay_ahead(self.sheet.puzzles[self._next_place()])
         if self.line.update(dt):
             if self.stage is Stage.SOLVED or self.stage is Stage.SHOWN:
                 self._say("From here even a careless player wins.")

@@ -9,11 +9,15 @@ from game.puzzles.attempts import Attempts
 from game.puzzles.sheets import Sheet, all_sheets, todays
 from game.record.header import Links
 from scenes.app.context import Context
+from scenes.play.laying_out import laying_out
 from scenes.play.mode import Mode
 from scenes.play.other_deals import OtherDeals
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session
 from scenes.puzzles.puzzle_mode import PuzzleMode
+from scenes.puzzles.strip import room_below
+from scenes.replay.reading import awaited
+from scenes.table.resting_cards import RestingCards
 from scenes.table.view import ShownCard
 from scenes.wording.wording import sentence_of
 
@@ -23,11 +27,18 @@ MakePuzzleMode = Callable[["PuzzleTable"], PuzzleMode]
 class PuzzleTable(PlayScene):
     """The table of one puzzle after another, all in the same mode."""
 
-    def __init__(self, context: Context, make_mode: MakePuzzleMode) -> None:
+    def __init__(
+        self,
+        context: Context,
+        match: Match,
+        make_mode: MakePuzzleMode,
+        laid: RestingCards | None = None,
+    ) -> None:
+        """``match`` is that of the first puzzle, ``laid`` the layout of its table."""
         self.context = context
         self.asking = make_mode(self)
         """The mode that asks the puzzles."""
-        super().__init__(context, Session(self.asking.puzzle.match()))
+        super().__init__(context, Session(match), laid=laid)
         self.maker.listeners.insert(0, self.asking.on_changed)
 
     def _made_modes(self) -> Sequence[Mode]:
@@ -49,18 +60,33 @@ class PuzzleTable(PlayScene):
         super().leave()
         self.asking.leave()
 
-    def lay_out(self, match: Match, words: str) -> None:
-        """Lay another puzzle out."""
-        self.deal(match, words)
+    def lay_out(self, match: Match, words: str, laid: RestingCards | None = None) -> None:
+        """Lay another puzzle out; ``laid`` is the layout of its table if it was prepared."""
+        self.deal(match, words, laid=laid)
         self.deals = OtherDeals(self)  # a puzzle is no deal to go back to
         self.refresh()
 
 
+def open_table(context: Context, match: Match, make_mode: MakePuzzleMode) -> None:
+    """Open the table of a puzzle with this mode, in place of all scenes."""
+
+    def then(laid: RestingCards | None) -> None:
+        context.stack.reset(PuzzleTable(context, match, make_mode, laid))
+
+    def refused(error: ValueError) -> None:
+        raise error
+
+    if context.stack.top is None:  # the first table of a window
+        then(None)
+        return
+    work = laying_out(context, match, room_of=room_below)
+    awaited(context, work, then, refused, words="Laying the puzzle out")
+
+
 def open_puzzle(context: Context, sheet: Sheet, place: int, attempts: Attempts) -> None:
-    """Open the table of a puzzle, in place of all scenes."""
-    context.stack.reset(
-        PuzzleTable(context, lambda scene: PuzzleMode(scene, sheet, place, attempts))
-    )
+    """Open the table of the puzzle at this place of a sheet."""
+    match = sheet.puzzles[place].match()
+    open_table(context, match, lambda scene: PuzzleMode(scene, sheet, place, attempts))
 
 
 def to_puzzle(context: Context, name: str = "") -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import islice
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -46,16 +45,18 @@ class SprintMode(PuzzleMode):
         self,
         scene: PuzzleTable,
         log: RunLog,
-        every: Sequence[Puzzle],
+        first: Puzzle,
+        coming: Iterator[Puzzle],
         attempts: Attempts,
     ) -> None:
+        """``first`` is the next puzzle of the run, ``coming`` are those that follow it."""
         run = log.run
         self.log = log
-        self._coming = sprint.puzzles(run.header.seed, every[: run.header.plan])
+        self._coming = coming
+        self._following: Puzzle | None = None
+        """The puzzle after the one on the table, once that is answered."""
         self.standing = sprint.standing(run)
-        played = len(run.played)
-        current = next(islice(self._coming, played, None))
-        super().__init__(scene, Sheet(NAMES[run.header.mode], (current,)), 0, attempts)
+        super().__init__(scene, Sheet(NAMES[run.header.mode], (first,)), 0, attempts)
         length = run.header.milliseconds
         given = None if length is None else length + self.standing.given
         self.clock_of_run = RunClock(given, run.header.pace, run.clock)
@@ -140,6 +141,9 @@ class SprintMode(PuzzleMode):
         if not won and before.combo:
             words += f" The row of {before.combo} ends."
         self._pause = PAUSE
+        self._following = next(self._coming, None)
+        if self._following is not None:
+            self.lay_ahead(self._following)
         self.clock_of_run.stop(Stop.DEALING)
         self._say(words)
 
@@ -162,7 +166,7 @@ class SprintMode(PuzzleMode):
 
     def _next_puzzle(self) -> None:
         """Lay the next puzzle out, or end the run."""
-        coming = next(self._coming, None)
+        coming = self._following
         if coming is None or sprint.is_over(self.log.run) or self.clock_of_run.over:
             self._finish()
             return
@@ -170,7 +174,7 @@ class SprintMode(PuzzleMode):
         self._begun = self.clock_of_run.elapsed
         self.stage = Stage.ASKED
         self.clock_of_run.go(Stop.DEALING)
-        self.scene.lay_out(coming.match(), self.welcome(""))
+        self.lay_out()
         self._see()
 
     def _finish(self) -> None:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 
 from game.puzzles.attempts import Attempts
 from game.puzzles.puzzle import shipped
-from game.puzzles.sprint import is_over
+from game.puzzles.sprint import is_over, puzzles
 from game.runs.run_file import BadRun
 from game.runs.run_header import RunHeader
 from game.runs.run_log import RunBusy, RunLog, begin, take_up
 from game.storage.autosave import NotSaved
 from scenes.app.context import Context
 from scenes.play.session import fresh_number
-from scenes.puzzles.puzzle_table import PuzzleTable
+from scenes.puzzles.puzzle_table import open_table
 from scenes.puzzles.sprint_mode import SprintMode
 from scenes.wording.wording import sentence_of
 
@@ -56,9 +57,9 @@ def take_up_sprint(context: Context, path: Path) -> None:
 
 def _open(context: Context, log: RunLog) -> None:
     every = tuple(shipped().values())
-    attempts = Attempts(context.saves.folder)
-
-    def mode(scene: PuzzleTable) -> SprintMode:
-        return SprintMode(scene, log, every, attempts)
-
-    context.stack.reset(PuzzleTable(context, mode))
+    attempts, run = Attempts(context.saves.folder), log.run
+    coming = puzzles(run.header.seed, every[: run.header.plan])
+    first = next(islice(coming, len(run.played), None))
+    open_table(
+        context, first.match(), lambda scene: SprintMode(scene, log, first, coming, attempts)
+    )

@@ -26,6 +26,12 @@ PENNY = 18
 """The diameter of a penny."""
 
 
+def room_below(area: Rect, theme: Theme) -> Rect:
+    """Return what is left of an area below the strip."""
+    high = theme.px(HIGH) + 2 * theme.px(MARGIN)
+    return Rect(area.x, area.y + high, area.width, area.height - high)
+
+
 class PuzzleStrip:
     """A heading, a line of words, pennies for the tries that are left, and buttons."""
 
@@ -52,8 +58,9 @@ class PuzzleStrip:
         high, margin = theme.px(HIGH), theme.px(MARGIN)
         self.box = Rect(area.x + margin, area.y + margin, area.width - 2 * margin, high)
         self._stand()
-        self._band = Rect(area.x, area.y, area.width, high + 2 * margin)
-        return Rect(area.x, self._band.bottom, area.width, area.height - self._band.height)
+        rest = room_below(area, theme)
+        self._band = Rect(area.x, area.y, area.width, rest.y - area.y)
+        return rest
 
     def _stand(self) -> None:
         """Place the buttons at the right end."""

@@ -256,3 +256,14 @@ def test_what_happens_is_read_aloud(sit: Opener, examples: Examples) -> None:
     player.rest(3)
     for words in ("Clue: the ", "That loses: watch why.", " on "):
         assert any(words in line for line in heard), words
+
+
+def test_the_next_table_is_laid_out_in_advance(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    at_sheet(player)
+    player.rest(3)
+    ahead = mode(player)._ahead
+    assert ahead is not None and ahead[1].done
+    player.key(pygame.K_n)
+    assert mode(player).puzzle == ahead[0]
+    assert player.view.resting is ahead[1].answer
