@@ -8,17 +8,20 @@ import re
 from collections.abc import Container, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 from game.core.cards import BadCard
 from game.record.header import ANY, KINDS, variant
 from game.record.holders import LEVELS
 from game.record.reader import GAMES
-from game.record.strict_json import Unreadable, json_object, text_of, unmarked
+from game.record.strict_json import Unreadable, is_whole, json_object, text_of, unmarked
 from game.rules.game import Game
 from game.system import files
 from game.vocabulary.options import BadOption, Value
 
 MOST_BYTES = 64 * 1024
+VERSION = 1
+"""A file with a higher ``version`` was written by a newer program; one without has version 1."""
 EXPLAINED = ("score", "chain", "slow advice")
 """What is explained to the player once, when it first happens."""
 MOST_GAMES = 12
@@ -102,10 +105,7 @@ class AppState:
     @classmethod
     def read(cls, path: Path) -> AppState:
         """Read the state from a file, skipping whatever is invalid."""
-        try:
-            fields = json_object(text_of(unmarked(files.read_bytes(path, MOST_BYTES))))
-        except (files.UnreadableFile, Unreadable):
-            return cls()
+        fields = _fields(path)
         chosen = _choices(fields.get("chosen"))
         return cls(
             _known(fields.get("games"), GAMES),
@@ -117,6 +117,18 @@ class AppState:
             _opponents(fields.get("opponents")),
             _kinds(fields.get("kinds")),
         )
+
+
+def is_newer(path: Path) -> bool:
+    """Whether a newer program wrote the file."""
+    return is_whole(_fields(path).get("version"), VERSION + 1)
+
+
+def _fields(path: Path) -> dict[str, Any]:
+    try:
+        return json_object(text_of(unmarked(files.read_bytes(path, MOST_BYTES))))
+    except (files.UnreadableFile, Unreadable):
+        return {}
 
 
 def _matching(pattern: re.Pattern[str], given: object) -> str | None:

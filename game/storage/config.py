@@ -19,12 +19,15 @@ from game.core.cards import BadCard, shorten
 from game.record.header import variant
 from game.record.names import NAME as A_NAME
 from game.record.names import player_name
-from game.record.strict_json import Unreadable, unmarked
+from game.record.strict_json import Unreadable, is_whole, unmarked
 from game.rules.game import Game
 from game.system import files, paths
 from game.vocabulary.options import BadOption, Value
 
 MOST_BYTES = 64 * 1024
+VERSION = 1
+"""A settings file with a higher ``version`` was written by a newer program. A file without one has
+version 1. Raise it, and let :func:`save` write it, when the meaning of a setting changes."""
 _LONGEST_WORD = 40
 _MOST_KEYS = 8
 _MOST_DOUBLED = 50
@@ -40,6 +43,10 @@ _HEADING = """\
 
 class BadConfig(ValueError):
     """Invalid settings; the message says why."""
+
+
+class NewerConfig(BadConfig):
+    """A newer program wrote the settings."""
 
 
 @dataclass(frozen=True)
@@ -312,7 +319,12 @@ def load(named: Path | None = None, *, own: Path | None = None) -> tuple[Config,
     if named is None and not _is_there(path):
         return config, warnings
     mistakes: list[str] = []
-    config = _overlaid(config, path, mistakes)
+    try:
+        config = _overlaid(config, path, mistakes)
+    except NewerConfig as error:
+        if named is not None:
+            raise
+        return config, [*warnings, f"{error}; it stays as it is, and its settings are not used"]
     if mistakes and named is not None:
         raise BadConfig(mistakes[0])
     return config, warnings + [f"{each}; what is wrong there is not used" for each in mistakes]
@@ -330,13 +342,20 @@ def _is_there(path: Path) -> bool:
 
 def _overlaid(config: Config, path: Path, mistakes: list[str]) -> Config:
     """The settings overlaid with those of a file. Its errors are appended to ``mistakes`` as one
-    sentence."""
+    sentence.
+
+    :raises NewerConfig: if a newer program wrote the file.
+    """
     wrong = list[str]()
     try:
         found = _tree(files.read_bytes(path, MOST_BYTES), wrong)
     except (files.UnreadableFile, BadConfig) as error:
         mistakes.append(f"{path}: {error}")
         return config
+    if is_whole(found.get("version")):
+        if found["version"] > VERSION:
+            raise NewerConfig(f"{path}: a newer Cadogan wrote it")
+        del found["version"]
     for name, value in _leaves(found):
         try:
             config = config.changed(name, value)
@@ -417,11 +436,14 @@ def save(config: Config, path: Path) -> None:
 
     A file with errors is kept beside the new one, because they would be lost.
 
-    :raises OSError: if writing fails; the old file is unchanged.
+    :raises OSError: if writing fails, or a newer program wrote the old file; it is unchanged.
     """
     mistakes: list[str] = []
     if _is_there(path):
-        _overlaid(Config(), path, mistakes)
+        try:
+            _overlaid(Config(), path, mistakes)
+        except NewerConfig:
+            raise files.NewerFile(path) from None
     if mistakes:
         path.replace(path.with_name(path.name + ".old"))
     text = _HEADING + _toml(_differences(config))

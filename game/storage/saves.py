@@ -24,7 +24,7 @@ from game.record.reader import Record
 from game.record.strict_json import LONGEST_LINE, Unreadable, json_object, text_of, unmarked
 from game.record.writer import RecordWriter
 from game.rules.game import Game
-from game.storage.app_state import AppState
+from game.storage.app_state import AppState, is_newer
 from game.storage.archive import archive
 from game.storage.autosave import Autosave, NotSaved, forget_clock
 from game.storage.slots import Slot, slot_for, slot_named
@@ -215,9 +215,12 @@ class Saves:
     def keep_app_state(self, state: AppState) -> None:
         """Store the app state.
 
-        :raises OSError: if it can't be written.
+        :raises OSError: if it can't be written, or a newer program wrote the file.
         """
-        files.write_whole(self.folder / _APP_STATE, state.text().encode("utf-8"))
+        path = self.folder / _APP_STATE
+        if is_newer(path):
+            raise files.NewerFile(path)
+        files.write_whole(path, state.text().encode("utf-8"))
 
     # ---------------------------------------------------------------- beginning and taking up
 

@@ -18,6 +18,14 @@ class UnreadableFile(ValueError):
     """A file can't be read; the message says why."""
 
 
+class NewerFile(OSError):
+    """A newer version of the program wrote the file, so that this one does not write it; the
+    message says so."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"a newer Cadogan wrote {path.name}")
+
+
 def sentence(error: OSError) -> str:
     """The system's message for an error, without its number."""
     return (error.strerror or str(error) or type(error).__name__).lower()

@@ -15,7 +15,7 @@ from game.book import catalog
 from game.storage import config
 from game.storage.config import BadConfig, Config, HouseRules
 from game.storage.config_changes import save_changes
-from game.system import paths
+from game.system import files, paths
 
 
 def test_the_shipped_file_has_the_defaults_of_the_program(tmp_path: Path) -> None:
@@ -335,3 +335,38 @@ def test_scrambled_files_are_refused_in_a_sentence(tmp_path: Path) -> None:
         assert len(warnings) <= 1
         refused += len(warnings)
     assert refused > 100
+
+
+# -------------------------------------------------------------------- a newer program's file
+
+NEWER = "version = 2\n\n[table]\ntheme = 'blue'\nshuffled_by = 'wind'\n"
+
+
+def test_settings_of_a_newer_program_are_not_used_and_stay_as_they_are(tmp_path: Path) -> None:
+    path = written(tmp_path, NEWER)
+    found, warnings = config.load(own=path)
+    assert found == Config()
+    assert warnings == [
+        f"{path}: a newer Cadogan wrote it; it stays as it is, and its settings are not used"
+    ]
+    with pytest.raises(files.NewerFile, match=r"^a newer Cadogan wrote config\.toml$"):
+        save_changes(found.changed("table.peek", True), found, path)
+    assert path.read_text() == NEWER
+    assert [*tmp_path.iterdir()] == [path]
+
+
+def test_named_settings_of_a_newer_program_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadConfig, match="a newer Cadogan wrote it"):
+        config.load(written(tmp_path, NEWER))
+
+
+@pytest.mark.parametrize("version", ["1", "0"])
+def test_settings_may_say_a_version_that_is_known(tmp_path: Path, version: str) -> None:
+    path = written(tmp_path, f"version = {version}\n[table]\npeek = true\n")
+    assert config.load(own=path) == (Config().changed("table.peek", True), [])
+
+
+def test_a_version_that_is_no_number_costs_nothing_else(tmp_path: Path) -> None:
+    found, warnings = config.load(own=written(tmp_path, "version = 'two'\n[table]\npeek = true\n"))
+    assert found.table.peek
+    assert "there is no section 'version'" in warnings[0]

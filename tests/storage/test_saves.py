@@ -665,6 +665,17 @@ def test_the_kind_of_deal_that_a_game_keeps_is_remembered(saves: Saves) -> None:
     assert memory.wanting(golf, "any").kinds == {GAME.id: "winnable"}
 
 
+def test_the_memory_of_a_newer_program_is_read_and_stays_as_it_is(saves: Saves) -> None:
+    path = saves.folder / "memory.json"
+    path.write_text('{"version": 2, "games": ["golf"], "weather": "fair"}')
+    before = path.read_bytes()
+    memory = saves.app_state()
+    assert memory.games == ("golf",)
+    with pytest.raises(files.NewerFile, match=r"^a newer Cadogan wrote memory\.json$"):
+        saves.keep_app_state(memory.played(GAME))
+    assert path.read_bytes() == before
+
+
 def test_the_readable_part_of_a_memory_is_kept(saves: Saves) -> None:
     kept = {"window": "wide", "games": ["golf", "no-such-game"]}
     (saves.folder / "memory.json").write_text(json.dumps(kept))
