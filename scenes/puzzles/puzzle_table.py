@@ -8,6 +8,7 @@ from game.match.match import Match
 from game.puzzles.attempts import Attempts
 from game.puzzles.sheets import Sheet, all_sheets, todays
 from game.record.header import Links
+from game.system.jobs import Task
 from scenes.app.context import Context
 from scenes.play.laying_out import laying_out
 from scenes.play.mode import Mode
@@ -67,8 +68,21 @@ class PuzzleTable(PlayScene):
         self.refresh()
 
 
-def open_table(context: Context, match: Match, make_mode: MakePuzzleMode) -> None:
-    """Open the table of a puzzle with this mode, in place of all scenes."""
+def open_table(
+    context: Context,
+    match: Match,
+    make_mode: MakePuzzleMode,
+    abandon: Callable[[], None] = lambda: None,
+) -> None:
+    """Open the table of a puzzle with this mode, in place of all scenes; ``abandon`` is called if
+    the player does not wait for it."""
+
+    def laying() -> Task[RestingCards | None]:
+        try:
+            return (yield from laying_out(context, match, room_of=room_below))
+        except GeneratorExit:
+            abandon()
+            raise
 
     def then(laid: RestingCards | None) -> None:
         context.stack.reset(PuzzleTable(context, match, make_mode, laid))
@@ -79,8 +93,7 @@ def open_table(context: Context, match: Match, make_mode: MakePuzzleMode) -> Non
     if context.stack.top is None:  # the first table of a window
         then(None)
         return
-    work = laying_out(context, match, room_of=room_below)
-    awaited(context, work, then, refused, words="Laying the puzzle out")
+    awaited(context, laying(), then, refused, words="Laying the puzzle out")
 
 
 def open_puzzle(context: Context, sheet: Sheet, place: int, attempts: Attempts) -> None:

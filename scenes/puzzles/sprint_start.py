@@ -14,7 +14,7 @@ from game.runs.run_log import RunBusy, RunLog, begin, take_up
 from game.storage.autosave import NotSaved
 from scenes.app.context import Context
 from scenes.play.session import fresh_number
-from scenes.puzzles.puzzle_table import open_table
+from scenes.puzzles.puzzle_table import PuzzleTable, open_table
 from scenes.puzzles.sprint_mode import SprintMode
 from scenes.wording.wording import sentence_of
 
@@ -60,6 +60,8 @@ def _open(context: Context, log: RunLog) -> None:
     attempts, run = Attempts(context.saves.folder), log.run
     coming = puzzles(run.header.seed, every[: run.header.plan])
     first = next(islice(coming, len(run.played), None))
-    open_table(
-        context, first.match(), lambda scene: SprintMode(scene, log, first, coming, attempts)
-    )
+
+    def mode(scene: PuzzleTable) -> SprintMode:
+        return SprintMode(scene, log, first, coming, attempts)
+
+    open_table(context, first.match(), mode, log.close)

@@ -9,6 +9,7 @@ import pytest
 
 from game.cli.verify_command import GOOD, verdict
 from game.puzzles.puzzle import Puzzle
+from game.runs import run_log
 from game.runs.run_file import Run
 from game.runs.run_log import kept
 from scenes.puzzles.puzzle_table import PuzzleTable
@@ -16,6 +17,8 @@ from scenes.puzzles.puzzles_dialog import PuzzlesDialog
 from scenes.puzzles.sprint_dialog import SprintDialog
 from scenes.puzzles.sprint_mode import PAUSE, SprintMode
 from scenes.puzzles.sprint_sheet import HELD, SprintSheet
+from scenes.puzzles.sprint_start import begin_sprint
+from scenes.replay import reading
 from tests.scenes.conftest import Opener
 from tests.support.days import DAY, set_clock
 from tests.support.player import Player
@@ -194,3 +197,16 @@ def test_puzzles_of_a_run_are_no_first_tries_later(sit: Opener, examples: Exampl
     by_name = {puzzle.name: puzzle for puzzle in examples}
     assert seen.name in {each.puzzle for each in run.attempts.made}
     assert [*run.attempts.first_tries(by_name)] == []
+
+
+def test_a_run_that_is_not_waited_for_can_be_taken_up(
+    sit: Opener, examples: Examples, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit()
+    monkeypatch.setattr(reading, "AT_ONCE", 0.0)
+    begin_sprint(player.app.context, "streak", None, 1.0)
+    assert isinstance(player.top, reading.Reading)
+    player.key(pygame.K_ESCAPE)
+    path, run = only_run(player)
+    assert run.end is None
+    run_log.take_up(path).close()
