@@ -22,7 +22,7 @@ from scenes.widgets.buttons import Button, in_lines, in_row
 from scenes.widgets.icons import icon
 from scenes.widgets.panels import plate
 from scenes.widgets.scroll_dialog import ScrollDialog
-from scenes.widgets.text import wrapped, write
+from scenes.widgets.text import breadth, wrapped, write
 from scenes.wording.wording import many, sentence_of
 
 WIDE, ROW, CELL, GAP, LINE = 640, 38, 52, 8, 26
@@ -58,17 +58,15 @@ class PuzzleButton(Button):
             ground = mixed(theme.button, theme.text, 0.16 if hot else 0.0)
             plate(surface, box, ground, theme.px(6))
             ink = theme.text
-        if not sign:
-            write(surface, self.number, theme.font(TEXT, bold=True), ink, box, "center")
-            return
-        half = box.height // 2
-        upper, lower = (
-            Rect(box.x, box.y, box.width, half),
-            Rect(box.x, box.y + half, box.width, half),
-        )
-        write(surface, self.number, theme.font(LABEL), ink, upper, "center")
-        drawn = icon(sign, theme.px(LABEL), ink)
-        surface.blit(drawn, drawn.get_rect(center=lower.center))
+        font = theme.font(LABEL if sign else TEXT, bold=not sign)
+        side, gap = theme.px(LABEL), theme.px(4)
+        wide = breadth(self.number, font) + (side + gap if sign else 0)
+        line = Rect(0, box.y, wide, box.height)
+        line.centerx = box.centerx
+        end = write(surface, self.number, font, ink, line).right
+        if sign:
+            drawn = icon(sign, side, ink)
+            surface.blit(drawn, drawn.get_rect(left=end + gap, centery=box.centery))
 
 
 class PuzzlesDialog(ScrollDialog):

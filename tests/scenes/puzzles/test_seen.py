@@ -1,0 +1,104 @@
+"""The scenes of puzzles fit windows of three sizes, and their words stand out, lively or quiet."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+import scenes.puzzles.puzzle_table
+import scenes.puzzles.puzzles_dialog
+import scenes.puzzles.sprint_dialog
+import scenes.puzzles.sprint_sheet  # noqa: F401  (read before the watch patches its surfaces)
+from game.puzzles.attempts import SEEN, SOLVED, WRONG, Attempt, Attempts
+from game.puzzles.puzzle import Puzzle, shipped
+from game.puzzles.sheets import sheets
+from scenes.puzzles.puzzle_table import PuzzleTable, open_puzzle
+from scenes.puzzles.sprint_mode import SprintMode
+from scenes.puzzles.sprint_start import begin_sprint
+from scenes.widgets.buttons import Button
+from tests.scenes.conftest import Opener
+from tests.support.player import Player
+from tests.support.text_seen import LEAST, Watch, watching
+
+SIZES = [(1024, 600), (1280, 800), (1920, 1080)]
+
+
+def check(player: Player, buttons: list[Button], box: Rect | None = None) -> None:
+    """Check that no button is cut off, and that none lies on another."""
+    within = Rect((0, 0), player.app.context.size) if box is None else box
+    boxes = [button.box for button in buttons if button.label]
+    for number, one in enumerate(boxes):
+        assert within.contains(one)
+        assert one.collidelist(boxes[:number]) < 0
+
+
+def table(player: Player) -> PuzzleTable:
+    assert isinstance(player.table, PuzzleTable)
+    return player.table
+
+
+def strip(player: Player) -> None:
+    """Check the strip of a puzzle: its words end before its buttons."""
+    shown = table(player).asking.strip
+    check(player, shown.buttons.all, shown.box)
+    assert shown.box.bottom <= player.view.rect.top
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
+    """What is written, and how well it stands out."""
+    return watching(monkeypatch)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lively", [True, False])
+def test_every_scene_of_puzzles_can_be_read(
+    watch: Watch,
+    sit: Opener,
+    examples: tuple[Puzzle, ...],
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    lively: bool,
+) -> None:
+    monkeypatch.setattr("scenes.puzzles.puzzles_dialog.ENOUGH", 3)
+    shown = f"[table]\nlively = {str(lively).lower()}\npuzzle_rating = true\n"
+    player = sit(size=size, settings=shown)
+    context = player.app.context
+    attempts = Attempts(context.saves.folder)
+    for puzzle, result in zip(examples, (SOLVED, WRONG, SEEN), strict=False):
+        move = "" if result == SEEN else puzzle.wins[0]
+        attempts.add(Attempt(puzzle.name, move, False, result, None))
+    player.rest(1)
+    context.go.to_puzzles()
+    player.rest(1)
+    check(player, player.top.buttons.all, player.top.box)  # type: ignore[attr-defined]
+    player.key(pygame.K_ESCAPE)
+    for mode in ("storm", "streak"):
+        context.go.to_sprint(mode)
+        player.rest(1)
+        check(player, player.top.buttons.all, player.top.box)  # type: ignore[attr-defined]
+        player.key(pygame.K_ESCAPE)
+    sheet = sheets(shipped().values())[0]
+    open_puzzle(context, sheet, 0, attempts)
+    player.rest(1)
+    strip(player)
+    player.key(pygame.K_h)
+    player.play(next(iter(sheet.puzzles[0].refutations)))
+    player.rest(1)
+    strip(player)
+    player.rest(30)
+    begin_sprint(context, "storm", 180, 1.0)
+    player.rest(1)
+    strip(player)
+    player.key(pygame.K_RETURN)
+    player.rest(1)
+    strip(player)
+    asking = table(player).asking
+    assert isinstance(asking, SprintMode)
+    asking.stop()
+    player.rest(1)
+    check(player, player.top.buttons.all, player.top.box)  # type: ignore[attr-defined]
+    for words in ("One move wins", "Not this one", "My rating", "this run"):
+        assert any(words in seen.words for seen in watch.seen.values()), words
+    assert not [seen for seen in watch.seen.values() if seen.contrast < LEAST]
