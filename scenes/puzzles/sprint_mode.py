@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import ceil
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,6 +22,7 @@ from game.system.clock import clock_words
 from scenes.app.keymap import meant
 from scenes.play.move_maker import Changed
 from scenes.puzzles.puzzle_mode import ASKED, PuzzleMode, Stage
+from scenes.rush.rush_mode import LAST_SECONDS, SPOKEN_AT
 from scenes.widgets.buttons import Action, Button
 from scenes.widgets.panels import heading
 from scenes.widgets.text import write
@@ -65,6 +67,8 @@ class SprintMode(PuzzleMode):
         self._pause = 0.0
         """Seconds until the next puzzle."""
         self._shown = ""
+        self._last_second = -1
+        """The second that the clock showed last."""
         self.over = False
 
     @property
@@ -102,7 +106,8 @@ class SprintMode(PuzzleMode):
     def stop(self) -> None:
         """End the run before its time."""
         if not self.over:
-            self._write(STOPPED)
+            if self._pause <= 0:  # else the puzzle on the table is answered
+                self._write(STOPPED)
             self._finish()
 
     def leave(self) -> None:
@@ -199,9 +204,7 @@ class SprintMode(PuzzleMode):
 
     def _time_words(self) -> str:
         left = self.clock_of_run.remaining_in_the_room
-        if left is None:
-            return f"{self.standing.solved} solved"
-        return clock_words(-(-left // 1000))
+        return "" if left is None else clock_words(ceil(left / 1000))
 
     def _count(self) -> None:
         """Show the time and the standing, if they have changed."""
@@ -256,6 +259,19 @@ class SprintMode(PuzzleMode):
             self._finish()
             return
         self._count()
+        self._tick()
+
+    def _tick(self) -> None:
+        """Let the last seconds be heard, and say the time now and then."""
+        left = self.clock_of_run.remaining_in_the_room
+        second = None if left is None else ceil(left / 1000)
+        if second is None or second == self._last_second:
+            return
+        if second <= LAST_SECONDS:
+            self.scene.context.hear("initials")
+        if second in SPOKEN_AT:
+            self.scene.context.tell(f"{second} seconds left.")
+        self._last_second = second
 
     def _ready_words(self) -> str:
         if self.log.run.lines:

@@ -69,6 +69,8 @@ def only_run(player: Player) -> tuple[Path, Run]:
 def test_a_storm_is_played_by_mouse_until_the_time_is_up(sit: Opener, examples: Examples) -> None:
     player = sit()
     run = begun(player, "Storm")
+    heard: list[str] = []
+    player.app.context.say = heard.append
     for right in (True, False, True):
         answer(player, right=right)
     assert run.standing[:3] == (2, 1, 1)
@@ -77,6 +79,9 @@ def test_a_storm_is_played_by_mouse_until_the_time_is_up(sit: Opener, examples: 
     player.rest(left / 1000 + 1)
     sheet = player.top
     assert isinstance(sheet, SprintSheet)
+    assert [line for line in heard if line.endswith("seconds left.")] == [
+        f"{second} seconds left." for second in (60, 30, 10)
+    ]
     path, kept_run = only_run(player)
     assert kept_run.end is not None and kept_run.score == 2
     assert [line.result for line in kept_run.played] == ["solved", "failed", "solved", "stopped"]
@@ -210,3 +215,13 @@ def test_a_run_that_is_not_waited_for_can_be_taken_up(
     path, run = only_run(player)
     assert run.end is None
     run_log.take_up(path).close()
+
+
+def test_a_run_that_is_ended_while_a_move_is_seen_is_good(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    begun(player, "Streak")
+    player.play(mode(player).puzzle.wins[0])
+    player.press("End the run")
+    path, run = only_run(player)
+    assert [line.result for line in run.played] == ["solved"] and run.end is not None
+    assert verdict(str(path)).kind == GOOD
