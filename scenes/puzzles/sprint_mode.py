@@ -283,14 +283,16 @@ class SprintMode(PuzzleMode):
     def handle(self, event: pygame.event.Event) -> bool:
         """While the table is covered any click on it begins; while a move is seen none counts."""
         scene = self.scene
-        on_table = event.type == pygame.MOUSEBUTTONDOWN and not scene.status.bars.covers(event.pos)
-        if self.waits:
-            named = meant(scene.context.config.keys, event)
-            if named in ("pick", "turn") or (on_table and event.button == 1):
-                self.begin()
-                return True
-            return on_table or named in ("left", "right", "up", "down", "foundation", "look")
-        return self._pause > 0 and (on_table or event.type == pygame.MOUSEBUTTONUP)
+        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        on_table = pressed and not scene.status.bars.covers(event.pos)
+        if not self.waits:
+            return self._pause > 0 and on_table
+        named = meant(scene.context.config.keys, event)
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if named in ("pick", "turn") or (on_table and clicked):
+            self.begin()
+            return True
+        return on_table or named in ("left", "right", "up", "down", "foundation", "look")
 
     def draw(self, surface: Surface) -> None:
         theme = self.scene.context.theme
