@@ -80,6 +80,11 @@ class Puzzle:
         """
         return Match.at(self.game, self.piles, self.facts)
 
+    @property
+    def playable(self) -> bool:
+        """Whether all moves that should win are offered. Reading a file does not ask that."""
+        return {*self.wins} <= {move.text for move in self.match().moves()}
+
     def as_json(self) -> dict[str, Any]:
         """The puzzle as JSON."""
         return {

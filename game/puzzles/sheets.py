@@ -34,8 +34,8 @@ def all_sheets(folder: Path) -> tuple[list[Sheet], str]:
         own = read_file(folder / OWN)
     except BadPuzzle as error:
         return found, f"the puzzles from your own games can't be read: {error}"
-    if own:
-        found.append(Sheet("From your own games", own[-SIZE:]))
+    if newest := tuple(puzzle for puzzle in own[-SIZE:] if puzzle.playable):
+        found.append(Sheet("From your own games", newest))
     return found, ""
 
 

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.advice.plain_players import greedy_moves
+from game.match.match import Illegal
 from game.puzzles.attempts import SEEN, SOLVED, WRONG, Attempt, Attempts
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.sheets import Sheet
@@ -23,7 +24,7 @@ from scenes.puzzles.shown_line import ShownLine
 from scenes.puzzles.strip import PuzzleStrip, room_below
 from scenes.table.resting_cards import RestingCards
 from scenes.widgets.buttons import Action, Button
-from scenes.wording.wording import card_words, command_words
+from scenes.wording.wording import card_words, command_words, sentence_of
 
 if TYPE_CHECKING:
     from scenes.puzzles.puzzle_table import PuzzleTable
@@ -228,21 +229,35 @@ class PuzzleMode(Mode):
         self._note(SOLVED if won else WRONG, made[0])
         if won:
             self.stage = Stage.SOLVED
-            words = f"That wins ({self.puzzle.theme}): watch the rest, or go on."
-            self.line.show(self._continued(made, self.puzzle.line))
+            self.line.show(self._winning(made))
+            more = "" if self.line.at_end else ": watch the rest, or go on"
+            words = f"That wins ({self.puzzle.theme}){more}."
         else:
             self.tries -= 1
             self.stage = Stage.WRONG if self.tries else Stage.FAILED
             words = f"That loses: watch why. {self._left_words()}"
-            rest = self.puzzle.refutations.get(made[0], ())
-            self.line.show(self._continued(made, (made[0], *rest)))
+            self.line.show(self._losing(made))
         self._say(words)
 
-    def _continued(self, made: list[str], known: Sequence[str]) -> list[str]:
-        """Return the known line if it goes on from the moves made, else what a greedy player would
-        play from here."""
-        if len(known) > len(made) and [*known[: len(made)]] == made:
-            return [*known]
+    def _winning(self, made: list[str]) -> list[str]:
+        """Return the line that wins, if it goes on from the moves made; these may be others that
+        win too."""
+        line = [*made, *self.puzzle.line[len(made) :]]
+        if [*self.puzzle.line[: len(made)]] == made:
+            return line
+        trial = self.scene.match.trial()
+        try:
+            for text in line[len(made) :]:
+                trial.play(trial.find(text))
+        except Illegal:
+            return made
+        return line if greedy_moves(trial).won else made
+
+    def _losing(self, made: list[str]) -> list[str]:
+        """Return the line that refutes the moves made, or else what a greedy player would play."""
+        known = [made[0], *self.puzzle.refutations.get(made[0], ())]
+        if len(known) > len(made) and known[: len(made)] == made:
+            return known
         return [*made, *greedy_moves(self.scene.match, REFUTATION).moves]
 
     def _note(self, result: str, move: str = "") -> None:
@@ -250,7 +265,7 @@ class PuzzleMode(Mode):
         now = self.scene.context.wall_clock.now()
         self.attempts.add(Attempt(self.puzzle.name, move, self.clue, result, now))
         if self.attempts.notice:
-            self.scene.context.trouble = f"{self.attempts.notice}."
+            self.scene.context.trouble = sentence_of(self.attempts.notice)
 
     def _left_words(self) -> str:
         return {2: "Two tries.", 1: "One try is left."}.get(self.tries, "That was the last try.")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
+from game.match.match import Illegal
 from scenes.play.following_moves import BY_ITSELF
 from scenes.play.move_maker import Changed
 from scenes.wording.narrator import narrate
@@ -36,7 +37,8 @@ class ShownLine:
 
     def show(self, moves: Sequence[str]) -> None:
         """Show a line that begins with the moves made; it goes on by itself."""
-        self._moves, self.running, self._wait = [*moves], True, FIRST_PAUSE
+        self._moves, self._wait = [*moves], FIRST_PAUSE
+        self.running = not self.at_end
 
     def clear(self) -> None:
         """Show nothing more."""
@@ -78,8 +80,12 @@ class ShownLine:
     def _on(self) -> None:
         if self.at_end:
             return
-        scene = self.scene
-        move = scene.match.find(self._moves[scene.match.made])
+        scene, made = self.scene, self.scene.match.made
+        try:
+            move = scene.match.find(self._moves[made])
+        except Illegal:  # in a file that somebody has changed
+            del self._moves[made:]
+            return
         before = scene.match.table.copy()
         events = scene.session.play(move, BY_ITSELF)
         words = narrate(scene.game, before, move.text, events)

@@ -26,7 +26,7 @@ from scenes.rush.rush_mode import LAST_SECONDS, SPOKEN_AT
 from scenes.widgets.buttons import Action, Button
 from scenes.widgets.panels import heading
 from scenes.widgets.text import write
-from scenes.wording.wording import many
+from scenes.wording.wording import many, sentence_of
 
 if TYPE_CHECKING:
     from scenes.puzzles.puzzle_table import PuzzleTable
@@ -163,7 +163,7 @@ class SprintMode(PuzzleMode):
         self.log.add(PuzzleLine(self.puzzle.name, tries, self._begun, now, result, solved))
         self.standing = self.standing.after(result)
         if self.log.notice:
-            self.scene.context.trouble = f"{self.log.notice}."
+            self.scene.context.trouble = sentence_of(self.log.notice)
 
     def _keep_time(self) -> None:
         self._noted = self.clock_of_run.elapsed

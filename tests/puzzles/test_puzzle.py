@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import date, timedelta
+from pathlib import Path
 
 import pytest
 
 from game.advice.plain_players import greedy_moves
-from game.puzzles.puzzle import BadPuzzle, Puzzle, of_day, read, shipped, written
-from game.puzzles.sheets import SIZE, sheets
+from game.puzzles.puzzle import OWN, BadPuzzle, Puzzle, of_day, read, shipped, written
+from game.puzzles.sheets import SIZE, all_sheets, sheets
 from tests.puzzles.examples import EXAMPLES
 
 
@@ -85,3 +87,14 @@ def test_a_theme_with_many_puzzles_fills_several_sheets() -> None:
     found = sheets([one] * (SIZE + 1))
     assert [len(sheet.puzzles) for sheet in found] == [SIZE, 1]
     assert [sheet.title[-1] for sheet in found] == ["1", "2"]
+
+
+def test_a_puzzle_whose_win_is_not_offered_is_left_out(tmp_path: Path) -> None:
+    one, two = EXAMPLES[:2]
+    broken = replace(one, wins=("tableau-1>foundation-1", *one.wins))
+    assert one.playable and not broken.playable
+    (tmp_path / OWN).write_text(written([broken, two]))
+    found, trouble = all_sheets(tmp_path)
+    assert found[-1].puzzles == (two,) and not trouble
+    (tmp_path / OWN).write_text("no JSON")
+    assert "can't be read: line 1" in all_sheets(tmp_path)[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -9,10 +10,10 @@ import pytest
 
 from game.puzzles.attempts import FILE, SEEN, SOLVED, WRONG, Attempts
 from game.puzzles.puzzle import OWN, Puzzle, of_day, shipped, written
-from game.puzzles.sheets import sheets
+from game.puzzles.sheets import Sheet, sheets
 from scenes.dialogs.pause import Pause
 from scenes.puzzles.puzzle_mode import PuzzleMode, Stage
-from scenes.puzzles.puzzle_table import PuzzleTable
+from scenes.puzzles.puzzle_table import PuzzleTable, open_puzzle
 from scenes.puzzles.puzzles_dialog import PuzzleButton, PuzzlesDialog
 from tests.scenes.conftest import Opener
 from tests.support.player import Player, moves, on
@@ -267,3 +268,36 @@ def test_the_next_table_is_laid_out_in_advance(sit: Opener, examples: Examples) 
     player.key(pygame.K_n)
     assert mode(player).puzzle == ahead[0]
     assert player.view.resting is ahead[1].answer
+
+
+def test_another_move_that_wins_is_a_solution_without_a_line(
+    sit: Opener, examples: Examples
+) -> None:
+    player = sit()
+    player.rest(0.5)
+    other = losing(examples[0])
+    puzzle = replace(examples[0], wins=(*examples[0].wins, other), ways=2)
+    context = player.app.context
+    open_puzzle(context, Sheet("Two ways", (puzzle,)), 0, Attempts(context.saves.folder))
+    player.rest(0.5)
+    assert mode(player).strip.heading == "Two moves win"
+    player.play(other)
+    player.rest(SHOWN)
+    assert mode(player).stage is Stage.SOLVED and moves(player) == [other]
+    assert mode(player).strip.words == f"That wins ({puzzle.theme})."
+
+
+def test_a_line_of_a_changed_file_ends_where_it_cannot_go_on(
+    sit: Opener, examples: Examples
+) -> None:
+    player = sit()
+    player.rest(0.5)
+    good = examples[0]
+    puzzle = replace(good, line=(good.line[0], "tableau-1>no-such-pile"))
+    context = player.app.context
+    open_puzzle(context, Sheet("Changed", (puzzle,)), 0, Attempts(context.saves.folder))
+    player.rest(0.5)
+    player.play(puzzle.wins[0])
+    player.rest(5)
+    assert mode(player).stage is Stage.SOLVED and mode(player).line.at_end
+    assert not context.trouble
