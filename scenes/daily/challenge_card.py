@@ -19,7 +19,7 @@ from scenes.wording.wording import many
 
 NAME = 19
 """The font size of a game's name."""
-WORDS, LINES = 112, 100
+WORDS, LINES = 120, 100
 """The heights of the text with its padding, and of its lines, in design units."""
 QUIET = 0.2
 """How far secondary text fades into the card."""

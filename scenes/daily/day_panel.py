@@ -23,7 +23,7 @@ PAD = 16
 """The padding of the panel, in design units."""
 HEAD = 66
 """The height of the day's name and the line below it."""
-BELOW, BESIDE = 46, 118
+BELOW, BESIDE = 50, 118
 """The size of a card's buttons: their height below the text, or their width beside it."""
 GAP, COUNT = 10, 3
 """The gap between cards, and their number."""

@@ -82,7 +82,9 @@ class Shelf(Scene):
         super().__init__()
         self.context = context
         self._only = only
-        self.field = TextField("Name, family, or “easy”, “two packs” …", sign="search")
+        self.field = TextField(
+            "Name, family, or “easy”, “two packs” …", sign="search", short_prompt="Search"
+        )
         self.games: list[Game] = []
         self.note = ""
         """What was searched for instead of what was typed."""

@@ -23,12 +23,14 @@ MOST_SHOWN = 300
 
 @dataclass(eq=False)
 class TextField:
-    """A field for one line of text. It shows ``prompt`` while it is empty."""
+    """A field for one line of text. It shows ``prompt`` while it is empty, or ``short_prompt``
+    where that is too long."""
 
     prompt: str
     text: str = ""
     most: int = 60
     sign: str = ""
+    short_prompt: str = ""
     box: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
     _selection: str = ""
@@ -97,7 +99,9 @@ class TextField:
             inner = Rect(inner.x + theme.px(26), inner.y, inner.width - theme.px(26), inner.height)
         font = theme.font(TEXT)
         if not self.text:
-            write(surface, self.prompt, font, faint, inner)
+            prompts = (self.prompt, self.short_prompt)
+            fits = (each for each in prompts if breadth(each, font) <= inner.width)
+            write(surface, next(fits, ""), font, faint, inner)
         shown = self.text[-MOST_SHOWN:]
         while shown and breadth(shown, font) > inner.width - theme.px(4):
             shown = shown[1:]

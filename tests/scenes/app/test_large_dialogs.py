@@ -14,6 +14,7 @@ from game.replay.source import Recorded
 from game.rules.game import Game
 from scenes.daily.award_dialog import AwardDialog
 from scenes.daily.calendar import Calendar
+from scenes.daily.challenge_card import LINES
 from scenes.daily.give_up_dialog import GiveUpDialog
 from scenes.dialogs.appearance import Appearance
 from scenes.dialogs.pause import Pause
@@ -96,6 +97,25 @@ def test_the_letters_of_the_calendar_grow(sit: Opener, size: Point) -> None:
         assert isinstance(calendar, Calendar)
         grown[scale] = calendar.theme.scale
     assert grown[2.0] >= 1.25 * grown[1.0]
+
+
+@sizes
+@scales
+def test_the_words_of_a_challenge_stay_within_its_ticket(
+    sit: Opener, size: Point, scale: str
+) -> None:
+    player = sit(size=size, settings=f"ui_scale = {scale}\n")
+    player.app.context.go.to_calendar(ONE.day)
+    player.rest(0.5)
+    calendar = player.top
+    assert isinstance(calendar, Calendar)
+    rounded = 2
+    most = calendar.theme.scale * (LINES + 2 * FRAME)
+    assert all(card.height >= most - rounded for card in calendar.panel.cards)
+
+
+FRAME = 10
+"""How far the frame of a ticket lies from its edge, in design units."""
 
 
 class Chosen:
