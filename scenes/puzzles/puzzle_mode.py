@@ -16,7 +16,7 @@ from game.puzzles.puzzle import Puzzle
 from game.puzzles.sheets import Sheet
 from game.system.jobs import Job
 from scenes.app.keymap import meant
-from scenes.play.intents import carries
+from scenes.play.intents import carries, picked
 from scenes.play.laying_out import laying_out
 from scenes.play.mode import Mode
 from scenes.play.move_maker import Changed
@@ -162,10 +162,13 @@ class PuzzleMode(Mode):
             self._note(SEEN)
         move = self.scene.match.find(self.puzzle.wins[0])
         table = self.scene.match.table
+        places = sorted(picked(move, table))
         if carries(move):
-            at = move.took(table)
-            self._marked = self.scene.view.places.card_rect(move.source, at)
-            words = f"Clue: the {card_words(table.piles[move.source][at])} moves."
+            places = [(move.source, move.took(table))]
+        if places:
+            spot, at = places[0]
+            self._marked = self.scene.view.places.card_rect(spot, at)
+            words = f"Clue: the {card_words(table.piles[spot][at])} moves."
         else:
             words = f"Clue: {command_words(self.scene.game, table, move)}."
         self._say(words)
