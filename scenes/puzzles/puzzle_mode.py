@@ -16,6 +16,7 @@ from game.puzzles.puzzle import Puzzle
 from game.puzzles.sheets import Sheet
 from game.system.jobs import Job
 from scenes.app.keymap import meant
+from scenes.play.input import LEAST_VISIBLE
 from scenes.play.intents import carries, picked
 from scenes.play.laying_out import laying_out
 from scenes.play.mode import Mode
@@ -150,7 +151,7 @@ class PuzzleMode(Mode):
             puzzle, job = ahead
             laid = job.answer if puzzle == self.puzzle else None
             job.cancel()
-        self.scene.lay_out(self.puzzle.match(), self.welcome(""), laid)
+        self.scene.lay_out(self.puzzle.match(), laid)
 
     def give_clue(self) -> None:
         """Say which card moves, and mark it. A puzzle solved after the clue does not count."""
@@ -164,7 +165,10 @@ class PuzzleMode(Mode):
         table = self.scene.match.table
         places = sorted(picked(move, table))
         if carries(move):
-            places = [(move.source, move.took(table))]
+            top = len(table.piles[move.source]) - 1
+            lowest = self.scene.view.places.seen_rect(move.source, move.took(table))
+            at = move.took(table) if min(lowest.size) >= LEAST_VISIBLE else top
+            places = [(move.source, at)]
         if places:
             spot, at = places[0]
             self._marked = self.scene.view.places.card_rect(spot, at)
@@ -319,7 +323,9 @@ class PuzzleMode(Mode):
         return f"{self.sheet.title}{place}", "search"
 
     def welcome(self, usual: str) -> str:
-        return f"{self.puzzle.game.name}: click a card and then its place, or drag it."
+        pairs = any(move.picks for move in self.scene.match.moves())
+        how = "click the cards that go out" if pairs else "click a card and then its place"
+        return f"{self.puzzle.game.name}: {how}."
 
     def facts(self, usual: list[str]) -> list[str]:
         return [self.puzzle.game.name, f"grade {self.puzzle.grade} of 5"]

@@ -61,9 +61,9 @@ class PuzzleTable(PlayScene):
         super().leave()
         self.asking.leave()
 
-    def lay_out(self, match: Match, words: str, laid: RestingCards | None = None) -> None:
+    def lay_out(self, match: Match, laid: RestingCards | None = None) -> None:
         """Lay another puzzle out; ``laid`` is the layout of its table if it was prepared."""
-        self.deal(match, words, laid=laid)
+        self.deal(match, "", laid=laid)  # the mode finds the words
         self.deals = OtherDeals(self)  # a puzzle is no deal to go back to
         self.refresh()
 

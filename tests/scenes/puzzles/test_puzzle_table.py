@@ -70,6 +70,7 @@ def test_a_solved_puzzle_shows_the_rest_and_leads_on(sit: Opener, examples: Exam
     assert mode(player).stage is Stage.ASKED and mode(player).place == 1
     assert player.table.match.made == 0 and mode(player).tries == 2
     assert "two tries and one clue" in mode(player).strip.words
+    assert player.words == f"{mode(player).puzzle.game.name}: click a card and then its place."
 
 
 def test_a_wrong_move_is_refuted_and_the_second_shows_the_way(
