@@ -41,8 +41,8 @@ class InitialsDialog(Dialog):
 
     def lay(self, inner: Rect) -> None:
         theme = self.theme
-        room = self.initials.lay(inner.topleft, theme)
-        room = self.initials.lay((inner.centerx - room.width // 2, inner.y), theme)
+        left = inner.centerx - self.initials.width(theme) // 2
+        self.initials.lay((left, inner.y), theme)
         keep = Button("Keep them", lambda: self._keep(self.initials.text), "tick", lead=True)
         keep.box = Rect(inner.x, inner.bottom - theme.px(38), inner.width, theme.px(38))
         self.buttons.all = [keep]

@@ -42,6 +42,11 @@ class Initials:
         """The letters as they stand."""
         return "".join(self.letters)
 
+    def width(self, theme: Theme) -> int:
+        """The width of the reels side by side."""
+        reel = Reels(self.letters[0], theme.px(INITIAL_REEL), LETTERS).size[0]
+        return INITIALS * reel + (INITIALS - 1) * theme.px(APART)
+
     def lay(self, corner: tuple[int, int], theme: Theme) -> Rect:
         """Place the reels; return the room they take, with their arrows."""
         high = theme.px(INITIAL_REEL)
