@@ -49,6 +49,8 @@ class Verdict(NamedTuple):
     winner: str | None = None
     deals: int | None = None
     """The number of deals or puzzles of a run; None for a record."""
+    unit: str = "deals"
+    """What a run is counted in."""
 
     @property
     def code(self) -> int:
@@ -82,7 +84,7 @@ class Verdict(NamedTuple):
         if self.code:
             return f"{self.name}: {self.kind}: {self.remark}"
         also = f"; {self.remark}" if self.remark else ""
-        count = f"{self.moves} moves" if self.deals is None else f"{self.deals} deals"
+        count = f"{self.moves} moves" if self.deals is None else f"{self.deals} {self.unit}"
         return f"{self.name}: {self.kind}: {self.game}, {count}, {self.end}{also}"
 
     @property
@@ -126,7 +128,8 @@ def _of_run(path: Path, found: bytes, own: Path | None) -> Verdict:
         return Verdict(shown, ILLEGAL, remark=terminal.shown(str(error)))
     name, points = title(RunTable.of(run.header)), f"{run.score:,} points"
     remark = remark if run.end else f"it has no end; {remark}"
-    return Verdict(shown, GOOD, name, 0, points, remark, run.score, deals=len(run.played))
+    unit, count = "deals" if run.header.mode == RUSH else "puzzles", len(run.played)
+    return Verdict(shown, GOOD, name, 0, points, remark, run.score, deals=count, unit=unit)
 
 
 def _of_attempts(shown: str, found: bytes, own: Path | None) -> Verdict:

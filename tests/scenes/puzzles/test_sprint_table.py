@@ -102,7 +102,7 @@ def test_a_streak_ends_with_the_first_mistake(sit: Opener, examples: Examples) -
     assert isinstance(player.top, SprintSheet)
     path, run = only_run(player)
     assert run.score == 2 and run.end is not None and run.header.length is None
-    assert verdict(str(path)).kind == GOOD
+    assert "good: Streak, untimed, 3 puzzles, 2 points" in verdict(str(path)).line
     player.key(pygame.K_RETURN)
     assert isinstance(player.top, SprintSheet), "a key meant for the table does not close it"
     player.rest(HELD)
