@@ -87,6 +87,7 @@ NEW_NODES = 2000
 STOCK_FIRST = Way(("turn",), 1.0)
 """Stands for going through the stock before anything is played; its chance is not used."""
 SEES_STOCK = "shows more of the stock; nothing is lost by going through it once"
+SHOWS_NEW = "shows a new card"
 NOT_TRIED = "can be played as well"
 """The reason for a move that was not compared with the ways."""
 NOTHING_NEW = "nothing new can come of going on"
@@ -150,25 +151,7 @@ def hints(
     candidates.sort(key=trial.order, reverse=True)
     suggestions = []
     for number, each in enumerate(candidates[:MOST_SHOWN]):
-        reason = trial.standing(each, candidates) if number == 0 else ""
-        parts = filter(None, (reason, (yield from facts(tables, each.move, 1 if reason else MOST))))
-        other = candidates[0 if number else 1] if candidates[1:] else each
-        why = ": ".join(parts)
-        if each.way == STOCK_FIRST:
-            why = SEES_STOCK
-        elif not why and each.proved:
-            why = f"leads to a win in {many(len(trial.proof.line), 'move')}"
-        elif not why and each.way is not None:
-            after = len(each.way.moves)
-            why = (
-                f"leads to a new card in {many(after, 'move')}" if after > 1 else "shows a new card"
-            )
-        elif not why and is_led:
-            why = NOT_TRIED
-        elif not why:
-            lead = each.lead_on(other)
-            plain = plainly(each.move, number, lead, counted=played_out(match.game))
-            why = " and ".join(filter(None, (plain, still_open(tables, each.move))))
+        why = yield from trial.reason(candidates, number)
         suggestions.append(Suggestion(each.move, why))
     return Hints(tuple(suggestions))
 
@@ -331,6 +314,27 @@ class _Trial:
         if len(self._worlds) == 1:
             return "the only move that still wins"
         return "the only move that won any of the tables tried out"
+
+    def reason(self, candidates: Sequence[_Candidate], number: int) -> Task[str]:
+        """Why a move is worth making, the candidates being sorted best first."""
+        each = candidates[number]
+        if each.way == STOCK_FIRST:
+            return SEES_STOCK
+        standing = self.standing(each, candidates) if number == 0 else ""
+        seen = yield from facts(self._worlds, each.move, 1 if standing else MOST)
+        if standing or seen:
+            return ": ".join(filter(None, (standing, seen)))
+        if each.proved:
+            return f"leads to a win in {many(len(self.proof.line), 'move')}"
+        if each.way is not None:
+            after = len(each.way.moves)
+            return f"leads to a new card in {many(after, 'move')}" if after > 1 else SHOWS_NEW
+        if any(other.led for other in candidates):
+            return NOT_TRIED
+        other = candidates[0 if number else 1] if candidates[1:] else each
+        counted = played_out(self._worlds[0].game)
+        plain = plainly(each.move, number, each.lead_on(other), counted=counted)
+        return " and ".join(filter(None, (plain, still_open(self._worlds, each.move))))
 
     # ---------------------------------------------------------------- the lookahead
 
