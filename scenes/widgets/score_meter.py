@@ -94,7 +94,7 @@ class ScoreMeter:
         figure = theme.px(GAP) + lettering(COUNTS, theme.px(FIGURE)).size("×0.00")[0]
         if size == "short":
             return reels + figure
-        bulbs = theme.px(2 * GAP) + theme.px(APART) * MOST_CHAIN
+        bulbs = 2 * theme.px(GAP) + theme.px(APART) * MOST_CHAIN
         if size == "plain":
             return reels + bulbs + figure
         labels = [_label(words, theme).get_width() for words in ("Score", "Chain")]

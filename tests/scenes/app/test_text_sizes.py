@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
+import pygame
 import pytest
 
+from game.arcade.figures import MOST_CHAIN
+from scenes.look.theme import theme_named
+from scenes.widgets.score_meter import SIZES, ScoreMeter, Size
 from tests.scenes.app.test_contrast import PLACES
 from tests.scenes.app.test_first_start import arrived
 from tests.scenes.app.test_small_windows import TABLE
@@ -23,6 +28,9 @@ EVERYWHERE: dict[str, tuple[tuple[str, ...], Callable[[Player], None]]] = {
     **PLACES,
     "keys": (TABLE, _at("to_keys")),
     "figures": ((), _at("to_stats")),
+    "rush": ((), _at("to_rush")),
+    "rush at play": (("rush", "three", "--seed", "1"), lambda player: None),
+    "puzzles": ((), _at("to_puzzles")),
     "seats": (("play", "russian-bank", "--seed", "1"), lambda player: None),
 }
 SCALES = (1.0, 1.5, 2.0)
@@ -39,6 +47,22 @@ def test_no_text_is_cut(
     player.rest(0.5)
     go(player)
     player.rest(0.5)
+    assert not found
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 1.75, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_figure_of_a_chain_fits_its_meter(
+    monkeypatch: pytest.MonkeyPatch, size: Size, scale: float
+) -> None:
+    found = cuts(monkeypatch)
+    theme = replace(theme_named("green"), scale=scale)
+    meter = ScoreMeter()
+    meter.size = size
+    meter.box = pygame.Rect(0, 0, meter.width(theme, size), 60)
+    for chain in range(MOST_CHAIN + 1):
+        meter.show(99999, chain, at_once=True)
+        meter.draw(pygame.Surface((1280, 60)), theme)
     assert not found
 
 
