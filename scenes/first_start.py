@@ -17,6 +17,7 @@ from game.system.jobs import Job, Task
 from scenes.app.context import Context
 from scenes.app.keymap import meant, shown
 from scenes.app.scene import Scene
+from scenes.app.voice import installed
 from scenes.arcade.bulbs import ASLEEP, Bulbs, round_frame
 from scenes.arcade.furniture import painting_evening
 from scenes.arcade.lettering import name_font, write_name
@@ -154,6 +155,13 @@ class FirstStart(Scene):
             )
 
         return [choice(*each) for each in values]
+
+    @property
+    def _welcome(self) -> str:
+        """The line below the name; it offers speech where that is installed."""
+        if self.context.voice is not None or not installed():
+            return WELCOME
+        return f"{WELCOME} {shown(self.context.config.keys, 'speech')} speaks."
 
     # ---------------------------------------------------------------- the first deal
 
@@ -325,7 +333,11 @@ class FirstStart(Scene):
     def written(self) -> list[str]:
         """Return the question, and what there is to choose."""
         looks = [f"{name}: {below}." for name, below in LOOKS]
-        return [WELCOME, *looks, "Enter deals an easy game of Klondike; Tab leads to the choices."]
+        return [
+            self._welcome,
+            *looks,
+            "Enter deals an easy game of Klondike; Tab leads to the choices.",
+        ]
 
     def draw(self, surface: Surface) -> None:
         theme = self._theme
@@ -341,7 +353,7 @@ class FirstStart(Scene):
         if self._name.height:
             font = name_font("Cadogan", theme, 52)
             write_name(surface, "Cadogan", font, ink, self._name, "center")
-        write(surface, WELCOME, theme.font(TEXT), ink, self._line, "center")
+        write(surface, self._welcome, theme.font(TEXT), ink, self._line, "center")
         for group in (self.sound, self.letters):
             font, about = theme.font(TEXT), group[0].about
             left = group[0].box.x - self._label_width(group, theme)

@@ -14,7 +14,7 @@ from game.solver import kernel
 from game.storage.saves import Saves
 from game.system import files, garbage, terminal
 from game.system.paths import ASSETS
-from scenes.app.context import SMALLEST, Context
+from scenes.app.context import FULL, SMALLEST, USUAL, Context
 from scenes.app.keymap import meant, names
 from scenes.app.scene import Scene
 from scenes.app.stack import Broken
@@ -216,18 +216,19 @@ class App:
     def _read_aloud(self) -> None:
         """Read aloud which scene is in front, its text, and what has the focus."""
         top = self.context.stack.top
-        if self.context.say is None or top is None:
+        if not self.context.hears or top is None:
             return
         was, self._spoken = self._spoken, top.spoken()
         if self._spoken != was:
             self.context.tell(self._spoken)
+            self.context.tell(top.explained(), FULL)
         trouble, self._spoken_trouble = self._spoken_trouble, self.context.trouble
         if self._spoken_trouble != trouble:
             self.context.tell_new(self._spoken_trouble)
         before, self._read_scene = self._read_scene, top
         if top is not before:
             for line in top.written():
-                self.context.tell(line)
+                self.context.tell(line, USUAL)
 
     def _advance(self, dt: float) -> None:
         """Let time pass for everything visible."""
@@ -308,6 +309,7 @@ class App:
         """Handle the window's own keys, and pass everything else to the scene in front."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.context.clear_trouble()
+            self.context.hush()
         named, top = meant(self.context.config.keys, event), self.context.stack.top
         if event.type == pygame.KEYDOWN and QUIT in names(event):
             self.context.quit()
@@ -317,6 +319,10 @@ class App:
             self._toggle()
         elif named == "mute":
             self._mute()
+        elif named == "speech":
+            self._say(self.context.speak())
+        elif named == "say_again":
+            self.context.tell_again()
         elif named == "lively" and not _types(event):
             self._say(self.context.toggle_effects())
         elif not self._too_small and (named != "paste" or not self._paste()):
@@ -444,6 +450,7 @@ def opened(request: requests.Screen) -> App:
         setup.config, Saves(setup.data), setup.settings, trouble=" ".join(setup.warnings)
     )
     context.say = terminal.say if setup.say else None
+    context.update_voice()
     app = App(context)
     try:
         _begin(context, request)

@@ -113,6 +113,21 @@ class SoundSettings:
     room: float = 0.0
 
 
+DETAILS = ("brief", "usual", "full")
+"""How much is spoken: what has the focus, what happens and answers to keys; with it what a page or
+a dialog says; with it also what a button does and where a card may go."""
+
+
+@dataclass(frozen=True)
+class SpeechSettings:
+    """Speech on or off, how much is spoken, and whether moves and the score are."""
+
+    on: bool = False
+    detail: str = DETAILS[1]
+    moves: bool = True
+    score: bool = False
+
+
 @dataclass(frozen=True)
 class PlayerSettings:
     """The player's name for records; empty for anonymous records."""
@@ -173,6 +188,12 @@ KEYS: dict[str, tuple[str, ...]] = {
     "paste": ("ctrl+v",),
     "ghost": ("v",),
     "lively": ("f9", "q"),
+    "say_again": ("f8",),
+    "say_table": ("f3",),
+    "say_pile": ("f4",),
+    "say_moves": ("f5",),
+    "say_home": ("f6",),
+    "speech": ("f7",),
 }
 """The actions that keys can trigger, with their default keys."""
 
@@ -184,6 +205,7 @@ class Config:
     window: WindowSettings = WindowSettings()
     table: TableSettings = TableSettings()
     sound: SoundSettings = SoundSettings()
+    speech: SpeechSettings = SpeechSettings()
     player: PlayerSettings = PlayerSettings()
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=KEYS.copy)
     games: Mapping[str, HouseRules] = field(default_factory=dict)
@@ -215,8 +237,8 @@ class Config:
         return game.under(rules.preset, rules.options)
 
 
-Section = WindowSettings | TableSettings | SoundSettings | PlayerSettings
-_SECTIONS = ("window", "table", "sound", "player")
+Section = WindowSettings | TableSettings | SoundSettings | SpeechSettings | PlayerSettings
+_SECTIONS = ("window", "table", "sound", "speech", "player")
 _EVERY_SECTION = (*_SECTIONS, "keys", "games")
 
 Check = Callable[[Any], bool]
@@ -253,6 +275,7 @@ _CHECKS: dict[str, tuple[Check, str]] = {
     "sound.win": _from_to(0.0, 1.0),
     "sound.arcade": _from_to(0.0, 1.0),
     "sound.room": _from_to(0.0, 1.0),
+    "speech.detail": _among(*DETAILS),
     "player.name": (_is_name, A_NAME),
 }
 _KINDS = {bool: "true or false", int: "a whole number", float: "a number", str: "a text in quotes"}

@@ -14,7 +14,7 @@ from game.record.header import ANY, EASY
 from game.record.holders import Holder
 from game.rules.game import Game
 from game.storage.app_state import PERSON, AppState, Opponents
-from game.storage.config import BadConfig, Config
+from game.storage.config import DETAILS, BadConfig, Config
 from game.storage.config_changes import save_changes
 from game.storage.saves import Saves
 from game.system.clock import WALL_CLOCK, WallClock
@@ -22,6 +22,7 @@ from game.system.files import sentence
 from game.system.jobs import Job, Jobs
 from scenes.app.sound import Machine, Sounds
 from scenes.app.stack import Stack
+from scenes.app.voice import Voice
 from scenes.look.deck_styles import deck_named
 from scenes.look.theme import THEMES, Theme, theme_named
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from game.storage.ledger import Ledger
     from game.system.jobs import Task
 
+BRIEF, USUAL, FULL = DETAILS
 USUAL_LEVEL = "middle"
 """The strength of computers until the player chooses another."""
 SMALLEST = (1024, 600)
@@ -186,7 +188,9 @@ class Context:
     places: dict[str, object] = field(default_factory=dict)
     """Where scenes were left, by their names, for the next time that they open."""
     say: Callable[[str], None] | None = None
-    """Reads a line aloud, for players who can't see the window."""
+    """Prints a line for everything that happens, for players who can't see the window."""
+    voice: Voice | None = None
+    """Speaks the same, where the player wants it."""
 
     def __post_init__(self) -> None:
         self._written = self.config
@@ -273,6 +277,8 @@ class Context:
         self.save_settings()
         if name.startswith("sound."):
             self.sounds.hush()
+        if name == "speech.on":
+            self.update_voice()
         if self.theme.loud and not was_loud:
             self.hear("bulbs")
 
@@ -366,11 +372,57 @@ class Context:
         except OSError as error:
             self.trouble = f"This cannot be remembered: {sentence(error)}."
 
-    def tell(self, words: str) -> None:
-        """Read words aloud, for players who can't see the window."""
-        if self.say is not None and words:
+    @property
+    def hears(self) -> bool:
+        """Does the player hear or read lines about what happens?"""
+        return self.say is not None or self.voice is not None
+
+    def tell(self, words: str, detail: str = BRIEF) -> None:
+        """Read words aloud, for players who can't see the window, if they want that much
+        detail. What only the full detail says is spoken alone."""
+        if not words:
+            return
+        if self.say is not None and detail != FULL:
             self._last_read = words
             self.say(words)
+        if self.voice is not None and DETAILS.index(detail) <= DETAILS.index(
+            self.config.speech.detail
+        ):
+            self._last_read = words
+            self.voice.say(words)
+
+    def tell_again(self) -> None:
+        """Read the last words again."""
+        self.tell(self._last_read)
+
+    def tell_move(self, words: str) -> None:
+        """Read aloud what a move did, unless the player wants to hear moves by their sounds."""
+        if self.config.speech.moves or self.voice is None:
+            self.tell(words)
+
+    def speak(self) -> str:
+        """Switch speech on or off; return a sentence that says which."""
+        self.change("speech.on", not self.config.speech.on)
+        return "Speech is on." if self.config.speech.on else "Speech is off."
+
+    def update_voice(self) -> None:
+        """Begin or end to speak, as the settings say."""
+        wanted = self.config.speech.on
+        if wanted and self.voice is None:
+            self.voice = Voice()
+        elif not wanted and self.voice is not None:
+            self.voice.close()
+            self.voice = None
+
+    def hush(self) -> None:
+        """Stop what is being spoken with the next sentence, because the player goes on."""
+        voice = self.voice
+        if voice is None:
+            return
+        voice.hush()
+        if voice.trouble:
+            self.voice = None
+            self.complain(voice.trouble)
 
     def tell_new(self, words: str) -> None:
         """Read words aloud, unless they were the last ones read."""
@@ -398,6 +450,8 @@ class Context:
     def close(self) -> None:
         """Close what all scenes share."""
         self.sounds.close()
+        if self.voice is not None:
+            self.voice.close()
         if "ledger" in self.__dict__:
             self.ledger.close()
 

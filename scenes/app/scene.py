@@ -74,6 +74,10 @@ class Scene:
         """Return where the player is and what has the focus, to be read aloud."""
         return ""
 
+    def explained(self) -> str:
+        """Return what can be done with what has the focus, for players who want every detail."""
+        return ""
+
     def written(self) -> Sequence[str]:
         """Return the text of the scene, line by line, to be read aloud once when it comes to the
         front."""

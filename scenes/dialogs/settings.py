@@ -46,6 +46,12 @@ APPEARANCE: tuple[SettingRow, ...] = (
     ("Speed", "table.speed", (0.25, 4.0)),
     ("Text size", "window.ui_scale", (1.0, 2.0)),
     ("Your name", "player.name", "no name in your records"),
+    (
+        "Speech",
+        SWITCHES,
+        (("on", "speech.on"), ("own moves", "speech.moves"), ("score", "speech.score")),
+    ),
+    ("It says", "speech.detail", (("little", "brief"), ("the usual", "usual"), ("all", "full"))),
 )
 _WHEN: Values = (("open games, when quiet", "open"), ("always", "always"), ("never", "never"))
 PLAY: tuple[SettingRow, ...] = (

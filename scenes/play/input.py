@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.vocabulary.moves import Move
 from scenes.app.keymap import meant
 from scenes.play import intents
+from scenes.play.answers import ANSWERS
 from scenes.play.choice_menu import ChoiceMenu, labelled
 from scenes.play.find_rank import PROMPT, FindRank
 from scenes.play.held_key import HeldKey
@@ -144,6 +145,8 @@ class TableInput:
             scene.touch()
         elif action in ("pick", "foundation", "look"):
             self._at_focus(action)
+        elif action in ANSWERS:
+            scene.context.tell(ANSWERS[action](scene))
         elif action == "find":
             self._find()
         elif action == "copy":

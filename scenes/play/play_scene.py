@@ -16,6 +16,7 @@ from game.rules.game import Game
 from scenes.app.context import Context
 from scenes.app.scene import Scene
 from scenes.play.advice import Advice
+from scenes.play.answers import where_it_can_go
 from scenes.play.auto_play import AutoPlay
 from scenes.play.back_to_winnable import BackToWinnable
 from scenes.play.ending import Ending
@@ -284,7 +285,10 @@ class PlayScene(Scene):
         chain = self.session.scorer.chain if paid else None
         self.sounds.events(events, piles, chain=chain, back=changed.back)
         self.score.on_changed(changed, piles)
+        self.status.of_move = not changed.seat
         self.say(self.score.words(changed.words))
+        if paid and self.context.config.speech.score:
+            self.context.tell(f"{changed.gain.paid} points, chain of {self.session.scorer.chain}")
         self.input.offer_choice()
 
     # ---------------------------------------------------------------- auto-play
@@ -456,6 +460,9 @@ class PlayScene(Scene):
 
     def spoken(self) -> str:
         return self.input.spoken()
+
+    def explained(self) -> str:
+        return where_it_can_go(self)
 
     def draw(self, surface: Surface) -> None:
         theme = self.context.theme

@@ -49,6 +49,8 @@ class StatusBars:
         """The answer when the player last tried something after the end of the game."""
         self.last_spoken = ""
         """The words that the screen reader was given last."""
+        self.of_move = False
+        """Do the words say what the player's own move did?"""
         act, modes = scene.actions, scene.modes
         self.menu: Menu | None = None
         """The open menu of buttons that are folded away."""
@@ -257,7 +259,9 @@ class StatusBars:
         self.bars.say(trouble or words, ways, stern=bool(trouble))
         if self.last_spoken != self.bars.words:
             self.last_spoken = self.bars.words
-            self.scene.context.tell(self.last_spoken)
+            context = self.scene.context
+            (context.tell_move if self.of_move else context.tell)(self.last_spoken)
+        self.of_move = False
         self.scene.context.tell(light.news())
         self.count()
 

@@ -132,6 +132,10 @@ class Dialog(Scene):
         """Return its title and the focused button, to be read aloud."""
         return f"{self.title}: {self.buttons.spoken()}"
 
+    def explained(self) -> str:
+        focus = self.buttons.focus
+        return focus.hint if focus is not None else ""
+
     def draw(self, surface: Surface) -> None:
         self.darken(surface)
         self.draw_sheet(surface)

@@ -33,6 +33,12 @@ OTHER_KEYS = (
     ("settings", "settings"),
     ("full_screen", "full screen"),
     ("mute", "sound on or off"),
+    ("speech", "speech on or off"),
+    ("say_again", "spoken: the last sentence again"),
+    ("say_table", "spoken: how the table stands"),
+    ("say_pile", "spoken: the pile in the frame"),
+    ("say_moves", "spoken: what can be done"),
+    ("say_home", "spoken: what is home"),
     ("bars", "hide or show the bars, in full screen"),
 )
 """The keys that open another scene or change how the table looks."""

@@ -27,8 +27,8 @@ def test_the_shipped_file_has_the_defaults_of_the_program(tmp_path: Path) -> Non
 def test_every_setting_has_a_line_in_the_shipped_file() -> None:
     written = toml.loads(paths.CONFIG.read_text(encoding="utf-8"))
     settings = Config()
-    assert set(written) == {"window", "table", "sound", "player", "keys"}
-    for section in ("window", "table", "sound", "player"):
+    assert set(written) == {"window", "table", "sound", "speech", "player", "keys"}
+    for section in ("window", "table", "sound", "speech", "player"):
         assert set(written[section]) == set(vars(getattr(settings, section)))
     assert set(written["keys"]) == set(settings.keys)
 

@@ -58,10 +58,10 @@ def test_a_free_key_comes_first_and_works_at_once(player: Player) -> None:
 
 def test_it_is_written_to_the_settings(player: Player) -> None:
     choose(player, "hint")
-    player.key(pygame.K_F5)
+    player.key(pygame.K_F10)
     written = tomllib.loads((player.folder / "config.toml").read_text())
-    assert written["keys"] == {"hint": ["f5", "h"]}
-    assert load(player.folder / "config.toml")[0].keys["hint"] == ("f5", "h")
+    assert written["keys"] == {"hint": ["f10", "h"]}
+    assert load(player.folder / "config.toml")[0].keys["hint"] == ("f10", "h")
 
 
 def test_the_key_of_another_action_is_taken_at_the_second_press_only(player: Player) -> None:
