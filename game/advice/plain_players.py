@@ -1,6 +1,6 @@
-"""Two players without a plan: the yardsticks for hints and for the chances of a game.
+"""Players without foresight: the yardsticks for hints, chances and puzzles.
 
-Neither takes a move back or returns to a position of its own line.
+None takes a move back or returns to a position of its own line.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ from game.core.shuffle import Stream
 from game.core.table import Table
 from game.match.match import Match
 from game.rules.game import Game
+from game.solver.evaluation import Evaluation
 from game.solver.search_table import SearchTable
+from game.solver.weights import WEIGHT_SETS
 from game.vocabulary.moves import Move
 
 DEED = 1 / 3
@@ -37,7 +39,7 @@ def greedy_moves(match: Match, most: int = MOST_MOVES) -> Line:
     """Play the deal from here by the move that brings the goal nearest at once, by lot between
     equals; the match stays as it is. It sees what a move does, also the card that the move turns.
     The deal's seed decides the lot."""
-    return _Greedy(match).line(most)
+    return Greedy(match).line(most)
 
 
 def worth(game: Game, table: Table) -> float:
@@ -84,12 +86,25 @@ class _Player:
         return 0.0
 
 
-class _Greedy(_Player):
-    """A player that compares all moves."""
+class Greedy(_Player):
+    """A player that compares all moves by what they bring at once."""
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
         self._lot = Stream(match.seed)
+
+    def ranked(self) -> list[str]:
+        """The moves to new positions, as texts: the one that looks best first, of equals the one
+        that is offered first."""
+        tried = [(self._worth_after(move), move) for move in self.game.offers(self.walk.table)]
+        new = [(found, move.text) for found, move in tried if found is not None]
+        return [text for _, text in sorted(new, key=lambda each: -each[0])]
+
+    def make(self, text: str) -> None:
+        """Make one of the moves offered."""
+        table = self.walk.table
+        self.walk.make(next(move for move in self.game.offers(table) if move.text == text))
+        self._been.add(snapshot(table))
 
     def _choice(self, offers: Sequence[Move]) -> Move | None:
         tried = [(self._worth_after(move), move) for move in offers]
@@ -102,3 +117,14 @@ class _Greedy(_Player):
 
     def _worth(self, table: Table) -> float:
         return worth(self.game, table)
+
+
+class Quick(Greedy):
+    """A player that compares all moves by the solver's evaluation of the tables after them."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match)
+        self._evaluation = Evaluation(self.game, self.walk.table, WEIGHT_SETS[0])
+
+    def _worth(self, table: Table) -> float:
+        return self._evaluation.worth([bytes(pile) for pile in table.piles], table)

@@ -275,6 +275,12 @@ def _runs(args: Namespace) -> int:
     return runs_command.runs(args)
 
 
+def _puzzles(args: Namespace) -> int:
+    from game.cli import puzzles_command
+
+    return puzzles_command.puzzles(args)
+
+
 def _rank(args: Namespace) -> int:
     from game.cli import rank_command
 
@@ -416,6 +422,7 @@ _ANSWERS: dict[str, Callable[[Namespace], int | Request]] = {
     "rush": _rush,
     "replay": _replay,
     "daily": _daily,
+    "puzzles": _puzzles,
     "puzzle": _puzzle,
     "rank": _rank,
     "stats": _stats,

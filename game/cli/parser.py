@@ -118,6 +118,17 @@ def _play(command: ArgumentParser) -> None:
     )
 
 
+def _puzzles(command: ArgumentParser) -> None:
+    command.add_argument("games", metavar="GAME", nargs="*", help=_NAMES)
+    command.add_argument(
+        "--from", dest="source", choices=("deals", "records"), help="look for new ones there"
+    )
+    command.add_argument("--minutes", metavar="N", default="2", help="how long it looks")
+    command.add_argument("--out", metavar="FILE", help="append what is found to this file")
+    command.add_argument("--jobs", metavar="N", help="processes; one for each core by default")
+    command.add_argument("--json", action="store_true", help="as JSON")
+
+
 def _rush(command: ArgumentParser) -> None:
     command.add_argument("length", choices=("three", "ten", "untimed"), help="minutes, or untimed")
     command.add_argument("--pace", choices=("1", "1.5", "2"), default="1", help="a slower clock")
@@ -349,6 +360,7 @@ _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
     "rush": ("play deals one after another, for one score", _rush),
     "replay": ("watch a recorded or shared game", _replay),
     "daily": ("play the challenge of the day", _daily),
+    "puzzles": ("list the puzzles, or look for new ones", _puzzles),
     "puzzle": ("solve a puzzle: one move wins", _puzzle),
     "rank": ("rank all players' records of a day's challenge", _rank),
     "stats": ("your own figures: wins, streaks, bests, and when you play", _stats),

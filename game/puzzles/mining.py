@@ -1,0 +1,311 @@
+"""Finds puzzles: the last position of a lost game that could still be won, where one move wins.
+
+A player without foresight plays a deal and loses it. The position before its losing move is kept if
+every card lies open, one or two moves win and all others are proved to lose, the moves that look
+best at first sight are among the losing ones, and their loss cannot be seen at once.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from game.advice.determinizations import unknown
+from game.advice.lookahead import Lookahead
+from game.advice.plain_players import Greedy, Quick, greedy_moves
+from game.core.table import Fact
+from game.match.match import Illegal, Match
+from game.puzzles.ladder import Seen, grade_of, rating_of
+from game.puzzles.puzzle import Puzzle, name_of
+from game.puzzles.themes import theme_of
+from game.record.header import Header
+from game.record.reader import RecordError, read
+from game.record.verify import verify
+from game.rules.game import Game
+from game.solver.kernel import NoKernel
+from game.solver.kernel_word import NotPlain
+from game.solver.solve import Limits, Verdict, kernel_answer, solve
+from game.solver.weights import WEIGHT_SETS
+from game.system import files
+
+CAP = 60_000
+"""The most positions of a proof. A position that needs more is left out."""
+MEMORY = 2**24
+"""The bytes of a proof's hash table."""
+FIRST_SIGHT = 60
+"""A loss that a search of so few positions proves can be seen at once."""
+LEAST_MOVES, MOST_WAYS = 4, 2
+"""The least distinct moves of a puzzle, and the most of them that win."""
+LEAST_AFTER = 3
+"""The least moves for which the game goes on after the losing move that looks best."""
+MOST_MISTAKES = 8
+"""The most mistakes in one deal that are put right."""
+LONGEST, SHOWN = 160, 10
+"""The most moves of a line that wins, and of one that shows a loss."""
+FIRST_SEED = 3_000_001
+"""The first deal that is mined. No pool of the daily challenges reaches these numbers."""
+
+
+class Mined(NamedTuple):
+    """What the deals of a player came to: the puzzles, and how many were left out for each
+    reason."""
+
+    puzzles: tuple[Puzzle, ...]
+    left_out: Counter[str]
+
+
+class _LeftOut(Exception):
+    """A position makes no puzzle; the message says why."""
+
+
+def mine_deal(game: Game, seed: int) -> Mined:
+    """Look for puzzles in a deal: at the mistakes of two players who avoid only what loses at first
+    sight. Each mistake is put right by a move that wins, and the player goes on from there."""
+    found, left_out = dict[str, Puzzle](), Counter[str]()
+    for kind in (Greedy, Quick):
+        match = Match(game, seed).trial()
+        for _ in range(MOST_MISTAKES):
+            try:
+                match = _last_won(_lost_line(match, kind))
+            except _LeftOut as error:
+                left_out[str(error)] += 1
+                break
+            try:
+                puzzle = puzzle_at(_given(match))
+            except _LeftOut as error:
+                left_out[str(error)] += 1
+            else:
+                found[puzzle.name] = puzzle
+            if not _put_right(match):
+                break
+    return Mined(tuple(found.values()), left_out)
+
+
+def mine_record(path: Path) -> Mined:
+    """Look for a puzzle in a record of a game that was not won."""
+    try:
+        match = verify(read(files.read_bytes(path)))
+    except (files.UnreadableFile, RecordError):
+        return Mined((), Counter({"a record can't be read": 1}))
+    if not match.game.alone or match.status == "won":
+        return Mined((), Counter({"the game was won, or had several seats": 1}))
+    line = [match.again()]
+    try:
+        for played in match.line:
+            line[0].play(line[0].find(played.move))
+            line.append(line[0].trial())
+        found = (puzzle_at(_given(_last_won(line[1:]))),)
+    except (Illegal, _LeftOut) as error:
+        return Mined((), Counter({str(error): 1}))
+    return Mined(found, Counter())
+
+
+def _lost_line(match: Match, kind: type[Greedy]) -> list[Match]:
+    """The positions of a player who avoids what loses at first sight, from this one to one in which
+    every move does.
+
+    :raises _LeftOut: if the player wins, or goes on for very long.
+    """
+    player, found = kind(match), [match]
+    while len(found) <= LONGEST:
+        here = found[-1]
+        text = next((text for text in player.ranked() if not _loses_at_sight(here, text)), "")
+        if not text:
+            return found
+        after = here.trial()
+        after.play(after.find(text))
+        player.make(text)
+        if after.status == "won":
+            raise _LeftOut("the deal was won")
+        found.append(after.trial())
+    raise _LeftOut("the game is very long")
+
+
+def _loses_at_sight(match: Match, text: str) -> bool:
+    return _verdict_after(match, text, FIRST_SIGHT) == "unwinnable"
+
+
+def _put_right(match: Match) -> bool:
+    """Play a move that wins; False if none is found or the game is won."""
+    for move in match.moves():
+        if _verdict_after(match, move.text) == "winnable":
+            match.play(move)
+            return match.status == "playing"
+    return False
+
+
+def _given(match: Match) -> Match:
+    """A match that begins at this position."""
+    piles, facts = _position(match)
+    return Match.at(match.game, piles, facts)
+
+
+def puzzle_at(match: Match) -> Puzzle:
+    """The puzzle at a given position.
+
+    :raises _LeftOut: if it makes none.
+    """
+    if unknown(match):
+        raise _LeftOut("a card is hidden")
+    groups = distinct(match)
+    if len(groups) < LEAST_MOVES:
+        raise _LeftOut("too few moves")
+    verdicts = {moves[0]: _verdict_after(match, moves[0]) for moves in groups}
+    wins = [moves for moves in groups if verdicts[moves[0]] == "winnable"]
+    if "unknown" in verdicts.values():
+        raise _LeftOut("a move is not decided")
+    if not 1 <= len(wins) <= MOST_WAYS:
+        raise _LeftOut("more than two moves win")
+    winning = [text for moves in wins for text in moves]
+    misleading = tempting(match)
+    if any(text in winning for text in misleading):
+        raise _LeftOut("a move that looks best wins")
+    for text in misleading:
+        _check_loss(match, text)
+    piles, facts = _position(match)
+    seen = [Seen(_needed(match, moves[0]), moves in wins) for moves in groups]
+    return Puzzle(
+        name=name_of(match.game, piles, facts),
+        game=match.game,
+        piles=piles,
+        facts=facts,
+        wins=tuple(winning),
+        ways=len(wins),
+        line=_winning_line(match, wins[0][0]),
+        refutations={
+            moves[0]: _refutation(match, moves[0]) for moves in groups if moves not in wins
+        },
+        theme=theme_of(match, wins[0][0], misleading[0]),
+        grade=grade_of(rating_of(seen)),
+        rating=rating_of(seen),
+    )
+
+
+def distinct(match: Match) -> list[list[str]]:
+    """The moves at a position, those that lead to equal positions together."""
+    ahead = Lookahead(match, WEIGHT_SETS[0])
+    groups = dict[int, list[str]]()
+    for move in match.moves():
+        after = ahead.after(move.text)
+        key = hash(move.text) if after is None else ahead.outline(after)
+        groups.setdefault(key, []).append(move.text)
+    return list(groups.values())
+
+
+# -------------------------------------------------------------------- where it was lost
+
+
+def _position(match: Match) -> tuple[dict[str, str], dict[str, Fact]]:
+    """The piles and facts of a position, as records write them."""
+    given = Header.of(match.trial()).position
+    if given is None:
+        raise _LeftOut("the position can't be written")
+    return dict(given.piles), dict(given.facts or {})
+
+
+def _verdict(match: Match, nodes: int = CAP) -> Verdict:
+    limits = Limits(nodes=nodes, memory=MEMORY)
+    try:
+        return kernel_answer(match, limits, beams=False, with_line=False).verdict
+    except (NotPlain, NoKernel):
+        return solve(match, limits, with_line=False).verdict
+
+
+def _verdict_after(match: Match, text: str, nodes: int = CAP) -> Verdict:
+    trial = match.trial()
+    trial.play(trial.find(text))
+    if trial.status != "playing":
+        return "winnable" if trial.status == "won" else "unwinnable"
+    return _verdict(trial, nodes)
+
+
+def _last_won(line: Sequence[Match]) -> Match:
+    """The last position of a lost line that can still be won. It is looked for from the end,
+    because late positions are decided soon.
+
+    :raises _LeftOut: if that position is not decided, or the deal can't be won.
+    """
+    lost, step = len(line), 1
+    while True:
+        won = max(0, lost - step)
+        if _verdict(line[won]) != "unwinnable":
+            break
+        if won == 0:
+            raise _LeftOut("the deal can't be won")
+        lost, step = won, 2 * step
+    while lost - won > 1:
+        middle = (won + lost) // 2
+        if _verdict(line[middle]) == "unwinnable":
+            lost = middle
+        else:
+            won = middle
+    if _verdict(line[won]) != "winnable":
+        raise _LeftOut("where it was lost is not decided")
+    return line[won]
+
+
+# -------------------------------------------------------------------- what makes it a puzzle
+
+
+def tempting(match: Match) -> list[str]:
+    """The moves that look best at first sight, to a greedy player and to a hint without a
+    search."""
+    found = [player.ranked()[0] for player in (Greedy(match), Quick(match))]
+    return list(dict.fromkeys(found))
+
+
+def _check_loss(match: Match, text: str) -> None:
+    """Check that the loss after a move is not seen at once.
+
+    :raises _LeftOut: if it is.
+    """
+    if _verdict_after(match, text, FIRST_SIGHT) != "unknown":
+        raise _LeftOut("the loss is seen at once")
+    trial = match.trial()
+    trial.play(trial.find(text))
+    if len(greedy_moves(trial, LEAST_AFTER).moves) < LEAST_AFTER:
+        raise _LeftOut("the loss is seen at once")
+
+
+def _needed(match: Match, text: str) -> int:
+    """How many positions, a power of ten or the threefold of one, decide the move."""
+    for nodes in (10, 30, 100, 300, 1000, 3000, 10_000):
+        if _verdict_after(match, text, nodes) != "unknown":
+            return nodes
+    return CAP
+
+
+def _winning_line(match: Match, text: str) -> tuple[str, ...]:
+    """A line that wins and begins with this move, up to where a greedy player wins.
+
+    :raises _LeftOut: if the solver finds none, or a very long one.
+    """
+    trial, made = match.trial(), [text]
+    trial.play(trial.find(text))
+    rest = [] if trial.status == "won" else [*solve(trial, Limits(nodes=CAP)).line]
+    for following in rest:
+        if greedy_moves(trial).won:
+            break
+        trial.play(trial.find(following))
+        made.append(following)
+    if len(made) > LONGEST or (not rest and trial.status != "won"):
+        raise _LeftOut("the line that wins is too long")
+    return tuple(made)
+
+
+def _refutation(match: Match, text: str) -> tuple[str, ...]:
+    """A line after a losing move, up to where the loss is seen at once."""
+    trial = match.trial()
+    trial.play(trial.find(text))
+    made = list[str]()
+    while trial.status == "playing" and len(made) < SHOWN:
+        if _verdict(trial, FIRST_SIGHT // 3) == "unwinnable":
+            break
+        following = greedy_moves(trial, 1).moves
+        if not following:
+            break
+        trial.play(trial.find(following[0]))
+        made.append(following[0])
+    return tuple(made)

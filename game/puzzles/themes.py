@@ -1,0 +1,82 @@
+"""What a puzzle is about: how the move that wins differs from the one that looks best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import RANK
+from game.core.events import Event, Moved
+from game.match.match import Match
+from game.vocabulary.moves import Move
+
+TAKE_BACK, KEEP_BACK, TWIN, COLUMN = (
+    "take one back",
+    "keep a card back",
+    "which twin",
+    "which column",
+)
+CARD, MANY, EMPTY, LEAVE_FREE = (
+    "which card",
+    "how many cards",
+    "empty a column",
+    "leave a space free",
+)
+HOME_FIRST, ORDER, UNCOVER = "home first", "in which order", "uncover"
+
+
+def theme_of(match: Match, win: str, tempting: str) -> str:
+    """The theme of a puzzle, from what its winning move and the move that looks best do."""
+    one, other = match.find(win), match.find(tempting)
+    does, does_not = _events(match, win), _events(match, tempting)
+    game, piles = match.game, match.table.piles
+    home, other_home = _goes_home(match, does), _goes_home(match, does_not)
+    if any(type(event) is Moved and game.is_home(event.source) for event in does):
+        return TAKE_BACK
+    if other_home and not home:
+        return KEEP_BACK
+    if one.source >= 0 and one.source == other.source and one.count == other.count and not home:
+        return COLUMN
+    if one.target == other.target and _face(match, one) == _face(match, other) is not None:
+        return TWIN
+    if _empties(match, win) and not home:
+        return EMPTY
+    if home and not other_home:
+        return HOME_FIRST
+    if one.target == other.target >= 0:
+        return CARD
+    if other.target >= 0 and not piles[other.target] and not game.is_home(other.target):
+        return LEAVE_FREE
+    if one.count != other.count:
+        return MANY
+    after = match.trial()
+    after.play(after.find(win))
+    return ORDER if any(move.text == tempting for move in after.moves()) else UNCOVER
+
+
+def _events(match: Match, text: str) -> Sequence[Event]:
+    trial = match.trial()
+    return trial.play(trial.find(text)).events
+
+
+def _goes_home(match: Match, events: Sequence[Event]) -> bool:
+    is_home = match.game.is_home
+    return any(
+        type(event) is Moved and is_home(event.target) and not is_home(event.source)
+        for event in events[:1]
+    )
+
+
+def _face(match: Match, move: Move) -> int | None:
+    """The rank of the card that a move carries; None if it carries none."""
+    if move.source < 0 or not move.count:
+        return None
+    pile = match.table.piles[move.source]
+    return RANK[pile[move.took(match.table)]]
+
+
+def _empties(match: Match, text: str) -> bool:
+    """Does a move leave an empty place where its cards were?"""
+    trial = match.trial()
+    source = trial.find(text).source
+    trial.play(trial.find(text))
+    return source >= 0 and bool(match.table.piles[source]) and not trial.table.piles[source]

@@ -1,0 +1,115 @@
+"""Puzzles are found in deals and records; those shipped are checked without shortcuts."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from game.book.catalog import find
+from game.cli import main, puzzles_command
+from game.cli.puzzles_command import Job
+from game.match.match import Match
+from game.puzzles import ladder
+from game.puzzles.mining import FIRST_SEED, distinct, mine_deal, mine_record, puzzle_at
+from game.puzzles.puzzle import Puzzle, read_file, shipped
+from game.record import writer
+from game.record.header import Header
+from tests.puzzles.checking import mistakes
+
+GAME, DEAL = "fourteen-out", 1
+"""A deal, counted from the first that is mined, in which there is a puzzle."""
+EVERY = tuple(shipped().values())
+SOME = EVERY[:: max(1, len(EVERY) // 12)]
+
+
+@pytest.mark.parametrize("puzzle", SOME, ids=lambda each: each.name)
+def test_exactly_the_marked_moves_win(puzzle: Puzzle) -> None:
+    assert mistakes(puzzle) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("puzzle", EVERY, ids=lambda each: each.name)
+def test_exactly_the_marked_moves_of_every_puzzle_win(puzzle: Puzzle) -> None:
+    assert mistakes(puzzle) == []
+
+
+def test_a_wrong_puzzle_is_noticed() -> None:
+    puzzle = EVERY[0]
+    lost = next(iter(puzzle.refutations))
+    wrong = Puzzle(**{**vars(puzzle), "wins": (lost,), "line": (lost,)})
+    found = mistakes(wrong)
+    assert f"{lost} is unwinnable, not winnable" in found
+    assert f"{puzzle.wins[0]} is winnable, not unwinnable" in found
+
+
+def test_a_puzzle_is_found_anew_at_its_position() -> None:
+    for puzzle in EVERY[::40]:
+        again = puzzle_at(puzzle.match())
+        assert (again.name, again.wins, again.ways) == (puzzle.name, puzzle.wins, puzzle.ways)
+        assert (again.rating, again.theme) == (puzzle.rating, puzzle.theme)
+
+
+def test_a_deal_gives_puzzles_or_says_why_not() -> None:
+    mined = mine_deal(find(GAME).under(), FIRST_SEED + DEAL)
+    assert mined.puzzles
+    assert all(len(distinct(puzzle.match())) >= 4 for puzzle in mined.puzzles)
+    assert mined.left_out.total() > 0
+
+
+def test_deals_are_searched_and_the_next_run_goes_on(tmp_path: Path) -> None:
+    path, tried = tmp_path / "found.jsonl", Counter[str]()
+    jobs = [Job(GAME, FIRST_SEED + DEAL)]
+    puzzles_command._search(jobs, path, set(), tried, 1, 1)
+    found = read_file(path)
+    assert found
+    assert puzzles_command._tried(path) == {GAME: 1}
+    puzzles_command._search(jobs, path, {each.name for each in found}, tried, 1, 1)
+    assert read_file(path) == found
+
+
+def test_a_lost_record_gives_a_puzzle(tmp_path: Path) -> None:
+    game = find(GAME).under()
+    puzzle = mine_deal(game, FIRST_SEED + DEAL).puzzles[0]
+    lost = next(iter(puzzle.refutations))
+    match = Match.at(game, puzzle.piles, puzzle.facts)
+    for text in (lost, *puzzle.refutations[lost]):
+        match.play(match.find(text))
+    path = tmp_path / "lost.jsonl"
+    log = writer.log(match, Header.of(match))
+    path.write_text("".join(f"{line}\n" for line in (log.header.line, *log.lines)), "utf-8")
+    assert [each.name for each in mine_record(path).puzzles] == [puzzle.name]
+
+
+def test_the_shipped_puzzles_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["puzzles", "--json"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [line["puzzle"] for line in lines] == [*shipped()]
+    assert {"game", "piles", "wins", "theme", "grade"} <= lines[0].keys()
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["golf"], "say where to look"),
+        (["--from", "deals"], "name the games to look into"),
+        (["golf", "--from", "deals"], "a file with --out"),
+        (["xyzzy", "--from", "deals", "--out", "x"], "there is no game"),
+        (["golf", "--from", "deals", "--out", "x", "--minutes", "0"], "the number of minutes"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(words: list[str], why: str) -> None:
+    with pytest.raises(Exception, match=why):
+        main.run(["puzzles", *words])
+
+
+def test_the_ladder_rates_what_fewer_solve_higher() -> None:
+    lost = [ladder.Seen(30, wins=False)] * 4
+    easy = ladder.rating_of([ladder.Seen(30, wins=True), *lost])
+    hard = ladder.rating_of(
+        [ladder.Seen(10_000, wins=True), *([ladder.Seen(3000, wins=False)] * 4)]
+    )
+    assert ladder.LOWEST < easy < hard < ladder.HIGHEST
+    assert ladder.grade_of(easy) < ladder.grade_of(hard)
