@@ -91,12 +91,13 @@ def mine_record(path: Path) -> Mined:
         return Mined((), Counter({"a record can't be read": 1}))
     if not match.game.alone or match.status == "won":
         return Mined((), Counter({"the game was won, or had several seats": 1}))
-    line = [match.again()]
+    again = match.again()
+    line = [again.trial()]
     try:
         for played in match.line:
-            line[0].play(line[0].find(played.move))
-            line.append(line[0].trial())
-        found = (puzzle_at(_given(_last_won(line[1:]))),)
+            again.play(again.find(played.move))
+            line.append(again.trial())
+        found = (puzzle_at(_given(_last_won(line))),)
     except (Illegal, _LeftOut) as error:
         return Mined((), Counter({str(error): 1}))
     return Mined(found, Counter())

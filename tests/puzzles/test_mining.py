@@ -16,7 +16,6 @@ from game.puzzles import ladder
 from game.puzzles.mining import FIRST_SEED, distinct, mine_deal, mine_record, puzzle_at
 from game.puzzles.puzzle import Puzzle, read_file, shipped
 from game.record import writer
-from game.record.header import Header
 from tests.puzzles.checking import mistakes
 
 GAME, DEAL = "fourteen-out", 1
@@ -78,8 +77,7 @@ def test_a_lost_record_gives_a_puzzle(tmp_path: Path) -> None:
     for text in (lost, *puzzle.refutations[lost]):
         match.play(match.find(text))
     path = tmp_path / "lost.jsonl"
-    log = writer.log(match, Header.of(match))
-    path.write_text("".join(f"{line}\n" for line in (log.header.line, *log.lines)), "utf-8")
+    path.write_text(writer.write(match), "utf-8")
     assert [each.name for each in mine_record(path).puzzles] == [puzzle.name]
 
 
