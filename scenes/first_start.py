@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import islice
@@ -16,6 +17,7 @@ from game.rules.game import Game
 from game.system.jobs import Job, Task
 from scenes.app.context import Context
 from scenes.app.keymap import meant, shown
+from scenes.app.scanning import Stop
 from scenes.app.scene import Scene
 from scenes.app.voice import installed
 from scenes.arcade.bulbs import ASLEEP, Bulbs, round_frame
@@ -28,7 +30,7 @@ from scenes.live_picture import LivePicture
 from scenes.look.theme import TEXT, Theme
 from scenes.table.cloth import cloth
 from scenes.title_ways import Way
-from scenes.widgets.buttons import Button, Buttons, in_row
+from scenes.widgets.buttons import Button, Buttons, button_stops, in_row
 from scenes.widgets.icons import icon
 from scenes.widgets.panels import foot_line, plate, soft_shadow
 from scenes.widgets.text import breadth, write
@@ -155,6 +157,9 @@ class FirstStart(Scene):
             )
 
         return [choice(*each) for each in values]
+
+    def stops(self) -> Sequence[Stop]:
+        return button_stops(self.buttons)
 
     @property
     def _welcome(self) -> str:

@@ -17,6 +17,7 @@ from game.storage.saves import Saved
 from game.system.jobs import Job, Task
 from scenes.app.context import Context
 from scenes.app.keymap import meant, shown
+from scenes.app.scanning import Stop
 from scenes.app.scene import Scene
 from scenes.arcade.bulbs import ASLEEP, Bulbs
 from scenes.arcade.furniture import ivory_plate
@@ -32,7 +33,7 @@ from scenes.title_hand import TitleHand
 from scenes.title_plan import GAP, HEAD, Needs, Places, places
 from scenes.title_stage import Marquee, painting_stage
 from scenes.title_ways import Way
-from scenes.widgets.buttons import Action, Button, Buttons
+from scenes.widgets.buttons import Action, Button, Buttons, button_stops
 from scenes.widgets.panels import foot_line, plate, soft_shadow
 from scenes.widgets.text import breadth, write
 from scenes.wording.wording import many
@@ -244,7 +245,7 @@ class Title(Scene):
             Way("Two players", lambda: context.go.to_shelf(RIVALRY), "branch", ground=MOSS),
             Way("Rush", lambda: context.go.to_rush(), "forward", ground=OCHRE),
             *self._puzzles(),
-            Way("Your figures", lambda: context.go.to_stats(), "chart"),
+            Way("Your figures", lambda: context.go.to_stats(), "chart", name="Figures"),
             Way("Help", lambda: context.go.to_help(), "help"),
             Way("Settings", lambda: context.go.to_settings(), "settings"),
             Way(lively, self._toggle_effects, "star"),
@@ -278,6 +279,9 @@ class Title(Scene):
     def _first_game(self) -> Game:
         """The first game for a new player, with the player's options."""
         return self.context.variant(catalog.find(catalog.FIRST_GAME))
+
+    def stops(self) -> Sequence[Stop]:
+        return button_stops(self.buttons)
 
     def _deal(self) -> None:
         self.context.go.to_deal(self._first_game)

@@ -15,9 +15,12 @@ from game.storage.saves import Saves
 from game.system import files, garbage, terminal
 from game.system.paths import ASSETS
 from scenes.app.context import FULL, SMALLEST, USUAL, Context
-from scenes.app.keymap import meant, names
+from scenes.app.keymap import meant, names, show_pad
+from scenes.app.pad import Pads
+from scenes.app.scanning import Scanner
 from scenes.app.scene import Scene
 from scenes.app.stack import Broken
+from scenes.app.touch import Touch
 from scenes.look.theme import font_of
 from scenes.modes import MAKERS
 from scenes.preload import preloading
@@ -78,6 +81,9 @@ class App:
         """The scene that was last read aloud."""
         self._spoken_trouble = ""
         """The trouble that was last read aloud."""
+        self._pads = Pads()
+        self._touch = Touch()
+        self._scanner = Scanner(context)
         self._preloading = False
         """Has preloading begun?"""
         self._in_front = True
@@ -139,7 +145,7 @@ class App:
         Events are handled after that time has passed, so that animations they start begin at their
         first frame.
         """
-        if self._still < STILL or self.context.jobs.busy:
+        if self._still < STILL or self.context.jobs.busy or self._pads.repeats or self._scanner.on:
             return clock.tick(FRAMES) / 1000
         dt, event = 0.0, pygame.event.poll()
         while event.type == pygame.NOEVENT and dt < WAIT:
@@ -180,10 +186,14 @@ class App:
         dt = self._count(dt, WAIT if self._still >= STILL else LONGEST)
         if self.frames and not self._preloading:
             self._preloading = True
+            self._pads.start()
             self.context.jobs.begin(preloading(self.context.wall_clock.today()))
             self._clear_half_written()
         events, self._awaited = [*self._awaited, *pygame.event.get()], []
+        events = self._pads.translated(events, self.context.now)
+        events = self._touch.translated(events, self.context.now)
         try:
+            self._scanner.update()
             for event in events:
                 self._handle(event)
             if events:
@@ -310,6 +320,10 @@ class App:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.context.clear_trouble()
             self.context.hush()
+            if show_pad(hasattr(event, "pad")):
+                self.context.stack.touch()
+        if self._scanner.takes(event):
+            return
         named, top = meant(self.context.config.keys, event), self.context.stack.top
         if event.type == pygame.KEYDOWN and QUIT in names(event):
             self.context.quit()

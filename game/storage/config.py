@@ -51,12 +51,14 @@ class NewerConfig(BadConfig):
 
 @dataclass(frozen=True)
 class WindowSettings:
-    """The window size in pixels, and the scale of text and buttons."""
+    """The window size in pixels, the scale of text and buttons, and the pace of scanning with one
+    switch in seconds a step, 0 for none."""
 
     width: int = 1280
     height: int = 800
     full_screen: bool = False
     ui_scale: float = 1.0
+    scan: float = 0.0
 
 
 THEMES = ("family", "green", "blue", "claret", "slate", "plum", "walnut", "contrast")
@@ -144,26 +146,26 @@ class HouseRules:
 
 
 KEYS: dict[str, tuple[str, ...]] = {
-    "undo": ("u", "ctrl+z", "backspace"),
-    "redo": ("y", "ctrl+y", "ctrl+shift+z"),
-    "left": ("left",),
-    "right": ("right",),
-    "up": ("up",),
-    "down": ("down",),
-    "pick": ("return",),
-    "turn": ("space",),
-    "foundation": ("g",),
+    "undo": ("u", "ctrl+z", "backspace", "pad lb"),
+    "redo": ("y", "ctrl+y", "ctrl+shift+z", "pad rb"),
+    "left": ("left", "pad left"),
+    "right": ("right", "pad right"),
+    "up": ("up", "pad up"),
+    "down": ("down", "pad down"),
+    "pick": ("return", "pad a"),
+    "turn": ("space", "pad x"),
+    "foundation": ("g", "pad r3"),
     "find": ("f",),
-    "look": ("x",),
+    "look": ("x", "pad l3"),
     "play_on": ("a",),
-    "hint": ("h",),
+    "hint": ("h", "pad y"),
     "new_deal": ("n", "ctrl+n"),
     "deal_kind": ("shift+n",),
     "same_deal": ("r",),
-    "pause": ("p",),
+    "pause": ("p", "pad start"),
     "help": ("?", "f1"),
     "rules": ("i",),
-    "shelf": ("s",),
+    "shelf": ("s", "pad back"),
     "library": ("l",),
     "favorite": ("ctrl+d", "*"),
     "settings": (",",),
@@ -264,6 +266,7 @@ _CHECKS: dict[str, tuple[Check, str]] = {
     "window.width": _from_to(1024, 16384),
     "window.height": _from_to(600, 16384),
     "window.ui_scale": _from_to(1.0, 2.0),
+    "window.scan": _from_to(0.0, 5.0),
     "table.theme": _among(*THEMES),
     "table.deck": _among(*DECKS),
     "table.courts": _among(*COURTS),

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
+from scenes.app.scanning import Stop
+
 Patch = pygame.Rect | Sequence[pygame.Rect] | None
 """The areas of the window that were redrawn."""
 
@@ -77,6 +79,10 @@ class Scene:
     def explained(self) -> str:
         """Return what can be done with what has the focus, for players who want every detail."""
         return ""
+
+    def stops(self) -> Sequence[Stop]:
+        """Return what scanning with one switch walks over."""
+        return ()
 
     def written(self) -> Sequence[str]:
         """Return the text of the scene, line by line, to be read aloud once when it comes to the

@@ -10,17 +10,17 @@ from pygame import Rect, Surface
 
 from game.storage.config import KEYS as SHIPPED
 from scenes.app.context import Context
-from scenes.app.keymap import names, shown
+from scenes.app.keymap import all_shown, names
 from scenes.dialogs.help import WATCHED
 from scenes.look.theme import LABEL, TEXT
 from scenes.widgets.buttons import Button
 from scenes.widgets.dialog import MARGIN, PAD
 from scenes.widgets.scroll_dialog import ScrollDialog
 from scenes.widgets.text import write
-from scenes.wording.key_words import KEYS, OTHER_KEYS
+from scenes.wording.key_words import KEYS, OTHER_KEYS, SPOKEN_KEYS
 from scenes.wording.wording import capital
 
-ROW, COLUMN, GAP, KEY = 36, 520, 28, 176
+ROW, COLUMN, GAP, KEY = 36, 580, 28, 210
 """The height of a row, the widths of a column, of the gap between two, and of a button with keys,
 in design units."""
 HEAD = 40
@@ -40,6 +40,7 @@ ACTIONS = {
     "up": "the frame up",
     "down": "the frame down",
     **dict(OTHER_KEYS),
+    **dict(SPOKEN_KEYS),
     "pause": "pause",
     "help": "what the mouse and the keys do",
     "favorite": "a star for the chosen game",
@@ -50,9 +51,9 @@ ACTIONS = {
     },
 }
 """What the keys of each action do."""
-MOST = 4
+MOST = 5
 """The most keys of an action; the oldest gives way."""
-HOW = "Choose a line and press the key for it. Delete takes its keys away."
+HOW = "Choose a line, then press its key or its button on the pad. Delete takes all away."
 
 
 def key_of(event: pygame.event.Event) -> str:
@@ -111,7 +112,7 @@ class KeysDialog(ScrollDialog):
     def _take(self, action: str, key: str) -> None:
         keys = self.context.config.keys
         owner = next((each for each in ACTIONS if key in keys[each] and each != action), "")
-        name = shown({action: (key,)}, action)
+        name = all_shown({action: (key,)}, action)
         if owner and self._wanted != key:
             self._wanted = key
             self._say(
@@ -176,7 +177,7 @@ class KeysDialog(ScrollDialog):
     def _name_keys(self) -> None:
         """Write the keys of each action on its button."""
         for action, button in zip(ACTIONS, self.buttons.all, strict=False):
-            label = shown(self.context.config.keys, action) or "none"
+            label = all_shown(self.context.config.keys, action) or "none"
             button.label = "…" if self._waits(action) else label
 
     # ---------------------------------------------------------------- input and picture

@@ -56,6 +56,7 @@ APPEARANCE: tuple[SettingRow, ...] = (
 _WHEN: Values = (("open games, when quiet", "open"), ("always", "always"), ("never", "never"))
 PLAY: tuple[SettingRow, ...] = (
     ("Keys", DIALOG, (("Set them by pressing them …", "keys"),)),
+    ("One switch", "window.scan", (0.0, 5.0)),
     ("A click", "table.click", (("moves the card", "best"), ("picks it up", "pick"))),
     ("Cards go home", "table.auto_play", (("by my hand", False), ("by themselves if safe", True))),
     ("Can it be won?", "table.light", _WHEN),
@@ -320,6 +321,10 @@ def _times(value: float) -> str:
     return "normal" if value == 1 else f"{value:.2f} times".replace(".00", "")
 
 
+def _pace(value: float) -> str:
+    return f"a step in {value:.1f} s" if value else "off"
+
+
 def _share(value: float) -> str:
     return f"{value:.0%}"
 
@@ -331,4 +336,5 @@ _VALUE_WORDS: dict[str, Callable[[float], str]] = {
     "sound.arcade": _share,
     "sound.room": _share,
     "window.ui_scale": _share,
+    "window.scan": _pace,
 }

@@ -14,6 +14,7 @@ from game.match.seated import Seated
 from game.record.header import NO_LINKS, Links
 from game.rules.game import Game
 from scenes.app.context import Context
+from scenes.app.scanning import Stop
 from scenes.app.scene import Scene
 from scenes.play.advice import Advice
 from scenes.play.answers import where_it_can_go
@@ -28,6 +29,7 @@ from scenes.play.move_maker import Changed, MoveMaker
 from scenes.play.other_deals import OtherDeals
 from scenes.play.play_clock import PlayClock
 from scenes.play.refusal import Refusal
+from scenes.play.scan_stops import stops_at
 from scenes.play.session import Session
 from scenes.play.status_bars import StatusBars
 from scenes.play.table_light import TableLight
@@ -460,6 +462,9 @@ class PlayScene(Scene):
 
     def spoken(self) -> str:
         return self.input.spoken()
+
+    def stops(self) -> Sequence[Stop]:
+        return stops_at(self)
 
     def explained(self) -> str:
         return where_it_can_go(self)

@@ -104,7 +104,10 @@ class Pointer:
 
     def _up(self, event: pygame.event.Event) -> None:
         press = self._press
-        if event.button in (1, 2) and self.looking.open:
+        if getattr(event, "cancelled", False):  # a second finger has come down
+            self.let_go()
+            self.stop_looking()
+        elif event.button in (1, 2) and self.looking.open:
             self.stop_looking()
         elif event.button == 1 and self.drag is not None:
             self._drop(event.pos)

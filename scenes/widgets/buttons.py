@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import dist
 from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
 
+from scenes.app.scanning import Stop
 from scenes.arcade.shapes import outline
 from scenes.arcade.signs import FOCUS, LOW, State, draw_sign, text_on
 from scenes.arcade.tokens import BAR_RADIUS, BUTTON_RADIUS, CREAM, INK, NAVY, RED
@@ -21,6 +23,10 @@ from scenes.widgets.text import breadth, shortened, write
 Action = Callable[[], None]
 DEAD, FLAT = 0.15, 0.6
 """How far the label and the ground of a disabled button fade into the bar."""
+
+
+FINGER = 44
+"""The least size of what a finger hits, in pixels."""
 
 
 def always() -> bool:
@@ -156,19 +162,27 @@ class Buttons:
     def at(self, pos: tuple[int, int]) -> Button | None:
         return next((b for b in self.all if b.box.collidepoint(pos)), None)
 
+    def _under(self, event: pygame.event.Event) -> Button | None:
+        """The button at a mouse event. A finger also hits one that is smaller than a finger."""
+        exact = self.at(event.pos)
+        if exact is not None or not getattr(event, "touch", False):
+            return exact
+        near = [each for each in self.all if _for_finger(each.box).collidepoint(event.pos)]
+        return min(near, key=lambda each: dist(each.box.center, event.pos), default=None)
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle a mouse event; return whether anything changed."""
         if event.type == pygame.MOUSEMOTION:
-            was, self.hot = self.hot, self.at(event.pos)
+            was, self.hot = self.hot, self._under(event)
             return was is not self.hot
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.held = self.at(event.pos)
+            self.held = self._under(event)
             if self.held is not None and self.held.enabled():
                 Buttons.pressed()
             return self.held is not None
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             held, self.held = self.held, None
-            if held is not None and held is self.at(event.pos) and held.enabled():
+            if held is not None and held is self._under(event) and held.enabled():
                 held.action()
             return held is not None
         return False
@@ -311,3 +325,25 @@ def in_lines(buttons: Sequence[Button], theme: Theme, box: Rect, gap: float = 6)
         button.box = Rect(left, top, width, box.height)
         left += width + theme.px(gap)
     return top + box.height
+
+
+def _for_finger(box: Rect) -> Rect:
+    """Return the place in which a finger hits a button."""
+    wide, high = max(box.width, FINGER), max(box.height, FINGER)
+    return box.inflate(wide - box.width, high - box.height)
+
+
+def button_stops(buttons: Buttons) -> list[Stop]:
+    """Return the stops of scanning for the buttons that can be pressed."""
+
+    def stop(button: Button) -> Stop:
+        def show() -> None:
+            buttons.focus = buttons.hot = button
+
+        def press() -> None:
+            Buttons.pressed()
+            button.action()
+
+        return Stop(show, press)
+
+    return [stop(button) for button in buttons.all if button.enabled()]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.app.context import Context
+from scenes.app.scanning import Stop
 from scenes.app.scene import Scene
 from scenes.look.theme import HEADING
-from scenes.widgets.buttons import Action, Button, Buttons
+from scenes.widgets.buttons import Action, Button, Buttons, button_stops
 from scenes.widgets.panels import dim, heading, sheet
 
 PAD = 24
@@ -131,6 +133,9 @@ class Dialog(Scene):
     def spoken(self) -> str:
         """Return its title and the focused button, to be read aloud."""
         return f"{self.title}: {self.buttons.spoken()}"
+
+    def stops(self) -> Sequence[Stop]:
+        return button_stops(self.buttons)
 
     def explained(self) -> str:
         focus = self.buttons.focus

@@ -34,14 +34,17 @@ OTHER_KEYS = (
     ("full_screen", "full screen"),
     ("mute", "sound on or off"),
     ("speech", "speech on or off"),
+    ("bars", "hide or show the bars, in full screen"),
+)
+"""The keys that open another scene or change how the table looks."""
+SPOKEN_KEYS = (
     ("say_again", "spoken: the last sentence again"),
     ("say_table", "spoken: how the table stands"),
     ("say_pile", "spoken: the pile in the frame"),
     ("say_moves", "spoken: what can be done"),
     ("say_home", "spoken: what is home"),
-    ("bars", "hide or show the bars, in full screen"),
 )
-"""The keys that open another scene or change how the table looks."""
+"""The keys whose answers are read aloud, for players who can't see the window."""
 _WORDS = dict(KEYS + OTHER_KEYS) | {"help": "what the mouse and the keys do"}
 
 

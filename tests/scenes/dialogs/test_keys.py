@@ -48,7 +48,7 @@ def test_a_free_key_comes_first_and_works_at_once(player: Player) -> None:
     choose(player, "turn")
     assert dialog(player).message.startswith("Press the key for")
     player.key(pygame.K_j, sign="j")
-    assert keys(player, "turn") == ("j", "space")
+    assert keys(player, "turn") == ("j", "space", "pad x")
     player.key(pygame.K_ESCAPE)
     player.key(pygame.K_ESCAPE)
     assert isinstance(player.top, PlayScene)
@@ -60,25 +60,25 @@ def test_it_is_written_to_the_settings(player: Player) -> None:
     choose(player, "hint")
     player.key(pygame.K_F10)
     written = tomllib.loads((player.folder / "config.toml").read_text())
-    assert written["keys"] == {"hint": ["f10", "h"]}
-    assert load(player.folder / "config.toml")[0].keys["hint"] == ("f10", "h")
+    assert written["keys"] == {"hint": ["f10", "h", "pad y"]}
+    assert load(player.folder / "config.toml")[0].keys["hint"] == ("f10", "h", "pad y")
 
 
 def test_the_key_of_another_action_is_taken_at_the_second_press_only(player: Player) -> None:
     choose(player, "undo")
     player.key(pygame.K_h, sign="h")
     assert dialog(player).message.startswith("H is the key for “the best move")
-    assert keys(player, "hint") == ("h",)
+    assert keys(player, "hint") == ("h", "pad y")
     player.key(pygame.K_h, sign="h")
-    assert keys(player, "hint") == ()
-    assert keys(player, "undo") == ("h", "u", "ctrl+z", "backspace")
+    assert keys(player, "hint") == ("pad y",)
+    assert keys(player, "undo") == ("h", "u", "ctrl+z", "backspace", "pad lb")
 
 
 def test_another_key_may_be_pressed_instead(player: Player) -> None:
     choose(player, "undo")
     player.key(pygame.K_h, sign="h")
     player.key(pygame.K_j, sign="j")
-    assert keys(player, "hint") == ("h",)
+    assert keys(player, "hint") == ("h", "pad y")
     assert keys(player, "undo")[0] == "j"
 
 

@@ -1,0 +1,93 @@
+"""Wins a game of Golf with one switch alone, through the window's own loop.
+
+    python -m tests.scenes.held.switch_game
+
+The frame goes on by itself; the switch is Space, pressed when the frame is where it should be.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+import pygame
+
+from game.book.catalog import find
+from game.daily.pools import load
+from game.vocabulary.moves import Move
+from scenes.play import intents
+from tests.support.player import Player
+
+PACE = 0.3
+SETTINGS = f"ui_scale = 1.0\nscan = {PACE}\n[table]\nreduced_motion = true\nfirst_visit = false\n"
+LONGEST = 2000
+"""The most steps of the frame to wait for a place."""
+
+
+def wait_for(player: Player, place: tuple[int, int]) -> None:
+    """Wait until the frame is on a card, entering and leaving groups by themselves."""
+    for _ in range(LONGEST):
+        if player.table.input.focus.place == place and player.app._scanner._at >= 0:
+            return
+        player.rest(PACE / 6)
+    raise AssertionError(f"the frame does not come to {place}")
+
+
+def switch(player: Player) -> None:
+    player.key(pygame.K_SPACE)
+
+
+def in_group(player: Player) -> bool:
+    return player.app._scanner._group is not None
+
+
+def make(player: Player, move: Move) -> None:
+    """Make a move with the switch: the stock, or the group of cards, a card, and its place."""
+    match = player.table.match
+    before = match.made
+    stock = match.game.stock
+    if move in intents.at_stock(player.table.hand, stock):
+        wait_for(player, (stock, len(match.table.piles[stock]) - 1))
+        switch(player)
+        return
+    wait_for(player, first_card(player))
+    if not in_group(player):
+        switch(player)
+        player.rest(PACE / 6)
+    wait_for(player, (move.source, move.took(match.table)))
+    switch(player)
+    if match.made == before:
+        player.rest(PACE / 6)
+        wait_for(player, (move.target, len(match.table.piles[move.target]) - 1))
+        switch(player)
+
+
+def first_card(player: Player) -> tuple[int, int]:
+    """Return where the frame is when it is on the group of cards."""
+    stops = player.table.stops()
+    stops[0].show()
+    place = player.table.input.focus.place
+    assert place is not None
+    player.table.input.focus.place = None
+    return place
+
+
+def won(folder: Path) -> Player:
+    """Win the shortest deal of the pool of Golf."""
+    pool = load(find("golf"))
+    deal = min(pool.deals, key=lambda deal: len(deal.line))
+    words = ["play", "golf", "--preset", pool.game.preset, "--seed", str(deal.seed)]
+    player = Player(words, folder, (1280, 800), SETTINGS)
+    player.rest(0.5)
+    for text in deal.line:
+        make(player, player.table.match.find(text))
+        assert player.table.match.line[-1].move == text
+    player.rest(2.0)
+    return player
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as home:
+        played = won(Path(home))
+        print(played.table.match.status, "in", played.table.match.made, "moves")
+        played.close()
