@@ -119,7 +119,7 @@ def test_impossible_times_of_an_older_ledger_are_cleared(ledger: Ledger, tmp_pat
     keep(tmp_path, attempt(of("long")), "b.jsonl")
     checked(ledger)
     ledger._rows.execute("UPDATE results SET time = 10 * moves WHERE length = 'short'")
-    for later in ("seats", "winner", "points"):
+    for later in ("seats", "winner", "points", "run"):
         ledger._rows.execute(f"ALTER TABLE results DROP COLUMN {later}")
     ledger._rows.execute("PRAGMA user_version = 3")
     ledger._rows.commit()

@@ -6,5 +6,5 @@ from pathlib import Path
 
 from game.puzzles.puzzle import Puzzle, read
 
-FILE = Path(__file__).with_suffix(".jsonl")
+FILE = Path(__file__).with_suffix(".txt")
 EXAMPLES: tuple[Puzzle, ...] = read(FILE.read_bytes())

@@ -111,7 +111,7 @@ def test_the_clock_waits_until_the_player_is_ready_and_the_cards_lie(player: Pla
     clock = mode_of(player).run.clock
     player.rest(1)
     assert clock.elapsed == 0
-    player.key(pygame.K_F8)  # any key starts it at once
+    player.key(pygame.K_F10)  # any key starts it at once
     assert clock.started
     player.rest(3)
     assert clock.elapsed > 0
