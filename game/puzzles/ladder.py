@@ -29,7 +29,7 @@ class Seen(NamedTuple):
 
 
 def chance(moves: Sequence[Seen], nodes: int) -> float:
-    """The chance that a player who searches each move with so many positions finds a win.
+    """The chance that a player who searches this number of positions for each move finds a win.
 
     >>> lost = [Seen(30, wins=False)] * 3
     >>> chance([Seen(100, wins=True), *lost], 10), chance([Seen(100, wins=True), *lost], 30)

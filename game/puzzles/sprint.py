@@ -20,7 +20,7 @@ ENOUGH = 300
 MISTAKE = 10_000
 """What a mistake takes from the clock, in milliseconds."""
 GIVES = {5: 3_000, 10: 5_000, 15: 7_000}
-"""What a combo of so many gives, in milliseconds; every five more give as much as the last."""
+"""The milliseconds that a combo of this length gives."""
 LAST_GIFT, EVERY = 10_000, 5
 UNTIMED_PUZZLES = 40
 """The number of puzzles of an untimed Storm."""

@@ -53,7 +53,7 @@ def best_of_same(runs: Iterable[Run], header: RunHeader) -> Run | None:
 
 
 def score_at(run: Run, clock: int) -> int:
-    """The points that a run had when its clock stood at so many milliseconds."""
+    """The points that a run had at this time on its clock, in milliseconds."""
     return sum(line.score for line in run.played if line.until <= clock)
 
 

@@ -1,7 +1,7 @@
 """Speech: sentences are read by the running screen reader, or by a voice of the system.
 
 The library (prismatoid, extra ``speech``) is loaded and asked in a thread, because some voices
-answer slowly. The queue is short: what nobody waited for is not read.
+answer slowly. The queue is short: the oldest sentences give way to new ones.
 """
 
 from __future__ import annotations
