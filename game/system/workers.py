@@ -8,15 +8,19 @@ import signal
 import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor, as_completed, wait
 from contextlib import contextmanager
 from itertools import chain, islice
 from typing import TypeVar
+
+from game.system.jobs import POLL_SECONDS
 
 _FEW = 12
 """Fewer jobs than this are run in this process, unless the caller says otherwise."""
 _AHEAD = 8
 """How many jobs are queued per process."""
+_NICENESS = 10
+"""How far other programs go before a process of low priority, where the system knows that."""
 
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")
@@ -73,14 +77,34 @@ def as_done(do: Callable[[Job], Answer], jobs: Sequence[Job]) -> Generator[Answe
             yield future.result()
 
 
+def beside(
+    do: Callable[[Job], Answer], jobs: Iterable[Job]
+) -> Generator[Answer | None, None, None]:
+    """Run ``do`` on one job after another in a single process of low priority, and yield the
+    results in order. While one is awaited, yield None every half a millisecond. Closing the
+    generator stops the process.
+
+    :raises Lost: if the process dies.
+    """
+    with _lent(1, lowered=True) as workers:
+        for job in jobs:
+            with _undisturbed():
+                future = workers.submit(do, job)
+            while not future.done():
+                wait([future], POLL_SECONDS)
+                yield None
+            yield future.result()
+
+
 @contextmanager
-def _lent(processes: int) -> Iterator[ProcessPoolExecutor]:
-    """Lend worker processes, and stop them when they are no longer wanted."""
+def _lent(processes: int, *, lowered: bool = False) -> Iterator[ProcessPoolExecutor]:
+    """Lend worker processes, and stop them when they are no longer wanted. With ``lowered`` other
+    programs go before them."""
     workers = ProcessPoolExecutor(
         processes,
         multiprocessing.get_context("spawn"),
-        initializer=signal.signal,
-        initargs=(signal.SIGINT, signal.SIG_IGN),
+        initializer=_start,
+        initargs=(lowered,),
     )
     try:
         yield workers
@@ -93,6 +117,13 @@ def _lent(processes: int) -> Iterator[ProcessPoolExecutor]:
         raise
     finally:
         workers.shutdown(wait=False, cancel_futures=True)
+
+
+def _start(lowered: bool) -> None:
+    """Let only the parent handle interrupts, in a new worker process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if lowered and hasattr(os, "nice"):
+        os.nice(_NICENESS)
 
 
 @contextmanager

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from game.cli.requests import DailyRequest
     from game.daily.challenge import Challenge
     from game.daily.high_scores import Row, ScoreTable
+    from game.puzzles.own_games import OwnGames
     from game.record.incoming import Arrival, ImportedRecord
     from game.record.reader import Record
     from game.replay.source import Source
@@ -205,6 +206,13 @@ class Context:
         from game.storage.ledger import Ledger
 
         return Ledger(self.saves)
+
+    @cached_property
+    def own_games(self) -> OwnGames:
+        """The search for puzzles in the player's own games, which begins here."""
+        from game.puzzles.own_games import OwnGames
+
+        return OwnGames(self.saves, self.jobs)
 
     def check(self) -> None:
         """Check, between frames, the records that could earn something."""
@@ -452,6 +460,8 @@ class Context:
         self.sounds.close()
         if self.voice is not None:
             self.voice.close()
+        if "own_games" in self.__dict__:
+            self.own_games.close()
         if "ledger" in self.__dict__:
             self.ledger.close()
 

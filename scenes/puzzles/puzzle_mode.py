@@ -38,6 +38,7 @@ ASKED = {1: "One move wins", 2: "Two moves win"}
 QUESTION = "All others lose. You have two tries and one clue."
 NO_ADVICE = "A puzzle has one clue and no other help."
 TRY_AGAIN, SHOW, NEXT, STEP = "Try again", "Show the way", "Next puzzle", "Step"
+OWN_MOVE = "Your move"
 
 
 class Stage(Enum):
@@ -47,6 +48,7 @@ class Stage(Enum):
     WRONG = "a wrong move is refuted, and there is another try"
     FAILED = "there are no more tries"
     SHOWN = "the winning line is shown"
+    OWN = "the player's own move is refuted once more"
     SOLVED = "it is solved"
 
 
@@ -60,6 +62,8 @@ class PuzzleMode(Mode):
         self.sheet, self.place, self.attempts = sheet, place, attempts
         self.stage = Stage.ASKED
         self.tries, self.clue = TRIES, False
+        self.refuted: list[str] = []
+        """The line that refutes the last wrong move of the player, from that move on."""
         self.line = ShownLine(scene)
         self.strip = PuzzleStrip()
         self._ahead: tuple[Puzzle, Job[RestingCards | None]] | None = None
@@ -134,6 +138,7 @@ class PuzzleMode(Mode):
         """Ask the puzzle at this place of the sheet."""
         self.place = place
         self.stage, self.tries, self.clue, self._marked = Stage.ASKED, TRIES, False, None
+        self.refuted = []
         self.strip.words = ""
         self.line.clear()
         self.lay_out()
@@ -197,7 +202,7 @@ class PuzzleMode(Mode):
             return None
         if self.stage is Stage.WRONG:
             return Button(TRY_AGAIN, self.try_again, "again", lead=True)
-        if self.stage is Stage.FAILED:
+        if self.stage in (Stage.FAILED, Stage.OWN):
             return Button(SHOW, self.show_way, "play", lead=True)
         return Button(self._next_label, self.next, "new", lead=True)
 
@@ -219,6 +224,14 @@ class PuzzleMode(Mode):
         self.line.to_start()
         self.line.show(self.puzzle.line)
         self._say("This move wins. After the last step even a careless player does.")
+
+    def show_own(self) -> None:
+        """Refute the player's last wrong move once more."""
+        self.stage = Stage.OWN
+        self.line.clear()
+        self.line.to_start()
+        self.line.show(self.refuted)
+        self._say("This was your move: watch why it loses.")
 
     def leave(self) -> None:
         """Called when the player leaves the table for good."""
@@ -243,7 +256,8 @@ class PuzzleMode(Mode):
             self.tries -= 1
             self.stage = Stage.WRONG if self.tries else Stage.FAILED
             words = f"That loses: watch why. {self._left_words()}"
-            self.line.show(self._losing(made))
+            self.refuted = self._losing(made)
+            self.line.show(self.refuted)
         self._say(words)
 
     def _winning(self, made: list[str]) -> list[str]:
@@ -294,8 +308,11 @@ class PuzzleMode(Mode):
             buttons.append(Button(self._next_label, self.next, "forward"))
             if not self.clue:
                 buttons.insert(0, Button("Clue", self.give_clue, "hint"))
-        elif not self.line.at_end:
-            buttons.insert(0, Button(STEP, self.line.step, "event_on"))
+        else:
+            if self.refuted and self.stage in (Stage.SHOWN, Stage.SOLVED):
+                buttons.insert(0, Button(OWN_MOVE, self.show_own, "event_back"))
+            if not self.line.at_end:
+                buttons.insert(0, Button(STEP, self.line.step, "event_on"))
         strip.pennies = self.tries + (not self.clue), TRIES + 1
         strip.show(self._heading(), strip.words or QUESTION, buttons)
 
@@ -305,6 +322,7 @@ class PuzzleMode(Mode):
             Stage.WRONG: "Not this one",
             Stage.FAILED: "Not this one",
             Stage.SHOWN: "The way to win",
+            Stage.OWN: "Your move",
             Stage.SOLVED: "Solved",
         }[self.stage]
 
@@ -398,6 +416,8 @@ class PuzzleMode(Mode):
         if self.line.update(dt):
             if self.stage is Stage.SOLVED or self.stage is Stage.SHOWN:
                 self._say("From here even a careless player wins.")
+            elif self.stage is Stage.OWN:
+                self._say("Nothing wins any more.")
             else:
                 self._say(f"Nothing wins any more. {self._left_words()}")
 

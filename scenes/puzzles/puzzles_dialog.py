@@ -30,6 +30,7 @@ WIDE, ROW, CELL, GAP, LINE = 640, 38, 52, 8, 26
 and the gaps between them, in design units."""
 COLUMNS = 10
 NONE_YET = "There are no puzzles here yet."
+LOOKING = "Looking for puzzles in the games that you played last …"
 STANDINGS = {SOLVED: ("solved", "tick"), WRONG: ("not solved yet", "close")}
 """The words and the icon for how a puzzle that was tried stands."""
 
@@ -78,13 +79,29 @@ class PuzzlesDialog(ScrollDialog):
         """``title`` is that of the sheet to show; otherwise the first that is not solved."""
         super().__init__(context)
         self.attempts = Attempts(context.saves.folder)
-        self.sheets, trouble = all_sheets(context.saves.folder)
-        self._trouble = self.attempts.notice or trouble
         self._standings = self.attempts.standings()
+        self._own, self._looking = context.own_games.found, context.own_games.busy
+        self._read_sheets()
         named = (at for at, sheet in enumerate(self.sheets) if sheet.title == title)
         self.chosen = next(named, self._first_unsolved())
         self._words = Rect(0, 0, 0, 0)
         self._about = Rect(0, 0, 0, 0)
+
+    def _read_sheets(self) -> None:
+        self.sheets, trouble = all_sheets(self.context.saves.folder)
+        self._trouble = self.attempts.notice or trouble
+
+    def update(self, dt: float) -> bool:
+        """Show new puzzles from the player's own games as soon as they are found."""
+        own = self.context.own_games
+        if own.found != self._own:
+            self._own = own.found
+            self._read_sheets()
+            self.resize(self.context.size)
+        if own.busy != self._looking:
+            self._looking = own.busy
+            self.touch()
+        return super().update(dt)
 
     def _first_unsolved(self) -> int:
         solved = {name for name, result in self._standings.items() if result == SOLVED}
@@ -216,7 +233,10 @@ class PuzzlesDialog(ScrollDialog):
             return
         pointed = self.buttons.hot or self.buttons.focus
         about = pointed.label if isinstance(pointed, PuzzleButton) else ""
-        write(surface, about, theme.font(TEXT, bold=True), theme.text, self._about)
+        if about or not self._looking:
+            write(surface, about, theme.font(TEXT, bold=True), theme.text, self._about)
+        else:
+            write(surface, LOOKING, font, theme.faint, self._about)
         words = sentence_of(self._trouble) if self._trouble else self._summary()
         write(surface, words, font, theme.faint, self._words)
         lines = wrapped(self._rating_words(), theme.font(LABEL), self._foot.width)

@@ -10,13 +10,12 @@ import pytest
 
 from game.book.catalog import find
 from game.cli import main, puzzles_command
-from game.cli.puzzles_command import Job
-from game.match.match import Match
 from game.puzzles import ladder
 from game.puzzles.mining import FIRST_SEED, distinct, mine_deal, mine_record, puzzle_at
-from game.puzzles.puzzle import Puzzle, read_file, shipped
-from game.record import writer
+from game.puzzles.puzzle import OWN, Puzzle, read_file, shipped
+from game.puzzles.search import Job, tried_before
 from tests.puzzles.checking import mistakes
+from tests.puzzles.examples import lost_record
 
 GAME, DEAL = "fourteen-out", 1
 """A deal, counted from the first that is mined, in which there is a puzzle."""
@@ -64,21 +63,30 @@ def test_deals_are_searched_and_the_next_run_goes_on(tmp_path: Path) -> None:
     puzzles_command._search(jobs, path, set(), tried, 1, 1)
     found = read_file(path)
     assert found
-    assert puzzles_command._tried(path) == {GAME: 1}
+    assert tried_before(path) == {GAME: 1}
     puzzles_command._search(jobs, path, {each.name for each in found}, tried, 1, 1)
     assert read_file(path) == found
 
 
 def test_a_lost_record_gives_a_puzzle(tmp_path: Path) -> None:
-    game = find(GAME).under()
-    puzzle = mine_deal(game, FIRST_SEED + DEAL).puzzles[0]
-    lost = next(iter(puzzle.refutations))
-    match = Match.at(game, puzzle.piles, puzzle.facts)
-    for text in (lost, *puzzle.refutations[lost]):
-        match.play(match.find(text))
-    path = tmp_path / "lost.jsonl"
-    path.write_text(writer.write(match), "utf-8")
+    puzzle = mine_deal(find(GAME).under(), FIRST_SEED + DEAL).puzzles[0]
+    path = lost_record(puzzle, tmp_path)
     assert [each.name for each in mine_record(path).puzzles] == [puzzle.name]
+
+
+def test_the_records_of_a_game_are_searched_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    puzzle = mine_deal(find(GAME).under(), FIRST_SEED + DEAL).puzzles[0]
+    path = lost_record(puzzle, tmp_path)
+    search = ["--from", "records", "--data", str(tmp_path), "--jobs", "1"]
+    assert main.run(["puzzles", "golf", *search]) == 0
+    assert tried_before(tmp_path / OWN) == {}
+    assert main.run(["puzzles", GAME, *search]) == 0
+    assert "Fourteen Out: 1 new puzzle" in capsys.readouterr().out
+    assert [each.name for each in read_file(tmp_path / OWN)] == [puzzle.name]
+    assert main.run(["puzzles", *search]) == 0
+    assert tried_before(tmp_path / OWN) == {str(path): 1}
 
 
 def test_the_shipped_puzzles_are_listed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from multiprocessing import active_children
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.book.catalog import find
 from game.puzzles.attempts import FILE, SEEN, SOLVED, WRONG, Attempts
+from game.puzzles.mining import FIRST_SEED, mine_deal
 from game.puzzles.puzzle import OWN, Puzzle, of_day, shipped, written
 from game.puzzles.sheets import Sheet, sheets
 from scenes.dialogs.pause import Pause
 from scenes.puzzles.puzzle_mode import PuzzleMode, Stage
 from scenes.puzzles.puzzle_table import PuzzleTable, open_puzzle
 from scenes.puzzles.puzzles_dialog import PuzzleButton, PuzzlesDialog
+from tests.puzzles.examples import lost_record
 from tests.scenes.conftest import Opener
 from tests.support.player import Player, moves, on
 
@@ -92,9 +96,62 @@ def test_a_wrong_move_is_refuted_and_the_second_shows_the_way(
     press(player, "Show the way")
     player.rest(SHOWN)
     assert tuple(moves(player)) == puzzle.line
-    assert results(player) == [(WRONG, False)] * 2
+    press(player, "Your move")
+    player.rest(SHOWN)
+    assert tuple(moves(player)) == (wrong, *puzzle.refutations[wrong])
+    assert mode(player).strip.words == "Nothing wins any more."
+    press(player, "Show the way")
+    assert results(player) == [(WRONG, False)] * 2, "looking at lines is no attempt"
     press(player, "Next puzzle")
-    assert mode(player).place == 1
+    assert mode(player).place == 1 and not mode(player).refuted
+
+
+def test_a_wrong_first_move_can_be_looked_at_again_once_the_second_wins(
+    sit: Opener, examples: Examples
+) -> None:
+    player = sit()
+    puzzle = at_sheet(player)
+    wrong = losing(puzzle)
+    player.play(wrong)
+    press(player, "Try again")
+    player.rest(1)
+    player.play(puzzle.wins[0])
+    press(player, "Your move")
+    player.rest(1)
+    assert mode(player).strip.words == "This was your move: watch why it loses."
+    player.rest(SHOWN)
+    assert tuple(moves(player)) == (wrong, *puzzle.refutations[wrong])
+
+
+def test_puzzles_from_own_games_come_while_the_sheets_are_open(
+    sit: Opener, examples: Examples
+) -> None:
+    player = sit()
+    context = player.app.context
+    puzzle = mine_deal(find("fourteen-out").under(), FIRST_SEED + 1).puzzles[0]
+    lost_record(puzzle, context.saves.folder)
+    context.go.to_puzzles()
+    player.rest(0.1)
+    dialog = player.top
+    assert isinstance(dialog, PuzzlesDialog)
+    assert [sheet.title for sheet in dialog.sheets] == [each.title for each in sheets(examples)]
+    while context.own_games.busy:
+        player.rest(0.1)
+    player.rest(0.1)
+    assert dialog.sheets[-1] == Sheet("From your own games", (puzzle,))
+    assert dialog.sheets[-1].title in [button.label for button in dialog.buttons.all]
+
+
+def test_a_closed_window_leaves_no_search_behind(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    lost_record(examples[0], player.app.context.saves.folder)
+    player.app.context.go.to_puzzles()
+    player.rest(0.1)
+    assert player.app.context.own_games.busy and active_children()
+    player.close()
+    for worker in active_children():
+        worker.join()
+    assert not (player.app.context.saves.folder / OWN).exists()
 
 
 def test_each_step_of_a_line_is_made_and_taken_back_by_key_and_mouse(

@@ -1,0 +1,104 @@
+"""Looks for puzzles in deals or in the player's own games, one after another.
+
+Each puzzle is appended to a file as soon as it is found. Beside it a file notes how many deals of
+each game, or which records, were tried, so that a later search goes on from there.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple
+
+from game.book.catalog import GAMES
+from game.puzzles.mining import FIRST_SEED, mine_deal, mine_record
+from game.puzzles.puzzle import Puzzle, read, written
+from game.record.codec import compact
+from game.rules.game import Game
+from game.storage.saves import Saves
+from game.system import files
+
+_TRIED = ".tried.json"
+
+
+class Job(NamedTuple):
+    """A deal or a record to look into. ``game`` is the game's id, empty for a record that was
+    renamed; ``record`` is empty for a deal, whose number is ``seed``."""
+
+    game: str
+    seed: int = 0
+    record: str = ""
+
+
+class Found(NamedTuple):
+    """What a job came to: the lines of its puzzles, and why others were left out. A puzzle itself
+    has a game, which can't be pickled."""
+
+    job: Job
+    lines: str
+    left_out: Counter[str]
+
+
+def mined(job: Job) -> Found:
+    """Look into a deal or a record."""
+    came = (
+        mine_record(Path(job.record))
+        if job.record
+        else mine_deal(GAMES[job.game].under(), job.seed)
+    )
+    return Found(job, written(came.puzzles), came.left_out)
+
+
+def deals(games: Sequence[Game], tried: Counter[str]) -> Iterator[Job]:
+    """The next deals of these games, in turns, without end."""
+    for number in count():
+        for game in games:
+            yield Job(game.id, FIRST_SEED + tried[game.id] + number)
+
+
+def records(own: Path, games: Collection[Game], tried: Counter[str]) -> Iterator[Job]:
+    """The player's records of these games, or of all, that were not tried before, the newest
+    first."""
+    ids = {game.id for game in games}
+    for path in Saves(own).records():
+        game = _game_of(path)
+        if str(path) not in tried and (not ids or game in ids):
+            yield Job(game, record=str(path))
+
+
+def _game_of(path: Path) -> str:
+    """The id of the game in the name that :meth:`Saves.place_for` gave a record."""
+    return max((each for each in GAMES if f"-{each}-" in path.name), key=len, default="")
+
+
+def add(path: Path, found: Found, known: set[str], tried: Counter[str]) -> list[Puzzle]:
+    """Append the puzzles that are not known yet, count the job as tried, and return the new
+    ones."""
+    new = [puzzle for puzzle in read(found.lines.encode()) if puzzle.name not in known]
+    known |= {puzzle.name for puzzle in new}
+    if new:
+        files.append(path, written(new).encode())
+    tried[found.job.record or found.job.game] += 1
+    return new
+
+
+def tried_before(path: Path) -> Counter[str]:
+    """How many deals of each game, or which records, were tried for this file of puzzles."""
+    try:
+        found = json.loads(files.read_bytes(_beside(path)))
+    except (files.UnreadableFile, ValueError):
+        return Counter()
+    kept = found if isinstance(found, dict) else {}
+    return Counter({str(key): number for key, number in kept.items() if type(number) is int})
+
+
+def note(path: Path, tried: Counter[str]) -> None:
+    """Note beside this file of puzzles what was tried."""
+    files.write_whole(_beside(path), compact(dict(tried)).encode())
+
+
+def _beside(path: Path) -> Path:
+    return path.with_suffix(_TRIED)
