@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,6 +24,8 @@ from scenes.rush.rush_mode import COUNTED_DOWN, NO_HELP, RushMode
 from scenes.title import Title
 from tests.support.player import Player
 
+ROOT = Path(__file__).resolve().parents[3]
+RUSH = ["rush", "three", "--seed", "7"]
 SIZE = (1280, 800)
 SETTINGS = "[table]\nfirst_visit = false\n"
 
@@ -28,7 +33,7 @@ SETTINGS = "[table]\nfirst_visit = false\n"
 @pytest.fixture
 def player(tmp_path: Path) -> Iterator[Player]:
     """A player at the first deal of a Rush of three minutes, before the clock starts."""
-    player = Player(["rush", "three", "--seed", "7"], tmp_path, SIZE, SETTINGS)
+    player = Player(RUSH, tmp_path, SIZE, SETTINGS)
     yield player
     player.close()
 
@@ -164,19 +169,32 @@ def test_the_same_run_again_is_played_against_the_best(player: Player, tmp_path:
     assert "behind your best" in mode._standing().lead_words
 
 
-def test_a_rush_that_was_broken_off_is_taken_up_from_the_title(
-    player: Player, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from tests.scenes.rush.test_rush import COUNTED_DOWN, RUSH, SETTINGS, SIZE, mode_of, win
+from tests.support.player import Player
+
+player = Player(RUSH, Path(sys.argv[1]), SIZE, SETTINGS)
+player.rest(COUNTED_DOWN + 1)
+win(player)
+player.rest(3)
+player.table.view.finish()
+player.play(mode_of(player).run.planned.deal.line[0])
+player.rest(2.5)
+print(mode_of(player).run.clock.elapsed, player.table.match.made, flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a process can't be killed like that")
+def test_a_rush_whose_program_was_killed_is_taken_up_from_the_title(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    player.rest(COUNTED_DOWN + 1)
-    win(player)
-    planned = mode_of(player).run.planned
-    assert planned is not None
-    player.rest(3)
-    player.table.view.finish()
-    player.play(planned.deal.line[0])
-    player.rest(2.5)
-    clock, made = mode_of(player).run.clock.elapsed, player.table.match.made
-    after_a_crash(player)
+    words = [sys.executable, "-c", KILLED, str(tmp_path)]
+    ran = subprocess.run(words, check=False, cwd=ROOT, capture_output=True, text=True)
+    assert ran.returncode == -signal.SIGKILL, ran.stderr
+    clock, made = map(int, ran.stdout.splitlines()[-1].split())
     again = Player([], tmp_path, SIZE, SETTINGS)
     again.press("Rush")
     assert isinstance(again.top, RushDialog)
@@ -192,16 +210,6 @@ def test_a_rush_that_was_broken_off_is_taken_up_from_the_title(
     assert [line.result for line in run.deals] == ["won", "stopped"]
     assert verdict(path, tmp_path, capsys)["verdict"] == "good"
     again.close()
-
-
-def after_a_crash(player: Player) -> None:
-    """Let go of the files without writing anything more, as the end of the process does."""
-    log = mode_of(player).run.log
-    assert log is not None
-    log._lock.release()
-    autosave = player.table.session._autosave
-    assert autosave is not None
-    autosave._lock.release()
 
 
 def test_leaving_for_the_games_and_coming_back(player: Player) -> None:
