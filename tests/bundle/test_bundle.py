@@ -86,6 +86,11 @@ def test_a_deal_is_solved(bundle: Bundle) -> None:
     assert answer["verdict"] == "winnable", answer
 
 
+def test_worker_processes_start(bundle: Bundle) -> None:
+    answer = json.loads(bundle.run("solve", "klondike", "--seed", "3", "--jobs", "2", "--json"))
+    assert answer["verdict"] == "winnable", answer
+
+
 def test_a_move_is_played_in_its_window(bundle: Bundle, display: str) -> None:
     env = bundle.env | {"DISPLAY": display}
     words = ["play", "klondike", "--seed", "3", "--say"]
