@@ -69,8 +69,10 @@ class AttractHead:
         self.height = deep + theme.px(RAIL)
         gap = theme.px(GAP)
         board = Rect(gap, gap, min(theme.px(WIDEST), round(wide * SHARE)), deep - 2 * gap)
-        self._scores.lay(board, theme)
-        self._board = board.move(wide - board.width - 2 * gap, 0)
+        window = Rect((0, 0), size)
+        self._scores.lay(theme.sided(board, window), theme)
+        other = board.move(wide - board.width - 2 * gap, 0)
+        self._board = theme.sided(other, window)
         room = wide - 2 * board.width - 4 * gap
         name = Rect(0, gap, min(room, theme.px(620)), deep - 2 * gap)
         name.centerx = wide // 2

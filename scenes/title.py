@@ -33,7 +33,7 @@ from scenes.title_hand import TitleHand
 from scenes.title_plan import GAP, HEAD, Needs, Places, places
 from scenes.title_stage import Marquee, painting_stage
 from scenes.title_ways import Way
-from scenes.widgets.buttons import Action, Button, Buttons, button_stops
+from scenes.widgets.buttons import Action, Button, Buttons, button_stops, mirror
 from scenes.widgets.panels import foot_line, plate, soft_shadow
 from scenes.widgets.text import breadth, write
 from scenes.wording.wording import many
@@ -183,6 +183,7 @@ class Title(Scene):
                 way.box = Rect(left, box.y, wide, box.height)
                 left = way.box.right + gap
             line[-1].box.width = box.right - line[-1].box.x
+        mirror(self._rest, theme, laid.rest)
 
     def _place_showing(self) -> None:
         """Place the board of what is showing: a game that plays by itself, or in a quiet house the

@@ -122,5 +122,6 @@ def _laid(size: tuple[int, int], plan: Plan, theme: Theme) -> Places:
         deep = min(stage.height - px(14), px(172))
         box = Rect(left, 0, px(BOARD), deep)
         box.bottom = stage.bottom - px(12)
-        boards = box, box.move(across - box.width, 0)
+        other = box.move(across - box.width, 0)
+        boards = (other, box) if theme.left_handed else (box, other)
     return Places(theme, plan, marquee, stage, rail, today, ways, rest, foot, boards)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -237,6 +237,7 @@ class Context:
             theme = theme.four_colors()
         if manner.lively and not theme.plain:
             theme = theme.lit()
+        theme = replace(theme, left_handed=manner.left_handed)
         return theme.at(self.size, config.window.ui_scale)
 
     def try_on(self, config: Config) -> None:

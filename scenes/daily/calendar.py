@@ -20,7 +20,7 @@ from scenes.daily.medals import METALS
 from scenes.daily.month_grid import WEEK, MonthGrid, draw_sum, first_of, months_on, within
 from scenes.daily.today import AT_ONCE
 from scenes.table.cloth import backdrop
-from scenes.widgets.buttons import Action, Button, Buttons
+from scenes.widgets.buttons import Action, Button, Buttons, mirror
 from scenes.widgets.panels import foot_line, heading, sheet
 from scenes.wording.wording import day_words, many, sentence_of
 
@@ -59,7 +59,7 @@ class Calendar(Scene):
         self.buttons = Buttons()
         self._read = False
         self._backdrop: Surface | None = None
-        self._left, self._right = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
+        self._month, self._day = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
         self._name = Rect(0, 0, 0, 0)
         self.message = ""
         """Why a day can't be selected."""
@@ -98,15 +98,16 @@ class Calendar(Scene):
         self._backdrop = backdrop(size, theme)
         whole = Rect(pad, head, size[0] - 2 * pad, size[1] - head - pad)
         wide = round((whole.width - pad) * SHARE)
-        self._left = Rect(whole.x, whole.y, wide, whole.height)
-        self._right = Rect(whole.x + wide + pad, whole.y, whole.width - wide - pad, whole.height)
-        self.panel.lay(self._right, theme)
+        month = Rect(whole.x, whole.y, wide, whole.height)
+        day = Rect(whole.x + wide + pad, whole.y, whole.width - wide - pad, whole.height)
+        self._month, self._day = theme.sided(month, whole), theme.sided(day, whole)
+        self.panel.lay(self._day, theme)
         self._lay_month()
         self.touch()
 
     def _lay_month(self) -> None:
         theme, pad = self.theme, self.theme.px(PAD)
-        inner = self._left.inflate(-2 * pad, -2 * pad)
+        inner = self._month.inflate(-2 * pad, -2 * pad)
         head, foot = theme.px(40), theme.px(38)
         self._name = Rect(inner.x, inner.y, inner.width, head)
         top, bottom = inner.y + head + theme.px(4), inner.bottom - foot - theme.px(6)
@@ -130,6 +131,7 @@ class Calendar(Scene):
         now.box = Rect(back.box.right + theme.px(8), top, now.width(theme), line)
         settings.box = Rect(0, top, settings.width(theme), line)
         settings.box.right = context.size[0] - pad
+        mirror([back, now, settings], theme, Rect((0, 0), context.size))
         return [back, now, settings]
 
     def _elsewhere(self) -> bool:
@@ -282,7 +284,7 @@ class Calendar(Scene):
             surface.blit(self._backdrop, (0, 0))
         line = Rect(0, 0, surface.get_width(), theme.px(HEAD))
         heading(surface, "Daily challenges", theme, line, align="center")
-        for box in (self._left, self._right):
+        for box in (self._month, self._day):
             sheet(surface, box, theme)
         self._draw_month(surface)
         self.panel.draw(surface)
@@ -294,7 +296,7 @@ class Calendar(Scene):
         name = f"{self.month_grid.month:%B %Y}"
         heading(surface, name, theme, self._name, size=20, align="center")
         self.month_grid.draw(surface, theme)
-        foot = Rect(self._left.x + pad, 0, self._left.width - 2 * pad, theme.px(38))
-        foot.bottom = self._left.bottom - pad
+        foot = Rect(self._month.x + pad, 0, self._month.width - 2 * pad, theme.px(38))
+        foot.bottom = self._month.bottom - pad
         streak = self.streak if self.context.counts_days else Streak()
         draw_sum(surface, foot, theme, streak, self.badge)

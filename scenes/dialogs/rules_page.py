@@ -55,6 +55,7 @@ class RulesPage(Dialog):
         high, air = theme.px(34), theme.px(10)
         self._show.box = Rect(0, 0, self._show.width(theme), high)
         self._show.box.topright = self.box.right - 2 * high - air, self.box.y + 2 * air
+        self._show.box = theme.sided(self._show.box, self.box)
         self.buttons.all.append(self._show)
         self._paint(self.text.inset.size)
 

@@ -189,7 +189,8 @@ class BestScores(Dialog):
         mine = Button(letters or "Initials", self._ask_initials, "pen", bare=True)
         mine.about = "Your initials"
         wide = mine.width(theme, 8)
-        mine.box = Rect(inner.right - theme.px(34) - wide, self.box.y + theme.px(16), wide, high)
+        box = Rect(inner.right - theme.px(34) - wide, self.box.y + theme.px(16), wide, high)
+        mine.box = theme.sided(box, self.box)
         self.buttons.all = [*listed, watch, race, other, mine]
         self.buttons.focus = self.buttons.focus if listed else other
         if self.buttons.focus is None:

@@ -100,4 +100,5 @@ class ImportDialog(Dialog):
             width = self.field.box.width - theme.px(160)
             lines = wrapped(self.message, theme.font(LABEL), width)[:4]
             box = Rect(self.field.box.x, top, width, 0)
+            box = theme.sided(box, self.field.box)
             write_lines(surface, lines, theme.font(LABEL), theme.warning, box)

@@ -94,11 +94,13 @@ class Library(Scene):
     def _arrange(self) -> None:
         theme, size = self.theme, self.context.size
         pad, foot = theme.px(PAD), theme.px(FOOT)
-        top = self.search_bar.lay(size, theme) + pad
+        top, window = self.search_bar.lay(size, theme) + pad, Rect((0, 0), size)
         whole = Rect(pad, top, size[0] - 2 * pad, size[1] - top - foot - pad)
         wide = min(max(round(whole.width * SHARE), theme.px(NARROW)), theme.px(WIDE))
-        self.details.lay(Rect(whole.right - wide, whole.y, wide, whole.height), theme)
-        self.rows.lay(Rect(whole.x, whole.y, whole.width - wide - pad, whole.height), theme)
+        side = Rect(whole.right - wide, whole.y, wide, whole.height)
+        rows = Rect(whole.x, whole.y, whole.width - wide - pad, whole.height)
+        self.details.lay(theme.sided(side, window), theme)
+        self.rows.lay(theme.sided(rows, window), theme)
         self._stand()
         self._lay_ways()
         self.touch()

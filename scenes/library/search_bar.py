@@ -13,7 +13,7 @@ from scenes.library.actions import Actions
 from scenes.library.query import KINDS, SORTS, games_of
 from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.widgets.bars import draw_bar
-from scenes.widgets.buttons import Action, Button, always, in_lines, in_row
+from scenes.widgets.buttons import Action, Button, always, in_lines, in_row, mirror
 from scenes.widgets.text import write
 from scenes.wording.wording import many
 
@@ -117,6 +117,9 @@ class SearchBar:
         )
         self._end = self._lay_filters(Rect(pad, head, size[0] - 2 * pad, theme.px(CHIP)), theme)
         self._end += theme.px(8)
+        window = Rect((0, 0), size)
+        mirror(self.buttons, theme, window)
+        self.library.field.box = theme.sided(self.library.field.box, window)
         return self._end
 
     def _lay_filters(self, line: Rect, theme: Theme) -> int:
@@ -137,6 +140,7 @@ class SearchBar:
         left = pad + theme.font(TEXT).size(self._words)[0] + theme.px(16)
         air = theme.px(4)
         in_row(self.library.ways, theme, Rect(left, self._foot.y + air, 0, high - 2 * air), 6, 9)
+        mirror(self.library.ways, theme, self._foot)
 
     # ---------------------------------------------------------------- what it says
 
@@ -183,8 +187,9 @@ class SearchBar:
         words = self._words
         ink = theme.warning if library.stern or library.context.trouble else theme.text
         line = self._foot.inflate(-2 * theme.px(PAD), 0)
-        written = write(surface, words, theme.font(TEXT), ink, line)
-        free = line.right - written.right - theme.px(24)
+        near, far = ("right", "left") if theme.left_handed else ("left", "right")
+        written = write(surface, words, theme.font(TEXT), ink, line, near)
+        free = line.width - written.width - theme.px(24)
         font = theme.font(LABEL)
         if library.shown and not library.ways and font.size(KEYS)[0] <= free:
-            write(surface, KEYS, font, theme.faint, line, "right")
+            write(surface, KEYS, font, theme.faint, line, far)

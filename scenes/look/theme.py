@@ -97,6 +97,8 @@ class Theme:
     scale: float = 1.0
     loud: bool = False
     """Is the house lit as a penny arcade, with brass, bulbs and reels? Else it is quiet."""
+    left_handed: bool = False
+    """Does all that the hand reaches for lie on the other side?"""
 
     def px(self, length: float) -> int:
         """Convert design units (pixels of a window of 1280 by 800) to pixels of this window."""
@@ -105,6 +107,12 @@ class Theme:
     def font(self, size: float = TEXT, bold: bool = False) -> pygame.font.Font:
         """The font of this size in design units."""
         return font_of(max(9, round(size * self.scale)), bold)
+
+    def sided(self, box: pygame.Rect, within: pygame.Rect) -> pygame.Rect:
+        """Return a box for the right hand, or for the left its mirror image within another box."""
+        if not self.left_handed:
+            return box
+        return box.move(within.left + within.right - box.left - box.right, 0)
 
     def at(self, size: tuple[int, int], zoom: float = 1.0) -> Theme:
         """Return the theme for a window of this size; ``zoom`` is the player's scale, 1 to 2."""

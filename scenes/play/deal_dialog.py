@@ -216,6 +216,7 @@ class DealDialog(ScrollDialog):
             width = self.box.width - theme.px(48 + 170)
             lines = wrapped(self.message, theme.font(LABEL), width)
             box = Rect(self.box.x + theme.px(24), self._deal_top + theme.px(6), width, 0)
+            box = theme.sided(box, self.box)
             write_lines(surface, lines, theme.font(LABEL), theme.warning, box)
 
 

@@ -57,6 +57,7 @@ class FirstVisit(RulesInUse):
         high, air = self.theme.px(30), self.theme.px(18)
         self._never.box = Rect(0, 0, self._never.width(self.theme), high)
         self._never.box.topright = self.box.right - air, self.box.y + air
+        self._never.box = self.theme.sided(self._never.box, self.box)
         self.buttons.all.append(self._never)
 
     def _end(self) -> None:

@@ -155,6 +155,7 @@ class GhostStrip:
         close.box = Rect(self.box.right - theme.px(6) - side, self.box.y + theme.px(4), side, side)
         line = Rect(self.box.x + theme.px(14), self.box.y, 0, self.box.height)
         line.width = close.box.x - theme.px(10) - line.x
+        line, close.box = theme.sided(line, self.box), theme.sided(close.box, self.box)
         for share in (1.0, 0.85, 0.7, 0.55):
             self._words_theme = replace(theme, scale=theme.scale * share)
             if self._place_on(line, self._words_theme) >= theme.px(LEAST_BARS):

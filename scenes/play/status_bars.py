@@ -63,6 +63,9 @@ class StatusBars:
             self._button("Hint", "hint", "hint", self._can_hint),
         )
         help_button = self._button("Help", "help", "help")
+        undo = self._button("Undo", "undo", "undo", self._can_undo)
+        redo = self._button("Redo", "redo", "redo", self._can_redo)
+        undo.course = redo.course = "undo"
         about, more = "", None
         if scene.alone and deals[0].action == act["new_deal"]:
             about, more = tooltip_of(scene.context.config.keys, "deal_kind"), self._kinds
@@ -74,11 +77,7 @@ class StatusBars:
             (
                 (games, library),
                 deals,
-                (
-                    self._button("Undo", "undo", "undo", self._can_undo),
-                    self._button("Redo", "redo", "redo", self._can_redo),
-                    *hints,
-                ),
+                (undo, redo, *hints),
                 (*played_on, *self._stock_buttons()),
             ),
             (

@@ -12,7 +12,7 @@ from scenes.arcade.paper import draw_paper, on_paper
 from scenes.arcade.tokens import BUFF, INK
 from scenes.look.theme import TEXT, Theme
 from scenes.widgets.bars import draw_bar
-from scenes.widgets.buttons import Button, Buttons
+from scenes.widgets.buttons import Button, Buttons, mirror
 from scenes.widgets.panels import plate
 from scenes.widgets.text import breadth, shortened, write
 
@@ -73,6 +73,7 @@ class PuzzleStrip:
             button.box = Rect(right - wide, 0, wide, theme.px(BUTTON))
             button.box.centery = self.box.centery
             right = button.box.x - theme.px(GAP)
+        mirror(self.buttons.all, theme, self.box)
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Is this point on the strip?"""
@@ -90,9 +91,11 @@ class PuzzleStrip:
             ink = on_paper(theme, BUFF)
         else:
             plate(surface, ground, theme.plate, theme.px(10), theme.button)
-        left, pad = ground.x + theme.px(PAD), theme.px(PAD)
-        ends = [button.box.x for button in self.buttons.all]
-        room = min(ends, default=ground.right) - pad - left
+        pad = theme.px(PAD)
+        ends = [theme.sided(button.box, ground).x for button in self.buttons.all]
+        words = Rect(ground.x + pad, ground.y, min(ends, default=ground.right) - pad, 0)
+        words.width -= words.x
+        left, room = theme.sided(words, ground).x, words.width
         half = ground.height // 2
         line = Rect(left, ground.y + theme.px(6), room, half - theme.px(2))
         self._draw_heading(surface, theme, ink, line)

@@ -18,7 +18,7 @@ from scenes.replay.film_strip import FilmStrip
 from scenes.replay.playback import RATES, Playback, name_of
 from scenes.replay.seek_bar import SeekBar, tip
 from scenes.widgets.bars import draw_bar
-from scenes.widgets.buttons import Action, Button, Buttons, in_row
+from scenes.widgets.buttons import Action, Button, Buttons, in_row, mirror
 from scenes.widgets.cached import Cached
 from scenes.widgets.icons import icon
 
@@ -84,7 +84,9 @@ class Controls:
         self.seek_bar = SeekBar(describe, state, film)
         self.crank = Crank()
         self.steps = [
-            IconButton(label, actions[action], sign, enabled=able, bare=True, size=18)
+            IconButton(
+                label, actions[action], sign, enabled=able, bare=True, size=18, course="steps"
+            )
             for action, sign, label in STEPS
         ]
         self.run = next(button for button in self.steps if button.sign == "play")
@@ -133,6 +135,8 @@ class Controls:
             self._small = replace(theme, scale=theme.scale * share)
             if self._place_buttons(row) <= end:
                 break
+        mirror(self.buttons.all, theme, box)
+        self.crank.box = theme.sided(self.crank.box, box)
 
     def _place_buttons(self, row: Rect) -> int:
         """Place the buttons in a row and return where it ends."""

@@ -71,7 +71,8 @@ class _Sizes(NamedTuple):
 def table_room(context: Context) -> Rect:
     """Return the room that the panels leave for the table."""
     room, sizes = room_between(context.size, context.theme), _Sizes.of(context)
-    return Rect(room.x, room.y, room.width - sizes.wide, room.height - sizes.high)
+    table = Rect(room.x, room.y, room.width - sizes.wide, room.height - sizes.high)
+    return context.theme.sided(table, room)
 
 
 class Panels:
@@ -133,7 +134,8 @@ class Panels:
         low = Rect(room.x, room.bottom - high, room.width, high)
         keys = context.config.keys
         self.controls.lay(low, self._low, self.scene.timeline, keys, film=film)
-        side = self._programme = Rect(room.right - wide, room.y, wide, room.height - high)
+        side = Rect(room.right - wide, room.y, wide, room.height - high)
+        side = self._programme = context.theme.sided(side, room)
         if self._side.loud:
             self._side = on_paper(self._side, BUFF)
             side = side.inflate(-2 * self._side.px(EDGE), -2 * self._side.px(EDGE))

@@ -217,7 +217,8 @@ class Preview:
         """Draw everything but the buttons, with bare cloth until the table's picture is painted."""
         surface.fill(theme.plate, self.box)
         line = RIM if theme.loud else theme.button
-        surface.fill(line, Rect(self.box.topleft, (theme.px(1), self.box.height)))
+        edge = Rect(self.box.topleft, (theme.px(1), self.box.height))
+        surface.fill(line, theme.sided(edge, self.box))
         if self.facts is None or self._page is None:
             return
         if picture is not None:

@@ -51,7 +51,7 @@ from scenes.shelf.tiles import (
 from scenes.table.cloth import backdrop
 from scenes.table.thumbnails import Thumbnails
 from scenes.widgets.bars import draw_bar
-from scenes.widgets.buttons import Button, Buttons, in_lines, in_row
+from scenes.widgets.buttons import Button, Buttons, in_lines, in_row, mirror
 from scenes.widgets.menu import Menu
 from scenes.widgets.panels import foot_line, plate
 from scenes.widgets.scroll_list import draw_mark
@@ -255,8 +255,12 @@ class Shelf(Scene):
         end = in_lines(self.active_filters.chips, theme, line, GAP)
         end += theme.px(8)
         beside = width(size[0], theme)
+        window = Rect((0, 0), size)
         area = Rect(0, end, size[0] - beside, size[1] - end)
-        self.preview.box = Rect(area.right, end, beside, area.height)
+        self.preview.box = theme.sided(Rect(area.right, end, beside, area.height), window)
+        area = theme.sided(area, window)
+        mirror([self._back, *self._links, *self.active_filters.chips], theme, window)
+        self.field.box = theme.sided(self.field.box, window)
         self.rows.grid = grid(len(catalog.BOOK), area, theme)
         self._wordy = wordy(catalog.BOOK, self.rows.grid.tile(0), theme)
         self.rows.arrange()
@@ -520,7 +524,8 @@ class Shelf(Scene):
         self.preview.draw_buttons(surface, self.buttons)
         if self.menu is not None:
             self.menu.draw(surface, theme)
-        foot_line(surface.subsurface((0, 0, area.width, area.bottom)), theme, self.context.trouble)
+        below = surface.subsurface((area.x, 0, area.width, area.bottom))
+        foot_line(below, theme, self.context.trouble)
 
     def _draw_tiles(self, surface: Surface) -> None:
         theme, rows = self.context.theme, self.rows

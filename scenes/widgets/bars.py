@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from scenes.arcade.furniture import walnut
 from scenes.arcade.tokens import NAVY, RIM
 from scenes.look.theme import TEXT, THEMES, Theme
-from scenes.widgets.buttons import Button, Buttons, in_row
+from scenes.widgets.buttons import Button, Buttons, in_row, mirror
 from scenes.widgets.cached import Cached
 from scenes.widgets.score_meter import SIZES, ScoreMeter, Size
 from scenes.widgets.text import breadth, wrapped, write, write_lines
@@ -133,6 +133,7 @@ class Bars:
         self._time_box = Rect(0, 0, 0, 0)
         self._facts_box = Rect(0, 0, 0, 0)
         self._words_end = 0
+        self._words_box = Rect(0, 0, 0, 0)
         self._top_picture = Cached()
 
     @property
@@ -173,7 +174,19 @@ class Bars:
         self.foot = Rect(0, height - foot, width, foot)
         self._fill_above(theme, rows)
         self._fill_foot(theme)
+        self._words_box = Rect((theme.px(14), self.foot.y), self._room(theme))
+        self._to_the_hand(theme)
         return room_between(size, theme) if self.top_shown else Rect((0, 0), size)
+
+    def _to_the_hand(self, theme: Theme) -> None:
+        """Move everything to the other side if the player is left-handed."""
+        mirror(self.buttons.all, theme, self.foot)
+        self._words_box = theme.sided(self._words_box, self.foot)
+        self._facts_box = theme.sided(self._facts_box, self.foot)
+        self._time_box = theme.sided(self._time_box, self.foot)
+        if self.meter is not None:
+            self.meter.box = theme.sided(self.meter.box, self.foot)
+            self.meter.free = theme.sided(self.meter.free, self.foot)
 
     def _fill_above(self, theme: Theme, rows: int) -> None:
         """Place the buttons of the upper bar and the meter. Where they do not fit, buttons are
@@ -470,14 +483,16 @@ class Bars:
 
     def _draw_foot(self, surface: Surface, theme: Theme) -> None:
         draw_bar(surface, self.foot, theme, foot=True)
-        pad, font = theme.px(14), theme.font(TEXT)
-        line = Rect((pad, self.foot.y), self._room(theme))
+        line, font = self._words_box.copy(), theme.font(TEXT)
         hint = self.hint
         stern = self.stern and not hint
         words = hint or self.words
         color = theme.warning if stern else theme.text
         fitted, lines = fitting_font(words, theme, line.size)
         line.y += (line.height - len(lines) * fitted.get_linesize()) // 2
+        if theme.left_handed:
+            wide = max(breadth(each, fitted) for each in lines)
+            line.x += max(0, line.width - wide)
         write_lines(surface, lines, fitted, color, line)
         foremost, apart, others = self._facts_shown.partition(FACTS_APART)
         box = self._facts_box.inflate(4, 0)

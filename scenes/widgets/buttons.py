@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from math import dist
 from typing import ClassVar
 
@@ -50,6 +51,7 @@ class Button:
     ``lead`` is the most likely choice; ``chosen`` says whether it is the current one among several;
     ``bare`` has no background until the pointer is on it; ``hint`` is shown in a bar while the
     pointer is there; ``about`` is read aloud before the label where that alone is unclear.
+    Neighbors of one ``course`` keep their order for the left hand, as "Undo" and "Redo" do.
     """
 
     label: str
@@ -63,6 +65,7 @@ class Button:
     align: str = "center"
     hint: str = ""
     about: str = ""
+    course: str = ""
     box: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
     def spoken(self) -> str:
@@ -225,6 +228,9 @@ class Buttons:
             self.focus = there
         elif x:
             self.step(x)
+            if self.focus is nearest(focus.box, others, -x, 0):  # the line runs to the left
+                self.focus = focus
+                self.step(-x)
         elif others:
             self.focus = min(others, key=lambda b: away(focus.box, b.box, x, y))
 
@@ -325,6 +331,22 @@ def in_lines(buttons: Sequence[Button], theme: Theme, box: Rect, gap: float = 6)
         button.box = Rect(left, top, width, box.height)
         left += width + theme.px(gap)
     return top + box.height
+
+
+def mirror(buttons: Sequence[Button], theme: Theme, within: Rect) -> None:
+    """Move buttons that were placed for the right hand to the other side of a box, if they are for
+    the left. Neighbors of one course, and those of which one is chosen, keep their order."""
+
+    def block(button: Button) -> tuple[object, int]:
+        course = "choice" if button.chosen is not never else button.course
+        return course or id(button), button.box.y
+
+    for _, each in groupby(buttons, block):
+        together = list(each)
+        whole = together[0].box.unionall([button.box for button in together])
+        by = theme.sided(whole, within).x - whole.x
+        for button in together:
+            button.box = button.box.move(by, 0)
 
 
 def _for_finger(box: Rect) -> Rect:

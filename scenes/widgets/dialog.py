@@ -12,7 +12,7 @@ from scenes.app.context import Context
 from scenes.app.scanning import Stop
 from scenes.app.scene import Scene
 from scenes.look.theme import HEADING
-from scenes.widgets.buttons import Action, Button, Buttons, button_stops
+from scenes.widgets.buttons import Action, Button, Buttons, button_stops, mirror
 from scenes.widgets.panels import dim, heading, sheet
 
 PAD = 24
@@ -59,11 +59,13 @@ class Dialog(Scene):
         pad, head = theme.px(PAD), self._head()
         self.box = Rect(0, 0, min(wide, room.width), min(high, room.height))
         self.place(window)
+        self.box = theme.sided(self.box, window)
         inner = self.box.inflate(-2 * pad, -2 * pad)
         before, focus = list(self.buttons.all), self.buttons.focus
         self.buttons.all.clear()
         self.lay(Rect(inner.x, inner.y + head, inner.width, inner.height - head))
         self._close_button()
+        self._lead_on_the_left(inner)
         if focus in before and focus is self.buttons.focus:
             at = min(before.index(focus), len(self.buttons.all) - 1)
             self.buttons.focus = self.buttons.all[at]
@@ -85,8 +87,19 @@ class Dialog(Scene):
     def _close_button(self) -> None:
         side, air = self.theme.px(34), self.theme.px(10)
         close = Button("", self.close, "close", bare=True, size=16)
-        close.box = Rect(self.box.right - side - air, self.box.y + air, side, side)
+        box = Rect(self.box.right - side - air, self.box.y + air, side, side)
+        close.box = self.theme.sided(box, self.box)
         self.buttons.all.append(close)
+
+    def _lead_on_the_left(self, inner: Rect) -> None:
+        """For the left hand, let the row of the main button begin with it at the left end."""
+        lead = next((button for button in self.buttons.all if button.lead), None)
+        if lead is None:
+            return
+        row = [button for button in self.buttons.all if button.box.y == lead.box.y]
+        first = min(row, key=lambda button: button.box.x)
+        if first is not lead or lead.box.centerx > inner.centerx:
+            mirror(row, self.theme, inner)
 
     def place(self, window: Rect) -> None:
         """Place its box in the window."""
@@ -164,6 +177,7 @@ class Dialog(Scene):
             pad = theme.px(PAD)
             line = Rect(self.box.x + pad, self.box.y + pad, self.box.width - 3 * pad, 0)
             line.height = theme.px(HEADING * 1.2)
-            heading(surface, self.title, theme, line)
+            align = "right" if theme.left_handed else "left"
+            heading(surface, self.title, theme, theme.sided(line, self.box), align=align)
         self.fill(surface)
         self.buttons.draw(surface, theme)

@@ -43,6 +43,7 @@ class Menu:
                 break
         box = Rect(0, 0, columns.width + 2 * pad, columns.height + 2 * pad)
         box.topright = near.right, near.bottom + theme.px(4)
+        box = theme.sided(box, near)
         box.clamp_ip(within)
         columns.place(box.x + pad, box.y + pad)
         return box

@@ -283,7 +283,7 @@ def test_settings_lie_over_the_calendar_and_change_its_colors(sit: Opener) -> No
     player.key(pygame.K_ESCAPE)
     scene = calendar(player)
     player.rest(0.1)
-    assert player.app.screen.get_at(scene._left.move(8, 60).topleft)[:3] != before
+    assert player.app.screen.get_at(scene._month.move(8, 60).topleft)[:3] != before
 
 
 @pytest.mark.usefixtures("time_for_jobs")

@@ -788,7 +788,7 @@ def test_a_setting_that_does_not_show_on_the_table_redraws_neither_table_nor_sli
     assert not laid and sheet_of(player)._sliders is sliders
     player.press("left hand")
     assert player.view is not view and player.view.card_size == view.card_size
-    assert laid == ["ground"] and sheet_of(player)._sliders is sliders
+    assert laid == ["ground"] and sheet_of(player)._sliders is not sliders
     player.press("in four colors")
     assert laid == ["ground"] * 2
 
