@@ -111,12 +111,11 @@ class FirstStart(Scene):
         self.letters = self._choices("Text size", "window.ui_scale", LETTERS)
         self.play = Way(
             "Play", self._play, "play", lead=True, name="Play", below="an easy game of Klondike",
-            key="Enter", ground=RED, letters=32,
+            ground=RED, letters=32,
         )  # fmt: skip
-        shelf_key = shown(context.config.keys, "shelf").partition(" or ")[0]
         self.games = Way(
             "All games", lambda: context.go.to_shelf(), "games", name="All games",
-            below="172 by the book", key=shelf_key, ground=OCHRE, letters=22,
+            below="172 by the book", ground=OCHRE, letters=22,
         )  # fmt: skip
         choices = [*self.looks, *self.sound, *self.letters]
         self.buttons = Buttons([*choices, self.play, self.games], self.play)
@@ -131,6 +130,9 @@ class FirstStart(Scene):
         self._name = self._line = self._row = Rect(0, 0, 0, 0)
         self._theme = context.theme
         """The window's theme, with smaller letters where there is no room for them."""
+
+    def _key(self, action: str) -> str:
+        return shown(self.context.config.keys, action).partition(" or ")[0]
 
     def _look(self, name: str, below: str) -> Look:
         lively = name == LOOKS[0][0]
@@ -212,6 +214,7 @@ class FirstStart(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out; the pictures take the room that the rest leaves."""
         (wide, high), name = size, NAME
+        self.play.key, self.games.key = self._key("pick"), self._key("shelf")
         self._theme = theme = self.context.theme
         most = REST * high / theme.scale
         if most < FIXED + NAME:

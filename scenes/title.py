@@ -263,7 +263,7 @@ class Title(Scene):
         else:
             self._ways, self._rest = [new, rules, *ways], rest
         lead = self._ways[0]
-        lead.lead, lead.ground, lead.key = True, RED, "Enter"
+        lead.lead, lead.ground, lead.key = True, RED, key("pick")
         for way in (*self._ways, *self._rest):
             way.name = way.name or way.label
         for way in self._ways:

@@ -320,8 +320,8 @@ class App:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.context.clear_trouble()
             self.context.hush()
-            if show_pad(hasattr(event, "pad")):
-                self.context.stack.touch()
+            if show_pad(hasattr(event, "pad")):  # buttons and words name keys
+                self.context.stack.resize(self.context.size)
         if self._scanner.takes(event):
             return
         named, top = meant(self.context.config.keys, event), self.context.stack.top

@@ -53,7 +53,7 @@ def test_between_its_movements_only_the_time_is_drawn(sit: Opener) -> None:
     player.rest(OPENS + 0.5)
     title = player.top
     assert isinstance(title, Title)
-    while title.today.busy or not title._best_known:
+    while title.today.busy or title._showing is None or title._showing.picture is None:
         player.rest(FRAME)
     player.rest(1.0)
     drawn = player.app.frames

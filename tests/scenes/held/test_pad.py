@@ -18,6 +18,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.play.result_dialog import ResultDialog
 from scenes.shelf.shelf import Shelf
 from scenes.title import Title
+from scenes.title_ways import Way
 from tests.scenes.held.pad_game import CROSS, press, won
 from tests.support.player import Player
 
@@ -96,6 +97,18 @@ def test_the_prompts_show_what_was_used_last(player: Player) -> None:
     player.key(pygame.K_DOWN)
     assert shown(keys, "undo") == "U or Ctrl+Z"
     assert all_shown(keys, "undo") == "U, Ctrl+Z, Backspace, Pad LB"
+
+
+def test_the_signs_on_the_title_change_at_once(tmp_path: Path) -> None:
+    player = Player([], tmp_path, SIZE, STILL)
+    title = player.top
+    assert isinstance(title, Title)
+    before = {way.label: way.key for way in title.buttons.all if isinstance(way, Way)}
+    assert (before["New Klondike"], before["All games"]) == ("Enter", "S")
+    press(player, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    after = {way.label: way.key for way in title.buttons.all if isinstance(way, Way)}
+    assert (after["New Klondike"], after["All games"]) == ("A", "Back")
+    player.close()
 
 
 def test_a_stick_that_trembles_does_nothing() -> None:
