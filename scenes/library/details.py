@@ -34,9 +34,9 @@ from scenes.wording.wording import capital, many, name_words, number_words
 PAD, BUTTON, ATTEMPT, INDENT, NAME = 14, 32, 27, 16, 20
 """Design units: padding, the heights of a button and an attempt, the indentation of a fork, and the
 font size of the name."""
-LEAST, MOST, SEEN = 0.26, 0.62, 6
-"""The minimum share of the height for the picture, its maximum height per width, and the number of
-attempts that take precedence over a larger picture."""
+LEAST, MOST, SEEN, FEW = 0.26, 0.62, 6, 3
+"""The minimum share of the height for the picture, its maximum height per width, and the numbers of
+attempts that take precedence over a larger picture, and over any."""
 LOW = 60
 """The minimum height of a picture, in design units."""
 REST = 0.08
@@ -64,6 +64,8 @@ class Details:
         """The box of the name, or of the text field that edits it."""
         self._picture_box = Rect(0, 0, 0, 0)
         self._facts_box = Rect(0, 0, 0, 0)
+        self.fact_lines: list[str] = []
+        """The facts for which there is room."""
         self._head = Rect(0, 0, 0, 0)
         self._hot = self._held = -1
         self._waited = 0.0
@@ -107,17 +109,21 @@ class Details:
         theme, pad = self.theme, self.theme.px(PAD)
         inner = self.box.inflate(-2 * pad, -2 * pad)
         row = theme.px(ATTEMPT)
+        self.fact_lines = self._facts()
+        while len(self.fact_lines) > 1 and self._lay_below(inner, inner.y) > inner.bottom:
+            self.fact_lines.pop()
         spare = inner.bottom - self._lay_below(inner, inner.y)
         wanted = row * min(len(self.tree), SEEN) if len(self.tree) > 1 else 0
         high = min(spare - wanted, inner.height // 2, round(inner.width * MOST))
-        high = max(high, min(spare, round(inner.height * LEAST)))
+        few = row * min(len(self.tree), FEW) if wanted else 0
+        high = max(high, min(spare - few, round(inner.height * LEAST)))
         if high < theme.px(LOW):
             high = 0
         self._picture_box = Rect(inner.x, inner.y, inner.width, high)
         top = self._lay_below(inner, inner.y + high)
-        rest = Rect(inner.x, top, inner.width, max(row, (inner.bottom - top) // row * row))
+        rest = Rect(inner.x, top, inner.width, max(0, inner.bottom - top) // row * row)
         self.listing.lay(rest, row)
-        self.listing.fill(len(self.tree))
+        self.listing.fill(len(self.tree) if rest.height else 0)
 
     def _lay_below(self, inner: Rect, top: int) -> int:
         """Lay out the parts between the picture and the attempts; returns the bottom edge."""
@@ -125,7 +131,7 @@ class Details:
         self.name_box = Rect(inner.x, top + theme.px(8), inner.width, theme.px(32))
         step = theme.font(LABEL).get_linesize()
         top = self.name_box.bottom + theme.px(3)
-        self._facts_box = Rect(inner.x, top, inner.width, step * len(self._facts()))
+        self._facts_box = Rect(inner.x, top, inner.width, step * len(self.fact_lines))
         top = self._stand_buttons(inner, self._facts_box.bottom + theme.px(10)) + theme.px(6)
         self._head = Rect(inner.x, top, inner.width, theme.px(26))
         return self._head.bottom
@@ -177,7 +183,9 @@ class Details:
             if not self._reading.run(LONGEST) and self._reading.answer is not None:
                 game, table = last = self._reading.answer
                 self._reached[result.file] = game.measure.at(game, table).words
-                self._painting = Job(self._paint(last, self._picture_box.size))
+                self._lay_parts()
+                if self._picture_box.height:
+                    self._painting = Job(self._paint(last, self._picture_box.size))
                 return True
             return False
         if self._painting.run(LONGEST):
@@ -205,8 +213,9 @@ class Details:
 
     @property
     def _wanting(self) -> bool:
-        """Whether there is room for a picture, but none yet."""
-        return self._picture_box.height > 0 and self._painted is None
+        """Is the record not read yet, or is there room for a picture, but none yet?"""
+        unread = self.result is not None and self.result.file not in self._reached
+        return unread or (self._picture_box.height > 0 and self._painted is None)
 
     # ---------------------------------------------------------------- input
 
@@ -242,7 +251,7 @@ class Details:
         if named:
             heading(surface, name(result), theme, self.name_box, size=NAME)
         ink = theme.warning if result.trouble else theme.faint
-        write_lines(surface, self._facts(), theme.font(LABEL), ink, self._facts_box)
+        write_lines(surface, self.fact_lines, theme.font(LABEL), ink, self._facts_box)
         if not result.trouble:
             self._draw_tree(surface, theme)
 

@@ -32,10 +32,10 @@ OFTEN = 0.25
 NOTCH = 2
 """The rows that a notch of the wheel scrolls."""
 PAD, FOOT = 14, 33
-SHARE, NARROW, WIDE = 0.37, 380, 620
-"""The margin and footer, in design units; the details' share of the width, with its minimum and
-maximum in design units."""
-LEAST = 1170, 640
+SHARE, LARGER, NARROW, WIDE = 0.37, 0.42, 380, 620
+"""The margin and footer, in design units; the details' share of the width, a larger one up to which
+they keep their minimum, with their minimum and maximum in design units."""
+LEAST = 740, 470
 """The minimum size of the window, in design units, for letters of the chosen size."""
 
 
@@ -96,7 +96,8 @@ class Library(Scene):
         pad, foot = theme.px(PAD), theme.px(FOOT)
         top, window = self.search_bar.lay(size, theme) + pad, Rect((0, 0), size)
         whole = Rect(pad, top, size[0] - 2 * pad, size[1] - top - foot - pad)
-        wide = min(max(round(whole.width * SHARE), theme.px(NARROW)), theme.px(WIDE))
+        least = min(theme.px(NARROW), round(whole.width * LARGER))
+        wide = min(max(round(whole.width * SHARE), least), theme.px(WIDE))
         side = Rect(whole.right - wide, whole.y, wide, whole.height)
         rows = Rect(whole.x, whole.y, whole.width - wide - pad, whole.height)
         self.details.lay(theme.sided(side, window), theme)

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.book import catalog
 from game.storage.ledger import Result
 from scenes.app.context import Context
-from scenes.library.row_view import ROW, draw_row, picture_box, star_box
+from scenes.library.row_view import ROW, draw_row, picture_box, slim, star_box
 from scenes.look.theme import TEXT, Theme
 from scenes.table.thumbnails import Painter
 from scenes.widgets.panels import sheet
@@ -111,6 +111,8 @@ class RecordList:
         """Paint part of a visible table. True when a picture is completed."""
         for number in self.listing.seen():
             game = self.shown[number].game
+            if slim(self.listing.row_box(number), self.theme):
+                return False
             if game and game not in self._pictures:
                 wide, high = picture_box(self.listing.row_box(number), self.theme).size
                 variant = self.context.variant(catalog.find(game))

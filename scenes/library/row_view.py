@@ -19,11 +19,21 @@ ROW = 64
 _ICONS = {"won": "tick", "lost": "close", "given-up": "flag", "left": "pause", "": "play"}
 _RESULT, _COUNTS, _SIGNS = 124, 84, 54
 """The widths of the right columns, in design units."""
+SLIM = 660
+"""A row narrower than this, in design units, has no picture and no counts, and the result stands
+in its upper line."""
+
+
+def slim(row: Rect, theme: Theme) -> bool:
+    """Is there room for names and results alone?"""
+    return row.width < theme.px(SLIM)
 
 
 def picture_box(row: Rect, theme: Theme) -> Rect:
-    """The box of the table's picture."""
+    """The box of the table's picture; empty in a slim row."""
     air = theme.px(5)
+    if slim(row, theme):
+        return Rect(row.x, row.y, 0, 0)
     high = row.height - 2 * air
     return Rect(row.x + theme.px(10), row.y + air, high * 8 // 5, high)
 
@@ -52,15 +62,22 @@ def draw_row(
         surface.fill(mixed(theme.plate, theme.text, 0.07), row)
     line = mixed(theme.plate, theme.text, 0.1)
     surface.fill(line, Rect(row.x, row.bottom - 1, row.width, 1))
-    box = picture_box(row, theme)
-    _draw_picture(surface, box, theme, result, picture)
+    box, narrow = picture_box(row, theme), slim(row, theme)
+    if not narrow:
+        _draw_picture(surface, box, theme, result, picture)
     less = theme.text if chosen else theme.faint
     right = _draw_signs(surface, row, theme, result, hot=hot)
-    if not result.trouble:
-        right = _draw_counts(surface, row, theme, result, right, less)
     left = box.right + theme.px(14)
     words = Rect(left, row.y, right - left - theme.px(8), row.height)
-    _write_names(surface, words, theme, result, less)
+    upper, lower = halves(words, theme)
+    if narrow and not result.trouble:
+        ended = Rect(right - theme.px(_RESULT), upper.y, theme.px(_RESULT), upper.height)
+        draw_end(surface, ended, theme, result, theme.px(20), LABEL)
+        upper.width = ended.x - theme.px(8) - left
+    elif not result.trouble:
+        right = _draw_counts(surface, row, theme, result, right, less)
+        upper.width = lower.width = right - left - theme.px(8)
+    _write_names(surface, upper, lower, theme, result, less)
 
 
 def _draw_picture(
@@ -134,8 +151,9 @@ def halves(box: Rect, theme: Theme) -> tuple[Rect, Rect]:
     )
 
 
-def _write_names(surface: Surface, box: Rect, theme: Theme, result: Result, ink: Color) -> None:
-    upper, lower = halves(box, theme)
+def _write_names(
+    surface: Surface, upper: Rect, lower: Rect, theme: Theme, result: Result, ink: Color
+) -> None:
     bold = theme.font(TEXT, bold=True)
     if result.trouble:
         write(surface, name(result), bold, theme.text, upper)

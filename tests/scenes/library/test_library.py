@@ -728,8 +728,10 @@ def test_nothing_overlaps_at_any_size(
             parts += [button.box for button in details.buttons]
             if len(details.tree) > 1:
                 parts.append(details.listing.box)
-                assert details.listing.page_rows >= 3
-            assert details._picture_box.height >= 60 * theme.scale
+                assert details.listing.box.height >= 3 * details.listing.row or scale != "1.0"
+            high = details._picture_box.height
+            assert high >= 60 * theme.scale or (scale != "1.0" and not high)
+            assert details.fact_lines
             for number, box in enumerate(parts):
                 assert details.box.contains(box)
                 assert box.collidelist(parts[number + 1 :]) == -1
@@ -765,10 +767,27 @@ def test_no_words_of_a_row_overlap_anything(
     listing = scene.rows.listing
     pictures = [row_view.picture_box(listing.row_box(n), scene.theme) for n in listing.seen()]
     stars = [row_view.star_box(listing.row_box(n), scene.theme) for n in listing.seen()]
-    boxes = [drawn for _, drawn in written] + pictures + stars
+    boxes = [drawn for _, drawn in written] + [box for box in pictures if box.width] + stars
     for number, box in enumerate(boxes):
         assert box.collidelist(boxes[number + 1 :]) == -1
         assert scene.rows.box.left <= box.left < box.right <= listing.box.right
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_letters_grow_with_the_text_size(
+    sit: Opener, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Pictures and counts give way to them."""
+    stocked(tmp_path)
+    usual = opened(sit(size=size)).theme.scale
+    player = sit(size=size, settings="ui_scale = 2.0\n")
+    scene = opened(player)
+    assert scene.theme.scale >= 1.45 * usual
+    assert scene.rows.listing.page_rows >= 4
+    choose(player, 31)
+    player.rest(1.0)
+    reached = played("golf", 31, 9).progress.words
+    assert reached in scene.details.fact_lines, "the record was not read"
 
 
 def test_letters_are_larger_where_there_is_room(sit: Opener, tmp_path: Path) -> None:
@@ -786,7 +805,9 @@ def test_a_picture_that_would_be_too_small_is_left_out(library: Player) -> None:
     choose(library, 7)
     whole = details.box.copy()
     need = details.listing.box.top - details._picture_box.bottom + 2 * scene.theme.px(14)
-    for spare, seen in ((scene.theme.px(59), False), (scene.theme.px(64), True)):
+    attempts = 3 * details.listing.row
+    for room_left, seen in ((scene.theme.px(59), False), (scene.theme.px(64), True)):
+        spare = attempts + room_left
         details.lay(pygame.Rect(whole.x, whole.y, whole.width, need + spare), scene.theme)
         assert bool(details._picture_box.height) == seen
         details.draw(library.app.screen, scene.theme, named=True)
