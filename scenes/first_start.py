@@ -109,6 +109,11 @@ class FirstStart(Scene):
         self.looks = tuple(self._look(*words) for words in LOOKS)
         self.sound = self._choices("Sound", "sound.on", (("on", True), ("off", False)))
         self.letters = self._choices("Text size", "window.ui_scale", LETTERS)
+        self.speech = (
+            self._choices("Speech", "speech.on", (("on", True), ("off", False)))
+            if installed()
+            else []
+        )
         self.play = Way(
             "Play", self._play, "play", lead=True, name="Play", below="an easy game of Klondike",
             ground=RED, letters=32,
@@ -117,7 +122,7 @@ class FirstStart(Scene):
             "All games", lambda: context.go.to_shelf(), "games", name="All games",
             below="172 by the book", ground=OCHRE, letters=22,
         )  # fmt: skip
-        choices = [*self.looks, *self.sound, *self.letters]
+        choices = [*self.looks, *self.sound, *self.letters, *self.speech]
         self.buttons = Buttons([*choices, self.play, self.games], self.play)
         self._deals: list[Deal] = []
         self._game: Game | None = None
@@ -133,6 +138,10 @@ class FirstStart(Scene):
 
     def _key(self, action: str) -> str:
         return shown(self.context.config.keys, action).partition(" or ")[0]
+
+    @property
+    def _groups(self) -> list[list[Button]]:
+        return [group for group in (self.sound, self.letters, self.speech) if group]
 
     def _look(self, name: str, below: str) -> Look:
         lively = name == LOOKS[0][0]
@@ -245,14 +254,14 @@ class FirstStart(Scene):
         self.touch()
 
     def _place_choices(self, theme: Theme) -> None:
-        """Place the two groups of choices in the middle of their row, with room for the labels."""
-        groups = self.sound, self.letters
+        """Place the groups of choices in the middle of their row, with room for the labels."""
+        groups = self._groups
         between, row = theme.px(40), self._row
         wide = [
             self._label_width(group, theme) + in_row(group, theme, Rect(0, 0, 0, row.height))
             for group in groups
         ]
-        left = row.centerx - (sum(wide) + between) // 2
+        left = row.centerx - (sum(wide) + (len(groups) - 1) * between) // 2
         for group, width in zip(groups, wide, strict=True):
             start = left + self._label_width(group, theme)
             in_row(group, theme, Rect(start, row.y, 0, row.height))
@@ -362,7 +371,7 @@ class FirstStart(Scene):
             font = name_font("Cadogan", theme, 52)
             write_name(surface, "Cadogan", font, ink, self._name, "center")
         write(surface, self._welcome, theme.font(TEXT), ink, self._line, "center")
-        for group in (self.sound, self.letters):
+        for group in self._groups:
             font, about = theme.font(TEXT), group[0].about
             left = group[0].box.x - self._label_width(group, theme)
             line = Rect(left, self._row.y, self._row.width, self._row.height)

@@ -157,3 +157,30 @@ def test_a_bulb_that_changes_leaves_the_rest_unchanged(sit: Opener) -> None:
     whole = pygame.Surface(player.app.screen.get_size())
     scene.draw(whole)
     assert pygame.image.tobytes(player.app.screen, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_speech_is_chosen_by_mouse_where_it_is_installed(
+    sit: Opener, size: Point, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.first_start.installed", lambda: True)
+    monkeypatch.setattr("scenes.app.context.Voice", lambda: None)
+    player = sit(size=size, settings=None)
+    scene = arrived(player)
+    assert "F7 speaks" in scene._welcome
+    player.click(scene.letters[-1].box.center)
+    boxes = [button.box for button in scene.buttons.all]
+    for number, box in enumerate(boxes):
+        assert player.app.screen.get_rect().contains(box) and box.collidelist(boxes[:number]) < 0
+    on, off = scene.speech
+    assert off.chosen() and not on.chosen()
+    player.click(on.box.center)
+    assert player.app.context.config.speech.on
+
+
+def test_where_speech_is_not_installed_it_is_not_offered(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.first_start.installed", lambda: False)
+    scene = arrived(sit(settings=None))
+    assert not scene.speech and "speaks" not in scene._welcome
