@@ -130,9 +130,25 @@ class Title(Scene):
         self.touch()
 
     def _last_left(self) -> Saved | None:
-        """The unfinished game that was played last."""
-        left = self.context.saves.unfinished()
-        return next((saved for saved in left if saved.made), None)
+        """The unfinished game, or deal of a run, that was played last."""
+        saves = self.context.saves
+        left = [saved for saved in saves.unfinished() if saved.made][:1] + saves.of_runs()[:1]
+        return max(left, key=lambda saved: saved.when, default=None)
+
+    @property
+    def _left_words(self) -> str:
+        """What can be gone on with, and how far it has come."""
+        left = self._left
+        if left is None:
+            return ""
+        return "your Rush" if left.slot.run else f"{left.game.name}, {many(left.made, 'move')}"
+
+    def _go_on(self) -> None:
+        left = self._left
+        if left is not None and left.slot.run:
+            self.context.go.to_rush()
+        elif left is not None:
+            self.context.go.to_game(left.game)
 
     # ---------------------------------------------------------------- laying out
 
@@ -201,13 +217,12 @@ class Title(Scene):
             self._showing = again or Showing("Now showing", self._show, head="Now showing")
         elif self._left is not None:
             left = self._left
-            words = many(left.made, "move")
             self._showing = Showing(
-                f"Left open: {left.game.name}, {words}",
-                lambda: self.context.go.to_game(left.game),
+                f"Left open: {self._left_words}",
+                self._go_on,
                 head="Left open",
                 game=left.game,
-                words=words,
+                words=self._left_words if left.slot.run else many(left.made, "move"),
             )
         if self._showing is not None:
             self._showing.lay(boards[1], self._laid.theme)
@@ -253,12 +268,8 @@ class Title(Scene):
             Way("Quit", context.quit, "close", ground=OXBLOOD),
         ]
         if self._left is not None:
-            left = self._left
-            made = many(left.made, "move")
-            lever = Way(
-                f"Go on with {left.game.name}, {made}", lambda: context.go.to_game(left.game),
-                "play", name="Go on", below=f"{left.game.name}, {made}",
-            )  # fmt: skip
+            words = self._left_words
+            lever = Way(f"Go on with {words}", self._go_on, "play", name="Go on", below=words)
             self._ways, self._rest = [lever, new, *ways], [rules, *rest]
         else:
             self._ways, self._rest = [new, rules, *ways], rest

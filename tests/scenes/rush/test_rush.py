@@ -196,7 +196,7 @@ def test_a_rush_whose_program_was_killed_is_taken_up_from_the_title(
     assert ran.returncode == -signal.SIGKILL, ran.stderr
     clock, made = map(int, ran.stdout.splitlines()[-1].split())
     again = Player([], tmp_path, SIZE, SETTINGS)
-    again.press("Rush")
+    again.press("Go on with your Rush")
     assert isinstance(again.top, RushDialog)
     again.press(next(b.label for b in again.top.buttons.all if b.label.startswith("Go on")))
     again.rest(1)
