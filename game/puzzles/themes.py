@@ -15,10 +15,11 @@ TAKE_BACK, KEEP_BACK, TWIN, COLUMN = (
     "which twin",
     "which column",
 )
-CARD, MANY, EMPTY, LEAVE_FREE = (
+CARD, MANY, EMPTY, SPACE, LEAVE_FREE = (
     "which card",
     "how many cards",
     "empty a column",
+    "which space",
     "leave a space free",
 )
 HOME_FIRST, ORDER, UNCOVER = "home first", "in which order", "uncover"
@@ -28,7 +29,7 @@ def theme_of(match: Match, win: str, tempting: str) -> str:
     """The theme of a puzzle, from what its winning move and the move that looks best do."""
     one, other = match.find(win), match.find(tempting)
     does, does_not = _events(match, win), _events(match, tempting)
-    game, piles = match.game, match.table.piles
+    game = match.game
     home, other_home = _goes_home(match, does), _goes_home(match, does_not)
     if any(type(event) is Moved and game.is_home(event.source) for event in does):
         return TAKE_BACK
@@ -44,8 +45,8 @@ def theme_of(match: Match, win: str, tempting: str) -> str:
         return HOME_FIRST
     if one.target == other.target >= 0:
         return CARD
-    if other.target >= 0 and not piles[other.target] and not game.is_home(other.target):
-        return LEAVE_FREE
+    if _fills_space(match, other):
+        return SPACE if _fills_space(match, one) else LEAVE_FREE
     if one.count != other.count:
         return MANY
     after = match.trial()
@@ -74,9 +75,16 @@ def _face(match: Match, move: Move) -> int | None:
     return RANK[pile[move.took(match.table)]]
 
 
+def _fills_space(match: Match, move: Move) -> bool:
+    target = move.target
+    return target >= 0 and not match.table.piles[target] and not match.game.is_home(target)
+
+
 def _empties(match: Match, text: str) -> bool:
-    """Does a move leave an empty place where its cards were?"""
+    """Does a move take the last card of a column?"""
     trial = match.trial()
     source = trial.find(text).source
+    if source < 0 or not match.game.names[source].startswith("tableau"):
+        return False
     trial.play(trial.find(text))
-    return source >= 0 and bool(match.table.piles[source]) and not trial.table.piles[source]
+    return bool(match.table.piles[source]) and not trial.table.piles[source]

@@ -1,6 +1,6 @@
 """Adds mined puzzles to the shipped ones, and writes docs/puzzles.md.
 
-    python -m tests.puzzles.draw FILE... [--most 24]
+    python -m tests.puzzles.draw FILE... [--most 24] [--theme 60]
 
 Puzzles of the rarest games are taken first, so that no game and no theme becomes too common. The
 shipped file only grows: no line of it is ever changed. Each puzzle is checked before it is added.
@@ -22,7 +22,6 @@ from tests.puzzles.checking import mistakes
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "puzzles.md"
-MOST_OF_A_THEME = 0.2
 HEAD = """\
 # The puzzles
 
@@ -34,9 +33,11 @@ lists the puzzles, and `cadogan puzzles GAME… --from deals --out FILE` looks f
 """
 
 
-def drawn(found: Iterable[Puzzle], kept: Sequence[Puzzle], most: int) -> list[Puzzle]:
-    """Choose among the puzzles that were found: at most so many of a game, those already shipped
-    counted, and the rarest theme of the game first."""
+def drawn(
+    found: Iterable[Puzzle], kept: Sequence[Puzzle], most: int, most_of_theme: int
+) -> list[Puzzle]:
+    """Choose among the puzzles that were found: at most so many of a game and of a theme, those
+    already shipped counted, and the rarest theme of the game first."""
     games, themes = Counter(each.game.id for each in kept), Counter(each.theme for each in kept)
     names = {each.name for each in kept}
     waiting = [each for each in found if each.name not in names]
@@ -44,7 +45,10 @@ def drawn(found: Iterable[Puzzle], kept: Sequence[Puzzle], most: int) -> list[Pu
     chosen = list[Puzzle]()
     for game, _ in sorted(common.items(), key=lambda item: item[1]):
         own = [each for each in waiting if each.game.id == game]
-        while own and games[game] < most:
+        while games[game] < most:
+            own = [each for each in own if themes[each.theme] < most_of_theme]
+            if not own:
+                break
             best = min(own, key=lambda each: (themes[each.theme], -each.rating))
             own.remove(best)
             chosen.append(best)
@@ -81,6 +85,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--most", type=int, default=24, help="puzzles of a game")
+    parser.add_argument("--theme", type=int, default=60, help="puzzles of a theme")
     args = parser.parse_args()
     kept = [*read_file(SHIPPED)]
     found = {puzzle.name: puzzle for path in args.files for puzzle in read_file(path)}
@@ -88,7 +93,7 @@ def main() -> None:
         match = puzzle.match()
         theme = theme_of(match, puzzle.line[0], tempting(match)[0])
         found[name] = replace(puzzle, theme=theme)
-    chosen = drawn(found.values(), kept, args.most)
+    chosen = drawn(found.values(), kept, args.most, args.theme)
     good = [puzzle for puzzle in chosen if not mistakes(puzzle)]
     SHIPPED.parent.mkdir(parents=True, exist_ok=True)
     files.append(SHIPPED, written(good).encode())
