@@ -15,8 +15,6 @@ from game.puzzles.puzzle import Puzzle
 from game.runs.run_file import FAILED, SOLVED, Run
 from game.runs.run_header import STREAK
 
-ENOUGH = 300
-"""The number of shipped puzzles from which on there are Storm and Streak."""
 MISTAKE = 10_000
 """What a mistake takes from the clock, in milliseconds."""
 GIVES = {5: 3_000, 10: 5_000, 15: 7_000}

@@ -13,7 +13,6 @@ from game.puzzles.attempts import SOLVED, WRONG, Attempts
 from game.puzzles.puzzle import shipped
 from game.puzzles.rating import SHOWN_FROM
 from game.puzzles.sheets import Sheet, all_sheets, todays
-from game.puzzles.sprint import ENOUGH
 from scenes.app.context import Context
 from scenes.arcade.signs import State, draw_sign
 from scenes.arcade.tokens import BAR_RADIUS, CLARET, CREAM, NAVY, TEAL
@@ -133,7 +132,7 @@ class PuzzlesDialog(ScrollDialog):
             sign = "tick" if self._standings.get(puzzle.name) == SOLVED else "day"
             lead = sign == "day"
             found.append(Button(today.title, partial(self._open, today, 0), sign, lead=lead))
-        if len(shipped()) >= ENOUGH:
+        if shipped():
             go = self.context.go
             found.append(Button("Storm", self.then(lambda: go.to_sprint("storm")), "forward"))
             found.append(Button("Streak", self.then(lambda: go.to_sprint("streak")), "flag"))

@@ -61,7 +61,6 @@ def test_every_scene_of_puzzles_can_be_read(
     size: tuple[int, int],
     lively: bool,
 ) -> None:
-    monkeypatch.setattr("scenes.puzzles.puzzles_dialog.ENOUGH", 3)
     shown = f"[table]\nlively = {str(lively).lower()}\npuzzle_rating = true\n"
     player = sit(size=size, settings=shown)
     context = player.app.context

@@ -26,11 +26,6 @@ from tests.support.player import Player
 Examples = tuple[Puzzle, ...]
 
 
-@pytest.fixture(autouse=True)
-def _few_are_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.puzzles.puzzles_dialog.ENOUGH", 3)
-
-
 def mode(player: Player) -> SprintMode:
     table = player.table
     assert isinstance(table, PuzzleTable) and isinstance(table.asking, SprintMode)
