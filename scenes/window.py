@@ -266,6 +266,7 @@ class App:
             self._draw_too_small()
         else:
             self.context.stack.draw(self.screen)
+            self._scanner.draw(self.screen)
         pygame.display.flip()
         self.frames += 1
 
@@ -286,6 +287,7 @@ class App:
             return
         areas = self.context.stack.patch(self.screen)
         if areas:
+            self._scanner.draw(self.screen)
             pygame.display.update(areas)
 
     def _drop_broken(self, broken: Broken) -> None:

@@ -84,6 +84,13 @@ class Scene:
         """Return what scanning with one switch walks over."""
         return ()
 
+    def reveal(self, box: pygame.Rect) -> None:
+        """Scroll until something of the scene is visible, where it scrolls."""
+
+    def on_window(self, box: pygame.Rect) -> pygame.Rect:
+        """Return where something of the scene is in the window."""
+        return box
+
     def written(self) -> Sequence[str]:
         """Return the text of the scene, line by line, to be read aloud once when it comes to the
         front."""

@@ -109,7 +109,7 @@ class Stack:
         """Pass an event to the front scene."""
         scene = self.top
         if scene is not None:
-            with self._guarded(scene):
+            with self.guarded(scene):
                 scene.handle(event)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -126,7 +126,7 @@ class Stack:
         for scene in self.seen():
             if scene in self._unsized:
                 self._unsized.remove(scene)
-                with self._guarded(scene):
+                with self.guarded(scene):
                     scene.resize(self._size)
         self._unsized = [scene for scene in self._unsized if scene in self._scenes]
 
@@ -134,10 +134,10 @@ class Stack:
         """Advance the time of all scenes; return whether they must be redrawn."""
         self._size_seen()
         for scene in [*self._scenes]:
-            with self._guarded(scene):
+            with self.guarded(scene):
                 scene.tick()
         for scene in self.seen():
-            with self._guarded(scene):
+            with self.guarded(scene):
                 self._stale = scene.update(dt) or self._stale
         stale, self._stale = self._stale, False
         return stale
@@ -147,14 +147,14 @@ class Stack:
         scene = self.top
         if scene is None:
             return None
-        with self._guarded(scene):
+        with self.guarded(scene):
             return scene.patch(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the visible scenes, lowest first."""
         self._size_seen()
         for scene in self.seen():
-            with self._guarded(scene):
+            with self.guarded(scene):
                 scene.draw(surface)
 
     def seen(self) -> Sequence[Scene]:
@@ -165,7 +165,7 @@ class Stack:
         return self._scenes[max(start, 0) :]
 
     @contextmanager
-    def _guarded(self, scene: Scene) -> Iterator[None]:
+    def guarded(self, scene: Scene) -> Iterator[None]:
         """Pop a scene that fails, with all above it."""
         try:
             yield

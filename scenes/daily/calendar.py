@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 
@@ -13,6 +13,7 @@ from game.daily.awards import Streak
 from game.daily.challenge import NoChallenge, challenges, first_day
 from game.daily.pools import BadPool
 from scenes.app.context import Context
+from scenes.app.scanning import Stop, by_rows, clicked, grouped
 from scenes.app.scene import Scene
 from scenes.daily.day_panel import BELOW, BESIDE, LEAST, PAD, DayPanel
 from scenes.daily.history import History
@@ -20,7 +21,7 @@ from scenes.daily.medals import METALS
 from scenes.daily.month_grid import WEEK, MonthGrid, draw_sum, first_of, months_on, within
 from scenes.daily.today import AT_ONCE
 from scenes.table.cloth import backdrop
-from scenes.widgets.buttons import Action, Button, Buttons, mirror
+from scenes.widgets.buttons import Action, Button, Buttons, mirror, stops_of
 from scenes.widgets.panels import foot_line, heading, sheet
 from scenes.wording.wording import day_words, many, sentence_of
 
@@ -57,6 +58,8 @@ class Calendar(Scene):
         self.month_grid = self._fresh_month(self.day)
         self.panel = DayPanel(context, self.history)
         self.buttons = Buttons()
+        self._of_day: list[Button] = []
+        """The buttons of the selected day."""
         self._read = False
         self._backdrop: Surface | None = None
         self._month, self._day = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
@@ -118,7 +121,8 @@ class Calendar(Scene):
 
     def _stand_buttons(self) -> None:
         """Create all buttons for this month and day, keeping the focus."""
-        self.buttons.renew([*self.panel.buttons(), *self._of_month(), *self._of_scene()])
+        self._of_day = self.panel.buttons()
+        self.buttons.renew([*self._of_day, *self._of_month(), *self._of_scene()])
 
     def _of_scene(self) -> list[Button]:
         context, theme = self.context, self.theme
@@ -142,6 +146,7 @@ class Calendar(Scene):
         before = Button("", self._leafing(-1), "event_back", enabled=self._can_leaf(-1))
         after = Button("", self._leafing(1), "event_on", enabled=self._can_leaf(1))
         before.hint, after.hint = "a month back", "a month on"
+        before.again = after.again = True
         before.box = Rect(self._name.x, self._name.y, side, side)
         after.box = Rect(self._name.right - side, self._name.y, side, side)
         return [before, after]
@@ -277,6 +282,31 @@ class Calendar(Scene):
     def spoken(self) -> str:
         """The focused button; a day is announced when it is selected."""
         return f"Calendar: {self.buttons.spoken()}"
+
+    def stops(self) -> Sequence[Stop]:
+        """The challenges of the selected day, one after the other; the days, week by week; the
+        other buttons."""
+        rest = [button for button in self.buttons.all if button not in self._of_day]
+        days = Stop(box=self._days_box, inner=self._day_stops, words="The days of the month")
+        return [
+            *by_rows(stops_of(self.buttons, self._of_day)),
+            days,
+            *grouped(stops_of(self.buttons, rest)),
+        ]
+
+    def _days_box(self) -> Rect:
+        cells = [*self.month_grid.cells.values()]
+        return cells[0].unionall(cells[1:])
+
+    def _day_stops(self) -> list[Stop]:
+        grid = self.month_grid
+        return by_rows(
+            [
+                clicked(self, lambda box=box: box, day_words(day))  # type: ignore[misc]
+                for day, box in grid.cells.items()
+                if grid.open(day)
+            ]
+        )
 
     def draw(self, surface: Surface) -> None:
         theme = self.theme

@@ -12,12 +12,14 @@ from game.rules.game import Game
 from game.system.jobs import Job
 from game.system.paths import ASSETS
 from scenes.app.context import Context
+from scenes.app.scanning import Stop, press
 from scenes.dialogs.named_table import described, painting
 from scenes.look.theme import HEADING, TEXT
 from scenes.table.cloth import cloth
 from scenes.widgets.buttons import Button
 from scenes.widgets.dialog import MARGIN, PAD, Dialog
 from scenes.widgets.flowing_text import Block, FlowingText, blocks
+from scenes.widgets.scroll_list import page_stops
 from scenes.wording.score_rules import score_rules
 
 PICTURE = 350
@@ -105,6 +107,12 @@ class RulesPage(Dialog):
             if words not in before:
                 self.context.tell(words)
         self.touch()
+
+    def stops(self) -> Sequence[Stop]:
+        def turn(way: int) -> None:
+            press(self, pygame.K_PAGEDOWN if way > 0 else pygame.K_PAGEUP)
+
+        return [*page_stops(self.text, lambda: self.text.box, turn), *super().stops()]
 
     def update(self, dt: float) -> bool:
         """Scroll, and paint a little of the picture."""

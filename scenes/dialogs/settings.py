@@ -25,6 +25,8 @@ slider."""
 Values = tuple[tuple[str, object], ...]
 Bounds = tuple[float, float]
 SettingRow = tuple[str, str, Values | Bounds | str]
+FASTEST_SCAN = 0.5
+"""The shortest seconds a step that one switch sets: it can't be switched off by itself."""
 SWITCHES, DIALOG = "switches", "dialog"
 """In place of the name of a setting: each value is the name of one that is switched on or off, or
 of a dialog."""
@@ -204,6 +206,8 @@ class SettingsDialog(ScrollDialog):
             high=high,
             value=float(str(self._value(name))),
         )
+        if name == "window.scan":
+            slider.switch_low = FASTEST_SCAN
         slider.lay(line.x, line.centery, self.theme, BAR)
         self._sliders[name] = slider
         self.buttons.all.append(slider)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -9,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.daily.high_scores import INITIALS, initials_of
 from scenes.app.context import Context
+from scenes.app.scanning import Stop
 from scenes.look.theme import TEXT
 from scenes.widgets.buttons import Button
 from scenes.widgets.dialog import Dialog
@@ -53,8 +55,7 @@ class InitialsDialog(Dialog):
         before = self.initials.text
         if self.initials.handle(event):
             if self.initials.text != before:
-                self.context.hear("initials")
-                self.context.tell_new(self.initials.spoken())
+                self._turned()
             if not self.initials.focus:
                 self.buttons.focus = self.buttons.all[0]
             self.touch()
@@ -66,6 +67,13 @@ class InitialsDialog(Dialog):
         if self.initials.update(dt):
             self.touch()
         return super().update(dt)
+
+    def stops(self) -> Sequence[Stop]:
+        return [*self.initials.stops(self._turned), *super().stops()]
+
+    def _turned(self) -> None:
+        self.context.hear("initials")
+        self.context.tell_new(self.initials.spoken())
 
     def spoken(self) -> str:
         if self.initials.focus:

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.storage.ledger import Result
 from scenes.app.context import Context
 from scenes.app.keymap import meant
+from scenes.app.scanning import Stop, by_rows, clicked, group
 from scenes.app.scene import Scene
 from scenes.library.actions import Actions
 from scenes.library.details import Details
@@ -20,9 +21,10 @@ from scenes.library.record_list import Pressed, RecordList
 from scenes.library.row_view import spoken
 from scenes.library.search_bar import SearchBar
 from scenes.table.cloth import backdrop
-from scenes.widgets.buttons import Action, Button, Buttons
-from scenes.widgets.menu import Menu
+from scenes.widgets.buttons import Action, Button, Buttons, stops_of
+from scenes.widgets.menu import Menu, menu_stops
 from scenes.widgets.panels import sheet
+from scenes.widgets.scroll_list import ScrollList, page_stops
 from scenes.widgets.text_field import TextField
 
 AT_ONCE = 12
@@ -384,6 +386,49 @@ class Library(Scene):
         if self.chosen is None:
             return f"Library: {self.search_bar.none()}"
         return f"Library: {spoken(self.chosen)}, {self.at + 1} of {len(self.shown)}"
+
+    def stops(self) -> Sequence[Stop]:
+        """What a question in the footer offers; the records; the bar. A record leads to its buttons
+        and to the other attempts at its deal."""
+        if self.menu is not None:
+            return menu_stops(self.menu, self)
+        rows = Stop(box=lambda: self.rows.box, inner=self._row_stops, words="The records")
+        bar = stops_of(self.buttons, self.search_bar.buttons)
+        asked = stops_of(self.buttons, self.ways)
+        return [*asked, *([rows] if self.shown else []), *by_rows(bar)]
+
+    def _row_stops(self) -> list[Stop]:
+        listing = self.rows.listing
+        rows = [
+            Stop(
+                lambda at=at: self._choose(self.shown[at]),  # type: ignore[misc]
+                inner=self._details_stops,
+                box=lambda at=at: listing.row_box(at),  # type: ignore[misc]
+            )
+            for at in listing.whole()
+        ]
+        return [*by_rows(rows), *self._pages(listing)]
+
+    def _details_stops(self) -> list[Stop]:
+        found, listing = by_rows(stops_of(self.buttons, self.details.buttons)), self.details.listing
+        if len(self.details.tree) < 2:
+            return found
+        attempts = [
+            clicked(
+                self,
+                lambda at=at: listing.row_box(at),  # type: ignore[misc]
+                spoken(self.details.tree[at].result),
+            )
+            for at in listing.whole()
+        ]
+        return [*found, group([*attempts, *self._pages(listing)])]
+
+    def _pages(self, listing: ScrollList) -> list[Stop]:
+        def turn(way: int) -> None:
+            listing.page(way)
+            self.touch()
+
+        return page_stops(listing, lambda: listing.box, turn)
 
     def draw(self, surface: Surface) -> None:
         theme = self.theme

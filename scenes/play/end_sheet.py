@@ -16,6 +16,7 @@ from game.system.clock import clock_words
 from game.vocabulary.progress import GONE, HOME
 from scenes.app.context import Context
 from scenes.app.keymap import meant
+from scenes.app.scanning import Stop
 from scenes.arcade.bulbs import ASLEEP, Bulbs, round_frame
 from scenes.arcade.furniture import ribbon
 from scenes.arcade.lettering import fitting_name, lit_letters, spaced, write_name
@@ -207,6 +208,22 @@ class EndDialog(Dialog, ABC):
             (action if name in self.keep_dialog_open else self.then(action))()
         else:
             super().handle(event)
+
+    def stops(self) -> Sequence[Stop]:
+        """The initials while they are asked, all together to keep them; the buttons."""
+        asked = self.initials
+        if asked is None:
+            return super().stops()
+        keep = Stop(
+            choose=lambda: self._keep_initials(asked.text),
+            box=lambda: asked.boxes[0].unionall(asked.boxes[1:]),
+            words="Keep these letters",
+        )
+        return [*asked.stops(self._turned), keep, *super().stops()]
+
+    def _turned(self) -> None:
+        self.context.hear("initials")
+        self._point()
 
     def _settle(self) -> None:
         """Show the final figures."""

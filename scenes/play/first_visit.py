@@ -36,7 +36,7 @@ class FirstVisit(RulesInUse):
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene.context, scene.match.game)
         self.scene = scene
-        self._never = Button("Never show these", self._end)
+        self.never = Button("Never show these", self._end)
         self.resize(scene.context.size)
 
     def place(self, window: Rect) -> None:
@@ -55,10 +55,10 @@ class FirstVisit(RulesInUse):
     def _close_button(self) -> None:
         """Any key or press closes it; the button keeps it from coming again for other games."""
         high, air = self.theme.px(30), self.theme.px(18)
-        self._never.box = Rect(0, 0, self._never.width(self.theme), high)
-        self._never.box.topright = self.box.right - air, self.box.y + air
-        self._never.box = self.theme.sided(self._never.box, self.box)
-        self.buttons.all.append(self._never)
+        self.never.box = Rect(0, 0, self.never.width(self.theme), high)
+        self.never.box.topright = self.box.right - air, self.box.y + air
+        self.never.box = self.theme.sided(self.never.box, self.box)
+        self.buttons.all.append(self.never)
 
     def _end(self) -> None:
         self.context.change(SETTING, False)
@@ -72,7 +72,7 @@ class FirstVisit(RulesInUse):
         pressed = event.type == pygame.MOUSEBUTTONDOWN and bool(self.pictures)
         if not pressed or not self.box.collidepoint(event.pos):
             return False
-        if self._never.box.collidepoint(event.pos):
+        if self.never.box.collidepoint(event.pos):
             self._end()
         self.scene.first_visit = None
         self.scene.touch()

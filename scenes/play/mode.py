@@ -14,6 +14,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.record.header import Links
+from scenes.app.scanning import Stop
 from scenes.widgets.buttons import Action, Button
 
 if TYPE_CHECKING:
@@ -140,6 +141,10 @@ class Mode:
         """Handle input for what the mode shows beside the table. Return whether the event was for
         it."""
         return False
+
+    def stops(self) -> Sequence[Stop]:
+        """Return what scanning walks over beside the table."""
+        return ()
 
     def update(self, dt: float) -> None:
         """Advance the time by ``dt`` seconds while the table is in front."""

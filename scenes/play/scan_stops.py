@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.app.scanning import Stop
+from scenes.app.scanning import Stop, by_rows, clicked, group, press
 from scenes.play import intents
 from scenes.play.intents import Place
-from scenes.widgets.buttons import Buttons, button_stops
+from scenes.widgets.buttons import stops_of
+from scenes.widgets.menu import menu_stops
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
@@ -21,13 +22,20 @@ def stops_at(scene: PlayScene) -> Sequence[Stop]:
     """Return the stops, in groups where nothing is taken up."""
     menu = scene.input.choice_menu or scene.status.menu
     if menu is not None:
-        return button_stops(menu.buttons)
+        return menu_stops(menu, scene)
+    visit = scene.first_visit
+    if visit is not None and visit.pictures:
+        never = visit.never
+        return [
+            clicked(scene, lambda: visit.box, visit.title),
+            clicked(scene, lambda: never.box, never.label),
+        ]
     held, table = scene.input.pointer.held, scene.match.table
     if held is not None:
         goals = dict.fromkeys(move.target for move in held.moves)
         places = [(spot, len(table.piles[spot]) - 1) for spot in goals]
         lifted = held.spot, held.took
-        back = Stop(lambda: _frame(scene, lifted), lambda: _press(scene, pygame.K_ESCAPE))
+        back = _stop(scene, lifted)._replace(choose=lambda: press(scene, pygame.K_ESCAPE))
         return [*(_stop(scene, place) for place in places), back]
     moves = scene.hand.moves()
     places = [
@@ -35,33 +43,34 @@ def stops_at(scene: PlayScene) -> Sequence[Stop]:
         *(place for move in moves for place in sorted(intents.picked(move, table))),
     ]
     cards = [_stop(scene, place) for place in dict.fromkeys(places) if place[0] != scene.game.stock]
-    found = [_group(cards)] if cards else []
+    found = [group(cards)] if cards else []
     stock = scene.game.stock
     if intents.at_stock(scene.hand, stock):
         show = (stock, len(table.piles[stock]) - 1)
-        found.append(Stop(lambda: _frame(scene, show), scene.input.click_stock))
-    bars = button_stops(scene.status.bars.buttons)
-    return [*found, *([_group(bars)] if bars else [])]
+        found.append(_stop(scene, show)._replace(choose=scene.input.click_stock))
+    beside = [stop for mode in scene.modes for stop in mode.stops()]
+    return [*found, *beside, *_bars(scene)]
 
 
-def _group(stops: Sequence[Stop]) -> Stop:
-    """Return the stop of a group, which shows its first one."""
-    return stops[0]._replace(inner=lambda: stops)
+def _bars(scene: PlayScene) -> list[Stop]:
+    """Return the stops of the bars; where the table has the whole window, one shows and hides
+    them."""
+    bars = scene.status.bars
+    found = by_rows(stops_of(bars.buttons, aloud=True)) if bars.top_shown else []
+    if bars.full:
+        show = scene.actions["bars"]
+        found.append(Stop(choose=show, box=lambda: bars.top, words="The bars, shown or hidden"))
+    return found
 
 
 def _stop(scene: PlayScene, place: Place) -> Stop:
-    return Stop(lambda: _frame(scene, place), lambda: _press(scene, pygame.K_RETURN))
+    def choose() -> None:
+        _frame(scene, place)
+        press(scene, pygame.K_RETURN)
+
+    return Stop(lambda: _frame(scene, place), choose, hide=lambda: _frame(scene, None))
 
 
-def _frame(scene: PlayScene, place: Place) -> None:
-    """Put the frame on a card."""
+def _frame(scene: PlayScene, place: Place | None) -> None:
+    """Put the frame on a card, or take it away."""
     scene.input.focus.place = place
-    _unlight(scene.status.bars.buttons)
-
-
-def _unlight(buttons: Buttons) -> None:
-    buttons.hot = None
-
-
-def _press(scene: PlayScene, key: int) -> None:
-    scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))

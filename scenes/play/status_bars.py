@@ -12,6 +12,7 @@ from game.advice.only_move import deals_on, plays_itself
 from game.system.clock import clock_words
 from game.vocabulary.progress import GAINED, STROKES
 from scenes.app.keymap import shown
+from scenes.play.held_key import REPEATED
 from scenes.play.intents import at_stock
 from scenes.play.new_deal import WORDS, kind_buttons
 from scenes.widgets.bars import Bars, Fold
@@ -100,7 +101,9 @@ class StatusBars:
     ) -> Button:
         """Return a button with a tooltip that names its keys."""
         hint = tooltip_of(self.scene.context.config.keys, action)
-        return Button(label, self.scene.actions[action], sign, enabled=enabled, hint=hint)
+        button = Button(label, self.scene.actions[action], sign, enabled=enabled, hint=hint)
+        button.again = action in REPEATED
+        return button
 
     def _fold(
         self,

@@ -16,6 +16,7 @@ from game.puzzles.puzzle import Puzzle
 from game.puzzles.sheets import Sheet
 from game.system.jobs import Job
 from scenes.app.keymap import meant
+from scenes.app.scanning import Stop
 from scenes.play.input import LEAST_VISIBLE
 from scenes.play.intents import carries, picked
 from scenes.play.laying_out import laying_out
@@ -24,7 +25,7 @@ from scenes.play.move_maker import Changed
 from scenes.puzzles.shown_line import ShownLine
 from scenes.puzzles.strip import PuzzleStrip, room_below
 from scenes.table.resting_cards import RestingCards
-from scenes.widgets.buttons import Action, Button
+from scenes.widgets.buttons import Action, Button, stops_of
 from scenes.wording.wording import card_words, command_words, sentence_of
 
 if TYPE_CHECKING:
@@ -394,6 +395,9 @@ class PuzzleMode(Mode):
         if event.button == 1:
             self.line.step()
         return True
+
+    def stops(self) -> Sequence[Stop]:
+        return stops_of(self.strip.buttons, aloud=True)
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Let Enter do what most players want next, and the arrows go along the line."""

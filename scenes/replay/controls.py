@@ -85,7 +85,14 @@ class Controls:
         self.crank = Crank()
         self.steps = [
             IconButton(
-                label, actions[action], sign, enabled=able, bare=True, size=18, course="steps"
+                label,
+                actions[action],
+                sign,
+                enabled=able,
+                bare=True,
+                size=18,
+                course="steps",
+                again=True,
             )
             for action, sign, label in STEPS
         ]

@@ -263,15 +263,22 @@ class MoveList:
             left += theme.px(INDENT)
         return left
 
-    def _draw_side(self, surface: Surface, theme: Theme, row: MoveRow, box: Rect) -> None:
-        side = self.timeline.sides[row.side]
+    def spoken(self, number: int) -> str:
+        """Return a row as it is read aloud."""
+        row = self.rows[number]
+        return self.words(row.step) if row.side < 0 else self._side_words(row.side)
+
+    def _side_words(self, number: int) -> str:
+        side = self.timeline.sides[number]
         words = "The main line" if side.is_main else "A side line"
+        return f"{words}, {many(side.moves, 'move')}"
+
+    def _draw_side(self, surface: Surface, theme: Theme, row: MoveRow, box: Rect) -> None:
         left = self._indented(surface, theme, 1, box)
         drawn = icon("branch", theme.px(LABEL), theme.accent)
         surface.blit(drawn, drawn.get_rect(left=left, centery=box.centery))
         room = Rect(left + theme.px(20), box.y, box.right - left - theme.px(28), box.height)
-        label = f"{words}, {many(side.moves, 'move')}"
-        write(surface, label, theme.font(LABEL), theme.accent, room)
+        write(surface, self._side_words(row.side), theme.font(LABEL), theme.accent, room)
 
 
 class _PlainRows(Sequence[MoveRow]):

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.advice.only_move import may_be_misplayed
 from scenes.app.context import Context
+from scenes.app.scanning import Stop, by_rows, clicked
 from scenes.arcade.paper import on_paper
 from scenes.arcade.shapes import outline
 from scenes.arcade.tokens import BUFF
@@ -21,7 +22,8 @@ from scenes.replay.game_info import GameInfo
 from scenes.replay.loss_panel import LossPanel
 from scenes.replay.move_list import MoveList
 from scenes.widgets.bars import Bars, room_between
-from scenes.widgets.buttons import Action, Button
+from scenes.widgets.buttons import Action, Button, stops_of
+from scenes.widgets.scroll_list import page_stops
 
 if TYPE_CHECKING:
     from scenes.replay.replay_scene import ReplayScene
@@ -37,6 +39,8 @@ ROOM_FOR_FILM = 560
 """The height of the lowest window in which a lively theatre shows a strip of film."""
 
 
+TENTH = 10
+"""One switch winds by this part of the game."""
 EDGE = 7
 """The margin of the paper round the list in a lively house."""
 
@@ -158,6 +162,59 @@ class Panels:
             return True
         parts = () if self.alone else (self.controls, self.game_info, self.loss, self.moves)
         return any(tuple(part.handle(event) for part in parts))
+
+    def stops(self) -> list[Stop]:
+        """Return what scanning walks over: the steps and speeds, the panels at the side, the bars,
+        the line on which it winds, the moves."""
+        if self.alone:
+            return [Stop(choose=self.scene.bars, box=lambda: self.bars.top, words="The panels")]
+        bars = by_rows(stops_of(self.bars.buttons, aloud=True))
+        controls = [
+            stop
+            for part in (self.controls.steps, self.controls.rates)
+            for stop in by_rows(stops_of(self.controls.buttons, part, aloud=True))
+        ]
+        side = [
+            stop
+            for part in (self.game_info, self.loss)
+            for stop in by_rows(stops_of(part.buttons, aloud=True))
+        ]
+        line = self.controls.seek_bar
+        moves = Stop(box=lambda: self.moves.box, inner=self._move_stops, words="The moves")
+        wind = Stop(box=lambda: line.box, inner=self._wind_stops, words="The line of the game")
+        return [*controls, *side, *bars, *([wind, moves] if self.played() else [])]
+
+    def _wind_stops(self) -> list[Stop]:
+        """Return the halves of the seek bar, which wind back and on by a tenth of the game."""
+        scene, line = self.scene, self.controls.seek_bar
+
+        def half(way: int, words: str) -> Stop:
+            def box() -> Rect:
+                wide = line.box.width // 2
+                return Rect(
+                    line.box.x + (wide if way > 0 else 0), line.box.y, wide, line.box.height
+                )
+
+            def wind() -> None:
+                scene.seek(scene.timeline.at + way * max(1, len(scene.timeline) // TENTH))
+
+            return Stop(choose=wind, box=box, again=True, words=words)
+
+        return [half(1, "A tenth on"), half(-1, "A tenth back")]
+
+    def _move_stops(self) -> list[Stop]:
+        scene, moves = self.scene, self.moves
+        listing = moves.listing
+
+        def turn(way: int) -> None:
+            listing.page(way)
+            scene.touch()
+
+        rows = [
+            clicked(scene, lambda at=at: listing.row_box(at), moves.spoken(at))  # type: ignore[misc]
+            for at in listing.whole()
+        ]
+        return [*by_rows(rows), *page_stops(listing, lambda: listing.box, turn)]
 
     def update(self, dt: float) -> bool:
         if self.alone:

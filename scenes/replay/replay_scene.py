@@ -15,6 +15,7 @@ from game.system.clock import clock_words
 from game.vocabulary.calls import STOP
 from scenes.app.context import Context
 from scenes.app.keymap import meant
+from scenes.app.scanning import Stop
 from scenes.app.scene import Scene
 from scenes.replay import film_gate
 from scenes.replay.analysing import Analysing
@@ -420,6 +421,9 @@ class ReplayScene(Scene):
             number = int(self.source.identity, 16)
             self.view.celebrate(number, f"{timeline.game.name} is won")
             self.sounds.won(number)
+
+    def stops(self) -> Sequence[Stop]:
+        return self.panels.stops()
 
     def draw(self, surface: Surface) -> None:
         timeline = self.timeline

@@ -20,6 +20,7 @@ from game.system.files import sentence
 from game.system.jobs import Job
 from scenes.app.context import Context
 from scenes.app.keymap import shown
+from scenes.app.scanning import Stop, by_rows, clicked
 from scenes.app.scene import Scene
 from scenes.arcade.bulbs import ASLEEP, Bulbs
 from scenes.arcade.tokens import TILE_BULB
@@ -51,10 +52,10 @@ from scenes.shelf.tiles import (
 from scenes.table.cloth import backdrop
 from scenes.table.thumbnails import Thumbnails
 from scenes.widgets.bars import draw_bar
-from scenes.widgets.buttons import Button, Buttons, in_lines, in_row, mirror
-from scenes.widgets.menu import Menu
+from scenes.widgets.buttons import Button, Buttons, in_lines, in_row, mirror, stops_of
+from scenes.widgets.menu import Menu, menu_stops
 from scenes.widgets.panels import foot_line, plate
-from scenes.widgets.scroll_list import draw_mark
+from scenes.widgets.scroll_list import draw_mark, page_stops
 from scenes.widgets.text import write
 from scenes.widgets.text_field import TextField
 
@@ -377,8 +378,12 @@ class Shelf(Scene):
 
     def choose(self, number: int) -> None:
         """Choose a game."""
-        self.at, self.heading, self.buttons.focus = number, -1, None
+        self._point_at(number)
         self.rows.show(number)
+
+    def _point_at(self, number: int) -> None:
+        """Choose a game that is seen."""
+        self.at, self.heading, self.buttons.focus = number, -1, None
         self._show_chosen()
         self._keep_place()
 
@@ -507,6 +512,39 @@ class Shelf(Scene):
         note = f"{self.note} " if self.note else ""
         note += f"{section.title}: " if section and section.title else ""
         return f"All games: {note}{self.game.name}, {place}{star}. {self.facts.spoken()}"
+
+    def stops(self) -> Sequence[Stop]:
+        """The games, row by row; the chips; the bar. A game leads to its buttons."""
+        if self.menu is not None:
+            return menu_stops(self.menu, self)
+        games = Stop(box=lambda: self.rows.grid.area, inner=self._game_stops, words="The games")
+        chips = stops_of(self.buttons, self.active_filters.chips)
+        bar = stops_of(self.buttons, [self._back, *self._links])
+        return [*([games] if self.games else []), *by_rows(chips), *by_rows(bar)]
+
+    def _game_stops(self) -> list[Stop]:
+        rows, area = self.rows, self.rows.grid.area
+        tiles = [
+            self._game_stop(at) for at in rows.seen() if area.collidepoint(rows.tile(at).center)
+        ]
+        heads = [
+            clicked(self, lambda at=at: rows.heading(at), f"All of {section.title}")  # type: ignore[misc]
+            for at, section in enumerate(rows.sections)
+            if section.more and area.collidepoint(rows.heading(at).center)
+        ]
+        return [*by_rows(tiles), *heads, *page_stops(rows, lambda: area, self._page)]
+
+    def _game_stop(self, number: int) -> Stop:
+        def buttons() -> list[Stop]:
+            return stops_of(self.buttons, self.preview.buttons)
+
+        return Stop(
+            lambda: self._point_at(number), inner=buttons, box=lambda: self.rows.tile(number)
+        )
+
+    def _page(self, way: int) -> None:
+        self.rows.page(way)
+        self.touch()
 
     def draw(self, surface: Surface) -> None:
         theme, area = self.context.theme, self.rows.grid.area

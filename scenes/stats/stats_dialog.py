@@ -24,11 +24,12 @@ from game.storage.stats import (
     variants_of,
 )
 from scenes.app.context import Context
+from scenes.app.scanning import Stop
 from scenes.look.theme import TEXT, Theme
 from scenes.stats.charts import ChartView
 from scenes.widgets.buttons import Button, in_lines
 from scenes.widgets.dialog import MARGIN, PAD
-from scenes.widgets.menu import Menu
+from scenes.widgets.menu import Menu, menu_stops
 from scenes.widgets.scroll_dialog import ScrollDialog
 from scenes.widgets.text import wrapped, write
 from scenes.wording.wording import capital, many
@@ -291,6 +292,9 @@ class StatsDialog(ScrollDialog):
     def spoken(self) -> str:
         buttons = self.menu.buttons if self.menu is not None else self.buttons
         return f"{self.title}: {buttons.spoken()}"
+
+    def stops(self) -> Sequence[Stop]:
+        return super().stops() if self.menu is None else menu_stops(self.menu, self)
 
     def fill(self, surface: Surface) -> None:
         theme = self.theme

@@ -11,7 +11,7 @@ from typing import ClassVar
 import pygame
 from pygame import Rect, Surface
 
-from scenes.app.scanning import Stop
+from scenes.app.scanning import Stop, grouped
 from scenes.arcade.shapes import outline
 from scenes.arcade.signs import FOCUS, LOW, State, draw_sign, text_on
 from scenes.arcade.tokens import BAR_RADIUS, BUTTON_RADIUS, CREAM, INK, NAVY, RED
@@ -52,6 +52,7 @@ class Button:
     ``bare`` has no background until the pointer is on it; ``hint`` is shown in a bar while the
     pointer is there; ``about`` is read aloud before the label where that alone is unclear.
     Neighbors of one ``course`` keep their order for the left hand, as "Undo" and "Redo" do.
+    With one switch the frame stays at one that is pressed ``again`` and again.
     """
 
     label: str
@@ -66,6 +67,7 @@ class Button:
     hint: str = ""
     about: str = ""
     course: str = ""
+    again: bool = False
     box: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
     def spoken(self) -> str:
@@ -73,6 +75,21 @@ class Button:
         state = ", chosen" if self.chosen() else "" if self.enabled() else ", not now"
         about = f"{self.about}: " if self.about else ""
         return f"{about}{self.label or self.hint or self.sign}{state}"
+
+    def stop(self, among: Buttons) -> Stop:
+        """Return its stop for scanning, ``among`` its group of buttons."""
+
+        def show() -> None:
+            among.focus = among.hot = self
+
+        def hide() -> None:
+            among.focus = among.hot = None
+
+        def press() -> None:
+            Buttons.pressed()
+            self.action()
+
+        return Stop(show, press, box=lambda: self.box, hide=hide, again=self.again)
 
     def width(self, theme: Theme, air: float = 10) -> int:
         """Return its width with this padding on both sides."""
@@ -355,17 +372,19 @@ def _for_finger(box: Rect) -> Rect:
     return box.inflate(wide - box.width, high - box.height)
 
 
+def stops_of(
+    buttons: Buttons, some: Sequence[Button] | None = None, *, aloud: bool = False
+) -> list[Stop]:
+    """Return the stops of scanning for the buttons that can be pressed, all or ``some``; ``aloud``
+    where the scene does not say itself which button has the focus."""
+    every = buttons.all if some is None else some
+    return [
+        button.stop(buttons)._replace(words=button.spoken() if aloud else "")
+        for button in every
+        if button.enabled() and button.box.width
+    ]
+
+
 def button_stops(buttons: Buttons) -> list[Stop]:
-    """Return the stops of scanning for the buttons that can be pressed."""
-
-    def stop(button: Button) -> Stop:
-        def show() -> None:
-            buttons.focus = buttons.hot = button
-
-        def press() -> None:
-            Buttons.pressed()
-            button.action()
-
-        return Stop(show, press)
-
-    return [stop(button) for button in buttons.all if button.enabled()]
+    """Return the stops of the buttons that can be pressed, many of them by rows."""
+    return grouped(stops_of(buttons))

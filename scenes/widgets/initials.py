@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
 from game.daily.high_scores import INITIALS, LETTERS
+from scenes.app.scanning import Stop
 from scenes.arcade.reels import Reels
 from scenes.arcade.shapes import outline
 from scenes.arcade.tokens import BRASS, CREAM, INITIAL_REEL
@@ -111,6 +113,31 @@ class Initials:
     def _set(self, reel: int, letter: str) -> None:
         self.letters[reel] = letter
         self._reels[reel].show(letter)
+
+    def stops(self, turned: Callable[[], object]) -> list[Stop]:
+        """Return the stops of scanning: each reel leads to its two arrows. ``turned`` is called
+        when a reel was turned."""
+        return [
+            Stop(
+                box=partial(self.boxes.__getitem__, reel), inner=partial(self._arrows, reel, turned)
+            )
+            for reel in range(INITIALS)
+        ]
+
+    def _arrows(self, reel: int, turned: Callable[[], object]) -> Sequence[Stop]:
+        def half(by: int) -> Stop:
+            def box() -> Rect:
+                whole = self.boxes[reel]
+                high = whole.height // 2
+                return Rect(whole.x, whole.y if by < 0 else whole.bottom - high, whole.width, high)
+
+            def turn() -> None:
+                self._turn(reel, by)
+                turned()
+
+            return Stop(choose=turn, box=box, again=True)
+
+        return half(1), half(-1)
 
     def update(self, dt: float) -> bool:
         """Turn the reels; return whether they look different."""

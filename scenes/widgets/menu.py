@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
 
+from scenes.app.scanning import Stop, grouped, press
+from scenes.app.scene import Scene
 from scenes.look.theme import TEXT, Theme
-from scenes.widgets.buttons import Button, Buttons, Columns
+from scenes.widgets.buttons import Button, Buttons, Columns, stops_of
 from scenes.widgets.panels import sheet
 
 ROWS, LINE, AIR = 11, 32, 6
@@ -68,3 +71,21 @@ class Menu:
     def draw(self, surface: Surface, theme: Theme) -> None:
         sheet(surface, self.box, theme, edge=4, radius=8, rim=theme.accent)
         self.buttons.draw(surface, self._theme)
+
+
+class Choices(Protocol):
+    """Buttons in a box: a menu, or another with the same keys."""
+
+    buttons: Buttons
+    box: Rect
+
+
+def menu_stops(menu: Choices, scene: Scene) -> list[Stop]:
+    """Return the stops of scanning for the open menu of a scene: its options, which Enter chooses,
+    and the menu itself, which Esc closes."""
+    ways = [
+        stop._replace(choose=lambda: press(scene, pygame.K_RETURN))
+        for stop in stops_of(menu.buttons)
+    ]
+    back = Stop(choose=lambda: press(scene, pygame.K_ESCAPE), box=lambda: menu.box, words="Back")
+    return [*grouped(ways), back]

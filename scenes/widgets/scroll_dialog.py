@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
 from scenes.app.context import Context
+from scenes.app.scanning import Stop, press
 from scenes.widgets.dialog import MARGIN, PAD, Dialog
-from scenes.widgets.scroll_list import Scrolling, draw_mark
+from scenes.widgets.scroll_list import Scrolling, draw_mark, page_stops
 
 NOTCH = 88
 """How far one notch of the wheel scrolls, in design units."""
@@ -74,8 +77,27 @@ class ScrollDialog(Dialog):
         """Scroll until the focused button is visible."""
         focus = self.buttons.focus
         if focus is not None:
-            air = self.theme.px(PAD)
-            self.page.reveal(focus.box.top - air, focus.box.bottom + air)
+            self.reveal(focus.box)
+
+    def stops(self) -> Sequence[Stop]:
+        def turn(way: int) -> None:
+            press(self, pygame.K_PAGEDOWN if way > 0 else pygame.K_PAGEUP)
+
+        return [*super().stops(), *page_stops(self.page, self._seen, turn)]
+
+    def _seen(self) -> Rect:
+        """Return the visible part of the dialog."""
+        air = 2 * self.theme.px(PAD)
+        window = Rect(0, self.scrolled, *self.context.size)
+        return self.box.clip(window.inflate(0, -2 * air))
+
+    def reveal(self, box: Rect) -> None:
+        """Scroll until a box of the page is visible."""
+        air = self.theme.px(PAD)
+        self.page.reveal(box.top - air, box.bottom + air)
+
+    def on_window(self, box: Rect) -> Rect:
+        return box.move(0, -self.scrolled)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Scroll, or pass the event on with the pointer's position on the scrolled page."""

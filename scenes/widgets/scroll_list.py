@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
+from scenes.app.scanning import Stop
 from scenes.arcade.furniture import brass_bar
 from scenes.look.theme import Theme
 from scenes.widgets.panels import plate
 
+PAGE = 0.8
+"""The share of the visible part by which a page scrolls."""
 GLIDE = 0.05
 """The time constant of scrolling, in seconds."""
 
@@ -79,6 +82,15 @@ class Scrolling(ABC):
         self.scrolled = self._goal if still else self._goal - away
         return True
 
+    def page(self, way: int) -> None:
+        """Scroll at once by most of what is visible, down or up."""
+        self.scroll_by(way * PAGE * self.window)
+        self.settle()
+
+    def can_page(self, way: int) -> bool:
+        """Is there more below, or above?"""
+        return self._goal < self.depth - self.window if way > 0 else self._goal > 0
+
 
 class ScrollList(Scrolling):
     """Scrolling rows of equal height."""
@@ -131,6 +143,10 @@ class ScrollList(Scrolling):
         """The number of fully visible rows."""
         return max(1, self.box.height // self.row)
 
+    def whole(self) -> list[int]:
+        """Return the rows that are fully visible."""
+        return [number for number in self.seen() if self.box.contains(self.row_box(number))]
+
     def scroll(self, rows: float) -> None:
         """Scroll by this many rows."""
         self.scroll_by(rows * self.row)
@@ -151,3 +167,21 @@ def draw_mark(surface: Surface, area: Rect, theme: Theme, share: Sequence[float]
         surface.blit(brass_bar(thumb.size), thumb)
     else:
         plate(surface, thumb, theme.spot, wide // 2)
+
+
+def page_stops(
+    scrolling: Scrolling, box: Callable[[], Rect], turn: Callable[[int], object]
+) -> list[Stop]:
+    """Return the stops of scanning that turn the page, at the lower and the upper end of the
+    visible ``box``."""
+
+    def stop(way: int, words: str) -> Stop:
+        def end() -> Rect:
+            part = box()
+            high = part.height // 4
+            return Rect(part.x, part.bottom - high if way > 0 else part.y, part.width, high)
+
+        return Stop(choose=lambda: turn(way), box=end, again=True, words=words)
+
+    ways = ((1, "A page on"), (-1, "A page back"))
+    return [stop(way, words) for way, words in ways if scrolling.can_page(way)]

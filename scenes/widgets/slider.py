@@ -8,11 +8,12 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from scenes.app.scanning import Stop
 from scenes.arcade.furniture import groove, knob
 from scenes.arcade.signs import draw_focus
 from scenes.arcade.tokens import BAR_RADIUS, GLOW
 from scenes.look.theme import TEXT, Theme, mixed
-from scenes.widgets.buttons import Button
+from scenes.widgets.buttons import Button, Buttons
 from scenes.widgets.panels import plate
 
 STEP, STRIDE = 0.05, 0.25
@@ -33,6 +34,8 @@ class Slider(Button):
     low: float = 0.0
     high: float = 1.0
     value: float = 0.0
+    switch_low: float = 0.0
+    """The least value that one switch sets."""
     _grip: int | None = None
     """While the knob is dragged: how far right of its center the pointer holds it."""
 
@@ -80,6 +83,26 @@ class Slider(Button):
         share = min(max(way / (self.box.width - side), 0.0), 1.0)
         self.value = round(self.low + share * (self.high - self.low), 2)
 
+    def stop(self, among: Buttons) -> Stop:
+        """Return its stop for scanning: a group of a step down and a step up."""
+        return super().stop(among)._replace(inner=lambda: _steps(among))
+
+    def halves(self, among: Buttons) -> list[Stop]:
+        """Return a stop at its lower half, which takes a step down, and one at its upper half."""
+
+        def half(way: int) -> Stop:
+            def box() -> Rect:
+                wide = self.box.width // 2
+                left = self.box.x if way < 0 else self.box.right - wide
+                return Rect(left, self.box.y, wide, self.box.height)
+
+            stop = super(Slider, self).stop(among)
+            return stop._replace(choose=lambda: self.step(way), box=box, again=True)
+
+        least = max(self.low, self.switch_low)
+        ways = (-1, 1) if self.value > least else (1,)
+        return [half(way) for way in ways if way < 0 or self.value < self.high]
+
     def step(self, steps: float) -> None:
         """Move by this many steps, or to the end."""
         size = STEP if self.high - self.low <= 1 else STRIDE
@@ -114,3 +137,9 @@ class Slider(Button):
         plate(surface, gone, GLOW, gone.height // 2)
         drawn = knob(self.box.height + theme.px(4), lit=hot or self.dragged)
         surface.blit(drawn, drawn.get_rect(center=self.knob.center))
+
+
+def _steps(among: Buttons) -> list[Stop]:
+    """Return the steps of the slider in focus; a step may have laid it out anew."""
+    focus = among.focus
+    return focus.halves(among) if isinstance(focus, Slider) else []

@@ -10,15 +10,13 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-import pygame
-
 from game.book.catalog import find
 from game.daily.pools import load
 from game.vocabulary.moves import Move
 from scenes.play import intents
+from tests.scenes.held.one_switch import PACE, in_group, switch
 from tests.support.player import Player
 
-PACE = 0.3
 SETTINGS = f"ui_scale = 1.0\nscan = {PACE}\n[table]\nreduced_motion = true\nfirst_visit = false\n"
 LONGEST = 2000
 """The most steps of the frame to wait for a place."""
@@ -31,14 +29,6 @@ def wait_for(player: Player, place: tuple[int, int]) -> None:
             return
         player.rest(PACE / 6)
     raise AssertionError(f"the frame does not come to {place}")
-
-
-def switch(player: Player) -> None:
-    player.key(pygame.K_SPACE)
-
-
-def in_group(player: Player) -> bool:
-    return player.app._scanner._group is not None
 
 
 def make(player: Player, move: Move) -> None:
@@ -54,8 +44,9 @@ def make(player: Player, move: Move) -> None:
     if not in_group(player):
         switch(player)
         player.rest(PACE / 6)
-    wait_for(player, (move.source, move.took(match.table)))
-    switch(player)
+    if in_group(player):  # a single card is no group
+        wait_for(player, (move.source, move.took(match.table)))
+        switch(player)
     if match.made == before:
         player.rest(PACE / 6)
         wait_for(player, (move.target, len(match.table.piles[move.target]) - 1))

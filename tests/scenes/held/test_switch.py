@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
+import pytest
 
-from scenes.dialogs.settings import SettingsDialog
+from scenes.app.scanning import MOST, Stop
+from scenes.attract import Attract
+from scenes.daily.calendar import Calendar
+from scenes.dialogs.rules_page import RulesPage
+from scenes.dialogs.settings import FASTEST_SCAN, SettingsDialog
+from scenes.library.library import Library
 from scenes.play.play_scene import PlayScene
 from scenes.play.result_dialog import ResultDialog
+from scenes.replay.replay_scene import ReplayScene
+from scenes.shelf.shelf import Shelf
 from scenes.title import Title
-from tests.scenes.held.switch_game import PACE, SETTINGS, in_group, switch, won
+from tests.scenes.held.one_switch import PACE, button, choose, in_group, press, switch
+from tests.scenes.held.switch_game import SETTINGS, won
+from tests.scenes.library.test_library import stocked
+from tests.scenes.play.test_first_visit import visited
 from tests.support.player import Player
 
 SIZE = (1280, 800)
@@ -19,32 +31,158 @@ SIZE = (1280, 800)
 def test_a_game_is_won_with_one_switch(tmp_path: Path) -> None:
     player = won(tmp_path)
     assert player.table.match.status == "won"
-    assert isinstance(player.top, ResultDialog)
+    sheet = player.top
+    assert isinstance(sheet, ResultDialog)
+    asked = sheet.initials
+    assert asked is not None
+    choose(player, lambda: asked.boxes[1])
+    player.rest(PACE / 6)
+    switch(player)
+    assert asked.text == "ABA"
+    choose(player, lambda: asked.boxes[0].unionall(asked.boxes[1:]))
+    assert sheet.initials is None
+    press(player, "close")
+    assert isinstance(player.top, PlayScene)
     player.close()
-
-
-def focus_of(player: Player) -> str:
-    focus = player.top.buttons.focus  # type: ignore[attr-defined]
-    return "" if focus is None else str(focus.label)
-
-
-def wait_for_button(player: Player, label: str) -> None:
-    for _ in range(600):
-        if focus_of(player) == label:
-            return
-        player.rest(PACE / 6)
-    raise AssertionError(f"the frame does not come to {label}")
 
 
 def test_the_title_and_a_dialog_are_worked_with_it(tmp_path: Path) -> None:
     player = Player([], tmp_path, SIZE, SETTINGS)
     player.rest(0.5)
     assert isinstance(player.top, Title)
-    wait_for_button(player, "Settings")
-    switch(player)
+    press(player, "Settings")
     assert isinstance(player.top, SettingsDialog)
-    player.rest(PACE)
-    wait_for_button(player, "")  # the button that closes it comes last
+    press(player, "close")
+    assert isinstance(player.top, Title)
+    player.close()
+
+
+def test_every_room_is_entered_worked_and_left_with_it(tmp_path: Path) -> None:
+    stocked(tmp_path)
+    player = Player([], tmp_path, SIZE, SETTINGS)
+    player.rest(0.5)
+    press(player, "All games")
+    shelf = player.top
+    assert isinstance(shelf, Shelf)
+    choose(player, lambda: shelf.rows.tile(1))
+    name = shelf.games[1].name
+    press(player, "Rules")
+    assert isinstance(player.top, RulesPage)
+    assert player.top.title == name
+    press(player, "close")
+    press(player, "Calendar")
+    calendar = player.top
+    assert isinstance(calendar, Calendar)
+    press(player, "event_back")
+    first = calendar.month_grid.month
+    choose(player, lambda: calendar.month_grid.cells[first])
+    assert calendar.day == first
+    press(player, "Title")
+    press(player, "Library")
+    library = player.top
+    assert isinstance(library, Library)
+    player.rest(0.5)
+    choose(player, lambda: library.rows.listing.row_box(0))
+    press(player, "Watch")
+    player.rest(0.5)
+    theatre = player.top
+    assert isinstance(theatre, ReplayScene)
+    press(player, "forward")
+    at = theatre.timeline.at
+    switch(player)
+    switch(player)
+    assert theatre.timeline.at == at + 2
+    choose(player, lambda: theatre.panels.moves.listing.row_box(1))
+    assert theatre.timeline.at == 2
+    press(player, "Leave")
+    assert player.top is library
+    press(player, "Back")
+    assert isinstance(player.top, Title)
+    press(player, "Settings")
+    settings = player.top
+    assert isinstance(settings, SettingsDialog)
+    before = player.app.context.config.sound.win
+    slider = settings._sliders["sound.win"]
+    choose(player, lambda: slider.box)
+    player.rest(PACE / 6)
+    switch(player)
+    switch(player)
+    assert round(before - player.app.context.config.sound.win, 2) == 0.1
+    press(player, "close")
+    player.close()
+
+
+def few(stops: Sequence[Stop]) -> bool:
+    """Are there nowhere many stops to wait for?"""
+    inner = [stop.inner() for stop in stops if stop.inner is not None]
+    return len(stops) <= 2 * MOST and all(map(few, inner))
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+@pytest.mark.parametrize(
+    "name",
+    ["All games", "Calendar", "Library", "Settings", "Help", "Rush", "Puzzles", "Your figures"],
+)
+def test_nobody_waits_through_many_stops(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
+    stocked(tmp_path)
+    player = Player([], tmp_path, size, "[table]\nreduced_motion = true\n")
+    player.rest(0.5)
+    assert few(player.top.stops())
+    player.click(button(player.top, name).box.center)
+    player.rest(1)
+    assert player.top.stops()
+    assert few(player.top.stops())
+    player.close()
+
+
+def test_the_switch_never_switches_itself_off(tmp_path: Path) -> None:
+    player = Player([], tmp_path, SIZE, SETTINGS)
+    player.rest(0.5)
+    press(player, "Settings")
+    dialog = player.top
+    assert isinstance(dialog, SettingsDialog)
+    pace = dialog._sliders["window.scan"]
+    assert pace.value < FASTEST_SCAN
+    choose(player, lambda: pace.box)
+    player.rest(PACE / 6)
+    switch(player)  # there is only the step up
+    assert pace.value > PACE
+    assert len(pace.halves(dialog.buttons)) == (1 if pace.value <= FASTEST_SCAN else 2)
+    pace.value = FASTEST_SCAN
+    assert len(pace.halves(dialog.buttons)) == 1
+    player.close()
+
+
+@pytest.mark.usefixtures("new_games")
+def test_the_pictures_of_a_first_visit_are_put_away(tmp_path: Path) -> None:
+    seen = SETTINGS.replace("first_visit = false", "first_visit = true")
+    player = Player(["play", "canfield", "--seed", "7"], tmp_path, SIZE, seen)
+    visit = visited(player)
+    choose(player, lambda: visit.never.box)
+    assert player.table.first_visit is None
+    assert not player.app.context.config.table.first_visit
+    player.close()
+
+
+def test_the_bars_are_fetched_in_full_screen(tmp_path: Path) -> None:
+    player = Player(["play", "golf", "--seed", "3"], tmp_path, SIZE, SETTINGS)
+    player.key(pygame.K_F11)
+    bars = player.table.status.bars
+    assert not bars.top_shown
+    choose(player, lambda: bars.top)
+    assert bars.top_shown
+    press(player, "Games")
+    assert isinstance(player.top, Shelf)
+    player.close()
+
+
+def test_the_switch_ends_a_scene_that_has_nothing_to_choose(tmp_path: Path) -> None:
+    player = Player([], tmp_path, SIZE, SETTINGS)
+    player.rest(0.5)
+    player.app.context.stack.push(Attract(player.app.context))
+    player.rest(0.5)
+    switch(player)
+    assert isinstance(player.top, Title)
     player.close()
 
 

@@ -70,7 +70,7 @@ def test_the_pictures_appear_over_the_table_and_within_it(
     player = sit(*GOLF, size=size, settings=settings)
     sheet = visited(player)
     assert player.view.rect.contains(sheet.box)
-    assert sheet.box.contains(sheet._never.box)
+    assert sheet.box.contains(sheet.never.box)
 
 
 @new_games
@@ -111,7 +111,7 @@ def test_a_press_on_them_closes_them_and_moves_nothing(sit: Opener) -> None:
 def test_one_press_switches_them_off_for_good(sit: Opener) -> None:
     player = sit(*GOLF)
     sheet = visited(player)
-    player.click(sheet._never.box.center)
+    player.click(sheet.never.box.center)
     assert player.table.first_visit is None and not player.table.match.made
     assert not player.app.context.config.table.first_visit
     player.app.context.go.to_deal(catalog.find("canfield"))
