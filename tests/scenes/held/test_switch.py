@@ -57,9 +57,14 @@ def test_the_title_and_a_dialog_are_worked_with_it(tmp_path: Path) -> None:
     player.close()
 
 
-def test_every_room_is_entered_worked_and_left_with_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "hand, size", [("", (1280, 800)), ("left_handed = true\n", (1024, 600))], ids=["right", "left"]
+)
+def test_every_room_is_entered_worked_and_left_with_it(
+    tmp_path: Path, hand: str, size: tuple[int, int]
+) -> None:
     stocked(tmp_path)
-    player = Player([], tmp_path, SIZE, SETTINGS)
+    player = Player([], tmp_path, size, SETTINGS + hand)
     player.rest(0.5)
     press(player, "All games")
     shelf = player.top
