@@ -4,11 +4,12 @@ are taken up, where they may go."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.app.scanning import Stop, by_rows, clicked, group, press
+from scenes.app.scanning import MOST, Stop, by_rows, clicked, group, press
 from scenes.play import intents
 from scenes.play.intents import Place
 from scenes.widgets.buttons import stops_of
@@ -42,14 +43,24 @@ def stops_at(scene: PlayScene) -> Sequence[Stop]:
         *((move.source, move.took(table)) for move in moves if intents.carries(move)),
         *(place for move in moves for place in sorted(intents.picked(move, table))),
     ]
-    cards = [_stop(scene, place) for place in dict.fromkeys(places) if place[0] != scene.game.stock]
-    found = [group(cards)] if cards else []
     stock = scene.game.stock
+    cards = _cards(scene, [place for place in dict.fromkeys(places) if place[0] != stock])
+    found = [group(cards)] if cards else []
     if intents.at_stock(scene.hand, stock):
         show = (stock, len(table.piles[stock]) - 1)
         found.append(_stop(scene, show)._replace(choose=scene.input.click_stock))
     beside = [stop for mode in scene.modes for stop in mode.stops()]
     return [*found, *beside, *_bars(scene)]
+
+
+def _cards(scene: PlayScene, places: Sequence[Place]) -> list[Stop]:
+    """Return the stops of the cards that may be moved; very many by the rows in which they lie."""
+    if len(places) <= 2 * MOST:
+        return [_stop(scene, place) for place in places]
+    rect = scene.view.places.card_rect
+    return by_rows(
+        [_stop(scene, place)._replace(box=partial(rect, *place)) for place in sorted(places)]
+    )
 
 
 def _bars(scene: PlayScene) -> list[Stop]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
 from scenes.app.scanning import MOST, Stop
 from scenes.attract import Attract
@@ -20,7 +21,7 @@ from scenes.replay.replay_scene import ReplayScene
 from scenes.shelf.shelf import Shelf
 from scenes.title import Title
 from tests.scenes.held.one_switch import PACE, button, choose, in_group, press, switch
-from tests.scenes.held.switch_game import SETTINGS, won
+from tests.scenes.held.switch_game import SETTINGS, wait_for, won
 from tests.scenes.library.test_library import stocked
 from tests.scenes.play.test_first_visit import visited
 from tests.support.player import Player
@@ -138,6 +139,30 @@ def test_nobody_waits_through_many_stops(tmp_path: Path, name: str, size: tuple[
     assert player.top.stops()
     assert few(player.top.stops())
     player.close()
+
+
+def test_very_many_cards_are_walked_over_row_by_row(tmp_path: Path) -> None:
+    player = Player(["play", "house-in-the-wood", "--seed", "3"], tmp_path, SIZE, SETTINGS)
+    player.rest(0.5)
+    table = player.table
+    assert few(table.stops())
+    move = next(move for move in table.match.moves() if move.count)
+    place = move.source, move.took(table.match.table)
+    parts = table.stops()[0].inner
+    assert parts is not None
+    assert len(parts()) > 1
+    group = next(part for part in parts() if part.box and part.box().contains(card(player, place)))
+    assert group.box is not None
+    choose(player, group.box)
+    player.rest(PACE / 6)
+    wait_for(player, place)
+    switch(player)
+    assert table.input.pointer.held is not None or table.match.made
+    player.close()
+
+
+def card(player: Player, place: tuple[int, int]) -> Rect:
+    return player.view.places.card_rect(*place)
 
 
 def test_the_switch_never_switches_itself_off(tmp_path: Path) -> None:
