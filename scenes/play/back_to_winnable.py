@@ -13,7 +13,7 @@ from scenes.wording.wording import many
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
-TOOLTIP = "Takes back the moves since it could last be won; the record notes “Can it be won?”."
+TOOLTIP = "Undoes the moves since then; the record notes it."
 NEVER_WINNABLE = "This deal could not be won from its start."
 NOT_FOUND = "The search did not find out when it could last be won."
 

@@ -133,7 +133,9 @@ class Bars:
         self._time_box = Rect(0, 0, 0, 0)
         self._facts_box = Rect(0, 0, 0, 0)
         self._words_end = 0
-        self._words_box = Rect(0, 0, 0, 0)
+        self._words_box = self._whole_box = Rect(0, 0, 0, 0)
+        """The room for the text, and what a long hint may cover besides: the offered buttons, and
+        the facts if no button stands between."""
         self._top_picture = Cached()
 
     @property
@@ -175,6 +177,9 @@ class Bars:
         self._fill_above(theme, rows)
         self._fill_foot(theme)
         self._words_box = Rect((theme.px(14), self.foot.y), self._room(theme))
+        self._whole_box = self._words_box.copy()
+        end = self._words_end if self.beside else self._time_box.x
+        self._whole_box.width = end - theme.px(18) - self._words_box.x
         self._to_the_hand(theme)
         return room_between(size, theme) if self.top_shown else Rect((0, 0), size)
 
@@ -182,6 +187,7 @@ class Bars:
         """Move everything to the other side if the player is left-handed."""
         mirror(self.buttons.all, theme, self.foot)
         self._words_box = theme.sided(self._words_box, self.foot)
+        self._whole_box = theme.sided(self._whole_box, self.foot)
         self._facts_box = theme.sided(self._facts_box, self.foot)
         self._time_box = theme.sided(self._time_box, self.foot)
         if self.meter is not None:
@@ -361,11 +367,7 @@ class Bars:
 
     def _cut(self, theme: Theme) -> bool:
         """Would the text be cut even in the smallest letters?"""
-        room = self._room(theme)
-        if breadth(self.words, theme.font(TEXT)) <= room[0]:
-            return False
-        font, lines = fitting_font(self.words, theme, room)
-        return any(breadth(line, font) > room[0] for line in lines)
+        return is_cut(self.words, theme, self._room(theme))
 
     def _fits(self, line: Rect) -> bool:
         """Place the offered buttons on this line, smaller in narrow windows; return whether they
@@ -461,7 +463,23 @@ class Bars:
         if self.foot_shown:
             self._draw_foot(surface, theme)
             self.buttons.draw(surface, self._small, [*self._above, *self.ways])
-        self.buttons.draw(surface, self._low, [*self._above, *self.beside])
+        line = self._line(theme)
+        covered = [button for button in self.ways if button.box.colliderect(line)]
+        self.buttons.draw(surface, self._low, [*self._above, *self.beside, *covered])
+
+    def _line(self, theme: Theme) -> Rect:
+        """Return the box of the text. A hint that would be cut there covers what lies beside it,
+        except the button under the pointer."""
+        hint, hot, gap = self.hint, self.buttons.hot, theme.px(8)
+        if not hint or not is_cut(hint, theme, self._words_box.size):
+            return self._words_box
+        whole = self._whole_box
+        if hot is None or hot not in self.ways:
+            return whole
+        before = Rect(whole.x, whole.y, hot.box.x - gap - whole.x, whole.height)
+        behind = Rect(hot.box.right + gap, whole.y, 0, whole.height)
+        behind.width = whole.right - behind.x
+        return max(before, behind, key=lambda box: box.width)
 
     def draw_top(self, surface: Surface, theme: Theme) -> Rect | None:
         """Draw the upper bar alone; return its box, or None while it is hidden."""
@@ -483,7 +501,7 @@ class Bars:
 
     def _draw_foot(self, surface: Surface, theme: Theme) -> None:
         draw_bar(surface, self.foot, theme, foot=True)
-        line, font = self._words_box.copy(), theme.font(TEXT)
+        line = self._line(theme).copy()
         hint = self.hint
         stern = self.stern and not hint
         words = hint or self.words
@@ -494,12 +512,17 @@ class Bars:
             wide = max(breadth(each, fitted) for each in lines)
             line.x += max(0, line.width - wide)
         write_lines(surface, lines, fitted, color, line)
+        if not self._facts_box.colliderect(self._line(theme)):
+            self._draw_facts(surface, theme)
+        self.draw_time(surface, theme)
+
+    def _draw_facts(self, surface: Surface, theme: Theme) -> None:
+        font = theme.font(TEXT)
         foremost, apart, others = self._facts_shown.partition(FACTS_APART)
         box = self._facts_box.inflate(4, 0)
         write(surface, apart + others, font, theme.faint, box, "right")
         box.width -= font.size(apart + others)[0]
         write(surface, foremost, font, theme.text, box, "right")
-        self.draw_time(surface, theme)
 
     def draw_time(self, surface: Surface, theme: Theme) -> Rect | None:
         """Draw the clock alone; return its box, or None while it is hidden or there is none."""
@@ -513,6 +536,14 @@ class Bars:
         bold = theme.font(TEXT, bold=True)
         write(surface, self.time, bold, theme.text, box.inflate(4, 0), "right")
         return box
+
+
+def is_cut(words: str, theme: Theme, room: tuple[int, int]) -> bool:
+    """Would this text be cut here even in the smallest letters?"""
+    if breadth(words, theme.font(TEXT)) <= room[0]:
+        return False
+    font, lines = fitting_font(words, theme, room)
+    return any(breadth(line, font) > room[0] for line in lines)
 
 
 def fitting_font(

@@ -1,0 +1,37 @@
+"""No sentence at the foot is cut in a small window, whatever size of letters the player chooses."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenes.app.test_large_bars import STATES
+from tests.scenes.app.test_large_bars import STILL as MOTIONLESS
+from tests.scenes.app.test_left_hand_everywhere import bars
+from tests.scenes.app.test_text_sizes import EVERYWHERE, SCALES
+from tests.scenes.conftest import Opener
+from tests.support.text_cut import cuts
+
+SMALL = (1024, 600)
+WALK = EVERYWHERE | STATES
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("name", WALK)
+def test_no_words_and_no_hints_are_cut_in_a_small_window(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch, name: str, scale: float
+) -> None:
+    found = cuts(monkeypatch)
+    words, go = WALK[name]
+    player = sit(*words, size=SMALL, settings=f"ui_scale = {scale}\n{MOTIONLESS}")
+    player.rest(0.3)
+    go(player)
+    player.rest(0.3)
+    foot = bars(player)
+    for button in [*foot.buttons.all] if foot is not None else ():
+        if button.hint:
+            assert foot is not None
+            foot.buttons.hot, foot._pressed = button, None
+            player.top.touch()
+            player.rest(0.02)
+            assert foot.hint == button.hint
+    assert not found
