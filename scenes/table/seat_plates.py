@@ -33,6 +33,8 @@ HEAD = 0.4
 """The share of the head in the height of a large plate."""
 LAMP, SMALL_LAMP = 6.0, 4.0
 """The radius of the lamp of whose turn it is, on large and small plates."""
+NAME_SHARES = (1.0, 0.85, 0.72, 0.62, 0.5)
+"""The scales of letters that are tried for a long name on a small plate."""
 SHORTEST_REELS = 2
 """Reels have at least this many places."""
 
@@ -232,6 +234,15 @@ def _large(surface: Surface, box: Rect, seat: SeatPlate, ground: Color, theme: T
     write(surface, _fitting(words, font, below.width), font, _text(theme), below, "left")
 
 
+def _name_font(name: str, theme: Theme, width: int) -> pygame.font.Font:
+    """Return the font of a name on a small plate, smaller where the name is too long."""
+    for share in NAME_SHARES:
+        font = theme.font(LABEL * share, bold=True)
+        if breadth(name, font) <= width:
+            break
+    return font
+
+
 def _small(surface: Surface, box: Rect, seat: SeatPlate, ground: Color, theme: Theme) -> None:
     """Draw a plate with the name above points and cards left, on the color of the back."""
     radius = theme.px(8) - _edge(theme)
@@ -243,7 +254,7 @@ def _small(surface: Surface, box: Rect, seat: SeatPlate, ground: Color, theme: T
     upper = Rect(room.topleft, (room.width, room.height // 2))
     lower = upper.move(0, room.height - upper.height)
     upper.width -= theme.px(3 * SMALL_LAMP) if seat.lit is not None else 0
-    name, font = theme.font(LABEL, bold=True), theme.font(LABEL)
+    name, font = _name_font(seat.name, theme, upper.width), theme.font(LABEL)
     write(surface, shortened(seat.name, name, upper.width), name, CREAM, upper, "left")
     if seat.called:
         _called(surface, lower, theme)
