@@ -66,8 +66,8 @@ class Heard(Voice):
 class BlindPlayer:
     """Plays by keys and notes what is heard after each."""
 
-    def __init__(self, folder: Path, preset: str, seed: int) -> None:
-        self.voice = Heard()
+    def __init__(self, folder: Path, preset: str, seed: int, voice: Heard) -> None:
+        self.voice = voice
         with patch.object(context, "Voice", lambda: self.voice):
             words = ["play", "klondike", "--preset", preset, "--seed", str(seed)]
             self.player = Player(words, folder, SIZE, SETTINGS)
@@ -107,11 +107,12 @@ class BlindPlayer:
             self.press(pygame.K_RETURN)
 
 
-def played(folder: Path) -> list[str]:
+def played(folder: Path, voice: Heard | None = None) -> list[str]:
     """Win the shortest deal of the pool of Klondike by keys; return the keys and the words."""
+    folder.mkdir(parents=True, exist_ok=True)
     pool = load(find("klondike"))
     deal = min(pool.deals, key=lambda deal: len(deal.line))
-    blind = BlindPlayer(folder, pool.game.preset, deal.seed)
+    blind = BlindPlayer(folder, pool.game.preset, deal.seed, voice or Heard())
     for number, text in enumerate(deal.line):
         if number % ASKED_EVERY == 0:
             for key in (pygame.K_F3, pygame.K_F5, pygame.K_F6):
