@@ -42,7 +42,7 @@ HARD = """### Games of which less than two fifths is decided after 5 s
 LEAST = 0.4
 WHY_OPEN = {
     "python": "Searched in Python, which is slow: the kernel did not know all its words.",
-    "kernel": "Not yet looked into.",
+    "kernel": "By then the search was not done, and no beam had found a line that wins.",
 }
 TRUTH = """## Comparison with published figures
 
