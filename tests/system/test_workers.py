@@ -40,6 +40,23 @@ def test_abandoning_the_answers_does_not_wait_for_jobs_already_begun() -> None:
     assert time.monotonic() - start < LONG / 2
 
 
+def test_one_process_beside_this_one_answers_in_order_and_is_waited_for_in_steps() -> None:
+    answers = workers.beside(abs, [-3, -1, -2])
+    steps = [*answers]
+    assert [answer for answer in steps if answer is not None] == [3, 1, 2]
+    assert steps[0] is None, "the process takes a while to start"
+
+
+def test_closing_it_stops_the_process() -> None:
+    start = time.monotonic()
+    answers = workers.beside(time.sleep, [LONG])
+    assert next(answers) is None
+    answers.close()
+    for worker in multiprocessing.active_children():
+        worker.join(LONG)
+    assert time.monotonic() - start < LONG / 2
+
+
 @alone
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent in another way there")
 def test_an_interrupt_is_raised_once_and_without_delay() -> None:
