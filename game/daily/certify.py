@@ -164,4 +164,4 @@ def winning(game: Game, seed: int, nodes: int, weight_sets: Sequence[Weights]) -
     found = find(game, seed, nodes, weight_sets)
     if found is None:
         return None
-    return Deal(seed, found.nodes, tuple(shortened(game, seed, found.line)))
+    return Deal(seed, found.nodes, tuple(shortened(Match(game, seed), found.line)))

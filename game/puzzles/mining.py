@@ -19,13 +19,15 @@ from game.core.table import Fact
 from game.match.match import Illegal, Match
 from game.puzzles.ladder import Seen, grade_of, rating_of
 from game.puzzles.puzzle import Puzzle, name_of
-from game.puzzles.themes import theme_of
+from game.puzzles.themes import TWIN, theme_of
 from game.record.header import Header
 from game.record.reader import RecordError, read
 from game.record.verify import verify
 from game.rules.game import Game
 from game.solver.kernel import NoKernel
 from game.solver.kernel_word import NotPlain
+from game.solver.search_table import SearchTable
+from game.solver.shorten import shortened
 from game.solver.solve import Limits, Verdict, kernel_answer, solve
 from game.solver.weights import WEIGHT_SETS
 from game.system import files
@@ -42,8 +44,10 @@ LEAST_AFTER = 3
 """The least moves for which the game goes on after the losing move that looks best."""
 MOST_MISTAKES = 8
 """The most mistakes in one deal that are put right."""
-LONGEST, SHOWN = 160, 10
-"""The most moves of a line that wins, and of one that shows a loss."""
+LONGEST, LONGEST_WIN, SHOWN = 160, 60, 10
+"""The most moves of a game, of a line that wins up to where anybody wins, and of one that shows a
+loss."""
+_LIMITS = Limits(nodes=CAP, memory=MEMORY)
 FIRST_SEED = 3_000_001
 """The first deal that is mined. No pool of the daily challenges reaches these numbers."""
 
@@ -163,6 +167,13 @@ def puzzle_at(match: Match) -> Puzzle:
     misleading = tempting(match)
     if any(text in winning for text in misleading):
         raise _LeftOut("a move that looks best wins")
+    if any(_changes_nothing(match, moves[0]) for moves in wins):
+        raise _LeftOut("a move that changes nothing wins as well")
+    if any(text.startswith("choose ") for text in winning):
+        raise _LeftOut("a rule is chosen")
+    theme = theme_of(match, winning[0], misleading[0])
+    if theme != TWIN and all(_only_goes_home(match, moves[0]) for moves in wins):
+        raise _LeftOut("a card only goes home")
     for text in misleading:
         _check_loss(match, text)
     piles, facts = _position(match)
@@ -178,7 +189,7 @@ def puzzle_at(match: Match) -> Puzzle:
         refutations={
             moves[0]: _refutation(match, moves[0]) for moves in groups if moves not in wins
         },
-        theme=theme_of(match, wins[0][0], misleading[0]),
+        theme=theme,
         grade=grade_of(rating_of(seen)),
         rating=rating_of(seen),
     )
@@ -207,7 +218,7 @@ def _position(match: Match) -> tuple[dict[str, str], dict[str, Fact]]:
 
 
 def _verdict(match: Match, nodes: int = CAP) -> Verdict:
-    limits = Limits(nodes=nodes, memory=MEMORY)
+    limits = _LIMITS._replace(nodes=nodes)
     try:
         return kernel_answer(match, limits, beams=False, with_line=False).verdict
     except (NotPlain, NoKernel):
@@ -270,6 +281,17 @@ def _check_loss(match: Match, text: str) -> None:
         raise _LeftOut("the loss is seen at once")
 
 
+def _only_goes_home(match: Match, text: str) -> bool:
+    move = match.find(text)
+    return move.verb == "carry" and match.game.is_home(move.target)
+
+
+def _changes_nothing(match: Match, text: str) -> bool:
+    trial = match.trial()
+    trial.play(trial.find(text))
+    return _outline(trial) == _outline(match)
+
+
 def _needed(match: Match, text: str) -> int:
     """How many positions, a power of ten or the threefold of one, decide the move."""
     for nodes in (10, 30, 100, 300, 1000, 3000, 10_000):
@@ -285,28 +307,52 @@ def _winning_line(match: Match, text: str) -> tuple[str, ...]:
     """
     trial, made = match.trial(), [text]
     trial.play(trial.find(text))
-    rest = [] if trial.status == "won" else [*solve(trial, Limits(nodes=CAP)).line]
+    if trial.status == "won":
+        return (text,)
+    rest = shortened(trial, solve(trial, Limits(nodes=CAP)).line)
     for following in rest:
         if greedy_moves(trial).won:
             break
         trial.play(trial.find(following))
         made.append(following)
-    if len(made) > LONGEST or (not rest and trial.status != "won"):
+    if len(made) > LONGEST_WIN or not rest:
         raise _LeftOut("the line that wins is too long")
     return tuple(made)
 
 
 def _refutation(match: Match, text: str) -> tuple[str, ...]:
-    """A line after a losing move, up to where the loss is seen at once."""
+    """A line after a losing move, up to where the loss is seen at once. The player resists as long
+    as possible, by moves after which the loss is hardest to prove, and returns to no position."""
     trial = match.trial()
     trial.play(trial.find(text))
-    made = list[str]()
+    made, been = list[str](), {_outline(match), _outline(trial)}
     while trial.status == "playing" and len(made) < SHOWN:
         if _verdict(trial, FIRST_SIGHT // 3) == "unwinnable":
             break
-        following = greedy_moves(trial, 1).moves
-        if not following:
+        tried = list[tuple[int, str, Match]]()
+        for move in trial.moves():
+            after = trial.trial()
+            after.play(move)
+            if _outline(after) not in been:
+                tried.append((_work(after), move.text, after))
+        if not tried:
             break
-        trial.play(trial.find(following[0]))
-        made.append(following[0])
+        _, following, trial = max(tried, key=lambda each: each[0])
+        been.add(_outline(trial))
+        made.append(following)
     return tuple(made)
+
+
+def _work(match: Match) -> int:
+    """How many positions prove that a position is lost; 0 if it is over."""
+    if match.status != "playing":
+        return 0
+    try:
+        return kernel_answer(match, _LIMITS, beams=False, with_line=False).nodes
+    except (NotPlain, NoKernel):
+        return solve(match, _LIMITS, with_line=False).nodes
+
+
+def _outline(match: Match) -> int:
+    """A number for a position in which piles that are alike count as equal."""
+    return Lookahead(match, WEIGHT_SETS[0]).outline(SearchTable(match).position())

@@ -22,7 +22,7 @@ CARD, MANY, EMPTY, SPACE, LEAVE_FREE = (
     "which space",
     "leave a space free",
 )
-HOME_FIRST, ORDER, UNCOVER = "home first", "in which order", "uncover"
+HOME_FIRST, ORDER, UNCOVER, OUT = "home first", "in which order", "uncover", "what goes out"
 
 
 def theme_of(match: Match, win: str, tempting: str) -> str:
@@ -30,6 +30,8 @@ def theme_of(match: Match, win: str, tempting: str) -> str:
     one, other = match.find(win), match.find(tempting)
     does, does_not = _events(match, win), _events(match, tempting)
     game = match.game
+    if one.verb == "discard":
+        return OUT
     home, other_home = _goes_home(match, does), _goes_home(match, does_not)
     if any(type(event) is Moved and game.is_home(event.source) for event in does):
         return TAKE_BACK

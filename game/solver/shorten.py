@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match.match import Match
-from game.rules.game import Game
 from game.solver.search_table import Position, SearchTable
 
 _SPANS = (8, 3, 2, 1)
@@ -13,13 +12,13 @@ _MOST_LOST = 4
 """The most further moves that may fall away with those that are left out."""
 
 
-def shortened(game: Game, seed: int, line: Sequence[str]) -> list[str]:
-    """Return a shorter line that wins the same deal, if leaving out moves gives one.
+def shortened(match: Match, line: Sequence[str]) -> list[str]:
+    """Return a shorter line that wins from the same position, if leaving out moves gives one.
 
     Spans of moves are left out, long ones first; later moves that are no longer offered are skipped
     too, and the shorter line is kept if it still wins.
     """
-    walk = SearchTable(Match(game, seed))
+    walk = SearchTable(match)
     best = list(line)
     for span in _SPANS:
         best = _without(walk, best, span)

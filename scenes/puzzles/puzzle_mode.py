@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from scenes.puzzles.puzzle_table import PuzzleTable
 
 TRIES = 2
+LEAST_SHOWN = 6
+"""The least moves of a winning line that are shown, unless the game is over before."""
 REFUTATION = 12
 """The most moves that are shown after a losing move for which the set has no line."""
 ASKED = {1: "One move wins", 2: "Two moves win"}
@@ -223,7 +225,7 @@ class PuzzleMode(Mode):
         self.stage = Stage.SHOWN
         self.line.clear()
         self.line.to_start()
-        self.line.show(self.puzzle.line)
+        self.line.show(self._to_see(self.puzzle.line))
         self._say("This move wins. After the last step even a careless player does.")
 
     def show_own(self) -> None:
@@ -250,7 +252,7 @@ class PuzzleMode(Mode):
         self._note(SOLVED if won else WRONG, made[0])
         if won:
             self.stage = Stage.SOLVED
-            self.line.show(self._winning(made))
+            self.line.show(self._to_see(self._winning(made)))
             more = "" if self.line.at_end else ": watch the rest, or go on"
             words = f"That wins ({self.puzzle.theme}){more}."
         else:
@@ -274,6 +276,18 @@ class PuzzleMode(Mode):
         except Illegal:
             return made
         return line if greedy_moves(trial).won else made
+
+    def _to_see(self, line: Sequence[str]) -> list[str]:
+        """Return a line that wins; a short one with what a careless player goes on with."""
+        trial = self.puzzle.match()
+        try:
+            for text in line:
+                trial.play(trial.find(text))
+        except Illegal:  # in a file that somebody has changed
+            return [*line]
+        rest = greedy_moves(trial)
+        more = LEAST_SHOWN - len(line)
+        return [*line, *rest.moves[: max(0, more)]] if rest.won else [*line]
 
     def _losing(self, made: list[str]) -> list[str]:
         """Return the line that refutes the moves made, or else what a greedy player would play."""

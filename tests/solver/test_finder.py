@@ -116,7 +116,7 @@ def test_lines_are_shortened_and_still_win() -> None:
     for seed in range(1, 9):
         found = won_by(game, seed, NODES)
         if found is not None:
-            line = shortened(game, seed, found.line)
+            line = shortened(Match(game, seed), found.line)
             assert won(game, seed, line)
             long, short = long + len(found.line), short + len(line)
     assert 0 < short < long
@@ -272,7 +272,7 @@ def test_where_the_beam_finds_nothing_the_line_of_the_kernel_is_used(
     assert len(found) >= 4
     for seed, each in found.items():
         assert won(game, seed, each.line) and each.nodes == NODES
-        assert won(game, seed, shortened(game, seed, each.line))
+        assert won(game, seed, shortened(Match(game, seed), each.line))
 
 
 def test_only_deals_that_the_beam_does_not_win_are_searched(

@@ -75,7 +75,7 @@ def _plainly(game: Game, effort: Effort) -> Deal | None:
         made = players[seed % len(players)](match, stream)
         if match.status == "won":
             line = [played.move for played in match.line]
-            return Deal(seed, made, tuple(shortened(game, seed, line)))
+            return Deal(seed, made, tuple(shortened(Match(game, seed), line)))
     return None
 
 
@@ -84,7 +84,7 @@ def _looking_ahead(game: Game, effort: Effort) -> Deal | None:
     for seed in range(1, effort.ahead + 1):
         line = homeward(Match(game, seed), Stream(seed), effort.reach)
         if line is not None:
-            return Deal(seed, len(line), tuple(shortened(game, seed, line)))
+            return Deal(seed, len(line), tuple(shortened(Match(game, seed), line)))
     return None
 
 
@@ -93,7 +93,7 @@ def _solved(game: Game, effort: Effort) -> Deal | None:
     for seed in range(1, effort.proofs + 1):
         line = solve(Match(game, seed), Limits(effort.states)).line
         if line:
-            return Deal(seed, len(line), tuple(shortened(game, seed, line)))
+            return Deal(seed, len(line), tuple(shortened(Match(game, seed), line)))
     return None
 
 

@@ -66,7 +66,7 @@ def test_a_solved_puzzle_shows_the_rest_and_leads_on(sit: Opener, examples: Exam
     player.play(puzzle.wins[0])
     assert mode(player).stage is Stage.SOLVED and results(player) == [(SOLVED, False)]
     player.rest(SHOWN)
-    assert tuple(moves(player)) == puzzle.line
+    assert tuple(moves(player))[: len(puzzle.line)] == puzzle.line
     assert "even a careless player wins" in mode(player).strip.words
     assert [button.label for button in mode(player).strip.buttons.all] == ["Next puzzle"]
     press(player, "Next puzzle")
@@ -95,7 +95,7 @@ def test_a_wrong_move_is_refuted_and_the_second_shows_the_way(
     assert mode(player).stage is Stage.FAILED and mode(player).tries == 0
     press(player, "Show the way")
     player.rest(SHOWN)
-    assert tuple(moves(player)) == puzzle.line
+    assert tuple(moves(player))[: len(puzzle.line)] == puzzle.line
     press(player, "Your move")
     player.rest(SHOWN)
     assert tuple(moves(player)) == (wrong, *puzzle.refutations[wrong])
