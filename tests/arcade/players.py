@@ -16,6 +16,7 @@ from statistics import mean, stdev
 
 from game.advice import finish
 from game.advice.hint import hints
+from game.advice.hint_memory import HintMemory
 from game.advice.plain_players import worth
 from game.advice.safe import safe
 from game.book.catalog import BOOK, find
@@ -105,8 +106,9 @@ def _worth(trial: Match, move: Move) -> float:
 def by_hints(game: Game, deal: Deal) -> Match:
     """Play the best hint each time, without the cost of asking."""
     match = Match(game, deal.seed)
+    memory = HintMemory(match)
     for _ in range(LONGEST):
-        found = hints(match).suggestions
+        found = hints(match, memory).suggestions
         if not found:
             break
         match.play(found[0].move.text)
