@@ -9,8 +9,8 @@ from pathlib import Path
 
 from game.cli.arguments import counted, game_named, jobs_of, own_folder, whole_number
 from game.cli.parser import Namespace, Refused
-from game.puzzles.puzzle import OWN, BadPuzzle, Puzzle, read_file, shipped
-from game.puzzles.search import Job, add, deals, mined, note, records, tried_before
+from game.puzzles.puzzle import OWN, BadPuzzle, Puzzle, shipped
+from game.puzzles.search import Finds, Job, deals, mined, records
 from game.record.codec import compact
 from game.system import progress, workers
 from game.system.clock import ticking
@@ -35,12 +35,12 @@ def puzzles(args: Namespace) -> int:
     path = own / OWN if args.out is None else Path(args.out)
     minutes = whole_number(args.minutes, "the number of minutes", 1, _MOST_MINUTES)
     try:
-        known = {puzzle.name for puzzle in read_file(path)}
+        finds = Finds(path)
     except BadPuzzle as error:
         raise Refused(f"{path}: {error}") from None
-    tried = tried_before(path)
+    tried = finds.tried
     jobs = deals(games, tried) if args.source == "deals" else records(own, games, tried)
-    _search(jobs, path, known, tried, minutes, jobs_of(args))
+    _search(jobs, finds, minutes, jobs_of(args))
     return 0
 
 
@@ -52,24 +52,17 @@ def _list(found: Iterable[Puzzle], *, as_json: bool) -> None:
             print(f"{puzzle.name}  grade {puzzle.grade}  {puzzle.game.name}: {puzzle.theme}")
 
 
-def _search(
-    jobs: Iterable[Job],
-    path: Path,
-    known: set[str],
-    tried: Counter[str],
-    minutes: int,
-    processes: int | None,
-) -> None:
+def _search(jobs: Iterable[Job], finds: Finds, minutes: int, processes: int | None) -> None:
     """Look into these until the time is up; an interrupted run too keeps what it found."""
     until, left_out, kept = ticking() + 60 * minutes, Counter[str](), Counter[str]()
     try:
         with progress.shown() as bar:
             task = bar.add_task("puzzles", total=None)
             for found in workers.in_turn(mined, jobs, few=0, most=processes):
-                kept.update(puzzle.game.name for puzzle in add(path, found, known, tried))
-                note(path, tried)
+                kept.update(puzzle.game.name for puzzle in finds.add(found))
                 left_out += found.left_out
-                bar.update(task, completed=kept.total(), description=f"{tried.total()} tried")
+                tried = finds.tried.total()
+                bar.update(task, completed=kept.total(), description=f"{tried} tried")
                 if ticking() > until:
                     break
     except workers.Lost as error:

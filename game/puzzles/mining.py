@@ -28,7 +28,7 @@ from game.solver.kernel import NoKernel
 from game.solver.kernel_word import NotPlain
 from game.solver.search_table import SearchTable
 from game.solver.shorten import shortened
-from game.solver.solve import Limits, Verdict, kernel_answer, solve
+from game.solver.solve import Answer, Limits, Verdict, kernel_answer, solve
 from game.solver.weights import WEIGHT_SETS
 from game.system import files
 
@@ -47,7 +47,6 @@ MOST_MISTAKES = 8
 LONGEST, LONGEST_WIN, SHOWN = 160, 60, 10
 """The most moves of a game, of a line that wins up to where anybody wins, and of one that shows a
 loss."""
-_LIMITS = Limits(nodes=CAP, memory=MEMORY)
 FIRST_SEED = 3_000_001
 """The first deal that is mined. No pool of the daily challenges reaches these numbers."""
 
@@ -169,7 +168,7 @@ def puzzle_at(match: Match) -> Puzzle:
         raise _LeftOut("a move that looks best wins")
     if any(_changes_nothing(match, moves[0]) for moves in wins):
         raise _LeftOut("a move that changes nothing wins as well")
-    if any(text.startswith("choose ") for text in winning):
+    if any(match.find(text).verb == "choose" for text in winning):
         raise _LeftOut("a rule is chosen")
     theme = theme_of(match, winning[0], misleading[0])
     if theme != TWIN and all(_only_goes_home(match, moves[0]) for moves in wins):
@@ -217,12 +216,16 @@ def _position(match: Match) -> tuple[dict[str, str], dict[str, Fact]]:
     return dict(given.piles), dict(given.facts or {})
 
 
-def _verdict(match: Match, nodes: int = CAP) -> Verdict:
-    limits = _LIMITS._replace(nodes=nodes)
+def _answer(match: Match, nodes: int = CAP) -> Answer:
+    limits = Limits(nodes=nodes, memory=MEMORY)
     try:
-        return kernel_answer(match, limits, beams=False, with_line=False).verdict
+        return kernel_answer(match, limits, beams=False, with_line=False)
     except (NotPlain, NoKernel):
-        return solve(match, limits, with_line=False).verdict
+        return solve(match, limits, with_line=False)
+
+
+def _verdict(match: Match, nodes: int = CAP) -> Verdict:
+    return _answer(match, nodes).verdict
 
 
 def _verdict_after(match: Match, text: str, nodes: int = CAP) -> Verdict:
@@ -345,12 +348,7 @@ def _refutation(match: Match, text: str) -> tuple[str, ...]:
 
 def _work(match: Match) -> int:
     """How many positions prove that a position is lost; 0 if it is over."""
-    if match.status != "playing":
-        return 0
-    try:
-        return kernel_answer(match, _LIMITS, beams=False, with_line=False).nodes
-    except (NotPlain, NoKernel):
-        return solve(match, _LIMITS, with_line=False).nodes
+    return _answer(match).nodes if match.status == "playing" else 0
 
 
 def _outline(match: Match) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import islice
 
-from game.puzzles.puzzle import OWN, BadPuzzle, read_file
-from game.puzzles.search import add, mined, note, records, tried_before
+from game.puzzles.puzzle import OWN, BadPuzzle
+from game.puzzles.search import Finds, mined, records
 from game.storage.saves import Saves
 from game.system import workers
 from game.system.jobs import Job, Jobs, Task
@@ -33,15 +33,12 @@ class OwnGames:
         self._job.cancel()
 
     def _looking(self, saves: Saves) -> Task[None]:
-        path = saves.folder / OWN
-        tried = tried_before(path)
         try:
-            known = {puzzle.name for puzzle in read_file(path)}
+            finds = Finds(saves.folder / OWN)
         except BadPuzzle:
             return  # the sheets say so
-        newest = islice(records(saves.folder, (), tried), NEWEST)
+        newest = islice(records(saves.folder, (), finds.tried), NEWEST)
         for found in workers.beside(mined, newest):
             if found is not None:
-                self.found += len(add(path, found, known, tried))
-                note(path, tried)
+                self.found += len(finds.add(found))
             yield

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from game.book.catalog import GAMES
 from game.puzzles.mining import FIRST_SEED, mine_deal, mine_record
-from game.puzzles.puzzle import Puzzle, read, written
+from game.puzzles.puzzle import Puzzle, read, read_file, written
 from game.record.codec import compact
 from game.rules.game import Game
 from game.storage.saves import Saves
@@ -25,10 +25,10 @@ _TRIED = ".tried.json"
 
 
 class Job(NamedTuple):
-    """A deal or a record to look into. ``game`` is the game's id, empty for a record that was
-    renamed; ``record`` is empty for a deal, whose number is ``seed``."""
+    """A deal or a record to look into: the id of a ``game`` and the number ``seed`` of its deal, or
+    the path of a ``record``."""
 
-    game: str
+    game: str = ""
     seed: int = 0
     record: str = ""
 
@@ -64,9 +64,8 @@ def records(own: Path, games: Collection[Game], tried: Counter[str]) -> Iterator
     first."""
     ids = {game.id for game in games}
     for path in Saves(own).records():
-        game = _game_of(path)
-        if str(path) not in tried and (not ids or game in ids):
-            yield Job(game, record=str(path))
+        if str(path) not in tried and (not ids or _game_of(path) in ids):
+            yield Job(record=str(path))
 
 
 def _game_of(path: Path) -> str:
@@ -74,31 +73,33 @@ def _game_of(path: Path) -> str:
     return max((each for each in GAMES if f"-{each}-" in path.name), key=len, default="")
 
 
-def add(path: Path, found: Found, known: set[str], tried: Counter[str]) -> list[Puzzle]:
-    """Append the puzzles that are not known yet, count the job as tried, and return the new
-    ones."""
-    new = [puzzle for puzzle in read(found.lines.encode()) if puzzle.name not in known]
-    known |= {puzzle.name for puzzle in new}
-    if new:
-        files.append(path, written(new).encode())
-    tried[found.job.record or found.job.game] += 1
-    return new
+class Finds:
+    """A file of puzzles to which a search adds, and beside it a file that notes how many deals of
+    each game, or which records, were ``tried``.
 
+    :raises BadPuzzle: if the file can't be read.
+    """
 
-def tried_before(path: Path) -> Counter[str]:
-    """How many deals of each game, or which records, were tried for this file of puzzles."""
-    try:
-        found = json.loads(files.read_bytes(_beside(path)))
-    except (files.UnreadableFile, ValueError):
-        return Counter()
-    kept = found if isinstance(found, dict) else {}
-    return Counter({str(key): number for key, number in kept.items() if type(number) is int})
+    def __init__(self, path: Path) -> None:
+        self._path, self._beside = path, path.with_suffix(_TRIED)
+        self._known = {puzzle.name for puzzle in read_file(path)}
+        self.tried = self._tried_before()
 
+    def _tried_before(self) -> Counter[str]:
+        try:
+            found = json.loads(files.read_bytes(self._beside))
+        except (files.UnreadableFile, ValueError):
+            return Counter()
+        kept = found if isinstance(found, dict) else {}
+        return Counter({str(key): number for key, number in kept.items() if type(number) is int})
 
-def note(path: Path, tried: Counter[str]) -> None:
-    """Note beside this file of puzzles what was tried."""
-    files.write_whole(_beside(path), compact(dict(tried)).encode())
-
-
-def _beside(path: Path) -> Path:
-    return path.with_suffix(_TRIED)
+    def add(self, found: Found) -> list[Puzzle]:
+        """Append the puzzles that are not known yet, note the job as tried, and return the new
+        puzzles."""
+        new = [puzzle for puzzle in read(found.lines.encode()) if puzzle.name not in self._known]
+        self._known |= {puzzle.name for puzzle in new}
+        if new:
+            files.append(self._path, written(new).encode())
+        self.tried[found.job.record or found.job.game] += 1
+        files.write_whole(self._beside, compact(dict(self.tried)).encode())
+        return new

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from game.cli import main, puzzles_command
 from game.puzzles import ladder
 from game.puzzles.mining import FIRST_SEED, distinct, mine_deal, mine_record, puzzle_at
 from game.puzzles.puzzle import OWN, Puzzle, read_file, shipped
-from game.puzzles.search import Job, tried_before
+from game.puzzles.search import Finds, Job
 from tests.puzzles.checking import mistakes
 from tests.puzzles.examples import lost_record
 
@@ -58,13 +57,13 @@ def test_a_deal_gives_puzzles_or_says_why_not() -> None:
 
 
 def test_deals_are_searched_and_the_next_run_goes_on(tmp_path: Path) -> None:
-    path, tried = tmp_path / "found.jsonl", Counter[str]()
+    path = tmp_path / "found.jsonl"
     jobs = [Job(GAME, FIRST_SEED + DEAL)]
-    puzzles_command._search(jobs, path, set(), tried, 1, 1)
+    puzzles_command._search(jobs, Finds(path), 1, 1)
     found = read_file(path)
     assert found
-    assert tried_before(path) == {GAME: 1}
-    puzzles_command._search(jobs, path, {each.name for each in found}, tried, 1, 1)
+    assert Finds(path).tried == {GAME: 1}
+    puzzles_command._search(jobs, Finds(path), 1, 1)
     assert read_file(path) == found
 
 
@@ -81,12 +80,12 @@ def test_the_records_of_a_game_are_searched_once(
     path = lost_record(puzzle, tmp_path)
     search = ["--from", "records", "--data", str(tmp_path), "--jobs", "1"]
     assert main.run(["puzzles", "golf", *search]) == 0
-    assert tried_before(tmp_path / OWN) == {}
+    assert Finds(tmp_path / OWN).tried == {}
     assert main.run(["puzzles", GAME, *search]) == 0
     assert "Fourteen Out: 1 new puzzle" in capsys.readouterr().out
     assert [each.name for each in read_file(tmp_path / OWN)] == [puzzle.name]
     assert main.run(["puzzles", *search]) == 0
-    assert tried_before(tmp_path / OWN) == {str(path): 1}
+    assert Finds(tmp_path / OWN).tried == {str(path): 1}
 
 
 def test_the_shipped_puzzles_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
