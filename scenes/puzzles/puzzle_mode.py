@@ -225,7 +225,7 @@ class PuzzleMode(Mode):
         self.stage = Stage.SHOWN
         self.line.clear()
         self.line.to_start()
-        self.line.show(self._to_see(self.puzzle.line))
+        self.line.show(self._to_see(self.puzzle.line) or self.puzzle.line)
         self._say("This move wins. After the last step even a careless player does.")
 
     def show_own(self) -> None:
@@ -252,7 +252,7 @@ class PuzzleMode(Mode):
         self._note(SOLVED if won else WRONG, made[0])
         if won:
             self.stage = Stage.SOLVED
-            self.line.show(self._to_see(self._winning(made)))
+            self.line.show(self._winning(made))
             more = "" if self.line.at_end else ": watch the rest, or go on"
             words = f"That wins ({self.puzzle.theme}){more}."
         else:
@@ -266,28 +266,21 @@ class PuzzleMode(Mode):
     def _winning(self, made: list[str]) -> list[str]:
         """Return the line that wins, if it goes on from the moves made; these may be others that
         win too."""
-        line = [*made, *self.puzzle.line[len(made) :]]
-        if [*self.puzzle.line[: len(made)]] == made:
-            return line
-        trial = self.scene.match.trial()
-        try:
-            for text in line[len(made) :]:
-                trial.play(trial.find(text))
-        except Illegal:
-            return made
-        return line if greedy_moves(trial).won else made
+        known = [*self.puzzle.line]
+        line = [*made, *known[len(made) :]]
+        return self._to_see(line) or (line if known[: len(made)] == made else made)
 
     def _to_see(self, line: Sequence[str]) -> list[str]:
-        """Return a line that wins; a short one with what a careless player goes on with."""
+        """Return a line after which a careless player wins, and of a short one that player's next
+        moves too; empty if it is no such line."""
         trial = self.puzzle.match()
         try:
             for text in line:
                 trial.play(trial.find(text))
-        except Illegal:  # in a file that somebody has changed
-            return [*line]
+        except Illegal:  # the moves made were others, or somebody has changed the file
+            return []
         rest = greedy_moves(trial)
-        more = LEAST_SHOWN - len(line)
-        return [*line, *rest.moves[: max(0, more)]] if rest.won else [*line]
+        return [*line, *rest.moves[: max(0, LEAST_SHOWN - len(line))]] if rest.won else []
 
     def _losing(self, made: list[str]) -> list[str]:
         """Return the line that refutes the moves made, or else what a greedy player would play."""

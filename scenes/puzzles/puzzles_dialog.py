@@ -79,7 +79,8 @@ class PuzzlesDialog(ScrollDialog):
         super().__init__(context)
         self.attempts = Attempts(context.saves.folder)
         self._standings = self.attempts.standings()
-        self._own, self._looking = context.own_games.found, context.own_games.busy
+        self._own = context.own_games.found, context.own_games.busy
+        """What the search in the player's own games had come to when it was last shown."""
         self._read_sheets()
         named = (at for at, sheet in enumerate(self.sheets) if sheet.title == title)
         self.chosen = next(named, self._first_unsolved())
@@ -93,12 +94,10 @@ class PuzzlesDialog(ScrollDialog):
     def update(self, dt: float) -> bool:
         """Show new puzzles from the player's own games as soon as they are found."""
         own = self.context.own_games
-        if own.found != self._own:
-            self._own = own.found
+        if self._own != (own.found, own.busy):
+            self._own = own.found, own.busy
             self._read_sheets()
             self.resize(self.context.size)
-        if own.busy != self._looking:
-            self._looking = own.busy
             self.touch()
         return super().update(dt)
 
@@ -232,7 +231,7 @@ class PuzzlesDialog(ScrollDialog):
             return
         pointed = self.buttons.hot or self.buttons.focus
         about = pointed.label if isinstance(pointed, PuzzleButton) else ""
-        if about or not self._looking:
+        if about or not self.context.own_games.busy:
             write(surface, about, theme.font(TEXT, bold=True), theme.text, self._about)
         else:
             write(surface, LOOKING, font, theme.faint, self._about)

@@ -9,13 +9,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.advice.plain_players import greedy_moves
 from game.book.catalog import find
 from game.puzzles.attempts import FILE, SEEN, SOLVED, WRONG, Attempts
 from game.puzzles.mining import FIRST_SEED, mine_deal
 from game.puzzles.puzzle import OWN, Puzzle, of_day, shipped, written
 from game.puzzles.sheets import Sheet, sheets
 from scenes.dialogs.pause import Pause
-from scenes.puzzles.puzzle_mode import PuzzleMode, Stage
+from scenes.puzzles.puzzle_mode import LEAST_SHOWN, PuzzleMode, Stage
 from scenes.puzzles.puzzle_table import PuzzleTable, open_puzzle
 from scenes.puzzles.puzzles_dialog import PuzzleButton, PuzzlesDialog
 from tests.puzzles.examples import lost_record
@@ -66,7 +67,7 @@ def test_a_solved_puzzle_shows_the_rest_and_leads_on(sit: Opener, examples: Exam
     player.play(puzzle.wins[0])
     assert mode(player).stage is Stage.SOLVED and results(player) == [(SOLVED, False)]
     player.rest(SHOWN)
-    assert tuple(moves(player))[: len(puzzle.line)] == puzzle.line
+    assert tuple(moves(player)) == puzzle.line
     assert "even a careless player wins" in mode(player).strip.words
     assert [button.label for button in mode(player).strip.buttons.all] == ["Next puzzle"]
     press(player, "Next puzzle")
@@ -95,7 +96,7 @@ def test_a_wrong_move_is_refuted_and_the_second_shows_the_way(
     assert mode(player).stage is Stage.FAILED and mode(player).tries == 0
     press(player, "Show the way")
     player.rest(SHOWN)
-    assert tuple(moves(player))[: len(puzzle.line)] == puzzle.line
+    assert tuple(moves(player)) == puzzle.line
     press(player, "Your move")
     player.rest(SHOWN)
     assert tuple(moves(player)) == (wrong, *puzzle.refutations[wrong])
@@ -326,6 +327,25 @@ def test_the_next_table_is_laid_out_in_advance(sit: Opener, examples: Examples) 
     player.key(pygame.K_n)
     assert mode(player).puzzle == ahead[0]
     assert player.view.resting is ahead[1].answer
+
+
+def test_a_short_line_goes_on_with_what_a_careless_player_does(
+    sit: Opener, examples: Examples
+) -> None:
+    player = sit()
+    player.rest(0.5)
+    puzzle = min(examples, key=lambda each: len(each.line))
+    context = player.app.context
+    open_puzzle(context, Sheet("Short", (puzzle,)), 0, Attempts(context.saves.folder))
+    player.rest(0.5)
+    player.play(puzzle.line[0])
+    player.rest(SHOWN)
+    trial = puzzle.match()
+    for text in puzzle.line:
+        trial.play(trial.find(text))
+    more = LEAST_SHOWN - len(puzzle.line)
+    assert more > 0
+    assert moves(player) == [*puzzle.line, *greedy_moves(trial).moves[:more]]
 
 
 def test_another_move_that_wins_is_a_solution_without_a_line(
