@@ -16,7 +16,7 @@ from game.record.header import WINNABLE
 from game.rules.game import Game
 from game.system.jobs import Job, Task
 from scenes.app.context import Context
-from scenes.app.keymap import meant, shown
+from scenes.app.keymap import first_shown, meant, shown
 from scenes.app.scanning import Stop
 from scenes.app.scene import Scene
 from scenes.app.voice import installed
@@ -136,9 +136,6 @@ class FirstStart(Scene):
         self._theme = context.theme
         """The window's theme, with smaller letters where there is no room for them."""
 
-    def _key(self, action: str) -> str:
-        return shown(self.context.config.keys, action).partition(" or ")[0]
-
     @property
     def _groups(self) -> list[list[Button]]:
         return [group for group in (self.sound, self.letters, self.speech) if group]
@@ -223,7 +220,8 @@ class FirstStart(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out; the pictures take the room that the rest leaves."""
         (wide, high), name = size, NAME
-        self.play.key, self.games.key = self._key("pick"), self._key("shelf")
+        keys = self.context.config.keys
+        self.play.key, self.games.key = first_shown(keys, "pick"), first_shown(keys, "shelf")
         self._theme = theme = self.context.theme
         most = REST * high / theme.scale
         if most < FIXED + NAME:

@@ -16,7 +16,7 @@ from game.rules.game import Game
 from game.storage.saves import Saved
 from game.system.jobs import Job, Task
 from scenes.app.context import Context
-from scenes.app.keymap import meant, shown
+from scenes.app.keymap import first_shown, meant
 from scenes.app.scanning import Stop
 from scenes.app.scene import Scene
 from scenes.arcade.bulbs import ASLEEP, Bulbs
@@ -131,9 +131,8 @@ class Title(Scene):
 
     def _last_left(self) -> Saved | None:
         """The unfinished game, or deal of a run, that was played last."""
-        saves = self.context.saves
-        left = [saved for saved in saves.unfinished() if saved.made][:1] + saves.of_runs()[:1]
-        return max(left, key=lambda saved: saved.when, default=None)
+        left = self.context.saves.to_go_on()
+        return next((saved for saved in left if saved.slot.run or saved.made), None)
 
     @property
     def _left_words(self) -> str:
@@ -236,7 +235,7 @@ class Title(Scene):
         keys = context.config.keys
 
         def key(action: str) -> str:
-            return shown(keys, action).partition(" or ")[0]
+            return first_shown(keys, action)
 
         new = Way(f"New {first.name}", self._deal, "new", key=key("new_deal"), ground=NAVY)
         new.below = "a fresh deal"

@@ -146,9 +146,9 @@ class Saves:
         """The unfinished daily challenges, last played first."""
         return self._waiting(lambda slot: bool(slot.day))
 
-    def of_runs(self) -> list[Saved]:
-        """The unfinished deals of all runs, last played first."""
-        return self._waiting(lambda slot: bool(slot.run))
+    def to_go_on(self) -> list[Saved]:
+        """The unfinished games and deals of runs, last played first."""
+        return self._waiting(lambda slot: not slot.day)
 
     def of_run(self, run: str) -> list[Saved]:
         """The unfinished deals of the run with this identity, last played first."""

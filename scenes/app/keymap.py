@@ -71,6 +71,11 @@ def shown(keys: Mapping[str, tuple[str, ...]], action: str) -> str:
     return " or ".join(map(_written, others[:2]))
 
 
+def first_shown(keys: Mapping[str, tuple[str, ...]], action: str) -> str:
+    """Return the first key of an action as it is shown on a sign."""
+    return shown(keys, action).partition(" or ")[0]
+
+
 def all_shown(keys: Mapping[str, tuple[str, ...]], action: str) -> str:
     """Return the keys and buttons of an action, for the dialog that sets them."""
     return ", ".join(map(_written, keys.get(action, ())))

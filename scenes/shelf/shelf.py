@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -19,7 +20,7 @@ from game.storage.saves import Saved
 from game.system.files import sentence
 from game.system.jobs import Job
 from scenes.app.context import Context
-from scenes.app.keymap import shown
+from scenes.app.keymap import first_shown
 from scenes.app.scanning import Stop, by_rows, clicked
 from scenes.app.scene import Scene
 from scenes.arcade.bulbs import ASLEEP, Bulbs
@@ -372,7 +373,7 @@ class Shelf(Scene):
         self.touch()
 
     def _key_of(self, action: str) -> str:
-        return shown(self.context.config.keys, action).partition(" or ")[0]
+        return first_shown(self.context.config.keys, action)
 
     # ---------------------------------------------------------------- what one can do
 
@@ -528,7 +529,7 @@ class Shelf(Scene):
             self._game_stop(at) for at in rows.seen() if area.collidepoint(rows.tile(at).center)
         ]
         heads = [
-            clicked(self, lambda at=at: rows.heading(at), f"All of {section.title}")  # type: ignore[misc]
+            clicked(self, partial(rows.heading, at), f"All of {section.title}")
             for at, section in enumerate(rows.sections)
             if section.more and area.collidepoint(rows.heading(at).center)
         ]

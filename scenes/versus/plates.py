@@ -8,7 +8,7 @@ import pygame
 
 from game.match.match import Match
 from game.vocabulary.calls import STOP
-from scenes.app.keymap import shown
+from scenes.app.keymap import first_shown
 from scenes.arcade.signs import State
 from scenes.table.seat_plates import SeatPlate, StopButton, plates_on
 from scenes.table.view import TableView
@@ -34,7 +34,7 @@ class Plates:
         plays = {play.verb for view in match.game.views.values() for play in view.play}
         self.stops = STOP in plays
         """Is "Stop!" ever called in this game?"""
-        self._key = shown(keys, "turn").partition(" or ")[0]
+        self._key = first_shown(keys, "turn")
         self._over = self._pressed = False
 
     def refresh(self, view: TableView, *, may_stop: bool) -> None:
