@@ -116,6 +116,11 @@ def press(scene: Scene, key: int) -> None:
     scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
 
+def turn_page(scene: Scene, way: int) -> None:
+    """Turn a page of a scene by its keys, down or up."""
+    press(scene, pygame.K_PAGEDOWN if way > 0 else pygame.K_PAGEUP)
+
+
 def click(scene: Scene, pos: tuple[int, int]) -> None:
     """Click on a place of a scene."""
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -125,6 +130,12 @@ def click(scene: Scene, pos: tuple[int, int]) -> None:
 def clicked(scene: Scene, box: Callable[[], Rect], words: str, *, again: bool = False) -> Stop:
     """Return the stop of something that a click works, in the middle of ``box``."""
     return Stop(choose=lambda: click(scene, box().center), box=box, words=words, again=again)
+
+
+def half(box: Rect, way: int) -> Rect:
+    """Return the right half of a box, or with a negative way the left one."""
+    wide = box.width // 2
+    return Rect(box.x if way < 0 else box.right - wide, box.y, wide, box.height)
 
 
 # -------------------------------------------------------------------- the frame

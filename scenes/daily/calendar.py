@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -302,8 +303,8 @@ class Calendar(Scene):
         grid = self.month_grid
         return by_rows(
             [
-                clicked(self, lambda box=box: box, day_words(day))  # type: ignore[misc]
-                for day, box in grid.cells.items()
+                clicked(self, partial(grid.cells.__getitem__, day), day_words(day))
+                for day in grid.cells
                 if grid.open(day)
             ]
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -12,7 +13,7 @@ from game.rules.game import Game
 from game.system.jobs import Job
 from game.system.paths import ASSETS
 from scenes.app.context import Context
-from scenes.app.scanning import Stop, press
+from scenes.app.scanning import Stop, turn_page
 from scenes.dialogs.named_table import described, painting
 from scenes.look.theme import HEADING, TEXT
 from scenes.table.cloth import cloth
@@ -109,9 +110,7 @@ class RulesPage(Dialog):
         self.touch()
 
     def stops(self) -> Sequence[Stop]:
-        def turn(way: int) -> None:
-            press(self, pygame.K_PAGEDOWN if way > 0 else pygame.K_PAGEUP)
-
+        turn = partial(turn_page, self)
         return [*page_stops(self.text, lambda: self.text.box, turn), *super().stops()]
 
     def update(self, dt: float) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -24,7 +25,7 @@ from scenes.table.cloth import backdrop
 from scenes.widgets.buttons import Action, Button, Buttons, stops_of
 from scenes.widgets.menu import Menu, menu_stops
 from scenes.widgets.panels import sheet
-from scenes.widgets.scroll_list import ScrollList, page_stops
+from scenes.widgets.scroll_list import list_pages
 from scenes.widgets.text_field import TextField
 
 AT_ONCE = 12
@@ -401,34 +402,23 @@ class Library(Scene):
         listing = self.rows.listing
         rows = [
             Stop(
-                lambda at=at: self._choose(self.shown[at]),  # type: ignore[misc]
+                partial(self._choose, self.shown[at]),
                 inner=self._details_stops,
-                box=lambda at=at: listing.row_box(at),  # type: ignore[misc]
+                box=partial(listing.row_box, at),
             )
             for at in listing.whole()
         ]
-        return [*by_rows(rows), *self._pages(listing)]
+        return [*by_rows(rows), *list_pages(listing, self)]
 
     def _details_stops(self) -> list[Stop]:
         found, listing = by_rows(stops_of(self.buttons, self.details.buttons)), self.details.listing
         if len(self.details.tree) < 2:
             return found
         attempts = [
-            clicked(
-                self,
-                lambda at=at: listing.row_box(at),  # type: ignore[misc]
-                spoken(self.details.tree[at].result),
-            )
+            clicked(self, partial(listing.row_box, at), spoken(self.details.tree[at].result))
             for at in listing.whole()
         ]
-        return [*found, group([*attempts, *self._pages(listing)])]
-
-    def _pages(self, listing: ScrollList) -> list[Stop]:
-        def turn(way: int) -> None:
-            listing.page(way)
-            self.touch()
-
-        return page_stops(listing, lambda: listing.box, turn)
+        return [*found, group([*attempts, *list_pages(listing, self)])]
 
     def draw(self, surface: Surface) -> None:
         theme = self.theme

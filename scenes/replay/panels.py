@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -11,7 +12,7 @@ from pygame import Rect, Surface
 
 from game.advice.only_move import may_be_misplayed
 from scenes.app.context import Context
-from scenes.app.scanning import Stop, by_rows, clicked
+from scenes.app.scanning import Stop, by_rows, clicked, half
 from scenes.arcade.paper import on_paper
 from scenes.arcade.shapes import outline
 from scenes.arcade.tokens import BUFF
@@ -23,7 +24,7 @@ from scenes.replay.loss_panel import LossPanel
 from scenes.replay.move_list import MoveList
 from scenes.widgets.bars import Bars, room_between
 from scenes.widgets.buttons import Action, Button, stops_of
-from scenes.widgets.scroll_list import page_stops
+from scenes.widgets.scroll_list import list_pages
 
 if TYPE_CHECKING:
     from scenes.replay.replay_scene import ReplayScene
@@ -188,33 +189,21 @@ class Panels:
         """Return the halves of the seek bar, which wind back and on by a tenth of the game."""
         scene, line = self.scene, self.controls.seek_bar
 
-        def half(way: int, words: str) -> Stop:
-            def box() -> Rect:
-                wide = line.box.width // 2
-                return Rect(
-                    line.box.x + (wide if way > 0 else 0), line.box.y, wide, line.box.height
-                )
-
+        def tenth(way: int, words: str) -> Stop:
             def wind() -> None:
                 scene.seek(scene.timeline.at + way * max(1, len(scene.timeline) // TENTH))
 
-            return Stop(choose=wind, box=box, again=True, words=words)
+            return Stop(choose=wind, box=lambda: half(line.box, way), again=True, words=words)
 
-        return [half(1, "A tenth on"), half(-1, "A tenth back")]
+        return [tenth(1, "A tenth on"), tenth(-1, "A tenth back")]
 
     def _move_stops(self) -> list[Stop]:
         scene, moves = self.scene, self.moves
         listing = moves.listing
-
-        def turn(way: int) -> None:
-            listing.page(way)
-            scene.touch()
-
         rows = [
-            clicked(scene, lambda at=at: listing.row_box(at), moves.spoken(at))  # type: ignore[misc]
-            for at in listing.whole()
+            clicked(scene, partial(listing.row_box, at), moves.spoken(at)) for at in listing.whole()
         ]
-        return [*by_rows(rows), *page_stops(listing, lambda: listing.box, turn)]
+        return [*by_rows(rows), *list_pages(listing, scene)]
 
     def update(self, dt: float) -> bool:
         if self.alone:

@@ -460,16 +460,16 @@ class Bars:
     def draw(self, surface: Surface, theme: Theme) -> None:
         """Draw the visible bars."""
         self.draw_top(surface, theme)
-        if self.foot_shown:
-            self._draw_foot(surface, theme)
-            self.buttons.draw(surface, self._small, [*self._above, *self.ways])
         line = self._line(theme)
+        if self.foot_shown:
+            self._draw_foot(surface, theme, line)
+            self.buttons.draw(surface, self._small, [*self._above, *self.ways])
         covered = [button for button in self.ways if button.box.colliderect(line)]
         self.buttons.draw(surface, self._low, [*self._above, *self.beside, *covered])
 
     def _line(self, theme: Theme) -> Rect:
-        """Return the box of the text. A hint that would be cut there covers what lies beside it,
-        except the button under the pointer."""
+        """Return the box of the text. A hint too long for it takes the room beside it as well, but
+        not the place of the button under the pointer."""
         hint, hot, gap = self.hint, self.buttons.hot, theme.px(8)
         if not hint or not is_cut(hint, theme, self._words_box.size):
             return self._words_box
@@ -499,9 +499,10 @@ class Bars:
         if self.meter is not None and not self.meter.moving:
             self.meter.draw(surface, theme)
 
-    def _draw_foot(self, surface: Surface, theme: Theme) -> None:
+    def _draw_foot(self, surface: Surface, theme: Theme, room: Rect) -> None:
+        """Draw the foot with its text in this room."""
         draw_bar(surface, self.foot, theme, foot=True)
-        line = self._line(theme).copy()
+        line = room.copy()
         hint = self.hint
         stern = self.stern and not hint
         words = hint or self.words
@@ -512,7 +513,7 @@ class Bars:
             wide = max(breadth(each, fitted) for each in lines)
             line.x += max(0, line.width - wide)
         write_lines(surface, lines, fitted, color, line)
-        if not self._facts_box.colliderect(self._line(theme)):
+        if not self._facts_box.colliderect(room):
             self._draw_facts(surface, theme)
         self.draw_time(surface, theme)
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.app.context import Context
-from scenes.app.scanning import Stop, press
+from scenes.app.scanning import Stop, turn_page
 from scenes.widgets.dialog import MARGIN, PAD, Dialog
 from scenes.widgets.scroll_list import Scrolling, draw_mark, page_stops
 
@@ -80,10 +81,7 @@ class ScrollDialog(Dialog):
             self.reveal(focus.box)
 
     def stops(self) -> Sequence[Stop]:
-        def turn(way: int) -> None:
-            press(self, pygame.K_PAGEDOWN if way > 0 else pygame.K_PAGEUP)
-
-        return [*super().stops(), *page_stops(self.page, self._seen, turn)]
+        return [*super().stops(), *page_stops(self.page, self._seen, partial(turn_page, self))]
 
     def _seen(self) -> Rect:
         """Return the visible part of the dialog."""

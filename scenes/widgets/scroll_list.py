@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from scenes.app.scanning import Stop
+from scenes.app.scene import Scene
 from scenes.arcade.furniture import brass_bar
 from scenes.look.theme import Theme
 from scenes.widgets.panels import plate
@@ -167,6 +168,16 @@ def draw_mark(surface: Surface, area: Rect, theme: Theme, share: Sequence[float]
         surface.blit(brass_bar(thumb.size), thumb)
     else:
         plate(surface, thumb, theme.spot, wide // 2)
+
+
+def list_pages(listing: ScrollList, scene: Scene) -> list[Stop]:
+    """Return the stops that turn the pages of a list in a scene."""
+
+    def turn(way: int) -> None:
+        listing.page(way)
+        scene.touch()
+
+    return page_stops(listing, lambda: listing.box, turn)
 
 
 def page_stops(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from scenes.app.scanning import Stop
+from scenes.app.scanning import Stop, half
 from scenes.arcade.furniture import groove, knob
 from scenes.arcade.signs import draw_focus
 from scenes.arcade.tokens import BAR_RADIUS, GLOW
@@ -90,18 +90,15 @@ class Slider(Button):
     def halves(self, among: Buttons) -> list[Stop]:
         """Return a stop at its lower half, which takes a step down, and one at its upper half."""
 
-        def half(way: int) -> Stop:
-            def box() -> Rect:
-                wide = self.box.width // 2
-                left = self.box.x if way < 0 else self.box.right - wide
-                return Rect(left, self.box.y, wide, self.box.height)
-
+        def step(way: int) -> Stop:
             stop = super(Slider, self).stop(among)
-            return stop._replace(choose=lambda: self.step(way), box=box, again=True)
+            return stop._replace(
+                choose=lambda: self.step(way), box=lambda: half(self.box, way), again=True
+            )
 
         least = max(self.low, self.switch_low)
         ways = (-1, 1) if self.value > least else (1,)
-        return [half(way) for way in ways if way < 0 or self.value < self.high]
+        return [step(way) for way in ways if way < 0 or self.value < self.high]
 
     def step(self, steps: float) -> None:
         """Move by this many steps, or to the end."""
