@@ -15,8 +15,7 @@ from math import sqrt
 from statistics import mean, stdev
 
 from game.advice import finish
-from game.advice.hint import hints
-from game.advice.hint_memory import HintMemory
+from game.advice.following import followed
 from game.advice.plain_players import worth
 from game.advice.safe import safe
 from game.book.catalog import BOOK, find
@@ -28,6 +27,7 @@ from game.match.match import Illegal, Match
 from game.record.header import NO_LINKS
 from game.rules.game import Game
 from game.solver.solve import Limits, solve
+from game.system.clock import cpu_seconds
 from game.vocabulary.moves import Move
 
 NODES = 20_000
@@ -106,12 +106,7 @@ def _worth(trial: Match, move: Move) -> float:
 def by_hints(game: Game, deal: Deal) -> Match:
     """Play the best hint each time, without the cost of asking."""
     match = Match(game, deal.seed)
-    memory = HintMemory(match)
-    for _ in range(LONGEST):
-        found = hints(match, memory).suggestions
-        if not found:
-            break
-        match.play(found[0].move.text)
+    followed(match, cpu_seconds, LONGEST)
     return match
 
 
