@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import mean, median
 
 from game.book.catalog import find
-from tests.solver import truth, verdicts
+from tests.solver import truth, verdicts, write_plain
 from tests.support.figures import read, table
 
 PAGE = Path(__file__).parents[2] / "docs" / "solver.md"
@@ -40,10 +40,8 @@ FEW, ENOUGH = " That is too little to tell games apart by.", 20
 HARD = """### Games of which less than two fifths is decided after 5 s
 """
 LEAST = 0.4
-WHY_OPEN = {
-    "python": "Searched in Python, which is slow: the kernel did not know all its words.",
-    "kernel": "By then the search was not done, and no beam had found a line that wins.",
-}
+TOO_LARGE = "By then the search was not done, and no beam had found a line that wins."
+IN_PYTHON = "Searched in Python, which is slow. The kernel does not know: {word}."
 TRUTH = """## Comparison with published figures
 
 How many of the deals from 1 on can be won, compared with the figures of I. Blake and I. P. Gent
@@ -62,8 +60,13 @@ def verdict_rows(known: dict[str, verdicts.Row]) -> list[list[str]]:
 
 def hard_rows(known: dict[str, verdicts.Row]) -> list[list[str]]:
     """The games of which few deals are decided, each with the reason."""
+    unknown = write_plain.listed()
     return [
-        [find(name).name, f"{share:.0%}", WHY_OPEN[row["backend"]]]
+        [
+            find(name).name,
+            f"{share:.0%}",
+            TOO_LARGE if row["backend"] == "kernel" else IN_PYTHON.format(word=unknown[name]),
+        ]
         for name, row in sorted(known.items())
         if (share := verdicts.decided(row, verdicts.LONG)) < LEAST
     ]
