@@ -99,16 +99,18 @@ class HintMemory:
         of the match."""
         if played_for_points(self.match.game):
             return []
-        if not (rest := self._rest(line)):
-            hidden = self.observations.hidden()
-            try:
-                rest = yield from in_thread(lambda stopped: best_ways(hidden, stopped))
-            except (NotPlain, NoKernel):
-                rest = []
-            if not any(way.chance for way in rest):
-                rest = []
-            self._ways, self._line_then = rest, line
-        return rest
+        return self._rest(line) or (yield from self._seek_ways(line))
+
+    def _seek_ways(self, line: Sequence[Played], *, longer: bool = False) -> Task[Sequence[Way]]:
+        """Find ways from the current position and keep them, if one of them wins."""
+        hidden = self.observations.hidden()
+        found = list[Way]()
+        with suppress(NotPlain, NoKernel):
+            found = yield from in_thread(lambda stopped: best_ways(hidden, stopped, longer=longer))
+        if not any(way.chance for way in found):
+            found = []
+        self._ways, self._line_then = found, line
+        return found
 
     def _rest(self, line: Sequence[Played]) -> Sequence[Way]:
         """The rest of each way that the player has followed so far."""
@@ -122,16 +124,23 @@ class HintMemory:
             if way.moves[: len(played)] == played and len(way.moves) > len(played)
         ]
 
-    def pondering(self) -> Task[bool]:
-        """Search for a line from the current position for longer than a hint may take, unless a
-        card is hidden or a line is known. Returns whether a new one was found."""
+    def pondering(self) -> Task[str]:
+        """Search from the current position for longer than a hint may take, unless a line that wins
+        is known: for such a line or, where cards are hidden, for better ways than were found.
+        Returns the move that it leads to, or "" if it found nothing."""
         self.observations.update()
-        if not self.observations.complete or self.line(self.match):
-            return False
+        if not self.observations.complete:
+            line = [*self.match.line]
+            if len(self._line_then) < len(line) or not self._rest(line):
+                return ""
+            ways = yield from self._seek_ways(line, longer=True)
+            return ways[0].moves[0] if ways else ""
+        if self.line(self.match):
+            return ""
         trial, limits = self.match.trial(), Limits(PONDERED, memory=PONDERED_MEMORY)
         found = yield from in_thread(lambda stopped: _proof(trial, limits, stopped))
         yield from self.keep(trial, found.line)
-        return bool(found.line)
+        return found.line[0] if found.line else ""
 
 
 def _key(match: Match) -> tuple[int, Snapshot]:

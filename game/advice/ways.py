@@ -28,6 +28,8 @@ LEAST_DECIDED = 4
 """If fewer of these are decided, the position is too hard for small searches."""
 BATCH, BUDGET = 4, 400
 """The possible tables that are tried at a time, and for all ways together."""
+LONGER_BUDGET = 3200
+"""The possible tables for all ways together while the player thinks: a second of one core."""
 NODES = 500
 """The most positions of one search."""
 OPEN_CHANCE = 0.4
@@ -80,9 +82,9 @@ def sees_stock_first(match: Match, observations: Observations) -> bool:
     return len(match.table.piles[talon.waste]) % talon.draw == 0
 
 
-def best_ways(hidden: Hidden, stopped: Callable[[], bool]) -> list[Way]:
+def best_ways(hidden: Hidden, stopped: Callable[[], bool], *, longer: bool = False) -> list[Way]:
     """Return the ways, those tried in the most tables first; none if the searches decide too few
-    possible tables or are stopped.
+    possible tables or are stopped. A longer search tries them in more tables.
 
     :raises NotPlain: where the kernel does not know the game.
     :raises NoKernel: where it can't be loaded.
@@ -97,17 +99,18 @@ def best_ways(hidden: Hidden, stopped: Callable[[], bool]) -> list[Way]:
         if sum(lead not in OPEN for lead in leads) < LEAST_DECIDED:
             return []
         arms = [_Arm(number) for number in range(max(many, *(lead + 1 for lead in leads)))]
-        if not arms or not _try(worlds, arms, stopped):
+        budget = LONGER_BUDGET if longer else BUDGET
+        if not arms or not _try(worlds, arms, budget, stopped):
             return []
         arms = [arm for arm in arms if arm.tried]
         arms.sort(key=lambda arm: (arm.tried, arm.mean), reverse=True)
         return [Way(tuple(worlds.moves(arm.number)), arm.mean) for arm in arms]
 
 
-def _try(worlds: Worlds, arms: Sequence[_Arm], stopped: Callable[[], bool]) -> bool:
+def _try(worlds: Worlds, arms: Sequence[_Arm], budget: int, stopped: Callable[[], bool]) -> bool:
     """Try the ways in possible tables until the budget is spent; False if stopped before."""
     orders, spent = worlds.orders, 0
-    while spent < BUDGET:
+    while spent < budget:
         if stopped():
             return False
         arm = max(arms, key=lambda arm: arm.bound(spent, orders))

@@ -203,6 +203,7 @@ class HintPicture:
 
 ACTION = "hint"
 SEEKING = "Looking for the best move …"
+BETTER = "A longer look found a better move: ask once more."
 EXTRA_SEARCH = 0.008
 """Seconds of each frame that the search gets beside the time of all jobs. The player waits for it,
 and a resting table is drawn in one or two milliseconds."""
@@ -217,8 +218,8 @@ class Hint:
         self.scene = scene
         self._memory: HintMemory | None = None
         self._job: Job[Hints] | None = None
-        self._pondering: Job[bool] | None = None
-        """The search for a line that wins, which goes on while a hint is shown."""
+        self._pondering: Job[str] | None = None
+        """The longer search, which goes on while a hint is shown."""
         self._found: Hints | None = None
         self._next = 0
         self._entries = 0
@@ -353,13 +354,15 @@ class Hint:
     # ---------------------------------------------------------------- time and picture
 
     def update(self) -> None:
-        """Continue the search, and show the best move once it is found. A line that is found
-        afterwards is what the next hint follows."""
+        """Continue the search, and show the best move once it is found. What a longer search finds
+        after that is what the next hint follows."""
         pondering = self._pondering
         if pondering is not None and pondering.done:
             self._pondering = None
-            if pondering.answer:
-                self._found = None
+            if pondering.answer and self._found is not None:
+                best, self._found = self._found.suggestions[0].move, None
+                if self.shows and pondering.answer != best.text:
+                    self._say(BETTER)
         job = self._job
         if job is None:
             return

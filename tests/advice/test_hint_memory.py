@@ -142,7 +142,7 @@ def test_no_line_is_kept_while_a_card_is_hidden() -> None:
     memory = HintMemory(match)
     match.play(first_of(hints(match, memory)))
     hints(match, memory)
-    assert run_to_end(memory.pondering()) is False
+    assert run_to_end(memory.pondering()) == ""
     assert memory._lines == {}
 
 
@@ -151,7 +151,7 @@ def test_no_way_is_followed_that_wins_nothing_or_that_forgets_points(
 ) -> None:
     """A move that only shows the next card is no better than another where neither can win."""
     way = Way(("turn",), 0.0)
-    monkeypatch.setattr(hint_memory, "best_ways", lambda *_: [way])
+    monkeypatch.setattr(hint_memory, "best_ways", lambda *_, **__: [way])
     assert run_to_end(HintMemory(Match(catalog.find("klondike"), 1)).ways(())) == []
     way = Way(("turn",), 0.25)
     assert run_to_end(HintMemory(Match(catalog.find("klondike"), 1)).ways(())) == [way]
@@ -167,9 +167,10 @@ def test_pondering_finds_the_line_that_a_hint_had_no_time_for(
     memory = HintMemory(match)
     hints(match, memory)
     assert not memory.line(match)
-    assert run_to_end(memory.pondering()) is True
-    assert first_of(hints(match, memory)) == memory.line(match)[0]
-    assert run_to_end(memory.pondering()) is False, "a line is known already"
+    found = run_to_end(memory.pondering())
+    assert found
+    assert first_of(hints(match, memory)) == found == memory.line(match)[0]
+    assert run_to_end(memory.pondering()) == "", "a line is known already"
 
 
 @pytest.mark.parametrize(

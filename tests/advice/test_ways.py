@@ -125,8 +125,8 @@ def test_a_way_is_followed_to_its_end_without_thinking_again(
     monkeypatch.setattr(ways, "BUDGET", 60)
     sought = list[list[Way]]()
 
-    def counted(hidden: Hidden, stopped: Callable[[], bool]) -> list[Way]:
-        sought.append(best_ways(hidden, stopped))
+    def counted(hidden: Hidden, stopped: Callable[[], bool], *, longer: bool) -> list[Way]:
+        sought.append(best_ways(hidden, stopped, longer=longer))
         return sought[-1]
 
     monkeypatch.setattr(hint_memory, "best_ways", counted)
@@ -166,6 +166,25 @@ def test_another_move_than_the_hint_lets_the_hints_think_again(
             assert found and found is not known
             strayed += 1
     assert strayed
+
+
+def test_pondering_tries_the_ways_in_more_tables_once_a_position(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(ways, "BUDGET", 12)
+    monkeypatch.setattr(ways, "LONGER_BUDGET", 120)
+    match = stock_seen("three", 1)
+    memory = HintMemory(match)
+    assert run_to_end(memory.pondering()) == "", "no hint was asked for"
+    shown = hints(match, memory).suggestions[0].move.text
+    better = run_to_end(memory.pondering())
+    found = best_ways(memory.observations.hidden(), never, longer=True)
+    assert run_to_end(memory.ways([*match.line])) == found
+    assert shown != better == found[0].moves[0]
+    assert hints(match, memory).suggestions[0].move.text == better
+    assert len(found[0].moves) > 1
+    match.play(better)
+    assert run_to_end(memory.pondering()) == "", "the rest of this way was judged at length"
 
 
 def test_games_that_small_searches_do_not_decide_have_no_ways() -> None:

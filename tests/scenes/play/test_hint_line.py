@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.advice import hint_memory
+from game.advice import hint_memory, ways
+from scenes.play.hint import BETTER
 from tests.scenes.conftest import Opener
 from tests.scenes.play.test_hint import ask_for_hint, endless, hinted
-from tests.support.player import FRAME
+from tests.support.player import FRAME, Player
 
 
 @pytest.fixture
@@ -16,6 +17,13 @@ def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a hint itself look for a line for no time at all."""
     for limit in ("BEAM_NODES", "FIRST_NODES", "NEXT_NODES"):
         monkeypatch.setattr(hint_memory, limit, 1)
+
+
+def await_longer_search(player: Player) -> None:
+    for _ in range(3000):
+        if player.table.hint._pondering is None:
+            break
+        player.rest(FRAME)
 
 
 @pytest.mark.usefixtures("_hasty")
@@ -27,13 +35,31 @@ def test_the_search_for_a_line_goes_on_while_a_hint_is_shown(sit: Opener) -> Non
     player.key(pygame.K_m)
     memory, match = player.table.hint._memory, player.table.match
     assert memory is not None
-    for _ in range(3000):
-        if player.table.hint._pondering is None:
-            break
-        player.rest(FRAME)
+    await_longer_search(player)
     assert memory.line(match)
     ask_for_hint(player)
     assert hinted(player)[-1] == memory.line(match)[0]
+
+
+def test_a_better_move_that_is_found_while_a_hint_is_shown_can_be_asked_for(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where cards are hidden the hint's own search is short."""
+    monkeypatch.setattr(ways, "BUDGET", 12)
+    monkeypatch.setattr(ways, "LONGER_BUDGET", 120)
+    player = sit("play", "klondike", "--preset", "three", "--seed", "1")
+    player.rest(1.5)
+    while player.table.match.table.piles[player.table.game.stock]:
+        player.table.maker.act(player.table.match.find("turn"))
+        player.rest(0.5)
+    ask_for_hint(player)
+    await_longer_search(player)
+    assert player.table.status.message == BETTER
+    ask_for_hint(player)
+    first, second = hinted(player)[-2:]
+    assert first != second
+    await_longer_search(player)
+    assert player.table.status.message != BETTER, "nothing is better than what was found last"
 
 
 def test_a_move_ends_the_search_for_a_line(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
