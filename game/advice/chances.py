@@ -176,7 +176,8 @@ def chance_page(game: Game) -> str:
     ]
     if SOLVER in shares:
         share = shares[SOLVER]
-        rest = f"; {share.open} were left open" if share.open else ""
+        was = "was" if share.open == 1 else "were"
+        rest = f"; {share.open} {was} left open" if share.open else ""
         lines.append(f"Of {share.deals:,} deals {share.won:,} can be won, all cards known{rest}.")
     if words := odds(game):
         lines.append(f"{_capital(words)}.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -24,8 +25,10 @@ from game.advice.chances import (
 )
 from game.advice.odds import odds
 from game.book import catalog
+from game.daily import pools
 from game.rules.game import Game
-from tests.study.write_chances import FILE, as_toml, merged, worst_guesses
+from tests.daily.certified import a_pool
+from tests.study.write_chances import FEWEST, FILE, as_toml, certified, merged, worst_guesses
 
 CANFIELD = catalog.find("canfield").under()
 RULES = CANFIELD.rules
@@ -177,6 +180,16 @@ def test_the_share_of_the_most_deals_stays() -> None:
     assert merged([few, many]) == merged([many, few]) == [many]
     assert merged([many, later]) == [later]
     assert [row.player for row in merged([share(SOLVER, 9, 1), few])] == [FIRST, SOLVER]
+
+
+def test_the_deals_tried_for_a_pool_say_how_many_can_be_won(tmp_path: Path) -> None:
+    for name, tried in (("golf", FEWEST + 2), ("pyramid", 2 * FEWEST), ("klondike", 0)):
+        found = a_pool(tmp_path, name, FEWEST if tried else FEWEST - 1)
+        pools.save(replace(found, tried=tried or found.tried), tmp_path)
+    golf = catalog.find("golf").under()
+    assert [*certified(tmp_path)] == [
+        Share("golf", golf.preset, SOLVER, f"{golf.rules}.1", FEWEST + 2, FEWEST, 2)
+    ], "too few were won of pyramid, and too few deals tried of klondike"
 
 
 def test_a_guess_is_wrong_below_a_plain_player_and_above_what_can_be_won() -> None:

@@ -5,7 +5,8 @@
 
 A share in the file gives way to one of as many deals or more, and to any under newer rules or of
 a newer player. How many deals can be won is read from the solver's verdicts on the first deals of
-each game, where at least nine in ten of them are decided."""
+each game and from the pools of certified deals, where at least nine in ten of them are decided. How
+many the hints win is read from the deals that they played beside the greedy player."""
 
 from __future__ import annotations
 
@@ -17,13 +18,16 @@ from pathlib import Path
 
 from game.advice import chances
 from game.advice.chances import FIRST, GREEDY, HINTS, SOLVER, Share
+from game.advice.lookahead import played_for_points
 from game.book import catalog
 from game.cli.requests import Picture, Setup, StudyRequest
+from game.daily import pools
 from game.storage import config
 from game.study.players import version_of
 from game.study.results import Results
 from game.system import files, paths
 from scenes.offscreen import study_picture
+from tests.advice.against_greedy import FIGURES
 from tests.solver.truth import NOT_SEARCHED, TRUTH
 from tests.solver.verdicts import VERDICTS
 from tests.support.figures import read, table
@@ -34,6 +38,8 @@ PAGE = ROOT / "docs" / "chances.md"
 PICTURE = ROOT / "docs" / "pictures" / "chances.png"
 DECIDED = 0.9
 """The share of deals that must be decided before anything is said of how many can be won."""
+FEWEST = 20
+"""The fewest deals of a share that was not measured by a study."""
 WORST = 12
 SIZE = (1280, 800)
 HEAD = """# How often games are won
@@ -47,9 +53,9 @@ searched, by the program:
 - *first* always makes the first move offered;
 - *greedy* makes the move that brings the goal nearest at once, by lot between equals;
 - *hints* follows the program's hints;
-- *can be won* is what the solver proved, with all cards known; deals that it left open count as
-  lost at the lower end of the interval and as won at the upper one. It stands where nine in ten
-  deals are decided.
+- *can be won* is what the solver proved, or the search for certified deals found, with all cards
+  known; deals that were left open count as lost at the lower end of the interval and as won at the
+  upper one. It stands where nine in ten deals are decided.
 
 None takes a move back or returns to a position of its line, and a game ends after 1,500 moves. The
 intervals hold with 95 % certainty (Wilson); all are in percent.
@@ -83,6 +89,28 @@ def measured(paths_of_results: Iterable[Path]) -> Iterator[Share]:
                 yield share
 
 
+def followed() -> Iterator[Share]:
+    """Yield the share of deals that the hints won when they played against the greedy player."""
+    for name, row in read(FIGURES).items():
+        game, deals = catalog.GAMES[name].under(), len(row["hint"])
+        if deals >= FEWEST and not played_for_points(game):
+            version = version_of(game, HINTS)
+            yield Share(name, game.preset, HINTS, version, deals, sum(row["hint"]), 0)
+
+
+def certified(folder: Path = pools.SHIPPED) -> Iterator[Share]:
+    """Yield the share of deals that can be won of those tried for a pool, where few were left
+    without a line."""
+    for game in catalog.BOOK:
+        if game.tally is not None or not pools.path_of(game, folder).exists():
+            continue
+        pool = pools.load(game, folder)
+        deals, won = pool.tried, len(pool.deals)
+        if deals >= FEWEST and won >= DECIDED * deals:
+            version = version_of(pool.game, SOLVER)
+            yield Share(game.id, pool.game.preset, SOLVER, version, deals, won, deals - won)
+
+
 def winnable() -> Iterator[Share]:
     """Yield the share of deals that can be won, where enough of them are decided."""
     for found in (
@@ -92,7 +120,7 @@ def winnable() -> Iterator[Share]:
         for name, letters in found.items():
             searched = letters.replace(NOT_SEARCHED, "")
             unknown = searched.count("?")
-            if not searched or unknown > (1 - DECIDED) * len(searched):
+            if len(searched) < FEWEST or unknown > (1 - DECIDED) * len(searched):
                 continue
             game = catalog.GAMES[name].under()
             version = version_of(game, SOLVER)
@@ -208,7 +236,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("files", nargs="*", type=Path, help="databases of studies")
     args = parser.parse_args(words)
     before = shipped(FILE.read_text("utf-8")) if FILE.exists() else ()
-    shares = merged([*before, *winnable(), *measured(args.files)])
+    shares = merged([*before, *followed(), *certified(), *winnable(), *measured(args.files)])
     files.write_whole(FILE, as_toml(shares).encode())
     files.write_whole(PAGE, page(shares).encode())
     draw(shares)
