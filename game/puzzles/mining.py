@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from game.advice.blocked import snapshot
 from game.advice.determinizations import unknown
 from game.advice.lookahead import Lookahead
 from game.advice.plain_players import Greedy, Quick, greedy_moves
@@ -170,7 +171,8 @@ def puzzle_at(match: Match) -> Puzzle:
         raise _LeftOut("a move that changes nothing wins as well")
     if any(match.find(text).verb == "choose" for text in winning):
         raise _LeftOut("a rule is chosen")
-    theme = theme_of(match, winning[0], misleading[0])
+    line = _winning_line(match, winning[0])
+    theme = theme_of(match, line[0], misleading[0])
     if theme != TWIN and all(_only_goes_home(match, moves[0]) for moves in wins):
         raise _LeftOut("a card only goes home")
     for text in misleading:
@@ -184,7 +186,7 @@ def puzzle_at(match: Match) -> Puzzle:
         facts=facts,
         wins=tuple(winning),
         ways=len(wins),
-        line=_winning_line(match, wins[0][0]),
+        line=line,
         refutations={
             moves[0]: _refutation(match, moves[0]) for moves in groups if moves not in wins
         },
@@ -304,7 +306,8 @@ def _needed(match: Match, text: str) -> int:
 
 
 def _winning_line(match: Match, text: str) -> tuple[str, ...]:
-    """A line that wins and begins with this move, up to where a greedy player wins.
+    """A line that wins after this move, up to where a greedy player wins. If the move only waits,
+    because the line takes it back, the line begins with the move after that.
 
     :raises _LeftOut: if the solver finds none, or a very long one.
     """
@@ -320,7 +323,22 @@ def _winning_line(match: Match, text: str) -> tuple[str, ...]:
         made.append(following)
     if len(made) > LONGEST_WIN or not rest:
         raise _LeftOut("the line that wins is too long")
-    return tuple(made)
+    return without_returns(match, made)
+
+
+def without_returns(match: Match, line: Sequence[str]) -> tuple[str, ...]:
+    """A line without the moves between a position and its return."""
+    trial, kept = match.trial(), list[str]()
+    been = [snapshot(trial.table)]
+    for text in line:
+        trial.play(trial.find(text))
+        here = snapshot(trial.table)
+        kept.append(text)
+        if here in been:
+            back = been.index(here)
+            del kept[back:], been[back:]
+        been.append(here)
+    return tuple(kept)
 
 
 def _refutation(match: Match, text: str) -> tuple[str, ...]:

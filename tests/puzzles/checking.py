@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.advice.determinizations import unknown
 from game.advice.plain_players import greedy_moves
 from game.match.match import Illegal, Match
-from game.puzzles.mining import MEMORY, distinct
+from game.puzzles.mining import MEMORY, distinct, without_returns
 from game.puzzles.puzzle import Puzzle
 from game.solver.kernel import NoKernel
 from game.solver.kernel_word import NotPlain
@@ -49,6 +49,8 @@ def mistakes(puzzle: Puzzle) -> list[str]:
     if sum(moves[0] in puzzle.wins for moves in groups) != puzzle.ways:
         found.append("its ways are not counted right")
     try:
+        if without_returns(match, puzzle.line) != puzzle.line:
+            found.append("its line returns to a position")
         trial = match.trial()
         for text in puzzle.line:
             trial.play(trial.find(text))

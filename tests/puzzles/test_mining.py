@@ -10,7 +10,14 @@ import pytest
 from game.book.catalog import find
 from game.cli import main, puzzles_command
 from game.puzzles import ladder
-from game.puzzles.mining import FIRST_SEED, distinct, mine_deal, mine_record, puzzle_at
+from game.puzzles.mining import (
+    FIRST_SEED,
+    distinct,
+    mine_deal,
+    mine_record,
+    puzzle_at,
+    without_returns,
+)
 from game.puzzles.puzzle import OWN, Puzzle, read_file, shipped
 from game.puzzles.search import Finds, Job
 from tests.puzzles.checking import mistakes
@@ -46,7 +53,18 @@ def test_a_puzzle_is_found_anew_at_its_position() -> None:
     for puzzle in EVERY[::40]:
         again = puzzle_at(puzzle.match())
         assert (again.name, again.wins, again.ways) == (puzzle.name, puzzle.wins, puzzle.ways)
-        assert (again.rating, again.theme) == (puzzle.rating, puzzle.theme)
+        assert (again.rating, again.theme, again.line) == (puzzle.rating, puzzle.theme, puzzle.line)
+
+
+def test_a_line_is_shown_without_moves_to_and_fro() -> None:
+    puzzle = shipped()["382bbe630b85"]
+    match = puzzle.match()
+    waiting = next(move for move in puzzle.wins if move != puzzle.line[0])
+    source, target = waiting.split(">")
+    there_and_back = waiting, f"{target}>{source}"
+    assert without_returns(match, (*there_and_back, *puzzle.line)) == puzzle.line
+    assert without_returns(match, puzzle.line) == puzzle.line
+    assert without_returns(match, there_and_back) == ()
 
 
 def test_a_deal_gives_puzzles_or_says_why_not() -> None:
