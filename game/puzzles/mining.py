@@ -8,7 +8,7 @@ best at first sight are among the losing ones, and their loss cannot be seen at 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,7 +16,9 @@ from game.advice.blocked import snapshot
 from game.advice.determinizations import unknown
 from game.advice.lookahead import Lookahead
 from game.advice.plain_players import Greedy, Quick, greedy_moves
-from game.core.table import Fact
+from game.core.cards import FACE, Card
+from game.core.events import Event, Moved
+from game.core.table import Fact, Spot
 from game.match.match import Illegal, Match
 from game.puzzles.ladder import Seen, grade_of, rating_of
 from game.puzzles.puzzle import Puzzle, name_of
@@ -50,6 +52,10 @@ LONGEST, LONGEST_WIN, SHOWN = 160, 60, 10
 loss."""
 FIRST_SEED = 3_000_001
 """The first deal that is mined. No pool of the daily challenges reaches these numbers."""
+
+
+Place = tuple[Card, Spot]
+"""A card, and a pile on which it lies."""
 
 
 class Mined(NamedTuple):
@@ -342,26 +348,41 @@ def without_returns(match: Match, line: Sequence[str]) -> tuple[str, ...]:
 
 
 def _refutation(match: Match, text: str) -> tuple[str, ...]:
-    """A line after a losing move, up to where the loss is seen at once. The player resists as long
-    as possible, by moves after which the loss is hardest to prove, and returns to no position."""
+    """A line after a losing move, up to where the loss is seen at once. The player sends home what
+    goes home, else makes the move after which the loss is hardest to prove. It lays no card back
+    where the card lay before, and returns to no position."""
     trial = match.trial()
-    trial.play(trial.find(text))
+    lain = _places_left(trial.play(trial.find(text)).events)
     made, been = list[str](), {_outline(match), _outline(trial)}
     while trial.status == "playing" and len(made) < SHOWN:
         if _verdict(trial, FIRST_SIGHT // 3) == "unwinnable":
             break
-        tried = list[tuple[int, str, Match]]()
+        tried = list[tuple[bool, int, str, Match, set[Place]]]()
         for move in trial.moves():
-            after = trial.trial()
-            after.play(move)
-            if _outline(after) not in been:
-                tried.append((_work(after), move.text, after))
+            after, home = trial.trial(), _only_goes_home(trial, move.text)
+            events = after.play(move).events
+            if lain.isdisjoint(_places_taken(events)) and _outline(after) not in been:
+                work = 0 if home else _work(after)
+                tried.append((home, work, move.text, after, _places_left(events)))
         if not tried:
             break
-        _, following, trial = max(tried, key=lambda each: each[0])
+        _, _, following, trial, places = max(tried, key=lambda each: each[:2])
+        lain |= places
         been.add(_outline(trial))
         made.append(following)
     return tuple(made)
+
+
+def _places_left(events: Iterable[Event]) -> set[Place]:
+    """The piles that cards leave, each with the card."""
+    moved = (event for event in events if type(event) is Moved)
+    return {(card & FACE, event.source) for event in moved for card in event.cards}
+
+
+def _places_taken(events: Iterable[Event]) -> set[Place]:
+    """The piles that cards come to, each with the card."""
+    moved = (event for event in events if type(event) is Moved)
+    return {(card & FACE, event.target) for event in moved for card in event.cards}
 
 
 def _work(match: Match) -> int:

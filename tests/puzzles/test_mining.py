@@ -9,6 +9,8 @@ import pytest
 
 from game.book.catalog import find
 from game.cli import main, puzzles_command
+from game.core.cards import FACE
+from game.core.events import Moved
 from game.puzzles import ladder
 from game.puzzles.mining import (
     FIRST_SEED,
@@ -65,6 +67,17 @@ def test_a_line_is_shown_without_moves_to_and_fro() -> None:
     assert without_returns(match, (*there_and_back, *puzzle.line)) == puzzle.line
     assert without_returns(match, puzzle.line) == puzzle.line
     assert without_returns(match, there_and_back) == ()
+
+
+@pytest.mark.parametrize("puzzle", SOME, ids=lambda each: each.name)
+def test_a_refutation_lays_no_card_back_where_it_lay(puzzle: Puzzle) -> None:
+    for wrong, line in puzzle.refutations.items():
+        match, lain = puzzle.match(), set[tuple[int, int]]()
+        for text in (wrong, *line):
+            moved = [event for event in match.play(text).events if isinstance(event, Moved)]
+            came = {(card & FACE, event.target) for event in moved for card in event.cards}
+            assert lain.isdisjoint(came), f"{text} after {wrong}"
+            lain |= {(card & FACE, event.source) for event in moved for card in event.cards}
 
 
 def test_a_deal_gives_puzzles_or_says_why_not() -> None:
