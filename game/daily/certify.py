@@ -25,7 +25,7 @@ from game.solver.best_score import best_line
 from game.solver.finder import find
 from game.solver.kernel import NoKernel
 from game.solver.kernel_word import NotPlain
-from game.solver.shorten import shortened
+from game.solver.shorten import shortened, without_returns
 from game.solver.solve import check_alone
 from game.solver.tuning import tuned
 from game.solver.weights import WEIGHT_SETS, Weights
@@ -164,4 +164,5 @@ def winning(game: Game, seed: int, nodes: int, weight_sets: Sequence[Weights]) -
     found = find(game, seed, nodes, weight_sets)
     if found is None:
         return None
-    return Deal(seed, found.nodes, tuple(shortened(Match(game, seed), found.line)))
+    match = Match(game, seed)
+    return Deal(seed, found.nodes, without_returns(match, shortened(match, found.line)))

@@ -12,7 +12,6 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from game.advice.blocked import snapshot
 from game.advice.determinizations import unknown
 from game.advice.lookahead import Lookahead
 from game.advice.plain_players import Greedy, Quick, greedy_moves
@@ -30,7 +29,7 @@ from game.rules.game import Game
 from game.solver.kernel import NoKernel
 from game.solver.kernel_word import NotPlain
 from game.solver.search_table import SearchTable
-from game.solver.shorten import shortened
+from game.solver.shorten import shortened, without_returns
 from game.solver.solve import Answer, Limits, Verdict, kernel_answer, solve
 from game.solver.weights import WEIGHT_SETS
 from game.system import files
@@ -330,21 +329,6 @@ def _winning_line(match: Match, text: str) -> tuple[str, ...]:
     if len(made) > LONGEST_WIN or not rest:
         raise _LeftOut("the line that wins is too long")
     return without_returns(match, made)
-
-
-def without_returns(match: Match, line: Sequence[str]) -> tuple[str, ...]:
-    """A line without the moves between a position and its return."""
-    trial, kept = match.trial(), list[str]()
-    been = [snapshot(trial.table)]
-    for text in line:
-        trial.play(trial.find(text))
-        here = snapshot(trial.table)
-        kept.append(text)
-        if here in been:
-            back = been.index(here)
-            del kept[back:], been[back:]
-        been.append(here)
-    return tuple(kept)
 
 
 def _refutation(match: Match, text: str) -> tuple[str, ...]:

@@ -2,12 +2,14 @@
 
 It asks the beam first: its lines are shorter, and its number of positions measures how hard a deal
 is in the same way for every game. Where the beam finds nothing and the kernel knows the game, the
-kernel searches; its line counts as harder than any that the beam found.
+kernel searches, and the beam shortens the end of its line; that line counts as harder than any that
+the beam found alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.match.match import Match
 from game.rules.game import Game
@@ -15,12 +17,15 @@ from game.solver import beam
 from game.solver.beam import Found
 from game.solver.kernel import NoKernel
 from game.solver.kernel_word import NotPlain
+from game.solver.shorten import rerouted
 from game.solver.solve import Limits, kernel_answer
 from game.solver.weights import WEIGHT_SETS, Weights
 
 KERNEL = 20
 """The kernel's search may look at this many positions for each one of the beam."""
 MEMORY = 64 * 2**20
+FINISH = 5_000
+"""The positions of the beam that looks for a shorter end of the kernel's line."""
 
 
 def find(
@@ -34,9 +39,21 @@ def find(
     found = beam.find(game, seed, nodes, weight_sets)
     if found is not None:
         return found
+    match = Match(game, seed)
     try:
         limits = Limits(nodes * KERNEL, memory=MEMORY)
-        answer = kernel_answer(Match(game, seed), limits, beams=False)
+        answer = kernel_answer(match, limits, beams=False)
     except (NotPlain, NoKernel):
         return None
-    return Found([*answer.line], nodes) if answer.verdict == "winnable" else None
+    if answer.verdict != "winnable":
+        return None
+    return Found(rerouted(match, answer.line, partial(_finish, weight_sets)), nodes)
+
+
+def _finish(weight_sets: Sequence[Weights], match: Match) -> Sequence[str]:
+    """A line of the beam that wins from here; no moves if it finds none."""
+    if match.status != "playing":
+        return ()
+    with beam.beams(match) as begin:
+        found = beam.found_by(begin, match, FINISH, weight_sets)
+    return () if found is None else found.line

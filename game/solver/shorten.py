@@ -1,8 +1,8 @@
-"""Shortens winning lines by leaving out moves that they do not need."""
+"""Shortens winning lines."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.match.match import Match
 from game.solver.search_table import Position, SearchTable
@@ -22,6 +22,45 @@ def shortened(match: Match, line: Sequence[str]) -> list[str]:
     best = list(line)
     for span in _SPANS:
         best = _without(walk, best, span)
+    return best
+
+
+def without_returns(match: Match, line: Sequence[str]) -> tuple[str, ...]:
+    """A line without the moves between a position and its return."""
+    trial, kept = match.trial(), list[str]()
+    been = {_seen(trial): 0}
+    for text in line:
+        trial.play(trial.find(text))
+        kept.append(text)
+        back = been.get(here := _seen(trial))
+        if back is None:
+            been[here] = len(kept)
+        else:
+            del kept[back:]
+            been = {seen: at for seen, at in been.items() if at <= back}
+    return tuple(kept)
+
+
+def _seen(match: Match) -> object:
+    table = match.table
+    return match.shuffles, tuple(map(bytes, table.piles)), frozenset(table.facts.items())
+
+
+def rerouted(
+    match: Match, line: Sequence[str], finish: Callable[[Match], Sequence[str]]
+) -> list[str]:
+    """A line that goes another way to win from an early position of the given one, sought by
+    halves. ``finish`` returns a line that wins from a position, or no moves."""
+    best, lost, won = list(line), 0, len(line)
+    while won - lost > 1:
+        middle = (lost + won) // 2
+        trial = match.trial()
+        for text in line[:middle]:
+            trial.play(trial.find(text))
+        if rest := finish(trial):
+            best, won = [*line[:middle], *rest], middle
+        else:
+            lost = middle
     return best
 
 

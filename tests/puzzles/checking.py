@@ -6,10 +6,11 @@ from __future__ import annotations
 from game.advice.determinizations import unknown
 from game.advice.plain_players import greedy_moves
 from game.match.match import Illegal, Match
-from game.puzzles.mining import MEMORY, distinct, without_returns
+from game.puzzles.mining import MEMORY, distinct
 from game.puzzles.puzzle import Puzzle
 from game.solver.kernel import NoKernel
 from game.solver.kernel_word import NotPlain
+from game.solver.shorten import without_returns
 from game.solver.solve import Limits, Verdict, kernel_answer, python_answer
 
 NODES = 3_000_000

@@ -12,16 +12,10 @@ from game.cli import main, puzzles_command
 from game.core.cards import FACE
 from game.core.events import Moved
 from game.puzzles import ladder
-from game.puzzles.mining import (
-    FIRST_SEED,
-    distinct,
-    mine_deal,
-    mine_record,
-    puzzle_at,
-    without_returns,
-)
+from game.puzzles.mining import FIRST_SEED, distinct, mine_deal, mine_record, puzzle_at
 from game.puzzles.puzzle import OWN, Puzzle, read_file, shipped
 from game.puzzles.search import Finds, Job
+from game.solver.shorten import without_returns
 from tests.puzzles.checking import mistakes
 from tests.puzzles.examples import lost_record
 

@@ -17,7 +17,7 @@ from game.daily.certify import Bounds
 from game.daily.pools import GRADES
 from game.match.match import Match
 from game.rules.game import Game
-from game.solver import finder, tuning
+from game.solver import beam, finder, tuning
 from game.solver.beam import Found
 from game.solver.beam import find as won_by
 from game.solver.best_score import best_line
@@ -25,8 +25,8 @@ from game.solver.evaluation import Evaluation
 from game.solver.kernel import NoKernel
 from game.solver.redeal_order import PileOrder, coming, disorder
 from game.solver.search_table import SearchTable
-from game.solver.shorten import shortened
-from game.solver.solve import Answer, Limits, kernel_answer
+from game.solver.shorten import rerouted, shortened
+from game.solver.solve import Answer, Limits, kernel_answer, solve
 from game.solver.structure import FAR, HOME, SETTLED, structure_of
 from game.solver.weights import WEIGHT_SETS, Weights
 from game.system import workers
@@ -119,6 +119,36 @@ def test_lines_are_shortened_and_still_win() -> None:
             line = shortened(Match(game, seed), found.line)
             assert won(game, seed, line)
             long, short = long + len(found.line), short + len(line)
+    assert 0 < short < long
+
+
+def test_a_line_goes_another_way_from_the_earliest_place_where_one_is_found() -> None:
+    game = find("streets-and-alleys").under()
+    line, tried = solve(Match(game, 7), Limits(20_000)).line, list[int]()
+
+    def none(match: Match) -> list[str]:
+        tried.append(match.made)
+        return []
+
+    assert rerouted(Match(game, 7), line, none) == [*line]
+    assert tried[-1] == len(line) - 1, "a place is sought up to the end of the line"
+
+    def rest(match: Match) -> list[str]:
+        return [*line[match.made :]] if match.made >= 20 else []
+
+    assert rerouted(Match(game, 7), line, rest) == [*line]
+
+
+def test_the_kernels_line_is_ended_by_the_beam(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, long, short = find("beleaguered-castle").under(), 0, 0
+    monkeypatch.setattr(beam, "find", lambda *_: None)
+    for seed in (1, 3, 4):
+        answer = kernel_answer(Match(game, seed), Limits(NODES * finder.KERNEL), beams=False)
+        found = finder.find(game, seed, NODES)
+        assert (found is None) == (answer.verdict != "winnable")
+        if found is not None:
+            assert won(game, seed, found.line)
+            long, short = long + len(answer.line), short + len(found.line)
     assert 0 < short < long
 
 
