@@ -64,7 +64,10 @@ def _tried(game: Game, weights: Weights, budget: int, seed: int) -> tuple[bool, 
     spent, farthest = 0, float("-inf")
     with beams(Match(game, seed)) as begin:
         for breadth in breadths():
-            attempt = Attempt(begin, weights, Stream(later_seed(seed, breadth.width)), breadth)
+            try:
+                attempt = Attempt(begin, weights, Stream(later_seed(seed, breadth.width)), breadth)
+            except MemoryError:  # so wide a beam has no room
+                break
             line = run_to_end(attempt.running(budget - spent))
             spent += attempt.nodes
             farthest = max(farthest, attempt.farthest)

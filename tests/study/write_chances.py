@@ -28,7 +28,7 @@ from game.study.results import Results
 from game.system import files, paths
 from scenes.offscreen import study_picture
 from tests.advice.against_greedy import FIGURES
-from tests.solver.truth import NOT_SEARCHED, TRUTH
+from tests.solver.truth import NOT_SEARCHED, TRUTH, page_of
 from tests.solver.verdicts import VERDICTS
 from tests.support.figures import read, table
 
@@ -113,19 +113,14 @@ def certified(folder: Path = pools.SHIPPED) -> Iterator[Share]:
 
 def winnable() -> Iterator[Share]:
     """Yield the share of deals that can be won, where enough of them are decided."""
-    for found in (
-        {name: row["deals"] for name, row in read(VERDICTS).items()},
-        read(TRUTH),
-    ):
-        for name, letters in found.items():
-            searched = letters.replace(NOT_SEARCHED, "")
-            unknown = searched.count("?")
-            if len(searched) < FEWEST or unknown > (1 - DECIDED) * len(searched):
-                continue
-            game = catalog.GAMES[name].under()
-            version = version_of(game, SOLVER)
-            won = searched.count("W")
-            yield Share(name, game.preset, SOLVER, version, len(searched), won, unknown)
+    first = ((catalog.GAMES[name].under(), row["deals"]) for name, row in read(VERDICTS).items())
+    many = ((page_of(name), letters) for name, letters in read(TRUTH).items())
+    for game, letters in (*first, *many):
+        searched = letters.replace(NOT_SEARCHED, "")
+        unknown = searched.count("?")
+        if game.plain and len(searched) >= FEWEST and unknown <= (1 - DECIDED) * len(searched):
+            won, version = searched.count("W"), version_of(game, SOLVER)
+            yield Share(game.id, game.preset, SOLVER, version, len(searched), won, unknown)
 
 
 def merged(shares: Iterable[Share]) -> list[Share]:
