@@ -312,7 +312,8 @@ def _ranks(chance: str, weekdays: list[int]) -> list[int]:
 
 def _par_time(game: Game, deal: Deal, deals: Sequence[Deal]) -> int:
     """Par time in seconds: the game's usual minutes, scaled by this deal's moves relative to the
-    median deal of its pool, at least two seconds a move, and rounded up to ten seconds."""
-    middle = sorted(each.par for each in deals)[len(deals) // 2]
-    seconds = max(game.minutes * 60 * deal.par // middle, _QUICKEST * deal.par)
+    median deal of its pool, at most doubled, at least two seconds a move, and rounded up to ten
+    seconds."""
+    middle, usual = sorted(each.par for each in deals)[len(deals) // 2], game.minutes * 60
+    seconds = max(min(usual * deal.par // middle, 2 * usual), _QUICKEST * deal.par)
     return -(-seconds // _ROUND) * _ROUND

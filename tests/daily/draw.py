@@ -1,15 +1,18 @@
-"""``python -m tests.daily.draw`` writes the pools of all games as a table, ``docs/pools.md``, and
-prints the next ``[[pool]]`` for ``pools.toml``.
+"""``python -m tests.daily.draw [DATE]`` writes the pools of all games as a table,
+``docs/pools.md``, and prints the next ``[[pool]]`` for ``pools.toml``, to begin on that day.
 
 The next pool takes as many games of each length as have enough deals to take turns for four years.
+A deal that the pool before it dealt has to rest for as long.
 """
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
+from datetime import date
 from pathlib import Path
 
-from game.book.catalog import BOOK
+from game.book.catalog import BOOK, find
 from game.daily import challenge, pools
 from game.daily.certify import is_pure_chance
 from game.daily.challenge import LENGTHS, length_of
@@ -53,17 +56,22 @@ def enough(deals: dict[str, int]) -> list[str]:
     return []
 
 
-def next_pool() -> list[str]:
+def next_pool(begins: date) -> list[str]:
     """Return the lines of the next pool's deals; a length that has too few games keeps those that
     are in force."""
-    now, found = challenge.seasons()[-1].deals, kept()
+    now, found = challenge.seasons()[-1], kept()
+    lasted = (begins - now.begins).days
     lines = []
     for length in LENGTHS:
         deals = {g.id: len(pool.deals) for g, pool in found.items() if length_of(g) == length}
+        known = deals.keys() & now.deals.keys()
+        for name in known:
+            new = deals[name] - min(now.deals[name][1], -(-lasted // len(known)))
+            deals[name] = min(deals[name], new * FOUR_YEARS // max(1, FOUR_YEARS - lasted))
         names = enough(deals)
-        lines += [f"{name} = [1, {deals[name]}]" for name in sorted(names)]
+        lines += [f"{name} = [1, {len(found[find(name)].deals)}]" for name in sorted(names)]
         if not names:
-            lines += [f"{name} = [{a}, {b}]" for name, (a, b) in now.items() if name in deals]
+            lines += [f"{name} = [{a}, {b}]" for name, (a, b) in now.deals.items() if name in deals]
     return lines
 
 
@@ -97,4 +105,5 @@ def page() -> str:
 
 if __name__ == "__main__":
     PAGE.write_text(page(), "utf-8")
-    print("\n".join(next_pool()))
+    day = date.fromisoformat(sys.argv[1]) if sys.argv[1:] else date.today()
+    print("\n".join(next_pool(day)))

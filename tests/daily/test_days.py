@@ -2,123 +2,185 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import defaultdict
-from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache
-from itertools import pairwise
+from itertools import chain, combinations, pairwise
 from pathlib import Path
-from statistics import median
+from statistics import fmean, median
 
 import pytest
 
-from game.book.catalog import find
 from game.daily import challenge, pools
-from game.daily.challenge import Challenge, NoChallenge
-from game.daily.pools import BadPool, Deal, Pool
+from game.daily.challenge import Challenge, NoChallenge, Season
+from game.daily.pools import BadPool
 from game.record.reader import GAMES
 from tests.daily.certified import BEGINS, DAYS, GOLDEN, SHIPPED, a_pool, days, golden, written
 
 TEN_YEARS = 3653
+FOUR_YEARS = 4 * 365 + 1
+SEASONS = challenge.seasons()
 
-pytestmark = pytest.mark.xdist_group("days")  # they share the same ten years
+pytestmark = pytest.mark.xdist_group("days")  # they share the same years
+
+each_season = pytest.mark.parametrize("season", SEASONS, ids=lambda season: season.version)
+each_length = pytest.mark.parametrize("length", challenge.LENGTHS)
 
 
 @cache
-def ten_years() -> dict[str, list[Challenge]]:
-    """Return the challenges of ten years by length."""
+def played(season: Season) -> dict[str, list[Challenge]]:
+    """Return the challenges of a pool by length, as long as it is in force: the last one for ten
+    years."""
+    later = [each.begins for each in SEASONS if each.begins > season.begins]
+    count = (later[0] - season.begins).days if later else TEN_YEARS
     found = defaultdict(list)
-    for day in days(TEN_YEARS):
+    for day in days(count, season.begins):
         for one in challenge.challenges(day):
             found[one.length].append(one)
+    assert {len(each) for each in found.values()} == {count}
     return dict(found)
 
 
-def test_every_day_has_a_challenge_of_each_length() -> None:
-    assert list(ten_years()) == ["short", "medium", "long"]
-    assert {len(played) for played in ten_years().values()} == {TEN_YEARS}
+def by_game(season: Season, length: str) -> dict[str, list[Challenge]]:
+    """Return the challenges of each game of this length."""
+    found = defaultdict(list)
+    for one in played(season)[length]:
+        found[one.game.id].append(one)
+    return dict(found)
 
 
-def test_lengths_follow_the_minutes_of_the_games() -> None:
-    for length, played in ten_years().items():
-        minutes = {one.game.minutes for one in played}
+def names_of(season: Season, length: str) -> set[str]:
+    return {name for name in season.deals if challenge.length_of(GAMES[name]) == length}
+
+
+def size_of(season: Season, name: str) -> int:
+    """Return the number of deals that a pool takes of a game."""
+    first, last = season.deals[name]
+    return last - first + 1
+
+
+def new_ones(season: Season, of_game: list[Challenge]) -> list[Challenge]:
+    """Return the challenges of a game, up to the first whose deal this pool or an earlier one
+    dealt before."""
+    name, length = of_game[0].game.id, of_game[0].length
+    seen = {
+        one.seed
+        for each in SEASONS
+        if each.begins < season.begins
+        for one in by_game(each, length).get(name, [])
+    }
+    found = list[Challenge]()
+    for one in of_game:
+        if one.seed in seen:
+            break
+        seen.add(one.seed)
+        found.append(one)
+    return found
+
+
+@each_season
+def test_every_day_has_a_challenge_of_each_length(season: Season) -> None:
+    assert list(played(season)) == ["short", "medium", "long"]
+
+
+@each_season
+def test_lengths_follow_the_minutes_of_the_games(season: Season) -> None:
+    for length, found in played(season).items():
+        minutes = {one.game.minutes for one in found}
         low, high = {"short": (0, 5), "medium": (6, 14), "long": (15, 999)}[length]
         assert low <= min(minutes) and max(minutes) <= high
 
 
-@pytest.mark.parametrize("length", challenge.LENGTHS)
-def test_a_game_returns_only_after_all_others_of_its_length(length: str) -> None:
-    names = [one.game.id for one in ten_years()[length]]
-    games = set(names)
+@each_season
+@each_length
+def test_a_game_returns_only_after_all_others_of_its_length(season: Season, length: str) -> None:
+    names = [one.game.id for one in played(season)[length]]
+    games = names_of(season, length)
     assert len(games) >= 4
-    for number in range(TEN_YEARS - len(games) + 1):
+    for number in range(len(names) - len(games) + 1):
         assert set(names[number : number + len(games)]) == games
 
 
-@pytest.mark.parametrize("length", challenge.LENGTHS)
-def test_a_deal_returns_only_after_the_pool_of_its_game_is_used_up(length: str) -> None:
-    seeds = defaultdict(list)
-    for one in ten_years()[length]:
-        seeds[one.game.id].append(one.seed)
-    repeats = 0
-    for name, played in seeds.items():
-        first, last = SHIPPED.deals[name]
-        size = last - first + 1
-        assert len(set(played[:size])) == size
-        for number in range(len(played) - size + 1):
-            assert len(set(played[number : number + size])) == size
-        repeats += len(played) > size
-    assert repeats, "no pool was used up in ten years"
+@each_season
+@each_length
+def test_a_deal_returns_only_after_the_pool_of_its_game_is_used_up(
+    season: Season, length: str
+) -> None:
+    for name, found in by_game(season, length).items():
+        size, seeds = size_of(season, name), [one.seed for one in found]
+        assert len(set(seeds[:size])) == min(size, len(seeds))
+        for number in range(len(seeds) - size + 1):
+            assert len(set(seeds[number : number + size])) == size
 
 
-def test_later_days_of_the_week_have_harder_deals() -> None:
-    """This holds within a game while its pool lasts or, for games that keep to one weekday, between
-    games."""
+def test_no_deal_returns_within_four_years_once_the_whole_book_takes_turns() -> None:
+    last, again = dict[tuple[str, int], date](), 0
+    for season in SEASONS:
+        for one in chain.from_iterable(played(season).values()):
+            key = one.game.id, one.seed
+            if season is not SEASONS[0] and key in last:
+                assert (one.day - last[key]).days >= FOUR_YEARS, f"{key} on {one.day}"
+                again += 1
+            last[key] = one.day
+    assert again > 200, "hardly any deal returned in ten years"
+
+
+def test_no_game_returns_within_two_weeks_once_the_whole_book_takes_turns() -> None:
+    for length in challenge.LENGTHS:
+        assert len(names_of(SEASONS[-1], length)) >= 14
+
+
+@each_season
+def test_later_days_of_the_week_have_harder_deals(season: Season) -> None:
+    """This holds within a game while its new deals last or, for games that keep to one weekday,
+    between games."""
     compared = 0
-    for played in ten_years().values():
-        games = len({one.game.id for one in played})
-        by_game = defaultdict(list)
-        for one in played:
-            by_game[one.game.id].append(one)
-        for name, of_game in by_game.items():
-            first, last = SHIPPED.deals[name]
+    for length in challenge.LENGTHS:
+        for of_game in by_game(season, length).values():
             hardest: dict[int, list[int]] = defaultdict(list)
-            for one in of_game[: last - first + 1]:
+            for one in new_ones(season, of_game):
                 hardest[one.day.weekday()].append(one.deal.nodes)
-            if games % 7:
+            if len(names_of(season, length)) % 7:
                 assert len(hardest) == 7
-            for early in sorted(hardest):
-                for late in sorted(hardest):
-                    if early < late:
-                        assert max(hardest[early]) <= min(hardest[late])
-                        compared += 1
+            for early, late in combinations(sorted(hardest), 2):
+                assert max(hardest[early]) <= min(hardest[late])
+                compared += 1
     assert compared > 100
 
 
-@pytest.mark.parametrize("length", challenge.LENGTHS)
-def test_difficulty_rises_from_monday_to_sunday_on_average(length: str) -> None:
-    """Compares the median difficulty of all deals of a weekday before deals repeat."""
-    names = [name for name in SHIPPED.deals if challenge.length_of(GAMES[name]) == length]
-    whole = sum(last - first + 1 for first, last in (SHIPPED.deals[name] for name in names))
-    assert whole % 7 == 0
-    played = ten_years()[length][:whole]
-    found = [median(one.deal.nodes for one in played[day::7]) for day in range(7)]
+@each_season
+@each_length
+def test_difficulty_rises_from_monday_to_sunday_on_average(season: Season, length: str) -> None:
+    """Compares the deals of a weekday before deals repeat: the median of their difficulty where
+    games keep to one weekday, else how many deals of their game are easier, on average."""
+    ranks: dict[int, list[float]] = defaultdict(list)
+    nodes: dict[int, list[int]] = defaultdict(list)
+    for of_game in by_game(season, length).values():
+        new = new_ones(season, of_game)
+        harder = sorted(one.deal.nodes for one in new)
+        for one in new:
+            ranks[one.day.weekday()].append(bisect(harder, one.deal.nodes) / len(harder))
+            nodes[one.day.weekday()].append(one.deal.nodes)
+    kept = len(names_of(season, length)) % 7 == 0
+    found = [median(nodes[day]) if kept else fmean(ranks[day]) for day in range(7)]
     assert found == sorted(found)
     assert found[0] < found[-1]
 
 
-def test_par_time_follows_the_minutes_of_the_game_and_the_moves_of_the_deal() -> None:
-    for played in ten_years().values():
-        for one in played[:400]:
+@each_season
+def test_par_time_follows_the_minutes_of_the_game_and_the_moves_of_the_deal(
+    season: Season,
+) -> None:
+    for found in played(season).values():
+        for one in found[:400]:
             assert one.par_time % 10 == 0
             assert one.par_time >= 2 * one.par
             assert one.par_time <= max(2 * one.game.minutes * 60, 2 * one.par + 10)
-    by_game = defaultdict(set)
-    for played in ten_years().values():
-        for one in played:
-            by_game[one.game.id].add((one.par, one.par_time))
-    for pars in by_game.values():
-        assert all(early[1] <= late[1] for early, late in pairwise(sorted(pars)))
+    for length in challenge.LENGTHS:
+        for of_game in by_game(season, length).values():
+            pars = sorted({(one.par, one.par_time) for one in of_game})
+            assert all(early[1] <= late[1] for early, late in pairwise(pars))
 
 
 def test_the_challenges_of_a_day_are_always_the_same() -> None:
@@ -226,64 +288,6 @@ def test_difficulty_rises_through_the_week_if_seven_games_fill_it(tmp_path: Path
     for week in range(2, 63, 7):
         found = [one.deal.nodes % 20_000 for one in played[week : week + 7]]
         assert len(set(found)) == 1, "all seven days are equally hard for their game"
-
-
-WHOLE_BOOK, YEARS = 168, 12
-FOUR_YEARS = 4 * 365 + 1
-
-
-@pytest.fixture
-def whole_book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a folder in which a pool of the whole book follows the shipped ones, with made-up
-    deals: 210 for each game that has deals already, and 60 for each new one."""
-    book = {name: find(name) for name in SHIPPED.deals}
-    for number in range(WHOLE_BOOK - len(book)):
-        # the lengths are distributed as in the book: fewest games are of medium length
-        minutes = (4, 4, 8, 15, 15)[number % 5]
-        made_up = replace(find("golf"), name=f"Made-up {number}", minutes=minutes)
-        book[made_up.id] = made_up
-    monkeypatch.setattr(challenge, "GAMES", book)
-    monkeypatch.setattr(pools, "GAMES", book)
-    for name, game in book.items():
-        known = pools.load(find(name)).deals if name in SHIPPED.deals else ()
-        count, last = (105, known[-1].seed) if known else (60, 0)
-        more = tuple(
-            Deal(last + each, each * 37 % 101, ("turn",) * 5) for each in range(1, count + 1)
-        )
-        pools.save(Pool(game.under(), (*known, *more), last + count), tmp_path)
-    listed = (pools.SHIPPED / "pools.toml").read_text("utf-8")
-    deals = [f"{name} = [1, {210 if name in SHIPPED.deals else 60}]" for name in book]
-    whole = "\n".join(['[[pool]]\nversion = "whole"', f"begins = {CHANGE}", "[pool.deals]", *deals])
-    (tmp_path / "pools.toml").write_text(f"{listed}\n{whole}\n", "utf-8")
-    return tmp_path
-
-
-CHANGE = date(2027, 3, 1)
-
-
-def test_no_deal_returns_within_four_years_once_the_whole_book_has_deals(
-    whole_book: Path,
-) -> None:
-    before = (CHANGE - BEGINS).days
-    count, last, again = 0, dict[tuple[str, int], date](), 0
-    for day in days(before + YEARS * 366):
-        for one in challenge.challenges(day, whole_book):
-            key = one.game.id, one.seed
-            if day >= CHANGE and key in last:
-                assert (day - last[key]).days >= FOUR_YEARS, f"{key} on {last[key]} and on {day}"
-                again += 1
-            last[key] = day
-            count += 1
-    assert count == 3 * (before + YEARS * 366)
-    assert again > 200, "hardly any deal returned in twelve years"
-
-
-def test_the_whole_book_does_not_change_earlier_days(whole_book: Path) -> None:
-    for day in days((CHANGE - BEGINS).days):
-        shipped = challenge.challenges(day)
-        assert [(one.game.id, one.seed, one.par_time) for one in shipped] == [
-            (one.game.id, one.seed, one.par_time) for one in challenge.challenges(day, whole_book)
-        ]
 
 
 # ---------------------------------------------------------------- what is broken
