@@ -22,6 +22,7 @@ from game.solver.weights import Weights
 from game.system.jobs import Task
 from game.vocabulary.goals import cards_home
 from game.vocabulary.moves import Move
+from game.vocabulary.progress import IN_PLACE
 from game.vocabulary.series import SCORES
 
 WON = 1000.0
@@ -40,6 +41,8 @@ MOST_FORCED = 200
 """The most forced moves to follow."""
 POINT = 2.0
 """The worth of a point, in the unit of the evaluation."""
+PLACED = 1.0
+"""The worth of a card in place."""
 
 
 def played_for_points(game: Game) -> bool:
@@ -67,6 +70,9 @@ class Lookahead:
         self._evaluation = Evaluation(world.game, self.walk.table, weights)
         game = world.game
         self._points = (-POINT if fewer(game) else POINT) if played_for_points(game) else 0.0
+        placed = game.measure.unit == IN_PLACE and game.homes and not self._points
+        self._placed = game.measure.done if placed else None
+        """Counts the cards in place, where they may be in place on other piles than foundations."""
         self._series = SCORES in game.facts
         self.spent = 0
         """The number of positions looked at; expensive ones count for more."""
@@ -207,6 +213,8 @@ class Lookahead:
         worth += SPARE * _spare(position)
         if self._weights.freedom:
             worth += self._weights.freedom * len(walk.game.offers(walk.table))
+        if self._placed is not None:
+            worth += PLACED * self._placed(walk.game, walk.table)
         if self._points and walk.game.score is not None:
             worth += self._points * walk.game.score(walk.game, walk.table)
         return worth

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.advice import hint, ways
+from game.advice import hint, lookahead, ways
 from game.advice.blocked import blocked
 from game.advice.determinizations import Observations, determinizations, unknown
 from game.advice.hint import ALL_LEAD_BACK, NOTHING_NEW, STOCK_SPENT, Hints, hints
@@ -25,6 +25,7 @@ from game.rules.game import Game
 from game.solver import kernel
 from game.solver.kernel import NoKernel
 from game.solver.solve import Verdict, searched
+from game.solver.weights import WEIGHT_SETS
 from game.system.jobs import run_to_end
 from game.vocabulary.moves import Move
 from tests.advice.test_determinizations import twins
@@ -440,6 +441,26 @@ def test_the_last_redeal_is_not_used_while_cards_go_home() -> None:
 def tableau(match: Match) -> list[list[int]]:
     """Return the tableau piles in a canonical order."""
     return sorted([*match.table.piles[spot]] for spot in match.game.spots("tableau"))
+
+
+def test_a_card_in_place_off_the_foundations_is_worth_something(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In Suspense cards are in place on the tableau as well."""
+    match = Match(catalog.find("suspense"), 1)
+    tableau, built = match.game.spots("tableau"), list[Move]()
+    for _ in walk(match, Stream(1), 60):
+        built += [m for m in match.moves() if m.target in tableau and m.source not in tableau]
+        if built:
+            break
+    laid, gains = built[0], list[float]()
+    for placed in (0.0, 1.0):
+        monkeypatch.setattr(lookahead, "PLACED", placed)
+        ahead = Lookahead(match, WEIGHT_SETS[0])
+        after = ahead.after(laid.text)
+        assert after is not None
+        gains.append(ahead.worth(after) - ahead.worth(ahead.start))
+    assert gains[1] == pytest.approx(gains[0] + 1.0)
 
 
 def test_without_the_kernel_the_hint_is_the_lookahead(
