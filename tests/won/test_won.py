@@ -59,7 +59,10 @@ def test_the_shortest_certified_line_is_taken_first() -> None:
         NOT_AT_ALL._replace(deals=5, nodes=5000),
     ],
 )
-def test_otherwise_other_players_search_for_a_line(effort: Effort) -> None:
+def test_otherwise_other_players_search_for_a_line(
+    effort: Effort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.won.search._certified", lambda game: None)
     game = find("thirteens").under()
     assert winning(game, NOT_AT_ALL) is None
     deal = winning(game, effort)
