@@ -360,8 +360,9 @@ class Hint:
         if pondering is not None and pondering.done:
             self._pondering = None
             if pondering.answer and self._found is not None:
-                best, self._found = self._found.suggestions[0].move, None
-                if self.shows and pondering.answer != best.text:
+                others = [each.move.text for each in self._found.suggestions[1:]]
+                self._found = None
+                if self.shows and pondering.answer in others:
                     self._say(BETTER)
         job = self._job
         if job is None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.advice import hint_memory, ways
+from game.advice import hint, hint_memory, ways
+from game.system.jobs import Stepwise, Task
 from scenes.play.hint import BETTER
 from tests.scenes.conftest import Opener
 from tests.scenes.play.test_hint import ask_for_hint, endless, hinted
@@ -60,6 +61,25 @@ def test_a_better_move_that_is_found_while_a_hint_is_shown_can_be_asked_for(
     assert first != second
     await_longer_search(player)
     assert player.table.status.message != BETTER, "nothing is better than what was found last"
+
+
+def test_a_line_may_be_found_where_no_hint_was(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hint, "hints", Stepwise(nothing))
+    player = sit("play", "beleaguered-castle", "--seed", "7")
+    player.rest(1.5)
+    ask_for_hint(player)
+    assert player.table.status.message == "No hint: nothing was found."
+    await_longer_search(player)
+    memory, match = player.table.hint._memory, player.table.match
+    assert memory is not None and memory.line(match)
+    assert player.table.status.message == "No hint: nothing was found."
+
+
+def nothing(*_: object) -> Task[hint.Hints]:
+    yield
+    return hint.Hints((), "nothing was found")
 
 
 def test_a_move_ends_the_search_for_a_line(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
