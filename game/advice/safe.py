@@ -8,7 +8,8 @@ no harm on a foundation if all of this holds:
 - its zone admits it by an ordinary move: where a play with a rule of its own begins a foundation,
   which one comes first may decide what the next ones take, and that is the player's choice;
 - no card that is not up yet, face down or not, could be laid upon it where it lies: with building
-  in alternate colors a red six is wanted until both black fives are up;
+  in alternate colors a red six is wanted until both black fives are up; where only the
+  hand brings cards, none can be laid there once it has gone;
 - there are no more equal cards left than open foundations: of twins with one place open, the
   player chooses the one to go first;
 - nothing follows but cards that must go up and cards that turn up, and every other move and command
@@ -59,8 +60,9 @@ from collections import Counter
 
 from game.core.cards import FACE, FACES, RANK, Card, bits
 from game.core.events import Moved, Turned
-from game.core.table import EMPTY, Table
+from game.core.table import EMPTY
 from game.match.match import Match
+from game.rules.carry_tables import Column
 from game.rules.game import Game
 from game.rules.variants import once_a_game
 from game.vocabulary.moves import CARRY, Move
@@ -126,25 +128,37 @@ def _harmless(match: Match, move: Move, upward: list[Move], left: Counter[Card])
 def _wanted_by(match: Match, card: Card) -> int:
     """The cards that could be laid upon this one, except on a foundation; with cards that come back
     from foundations also those that could be laid upon these, and so on."""
-    wanted = _could_go_on(match, card)
+    move_tables = match.game.move_tables(match.table)
+    columns = [move_tables.columns[at] for at in _reached(match) if not move_tables.home[at]]
+    wanted = _could_go_on(columns, card)
     fresh = wanted if _may_come_back(match) else 0
     while fresh:
         upon = 0
         for each in range(FACES):
             if fresh >> each & 1:
-                upon |= _could_go_on(match, each)
+                upon |= _could_go_on(columns, each)
         fresh = upon & ~wanted
         wanted |= upon
     return wanted
 
 
-def _could_go_on(match: Match, card: Card) -> int:
-    """The cards that could be laid upon this one, except on a foundation."""
-    game, cards = match.game, 0
-    for column in game.move_tables(match.table).columns:
-        if not game.is_home(column.first):
-            cards |= column.may[card]
+def _could_go_on(columns: list[Column], card: Card) -> int:
+    """The cards that could be laid upon this one in these columns."""
+    cards = 0
+    for column in columns:
+        cards |= column.may[card]
     return cards
+
+
+def _reached(match: Match) -> set[int]:
+    """The columns that cards may still be moved to. In Strategy and its kin only the hand brings
+    cards to the waste: when stock and hand have gone, none there is ever covered again."""
+    game, table = match.game, match.table
+    sources = *game.spots("stock"), *game.spots("hand")
+    gone = not any(table.piles[spot] for spot in sources) and not _stock_comes_back(match)
+    lifts = game.move_tables(table).lifts
+    spots = [spot for spot in range(len(lifts)) if not (gone and spot in sources)]
+    return set[int]().union(*(lift.all_columns for spot in spots for lift in lifts[spot]))
 
 
 def _may_come_back(match: Match, *, homes: bool = False) -> bool:
@@ -196,15 +210,16 @@ def _accepted(match: Match, spot: int) -> int:
 
 def _comes_round(match: Match, move: Move) -> bool:
     """Would the stock come round in another order without this card?"""
-    game, table = match.game, match.table
-    if not any(play.verb == "redeal" for play in game.play) or _last_time(table):
+    if not _stock_comes_back(match):
         return False
-    turns = [play.many for play in game.play if play.verb == "turn"]
-    return not turns or (max(turns) > 1 and game.role(move.source) == "waste")
+    turns = [play.many for play in match.game.play if play.verb == "turn"]
+    return not turns or (max(turns) > 1 and match.game.role(move.source) == "waste")
 
 
-def _last_time(table: Table) -> bool:
-    return table.facts.get("redeals_left") == 0
+def _stock_comes_back(match: Match) -> bool:
+    """May the stock be dealt again?"""
+    redeals = any(play.verb == "redeal" for play in match.game.play)
+    return redeals and match.table.facts.get("redeals_left") != 0
 
 
 def _leaves_all_else(match: Match, move: Move) -> bool:

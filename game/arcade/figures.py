@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-FIGURES = 1
+FIGURES = 2
 """The number of these figures. It is raised whenever a record may score otherwise than before: when
 a figure below, the way of counting or the pace of a game has changed. Scores that were kept are
 then counted anew."""

@@ -132,6 +132,13 @@ def test_the_waste_keeps_its_order_where_several_cards_are_turned_at_once() -> N
     assert found(text, draw=3, passes=3, facts={"redeals_left": 0}) == "waste>foundation-1"
 
 
+def test_a_waste_that_only_the_hand_covers_is_free_when_the_hand_has_gone() -> None:
+    text = "foundation: AC 2C | AD | AH | AS; waste: 9C 3C | 2H 9D"
+    match = at("strategy", whole(find("strategy"), text, "waste-3"))
+    assert [move.text for move in match.moves()] == ["waste-1>foundation-1"]
+    assert safe(match) == match.moves()[0]
+
+
 def test_a_card_that_leaves_a_space_to_be_filled_at_once_is_the_players_choice() -> None:
     text = "foundation: 5H | | | ; tableau: 6H | 9C | 8D | KC; reserve: <2C> 3D"
     match = at("canfield", whole(find("canfield"), text), {"base": "5"})

@@ -19,6 +19,7 @@ from game.advice.following import followed
 from game.advice.plain_players import worth
 from game.advice.safe import safe
 from game.book.catalog import BOOK, find
+from game.core.events import Moved
 from game.core.shuffle import Stream
 from game.daily import pools
 from game.daily.arcade import scorer_of
@@ -164,14 +165,35 @@ def reordering(game: Game, deal: Deal) -> Match:
 
 
 def with_safe_cards(game: Game, deal: Deal) -> Match:
-    """Play the solver's line with safe cards going up by themselves, and Finish at the end."""
-    match = Match(game, deal.seed)
-    for move in deal.line:
-        goes = safe(match)
-        if goes is None and finish.line(match):
-            goes = match.find(move)
-        match.play(move, by="auto" if goes is not None and goes.text == move else "move")
+    """Play the solver's line with safe cards going up by themselves."""
+    return _by_itself(game, deal, len(deal.line))
+
+
+def with_finish(game: Game, deal: Deal) -> Match:
+    """Play the solver's line with safe cards going up by themselves, and with Finish for the moves
+    at its end that only go up or turn the stock."""
+    return _by_itself(game, deal, _finish_of(by_line(game, deal)))
+
+
+def _by_itself(game: Game, deal: Deal, start: int) -> Match:
+    match, finishing = Match(game, deal.seed), False
+    for at, move in enumerate(deal.line):
+        finishing = finishing or (at >= start and bool(finish.line(match)))
+        goes = None if finishing else safe(match)
+        by_itself = finishing or (goes is not None and goes.text == move)
+        match.play(move, by="auto" if by_itself else "move")
     return match
+
+
+def _finish_of(match: Match) -> int:
+    """Return the place of the move from which all moves of the line go up or turn the stock."""
+    home = match.game.is_home
+    plain = [
+        made.move.startswith(("turn", "redeal"))
+        or any(isinstance(event, Moved) and home(event.target) for event in made.events)
+        for made in match.line
+    ]
+    return next((at for at in range(len(plain), 0, -1) if not plain[at - 1]), 0)
 
 
 Player = Callable[[Game, Deal], Match]
@@ -203,7 +225,7 @@ def row(game: Game, deals: Sequence[Deal], hinted: Sequence[int], orders: int) -
     cells += [about(better), about(greedy), about(scores(at_random, game, deals))]
     few, line = deals[:orders], line[:orders]
     cells += [
-        more(scores(each, game, few), line) for each in (holding_back, reordering, with_safe_cards)
+        more(scores(each, game, few), line) for each in (holding_back, reordering, with_finish)
     ]
     return f"| {' | '.join(cells)} |"
 
