@@ -297,8 +297,8 @@ class _Trial:
         total = min(KERNEL_NODES, KERNEL_WORK // (len(game.cards) + len(game.names)))
         worlds = self._ahead[: max(FIRST_WORLDS, QUESTIONS // len(candidates))]
         nodes = max(LEAST_NODES, min(MOST_NODES, total // (len(candidates) * len(worlds))))
-        for ahead in worlds:
-            for each in candidates:
+        for each in candidates:  # moves that choose a base each need a kernel of their own
+            for ahead in worlds:
                 if stopped():
                     return
                 verdict = "winnable" if each.proved else _verdict(ahead, each.move, nodes)
