@@ -224,10 +224,12 @@ class Observations:
 
     def shows(self, events: Iterable[Event]) -> bool:
         """Would these events, made now, show a card that was never seen, or shuffle?"""
-        memory, happened = self._current().copy(), [*events]
+        happened = [*events]
+        kinds = {type(event) for event in happened}
+        if Shuffled in kinds or Turned not in kinds:
+            return Shuffled in kinds
+        memory = self._current().copy()
         known = len(memory.known)
-        if any(type(event) is Shuffled for event in happened):
-            return True
         memory.happen(happened)
         return len(memory.known) > known
 
