@@ -8,7 +8,7 @@ best at first sight are among the losing ones, and their loss cannot be seen at 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -51,10 +51,8 @@ LONGEST, LONGEST_WIN, SHOWN = 160, 60, 10
 loss."""
 FIRST_SEED = 3_000_001
 """The first deal that is mined. No pool of the daily challenges reaches these numbers."""
-
-
-Place = tuple[Card, Spot]
-"""A card, and a pile on which it lies."""
+Carried = tuple[Card, Spot, Spot]
+"""A card, the pile that it leaves and the one that it comes to."""
 
 
 class Mined(NamedTuple):
@@ -336,37 +334,32 @@ def _refutation(match: Match, text: str) -> tuple[str, ...]:
     goes home, else makes the move after which the loss is hardest to prove. It lays no card back
     where the card lay before, and returns to no position."""
     trial = match.trial()
-    lain = _places_left(trial.play(trial.find(text)).events)
+    lain = {(card, left) for card, left, _ in _carried(trial.play(trial.find(text)).events)}
     made, been = list[str](), {_outline(match), _outline(trial)}
     while trial.status == "playing" and len(made) < SHOWN:
         if _verdict(trial, FIRST_SIGHT // 3) == "unwinnable":
             break
-        tried = list[tuple[bool, int, str, Match, set[Place]]]()
+        tried = list[tuple[bool, int, str, Match, list[Carried]]]()
         for move in trial.moves():
             after, home = trial.trial(), _only_goes_home(trial, move.text)
-            events = after.play(move).events
-            if lain.isdisjoint(_places_taken(events)) and _outline(after) not in been:
+            carried = [*_carried(after.play(move).events)]
+            back = any((card, taken) in lain for card, _, taken in carried)
+            if not back and _outline(after) not in been:
                 work = 0 if home else _work(after)
-                tried.append((home, work, move.text, after, _places_left(events)))
+                tried.append((home, work, move.text, after, carried))
         if not tried:
             break
-        _, _, following, trial, places = max(tried, key=lambda each: each[:2])
-        lain |= places
+        _, _, following, trial, carried = max(tried, key=lambda each: each[:2])
+        lain |= {(card, left) for card, left, _ in carried}
         been.add(_outline(trial))
         made.append(following)
     return tuple(made)
 
 
-def _places_left(events: Iterable[Event]) -> set[Place]:
-    """The piles that cards leave, each with the card."""
-    moved = (event for event in events if type(event) is Moved)
-    return {(card & FACE, event.source) for event in moved for card in event.cards}
-
-
-def _places_taken(events: Iterable[Event]) -> set[Place]:
-    """The piles that cards come to, each with the card."""
-    moved = (event for event in events if type(event) is Moved)
-    return {(card & FACE, event.target) for event in moved for card in event.cards}
+def _carried(events: Iterable[Event]) -> Iterator[Carried]:
+    for event in events:
+        if type(event) is Moved:
+            yield from ((card & FACE, event.source, event.target) for card in event.cards)
 
 
 def _work(match: Match) -> int:
