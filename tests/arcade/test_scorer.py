@@ -113,10 +113,11 @@ def test_safe_cards_that_go_up_by_themselves_do_not_change_the_score(game: Game)
 
 @pytest.mark.parametrize("game", some(POOLS, 6), ids=lambda game: game.id)
 def test_finish_hardly_changes_the_score(game: Game) -> None:
-    """Its moves pay with the chain as it stands when it begins."""
-    deals = pools.load(game).deals[:2]
+    """Its moves pay with the chain as it stands when it begins. In Captive Queens that is short,
+    because there it begins early; by hand each turn of the stock may still lengthen it."""
+    deals, part = pools.load(game).deals[:2], 25 if game.id == "captive-queens" else 50
     by_hand, finished = sum(scores(by_line, game, deals)), sum(scores(with_finish, game, deals))
-    assert abs(finished - by_hand) < by_hand / 25
+    assert abs(finished - by_hand) < by_hand / part
 
 
 def test_an_undo_takes_back_what_the_move_paid_and_costs() -> None:
