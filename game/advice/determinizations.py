@@ -226,8 +226,10 @@ class Observations:
         """Would these events, made now, show a card that was never seen, or shuffle?"""
         happened = [*events]
         kinds = {type(event) for event in happened}
-        if Shuffled in kinds or Turned not in kinds:
-            return Shuffled in kinds
+        if Shuffled in kinds:
+            return True
+        if Turned not in kinds:
+            return False
         memory = self._current().copy()
         known = len(memory.known)
         memory.happen(happened)

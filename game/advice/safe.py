@@ -8,8 +8,8 @@ no harm on a foundation if all of this holds:
 - its zone admits it by an ordinary move: where a play with a rule of its own begins a foundation,
   which one comes first may decide what the next ones take, and that is the player's choice;
 - no card that is not up yet, face down or not, could be laid upon it where it lies: with building
-  in alternate colors a red six is wanted until both black fives are up; where only the
-  hand brings cards, none can be laid there once it has gone;
+  in alternate colors a red six is wanted until both black fives are up; where only the hand brings
+  cards, none can be laid any more once it has gone;
 - there are no more equal cards left than open foundations: of twins with one place open, the
   player chooses the one to go first;
 - nothing follows but cards that must go up and cards that turn up, and every other move and command
@@ -65,6 +65,7 @@ from game.match.match import Match
 from game.rules.carry_tables import Column
 from game.rules.game import Game
 from game.rules.variants import once_a_game
+from game.solver.redeal_order import more_to_come
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.sentences import spec_of
 
@@ -128,8 +129,7 @@ def _harmless(match: Match, move: Move, upward: list[Move], left: Counter[Card])
 def _wanted_by(match: Match, card: Card) -> int:
     """The cards that could be laid upon this one, except on a foundation; with cards that come back
     from foundations also those that could be laid upon these, and so on."""
-    move_tables = match.game.move_tables(match.table)
-    columns = [move_tables.columns[at] for at in _reached(match) if not move_tables.home[at]]
+    columns = _open_columns(match)
     wanted = _could_go_on(columns, card)
     fresh = wanted if _may_come_back(match) else 0
     while fresh:
@@ -150,15 +150,18 @@ def _could_go_on(columns: list[Column], card: Card) -> int:
     return cards
 
 
-def _reached(match: Match) -> set[int]:
-    """The columns that cards may still be moved to. In Strategy and its kin only the hand brings
-    cards to the waste: when stock and hand have gone, none there is ever covered again."""
+def _open_columns(match: Match) -> list[Column]:
+    """The columns, without the foundations, to which cards may still be moved. In Strategy and its
+    kin only the hand brings cards to the waste: when stock and hand have gone, none comes there."""
     game, table = match.game, match.table
+    move_tables = game.move_tables(table)
+    away = [at for at, home in enumerate(move_tables.home) if not home]
     sources = *game.spots("stock"), *game.spots("hand")
-    gone = not any(table.piles[spot] for spot in sources) and not _stock_comes_back(match)
-    lifts = game.move_tables(table).lifts
-    spots = [spot for spot in range(len(lifts)) if not (gone and spot in sources)]
-    return set[int]().union(*(lift.all_columns for spot in spots for lift in lifts[spot]))
+    if not _stock_comes_back(match) and not any(table.piles[spot] for spot in sources):
+        others = (of for spot, of in enumerate(move_tables.lifts) if spot not in sources)
+        reached = set[int]().union(*(lift.all_columns for of in others for lift in of))
+        away = [at for at in away if at in reached]
+    return [move_tables.columns[at] for at in away]
 
 
 def _may_come_back(match: Match, *, homes: bool = False) -> bool:
@@ -219,7 +222,7 @@ def _comes_round(match: Match, move: Move) -> bool:
 def _stock_comes_back(match: Match) -> bool:
     """May the stock be dealt again?"""
     redeals = any(play.verb == "redeal" for play in match.game.play)
-    return redeals and match.table.facts.get("redeals_left") != 0
+    return redeals and more_to_come(match.table)
 
 
 def _leaves_all_else(match: Match, move: Move) -> bool:
