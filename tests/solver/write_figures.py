@@ -5,7 +5,6 @@ python -m tests.solver.write_figures
 
 from __future__ import annotations
 
-from collections import Counter
 from pathlib import Path
 from statistics import mean, median
 
@@ -21,7 +20,8 @@ by hand.
 """
 VERDICTS = """## Verdicts
 
-The first deals of games with a choice, each searched once on one core with 256 MB.
+The first deals of games with a choice, each searched once on one core with 256 MB, for at most
+{limit:g} seconds.
 {sizes}
 
 The table says what searches, how many deals it proved winnable and lost and how many it left open,
@@ -36,7 +36,6 @@ median is {short} and {long}.
 `python -m tests.solver.verdicts --deals 30 --seconds 20` takes every game with a choice. It goes on
 where it was stopped, and searches a game that had less time anew.
 """
-FEW, ENOUGH = " That is too little to tell games apart by.", 20
 HARD = """### Games of which less than two fifths is decided after 5 s
 """
 LEAST = 0.4
@@ -74,18 +73,18 @@ def hard_rows(known: dict[str, verdicts.Row]) -> list[list[str]]:
 
 def summary(known: dict[str, verdicts.Row]) -> str:
     """The text above the table: how much was searched, and the medians."""
-    sizes = Counter((len(row["deals"]), row["limit"]) for row in known.values())
-    said = [
-        f"{many} games: {deals} deal{'s' if deals > 1 else ''} of at most {limit:g} s each"
-        for (deals, limit), many in sorted(sizes.items())
-    ]
-    fewest = min(len(row["deals"]) for row in known.values())
+    deals = sorted(len(row["deals"]) for row in known.values())
+    fewest, most = deals[0], deals[-1]
+    sizes = f"{deals.count(most)} games have {most} deals"
+    if fewest < most:
+        sizes += f", the others {fewest} or more; the shares of so few are rough"
     shares = {
         at: [verdicts.decided(row, at) for row in known.values()]
         for at in (verdicts.SHORT, verdicts.LONG)
     }
     return VERDICTS.format(
-        sizes=f"So far {'; '.join(said)}.{FEW if fewest < ENOUGH else ''}",
+        limit=max(row["limit"] for row in known.values()),
+        sizes=f"{sizes}.",
         mean_short=f"{mean(shares[verdicts.SHORT]):.0%}",
         mean_long=f"{mean(shares[verdicts.LONG]):.0%}",
         short=f"{median(shares[verdicts.SHORT]):.0%}",
