@@ -106,8 +106,8 @@ def summary(rows: dict[str, Row]) -> str:
         f"Played were {len(rows)} games of the {GAMES} that are to be compared, {each} deals each, "
         f"{sum(deals)} in all. The hints were better in {words['better']} and worse in "
         f"{words['worse']}; in the others these deals do not tell them apart. Games whose first "
-        "deals came out uneven were played on for longer, so their chances are somewhat larger than "
-        f"the table says. A hint took {1000 * seconds / hints:.0f} ms on average.",
+        "deals came out uneven were played on for longer, so their chances are somewhat larger "
+        f"than the table says. A hint took {1000 * seconds / hints:.0f} ms on average.",
     ]
     if missing:
         lines += ["", f"Not played yet: {', '.join(sorted(missing))}."]
