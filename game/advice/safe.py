@@ -57,10 +57,11 @@ reads only what is up, so that it can run millions of times.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from game.core.cards import FACE, FACES, RANK, Card, bits
 from game.core.events import Moved, Turned
-from game.core.table import EMPTY
+from game.core.table import EMPTY, Spot
 from game.match.match import Match
 from game.rules.carry_tables import Column
 from game.rules.game import Game
@@ -158,8 +159,8 @@ def _open_columns(match: Match) -> list[Column]:
     away = [at for at, home in enumerate(move_tables.home) if not home]
     sources = *game.spots("stock"), *game.spots("hand")
     if not _stock_comes_back(match) and not any(table.piles[spot] for spot in sources):
-        others = (of for spot, of in enumerate(move_tables.lifts) if spot not in sources)
-        reached = set[int]().union(*(lift.all_columns for of in others for lift in of))
+        others = {*range(len(move_tables.lifts))}.difference(sources)
+        reached = _reached_from(match, others)
         away = [at for at in away if at in reached]
     return [move_tables.columns[at] for at in away]
 
@@ -167,14 +168,17 @@ def _open_columns(match: Match) -> list[Column]:
 def _may_come_back(match: Match, *, homes: bool = False) -> bool:
     """May a card ever be moved off a foundation, or, with ``homes``, to another foundation?"""
     game = match.game
-    move_tables = game.move_tables(match.table)
-    spots = game.spots("foundation")
-    reached = set[int]().union(*(t.all_columns for spot in spots for t in move_tables.lifts[spot]))
-    return (
-        any(game.is_home(move_tables.columns[at].first) for at in reached)
-        if homes
-        else bool(reached)
-    )
+    reached = _reached_from(match, game.spots("foundation"))
+    if not homes:
+        return bool(reached)
+    columns = game.move_tables(match.table).columns
+    return any(game.is_home(columns[at].first) for at in reached)
+
+
+def _reached_from(match: Match, spots: Iterable[Spot]) -> set[int]:
+    """The columns that cards of these piles may be moved to."""
+    lifts = match.game.move_tables(match.table).lifts
+    return set[int]().union(*(lift.all_columns for spot in spots for lift in lifts[spot]))
 
 
 def _wants_spaces_filled(match: Match) -> bool:
