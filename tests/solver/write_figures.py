@@ -73,11 +73,11 @@ def hard_rows(known: dict[str, verdicts.Row]) -> list[list[str]]:
 
 def summary(known: dict[str, verdicts.Row]) -> str:
     """The text above the table: how much was searched, and the medians."""
-    deals = sorted(len(row["deals"]) for row in known.values())
-    fewest, most = deals[0], deals[-1]
+    deals = [len(row["deals"]) for row in known.values()]
+    most = max(deals)
     sizes = f"{deals.count(most)} games have {most} deals"
-    if fewest < most:
-        sizes += f", the others {fewest} or more; the shares of so few are rough"
+    if fewer := [number for number in deals if number < most]:
+        sizes += f", the others {min(fewer)} to {max(fewer)}; the fewer, the rougher are the shares"
     shares = {
         at: [verdicts.decided(row, at) for row in known.values()]
         for at in (verdicts.SHORT, verdicts.LONG)
