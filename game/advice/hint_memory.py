@@ -20,7 +20,7 @@ from game.solver.beam import found_by, kernel_beams
 from game.solver.kernel import NoKernel
 from game.solver.kernel_word import NotPlain
 from game.solver.solve import Limits, Verdict, kernel_answer
-from game.solver.weights import WEIGHT_SETS
+from game.solver.tuned import weight_sets_of
 from game.system.jobs import Task, in_thread
 
 BEAM_NODES = 15_000
@@ -150,7 +150,7 @@ def _key(match: Match) -> tuple[int, Snapshot]:
 def _proof(match: Match, limits: Limits, stopped: Callable[[], bool]) -> Proof:
     """Ask beams and then a search, both in the kernel; "unknown" where it doesn't know the game."""
     with suppress(NotPlain, NoKernel), kernel_beams(match) as begin:
-        found = found_by(begin, match, BEAM_NODES, WEIGHT_SETS, stopped)
+        found = found_by(begin, match, BEAM_NODES, weight_sets_of(match.game), stopped)
         if found is not None:
             return Proof("winnable", found.line)
     if limits.nodes:

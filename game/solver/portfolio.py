@@ -21,6 +21,7 @@ from game.solver.beam import BeamSearch, Begin, PythonBeam, kernel_beams
 from game.solver.kernel import NoKernel
 from game.solver.kernel_word import NotPlain
 from game.solver.solve import BEAM_COST, Answer, Limits, Verdict, kernel_answer, python_answer
+from game.solver.tuned import weight_sets_of
 from game.system import workers
 
 
@@ -78,7 +79,7 @@ def _followed(begin: Begin, match: Match, part: Part, beam_cost: int, backend: s
     """Look for a line by beams alone; each of their positions counts as ``beam_cost`` positions of
     a search."""
     start, (_, limits, variation) = perf_counter(), part
-    search = BeamSearch(begin, match, variation=variation)
+    search = BeamSearch(begin, match, weight_sets_of(match.game), variation)
     enough = sys.maxsize if limits.nodes is None else limits.nodes // beam_cost
     for _ in search.running(enough):
         if limits.seconds is not None and perf_counter() - start >= limits.seconds:

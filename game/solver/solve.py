@@ -23,6 +23,7 @@ from game.solver.kernel_lines import expanded
 from game.solver.kernel_word import NotPlain
 from game.solver.python_search import PythonSearch
 from game.solver.structure import structure_of
+from game.solver.tuned import weight_sets_of
 from game.system.jobs import Stepwise, Task, in_thread, never, run_to_end
 
 Verdict = Literal["winnable", "unwinnable", "unknown"]
@@ -161,7 +162,7 @@ def kernel_answer(
                 begin = lent.enter_context(kernel_beams(match, limits.memory // 4))
             except (NotPlain, NoKernel):  # the page counts points, or there is no room for another
                 return None
-            return BeamSearch(begin, match)
+            return BeamSearch(begin, match, weight_sets_of(match.game))
 
         kernel.shortcuts(safe=safe, talon=talon, loose=loose)
         search = _KernelSearch(kernel, match.table, match, limits.memory)
@@ -196,7 +197,7 @@ def python_answer(
     start = perf_counter()
 
     def begun() -> BeamSearch:
-        return BeamSearch(partial(PythonBeam, match), match)
+        return BeamSearch(partial(PythonBeam, match), match, weight_sets_of(match.game))
 
     search = _PythonSearch(match, limits.memory)
     turns = _Turns(search, begun if beams and _goes_home(match) else _no_beams)

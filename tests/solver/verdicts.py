@@ -6,7 +6,8 @@ Each deal is searched once for at most that long, and the time at which its verd
 that the shares decided after a shorter time can be read off. Seconds are processor time of the
 process, so other programs make no difference. The answers are written beside this file (``--into``)
 deal by deal, the first deal of every game before the second of any, and a run that was stopped goes
-on where it was. A game that had less time is searched anew.
+on where it was. A game that had less time is searched anew; after a change of the solver give
+``--anew``.
 ``tests.solver.write_figures`` generates a page from them."""
 
 from __future__ import annotations
@@ -103,10 +104,13 @@ def main() -> None:
     parser.add_argument("games", nargs="*")
     parser.add_argument("--deals", type=int, default=30)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--anew", action="store_true", help="forget the deals of these games")
     parser.add_argument("--into", type=Path, default=VERDICTS)
     given = parser.parse_args()
     known: dict[str, Row] = read(given.into)
     names = given.games or games_with_a_choice()
+    if given.anew:
+        known = {name: row for name, row in known.items() if name not in names}
     for number in range(given.deals):
         for name in names:
             row = known.get(name)
