@@ -58,8 +58,8 @@ def _solver(match: Match) -> Outcome:
 PLAYERS = {
     FIRST: Player(1, _first),
     GREEDY: Player(1, _greedy),
-    HINTS: Player(2, _hints),
-    SOLVER: Player(1, _solver),
+    HINTS: Player(3, _hints),
+    SOLVER: Player(2, _solver),
 }
 
 

@@ -54,7 +54,7 @@ class Compared(NamedTuple):
 
 
 def has_weights(game: Game) -> bool:
-    """Does the game have a pool, and beams in the kernel, without which no weights are tuned?"""
+    """Does the game have a pool, and does the kernel know it? Weights are tuned in no other."""
     return pools.path_of(game).exists() and is_plain(Match(game, 1))
 
 
@@ -62,10 +62,10 @@ def compared(name: str) -> Compared:
     """Compare the weights that the pool of a game keeps with the usual ones."""
     game = find(name).under()
     own = [Weights(*each) for each in pools.load(game).weight_sets]
-    return Compared(name, own, decided(game, [*own, *WEIGHT_SETS]), decided(game, WEIGHT_SETS))
+    return Compared(name, own, results(game, [*own, *WEIGHT_SETS]), results(game, WEIGHT_SETS))
 
 
-def decided(game: Game, weight_sets: Sequence[Weights]) -> tuple[int, int]:
+def results(game: Game, weight_sets: Sequence[Weights]) -> tuple[int, int]:
     """Return how many of the deals the solver decides by these weights, and its work."""
     with patch("game.solver.solve.weight_sets_of", return_value=weight_sets):
         answers = [solve(Match(game, seed), Limits(MOST), with_line=False) for seed in DEALS]
@@ -93,12 +93,12 @@ def inline(weights: Weights) -> str:
     return "{" + ", ".join(own) + "}"
 
 
-def main(words: Sequence[str] | None = None) -> None:
+def main() -> None:
     """Compare the weights game by game, and write each result as it comes."""
     parser = argparse.ArgumentParser()
     parser.add_argument("games", nargs="*")
     parser.add_argument("--jobs", type=int)
-    given = parser.parse_args(words)
+    given = parser.parse_args()
     names = given.games or games_with_a_choice()
     names = [name for name in names if has_weights(find(name).under())]
     known = dict(tuned())
