@@ -188,7 +188,7 @@ def test_the_deals_tried_for_a_pool_say_how_many_can_be_won(tmp_path: Path) -> N
         pools.save(replace(found, tried=tried or found.tried), tmp_path)
     golf = catalog.find("golf").under()
     assert [*certified(tmp_path)] == [
-        Share("golf", golf.preset, SOLVER, f"{golf.rules}.1", FEWEST + 2, FEWEST, 2)
+        Share("golf", golf.preset, SOLVER, f"{golf.rules}.2", FEWEST + 2, FEWEST, 2)
     ], "too few were won of pyramid, and too few deals tried of klondike"
 
 
