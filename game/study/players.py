@@ -59,7 +59,7 @@ PLAYERS = {
     FIRST: Player(1, _first),
     GREEDY: Player(1, _greedy),
     HINTS: Player(3, _hints),
-    SOLVER: Player(2, _solver),
+    SOLVER: Player(3, _solver),
 }
 
 

@@ -27,6 +27,7 @@ from game.advice.odds import odds
 from game.book import catalog
 from game.daily import pools
 from game.rules.game import Game
+from game.study.players import version_of
 from tests.daily.certified import a_pool
 from tests.study.write_chances import FEWEST, FILE, as_toml, certified, merged, worst_guesses
 
@@ -188,7 +189,7 @@ def test_the_deals_tried_for_a_pool_say_how_many_can_be_won(tmp_path: Path) -> N
         pools.save(replace(found, tried=tried or found.tried), tmp_path)
     golf = catalog.find("golf").under()
     assert [*certified(tmp_path)] == [
-        Share("golf", golf.preset, SOLVER, f"{golf.rules}.2", FEWEST + 2, FEWEST, 2)
+        Share("golf", golf.preset, SOLVER, version_of(golf, SOLVER), FEWEST + 2, FEWEST, 2)
     ], "too few were won of pyramid, and too few deals tried of klondike"
 
 

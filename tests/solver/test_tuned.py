@@ -7,7 +7,7 @@ import pytest
 from game.book.catalog import GAMES, find
 from game.match.match import Match
 from game.solver.solve import Limits, solve
-from game.solver.tuned import FILE, tuned, weight_sets_of
+from game.solver.tuned import BEAMS, tuned, weight_sets_of
 from game.solver.weights import WEIGHT_SETS
 from tests.solver.tune_beams import HEAD, text_of
 
@@ -18,13 +18,12 @@ def test_the_file_names_games_of_the_book() -> None:
 
 def test_the_file_is_as_it_would_be_written() -> None:
     rows = [text_of(name, sets) for name, sets in tuned().items()]
-    assert FILE.read_text("utf-8") == HEAD + "".join(rows)
+    assert BEAMS.read_text("utf-8") == HEAD + "".join(rows)
 
 
-def test_the_weights_of_a_game_are_tried_before_the_usual_ones() -> None:
-    own = tuned()["spider"]
-    assert weight_sets_of(find("spider")) == [*own, *WEIGHT_SETS]
-    assert weight_sets_of(find("calculation")) == [*WEIGHT_SETS]
+def test_the_weights_of_a_game_replace_the_usual_ones() -> None:
+    assert weight_sets_of(find("spider")) == tuned()["spider"]
+    assert weight_sets_of(find("klondike")) == WEIGHT_SETS
 
 
 @pytest.mark.parametrize(("name", "seed"), [("spider", 4), ("will-o-the-wisp", 1)])

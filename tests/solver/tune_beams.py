@@ -1,9 +1,9 @@
-"""Finds the games in which the solver does better if its beams first try weights of their own.
+"""Finds the games in which the solver does better if its beams try weights of their own.
 
     python -m tests.solver.tune_beams [GAME ...] --jobs 2
 
 The weights are those that were tuned for a game when its pool of certified deals was begun. They
-are kept where the solver, by trying them before the usual ones, decides more of a few deals, or as
+are kept where the solver, with them in place of the usual ones, decides more of a few deals, or as
 many with clearly less work; a deal that it leaves open counts in full. The deals are others than
 those of which the verdicts are published.
 """
@@ -21,13 +21,13 @@ from game.daily import pools
 from game.match.match import Match
 from game.rules.game import Game
 from game.solver.solve import Limits, is_plain, solve
-from game.solver.tuned import FILE, tuned
+from game.solver.tuned import BEAMS, tuned
 from game.solver.weights import WEIGHT_SETS, Weights
 from game.system import workers
 from game.system.files import write_whole
 from tests.solver.verdicts import games_with_a_choice
 
-HEAD = """# The weights that beams try first in single games. What is not named is as usual.
+HEAD = """# The weights that beams try in single games in place of the usual ones.
 # Found by `python -m tests.solver.tune_beams`.
 """
 DEALS = range(10_001, 10_009)
@@ -38,8 +38,8 @@ GAIN = 0.8
 
 
 class Compared(NamedTuple):
-    """The deals that the solver decides and the work that it does, by the weights of a game before
-    the usual ones and by the usual ones alone."""
+    """The deals that the solver decides and the work that it does, by the weights of a game and by
+    the usual ones."""
 
     game: str
     weights: Sequence[Weights]
@@ -62,7 +62,7 @@ def compared(name: str) -> Compared:
     """Compare the weights that the pool of a game keeps with the usual ones."""
     game = find(name).under()
     own = [Weights(*each) for each in pools.load(game).weight_sets]
-    return Compared(name, own, results(game, [*own, *WEIGHT_SETS]), results(game, WEIGHT_SETS))
+    return Compared(name, own, results(game, own), results(game, WEIGHT_SETS))
 
 
 def results(game: Game, weight_sets: Sequence[Weights]) -> tuple[int, int]:
@@ -78,7 +78,7 @@ def results(game: Game, weight_sets: Sequence[Weights]) -> tuple[int, int]:
 def write(known: Mapping[str, Sequence[Weights]]) -> None:
     """Write the weights in the order of the book, without the games that have none."""
     rows = [text_of(game.id, known[game.id]) for game in BOOK if known.get(game.id)]
-    write_whole(FILE, (HEAD + "".join(rows)).encode())
+    write_whole(BEAMS, (HEAD + "".join(rows)).encode())
 
 
 def text_of(name: str, weight_sets: Sequence[Weights]) -> str:
