@@ -3,7 +3,8 @@
 It draws deals that agree with what the player saw (:mod:`game.advice.determinizations`)
 and tries each move in all of them. Where the solver's kernel knows the game it says whether the
 deal is still won after the move; a lookahead says how well the game goes on. All effort is counted
-in positions, so that the same table always gets the same hint.
+in positions, so that the same table always gets the same hint. Games in which a plain player wins
+now and then are played out by it instead of the lookahead (:mod:`game.advice.playouts`).
 
 Where every card is known a winning line is a proof. It is kept, and while the player follows it or
 comes back to one of its positions, its next move is the hint, wherever that leads.
@@ -29,6 +30,7 @@ from game.advice.determinizations import Observations
 from game.advice.hint_memory import HintMemory, Proof
 from game.advice.lookahead import Lookahead, played_out
 from game.advice.only_move import leaves_no_choice
+from game.advice.playouts import played_on
 from game.advice.reasons import MOST, facts, many, plainly, still_open
 from game.advice.ways import Way, sees_stock_first
 from game.core.cards import Card
@@ -40,6 +42,7 @@ from game.solver.kernel import NoKernel, borrowed
 from game.solver.kernel_word import NotPlain
 from game.solver.search_table import Position
 from game.solver.solve import Limits, Verdict, searched
+from game.solver.tuned import playout_weights
 from game.solver.weights import WEIGHT_SETS, Weights
 from game.system.jobs import Stepwise, Task, in_thread
 from game.vocabulary.moves import Move
@@ -146,7 +149,7 @@ def hints(
         return Hints((Suggestion(moves[0], f"the only move{reason and f': {reason}'}"),))
     if len(tables) == 1 or not is_led:
         yield from trial.ask_kernel(candidates)
-    if not is_led:
+    if not is_led and not (yield from trial.play_out(candidates, observations)):
         yield from trial.look_ahead(candidates)
     candidates.sort(key=trial.order, reverse=True)
     suggestions = []
@@ -297,12 +300,16 @@ class _Trial:
         total = min(KERNEL_NODES, KERNEL_WORK // (len(game.cards) + len(game.names)))
         worlds = self._ahead[: max(FIRST_WORLDS, QUESTIONS // len(candidates))]
         nodes = max(LEAST_NODES, min(MOST_NODES, total // (len(candidates) * len(worlds))))
-        for each in candidates:  # moves that choose a base each need a kernel of their own
-            for ahead in worlds:
-                if stopped():
-                    return
-                verdict = "winnable" if each.proved else _verdict(ahead, each.move, nodes)
-                each.verdicts.append(verdict)
+        # where nothing is decided in the first deals, hardly anything is in the others
+        for some in (worlds[:FIRST_WORLDS], worlds[FIRST_WORLDS:]):
+            for each in candidates:  # moves that choose a base each need a kernel of their own
+                for ahead in some:
+                    if stopped():
+                        return
+                    verdict = "winnable" if each.proved else _verdict(ahead, each.move, nodes)
+                    each.verdicts.append(verdict)
+            if all(set(each.verdicts) == {"unknown"} for each in candidates):
+                return
 
     def standing(self, best: _Candidate, candidates: Sequence[_Candidate]) -> str:
         """How the best move compares with the others, where there is something to say."""
@@ -336,14 +343,34 @@ class _Trial:
         plain = plainly(each.move, number, each.lead_on(other), counted=counted)
         return " and ".join(filter(None, (plain, still_open(self._worlds, each.move))))
 
+    def rivals(self, candidates: Sequence[_Candidate]) -> list[_Candidate]:
+        """The moves with about the best chance, as far as the kernel could decide."""
+        best = max((each.chance for each in candidates if not each.retraces), default=0.0)
+        return [each for each in candidates if each.chance >= best - CLOSE]
+
+    # ---------------------------------------------------------------- playouts
+
+    def play_out(self, candidates: Sequence[_Candidate], observations: Observations) -> Task[bool]:
+        """Rank the rivals by playouts; False where that can't be done."""
+        weights = playout_weights().get(self._worlds[0].game.id)
+        if weights is None or len(self._worlds) == 1:
+            return False
+        rivals = {each.move.text: each for each in self.rivals(candidates)}
+        hidden = observations.hidden()
+        try:
+            best = yield from in_thread(lambda stopped: played_on(hidden, weights, rivals, stopped))
+        except (NotPlain, NoKernel):
+            return False
+        for place, move in enumerate(best):
+            rivals[move].rival, rivals[move].worth = True, -place
+        return bool(best)
+
     # ---------------------------------------------------------------- the lookahead
 
     def look_ahead(self, candidates: Sequence[_Candidate]) -> Task[None]:
         """Find how well the game goes on after each move: first after all of them, then after the
         best ones more thoroughly."""
-        best = max((each.chance for each in candidates if not each.retraces), default=0.0)
-        rivals = [each for each in candidates if each.chance >= best - CLOSE]
-        rivals = self._affordable(rivals, self._ahead[:FIRST_WORLDS])
+        rivals = self._affordable(self.rivals(candidates), self._ahead[:FIRST_WORLDS])
         for each in rivals:
             each.rival = True
         decided = any(set(each.verdicts) - {"unknown"} for each in candidates)

@@ -3,17 +3,17 @@
 Where cards are hidden, each line up to the next new card is a *way*. The kernel finds ways by
 trying out moves, the shortest first, and by the lines that win some possible tables. Each way is
 then tried in possible tables, always the same ones: a small search says whether the table is won
-after it. The next tables go to the way with the highest upper confidence bound (UCB). Where few
-cards are hidden, all their orders are counted instead.
+after it (:mod:`game.advice.bandit`). Where few cards are hidden, all their orders are counted
+instead.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from math import log, sqrt
+from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
+from game.advice.bandit import Arm, Bandit
 from game.advice.determinizations import Hidden, Observations
 from game.match.match import Match
 from game.solver.kernel import NoKernel, borrowed
@@ -26,8 +26,8 @@ LEADS = 16
 """How many possible tables are searched for ways that win them."""
 LEAST_DECIDED = 4
 """If fewer of these are decided, the position is too hard for small searches."""
-BATCH, BUDGET = 4, 400
-"""The possible tables that are tried at a time, and for all ways together."""
+BUDGET = 400
+"""The possible tables for all ways together."""
 LONGER_BUDGET = 3200
 """The possible tables for all ways together while the player thinks: a second of one core."""
 NODES = 500
@@ -43,27 +43,6 @@ class Way(NamedTuple):
 
     moves: tuple[str, ...]
     chance: float
-
-
-@dataclass
-class _Arm:
-    """A way that is tried."""
-
-    number: int
-    tried: int = 0
-    points: float = 0.0
-
-    @property
-    def mean(self) -> float:
-        return self.points / self.tried
-
-    def bound(self, all_tried: int, orders: int) -> float:
-        """The upper confidence bound of its chance."""
-        if not self.tried:
-            return float("inf")
-        if self.tried == orders:
-            return self.mean
-        return self.mean + EAGERNESS * sqrt(log(all_tried) / self.tried)
 
 
 def sees_stock_first(match: Match, observations: Observations) -> bool:
@@ -98,28 +77,14 @@ def best_ways(hidden: Hidden, stopped: Callable[[], bool], *, longer: bool = Fal
         leads = [worlds.lead(world, NODES) for world in range(1, LEADS + 1)]
         if sum(lead not in OPEN for lead in leads) < LEAST_DECIDED:
             return []
-        arms = [_Arm(number) for number in range(max(many, *(lead + 1 for lead in leads)))]
+        arms = [Arm(number) for number in range(max(many, *(lead + 1 for lead in leads)))]
         budget = LONGER_BUDGET if longer else BUDGET
-        if not arms or not _try(worlds, arms, budget, stopped):
-            return []
-        arms = [arm for arm in arms if arm.tried]
-        arms.sort(key=lambda arm: (arm.tried, arm.mean), reverse=True)
-        return [Way(tuple(worlds.moves(arm.number)), arm.mean) for arm in arms]
+        bandit = Bandit(partial(_points, worlds), budget, EAGERNESS, worlds.orders)
+        tried = bandit.best_first(arms, stopped)
+        return [Way(tuple(worlds.moves(arm.number)), arm.mean) for arm in tried]
 
 
-def _try(worlds: Worlds, arms: Sequence[_Arm], budget: int, stopped: Callable[[], bool]) -> bool:
-    """Try the ways in possible tables until the budget is spent; False if stopped before."""
-    orders, spent = worlds.orders, 0
-    while spent < budget:
-        if stopped():
-            return False
-        arm = max(arms, key=lambda arm: arm.bound(spent, orders))
-        many = min(BATCH, orders - arm.tried) if orders else BATCH
-        if not many:
-            break
-        # world 0 is the match itself; it is tried only where all orders are counted
-        won, undecided = worlds.judge(arm.number, arm.tried + (not orders), many, NODES)
-        arm.points += won + OPEN_CHANCE * undecided
-        arm.tried += many
-        spent += many
-    return True
+def _points(worlds: Worlds, way: Arm, first: int, many: int) -> float:
+    """What a way reaches in some possible tables."""
+    won, undecided = worlds.judge(way.number, first, many, NODES)
+    return won + OPEN_CHANCE * undecided

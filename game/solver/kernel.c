@@ -18,6 +18,7 @@
  *   the search            shortcuts, the order of moves, passes, the loop
  *   what a position is worth
  *   the beam              of the positions that a step leads to the best are followed
+ *   playouts              a game played on by worth alone
  *   from outside          reading a game, and what is called by kernel.py
  *   worlds                where cards are hidden, what wins the most tables that are possible
  *
@@ -2724,13 +2725,14 @@ static Key share_here[PILES], all_here;
 static u8 touched[PILES], is_touched[PILES + 1];
 static int touches, all_touched; /* has a fact changed, or a pile at home, on which all others hang? */
 
-static void look_here(void) {
-    worth_of_all(worth_here);
+static double look_here(void) {
     all_here = shares_of_all(share_here);
+    return worth_of_all(worth_here);
 }
-static void find_touched(void) {
+/* The piles that have changed since a mark. */
+static void find_touched(int mark) {
     all_touched = touches = 0;
-    for (int i = 0; i < changes; i++)
+    for (int i = mark; i < changes; i++)
         for (int of = 24; of <= 32; of += 8) {
             int p = (int)(change[i] >> of & 255);
             all_touched |= change[i] >> 60 == NOTED;
@@ -2888,7 +2890,7 @@ EXPORT("follow") int follow_beam(double enough) {
         for (int i = 0, m = offers(0); i < m; i++) {
             act(move[i], m);
             progress.looked_at++;
-            find_touched();
+            find_touched(0);
             if (!seen(outline_after())) {
                 if (is_won()) {
                     line[0] = move[i];
@@ -2924,6 +2926,64 @@ EXPORT("structure") void *structure_at(void) {
     return &structure;
 }
 EXPORT("weights") void *weights_at(void) { return &weights; }
+
+/* ------------------------------------------------------------------ playouts */
+
+enum { MOST_STEPS = 1000, MOST_IDLE = 40, PLAYOUT_BITS = 14 };
+static const double STEP_COST = 1e-4;
+/* May a move bring cards from the stock that are not known before it? */
+static int may_draw(u64 each) {
+    int play = (int)(each >> 56 & 15);
+    return play && (plays[play - 1].kind != FILL || (int)(each & 255) == stock);
+}
+/* Play on from the table that lies, by what it is worth after each move, until the game is over or has not
+ * become better for long. Cards come from the stock where no other move makes the table better: what they
+ * will be is not looked at before. Returns 1 for a win, else half the share of the cards that are at home,
+ * and a little less for each move, so that of two lines that win the shorter one is better. */
+static double play_out(void) {
+    double best_yet = -__builtin_inf();
+    int step = 0;
+    clear_seen();
+    for (int idle = 0; step < MOST_STEPS && idle < MOST_IDLE && changes < LOG - 8192; step++) {
+        double here = look_here(), best = -__builtin_inf();
+        u64 chosen = 0, shuffled = shuffles;
+        int drawn = 0, mark = changes, in_stock = size[stock], m = offers(0);
+        seen(outlined(all_here));
+        for (int i = 0; i < m; i++) {
+            act(move[i], m);
+            if (is_won()) return 1 - STEP_COST * step;
+            find_touched(mark);
+            if (!is_seen(outline_after())) {
+                int draws = may_draw(move[i]) && (size[stock] != in_stock || shuffles != shuffled);
+                double worth = draws ? here : worth_after();
+                if (worth > best || (worth == best && drawn > draws)) {
+                    best = worth;
+                    chosen = move[i];
+                    drawn = draws;
+                }
+            }
+            undo_to(mark);
+        }
+        if (!chosen) break;
+        act(chosen, m);
+        idle = drawn || best > best_yet ? 0 : idle + 1;
+        if (best > best_yet) best_yet = best;
+    }
+    int out = 0, all = 0;
+    for (int p = 0; p < piles; p++) {
+        all += size[p];
+        if (structure.kind[p] == AT_HOME || structure.kind[p] == SETTLED) out += size[p];
+    }
+    return 0.5 * out / all - STEP_COST * step;
+}
+/* The same, after which the table lies as before. */
+EXPORT("playout") double playout(void) {
+    table_from(heap_base);
+    most_bits = PLAYOUT_BITS;
+    double found = play_out();
+    undo_to(0);
+    return found;
+}
 
 /* ------------------------------------------------------------------ from outside */
 
@@ -3498,4 +3558,14 @@ EXPORT("judge") int judge(int way, u64 number, int many, int most, int memory_bi
         open += found != WINNABLE && found != UNWINNABLE;
     }
     return won | open << 16;
+}
+/* Play out so many worlds after a move, from this number on; returns the sum. */
+EXPORT("sample") double sample(u64 each, u64 number, int many) {
+    double found = 0;
+    while (many--) {
+        lay_world(number++);
+        play_on(each, 0);
+        found += is_won() ? 1 : playout();
+    }
+    return found;
 }

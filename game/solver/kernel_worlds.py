@@ -1,8 +1,8 @@
-"""Solves possible tables inside the kernel. Where cards are hidden, each order in which they may
-lie is a world.
+"""Solves and plays out possible tables inside the kernel.
 
-A way is a line of play up to the next new card. The kernel finds ways, draws worlds, and solves
-each world after a way, so that thousands of small searches need few calls from Python.
+Where cards are hidden, each order in which they may lie is a world. A way is a line of play up to
+the next new card. The kernel finds ways, draws worlds, and solves each world after a way, or plays
+it out after a move, so that thousands of small searches need few calls from Python.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from game.core.table import Spot
 from game.match.match import Match
-from game.solver.kernel import Kernel
+from game.solver.kernel import Kernel, signed
 from game.solver.kernel_lines import spelled
 
 MEMORY_BITS = 14
@@ -73,6 +73,12 @@ class Worlds:
         """Search ``many`` worlds from number ``first`` on after a way, ``nodes`` positions each."""
         found = int(self._kernel.call("judge", way, first, many, nodes, MEMORY_BITS))
         return Tally(found & 0xFFFF, found >> 16)
+
+    def play_out(self, move: int, first: int, many: int) -> float:
+        """Play out ``many`` worlds from number ``first`` on after a move, by the weights that the
+        kernel was told. Returns the sum: 1 for a win, else half the share of the cards at home,
+        and a little less for each move."""
+        return float(self._kernel.call("sample", signed(move), first, many))
 
     def moves(self, way: int) -> list[str]:
         """Spell a way as the moves that the rules offer."""

@@ -1,4 +1,4 @@
-"""The weights that suit single games, from ``assets/weights.toml``."""
+"""The weights that suit single games: for beams, and for playouts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.rules.game import Game
 from game.solver.weights import WEIGHT_SETS, Weights
 from game.system import paths
 
-BEAMS = paths.ASSETS / "weights.toml"
+BEAMS, PLAYOUTS = paths.ASSETS / "weights.toml", paths.ASSETS / "playouts.toml"
 
 
 @cache
@@ -24,3 +24,10 @@ def weight_sets_of(game: Game) -> Sequence[Weights]:
     """Return the sets of weights for beams in a game, under any preset, in the order in which they
     are tried."""
     return tuned().get(game.id, WEIGHT_SETS)
+
+
+@cache
+def playout_weights() -> Mapping[str, Weights]:
+    """Return by game the weights of the plain player that plays it out, under any preset."""
+    rows = tomllib.loads(PLAYOUTS.read_text("utf-8"))
+    return {name: Weights(**row) for name, row in rows.items()}

@@ -58,7 +58,7 @@ def _solver(match: Match) -> Outcome:
 PLAYERS = {
     FIRST: Player(1, _first),
     GREEDY: Player(1, _greedy),
-    HINTS: Player(3, _hints),
+    HINTS: Player(4, _hints),
     SOLVER: Player(3, _solver),
 }
 

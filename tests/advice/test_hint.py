@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.advice import hint, lookahead, ways
+from game.advice import hint, lookahead, playouts, ways
 from game.advice.blocked import blocked
 from game.advice.determinizations import Observations, determinizations, unknown
 from game.advice.hint import ALL_LEAD_BACK, NOTHING_NEW, STOCK_SPENT, Hints, hints
@@ -41,6 +41,8 @@ GAMES = (
     "poker-solitaire",
     "accordion",
     "gaps",
+    "british-square",
+    "grand-duchess",
 )
 
 
@@ -55,6 +57,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hint, "NEW_NODES", 300)
     monkeypatch.setattr(hint, "WORLDS", 2)
     monkeypatch.setattr(ways, "BUDGET", 40)
+    monkeypatch.setattr(playouts, "BUDGET", 12)
 
 
 ONE_PASS = {"passes": 1}
