@@ -300,7 +300,7 @@ class _Trial:
         total = min(KERNEL_NODES, KERNEL_WORK // (len(game.cards) + len(game.names)))
         worlds = self._ahead[: max(FIRST_WORLDS, QUESTIONS // len(candidates))]
         nodes = max(LEAST_NODES, min(MOST_NODES, total // (len(candidates) * len(worlds))))
-        # where nothing is decided in the first deals, hardly anything is in the others
+        plays_out = game.id in playout_weights()
         for some in (worlds[:FIRST_WORLDS], worlds[FIRST_WORLDS:]):
             for each in candidates:  # moves that choose a base each need a kernel of their own
                 for ahead in some:
@@ -308,7 +308,8 @@ class _Trial:
                         return
                     verdict = "winnable" if each.proved else _verdict(ahead, each.move, nodes)
                     each.verdicts.append(verdict)
-            if all(set(each.verdicts) == {"unknown"} for each in candidates):
+            # playouts say more than the few verdicts that would follow
+            if plays_out and all(set(each.verdicts) == {"unknown"} for each in candidates):
                 return
 
     def standing(self, best: _Candidate, candidates: Sequence[_Candidate]) -> str:
