@@ -357,6 +357,10 @@ class _Trial:
         if weights is None or len(self._worlds) == 1:
             return False
         rivals = {each.move.text: each for each in self.rivals(candidates)}
+        if len(rivals) == 1:  # nothing to compare
+            (only,) = rivals.values()
+            only.rival = True
+            return True
         hidden = observations.hidden()
         try:
             best = yield from in_thread(lambda stopped: played_on(hidden, weights, rivals, stopped))
