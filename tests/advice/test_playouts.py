@@ -88,9 +88,7 @@ def test_the_file_is_as_it_would_be_written() -> None:
     assert all(can_be_played_out(find(name).under()) for name in known)
 
 
-def test_the_move_that_wins_is_found() -> None:
-    """The stock brings the last cards, but one of them can go home only if no other king fills the
-    only space."""
+def test_the_same_table_ranks_its_moves_alike_and_none_if_stopped() -> None:
     game = find("congress")
     match = Match(game, 1)
     hidden = Observations(match).hidden()
@@ -113,7 +111,7 @@ def test_no_move_is_played_out_before_the_base_is_chosen() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", ["british-square", "interregnum", "the-plot"])
-def test_hints_win_deals_that_they_lost_before_they_played_out(name: str) -> None:
+def test_hints_that_play_out_win(name: str) -> None:
     assert followed(Match(find(name), 1), cpu_seconds_of_all_threads).won
 
 

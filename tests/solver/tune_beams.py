@@ -11,7 +11,7 @@ those of which the verdicts are published.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from typing import NamedTuple
 from unittest.mock import patch
@@ -93,16 +93,22 @@ def inline(weights: Weights) -> str:
     return "{" + ", ".join(own) + "}"
 
 
-def main() -> None:
-    """Compare the weights game by game, and write each result as it comes."""
+def asked(tunable: Callable[[Game], bool]) -> tuple[list[str], int | None]:
+    """Read from the command line which games to tune and in how many processes. Without names it is
+    every game with a choice; games that are not tunable are left out."""
     parser = argparse.ArgumentParser()
     parser.add_argument("games", nargs="*")
     parser.add_argument("--jobs", type=int)
     given = parser.parse_args()
     names = given.games or games_with_a_choice()
-    names = [name for name in names if has_weights(find(name).under())]
+    return [name for name in names if tunable(find(name).under())], given.jobs
+
+
+def main() -> None:
+    """Compare the weights game by game, and write each result as it comes."""
+    names, jobs = asked(has_weights)
     known = dict(tuned())
-    for found in workers.in_turn(compared, names, few=2, most=given.jobs):
+    for found in workers.in_turn(compared, names, few=2, most=jobs):
         known[found.game] = found.weights if found.better else ()
         write(known)
         print(f"{found.game:26} own {found.own}, usual {found.usual}", flush=True)
