@@ -1,10 +1,6 @@
-"""Several processes decide together: a proof of one of them is the answer, and the others stop."""
+"""Several processes decide together: a proof of one of them is the answer."""
 
 from __future__ import annotations
-
-import multiprocessing
-from contextlib import closing
-from time import sleep
 
 import pytest
 
@@ -15,11 +11,8 @@ from game.solver.beam import BeamSearch, beams, found_by
 from game.solver.portfolio import Part, decided, solve_by
 from game.solver.solve import Limits, kernel_answer
 from game.solver.weights import WEIGHT_SETS
-from game.system import workers
 from game.system.jobs import run_to_end
 from tests.solver.test_solve import wins
-
-LONG_AFTER = 3600
 
 
 def test_a_line_of_either_process_wins_from_the_position() -> None:
@@ -68,17 +61,3 @@ def test_a_variation_finds_another_line_and_none_the_usual_one() -> None:
         if usual.found and varied.found:
             lines += [usual.found.line, varied.found.line]
     assert lines and len({*map(tuple, lines)}) == len(lines)
-
-
-def slept(job: int) -> int:
-    """Return at once, or long after the test."""
-    sleep(job * LONG_AFTER)
-    return job
-
-
-def test_work_that_is_no_longer_wanted_is_stopped() -> None:
-    with closing(workers.as_done(slept, [0, 1])) as answers:
-        assert next(answers) == 0
-    for child in multiprocessing.active_children():
-        child.join(LONG_AFTER)
-    assert not multiprocessing.active_children()

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from multiprocessing import connection
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,15 @@ def test_closing_it_stops_the_process() -> None:
     for worker in multiprocessing.active_children():
         worker.join(LONG)
     assert time.monotonic() - start < LONG / 2
+
+
+def test_jobs_run_at_once_are_stopped_when_the_first_answer_is_enough() -> None:
+    answers = workers.as_done(time.sleep, [0.0, LONG])
+    assert next(answers) is None
+    answers.close()
+    # An ended process counts as active for a moment more while the pool's own thread reaps it.
+    for worker in multiprocessing.active_children():
+        assert connection.wait([worker.sentinel], LONG / 2)
 
 
 @alone
