@@ -2,8 +2,8 @@
 
 A playout lays the hidden cards at random and plays on without looking ahead: it makes the move
 after which the table is worth most by the weights of the game, and turns up a card of the stock
-where no move makes the table better. The better this plain player, the better the hints, so only
-games with weights that were tuned for it are played out (``assets/playouts.toml``). The next
+where every other move makes the table worse. The better this plain player, the better the hints, so
+only games with weights that were tuned for it are played out (``assets/playouts.toml``). The next
 playouts go to the moves that promise most (:mod:`game.advice.bandit`).
 """
 

@@ -1,32 +1,44 @@
-/* The rules and the search as tables and loops: no game is named here, and no library is used.
+/* A solitaire kernel: the rules as tables, the search as loops. No game is named here, no library is used.
  *
- * A game is a stream of numbers (see kernel_export.py): piles, columns of what goes on what, ways of
- * lifting, plays, reflexes, obligations and a goal. A table is piles of bytes; each change of it is
- * written into a log, from which it is taken back. A card is 0 ... 52, plus 64 where it lies face down.
+ * A game is a stream of numbers (see kernel_export.py): piles, columns (which cards go on which), lifts,
+ * plays, reflexes, obligations and a goal. A table is an array of piles, with one byte per card. Each change
+ * to it is written to an undo log. A card is 0 ... 52, plus 64 if it lies face down.
  *
- * In this file, in this order:
- *   the game              what was read of it, and what follows from that alone
- *   the table             piles, what is known of their lowest cards, and the key's shares
- *   what can happen to it every change and its taking back
- *   what holds now        the conditions of words
- *   what goes where       what piles take, and every carry
- *   plays of other kinds  turns, deals, discards, reversals, choices
- *   won, lost, obliged    the goal, and what has to be done before all else
- *   steps of a deal       gathered, shuffled, dealt in rows and fans
- *   what follows          reflexes, the making of a move, obligations of one choice
- *   positions that were seen
- *   the search            shortcuts, the order of moves, passes, the loop
- *   what a position is worth
- *   the beam              of the positions that a step leads to the best are followed
- *   playouts              a game played on by worth alone
- *   from outside          reading a game, and what is called by kernel.py
- *   worlds                where cards are hidden, what wins the most tables that are possible
+ * The sections of this file, in order:
+ *   the game                  the data read for it, and what is derived from these alone
+ *   the table                 piles, what is known of their lowest cards, and their shares of the key
+ *   changes and undoing       every change to the table, and how it is undone
+ *   conditions                which of the words' conditions hold now
+ *   carries                   what piles take, and the list of all carries
+ *   plays of other kinds      turns, deals, discards, reversals, choices
+ *   won, lost, obliged        the goal, and what has to be done before all else
+ *   steps of a deal           gathering, shuffling, dealing rows and fans
+ *   what follows              reflexes, making a move, obligations with only one choice
+ *   positions that were seen  the transposition table
+ *   the search                shortcuts, move ordering, passes, the loop
+ *   what a position is worth  the evaluation
+ *   the beam                  each step follows only the best of the positions that it leads to
+ *   playouts                  a game played on by worth alone
+ *   from outside              reading a game, and the functions that kernel.py calls
+ *   worlds                    where cards are hidden: what wins the most of the possible tables
  *
- * A move is a number: the pile it comes from in bits 0-7, the one it goes to in 8-15, how many cards in
- * 16-23, in 24-31 the place inside its pile and one, in 32-47 the turns of the talon before it, in 48-55
- * the cards that then lie on the wastepile, in 56-59 the play and one, 0 for a carry, in 60 whether
- * the search makes the carry only so that the card it bares may leave. Discards name
- * up to six piles in bits 0-47, or a set of them by bits, and how many in 48-51.
+ * A move is a number:
+ *   bits 0-7    the pile it comes from
+ *   bits 8-15   the pile it goes to
+ *   bits 16-23  the number of cards
+ *   bits 24-31  for a card from inside its pile, its index there plus 1; else 0
+ *   bits 32-47  the number of talon turns (and redeals) before it
+ *   bits 48-55  the number of cards on the waste after those turns
+ *   bits 56-59  the index of the play plus 1; 0 for a carry
+ *   bit  60     REGROUPED: the search makes this carry only so that the card it bares can leave
+ * A discard or cover names its piles in bits 0-47: up to six, one byte each, with their number in bits 48-51
+ * (see picked()). BATCH has a bit set of indices in the word's list of piles; ADJACENT and ENCLOSED have the
+ * index of the first card in bits 0-7 and the number of cards in bits 8-15. A choice has its index in bits 0-7.
+ *
+ * Terms. A foundation is a pile with home[] set; a card on one is home. A space is an empty pile. The talon is
+ * stock and waste as one; a step of it is a turn or a redeal. A carry is a move of cards from pile to pile. A
+ * place is a pile, or an index in one. Equal piles may trade places; they share a class. A word is one rule of
+ * the game's definition. A card's suit is c / 13, its rank c % 13 + 1; EMPTY stands for the top of a space.
  */
 typedef unsigned char u8;
 typedef unsigned short u16;
@@ -35,57 +47,78 @@ typedef unsigned long long u64;
 typedef long long i64;
 
 enum { PILES = 128, HIGH = 216, DOWN = 64, FACE = 63, EMPTY = 63, COLUMNS = 96, WORDS = 1 << 17 };
-/* The kinds of words, in the order of kernel_word.py: ways of lifting, what a fit asks besides the two
- * cards, conditions, plays, what is noted of a move, steps of a deal, sets that go out, reflexes, obligations, goals. */
+/* The kinds of words, numbered as in kernel_word.py. */
+/* Lifts. */
 enum { TOP, FACES, ALL_FACES, WHOLE, RUN, WHOLE_RUN, ALONE, ON_ANOTHER, BOTTOM, EACH, BURIED };
+/* Further tests of a column, as bits; see asked(). */
 enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4, IN_ORDER = 8, ONE_WAY = 16, CASES = 32, RANK_ABOVE = 64, AFTER_TWIN = 128, BEGUN_BEHIND = 256, ABOVE_OWN = 512, NOT_NAMED = 1024, NEXT_ABOVE = 2048, WHILE_SHOWN = 4096 };
+/* Conditions; see holds(). */
 enum { COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN, NONE_TO_FILL, UNSET, SHORT, NO_HIGHER, REACHED, NO_CARRY, DEALT_OUT };
+/* Plays; see offered() and carry_out(). */
 enum { CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST, DEAL_UPON, HAND_ON, BY_STEPS, DEAL_OUT };
+/* Rules after a move; see note_after(). */
 enum { PASS_TURN, COUNT_BATCH, NOTE_REDEAL, NOTE_DRAWN, NOTE_GIVER, ONCE_STARTED, NOTE_START, COUNT_MOVES };
+/* Steps of a deal; see take_steps(). */
 enum { GATHER, FANS, EACH_PILE, FILL_UP, BOTTOM_TO_TOP, STEP_UNLESS, PAST_ALIKE, ROWS_AGAIN };
+/* Sets of cards that are discarded together; see discards(). */
 enum { TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING, OUTRANKED, FACE_WITH_EIGHTEEN, FOR_EACH_LEADER, LAST_PAIR };
+/* Reflexes; see reflex(). */
 enum { TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST, TURN_UP_WHEN_DEALT, COMPLETED_BY, GATHER_EQUALS };
-enum { NO_REDEAL = -2 };    /* of a talon that is gone through once */
-enum { SAFE_BY_NEXT = 2, SAFE_BY_KIN }; /* see kernel_shortcuts.py */
+enum { NO_REDEAL = -2 };    /* talon_times of a talon that is gone through only once */
+enum { SAFE_BY_NEXT = 2, SAFE_BY_KIN }; /* proofs of safe cards, see kernel_shortcuts.py */
+/* Obligations; see obliged(). */
 enum { STARTERS, FILL_SPACES, CHOICE_FIRST, SECOND_FOLLOWS };
+/* Goals; see is_won(). */
 enum { ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT, ONLY_LEFT, SUITS_IN_ROWS, ENOUGH_IN_HANDS };
+/* Losses; see is_lost(). */
 enum { NOTHING_MOVES, HAND_UNPAIRED, UNWON };
-/* The kinds of changes in the log. */
+/* The kinds of changes in the undo log. */
 enum { MOVED, REELED, FLIPPED, TAKEN, NOTED, SWAPPED };
 #define EXPORT(name) __attribute__((export_name(name)))
 
 /* ------------------------------------------------------------------ the game */
 
+/* Which cards the piles from `first` to `end` take, up to a size of `most`. A card on another card needs the
+ * conditions build_whens and passes the tests build_ask; a card into a space needs space_whens and space_ask.
+ * order, rises, falls and places are indices in lists[], cases is one in words[]. */
 typedef struct {
     int first, end, most, several, build_ask, space_ask;
     u32 build_whens, space_whens;
     int asked, order, order_end, rises, falls, places, cases;
-    u64 may[128], perhaps[64]; /* by the card on top, the cards that go there; those of them that are asked */
-    u64 tops_for[64];          /* by card, the tops that it goes on */
-    int told;                  /* do the tops say all that has to be known? */
-    /* as things stand: which piles are looked at, on which tops they take anything, and what they take */
+    u64 may[128], perhaps[64]; /* [top] -> the cards that may go there; those that must also pass asked() */
+    u64 tops_for[64];          /* [card] -> the tops that it goes on */
+    int told;                  /* do the tops alone decide what the piles take? */
+    /* Set by accepting(): the piles it looked at, as a range and (if told) as bits; the tops on which they
+     * take anything now. */
     int from, to;
     u64 among, on;
 } Column;
+/* A way to lift cards, of one of the kinds of lifts. If by_top is set, the top card of a group decides where it
+ * goes, else the lowest. follow: the table in follow[] for runs. alone, many and sized: ranges in lists[] of the
+ * columns for a single card, of those for several, and of pairs of a column and a number of cards. */
 typedef struct {
     int kind, by_top, follow, alone, alone_end, many, many_end, sized, sized_end;
-    u32 whens; /* the conditions without which it lifts nothing */
-    int quick; /* is all that it lifts told by the top, or by what is known to be lifted together? */
-    u64 takes_one, takes_many; /* the cards that go anywhere as things stand, alone and with others upon them */
+    u32 whens; /* the conditions that must hold, or it lifts nothing */
+    int quick; /* do the top card and lowest[] decide all that it lifts? */
+    /* Set by accepting(): the cards that some pile takes now, alone and as the deciding card of a group. */
+    u64 takes_one, takes_many;
 } Part;
 typedef struct { int part, part_end; } Lift;
-typedef struct { int kind, last, at, length; } Word; /* last: only while no other play offers anything */
+/* A word of the definition: `length` numbers at words[at]; words[at - 1] is the mask of its conditions. If `last`
+ * is set, a play is offered only if no other play offers anything. */
+typedef struct { int kind, last, at, length; } Word;
 typedef struct { int kind, first, end, least, most; } When;
 typedef struct { int first, end, step, step_end; } Row;
 
 static i64 words[WORDS];
 static int piles, stock, hand, follows, one_pack;
 static u8 home[PILES], by_reach[PILES], lift_of[PILES];
-static u8 sunk[PILES], sunk_top[PILES][128]; /* is a pile a sink, see sinks.py; by its top, what is asked of that */
+/* Is a pile a sink (see sinks.py)? [pile][top] -> a number that tops share if they take the same cards. */
+static u8 sunk[PILES], sunk_top[PILES][128];
 static int alike[PILES], same_early[PILES], same_late[PILES], shape[PILES];
 static Column columns[COLUMNS];
 static int column_count;
-enum { ANY_FACES = 32 }; /* the last of these tables: any two cards that lie face up */
+enum { ANY_FACES = 32 }; /* the index of the last follow table: any face-up card follows any other */
 static u64 follow[ANY_FACES + 1][64];
 static Part parts[128];
 static int part_count;
@@ -96,67 +129,76 @@ static int when_count;
 static Row rows[8];
 static int row_count;
 static Word plays[16], reflexes[16], musts[16], after_moves[16], goal, loss;
-static int may_be_lost; /* does the page say when it is lost? */
+static int may_be_lost; /* does the definition say when the game is lost? */
 static int play_count, reflex_count, must_count, after_move_count;
-static int late_first, late_end; /* the piles after whose end equal places are all alike */
-static u64 starts;               /* the cards that may start a foundation */
+/* A range in lists[]: as long as one of these piles has cards, same_early[] holds the classes of the piles, and
+ * after that same_late[]. */
+static int late_first, late_end;
+static u64 starts;               /* the cards that may start a foundation; 0 if no obligation asks for them */
 static int home_first, home_end;
-static int talon, talon_draw, talon_times, waste; /* stock and wastepile as one, for the search */
-static int use_talon = 1, wants_talon = 1, wants_safe = 1; /* else each turn is a move, and each place of the talon a position */
+/* May the search treat stock and waste as one, the talon? The cards per turn; the redeals; the waste pile. */
+static int talon, talon_draw, talon_times, waste;
+/* use_*: is a shortcut in use? wants_*: did the caller ask for it? Without use_talon each turn is a move, and each
+ * place in the talon is a position. */
+static int use_talon = 1, wants_talon = 1, wants_safe = 1;
 static int wants_loose = 1;
-static int loose_first, loose_end; /* the piles whose cards may be loose, see 'loose cards' */
-static u8 loose[PILES];            /* does the key leave out on which card a card lies here? */
-static int may_be_hopeless;        /* does everything go home that is not, and from a tableau of loose cards? */
-static u64 loose_takes[64], loose_hosts[64];  /* by card, what it takes there, and its hosts */
-static u64 goes_home[64], below_at_home[64]; /* by card, what goes upon it at home, and what it goes upon there */
-static int gives_back;             /* do cards come back from home? */
-static int safe_up;
-static u64 builds[64]; /* by card, those that could ever be laid upon it */
+static int loose_first, loose_end; /* the piles whose cards may be loose, see "Loose cards" */
+static u8 loose[PILES];            /* does the key leave out which card a card lies on here? */
+static int may_be_hopeless;        /* must every card go home, from a tableau of loose cards? */
+static u64 loose_takes[64], loose_hosts[64];  /* [card] -> in the tableau: what goes on it; what it goes on */
+static u64 goes_home[64], below_at_home[64]; /* [card] -> on foundations: what goes on it; what it goes on */
+static int gives_back;             /* can cards be taken back from the foundations? */
+static int safe_up;                /* 0: no card is safe; 1: by the plain proof; else SAFE_BY_NEXT or _KIN */
+static u64 builds[64]; /* [card] -> the cards that could ever be laid on it outside the foundations */
 
-/* What follows from the words alone, see derive(). Sets of piles are bits, for the first 64 of them. */
-static u8 level[64];                   /* how early cards go home */
-static u8 unhashed[PILES];             /* the piles of the talon, which is hashed as a whole */
-static u8 dealt_from[PILES];           /* the piles by which equal places are told apart as long as they last */
-static u8 turns_up[PILES];             /* the piles whose bared card turns up */
-static int only_turns_up;              /* does nothing else follow by itself? */
-static int by_tops;                    /* do cards only start foundations from the top? */
-static int turn_first, turn_end;       /* the piles that have their turn one after another */
-static u8 sources[PILES];              /* the piles that cards are lifted from, wherever they are carried to */
+/* What is derived from the game as it was loaded, see derive(). Sets of piles are masks of the first 64. */
+static u8 level[64];                   /* [card] -> how early it goes home: how many cards go before it */
+static u8 unhashed[PILES];             /* is it a pile of the talon, which is hashed as a whole? */
+static u8 dealt_from[PILES];           /* is it one of the piles from late_first to late_end? */
+static u8 turns_up[PILES];             /* does a card turn up here once it is bared? */
+static int only_turns_up;              /* do reflexes do nothing but turn up bared cards? */
+static int by_tops;                    /* can only a single top card start a foundation? */
+static int turn_first, turn_end;       /* the piles that take turns, one after another */
+static u8 sources[PILES];              /* the piles with a lift, except those in rows (see rows_carry()) */
 static int source_count;
 static u64 taking;                     /* the piles that cards can be laid on */
-static u64 before_early[64], before_late[64]; /* by pile, those of its class that lie before it */
-static u8 lifted_by[PILES];            /* by pile, the table by which its top cards are known to be lifted together */
-static Part *quick_first[PILES], *quick_end[PILES]; /* by pile, the parts of its lift, where all are told quickly */
-static u8 even_turns[HIGH + 1];        /* do so many cards come of whole turns of the talon? */
-static u8 untold_from[PILES], untold_to[PILES]; /* from and to where a carry's key is not told before it is made */
+static u64 before_early[64], before_late[64]; /* [pile] -> the piles of its class with a lower index */
+static u8 lifted_by[PILES];            /* [pile] -> the follow table for `lifted` in lowest[] */
+static Part *quick_first[PILES], *quick_end[PILES]; /* [pile] -> its lift's parts if all are quick, else 0 */
+static u8 even_turns[HIGH + 1];        /* [n] -> do n cards make whole turns of the talon? */
+/* Is the key after a carry from this pile, or to it, unknown until the carry is made? See key_after(). */
+static u8 untold_from[PILES], untold_to[PILES];
 
 /* ------------------------------------------------------------------ the table */
 
 static u8 size[PILES], tops[PILES], card[PILES][HIGH];
-static u64 piles_at[128], shown; /* by card, the first 64 piles on whose top it lies; the cards on the tops */
-/* For the lowest cards of a pile, by how many they are: their hash; the sum of the loose ones among them,
- * which the hash leaves out; the earliest of them to go home; and those at their top that may be lifted
- * together, as bits and in number. It is computed as a card is laid, and remains valid once the cards above
- * are gone. */
+/* [card] -> the piles with it on top; the tops that are face up or EMPTY. Both of the first 64 piles only. */
+static u64 piles_at[128], shown;
+/* Each hash has two halves of 64 bits, called one and two.
+ * [pile][n] -> what is known of the n lowest cards of a pile: the hash; the code sums of the loose cards, which
+ * the hash leaves out; the lowest level among the cards (low); the group on top that may be lifted together, as
+ * a bit set (lifted) and its size (count). An entry stays valid after the cards above it are gone. */
 typedef struct { u64 one, two, loose_one, loose_two, lifted; int low, count; } Lowest;
 static Lowest lowest[PILES][HIGH + 1];
-static u64 worth_one[PILES], worth_two[PILES]; /* by how much each pile counts in the totals */
-static u64 total_one, total_two;               /* the sum of what all piles count */
-static u64 talon_one, talon_two, talon_cards;  /* the same of the talon's cards in one pack, and which they are */
-static int steps_before_redeal;                /* of the talon, as it lay when it was last gone through */
-static u64 at_home, every_card;                /* the cards whose copies are all at home; the cards of the table */
-static int left, late, noted; /* redeals left; are places alike; the fact that the page keeps */
-static u64 seed, shuffles;    /* of the deal; how many shuffles there were since */
-static int base_now;          /* the rank of the foundations, where the player chooses it */
+static u64 worth_one[PILES], worth_two[PILES]; /* [pile] -> its share of the totals (not its evaluation) */
+static u64 total_one, total_two;               /* the sum of the shares of all piles */
+static u64 talon_one, talon_two, talon_cards;  /* with one pack: the code sum of its cards; its cards as bits */
+static int steps_before_redeal;                /* turns before a redeal, by the last talon_offers() */
+static u64 at_home, every_card;                /* the cards with all copies at home; the cards of the table */
+/* Redeals left, negative without limit; are all piles from late_first to late_end empty? The fact that the
+ * definition keeps, such as whose turn it is. */
+static int left, late, noted;
+static u64 seed, shuffles;    /* of the deal; the number of shuffles since */
+static int base_now;          /* the rank of the foundations, if the player chooses it */
 static void take_up(int stream);
-static u8 home_count[64], copies[64]; /* of each card, how many are at home, and how many there are */
-static int resting;       /* did nothing wait to follow in the position that was laid? */
+static u8 home_count[64], copies[64]; /* [card] -> how many are at home, and how many there are */
+static int resting;       /* was no reflex pending in the position that was laid? */
 #define LOG (1 << 19)
 static u64 change[LOG];
 static int changes;
 #define MOVES (1 << 19)
 static u64 move[MOVES];
-#define REGROUPED (1ull << 60) /* of a carry after which the card that it bared leaves */
+#define REGROUPED (1ull << 60)
 static u64 code_one[128], code_two[128], salt_one[256], salt_two[256];
 
 static u64 stirred(u64 seed) {
@@ -165,19 +207,20 @@ static u64 stirred(u64 seed) {
     seed = (seed ^ (seed >> 27)) * 0x94D049BB133111EBull;
     return seed ^ (seed >> 31);
 }
-/* A pile's hash is a polynomial of its cards in a fixed odd number: the hash of cards that are laid upon
- * others follows from those of both, whatever their number. Two piles with other cards in one place differ
- * by a code of 64 random bits times a number with few twos in it, in both halves. */
+/* A pile's hash is a polynomial in a fixed odd base, with the codes of its cards as coefficients. So when cards
+ * are laid on others, the new hash follows from the hashes of both, however many cards they are. If two piles
+ * differ in one place, each half of their hashes differs by 64 random bits times a number with few factors of
+ * two. */
 #define BASE_ONE 0x9E3779B97F4A7C15ull
 #define BASE_TWO 0xD6E8FEB86659FD93ull
-static struct { u64 one, two; } salted[PILES]; /* by pile, what tells its class from others */
+static struct { u64 one, two; } salted[PILES]; /* [pile] -> the salt of its class */
 static u64 power_one[HIGH + 1], power_two[HIGH + 1];
 static inline u64 on_one(u64 h, int c) { return h * BASE_ONE + code_one[c]; }
 static inline u64 on_two(u64 h, int c) { return h * BASE_TWO + code_two[c]; }
-/* The hash of a sink of so many cards, with this one on top. */
+/* Hash a sink by its number of cards and its top. */
 static inline u64 sunk_one(int p, int many, int top) { return on_one((u64)many, sunk_top[p][top]); }
 static inline u64 sunk_two(int p, int many, int top) { return on_two((u64)many, sunk_top[p][top]); }
-/* A pile counts by what lies there and by its class: equal piles may change places. */
+/* A pile's share of the totals depends on its hash and class, not its index: equal piles may trade places. */
 static inline u64 share_one(u64 salt, u64 hash) {
     u64 h = (hash ^ salt) * 0xC2B2AE3D27D4EB4Full;
     return h ^ (h >> 32);
@@ -188,6 +231,8 @@ static inline u64 share_two(u64 salt, u64 hash) {
 }
 static inline u64 weighed_one(int p, u64 hash) { return share_one(salted[p].one, hash); }
 static inline u64 weighed_two(int p, u64 hash) { return share_two(salted[p].two, hash); }
+/* Update what depends on the cards of pile p after a change: tops[], piles_at[], `shown`, its share of the
+ * totals. */
 static inline void in(int p) {
     int n = size[p], was = tops[p], now = n ? card[p][n - 1] : EMPTY;
     tops[p] = (u8)now;
@@ -205,16 +250,16 @@ static inline void in(int p) {
     worth_one[p] = one;
     worth_two[p] = two;
 }
-/* Cards come home or leave; of two packs a card is at home once both are. */
+/* Add `by` to the number of copies of a card at home. The card is in at_home once all its copies are home. */
 static inline void comes_home(int c, int by) {
     c &= FACE;
     home_count[c] = (u8)(home_count[c] + by);
     if (home_count[c] >= copies[c]) at_home |= 1ull << c;
     else at_home &= ~(1ull << c);
 }
-/* A card is loose that lies face up upon another in a pile of loose cards. */
+/* In a pile of loose cards, a card is loose if it lies face up on another face-up card. */
 static inline int is_loose(int p, int k) { return loose[p] && k && (card[p][k] | card[p][k - 1]) < DOWN; }
-/* So many cards upon a pile, as they lie. */
+/* Append cards to a pile in the order given, and update lowest[]. The caller updates the totals by in(). */
 static inline void lay_upon(int p, const u8 *cards, int many) {
     int n = size[p], end = n + many;
     for (int k = n; k < end; k++) card[p][k] = cards[k - n];
@@ -257,7 +302,7 @@ static inline int pop(int p) {
     if (home[p]) comes_home(c, -1);
     return c;
 }
-/* Equal places are told apart as long as cards are still to be dealt upon them in their order. */
+/* Set `late`, and for each pile the salt of its class; compute the totals again. */
 static void look_again(void) {
     int now = 1;
     for (int i = late_first; i < late_end; i++)
@@ -303,8 +348,11 @@ static void rehash(void) {
     look_again();
 }
 
-/* ------------------------------------------------------------------ what can happen to it */
+/* ------------------------------------------------------------------ changes and undoing */
 
+/* Write an entry of the undo log. moved(), reeled(), flipped(), taken() and swapped() change the table and write
+ * entries; shift(), reel(), flip(), untake() and swap() only change it, and undo_to() uses them. For NOTED, a
+ * says what changed (0: left, 1: noted, 2: base_now, 3: shuffles). */
 static inline void wrote(int kind, int a, int b, int n, int extra) {
     change[changes++] = (u64)kind << 60 | (u64)a << 32 | (u64)b << 24 | (u64)n << 12 | (u64)extra;
 }
@@ -323,14 +371,14 @@ static void shift(int a, int b, int n) {
     in(a);
     in(b);
 }
-/* Cards from the top, as they lie, upon another pile. */
+/* Move the top n cards of pile a to pile b as one block. */
 static void moved(int a, int b, int n) {
     if (unhashed[a] && !unhashed[b]) talon_loses(a, card[a][size[a] - 1]);
     shift(a, b, n);
     wrote(MOVED, a, b, n, 0);
 }
 static void reel(int a, int b, int n, int flip) {
-    if (unhashed[a] && unhashed[b]) { /* through the talon, whose cards are hashed as a whole */
+    if (unhashed[a] && unhashed[b]) { /* within the talon, which is hashed as a whole */
         u8 *from = card[a] + size[a], *to = card[b] + size[b];
         for (int i = 0; i < n; i++) *to++ = (u8)(*--from ^ flip);
         size[a] = (u8)(size[a] - n);
@@ -340,7 +388,8 @@ static void reel(int a, int b, int n, int flip) {
     in(a);
     in(b);
 }
-/* Card by card from the top, each laid with this face. */
+/* Deal up to n cards one by one from the top of pile a to pile b, where each lies with this face. Adjacent
+ * cards that lay the same way share one entry in the log. */
 static void reeled(int a, int b, int n, int face) {
     while (n > 0 && size[a]) {
         int lies = card[a][size[a] - 1] & DOWN, run = 1;
@@ -362,7 +411,7 @@ static void flipped(int p, int at) {
     flip(p, at);
     wrote(FLIPPED, p, 0, 0, at);
 }
-/* One card from inside a pile, upon another. */
+/* Take one card from inside pile a and lay it on pile b. */
 static void taken(int a, int place, int b) {
     int c = card[a][place], n = size[a];
     for (int k = place; k < n && home[a]; k++) comes_home(card[a][k], -1);
@@ -384,7 +433,7 @@ static void untake(int a, int place, int b) {
     in(a);
     in(b);
 }
-/* Two cards of a pile change places. */
+/* Swap two cards of a pile; i is the lower one. */
 static void swap(int p, int i, int j) {
     static u8 kept[HIGH];
     int n = size[p];
@@ -409,7 +458,7 @@ static void note(int now) {
     wrote(NOTED, 1, 0, 0, noted + 1);
     noted = now;
 }
-/* The rank of the foundations is chosen: what goes where is another. */
+/* Set the rank of the foundations that was chosen. What goes where depends on it, so take up its tables. */
 static void note_base(int now) {
     wrote(NOTED, 2, 0, 0, base_now + 1);
     base_now = now;
@@ -443,11 +492,11 @@ static void undo_to(int mark) {
     check_late();
 }
 
-/* ------------------------------------------------------------------ what holds now */
+/* ------------------------------------------------------------------ conditions */
 
 static int rank_of(int c) { return c < 52 ? c % 13 + 1 : 0; }
 static int carries(u32 true_now, int first, int end, int spaces, int m);
-/* The piles from first to end, none of them beyond the first 64, as bits. */
+/* Return the piles from first to end as a bit mask; all must be among the first 64. */
 static inline u64 as_bits(int first, int end) { return first < end ? ~0ull >> (64 - end) & ~0ull << first : 0; }
 static int any_in(int first, int end) {
     if (end <= 64) return (as_bits(first, end) & ~piles_at[EMPTY]) != 0;
@@ -461,27 +510,28 @@ static int space_in(int first, int end) {
         if (tops[p] == EMPTY) return 1;
     return 0;
 }
-/* How many rows of a grid are laid: those that were dealt, and never fewer than those that lie. */
+/* Count the rows of a grid that are laid: those that were dealt, and at least those up to the last card. */
 static int rows_laid(int first, int end, int width) {
     int lying = end;
     while (lying > first && !size[lying - 1]) lying--;
     lying = (lying - first + width - 1) / width;
     return lying > noted ? lying : noted;
 }
-/* The pile that is dealt out next, once there is no stock: the last that has cards before the one that was
- * noted. */
+/* Return the pile that is dealt out next: once the stock is empty, the last pile with cards before the noted
+ * one; -1 if there is none. */
 static int next_out(int first, int end) {
     int p = first + (noted < 0 ? 0 : noted) - 1;
     for (p = p < end ? p : end - 1; p >= first && !size[p]; p--) {}
     return size[stock] || p < first ? -1 : p;
 }
-/* The cards of a row that stay: a two at its left end, and those that follow it in suit. */
+/* Count the cards of a row that stay: a two at its left end, and those that follow it in suit. */
 static int in_sequence(int first, int width) {
     int count = 1;
     if (tops[first] >= 52 || rank_of(tops[first]) != 2) return 0;
     while (count < width - 1 && tops[first + count] == tops[first] + count) count++;
     return count;
 }
+/* Does this condition hold? `found` is the mask of those before it that hold. */
 static int holds(When *each, u32 found) {
     int sum = 0;
     switch (each->kind) {
@@ -511,7 +561,7 @@ static int holds(When *each, u32 found) {
         case ROWS_FILLED: return !space_in(each->first, each->first + rows_laid(each->first, each->end, each->least) * each->least);
         case EITHER:
             return (each->first & ~found) == 0 || (each->end & ~found) == 0 || (each->least & ~found) == 0 || (each->most & ~found) == 0;
-        case NONE_TO_FILL: { /* nothing that lies on other cards can be moved into a space */
+        case NONE_TO_FILL: { /* holds if no carry into a space takes only part of a pile */
             int room = MOVES - 8192, m = carries(found, each->first, each->end, 1, room);
             for (int i = room; i < m; i++)
                 if ((move[i] >> 16 & 255) < size[move[i] & 255]) return 0;
@@ -527,17 +577,19 @@ static u32 truth(void) {
     return found;
 }
 
-/* ------------------------------------------------------------------ what goes where */
+/* ------------------------------------------------------------------ carries */
 
-static u32 truth_now; /* what holds, as was last asked */
-/* What a pile of a column accepts now. */
+/* Functions with a parameter `m` append moves at move[m], and return the new end. */
+static u32 truth_now; /* the conditions that held at the last accepting(), as a bit mask */
+/* Return the cards that a pile of a column accepts now. */
 static inline u64 accepts(Column *col, int q) {
     if (q < col->from || q >= col->to) return 0;
     if (tops[q] == EMPTY) return col->on >> EMPTY ? col->may[EMPTY] : 0;
     return (col->on & 1) && size[q] < col->most ? col->may[tops[q]] : 0;
 }
-static u64 taken_by[COLUMNS]; /* what any of the piles of a column takes, as things stand */
-/* What the piles from first to end accept, by column: all of it, or into spaces alone. */
+static u64 taken_by[COLUMNS]; /* [column] -> the cards that any of its piles takes now */
+/* Find the cards that the piles from first to end accept, for each column (taken_by) and in all (returned);
+ * with `spaces`, only those that go into spaces. */
 static u64 accepting(u32 true_now, int first, int end, int spaces) {
     u64 all = 0;
     truth_now = true_now;
@@ -557,7 +609,7 @@ static u64 accepting(u32 true_now, int first, int end, int spaces) {
         all |= any;
     }
     if (!all) return 0;
-    for (int i = 0; i < part_count; i++) { /* the cards that go anywhere, alone and with others upon them */
+    for (int i = 0; i < part_count; i++) {
         Part *part = &parts[i];
         u64 alone = 0, many = 0;
         for (int k = part->alone; k < part->alone_end; k++) alone |= taken_by[lists[k]];
@@ -569,7 +621,7 @@ static u64 accepting(u32 true_now, int first, int end, int spaces) {
     }
     return all;
 }
-/* Does a card go upon a pile that was begun in one direction, in the same? */
+/* Does a card continue the direction, up or down, of a pile's top two cards? */
 static int goes_on(Column *col, int c, int q) {
     int n = size[q];
     if (n < 2) return 1;
@@ -578,13 +630,14 @@ static int goes_on(Column *col, int c, int q) {
     if (!up && !down) return 1;
     return (up && (lists[col->rises + top] >> rank_of(c) & 1)) || (down && (lists[col->falls + top] >> rank_of(c) & 1));
 }
-/* Is there a case, of those whose conditions hold, in which the card goes there? */
+/* Does any case whose conditions hold let the card go on this top? */
 static int by_cases(Column *col, int c, int top) {
     i64 *each = words + col->cases;
     for (i64 n = *each++; n--; each += 65)
         if (!((u32)each[0] & ~truth_now) && ((u64)each[1 + top] >> c & 1)) return 1;
     return 0;
 }
+/* Does card c pass the further tests of its column on pile q? */
 static int asked(Column *col, int c, int q) {
     int top = tops[q], ask;
     if (!(col->perhaps[top] >> c & 1)) return 1;
@@ -640,10 +693,13 @@ static int asked(Column *col, int c, int q) {
 static inline u64 carry_of(int s, int q, int count, int inside) {
     return (u64)s | (u64)q << 8 | (u64)count << 16 | (u64)inside << 24;
 }
+/* May cards be taken from this pile? shape[p] is -1 (always), or an index in lists[]: there is 1 plus the index of
+ * a condition (0: none), the number of sets of piles, and each set after its size. The condition must hold, or
+ * all piles of one set must be empty. */
 static int open_pile(int p) {
     int at = shape[p];
     if (at < 0) return 1;
-    int free_once = lists[at++], sets = lists[at++]; /* the condition by which it is open, and one */
+    int free_once = lists[at++], sets = lists[at++];
     if (free_once && holds(&whens[free_once - 1], 0)) return 1;
     for (int i = 0; i < sets; i++) {
         int many = lists[at++], free = 1;
@@ -654,6 +710,7 @@ static int open_pile(int p) {
     }
     return 0;
 }
+/* Append a carry. With `twice` it may be listed already, from index `from` on; then it is not listed again. */
 static int put(int from, int m, u64 made, int twice) {
     if (twice)
         for (int i = from; i < m; i++)
@@ -661,8 +718,8 @@ static int put(int from, int m, u64 made, int twice) {
     move[m] = made;
     return m + 1;
 }
-/* The carries of one group to the piles of one column where the tops say all: no pile is looked at that
- * does not take it. */
+/* List the carries of one group of cards to the piles of a column whose tops decide all. Piles that do not
+ * take the group are never looked at. */
 static inline int by_tops_alone(int s, Column *col, int bit, u64 made, int m) {
     u64 takers = 0;
     for (u64 on = col->tops_for[bit] & col->on & shown; on; on &= on - 1) takers |= piles_at[__builtin_ctzll(on)];
@@ -670,7 +727,7 @@ static inline int by_tops_alone(int s, Column *col, int bit, u64 made, int m) {
         move[m++] = made | (u64)__builtin_ctzll(takers) << 8;
     return m;
 }
-/* The same to the piles of any column, or to one pile of it. */
+/* List the carries of one group to a column of any kind; with `only` >= 0, only to that pile. */
 static int to_column(int s, int c, int bit, int count, int inside, int only, int from, int m, int twice) {
     Column *col = &columns[c];
     if (!(taken_by[c] >> bit & 1)) return m;
@@ -713,7 +770,7 @@ static int in_run(int s, int which) {
            && (follow[which][card[s][n - 1 - count]] >> card[s][n - count] & 1)) count++;
     return count;
 }
-/* The carries of one part of a lift: so many of the cards at the top, from low to high. */
+/* List the carries of `low` to `high` cards from the top, by one part of a lift. */
 static int from_top(int s, Part *part, int low, int high, int only, int from, int m, int twice) {
     int n = size[s];
     for (int count = low; count && count <= high; count++)
@@ -739,8 +796,8 @@ static int from_part(int s, Part *part, int only, int from, int m, int twice, in
             return m;
     }
 }
-/* The same as from_part for a part that lifts the top card, the whole pile or what is known to be lifted
- * together, where the tops say all. */
+/* A faster from_part() for columns whose tops decide all, and for a part that lifts the top card, the whole
+ * pile, or cards that lowest[] knows to be lifted together. */
 static inline int quickly(int s, Part *part, int m) {
     int top = tops[s], n = size[s];
     if (top < DOWN && part->takes_one >> top & 1 && (part->kind != WHOLE || n == 1))
@@ -768,9 +825,13 @@ static int from_pile(int s, int only, int m) {
     }
     return m;
 }
+/* Append the carries within rows. If a row's list begins with 0, the row is a grid whose width comes next, and its
+ * spaces take cards. Otherwise each number is a distance between cards, spaces left out: positive for a carry to
+ * the left, negative to the right. */
 static int rows_carry(int m) {
     for (int r = 0; r < row_count; r++) {
-        if (!lists[rows[r].step]) { /* a gap takes the card that follows the one at its left; a two at the end */
+        if (!lists[rows[r].step]) {
+            /* a space takes the card that follows its left neighbour; at the left end, a two */
             int width = lists[rows[r].step + 1];
             for (int q = rows[r].first; q < rows[r].end; q++) {
                 int at_end = (q - rows[r].first) % width == 0, before = at_end ? EMPTY : tops[q - 1];
@@ -790,7 +851,7 @@ static int rows_carry(int m) {
     }
     return m;
 }
-/* Every carry to these piles; or to their spaces alone. */
+/* List every carry to the piles from first to end; with `spaces`, only into their spaces. */
 static int carries(u32 true_now, int first, int end, int spaces, int m) {
     if (!accepting(true_now, first, end, spaces)) return m;
     for (int i = 0; i < source_count; i++) {
@@ -800,7 +861,7 @@ static int carries(u32 true_now, int first, int end, int spaces, int m) {
             if (shape[s] < 0 || open_pile(s)) m = from_pile(s, -1, m);
             continue;
         }
-        for (Part *part = quick_first[s]; part < quick_end[s]; part++) { /* what can be told of it by a few bits */
+        for (Part *part = quick_first[s]; part < quick_end[s]; part++) { /* a few bits can rule a part out */
             u64 wanted = top < DOWN ? part->takes_one >> top & 1 : 0;
             if (part->kind != TOP) wanted |= part->takes_many & lowest[s][size[s]].lifted;
             if (!wanted || (part->kind == WHOLE && lowest[s][size[s]].count < size[s])) continue;
@@ -814,8 +875,8 @@ static int carries(u32 true_now, int first, int end, int spaces, int m) {
 /* ------------------------------------------------------------------ plays of other kinds */
 
 static inline u64 verb_of(int play) { return (u64)(play + 1) << 56; }
-/* One card of each of these ranks, perhaps all of one suit: the ranks in the order of the page, four bits
- * each, and the piles that the cards are taken from in theirs. */
+/* Append the sets of one card of each rank in w[2], all of one suit if w[1] is set. w[2] holds the ranks in
+ * the order of the game's definition, four bits each. A move lists its piles in ascending order. */
 static int one_of_each_rank(i64 *w, int *spots, int many, int n, u64 taken, int suit, u64 made, int m) {
     if (n == w[4]) {
         move[m] = made | taken | (u64)n << 48;
@@ -831,6 +892,8 @@ static int one_of_each_rank(i64 *w, int *spots, int many, int n, u64 taken, int 
     }
     return m;
 }
+/* Append the sets of two or more cards whose ranks add up to `wanting`, from index `start` of the list on. `made`
+ * has a bit for each card chosen so far: its index in the word's list of piles. */
 static int batches(int *spots, int *place, int many, int start, int wanting, int high, u64 made, int m) {
     for (int i = start; i < many; i++) {
         int rank = rank_of(card[spots[i]][size[spots[i]] - 1]);
@@ -843,7 +906,8 @@ static int batches(int *spots, int *place, int many, int start, int wanting, int
     }
     return m;
 }
-/* The open cards that lie on these piles. */
+/* List the piles of this word with an available card: a face-up top of a pile that open_pile() allows. In
+ * `place`, if given, list their indices in the word's list. Return their number. */
 static int shown_on(i64 *w, int *spots, int *place) {
     int many = 0, roles = (int)w[5];
     for (int i = 0; i < roles; i++) {
@@ -854,8 +918,9 @@ static int shown_on(i64 *w, int *spots, int *place) {
     }
     return many;
 }
-/* Cards beside each other: those that come to a total, a face card counting ten, or those that lie
- * between two of a suit or a rank. A move names the first of them and how many. */
+/* Append the runs of neighbouring available cards that are discarded together: those that add up to a wanted
+ * total (a face card counts ten), or a permitted number of cards between two of the same suit or rank. A move
+ * holds the index of the first card in the list of shown_on(), and the number of cards. */
 static int beside(Word *play, int which, int m) {
     i64 *w = words + play->at;
     int spots[PILES], most = (int)w[4], high = (int)w[1], many = shown_on(w, spots, 0);
@@ -878,7 +943,7 @@ static int beside(Word *play, int which, int m) {
     }
     return m;
 }
-/* The piles that a move of this kind takes cards from. */
+/* List the piles that a discard takes cards from, or that a cover deals cards to. Return their number. */
 static int picked(u64 m, u8 *into) {
     i64 *w = words + plays[(int)(m >> 56 & 15) - 1].at;
     int spots[PILES], many = 0;
@@ -892,7 +957,7 @@ static int picked(u64 m, u8 *into) {
         for (int i = 0; i < (int)(m >> 48 & 15); i++) into[many++] = (u8)(m >> 8 * i & 255);
     return many;
 }
-/* Pairs of a rank that lie beside each other in a grid: in a row, a column or a diagonal. */
+/* Append the pairs of equal rank that are neighbours in a grid: in a row, a column or a diagonal. */
 static int touching(i64 *w, int which, int *spots, int many, int m) {
     int columns = (int)w[1], first = (int)w[2];
     u8 open[PILES + 1];
@@ -908,8 +973,9 @@ static int touching(i64 *w, int which, int *spots, int many, int m) {
     }
     return m;
 }
-/* Does the table of a play say that a card may go from one pile to another? The tables stand behind
- * the numbers of the pairs, and those of the columns that are asked about spaces. */
+/* Does the play let card c go to pile q? `pair` is the index of the source and the target. `pairs` holds `all`
+ * table numbers, one for each pair; `all` columns whose further tests apply to a space (-1: none); the number of
+ * tables; and the tables. */
 static int told_there(i64 *pairs, int all, int pair, int c, int q) {
     i64 *tables = pairs + 2 * all + 1, ask = pairs[all + pair];
     int top = tops[q];
@@ -917,7 +983,8 @@ static int told_there(i64 *pairs, int all, int pair, int c, int q) {
     if (!((u64)tables[pairs[pair] * 64 + top] >> c & 1)) return 0;
     return top != EMPTY || ask < 0 || asked(&columns[ask], c, q);
 }
-/* Where two piles of a suit meet, cards of one are turned over upon the other. */
+/* Append the reversals: if the tops of two piles are of one suit and adjacent in rank (king and ace included),
+ * cards of one go to the other one by one, which reverses their order. Their faces stay as they are. */
 static int reversals(Word *play, int which, int m) {
     i64 *w = words + play->at, *goals = w + 2 + w[1], *pairs = goals + 1 + goals[0];
     int many = (int)goals[0], all = (int)w[1] * many;
@@ -934,7 +1001,7 @@ static int reversals(Word *play, int which, int m) {
     }
     return m;
 }
-/* A card that is lower than another of its suit; aces are high. */
+/* Append each open card that is lower than another open card of its suit; aces are high. */
 static int outranked(int *spots, int many, u64 made, int m) {
     for (int i = 0; i < many; i++)
         for (int j = 0, c = tops[spots[i]], low = 0; j < many && !low && c < 52; j++) {
@@ -944,7 +1011,7 @@ static int outranked(int *spots, int many, u64 made, int m) {
         }
     return m;
 }
-/* A face card with three lower cards, none of them an ace, that come to eighteen and are of three ranks. */
+/* Append the sets of a face card and three cards of different ranks from two to ten that add up to eighteen. */
 static int faces_with_eighteen(int *spots, int many, u64 made, int m) {
     int low[PILES], faces[PILES], lows = 0, face_cards = 0;
     for (int i = 0; i < many; i++) {
@@ -971,7 +1038,8 @@ static int faces_with_eighteen(int *spots, int many, u64 made, int m) {
         }
     return m;
 }
-/* A card above the leaders of the foundations: one goes out for each leader of its suit that is in place. */
+/* Append the cards of higher rank than the foundations' leaders that may be discarded: as many copies of each
+ * as there are leaders of its suit in place. */
 static int for_each_leader(i64 *w, int *spots, int many, u64 made, int m) {
     for (int i = 0; i < many; i++) {
         int c = tops[spots[i]], room = 0;
@@ -982,7 +1050,7 @@ static int for_each_leader(i64 *w, int *spots, int many, u64 made, int m) {
     }
     return m;
 }
-/* The last two cards of a pile, if they are of one rank. */
+/* Append the discard of each pile that is down to two face-up cards of one rank. */
 static int last_pairs(i64 *w, u64 made, int m) {
     for (int i = 0; i < w[5]; i++) {
         u8 *two = card[w[6 + i]];
@@ -990,7 +1058,7 @@ static int last_pairs(i64 *w, u64 made, int m) {
     }
     return m;
 }
-/* Sets of open cards that go out together. */
+/* Append the sets of open cards that go out together. */
 static int discards(Word *play, int which, int m) {
     i64 *w = words + play->at;
     int kind = (int)w[0], spots[PILES], place[PILES], n = (int)w[4], many = shown_on(w, spots, place);
@@ -1003,6 +1071,7 @@ static int discards(Word *play, int which, int m) {
     if (kind == FOR_EACH_LEADER) return for_each_leader(w, spots, many, verb_of(which), m);
     if (kind == LAST_PAIR) return last_pairs(w, verb_of(which), m);
     if (kind == ONE_EACH) return one_of_each_rank(w, spots, many, 0, 0, -1, verb_of(which), m);
+    /* TOTAL: a card of the ranks w[2], or two that add up to w[1]; ALIKE: cards of one rank */
     for (int i = 0; i < many; i++) {
         int rank = rank_of(card[spots[i]][size[spots[i]] - 1]);
         if (kind == 0 && (ranks >> rank & 1)) move[m++] = verb_of(which) | (u64)spots[i] | 1ull << 48;
@@ -1025,7 +1094,7 @@ static int discards(Word *play, int which, int m) {
     }
     return m;
 }
-/* What one of the plays offers besides carries. */
+/* Append the moves of a play of any kind but CARRY. */
 static int offered(int which, u32 true_now, int m) {
     Word *play = &plays[which];
     i64 *w = words + play->at;
@@ -1106,8 +1175,9 @@ static int offered(int which, u32 true_now, int m) {
 
 /* ------------------------------------------------------------------ won, lost, obliged */
 
-/* The poker hand of five piles that lie so far apart, from a pair to a royal flush; -1 if it is none. An ace
- * is above the king or below the two. */
+/* Return the poker hand of the five piles `first`, `first + step` and so on: 0 pair, 1 two pairs, 2 three of a
+ * kind, 3 full house, 4 four of a kind, 5 straight, 6 flush, 7 straight flush, 8 royal flush; -1 for none. In a
+ * straight the ace is above the king or below the two. */
 static int poker_hand(int first, int step) {
     int many[15] = {0}, pairs = 0, most = 0, flush = 1, low = 14;
     for (int k = 0; k < 5; k++) {
@@ -1132,7 +1202,7 @@ static int poker_hand(int first, int step) {
 static int is_won(void) {
     i64 *w = words + goal.at;
     switch (goal.kind) {
-        case ALL_EMPTY: /* no card on these, and some on another of those that count */
+        case ALL_EMPTY: /* the first w[0] piles are empty, and one of the other w[1], if any, is not */
             for (int i = 0; i < w[0]; i++)
                 if (tops[w[2 + i]] != EMPTY) return 0;
             if (!w[1]) return 1;
@@ -1148,7 +1218,7 @@ static int is_won(void) {
             for (int p = (int)w[0]; p < w[1]; p++)
                 if (size[p] < w[2 + p - w[0]]) return 0;
             return 1;
-        case ENOUGH_IN_HANDS: { /* a full square whose rows and columns count enough as poker hands */
+        case ENOUGH_IN_HANDS: { /* the square is full, and its rows and columns score enough as poker hands */
             int points = 0, first = (int)w[0];
             if (space_in(first, (int)w[1])) return 0;
             for (int k = 0; k < 5; k++) {
@@ -1161,13 +1231,13 @@ static int is_won(void) {
             for (int p = (int)w[0]; p < w[1]; p += (int)w[2])
                 if (in_sequence(p, (int)w[2]) < w[2] - 1) return 0;
             return 1;
-        case ONLY_LEFT: /* the stock is dealt, and only cards of a set lie on these piles */
+        case ONLY_LEFT: /* the stock is dealt out, and these piles hold only cards of a set */
             if (size[stock]) return 0;
             for (int p = (int)w[0]; p < w[1]; p++)
                 for (int k = 0; k < size[p]; k++)
                     if (!(w[2] >> (card[p][k] & FACE) & 1)) return 0;
             return 1;
-        case LEADERS_LEFT: /* nothing but the leaders, and nothing elsewhere */
+        case LEADERS_LEFT: /* these piles hold nothing but their leaders, the others nothing */
             for (int p = (int)w[0]; p < w[1]; p++)
                 if (size[p] > 1) return 0;
             for (int i = 0; i < w[2]; i++)
@@ -1185,17 +1255,17 @@ static int is_won(void) {
         }
     }
 }
-/* Lost by the page's own word: as a rule a card waits on these piles, and nothing can be carried. */
+/* Is the game lost by its own definition? Usually: a card is left on these piles, and no carry is possible. */
 static int is_lost(int room) {
     i64 *w = words + loss.at;
     if (!may_be_lost) return 0;
-    if (loss.kind == HAND_UNPAIRED) { /* a card in the hand pairs with none that lies on top of these */
+    if (loss.kind == HAND_UNPAIRED) { /* the card in the hand pairs with no top of these piles */
         if (!size[hand]) return 0;
         for (int p = (int)w[0]; p < w[1]; p++)
             if (tops[p] != EMPTY && rank_of(tops[p] & FACE) == rank_of(tops[hand] & FACE)) return 0;
         return 1;
     }
-    if (loss.kind == UNWON) { /* these conditions hold, and it is not won */
+    if (loss.kind == UNWON) { /* these conditions hold, and the game is not won */
         for (i64 *each = w; each < w + loss.length; each += 5) {
             When when = {(int)each[0], (int)each[1], (int)each[2], (int)each[3], (int)each[4]};
             if (!holds(&when, 0)) return 0;
@@ -1207,8 +1277,8 @@ static int is_lost(int room) {
     return 0;
 }
 static int is_over(int room) { return is_won() || is_lost(room); }
-/* What carries a card comes first, whichever play carries it, by the pile it comes from and the one it
- * goes to: so the program has it, and so a beam meets with positions in the same order. */
+/* Return the sort key of a move. Carries and the plays FILL and FIRST come first, ordered by source, then target.
+ * The Python program has the same order, so a beam meets positions in the same order. */
 static int place_of(u64 each) {
     int which = (int)(each >> 56 & 15) - 1, carried = which < 0 || plays[which].kind == FILL || plays[which].kind == FIRST;
     return carried ? (int)((each & 255) << 8 | (each >> 8 & 255)) : 1 << 16;
@@ -1222,7 +1292,7 @@ static int in_places(int from, int m) {
     }
     return m;
 }
-/* What has to be done before all else. */
+/* Append the moves of the first obligation that has any now. They must be made before any other. */
 static int obliged(u32 true_now, int m) {
     int start = m;
     for (int i = 0; i < must_count; i++) {
@@ -1233,7 +1303,8 @@ static int obliged(u32 true_now, int m) {
             if (m > start) return m;
             continue;
         }
-        if (musts[i].kind == SECOND_FOLLOWS) { /* first what goes upon one card, then what begins a foundation */
+        if (musts[i].kind == SECOND_FOLLOWS) {
+            /* moves onto a foundation of one card; if there are any, then also moves that begin a foundation */
             u64 kept[64];
             int many = 0, end = carries(true_now, home_first, home_end, 0, m);
             for (int begins = 0; begins < 2; begins++) {
@@ -1270,7 +1341,7 @@ static int obliged(u32 true_now, int m) {
         if (musts[i].kind == STARTERS) {
             for (int k = start; k < m; k++) {
                 int s = (int)(move[k] & 255);
-                if (w[2] && move[k] >> 24 & 255) continue; /* to draw a card out remains a choice */
+                if (w[2] && move[k] >> 24 & 255) continue; /* drawing out a buried card remains a choice */
                 if (s < w[0] || s >= w[1]) move[kept++] = move[k];
             }
         } else {
@@ -1289,6 +1360,7 @@ static int obliged(u32 true_now, int m) {
     }
     return start;
 }
+/* Append the legal moves: the obligatory ones if there are any, else those of every play. */
 static int offers(int m) {
     if (is_over(m)) return m;
     u32 true_now = truth();
@@ -1300,7 +1372,7 @@ static int offers(int m) {
     return in_places(from, m);
 }
 
-/* Is anything offered? What costs more to find out is asked last. */
+/* Is any move offered? The test that costs most comes last. */
 static int any_offer(int m) {
     if (is_over(m)) return 0;
     u32 true_now = truth();
@@ -1316,8 +1388,8 @@ static u64 drawn_from(u64 *state) {
     *state += 0x9E3779B97F4A7C15ull;
     return found;
 }
-/* The piles are gathered below the rest of the stock and shuffled: the same as in shuffle.py. The card to be
- * dealt first lies on top in the end. */
+/* Gather these piles into the stock, face down, and shuffle it. Before the shuffle the piles come first, then the
+ * stock, so that the result is that of shuffle.py. The card to be dealt first ends up on top. */
 static void gather(i64 *spots, int many) {
     u8 deck[HIGH];
     int n = 0;
@@ -1329,7 +1401,8 @@ static void gather(i64 *spots, int many) {
     wrote(NOTED, 3, 0, 0, 0);
     shuffles++;
     for (int i = n - 1; i > 0; i--) {
-        u64 of = (u64)i + 1, over = (0 - of) % of, found = drawn_from(&state); /* draws that would bias it are repeated */
+        u64 of = (u64)i + 1, over = (0 - of) % of, found = drawn_from(&state);
+        /* repeat draws that would bias the shuffle */
         while (over && found >= 0 - over) found = drawn_from(&state);
         int j = (int)(found % of);
         u8 one = deck[i];
@@ -1347,16 +1420,16 @@ static void gather(i64 *spots, int many) {
 }
 static void deal_one(int q, int face) {
     if (!size[stock]) return;
-    if (face) moved(stock, q, 1); /* it is dealt as it lies */
+    if (face) moved(stock, q, 1); /* dealt without being turned over */
     else reeled(stock, q, 1, 0);
 }
-/* The top card of a pile goes under the stock. */
+/* Put the top card of pile p under the stock, face down. */
 static void under_stock(int p) {
     if (card[p][size[p] - 1] < DOWN) flipped(p, size[p] - 1);
     moved(p, stock, 1);
     for (int k = size[stock] - 1; k > 0; k--) swapped(stock, k - 1, k);
 }
-/* A card on a fan; cards that begin foundations go there first. */
+/* Deal a card onto fan q. Cards of the set `past` that come before it begin empty foundations. */
 static void deal_past(int q, u64 past) {
     for (int p = home_first; p < home_end && past; p++) {
         if (size[p]) continue;
@@ -1365,6 +1438,8 @@ static void deal_past(int q, u64 past) {
     }
     deal_one(q, 0);
 }
+/* Deal fans of w[2] cards to the piles from w[0] to w[1], at most w[3] of them (-1: no limit). With fewer fans than
+ * that, the rest goes to the next pile, or to the last one. Cards of the set w[4] go to empty foundations. */
 static void deal_fans(i64 *w) {
     int first = (int)w[0], end = (int)w[1], most = (int)w[3], many = size[stock], begin = 0, free = 0;
     u64 past = (u64)w[4];
@@ -1377,7 +1452,7 @@ static void deal_fans(i64 *w) {
     if (most >= 0 && full >= most) return;
     while (size[stock]) deal_past(first + full < end ? first + full : end - 1, past);
 }
-/* Steps, each a kind, the length of its numbers, and these. */
+/* Take the steps from `at` to `end`. Each is encoded as its kind, the count of its numbers, and the numbers. */
 static void take_steps(i64 *at, i64 *end) {
     while (at < end) {
         i64 *w = at + 2;
@@ -1393,7 +1468,7 @@ static void take_steps(i64 *at, i64 *end) {
                 for (i64 *p = w + 1; p < at; p++)
                     while (size[*p] < w[0] && size[stock]) deal_one((int)*p, 0);
                 break;
-            case ROWS_AGAIN: { /* what is not in sequence is gathered and dealt again, each row after a gap */
+            case ROWS_AGAIN: { /* gather cards out of sequence and deal them again, in each row after a gap */
                 i64 loose[PILES];
                 int stays[PILES], many = 0, width = (int)w[2];
                 for (int p = (int)w[0]; p < w[1]; p += width) {
@@ -1405,7 +1480,7 @@ static void take_steps(i64 *at, i64 *end) {
                     for (int k = stays[p] + 1; k < width; k++) deal_one(p + k, 0);
                 break;
             }
-            case PAST_ALIKE: { /* a row, which is discarded if it is whole and of one rank */
+            case PAST_ALIKE: { /* deal a row; discard it if it is complete and all of one rank */
                 int alike_all = size[stock] >= w[1] - w[0];
                 for (int p = (int)w[0]; p < w[1]; p++) deal_one(p, 0);
                 for (int p = (int)w[0]; p < w[1] && alike_all; p++) alike_all = rank_of(tops[p] & FACE) == rank_of(tops[w[0]] & FACE);
@@ -1416,7 +1491,7 @@ static void take_steps(i64 *at, i64 *end) {
                 for (int p = (int)w[0]; p < w[1]; p++)
                     if (size[p] > 1) taken(p, 0, p);
                 break;
-            case STEP_UNLESS: { /* the steps that follow are left out if these conditions hold */
+            case STEP_UNLESS: { /* if all these conditions hold, skip the next w[0] numbers, which are steps */
                 int good = 1;
                 for (i64 *each = w + 1; each < at; each += 5) {
                     When when = {(int)each[0], (int)each[1], (int)each[2], (int)each[3], (int)each[4]};
@@ -1440,7 +1515,7 @@ static int suit_on_top(int p) {
         if (card[p][n - 13 + k] != low - k) return 0;
     return 1;
 }
-/* Piles move up until there is no gap between them; the first place after them is returned. */
+/* Move piles up until there is no gap between them. Return the first place after them. */
 static int close_up(int first, int end) {
     int room = first;
     for (int p = first; p < end; p++)
@@ -1519,13 +1594,15 @@ static void reflex(Word *each) {
                 if (suit_on_top(p)) moved(p, (int)w[2], 13);
     }
 }
+/* Run the reflexes until they change nothing. */
 static void let_follow(void) {
     for (int before = -1; before != changes;) {
         before = changes;
         for (int i = 0; i < reflex_count; i++) reflex(&reflexes[i]);
     }
 }
-/* The same after what was changed since: where nothing waited before, only these piles are looked at. */
+/* Run the reflexes after the changes since `mark`. If no reflex was pending when the position was laid, and all
+ * that reflexes do is turn up bared cards, only the piles of these changes are looked at. */
 static void follow_up(int mark) {
     if (!only_turns_up || !resting) {
         let_follow();
@@ -1539,8 +1616,8 @@ static void follow_up(int mark) {
         }
     }
 }
-/* Where the next card of the stock goes: to an empty foundation, out of play, or upon the newest leader;
- * a leader begins the next pile. */
+/* Return the pile that the next card of the stock is dealt to: the first listed target that takes it (the first
+ * w[4] of them only while empty), else the newest pile. A leader (a card of the set w[0]) begins the next pile. */
 static int place_upon(i64 *w) {
     int c = card[stock][size[stock] - 1] & FACE, begun = 0, many = (int)w[3];
     for (int i = 0; i < many; i++) {
@@ -1551,6 +1628,7 @@ static int place_upon(i64 *w) {
     if (begun && (!(w[0] >> c & 1) || w[1] + begun == w[2])) begun--;
     return (int)w[1] + begun;
 }
+/* Change the table as the move says. */
 static void carry_out(u64 m) {
     int which = (int)(m >> 56 & 15) - 1;
     int s = (int)(m & 255), q = (int)(m >> 8 & 255), count = (int)(m >> 16 & 255), inside = (int)(m >> 24 & 255);
@@ -1589,7 +1667,7 @@ static void carry_out(u64 m) {
             else if (!w[1] && w[3] && left > 0) note_left(left - 1);
             break;
         case DEAL_ROW:
-            if (w[6] && size[w[0]] < w[3] - w[2]) { /* less than a row is turned up where it lies */
+            if (w[6] && size[w[0]] < w[3] - w[2]) { /* a rest shorter than a row is turned up in place */
                 for (int k = 0; k < size[w[0]]; k++)
                     if (card[w[0]][k] >= DOWN) flipped((int)w[0], k);
                 break;
@@ -1623,7 +1701,7 @@ static void carry_out(u64 m) {
                 }
                 deal_one(from[i], 0);
                 if (noted || !size[from[i]] || !(w[3] >> (tops[from[i]] & FACE) & 1)) continue;
-                note(1); /* the first of these cards goes under the stock */
+                note(1); /* the first card of the set w[3] in a game goes under the stock */
                 under_stock(from[i]);
                 deal_one(from[i], 0);
             }
@@ -1674,7 +1752,7 @@ static void carry_out(u64 m) {
         }
     }
 }
-/* What comes of a move is noted, before anything follows from it. */
+/* Apply the rules after a move, most of which note a fact, before any reflex runs. */
 static void note_after(u64 m) {
     int which = (int)(m >> 56 & 15) - 1, kind = which < 0 ? CARRY : plays[which].kind;
     int s = (int)(m & 255), q = (int)(m >> 8 & 255);
@@ -1712,11 +1790,12 @@ static void note_after(u64 m) {
         }
     }
 }
+/* Make a move and apply the rules after it, but no reflexes. */
 static void make_move(u64 m) {
     carry_out(m);
     if (after_move_count) note_after(m);
 }
-/* Equal empty places are one choice. */
+/* Remove duplicate moves: equivalent empty piles are one choice. Return the new end of the list. */
 static int choices(int from, int m) {
     int kept = from;
     for (int i = from; i < m; i++) {
@@ -1733,7 +1812,7 @@ static int choices(int from, int m) {
     }
     return kept;
 }
-/* A move by what it says of cards, wherever they have come to lie in their pile meanwhile. */
+/* Return a hash that identifies a move by its cards, wherever in their pile they have come to lie. */
 static u64 move_key(u64 m) {
     int s = (int)(m & 255), q = (int)(m >> 8 & 255), count = (int)(m >> 16 & 255), inside = (int)(m >> 24 & 255);
     if (!count) return stirred(m);
@@ -1743,11 +1822,18 @@ static u64 move_key(u64 m) {
     return h;
 }
 enum { MOST_ORDERS = 500 };
+/* A check whether the moves `wanted` stay obligatory in whatever order other obligatory moves are made before
+ * them; of these, moves to a foundation only if they are in `due`. `seen` holds the `met` sets of moves that were
+ * searched, each as the sum of their keys. The same as _OrderSearch in settle.py. */
 typedef struct { u64 due[64], wanted[64], seen[MOST_ORDERS + 2]; int dues, wants, met; } OrderCheck;
+/* Append the obligatory moves without duplicates. */
 static int due_now(int m) {
     if (is_over(m)) return m;
     return choices(m, obliged(truth(), m));
 }
+/* Do the wanted moves stay obligatory whatever is played before them? 0 also if there is too much to search.
+ * `played` is the sum of the keys of the moves made so far; the moves that are obligatory now are in move[]
+ * from `from` to `m`. */
 static int stay_due(OrderCheck *f, int from, int m, u64 played) {
     for (int i = 0; i < f->met; i++)
         if (f->seen[i] == played) return 1;
@@ -1780,6 +1866,8 @@ static int stay_due(OrderCheck *f, int from, int m, u64 played) {
     }
     return 1;
 }
+/* Will the first of these obligatory moves be played in any case, and does it take nothing from the others?
+ * Then playing it now is no choice. */
 static int order_is_no_choice(int from, int m) {
     static OrderCheck one, two;
     int many = m - from;
@@ -1807,9 +1895,9 @@ static int order_is_no_choice(int from, int m) {
     undo_to(mark);
     return good && stay_due(&two, from, m, 0);
 }
-/* Let follow what follows by itself; a single obligation is played. */
-static int at_ease; /* was nothing found to be obligatory, so that it need not be asked again? */
+static int at_ease; /* did settle() end without an obligatory move? Then truth_at_ease holds truth(). */
 static u32 truth_at_ease;
+/* Run the reflexes and play obligatory moves, as long as these leave no choice. */
 static void settle(int mark, int m) {
     at_ease = 0;
     for (int step = 0; step < 5000; step++) {
@@ -1826,6 +1914,7 @@ static void settle(int mark, int m) {
         make_move(move[m]);
     }
 }
+/* Make a move, then settle. */
 static void act(u64 m, int room) {
     int mark = changes;
     make_move(m);
@@ -1835,23 +1924,22 @@ static void act(u64 m, int room) {
 /* ------------------------------------------------------------------ positions that were seen */
 
 typedef struct { u64 one, two; } Key;
-/* Four keys lie in a line of the processor's cache, filled from the first; where those are taken, a key
- * lies in the next line that has room among the eight that lie together. The first bits of a key say its
- * own line. So the table is well filled before it has to grow, and little of it is touched. */
+/* A bucket of four keys is one cache line, and is filled from its first slot. The top bits of a key select its
+ * own bucket. If that is full, the key goes to the next bucket with room in its group of eight adjacent
+ * buckets. So the table is well filled before it has to grow, and a lookup touches little of it. */
 enum { BUCKET = 4, GROUP = 8, LEAST_BITS = 10, FORGOTTEN = 1 };
 static Key *table;
 static int bits, most_bits;
 static i64 filled, clock_hand;
-static u64 heap_base, heap_end; /* where memory that is not spoken for begins, and where the table does */
+static u64 heap_base, heap_end; /* where free memory begins, and where the transposition table begins */
 
-/* The place in the talon, as far as it makes a difference: where the stock is gone through for ever,
- * and no card of it is due as soon as it shows, each place from which one comes back to this one is as
- * good as this one. */
+/* Return what the key holds of the place in the talon, with a cards in the stock and w in the waste: 0 if turns
+ * and redeals can come back to this place and no card is due as soon as it shows, else w. */
 static inline u64 talon_place(int a, int w, int due) {
     if (a + w == 0 || (use_talon && talon_times < 0 && talon_times != NO_REDEAL && !due && (a == 0 || even_turns[w]))) return 0;
     return (u64)w;
 }
-/* What a position's key has besides its piles: the talon, the fact, the base and the redeals. */
+/* Return what a key holds besides the piles: talon, fact, base, redeals and shuffles. */
 static inline Key besides(u64 one, u64 two, u64 at, int redeals) {
     u64 rest = shuffles << 56 | (u64)base_now << 48 | (u64)noted << 32 | at << 16 | (u64)(redeals + 1);
     u64 h1 = (one ^ rest * BASE_TWO) * BASE_ONE, h2 = (two ^ rest * BASE_ONE) * 0xC2B2AE3D27D4EB4Full;
@@ -1887,7 +1975,8 @@ static Key key_now(void) {
     }
     return keyed(total_one, total_two, besides(one, two, at, left));
 }
-/* Is a card of the talon due as soon as it shows, once a pile is filled? */
+/* Is one of these cards due as soon as it shows: may it start a foundation, with one still empty besides `filled`
+ * (-1: none)? */
 static inline int due_after(u64 cards, int filled) {
     if (!(starts & cards)) return 0;
     if (home_end <= 64) return (as_bits(home_first, home_end) & piles_at[EMPTY] & ~((u32)filled < 64 ? 1ull << filled : 0)) != 0;
@@ -1895,12 +1984,14 @@ static inline int due_after(u64 cards, int filled) {
         if (p != filled && tops[p] == EMPTY) return 1;
     return 0;
 }
-/* What the key after a carry has besides the piles, if it leaves the talon alone. */
+/* Return what the key holds besides the piles after a carry to q that leaves the talon alone; q is -1 for any
+ * pile but a foundation. */
 static inline Key besides_after(int q) {
     if (!talon) return besides(0, 0, 0, left);
     return besides(talon_one, talon_two, talon_place(size[stock], size[waste], due_after(talon_cards, q)), left);
 }
-/* What is known of a pile once these cards are carried there, where either has loose cards. */
+/* Return the hash of pile q, and the sum of its loose cards, after this many cards are carried there from s,
+ * where s or q has loose cards. */
 static inline Lowest loose_after(int s, int q, int count) {
     Lowest last = lowest[q][size[q]];
     for (int k = size[s] - count, first = k; k < size[s]; k++) {
@@ -1915,8 +2006,9 @@ static inline Lowest loose_after(int s, int q, int count) {
     }
     return last;
 }
-/* The key of the position after a carry, if nothing follows from it; nought where that can't be told.
- * Only positions at rest are remembered, so that one which is found by this key is at rest. */
+/* Return the key of the position after a carry without making it, as if nothing followed but a bared card
+ * turning up; 0 where that can't be computed. The transposition table holds only positions in which nothing is
+ * left to follow. So if it holds this key, the carry leads to that position. */
 static inline Key key_after(u64 each, Key usual) {
     int s = (int)(each & 255), q = (int)(each >> 8 & 255), count = (int)(each >> 16 & 255);
     if (each >> 56 || each >> 24 & 255 || untold_from[s] || untold_to[q]) return (Key){0, 0};
@@ -1956,7 +2048,7 @@ static inline Key key_after(u64 each, Key usual) {
             h1 = (onto->one - u1) * power_one[count] + whole->one;
             h2 = (onto->two - u2) * power_two[count] + whole->two;
         }
-        if (under && turns_up[s] && card[s][under - 1] >= DOWN) { /* it turns up what it bares */
+        if (under && turns_up[s] && card[s][under - 1] >= DOWN) { /* the bared card turns up */
             u1 = on_one(left_there[-1].one, card[s][under - 1] ^ DOWN);
             u2 = on_two(left_there[-1].two, card[s][under - 1] ^ DOWN);
         }
@@ -1980,14 +2072,14 @@ static int grow_memory(u64 bytes) {
     if (bytes <= now) return 1;
     return __builtin_wasm_memory_grow(0, (unsigned long)((bytes - now + 65535) >> 16)) != (unsigned long)-1;
 }
-/* The table of positions begins here; is there room for the least of it? */
+/* Place the transposition table at this address. Return whether there is memory for its smallest size. */
 static int table_from(u64 at) {
     heap_end = (at + 63) & ~63ull;
     table = (Key *)(unsigned long)heap_end;
     return grow_memory(heap_end + ((u64)64 << LEAST_BITS));
 }
 static inline Key *bucket_of(Key key) { return &table[(key.one >> (64 - bits)) * BUCKET]; }
-/* The line of a group that is tried so many steps after a key's own. */
+/* Return the bucket that is tried this many steps after a key's own. */
 static inline Key *bucket_after(Key key, u64 steps) {
     u64 own = key.one >> (64 - bits);
     return &table[((own & ~(u64)(GROUP - 1)) | ((own + steps) & (GROUP - 1))) * BUCKET];
@@ -1995,14 +2087,14 @@ static inline Key *bucket_after(Key key, u64 steps) {
 static inline int is_seen(Key key) {
     for (u64 steps = 0; steps < GROUP; steps++) {
         Key *line = bucket_after(key, steps);
-        int found = 0; /* which of the four it is can't be key_after: so there is one branch, not four */
+        int found = 0; /* which of the four matches is unpredictable: so one branch, not four */
         for (int i = 0; i < BUCKET; i++) found |= (line[i].one == key.one) & (line[i].two == key.two);
         if (found) return 1;
         if (!line[BUCKET - 1].two) return 0;
     }
     return 0;
 }
-/* Remember a position that was not met; is there room for it? */
+/* Insert a key that is not in the transposition table. Return whether its group had room. */
 static inline int remembers(Key key) {
     for (u64 steps = 0; steps < GROUP; steps++) {
         Key *bucket = bucket_after(key, steps);
@@ -2014,7 +2106,7 @@ static inline int remembers(Key key) {
     }
     return 0;
 }
-/* Forget a position; its place stays taken, so that those after it are found. */
+/* Delete a key. Its slot stays taken, as a tombstone, so that the keys after it are still found. */
 static void forget(Key key) {
     for (u64 steps = 0; steps < GROUP; steps++) {
         Key *bucket = bucket_after(key, steps);
@@ -2022,7 +2114,7 @@ static void forget(Key key) {
             if (bucket[i].one == key.one && bucket[i].two == key.two) bucket[i].two = FORGOTTEN;
     }
 }
-/* Twice as many places: the keys of each group go into the two that follow from its number. */
+/* Double the transposition table: the keys of group g go to groups 2g and 2g + 1. Return 0 if it can't grow. */
 static int wider(void) {
     if (bits >= most_bits || !grow_memory(heap_end + ((u64)64 << (bits + 1)))) { most_bits = bits; return 0; }
     static Key was[BUCKET * GROUP];
@@ -2036,7 +2128,8 @@ static int wider(void) {
     }
     return 1;
 }
-/* Remember a position that was not met before; where all places are taken, another is forgotten. */
+/* Insert a key that is not in the transposition table. If its group is full and the table can't grow, evict a key
+ * of its own bucket. */
 static void remember(Key key) {
     if (filled >= (i64)5 << (bits - 1)) wider();
     while (!remembers(key))
@@ -2046,7 +2139,6 @@ static void remember(Key key) {
         }
     filled++;
 }
-/* Was the position met before? If not, it is remembered. */
 static int seen(Key key) {
     if (is_seen(key)) return 1;
     remember(key);
@@ -2057,16 +2149,19 @@ static int seen(Key key) {
 
 enum { GOING_ON, WINNABLE, UNWINNABLE, UNKNOWN };
 enum { DEEPEST = 1 << 14 };
+/* [depth] -> its untried moves are move[from ... next - 1]; undo_to(mark) brings back its position */
 static struct { int from, next, mark; } frame[DEEPEST + 2];
-static u64 line[DEEPEST + 2];
-static Key open_key[DEEPEST + 2]; /* of the positions on the way to this one, by depth; 0 for none */
+static u64 line[DEEPEST + 2]; /* the moves of the path */
+static Key open_key[DEEPEST + 2]; /* [depth] -> key of the position at that depth of the path; 0 for none */
 static int score[MOVES];
 static Key after[MOVES];
+/* fresh: are the moves at this depth not listed yet? pass: the passes begun. keen: see promise(). limit: the depth
+ * limit. cut: the positions cut off by a limit. foresee: is key_after() in use? */
 static int depth, fresh, pass, keen, limit, cut, start_mark, use_safe = 1, foresee;
-static i64 nodes, pass_nodes, pass_most; /* distinct positions; of this pass; and how many at most */
-static i64 reached; /* positions that a move led to, those that were met before as well */
-static u64 chance;
-volatile u64 fetched; /* so that the compiler keeps what is only there to fetch lines of the table early */
+static i64 nodes, pass_nodes, pass_most; /* new positions: in all, in this pass, limit of the pass (-1: none) */
+static i64 reached; /* positions that moves led to, known ones included */
+static u64 chance; /* PRNG state of the random move order; 0 for none */
+volatile u64 fetched; /* written to, so that the compiler keeps loads that only prefetch buckets */
 
 static inline int first_space(int q) {
     int *same = late ? same_late : same_early;
@@ -2075,7 +2170,8 @@ static inline int first_space(int q) {
         if (same[p] == same[q] && !size[p]) return 0;
     return 1;
 }
-/* Equal spaces once, and no whole pile into a space that is like its own place. */
+/* Of several equal spaces, keep only the carries and fills to the first. Drop carries of a whole pile into a
+ * space that is equal to its own place. */
 static int distinct(int from, int m) {
     int kept = from;
     int *same = late ? same_late : same_early;
@@ -2094,7 +2190,7 @@ static int distinct(int from, int m) {
     }
     return kept;
 }
-/* What the wastepile offers at each card that it can come to, with no other move between. */
+/* Append the carries of every card that turns and redeals alone bring to the top of the waste. */
 static int talon_offers(int m) {
     int a = size[stock], w0 = size[waste], all = a + w0, w = w0, steps = 0, again = 0;
     if (!all || lift_of[waste] == 255) return m;
@@ -2131,8 +2227,8 @@ static int talon_offers(int m) {
     }
     return m;
 }
-/* The stock and the wastepile after so many turns and redeals: a redeal lays the same cards in the same
- * order, so that they are only moved to and fro by the difference. */
+/* Turn and redeal the talon this many steps. A redeal lays the same cards in the same order, so it is enough to
+ * move the difference between stock and waste. */
 static void turn_talon(int steps) {
     int w0 = size[waste], all = size[stock] + w0, w = w0;
     if (!all) return;
@@ -2150,39 +2246,38 @@ static void turn_talon(int steps) {
         wrote(REELED, waste, stock, w0 - w, DOWN);
     }
 }
-/* A card that may go home for good. Foundations take each card upon one other card alone and give none
- * back; nothing but carries, turns and bared cards happens in the game, and nothing waits for a pile to
- * be empty or full. Let all the cards that could ever be laid upon this one be home, those of both packs.
- * Then any line that wins goes on winning if the card goes home now: leave out the moves of this card,
- * take one card less where it went along on top of others. What lies elsewhere then lies on the same
- * cards, or on one fewer; a space is a space all the sooner; and the card's foundation holds what the line
- * would have put there anyway.
- * A card that could be laid upon it and is not home may also be one that goes home next, and so may those
- * that could be laid upon that one, and so on, if any top card may go home: then each time the line would
- * lay such a card upon the first or upon another of them, it goes home instead with all that lie on it,
- * which are of them too, each on a foundation of its own. The same is then true of what lies elsewhere.
- * Where foundations give cards back, but not to each other, let all be home that could be laid upon the card
- * or lie below it at home, and the same of each of those, and so on. Then leave out the moves of all of these
- * as well: a line lays nothing upon them but each other, and no other card waits below them at home. So none
- * of them need ever come back.
- * With two packs the line may bring its twin to that foundation first, and the card to another. So there
- * has to be a foundation for every twin that is not home, which takes it now: then the twin goes to the
- * other when the line brings it up, and the tables are the same but for the places of two equal
- * foundations. */
+/* Safe cards: they may go home for good. The proof is for games in which foundations take each card on one
+ * other card alone and give none back, in which nothing happens but carries, turns and bared cards turning up,
+ * and in which nothing waits for a pile to be empty or full.
+ * Let all cards that could ever be laid on card c be home, those of both packs. Then every winning line still
+ * wins if c goes home now: leave out the moves of c, and carry one card fewer where c went along on top of
+ * others. Then every other card lies where it lies in the line; only c is missing there. A pile is empty no
+ * later than in the line. And c's foundation holds what the line would have put there anyway.
+ * SAFE_BY_NEXT, with one pack, where any top card may go home: a card that could be laid on c need not be home
+ * if it can go home next, and likewise each card that could be laid on that one, and so on. Whenever the line
+ * would lay one of these cards on c or on another of them, it goes home instead. The cards that lie on it are
+ * among these too and go with it, each to a foundation of its own. So the other cards still lie as in the line.
+ * SAFE_BY_KIN, where foundations give cards back, but not to each other: the kin of c are the cards that could
+ * be laid on c, those below c on its foundation, and the kin of all of these. If all kin are home, leave out
+ * their moves as well: a line lays nothing on them but each other, and no other card waits below them at home.
+ * So none of them ever needs to come back.
+ * With two packs the line may bring the twin of c to that foundation first, and c to another one. So every copy
+ * that is not home must have a foundation that takes it now. Then the twin goes to the other foundation when
+ * the line brings it up, and the tables differ only by two equal foundations that have changed places. */
+/* Do as many foundations with the same top as q stand ready as copies of c are not home? */
 static int room_for_twins(int c, int q) {
     int open = home_count[c];
     for (int p = home_first; p < home_end; p++) open += tops[p] == tops[q];
     return open >= copies[c];
 }
-/* The cards that go home next, once all carries were listed. */
+/* Return the cards that some foundation takes now. Valid once all carries were listed. */
 static u64 next_home(void) {
     u64 next = 0;
     for (int i = 0; i < column_count; i++)
         if (home[columns[i].first]) next |= taken_by[i];
     return next;
 }
-/* Is every card home that could be laid upon this one or lies below it at home, or the same of one of those,
- * and so on? */
+/* Are all kin of this card home (see above)? */
 static int all_kin_home(int c) {
     u64 found = (builds[c] | below_at_home[c]) & every_card;
     for (u64 look = found; look;) {
@@ -2207,13 +2302,14 @@ static int is_safe(int c, int q, u64 next) {
     }
     return 1;
 }
+/* Return the index of a move that takes a safe card home, or whose bared card is safe; -1 if there is none. */
 static int safe_card(int from, int m) {
     if (!safe_up || !use_safe) return -1;
     u64 next = next_home();
     for (int i = from; i < m; i++) {
         u64 each = move[i];
         int s = (int)(each & 255), q = (int)(each >> 8 & 255), count = (int)(each >> 16 & 255);
-        if (each & REGROUPED) { /* the card that it bares may go home for good */
+        if (each & REGROUPED) { /* the card that it bares may be safe */
             int c = card[s][size[s] - count - 1];
             if (next >> c & 1 && is_safe(c, q, next)) return i;
             continue;
@@ -2224,9 +2320,9 @@ static int safe_card(int from, int m) {
     }
     return -1;
 }
-/* The last card of the talon may go home for good as well, and any card of it where cards are turned one by
- * one, if the talon is gone through for ever and one can come back to the place where it stands. For the
- * cards before the last come up as they did, less those times when it lay upon one of them. */
+/* Cards of the talon may be safe as well, if redeals are unlimited and the present place can be reached again: any
+ * of its cards where cards are turned one by one, else only the last card of the talon, without which the others
+ * still come up. */
 static int safe_in_talon(int from, int m) {
     int all = size[stock] + size[waste], endless = talon_times < 0 && talon_times != NO_REDEAL;
     if (!safe_up || !use_safe || !one_pack || !endless || starts || talon_place(size[stock], size[waste], 0)) return -1;
@@ -2238,29 +2334,31 @@ static int safe_in_talon(int from, int m) {
     }
     return -1;
 }
-/* Cards come back from home only if they were not safe there. */
+/* Drop the moves that bring a safe card back from home. */
 static int without_safe_ones(int from, int m) {
     int kept = from;
     for (int i = from; i < m; i++)
         if (move[i] >> 56 || !home[move[i] & 255] || !all_kin_home(tops[move[i] & 255])) move[kept++] = move[i];
     return kept;
 }
-/* Loose cards. On a card of the tableau go the same cards as on another or none of them, so that cards are
- * of kinds: all cards of one kind go upon the same cards, called their hosts. A card that lies face up there
- * lies at the bottom, upon a card that lies face down, or upon a host; then it is loose. It may be lifted
- * with all that lie on it, and only a single card leaves the tableau. Nothing happens but carries, turns of
- * the stock and bared cards turning up, and no word asks what a card of the tableau lies on.
- * Let two positions be equal but for the hosts that their loose cards lie on. Then either both can be won
- * or neither: each move of one is one of the other, perhaps after another carry, and leads to two positions
- * that are again equal but for that. For let there be n cards that are hosts of a kind, and m loose cards of
- * that kind upon them: both positions have the same n and m. A card that comes to a host from elsewhere finds
- * a bare one in both, since n > m. A card that is not loose, or goes to a space, is lifted with what lies on
- * it in both. A loose card that goes to another host changes nothing but its host. There is left a top card
- * that leaves the tableau, and may be covered in the other position. Since n > m, another host of the kind
- * lies bare there, and what covers the card is carried to that one; it does not lie upon what is carried,
- * since no card ever lies upon one that could lie upon it. Then the card leaves.
- * So the search remembers positions without the hosts, and carries a loose card to another host only if the
- * card that it bares can leave the tableau next. */
+/* Loose cards. The proof is for games in which any two cards of the tableau take the same cards or have none in
+ * common. So cards are of kinds: all cards of one kind go on the same cards, called their hosts. A face-up card
+ * of the tableau lies at the bottom, on a face-down card, or on a host; in the last case it is loose. A face-up
+ * card may be lifted with all that lie on it, and only single cards leave the tableau. Nothing happens but
+ * carries, turns of the stock and bared cards turning up, and no word asks what a card of the tableau lies on.
+ * Let two positions differ only in the hosts of their loose cards. Then both can be won or neither: each move
+ * of one is also a move of the other, perhaps after one more carry, and leads to two positions that again
+ * differ only in hosts. To see this, let n cards be hosts of one kind, and let m loose cards of that kind lie
+ * on them: n and m are the same in both positions. If a host is bare in one position, then n > m, and a host of
+ * that kind is bare in the other too. There are four cases:
+ *   - A card comes to a host from elsewhere. It finds a bare host in both positions.
+ *   - A card is carried that is not loose, or that goes to a space. In both it is lifted with what lies on it.
+ *   - A loose card goes to another host. Nothing changes but its host.
+ *   - A top card leaves the tableau. In the other position it may be covered. Then another host of that kind is
+ *     bare there, and what covers the card is carried to that host first. The host is not part of what is
+ *     carried, since no card ever lies above one that could lie above it. Then the card leaves.
+ * So the key leaves out the hosts, and the search carries a loose card to another host only if the card that it
+ * bares can leave the tableau next. */
 static int lies_in_order(void) {
     u64 *may = 0;
     for (int i = 0; i < column_count; i++)
@@ -2272,12 +2370,12 @@ static int lies_in_order(void) {
         }
     return 1;
 }
-/* Are the cards of the tableau loose from now on? */
+/* Switch loose cards in the tableau on or off. */
 static void make_loose(int now) {
     for (int p = loose_first; p < loose_end; p++) loose[p] = (u8)now;
     rehash();
 }
-/* The moves of a top card out of the tableau. */
+/* Append the moves that take the top card of pile s out of the tableau. */
 static int moves_of_bared(int s, int m) {
     Part *part = &parts[lifts[lift_of[s]].part];
     accepting(truth(), 0, piles, 0);
@@ -2285,12 +2383,13 @@ static int moves_of_bared(int s, int m) {
         if (columns[lists[i]].first != loose_first) m = to_column(s, lists[i], tops[s], 1, 0, -1, m, m, 0);
     return m;
 }
-/* Do two carries lay the same cards on hosts, so that they come to the same? */
 static inline int same_but_host(u64 a, u64 b) {
     int p = (int)(a >> 8 & 255), q = (int)(b >> 8 & 255);
     return !((a ^ b) & ~0xFF00ull) && loose[p] && loose[q] && size[p] && size[q];
 }
-/* Of the carries to hosts, those that make a difference. */
+/* Drop carries to hosts that make no difference: those of a loose card if the card that it bares can't leave
+ * the tableau, and all but one of those that differ only in the host. The carries of loose cards that are
+ * kept are marked REGROUPED. */
 static int regroupings(int from, int m) {
     if (!loose[loose_first]) return m;
     Part *part = &parts[lifts[lift_of[loose_first]].part];
@@ -2309,19 +2408,19 @@ static int regroupings(int from, int m) {
     }
     return kept;
 }
-/* Positions that can't be won any more. For each card, find out whether it can ever lie bare to take others
- * and whether it can ever go home, as if what was possible once stayed possible: a card that is bare stays so and takes any
- * number of cards, and a card outside the tableau always comes up. Begin with what is bare or home, and add
- * what that allows:
- *   - a card from outside lies on a bare host, or in a space, and is bare;
- *   - the lowest open card of a pile leaves it for a bare host, a space or its home, and bares the one below
- *     or a space;
- *   - a card goes home that goes upon one at home, if it is bare or from outside, or what lies on it now can
- *     go to a bare host, a space or home;
- *   - a host is bare if what lies on it now can go to a space or home; that it can go to another host is of
- *     no use, since that one must be bare, and takes all that this one would.
- * Each move of a line that wins is among these, at the latest when the line makes it. So if not every card
- * goes home, there is no such line. */
+/* Return whether it is proved that the position can't be won. Find out for each card whether it can ever lie
+ * bare to take others and whether it can ever go home, in a relaxed game in which what is possible once stays
+ * possible: a bare card stays bare and takes any number of cards, and a card from outside the tableau always
+ * comes up. Begin with the cards that are bare or home, and add what they allow:
+ *   - a card from outside goes to a bare host or a space, and is bare;
+ *   - the lowest face-up card of a pile leaves it for a bare host, a space or home, and bares the card below it or
+ *     leaves a space;
+ *   - a card goes home on one that is home, if it is bare or from outside, or if what lies on it now can go to
+ *     a bare host, a space or home;
+ *   - a host is bare if what lies on it now can go to a space or home. That it could go to another host adds
+ *     nothing, since that host must be bare, and takes all that this one would.
+ * Each move of a winning line is among these, at the latest when the line makes it. So if not every card gets
+ * home, there is no winning line. */
 static int is_hopeless(void) {
     if (!may_be_hopeless || !loose[loose_first]) return 0;
     u8 upon[64], lowest_open[PILES];
@@ -2373,6 +2472,8 @@ static int is_hopeless(void) {
     }
     return gone != every_card;
 }
+/* Append the moves to search: none if the game is lost; after a REGROUPED carry those of the bared card; one if it
+ * takes a safe card home; only the obligatory ones if there are any. */
 static int search_moves(int m) {
     int from = m, end;
     if (is_lost(m) || is_hopeless()) return m;
@@ -2404,8 +2505,8 @@ static int search_moves(int m) {
     }
     return m;
 }
-/* How promising a move is: home first, then what turns up a card, the higher the pile the better, whole
- * piles, carries in general, the talon the sooner the better, spaces, other plays, back from home last. */
+/* Return the score of a move, for the move ordering. Turning up a card counts more the more cards lie there still.
+ * `keen` weighs how much earlier the cards are due home that a carry frees, or buries. */
 static int promise(u64 each) {
     int which = (int)(each >> 56 & 15) - 1, worth;
     int s = (int)(each & 255), q = (int)(each >> 8 & 255), count = (int)(each >> 16 & 255), steps = (int)(each >> 32 & 0xFFFF);
@@ -2419,19 +2520,20 @@ static int promise(u64 each) {
     else worth = 250;
     if (!home[q] && !home[s] && !unhashed[s]) {
         int below = size[s] - count, own = level[card[s][below] & FACE];
-        if (own > lowest[s][below].low) worth += keen * (own - lowest[s][below].low);         /* it frees what is due earlier */
-        if (own > lowest[q][size[q]].low) worth -= keen * (own - lowest[q][size[q]].low);     /* it buries it */
+        /* the carry frees a card that is due home earlier, or buries one */
+        if (own > lowest[s][below].low) worth += keen * (own - lowest[s][below].low);
+        if (own > lowest[q][size[q]].low) worth -= keen * (own - lowest[q][size[q]].low);
     }
     return worth - steps;
 }
-/* The most promising last, since the last is tried first; what leads to positions that were met is left
- * out, as far as that is told without a move. */
+/* Sort the moves by score, the best last, since the last is tried first. Drop those to positions that were met
+ * before, as far as the key is known without making the move. */
 static int in_order(int from, int m) {
     u64 near = 0;
     Key usual = besides_after(-1);
     for (int i = from; i < m && foresee; i++) {
         after[i] = key_after(move[i], usual);
-        near |= bucket_of(after[i])->one; /* all are fetched at once, while the next is worked out */
+        near |= bucket_of(after[i])->one; /* prefetch the buckets, each while the next key is computed */
     }
     fetched = near;
     int kept = from;
@@ -2461,19 +2563,19 @@ static int in_order(int from, int m) {
     }
     return kept;
 }
-/* A search that was broken off may go on in another order with all that it has left behind, since every
- * move from a position that was left leads to one that was left too, or to one on the way to where the
- * search stood. If the first position can be won, it can be won past all that was left: of a line that wins
- * take the last position that was left. The one after it was on the way, so it is reached by positions that
- * were on the way alone, and the rest of the line meets with none that was left. Therefore only the way is
- * forgotten. This holds as long as nothing was cut off because it was too deep. */
+/* A restart in another move order may keep all closed positions in the table, those that the search has
+ * backtracked from. Every move from a closed position leads to a closed one or to an open one, on the path to
+ * where the search stopped. If the first position can be won, it can be won without a closed one: take the last
+ * closed position of a winning line. The one after it was open, so it can be reached through open positions
+ * alone, and the rest of the line meets no closed one. So only the open positions have to be deleted. This
+ * holds as long as no limit cut anything off. */
 static void forget_open(void) {
     for (int i = 0; i <= depth; i++)
         if (open_key[i].two) forget(open_key[i]);
 }
-/* Short searches in other orders come before the whole one; they widen, and so does their depth. Where
- * a long one found nothing, many short ones are worth more than another: most deals that are won are won
- * early, once the order is lucky. Each gives another weight to what a move frees and buries. */
+/* Start the next pass; return 0 if there is none. The first passes have a limit of nodes, and from the second on a
+ * random move order. Long passes alternate with many short ones, since a lucky move order wins most winnable deals
+ * early. The last passes have no limit of nodes, only growing limits of depth. `keen` varies from pass to pass. */
 typedef struct { int times, most, deep; } Pass;
 static int next_pass(void) {
     static const Pass plan[] = {{3, 3000, 1000}, {5, 10000, 2000}, {3, 40000, 4000}, {20, 10000, 2000}, {1, 600000, 8000}, {40, 10000, 2000}, {10, 40000, 4000}, {1, 2400000, 8000}, {1, -1, 4000}, {1, -1, 8000}, {1, -1, DEEPEST}};
@@ -2497,6 +2599,7 @@ static int next_pass(void) {
     fresh = 1;
     return 1;
 }
+/* Begin a search of the position that was laid, with at most 1 << memory_bits buckets. */
 EXPORT("begin") int begin(int memory_bits) {
     make_loose(wants_loose && resting && loose_first < loose_end && lies_in_order());
     use_safe = wants_safe && resting;
@@ -2511,6 +2614,8 @@ EXPORT("begin") int begin(int memory_bits) {
     if (is_won()) return WINNABLE;
     return next_pass() ? GOING_ON : UNKNOWN;
 }
+/* Search on until `portion` more new positions are met. Return GOING_ON or a verdict. After WINNABLE the winning
+ * moves are line[0 ... depth - 1]. */
 EXPORT("run") int run(i64 portion) {
     i64 until = nodes + portion;
     while (nodes < until) {
@@ -2540,7 +2645,7 @@ EXPORT("run") int run(i64 portion) {
         if (each >> 32 & 0xFFFF && !(each >> 56)) turn_talon((int)(each >> 32 & 0xFFFF));
         act(each, frame[depth].next);
         line[depth] = each;
-        if (each & REGROUPED) { /* the same position, from which one card leaves next */
+        if (each & REGROUPED) { /* the key would be the same; next, the bared card leaves */
             if (depth + 1 < limit) {
                 open_key[++depth] = (Key){0, 0};
                 fresh = 1;
@@ -2556,7 +2661,7 @@ EXPORT("run") int run(i64 portion) {
             return WINNABLE;
         }
         Key key = key_now();
-        if (told.two && told.one == key.one && told.two == key.two) remember(key); /* it was asked above */
+        if (told.two && told.one == key.one && told.two == key.two) remember(key); /* it was looked up above */
         else if (seen(key)) {
             undo_to(frame[depth].mark);
             continue;
@@ -2581,22 +2686,23 @@ EXPORT("run") int run(i64 portion) {
 
 /* ------------------------------------------------------------------ what a position is worth */
 
-/* The same as in evaluation.py to the last bit: the same sums in the same order. What is read off the
- * definition there is told here as tables, see kernel_beam.py. */
+/* The evaluation of evaluation.py, equal to the last bit: the same sums in the same order. What evaluation.py
+ * reads off the game's definition comes here as tables, see kernel_beam.py. */
 enum { AT_HOME, IN_STOCK, SETTLED, WAITING, BUILT }; /* the kinds of piles */
 enum { FAR = 30, ZONES = 32, COURSES = 32, NO_COURSE = 255 };
+/* zone: the index in fits[] and lifts[]; course: the index in steps[], or NO_COURSE. */
 static struct {
-    u64 fits[ZONES][64], lifts[ZONES][64]; /* by the card below, those that fit upon it, and that may be lifted with it */
+    u64 fits[ZONES][64], lifts[ZONES][64]; /* [card below] -> what fits on it; what may be lifted with it */
     u8 kind[PILES], zone[PILES], course[PILES], worth_when_empty[PILES], gathered[PILES];
-    u8 same[PILES], top_decides[PILES];    /* equal piles are of one number; does only the top card matter? */
-    u8 coming[PILES], upward[PILES], comes; /* the piles as they come again after a redeal, and whether from below */
-    u8 steps[COURSES][64][64];             /* by the top of a pile at home: how many go up before each card */
+    u8 same[PILES], top_decides[PILES];    /* equal piles share a number; does only the top card matter? */
+    u8 coming[PILES], upward[PILES], comes; /* piles in the order they come after a redeal; bottom first? */
+    u8 steps[COURSES][64][64];             /* [top of a foundation][card] -> how many cards go up before it */
 } structure;
 static struct {
     double home, settled, stock, hidden, waiting, lying, buried, urgent, order, run, longer, space, pile, freedom, noise, round, spare;
 } weights;
-static u8 steps[64];  /* by card, how many others have to go home before it, as the piles now stand */
-static u64 wanted_at; /* for which tops of the piles at home that was worked out, as a hash */
+static u8 steps[64];  /* [card] -> how many others have to go home before it, as the piles now stand */
+static u64 wanted_at; /* a hash of the foundation tops for which steps[] was computed */
 
 static void find_steps(void) {
     u64 tops_now = 1;
@@ -2611,7 +2717,8 @@ static void find_steps(void) {
         for (int c = 0; c < 64; c++) steps[c] = own[c] < steps[c] ? own[c] : steps[c];
     }
 }
-/* How much lies upon cards that are wanted sooner. */
+/* Return how much lies on cards that are wanted sooner. Each card that lies on such a card counts 1, plus an extra
+ * that is larger the sooner the soonest of these is wanted. */
 static double buried(int p) {
     int soonest = FAR + 1;
     double found = 0;
@@ -2622,7 +2729,7 @@ static double buried(int p) {
     }
     return found;
 }
-/* What it is worth that face-up cards lie in order. */
+/* Return the worth of face-up cards that lie in order. */
 static double built(int p, int hidden) {
     u64 *fits = structure.fits[structure.zone[p]], *lifts = structure.lifts[structure.zone[p]];
     double worth = 0;
@@ -2635,6 +2742,7 @@ static double built(int p, int hidden) {
     }
     return worth;
 }
+/* Return the worth of one pile. With `again`, leave out what is buried in piles that a redeal will gather. */
 static double worth_of(int p, int again) {
     int n = size[p], kind = structure.kind[p], hidden = 0;
     if (kind == AT_HOME) return weights.home * n;
@@ -2647,7 +2755,8 @@ static double worth_of(int p, int again) {
     if (kind == BUILT) worth += built(p, hidden);
     return worth;
 }
-/* How much of what is gathered will come again before what is wanted sooner. */
+/* Return the disorder of the gathered cards: for each pair of them, if the one that will come again later is
+ * wanted sooner, how much sooner. */
 static int disorder(void) {
     int found = 0, late[FAR + 1];
     for (int s = 0; s <= FAR; s++) late[s] = 0;
@@ -2662,7 +2771,8 @@ static int disorder(void) {
     return found;
 }
 static int is_again(void) { return structure.comes && weights.round != 0 && left != 0; }
-/* What the position is worth beside its piles, from what these are worth one after another. */
+/* Return the worth of the position, given that of each pile: their sum in order, and what belongs to no single
+ * pile. */
 static double in_all(double *own) {
     double total = 0;
     for (int p = 0; p < piles; p++) total += own[p];
@@ -2682,7 +2792,7 @@ static double worth_of_all(double *own) {
     for (int p = 0, again = is_again(); p < piles; p++) own[p] = worth_of(p, again);
     return in_all(own);
 }
-/* How far the game has gone forward: cards home, none hidden, few piles left. */
+/* Return how far the game has advanced: cards home, no card hidden, few piles left. */
 EXPORT("advance") double advance(void) {
     double found = 0;
     for (int p = 0; p < piles; p++) {
@@ -2693,8 +2803,8 @@ EXPORT("advance") double advance(void) {
     }
     return found;
 }
-/* By what a position is known again: equal piles in another order are the same, unless they will be
- * gathered in that order. It differs from the key of the search, which knows what can't happen any more. */
+/* The outline: the position key of beam and playouts, unlike key_now() in the search. Equal piles may trade places,
+ * unless a redeal will gather several piles in order. */
 static int is_exact(void) { return structure.comes > 1 && left != 0; }
 static Key share_of(int p, int exact) {
     int n = size[p], class = exact ? p : structure.same[p], top = structure.top_decides[p] && !exact;
@@ -2719,17 +2829,18 @@ static Key shares_of_all(Key *own) {
     }
     return all;
 }
-/* What is known of the position whose moves are tried, by pile; and the piles that a move has touched. */
+/* For the position whose moves are tried: the worth and the outline share of each pile, and the sum of the
+ * shares. For the move that was made: the piles that it touched. */
 static double worth_here[PILES];
 static Key share_here[PILES], all_here;
 static u8 touched[PILES], is_touched[PILES + 1];
-static int touches, all_touched; /* has a fact changed, or a pile at home, on which all others hang? */
+static int touches, all_touched; /* did a fact change, on which all piles may depend? */
 
 static double look_here(void) {
     all_here = shares_of_all(share_here);
     return worth_of_all(worth_here);
 }
-/* The piles that have changed since a mark. */
+/* Find the piles that have changed since a mark in the log. */
 static void find_touched(int mark) {
     all_touched = touches = 0;
     for (int i = mark; i < changes; i++)
@@ -2755,6 +2866,7 @@ static Key outline_after(void) {
 static double worth_after(void) {
     double own[PILES], kept[PILES];
     int all = all_touched;
+    /* the worth of the other piles depends on the tops of the foundations */
     for (int i = 0; i < touches; i++) all |= structure.course[touched[i]] != NO_COURSE;
     if (all) return worth_of_all(own);
     find_steps();
@@ -2777,16 +2889,16 @@ EXPORT("outline") u64 outline_half(int which) {
 
 /* ------------------------------------------------------------------ the beam */
 
-/* A position on the beam: what it is worth, the how many-eth it was to be weighed, the move that led to
- * it, from which place of the beam before, and where it is kept. */
+/* A position on the beam: its worth, its number in the order of evaluation, the move that led to it, the
+ * index of its parent on the previous beam, and the slot that stores it. */
 typedef struct { double worth; i64 count; u64 move; u32 before, slot; } Node;
-static Node *beam, *following; /* the best first; and the least of those that follow first, as a heap */
+static Node *beam, *following; /* the current beam, best first; the next one, a min-heap while it fills */
 static u8 *slots;
 static int width, stride, in_beam, in_following;
-static i64 weighed;
-static u64 noise_state; /* the state of the stream of chance */
-/* What is known of the beam: the worth of the best position, how far the game went forward in the best of
- * a step, and how many positions were looked at, and were weighed and then not followed. */
+static i64 weighed; /* positions evaluated */
+static u64 noise_state; /* PRNG state */
+/* best: the highest worth, without noise. farthest: the largest advance() of the best position of a step.
+ * looked_at: positions that moves led to, known ones included. left_out: positions evaluated but not expanded. */
 static struct { double best, farthest, looked_at, left_out; } progress;
 
 static void keep_position(u32 slot) {
@@ -2818,7 +2930,7 @@ static void lay_position(u32 slot) {
     rehash();
 }
 static inline int less(Node *a, Node *b) { return a->worth < b->worth || (a->worth == b->worth && a->count < b->count); }
-/* Put one into the heap at a place, or wherever it belongs below it. */
+/* Sift a node down a heap of `end` nodes, beginning at index `at`. */
 static void sink(int at, int end, Node one) {
     for (int under; (under = 2 * at + 1) < end; at = under) {
         if (under + 1 < end && less(&following[under + 1], &following[under])) under++;
@@ -2831,7 +2943,7 @@ static void rise(int at, Node one) {
     for (int above; at && less(&one, &following[above = (at - 1) / 2]); at = above) following[at] = following[above];
     following[at] = one;
 }
-/* Keep a position if it is among the best of its step. */
+/* Evaluate the current position, and keep it if it is among the best of its step. */
 static void weigh(u64 made, int before, int offered_there) {
     Node one = {worth_after(), 0, made, (u32)before, 0};
     if (weights.freedom != 0) one.worth += weights.freedom * offered_there;
@@ -2851,7 +2963,7 @@ static void weigh(u64 made, int before, int offered_there) {
     keep_position(one.slot);
     sink(0, in_following, one);
 }
-/* Begin a beam of this width with the table that lies. */
+/* Begin a beam of this width at the current table. Return 0 if there is no memory for it. */
 EXPORT("beam") int begin_beam(int wide, u64 chance, int memory_bits) {
     int cards = 0;
     for (int p = 0; p < piles; p++) cards += size[p];
@@ -2875,9 +2987,9 @@ EXPORT("beam") int begin_beam(int wide, u64 chance, int memory_bits) {
     progress.best = progress.farthest = -__builtin_inf();
     return 1;
 }
-/* Follow the positions on the beam, the best first, until so many were looked at; those that they lead
- * to are on the beam then, and their number is returned. If one is won, the place of that before it is
- * returned, less by one and negative, and the move that wins stands in the line. */
+/* Expand the positions on the beam, the best first, until `enough` positions were looked at since the beam
+ * began. The best successors become the new beam; return their number. If a successor is won, put the winning
+ * move into line[0] and return -1 - (index of its parent). */
 EXPORT("follow") int follow_beam(double enough) {
     in_following = 0;
     for (int place = 0; place < in_beam; place++) {
@@ -2896,14 +3008,14 @@ EXPORT("follow") int follow_beam(double enough) {
                     line[0] = move[i];
                     return -place - 1;
                 }
-                /* where the program asks after each move what has to be done, it knows a dead end */
+                /* with obligations, drop positions without a move, as the beam in Python does */
                 int many = weights.freedom != 0 ? offers(m) - m : 0;
                 if (many || !must_count || any_offer(m)) weigh(move[i], place, many);
             }
             undo_to(0);
         }
     }
-    for (int end = in_following - 1; end > 0; end--) { /* the least go to the end */
+    for (int end = in_following - 1; end > 0; end--) { /* heapsort: the worst go to the end */
         Node least = following[0];
         sink(0, end, following[end]);
         following[end] = least;
@@ -2931,15 +3043,16 @@ EXPORT("weights") void *weights_at(void) { return &weights; }
 
 enum { MOST_STEPS = 1000, MOST_IDLE = 40, PLAYOUT_BITS = 14 };
 static const double STEP_COST = 1e-4;
-/* May a move bring cards from the stock that are not known before it? */
+/* Can a move bring cards from the stock that are not known before it? */
 static int may_draw(u64 each) {
     int play = (int)(each >> 56 & 15);
     return play && (plays[play - 1].kind != FILL || (int)(each & 255) == stock);
 }
-/* Play on from the table that lies, by what it is worth after each move, until the game is over or has not
- * become better for long. Cards come from the stock where no other move makes the table better: what they
- * will be is not looked at before. Returns 1 for a win, else half the share of the cards that are at home,
- * and a little less for each move, so that of two lines that win the shorter one is better. */
+/* Play on greedily from the current table: make the move after which the table is worth most, until the game is
+ * over or has not become better for long. A move that draws from the stock is not evaluated by the
+ * cards it draws: it counts as leaving the worth unchanged, and loses ties to moves that draw nothing.
+ * Return 1 for a win, else half the share of the cards that are at home. Subtract a little for each move, so
+ * that the shorter of two winning lines is better. */
 static double play_out(void) {
     double best_yet = -__builtin_inf();
     int step = 0;
@@ -2976,7 +3089,7 @@ static double play_out(void) {
     }
     return 0.5 * out / all - STEP_COST * step;
 }
-/* The same, after which the table lies as before. */
+/* Play out, then go back to the table as it was laid. */
 EXPORT("playout") double playout(void) {
     table_from(heap_base);
     most_bits = PLAYOUT_BITS;
@@ -3001,7 +3114,7 @@ static int words_in(Word *into) {
         into[i].kind = (int)next_word();
         into[i].last = (int)next_word();
         into[i].length = (int)next_word();
-        reading++; /* what must hold for it */
+        reading++; /* the mask of its conditions, read as words[at - 1] */
         into[i].at = reading;
         reading += into[i].length;
     }
@@ -3010,8 +3123,8 @@ static int words_in(Word *into) {
 EXPORT("words") i64 *words_at(void) { return words; }
 EXPORT("room") int room(void) { return WORDS; }
 static int streams, stream_at[16];
-/* How many cards have to be home before each: what may start a foundation goes first, or lies there from
- * the beginning. */
+/* For each card, find by breadth-first search the fewest cards that have to be home before it. Level 0: the
+ * cards that may start a foundation, or lie on one from the beginning. */
 static void find_levels(void) {
     u64 goes[64], roots = 0, placed = 0, now, told;
     for (int t = 0; t < 64; t++) goes[t] = 0;
@@ -3038,7 +3151,7 @@ static void find_levels(void) {
         told |= next;
     }
 }
-/* Where do the tops say all that a column asks, and on which of them does each card go? */
+/* Find the columns whose tops alone decide what they take, and for each card the tops that it goes on. */
 static void derive_columns(void) {
     for (int i = 0; i < column_count; i++) {
         Column *col = &columns[i];
@@ -3049,7 +3162,8 @@ static void derive_columns(void) {
         }
     }
 }
-/* What a tableau of loose cards and the foundations take, by the card on top. */
+/* For each card, find what it takes and what it goes on, in a tableau of loose cards and on the foundations.
+ * Find also whether foundations give cards back. */
 static void derive_takes(void) {
     for (int t = 0; t < 64; t++) loose_takes[t] = loose_hosts[t] = goes_home[t] = below_at_home[t] = 0;
     for (int i = 0; i < column_count; i++) {
@@ -3065,7 +3179,7 @@ static void derive_takes(void) {
     gives_back = 0;
     for (int q = home_first; q < home_end; q++) gives_back |= lift_of[q] != 255;
 }
-/* What is lifted where, and where that is told by a few bits. */
+/* Find the piles that cards are lifted from, and those where a few bit masks decide what can be carried. */
 static void derive_lifts(void) {
     by_tops = 1;
     for (int i = 0; i < part_count; i++) {
@@ -3094,7 +3208,7 @@ static void derive_lifts(void) {
             if (part->kind == RUN || part->kind == WHOLE_RUN) lifted_by[p] = (u8)part->follow;
         int quick = shape[p] < 0;
         for (Part *part = first; part < end; part++) {
-            /* a pile with runs of two kinds, or with runs and faces, keeps what it knows of one of them */
+            /* in a pile with runs of two kinds, or with runs and faces, lowest[p] records only one of them */
             if (part->kind != TOP && (unhashed[p] || lifted_by[p] != (part->kind == RUN ? part->follow : ANY_FACES))) quick = 0;
             if (!part->quick || (part < end - 1 && part->kind != TOP)) quick = 0;
         }
@@ -3103,7 +3217,8 @@ static void derive_lifts(void) {
         quick_end[p] = end;
     }
 }
-/* What bared cards do, whose turn it is, and where the key after a carry is not told before it. */
+/* Find the piles whose bared card turns up, those that have turns, those that take cards, and those from and to
+ * which a carry's key can't be computed before the carry. */
 static void derive_piles(void) {
     only_turns_up = 1;
     turn_first = turn_end = 0;
@@ -3151,7 +3266,7 @@ static void derive(void) {
     derive_piles();
     derive_lifts();
 }
-/* Take up a game from one of its streams of numbers: before its base is chosen, or on a base. */
+/* Load the game from one of its streams of numbers: as it is before its base is chosen, or on a base. */
 static void take_up(int stream) {
     int end;
     reading = stream_at[stream];
@@ -3254,6 +3369,7 @@ static void take_up(int stream) {
     may_be_lost = words_in(&loss);
     derive();
 }
+/* Read the streams in words[]. Return how many numbers were read, plus 1 << 30 if there is no memory. */
 EXPORT("load") int load(void) {
     int read = 1, at = 1;
     streams = (int)words[0];
@@ -3282,9 +3398,9 @@ EXPORT("load") int load(void) {
     heap_base = (u64)(unsigned long)&__heap_base;
     return read + (table_from(heap_base) ? 0 : 1 << 30);
 }
-static u8 told[PILES * (HIGH + 1)];
+static u8 told[PILES * (HIGH + 1)]; /* shared with the caller: tables, picked piles, hidden places */
 EXPORT("told") u8 *told_at(void) { return told; }
-/* Lay out a table: for each pile how many cards, and the cards. */
+/* Lay out the table that is in `told`: for each pile its size, then its cards. */
 EXPORT("lay") void lay(int redeals_left, int fact, int base, u64 of_deal, u64 shuffles_since) {
     int at = 0;
     if (base != base_now) take_up(base);
@@ -3299,11 +3415,11 @@ EXPORT("lay") void lay(int redeals_left, int fact, int base, u64 of_deal, u64 sh
         for (int k = 0; k < size[p]; k++) card[p][k] = told[at++];
     }
     make_loose(0);
-    let_follow(); /* in a position that was given something may wait for the first move */
+    let_follow(); /* in a given position, a reflex may be pending until the first move */
     resting = !changes;
     undo_to(0);
 }
-/* The table as it lies now, in the same way; how many bytes it takes is returned. */
+/* Write the current table into `told` in the same format. Return the number of bytes. */
 EXPORT("tell") int tell(void) {
     int at = 0;
     for (int p = 0; p < piles; p++) {
@@ -3336,24 +3452,26 @@ EXPORT("shortcuts") void shortcuts(int safe, int whole_talon, int any_host) {
     wants_loose = any_host;
     use_talon = wants_talon = whole_talon;
 }
-EXPORT("depth") int pass_now(void) { return pass; }
+EXPORT("depth") int pass_now(void) { return pass; } /* the passes begun, not the depth of the path */
 
 /* ------------------------------------------------------------------ worlds */
 
-/* Where cards are hidden, a world is one way in which they may lie. They are shuffled in rounds, each among
- * some of the hidden places: first the cards that were never seen, then those of each pile that was shuffled
- * in play. World 0 is the table that was laid. Where one round shuffles few cards, each order is one world.
- * A way is a line of play from the table that was laid up to the next new card, whatever card that will be. */
+/* Where cards are hidden, a world is one order in which they may lie. To make a world, shuffle the hidden cards
+ * in rounds, each among some of the hidden places: first the cards that were never seen, then those of each
+ * pile that was shuffled in play. World 0 is the laid table. If there is one round and it shuffles few cards,
+ * the worlds are all their orders, one each. A way is a line of play from the laid table until a hidden card
+ * shows, a pile is shuffled, or the game is won. */
 enum { MOST_HIDDEN = 512, MOST_ROUNDS = 64, COUNTED_CARDS = 5, TRIES = 1 << 13, MOST_WAYS = 256, LONGEST_WAY = 64 };
 enum { NO_WAY = -2 };
 static struct { u8 pile, at; } hidden_at[MOST_HIDDEN];
 static int hidden, rounds, round_end[MOST_ROUNDS];
-static u16 shuffled_at[2 * MOST_HIDDEN]; /* round after round, numbers of hidden places */
-static int orders;                       /* the number of worlds, if they are counted, else 0 */
+static u16 shuffled_at[2 * MOST_HIDDEN]; /* round after round, indices into hidden_at */
+static int orders;                       /* the number of worlds, if they are all orders, else 0 */
 static u8 as_laid[MOST_HIDDEN];
-static u8 highest_hidden[PILES]; /* by pile, the index of its highest hidden card and one */
-static int talon_hides;          /* does a hidden card lie in the talon? */
-/* A line that was tried: its last move, the line before it, how many moves, and what the move does. */
+static u8 highest_hidden[PILES]; /* for each pile, 1 + the index of its highest hidden card, or 0 */
+static int talon_hides;          /* is a hidden card in the talon? */
+/* A line that was tried: its last move, the index of the line without that move, its length (-1 if it
+ * is not to be extended), and the sign_of() of the move. */
 static struct { u64 move; int before, length; u16 sign; } tries[TRIES];
 static int try_count, way_count, way_at[MOST_WAYS];
 static Key way_key[MOST_WAYS];
@@ -3363,7 +3481,7 @@ static int told_number(int *at) {
     *at += 2;
     return told[*at - 2] | told[*at - 1] << 8;
 }
-/* Read the hidden places of the table that lies, and the rounds; 0 if there are too many. */
+/* Read the hidden places of the current table, and the rounds, from `told`. Return 0 if there are too many. */
 EXPORT("hide") int hide(void) {
     int at = 0, many = told_number(&at), all = 0;
     rounds = told_number(&at);
@@ -3395,7 +3513,7 @@ static void lay_world(u64 number) {
     undo_to(0);
     for (int i = 0; i < hidden; i++) face[i] = as_laid[i] & FACE;
     u64 order = number;
-    for (int r = 0, from = 0; r < rounds && number; from = round_end[r++]) /* world 0 stays as it is */
+    for (int r = 0, from = 0; r < rounds && number; from = round_end[r++]) /* world 0 is not shuffled */
         for (int many = round_end[r] - from; many > 1; many--) {
             u64 draw = (stirred(number ^ stirred((u64)r << 32 | (u64)many)) >> 32) * (u64)many >> 32;
             if (orders) {
@@ -3426,6 +3544,7 @@ static int shows_new(void) {
         if (highest_hidden[p] && (size[p] < highest_hidden[p] || card[p][highest_hidden[p] - 1] < DOWN)) return 1;
     return 0;
 }
+/* Turn the talon as the move asks, then make the move and settle. */
 static void play_on(u64 each, int room) {
     if (each >> 32 & 0xFFFF && !(each >> 56)) turn_talon((int)(each >> 32 & 0xFFFF));
     act(each, room);
@@ -3436,7 +3555,7 @@ static void play_line(int at) {
     for (; at > 0; at = tries[at].before) path[many++] = tries[at].move;
     while (many) play_on(path[--many], 0);
 }
-/* What a move does, wherever the talon stands: which card goes where. */
+/* Return a signature of a move: which card goes where. It is the same wherever the talon stands. */
 static u16 sign_of(u64 each) {
     int s = (int)(each & 255), q = (int)(each >> 8 & 255), count = (int)(each >> 16 & 255), inside = (int)(each >> 24 & 255);
     if (each >> 56) return (u16)stirred(each);
@@ -3445,7 +3564,7 @@ static u16 sign_of(u64 each) {
     if (w) c = w <= size[waste] ? card[waste][w - 1] : card[stock][all - w];
     return (u16)((c & FACE) | q << 6);
 }
-/* Is there a way that makes some of the moves of this line, in their order, and no others? */
+/* Are the moves of some way a subsequence of this line's moves? Then the line adds only detours. */
 static int has_detours(int at) {
     for (int i = 0; i < way_count; i++) {
         int way = way_at[i];
@@ -3455,7 +3574,8 @@ static int has_detours(int at) {
     }
     return 0;
 }
-/* Find ways, the shortest first, by trying at most this many lines; returns the number of ways. */
+/* Find ways by breadth-first search, so the shortest first, until this many lines were tried or ways found.
+ * Return the number of ways. */
 EXPORT("ways") int find_ways(int most_tries, int most_ways) {
     lay_world(0);
     table_from(heap_base);
@@ -3493,14 +3613,14 @@ EXPORT("ways") int find_ways(int most_tries, int most_ways) {
     undo_to(0);
     return way_count;
 }
-/* Write the moves of a way into the line; returns their number. */
+/* Write the moves of a way into `line`. Return their number. */
 EXPORT("way") int way_line(int way) {
     int many = 0;
     for (int i = way_at[way]; i > 0; i = tries[i].before) many++;
     for (int i = way_at[way], k = many; i > 0; i = tries[i].before) line[--k] = tries[i].move;
     return many;
 }
-/* Search at most this many positions from the one that lies. */
+/* Search at most this many positions from the current one. Return the verdict. */
 static int search_on(int most, int memory_bits) {
     make_loose(wants_loose && resting && loose_first < loose_end && lies_in_order());
     start_mark = changes;
@@ -3512,8 +3632,8 @@ static int search_on(int most, int memory_bits) {
     if (is_won()) return WINNABLE;
     return next_pass() ? run(most) : UNKNOWN;
 }
-/* Solve a world. The first moves of a winning line, up to a new card, are a way; returns its number. Returns
- * NO_WAY if they can't be one, and -1 less the verdict if the world is not won. */
+/* Solve a world. Return the number of the way that its winning line begins with; NO_WAY if that way is too long,
+ * only adds detours to another or finds no room in the lists; -1 - verdict if the world is not won. */
 EXPORT("lead") int lead(u64 number, int most, int memory_bits) {
     static u64 kept[LONGEST_WAY];
     lay_world(number);
@@ -3546,20 +3666,21 @@ EXPORT("lead") int lead(u64 number, int most, int memory_bits) {
     way_at[way_count] = last;
     return way_count++;
 }
-/* Solve some worlds after a way; returns how many are won and, in the upper half, how many are left open. */
+/* Solve `many` worlds after a way, from this number on. Return how many are won in the lower 16 bits, and how
+ * many are left undecided in the upper 16. */
 EXPORT("judge") int judge(int way, u64 number, int many, int most, int memory_bits) {
     int won = 0, open = 0;
     while (many--) {
         lay_world(number++);
         play_line(way_at[way]);
-        use_talon = wants_talon && resting; /* no card is hidden any longer */
+        use_talon = wants_talon && resting; /* all cards count as known now */
         int found = search_on(most, memory_bits);
         won += found == WINNABLE;
         open += found != WINNABLE && found != UNWINNABLE;
     }
     return won | open << 16;
 }
-/* Play out so many worlds after a move, from this number on; returns the sum. */
+/* Play out `many` worlds after a move, from this number on. Return the sum of the results. */
 EXPORT("sample") double sample(u64 each, u64 number, int many) {
     double found = 0;
     while (many--) {
