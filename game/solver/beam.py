@@ -1,10 +1,10 @@
 """Beam search with random restarts: it looks for a line of play that wins a deal.
 
-It knows no game and asks only for the offered moves. It may look at hidden cards, because it looks
-for deals that can be won. Each attempt keeps the positions that some weights value most, and looks
-at no position twice. Where the kernel knows the game the kernel does the work and finds the same
-lines. The same game, seed and number of nodes give the same answer on every machine, because
-nothing is timed.
+It has no code for single games: it asks only for the offered moves and for the evaluation of a
+position. It may look at hidden cards, because it looks for deals that can be won. Each attempt
+keeps the positions that some weights value most, and expands no position twice. Where the kernel
+knows the game, the kernel does the work and finds the same lines. The same game, seed and number of
+nodes give the same answer on every machine, because nothing is timed.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from game.vocabulary.moves import Move
 NARROW = 8
 """Beam width of the first attempts; later ones are wider."""
 _FEW, _ALL = 10, 10**9
-"""New positions per position on the beam that one step looks at. Where far more moves are offered
-it follows only the best positions, so that an attempt reaches the end of the game."""
+"""The number of successors that one step looks at, per unit of beam width. Where far more moves are
+offered, it follows only the best positions, so that an attempt reaches the end of the game."""
 _VARIATION = 0.35
 _VARIED = 0xBEA3
-"""Keeps the seeds of variations apart from those of the attempts."""
+"""XORed into the seed to keep the seeds of variations apart from those of the attempts."""
 _PATIENCE = 60
 """Steps without a better position after which an attempt is given up."""
 _LEAST_GAIN = 1e-6
@@ -51,9 +51,9 @@ class Found(NamedTuple):
 class Beam(Protocol):
     """The positions of one step of a beam search.
 
-    ``nodes`` counts the positions looked at, ``many`` those on the beam; ``left_out`` were met and
-    then not followed. ``best`` is the worth of the best position without its random part;
-    ``farthest`` is the largest advance among the best positions of all steps.
+    ``nodes`` counts the positions looked at, ``many`` those on the beam, ``left_out`` those that
+    were met and then not followed. ``best`` is the highest worth of a position so far, without its
+    random part; ``farthest`` is the largest advance among the best positions of all steps.
     """
 
     many: int
@@ -63,8 +63,9 @@ class Beam(Protocol):
     farthest: float
 
     def follow(self, enough: int) -> Task[list[str] | None]:
-        """Replace the positions by their successors, until the search has looked at ``enough``
-        positions. Returns the line to a won position, if one is met."""
+        """Make one step: replace the positions by their best successors, and stop expanding once
+        the beam has looked at ``enough`` positions since it began. Return the line to a won
+        position, if one is met."""
 
 
 Begin = Callable[[Weights, Stream, int], Beam]
@@ -82,7 +83,8 @@ def find(
 
 @contextmanager
 def beams(match: Match) -> Iterator[Begin]:
-    """Yield what begins beams at the match's position: the kernel where it knows the game."""
+    """Yield the function that begins beams at the match's position, in the kernel where it knows
+    the game."""
     with ExitStack() as until:
         try:
             begin: Begin = until.enter_context(kernel_beams(match))
@@ -93,11 +95,11 @@ def beams(match: Match) -> Iterator[Begin]:
 
 @contextmanager
 def kernel_beams(match: Match, memory: int = MEMORY) -> Iterator[Begin]:
-    """Yield what begins beams in the kernel at the match's position, with a hash table of at most
-    ``memory`` bytes.
+    """Yield the function that begins beams in the kernel at the match's position, with a hash table
+    of at most ``memory`` bytes.
 
-    :raises NotPlain: where it does not know the game, or the page counts points of its own.
-    :raises NoKernel: where it can't be loaded.
+    :raises NotPlain: where the kernel does not know the game, or the page counts points of its own.
+    :raises NoKernel: where the kernel can't be loaded.
     """
     with borrowed(match.game, match.game.base_of(match.table)) as kernel:
         tell_evaluation(kernel)
@@ -111,7 +113,7 @@ def found_by(
     weight_sets: Sequence[Weights],
     stopped: Callable[[], bool] = never,
 ) -> Found | None:
-    """As :func:`find`, with the given beams, until it is stopped."""
+    """Search as :func:`find` does, with the given beams, until ``stopped`` returns True."""
     search = BeamSearch(begin, match, weight_sets)
     for _ in search.running(nodes):
         if stopped():
@@ -122,8 +124,9 @@ def found_by(
 class BeamSearch:
     """Attempts from the match's position, one after another, until one of them wins.
 
-    ``over`` says that no other will win: one has won or saw every position, or the next is wider
-    than there is memory for. Each ``variation`` makes other attempts, 0 those of :func:`find`.
+    ``over`` says that no further attempt will be made: one has won or saw every position, or the
+    next is wider than there is memory for. Each ``variation`` makes different attempts; 0 makes
+    those of :func:`find`.
     """
 
     def __init__(
@@ -150,8 +153,8 @@ class BeamSearch:
         return self._before + (self._attempt.nodes if self._attempt else 0)
 
     def running(self, enough: int) -> Task[None]:
-        """Search until ``enough`` positions were looked at, or the search is over. It may be run
-        again with more."""
+        """Search until ``enough`` positions were looked at in all, or the search is over. May be
+        run again with a larger number."""
         while not self.over and self.nodes < enough:
             try:
                 attempt = self._attempt = self._attempt or self._next_attempt()
@@ -172,14 +175,14 @@ class BeamSearch:
 
 
 class Breadth(NamedTuple):
-    """The beam's width, and how many new positions a step looks at for each position on it."""
+    """The beam width; a step looks at about ``expansions`` times ``width`` successors."""
 
     width: int
     expansions: int
 
 
 def breadths() -> Iterator[Breadth]:
-    """Yield wider and wider beams, by turns with few new positions and with all of them."""
+    """Yield ever wider beams, alternately with few successors and with all of them."""
     width = NARROW
     while True:
         yield Breadth(width, _FEW)
@@ -188,8 +191,8 @@ def breadths() -> Iterator[Breadth]:
 
 
 def _attempts(seed: int, weight_sets: Sequence[Weights]) -> Iterator[tuple[Weights, Breadth]]:
-    """Yield the attempts: each set of weights in turn, then all again with wider beams and new
-    seeds."""
+    """Yield the attempts: each set of weights in turn, then again and again all of them, varied at
+    random, with wider beams."""
     sway = Stream(seed)
     for number, breadth in enumerate(breadths()):
         yield from ((w.varied(sway, _VARIATION) if number else w, breadth) for w in weight_sets)
@@ -204,7 +207,7 @@ class _Node:
         self.position, self.before, self.move = position, before, move
 
     def line(self) -> list[str]:
-        """The moves that led here."""
+        """Return the moves that led here."""
         found: list[str] = []
         node: _Node | None = self
         while node is not None and node.move is not None:
@@ -214,7 +217,7 @@ class _Node:
 
 
 Kept = list[tuple[float, int, _Node]]
-"""Positions, each with its worth and the order in which it was weighed."""
+"""Positions as a min-heap: each with its worth and its number in the order of evaluation."""
 
 
 class PythonBeam:
@@ -248,7 +251,7 @@ class PythonBeam:
         return None
 
     def _expand(self, node: _Node, into: Kept) -> Task[_Node | None]:
-        """Try every offered move of a position; return a successor that is won."""
+        """Try every offered move of a position; return the first successor that is won, if any."""
         walk, seen = self._walk, self._seen
         for move in walk.go(node.position):
             yield
@@ -294,7 +297,7 @@ class Attempt:
 
     @property
     def farthest(self) -> float:
-        """How far the game advanced."""
+        """The largest advance of the game so far."""
         return self._beam.farthest
 
     @property
@@ -304,17 +307,19 @@ class Attempt:
 
     @property
     def over(self) -> bool:
-        """Has the beam run dry, or stopped getting better?"""
+        """Whether the beam is empty or has stopped getting better."""
         return not self._beam.many or self._idle >= _PATIENCE
 
     @property
     def saw_all(self) -> bool:
-        """Has the beam run dry although it left out no position? Then the deal can't be won."""
+        """Whether the beam is empty although it left out no position. If so, the deal can't be
+        won."""
         return not self._beam.many and not self._beam.left_out
 
     def running(self, most: int) -> Task[list[str] | None]:
-        """Search until it is over or has looked at ``most`` positions, in whole steps of the beam;
-        return the winning line, if one is found. It may be run again with more."""
+        """Search until the attempt is over or has looked at ``most`` positions, in whole steps of
+        the beam; return the winning line, if one is found. May be run again with a larger
+        number."""
         beam, (width, expansions) = self._beam, self._breadth
         while not self.over and beam.nodes < most:
             line = yield from beam.follow(beam.nodes + expansions * width)

@@ -1,7 +1,7 @@
 """Simulated annealing for games that are played for points: it looks for the best score of a deal.
 
-A line is played to its end at random, then improved: two of its choices change places, and the
-better line is kept; at first sometimes the worse one too.
+A line is played to its end at random, then improved: two of its choices are exchanged, and the
+better of the two lines is kept, or sometimes, less and less often, the worse one.
 """
 
 from __future__ import annotations
@@ -17,13 +17,12 @@ from game.solver.search_table import SearchTable
 from game.solver.weights import uniform
 
 _TEMPERATURE = 4.0
-"""The number of points by which a line may be worse and still have a fair chance at the
-beginning."""
+"""The temperature at the beginning: a line that is worse by this number of points is then kept with
+a probability of about 1/e."""
 
 
 class Scored(NamedTuple):
-    """The best line, its points, and the number of positions looked at before the first line
-    won."""
+    """The best line, its points, and the number of positions looked at until the first line won."""
 
     line: list[str]
     points: int
@@ -55,7 +54,8 @@ class _Search:
         self.best: Scored | None = None
 
     def played(self, plan: Sequence[str], chance: Stream) -> tuple[list[str], int]:
-        """Play to the end as planned, and at random where the plan is not offered."""
+        """Play to the end as planned, and at random where the planned move is not offered. Return
+        the line and its points."""
         walk, game, line = self.walk, self.game, list[str]()
         offers = walk.go(self.start)
         while offers:
@@ -75,7 +75,7 @@ class _Search:
 
 
 def _exchanged(line: Sequence[str], chance: Stream) -> list[str]:
-    """The same line with two of its choices exchanged."""
+    """Return the line with two of its moves exchanged, of those that occur in it only once."""
     other = list(line)
     choices = [place for place, text in enumerate(line) if line.count(text) == 1]
     if len(choices) > 1:

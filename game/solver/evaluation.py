@@ -34,12 +34,12 @@ from game.vocabulary.plays import REDEALS
 _MOST_KEPT = 2000
 Worths = dict[tuple[int, bytes], float]
 Kept = tuple[Steps, Worths, dict[tuple[bytes, int], PileOrder]]
-"""Cached for one set of foundation piles: how soon each card is wanted, the worth of piles, and the
-order in which piles come again."""
+"""What is cached for one combination of foundation tops: for each card, how soon it is wanted; the
+worth of piles; and the cards of piles in the order in which they come again."""
 
 
 class Evaluation:
-    """Evaluates positions by these weights, in a game whose base is that of this table."""
+    """Evaluates positions by these weights, in a game with the base of this table."""
 
     def __init__(self, game: Game, table: Table, weights: Weights) -> None:
         self.game, self.weights = game, weights
@@ -56,8 +56,8 @@ class Evaluation:
         self._score = game.score if scored else None
 
     def outline(self, piles: Sequence[bytes], facts: Facts) -> int:
-        """Return a number that identifies a position. The order of the piles does not count, unless
-        they will be gathered in that order."""
+        """Return a hash of the position. The order of like piles does not count, unless piles will
+        be gathered in that order."""
         structure = self.structure
         if len(self._coming) > 1 and (REDEALS, 0) not in facts:
             return hash((tuple(piles), facts))
@@ -95,8 +95,8 @@ class Evaluation:
         return total
 
     def advance(self, piles: Sequence[bytes]) -> float:
-        """Return how far the game has advanced, whatever the weights: cards home, no card hidden,
-        few piles left."""
+        """Return how far the game has advanced, independent of the weights: the cards home or
+        settled, minus the hidden cards and a fraction for each pile left, without the stock."""
         found = 0.0
         for kind, pile in zip(self.structure.kinds, piles, strict=True):
             if kind in (HOME, SETTLED):
@@ -108,7 +108,8 @@ class Evaluation:
     def _disorder(
         self, piles: Sequence[bytes], steps: Steps, known: dict[tuple[bytes, int], PileOrder]
     ) -> int:
-        """Return how many of the gathered cards come again before one that is wanted sooner."""
+        """Return the disorder of the gathered cards: the sum, over all pairs where the card that
+        comes again later is wanted sooner, of how many steps sooner."""
         orders = []
         for spot, step in self._coming:
             key = piles[spot], step
@@ -133,7 +134,8 @@ class Evaluation:
         return worth
 
     def _buried(self, pile: bytes, steps: Steps) -> float:
-        """How much lies upon cards that are wanted sooner."""
+        """Return how much lies upon cards that are wanted sooner: 1 for each card that lies upon
+        such a card, plus an extra that grows the sooner that card is wanted."""
         soonest, found, urgent = FAR + 1, 0.0, self.weights.urgent
         for card in pile:
             far = steps[card & FACE]
@@ -144,7 +146,7 @@ class Evaluation:
         return found
 
     def _built(self, spot: Spot, pile: bytes, hidden: int) -> float:
-        """The worth of face-up cards that lie in order."""
+        """Return the worth of face-up cards that lie in order."""
         joined, weights = self.structure.joined, self.weights
         worth, run = 0.0, 0
         for place in range(hidden + 1, len(pile)):

@@ -1,9 +1,9 @@
 """The finder looks for a line of play that wins a deal, within a number of positions.
 
 It asks the beam first: its lines are shorter, and its number of positions measures how hard a deal
-is in the same way for every game. Where the beam finds nothing and the kernel knows the game, the
-kernel searches, and the beam shortens the end of its line; that line counts as harder than any that
-the beam found alone.
+is in the same way for every game. If the beam finds nothing and the kernel knows the game, the
+kernel searches, and the beam shortens the end of its line; that line is reported with the whole
+number of positions, and so counts as harder than those that the beam finds alone.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ KERNEL = 20
 """The kernel's search may look at this many positions for each one of the beam."""
 MEMORY = 64 * 2**20
 FINISH = 5_000
-"""The positions of the beam that looks for a shorter end of the kernel's line."""
+"""The number of positions for each beam search for a shorter end of the kernel's line."""
 
 
 def find(
     game: Game, seed: int, nodes: int, weight_sets: Sequence[Weights] = WEIGHT_SETS
 ) -> Found | None:
-    """Return a line of moves that wins this deal; None where none was found. ``nodes`` counts the
-    positions of the beam, and those of the kernel in proportion.
+    """Return a line of moves that wins this deal; None if none was found. ``nodes`` limits the
+    positions of the beam; the limit of the kernel's search is :data:`KERNEL` times that.
 
     The same game, seed and number of nodes give the same answer wherever the kernel can be loaded.
     """
@@ -51,7 +51,7 @@ def find(
 
 
 def _finish(weight_sets: Sequence[Weights], match: Match) -> Sequence[str]:
-    """A line of the beam that wins from here; no moves if it finds none."""
+    """Return a line of the beam that wins from here; no moves if it finds none."""
     if match.status != "playing":
         return ()
     with beam.beams(match) as begin:

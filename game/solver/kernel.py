@@ -34,16 +34,16 @@ if TYPE_CHECKING:
 
 WASM = Path(__file__).with_name("kernel.wasm")
 BUCKET = 64
-"""The bytes of four positions in the kernel's hash table."""
+"""The size in bytes of a bucket of the kernel's hash table, which holds four keys."""
 LEAST_BITS = 10
 STEPS, PLAY, INSIDE = 32, 56, 24
-"""The first bits, in a move's number, of its turns of the talon, its play, and its place in a
-pile."""
+"""The lowest bits of three fields in the number of a move: the turns of the talon before it, its
+play, and the index plus 1 of a card from inside its pile."""
 BYTE = 255
 
 
 class NoKernel(RuntimeError):
-    """The kernel can't be loaded here; the sentence says why."""
+    """The kernel can't be loaded here; the message says why."""
 
 
 @cache
@@ -56,13 +56,13 @@ def _module() -> tuple[Engine, Module]:
         from wasmtime import Config, Engine, Module
 
         config = Config()
-        # threads to compile in would keep some megabytes, and are hardly faster for a small module
+        # compiling in threads would keep some megabytes, and is hardly faster for a small module
         config.parallel_compilation = False
         engine = Engine(config)
         module = Module(engine, files.read_bytes(WASM))
     except Exception as fault:  # the package is missing, or has no library for this machine
         raise NoKernel(f"no kernel here: {fault}") from fault
-    # at exit the library's own modules are gone, and it can't be freed without noise
+    # free it early at exit: once the library's own modules are gone, freeing it prints errors
     atexit.register(_module.cache_clear)
     return engine, module
 
@@ -78,7 +78,7 @@ def _set_up() -> tuple[Store, Any]:
     store = Store(engine)
     try:
         return store, Instance(store, module, []).exports(store)
-    except WasmtimeError as fault:  # it wants four gigabytes of addresses, whatever it uses
+    except WasmtimeError as fault:  # it reserves four gigabytes of addresses, whatever it uses
         raise NoKernel(f"no kernel here: {fault}") from fault
 
 
@@ -112,7 +112,7 @@ class Deal(Protocol):
 
     @property
     def shuffles(self) -> int:
-        """The number of shuffles so far, without that of the deal."""
+        """The number of shuffles so far, not counting that of the deal."""
 
 
 class Signature(NamedTuple):
@@ -128,9 +128,9 @@ class Kernel:
     Making a kernel takes some milliseconds, laying a table and beginning a search some
     microseconds. So one kernel serves any number of searches, one after another (:meth:`lay`,
     :meth:`begin`, :meth:`run` until there is a verdict or no time is left), and :func:`borrowed`
-    keeps some for later. The memory given to :meth:`begin` is a limit: it is taken as positions are
-    met, so a short search is as cheap with 256 MB as with one. A kernel serves one thread at a
-    time; a call lets other threads run.
+    keeps some for later. The memory given to :meth:`begin` is a limit: it is allocated as the
+    search meets positions, so a short search is as cheap with a limit of 256 MB as with one of
+    1 MB. A kernel serves one thread at a time; other threads run during a call.
 
     :raises NotPlain: where the kernel does not know the game.
     :raises NoKernel: where it can't be set up.
@@ -196,8 +196,8 @@ class Kernel:
     def lay(self, table: Table, deal: Deal | None = None) -> None:
         """Lay out a table; ``deal`` decides its later shuffles.
 
-        :raises NotPlain: where it has a fact that the kernel does not know, or a space has to be
-            filled first, or where cards are shuffled and the deal is not given.
+        :raises NotPlain: where the table has a fact that the kernel does not know, where a space
+            has to be filled first, or where the game shuffles and the deal is not given.
         """
         if deal is None and self._shuffles:
             raise code.NotPlain("shuffles of a deal whose seed is not given")
@@ -222,7 +222,7 @@ class Kernel:
         )
 
     def piles(self) -> list[list[Card]]:
-        """The piles as they lie now."""
+        """Return the piles as they lie now."""
         held = bytes(self._memory.read(self._store, self._buffer, self._buffer + self.call("tell")))
         found, at = [], 0
         for _ in self.game.names:
@@ -238,7 +238,7 @@ class Kernel:
 
     @property
     def noted(self) -> tuple[str, Fact] | None:
-        """The other fact that the page keeps, with its value."""
+        """The fact that the page keeps besides :data:`FACTS`, with its value; None without one."""
         name, number = self._fact[0], self.call("noted")
         if name in FACTS:
             return None
@@ -251,7 +251,7 @@ class Kernel:
 
     @property
     def key(self) -> int:
-        """The key of the position: 128 bits, equal for positions that play alike."""
+        """The key of the position: 128 bits, the same for equivalent positions."""
         high, low = (self.call("key", which) % 2**64 for which in (0, 1))
         return int(high << 64 | low)
 
@@ -264,7 +264,7 @@ class Kernel:
         return int(self.call("act", signed(move)))
 
     def back(self, mark: int) -> None:
-        """Take back everything since a mark."""
+        """Undo everything since a mark."""
         self.call("back", mark)
 
     def text(self, move: int) -> str:
@@ -294,7 +294,7 @@ class Kernel:
         return Step(turns, f"{verb}{names[source]}{many}>{names[target]}")
 
     def _picked(self, move: int) -> bytes:
-        """The piles that a move takes cards from."""
+        """Return the piles that a move takes cards from."""
         many = self.call("picked", signed(move))
         return bytes(self._memory.read(self._store, self._buffer, self._buffer + many))
 
@@ -302,7 +302,7 @@ class Kernel:
 
     @property
     def held(self) -> int:
-        """The bytes that the kernel has taken so far."""
+        """The size of the kernel's memory in bytes; it only grows."""
         return int(self._memory.data_len(self._store))
 
     def begin(self, memory: int) -> int:
@@ -319,7 +319,7 @@ class Kernel:
 
     @property
     def nodes(self) -> int:
-        """The number of distinct positions the search has met."""
+        """The number of new positions the search has met; a later pass may count one again."""
         return int(self.call("nodes"))
 
     @property
@@ -328,22 +328,23 @@ class Kernel:
         return int(self.call("reached"))
 
     def line(self) -> Sequence[int]:
-        """The moves to the position that the search is at, or the winning line."""
+        """Return the moves to the position that the search is at, or the winning line."""
         return self.numbers(self.call("line"), self.call("length"))
 
     def shortcuts(self, *, safe: bool = True, talon: bool = True, loose: bool = True) -> None:
-        """Switch the search's shortcuts: cards that go home for good, the stock gone through in one
-        move, and loose cards, whose hosts make no difference. They never change the verdict."""
+        """Switch the search's shortcuts on or off: safe cards, which go home for good; the talon,
+        gone through in one move; and loose cards, whose hosts make no difference. They never change
+        the verdict."""
         self.call("shortcuts", int(safe), int(talon), int(loose))
 
 
 def signed(number: int) -> int:
-    """A number of 64 bits as the kernel's functions take it."""
+    """Return a number of 64 bits as a signed one, as the kernel's functions take it."""
     return number if number < 2**63 else number - 2**64
 
 
 MOST_IDLE, MOST_HELD = 4, 2**27
-"""How many idle kernels are kept, and the most bytes one of them may hold."""
+"""The most idle kernels that are kept, and the most bytes that one of them may hold."""
 _idle: list[Kernel] = []
 _one_at_a_time = Lock()
 atexit.register(_idle.clear)
@@ -351,7 +352,7 @@ atexit.register(_idle.clear)
 
 @contextmanager
 def borrowed(game: Game, base: str) -> Iterator[Kernel]:
-    """Lend a kernel for this game on this base, with all its shortcuts: an idle one, or a new one.
+    """Lend a kernel for this game on this base, with all shortcuts on: an idle one, or a new one.
     Any thread may ask; each gets a kernel of its own.
 
     :raises NotPlain: where the kernel does not know the game.
@@ -364,7 +365,7 @@ def borrowed(game: Game, base: str) -> Iterator[Kernel]:
     kernel = Kernel(game, base) if known is None else known
     kernel.shortcuts()
     yield kernel
-    # a kernel whose call failed is not used again
+    # after an exception the kernel is not used again
     if kernel.held <= MOST_HELD:
         with _one_at_a_time:
             _idle.append(kernel)

@@ -1,7 +1,7 @@
 """The beam in the kernel: it gets the evaluation as tables, and does the rest itself.
 
-It looks at the same positions in the same order as the beam in Python and weighs them by the same
-sums to the last bit, so it finds the same lines, many times as fast.
+It looks at the same positions in the same order as the beam in Python and evaluates them by the
+same sums, equal to the last bit, so it finds the same lines, many times as fast.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ BY_ROWS = "cards_in_place"
 MOST_ZONES = MOST_COURSES = 32
 NO_COURSE = 255
 MEMORY = 256 * 2**20
-"""The bytes of the hash table of met positions, unless the caller says otherwise."""
+"""The default limit for the hash table of the positions met, in bytes."""
 NODE_NUMBERS = 4
 """Each position on the beam takes four numbers of 64 bits: the third is its move, the low half of
 the fourth the index of its parent."""
@@ -49,7 +49,7 @@ def tell_weights(kernel: Kernel, weights: Weights) -> None:
 
 
 def _structure_tables(game: Game, base: str) -> bytes:
-    """The structure of a game as bytes, in the order of the kernel's struct."""
+    """Return the structure of a game as bytes, in the order of the kernel's struct."""
     structure, comes = structure_of(game, base), coming(game)
     counted = spec_of(game.score)
     known = game.score in (None, cards_home) or (counted and counted.kind == BY_ROWS)
@@ -100,7 +100,7 @@ class KernelBeam:
     ) -> None:
         self._kernel, self._match = kernel, match
         self._steps: list[Sequence[int]] = []
-        """By step, four numbers for each position that was on the beam."""
+        """For each step, the four numbers of each position that was on the beam after it."""
         tell_weights(kernel, weights)
         kernel.lay(match.table, match)
         if not kernel.call(
@@ -115,7 +115,8 @@ class KernelBeam:
         self.best = self.farthest = float("-inf")
 
     def follow(self, enough: int) -> Task[list[str] | None]:
-        """Follow the beam until it has looked at ``enough`` positions, in a single step."""
+        """Replace the positions by their successors, until the search has looked at ``enough``
+        positions; the task has a single step. Returns the winning line, if one is met."""
         yield
         kernel = self._kernel
         many = kernel.call("follow", float(enough))

@@ -38,15 +38,15 @@ from game.vocabulary.sentences import spec_of
 from game.vocabulary.stock_plays import PILE_IN_TURN
 
 MOST_NOTED = 2000
-"""The facts that the kernel keeps are numbers below this."""
+"""The kernel keeps the values of facts as numbers below this."""
 COUNTS = {"any_number": 0, "all_but_bottom": 1}
-"""By the kind of a reversal's counts: how many cards stay behind."""
+"""For each kind of counts of a reversal, the number of cards that stay behind."""
 NO_COLUMN = -1
-"""The kernel asks no column about a pair of piles."""
+"""Stands for the column of a pair of piles where the kernel asks none."""
 
 
 def redeal_piles(game: Game, params: Mapping[str, Any]) -> Word:
-    """The piles are turned over upon one another and dealt again in rows."""
+    """Export the play that turns the piles over onto one another and deals them again in rows."""
     without(params, "redeal_piles", "between", "packets")
     if game.spots("hand"):
         raise NotPlain("redeal_piles with a hand")
@@ -63,9 +63,9 @@ def redeal_piles(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def _tables(game: Game, sources: list[Spot], goals: list[Spot], *, space: bool) -> list[int]:
-    """Return which single cards each goal takes from each source: for each pair the number of a
-    table and of a column that is asked too (or :data:`NO_COLUMN`), then the number of tables, and
-    the tables.
+    """Return which single cards each goal takes from each source, as numbers: for each pair the
+    index of its table; for each pair the column that is also asked about an empty goal, or
+    :data:`NO_COLUMN`; the number of tables; and the tables.
 
     :raises NotPlain: where the cards alone do not decide.
     """
@@ -90,7 +90,7 @@ def _tables(game: Game, sources: list[Spot], goals: list[Spot], *, space: bool) 
 
 
 def _asked_there(move_tables: MoveTables, goal: Spot, into: Fit) -> int:
-    """The column by which the kernel asks the same of a card for an empty goal.
+    """Return the index of the column that asks the same of a card for an empty goal.
 
     :raises NotPlain: where there is none.
     """
@@ -101,7 +101,7 @@ def _asked_there(move_tables: MoveTables, goal: Spot, into: Fit) -> int:
 
 
 def reversal(game: Game, params: Mapping[str, Any]) -> Word:
-    """Cards of one pile are turned over upon another that it meets."""
+    """Export the play that turns cards of one pile over onto another that it meets."""
     counts = spec_of(params["counts"])
     if counts is None or counts.kind not in COUNTS:
         raise NotPlain("reversal of its own counts")
@@ -111,7 +111,7 @@ def reversal(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def next_row(game: Game, params: Mapping[str, Any]) -> Word:
-    """The next row of a grid is dealt."""
+    """Export the play that deals the next row of a grid."""
     without(params, "deal_next_row", "between")
     spots, when = game.spots(params["role"]), params["when"]
     last = game.spots(params["last"]) if params["last"] else range(0)
@@ -125,7 +125,8 @@ def next_row(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def in_turn(game: Game, params: Mapping[str, Any]) -> Word:
-    """The next card is turned, and goes straight down where it can go nowhere else."""
+    """Export the play that turns the next card; if it can go nowhere else, it goes straight to the
+    pile whose turn it is."""
     hand, spots = first(game, "hand"), game.spots(params["role"])
     homes = spots_of(game, params["homes"])
     numbers = (spots.start, spots.stop, len(homes), *homes)
@@ -137,7 +138,7 @@ def in_turn(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def choose(game: Game, params: Mapping[str, Any]) -> Word:
-    """The rank of the foundations is chosen, or a number that the page keeps."""
+    """Export the choice of the rank of the foundations, or of a value that the page keeps."""
     key, values = params["key"], params["values"]
     if key == "base":
         return Word(CHOOSE, (0, len(values), *(rank_named(value) or 0 for value in values)))
@@ -151,7 +152,7 @@ def choose(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def first_foundation(game: Game, params: Mapping[str, Any]) -> Word:
-    """The card that starts the first foundation is chosen, and its rank with it."""
+    """Export the choice of the card that starts the first foundation, and with it of the base."""
     spots = game.spots(params["role"])
     return Word(
         FIRST, (spots.start, spots.stop, first(game, "foundation")), sources=frozenset(spots)
@@ -159,7 +160,7 @@ def first_foundation(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def consolidate(game: Game, params: Mapping[str, Any]) -> Word:
-    """The cards of a grid back up, and the stock fills it."""
+    """Export the play that closes the gaps of a grid and fills it from the stock."""
     without(params, "consolidate", "between")
     spots = game.spots(params["role"])
     return Word(
@@ -169,7 +170,8 @@ def consolidate(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def deal_out(game: Game, params: Mapping[str, Any]) -> Word:
-    """A row is dealt, and once there is no stock a pile over the others."""
+    """Export the play that deals a row or, once the stock is empty, deals a pile out over the
+    others."""
     spots = game.spots(params["role"])
     return Word(
         DEAL_OUT, (spots.start, spots.stop), apart=several(spots),
@@ -178,7 +180,8 @@ def deal_out(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def deal_upon(game: Game, params: Mapping[str, Any]) -> Word:
-    """The next card goes on the newest leader, where it does not go up or out of play."""
+    """Export the play that deals the next card on an empty foundation or out of play where it goes
+    there, else on the newest leader."""
     spots, homes = game.spots("tableau"), spots_of(game, ["foundation"])
     goals = [*homes, *spots_of(game, ["discard"])]
     numbers = (params["leaders"].faces, spots.start, spots.stop, len(goals), len(homes), *goals)
@@ -213,4 +216,4 @@ AFTER_MOVES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "count_moves": steps.count_moves,
     "take_up_rows": lambda game, params: Word(NOTE_REDEAL, (0,)),
 }
-"""Rules after a move, by their kind."""
+"""For each kind of rule after a move, the function that exports it."""

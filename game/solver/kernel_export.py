@@ -1,6 +1,6 @@
 """Exports a game to the kernel as a stream of numbers, made from the specs of its words.
 
-The tables of what goes on what are the move tables of the program itself; every other word is
+The tables of which cards go on which are the move tables that the rules use; every other word is
 exported by its kind (:mod:`game.solver.kernel_words`).
 """
 
@@ -48,19 +48,20 @@ MOST_PILES, MOST_CARDS, MOST_COLUMNS, MOST_WHENS, MOST_LIFTS = 128, 215, 96, 32,
 MOST_WORDS, MOST_PARTS, MOST_FOLLOWS = 16, 128, 32
 NO_LIFT, NO_HAND = 255, -1
 Bits = Callable[[tuple[When, ...]], int]
-"""Registers conditions and returns them as the bits of one number."""
+"""Registers conditions and returns them as a bit mask."""
 IN_PLACES = code.ASKED["next_in_order"] | code.ASKED["rank_above"]
-"""The fits that make the places of the foundations different."""
+"""The fits that depend on the places of the foundations, so that these are not interchangeable."""
 BY_BASE = {code.REVERSAL, code.IN_TURN}
-"""The plays that have tables of their own for what goes where."""
+"""The plays with tables of their own for what goes where, which are made for one base."""
 FACTS = {"base", "redeals_left"}
-"""The facts that the kernel knows; tables are made for each base."""
+"""The facts that the kernel knows for every game; each base has tables of its own."""
 
 
 class Exported(NamedTuple):
-    """A game as numbers. ``times`` is its number of redeals where no fact says so; ``fact`` is the
-    other fact that it keeps, with its value where none is noted; ``values`` are the values of that
-    fact where they are not numbers. ``loose`` are the piles whose cards may be loose."""
+    """A game as numbers. ``times`` is its number of redeals where a table does not note how many
+    are left; ``fact`` is the fact that it keeps besides :data:`FACTS`, with its value where none is
+    noted; ``values`` are the values of that fact where they are not numbers. ``loose`` are the
+    piles whose cards may be loose."""
 
     numbers: Sequence[int]
     times: int
@@ -73,7 +74,7 @@ class Exported(NamedTuple):
 def export(game: Game, base: str) -> Exported:
     """Export a game on this base.
 
-    :raises NotPlain: with the word that the kernel does not know.
+    :raises NotPlain: where the kernel does not know the game; the message names the word.
     """
     words = _words(game)
     move_tables = game.move_tables(Table((), {"base": base}))
@@ -151,10 +152,10 @@ def export(game: Game, base: str) -> Exported:
 
 
 def streams(game: Game, base: str) -> list[Exported]:
-    """Export a game on this base; where the player chooses the base, the state before the choice
-    comes first and every base after it.
+    """Export a game on this base. Where the player chooses the base, export the game before the
+    choice, and then on each base.
 
-    :raises NotPlain: with the word that the kernel does not know.
+    :raises NotPlain: where the kernel does not know the game; the message names the word.
     """
     first = export(game, game.base if chooses(game) else base)
     if not chooses(game):
@@ -166,7 +167,8 @@ def streams(game: Game, base: str) -> list[Exported]:
 
 
 def why_not(game: Game) -> str:
-    """Name the word that keeps a game from the kernel; empty where the kernel knows them all."""
+    """Return why the kernel does not know a game, usually the word that it lacks; empty where it
+    knows the game."""
     try:
         streams(game, game.base)
     except NotPlain as error:
@@ -195,7 +197,7 @@ def _words(game: Game) -> Words:
         raise NotPlain("more piles or cards than the kernel has room for")
     fills = [word for word in words.musts if word.kind == code.FILL_SPACES]
     for fill in fills:
-        # such a play would also fill spaces, in a way that this export does not check
+        # a play that deals could fill these spaces too, in a way that this export does not check
         spaces = range(*fill.params[:2])
         if any(play.sources & fill.sources and _may_fill(game, play, spaces) for play in plays):
             raise NotPlain("must_fill from where a play deals")
@@ -205,7 +207,8 @@ def _words(game: Game) -> Words:
 
 
 def _fact(game: Game, words: Words, move_tables: MoveTables) -> tuple[str, int] | None:
-    """The one fact that the words of a page note and read, besides those that every page has."""
+    """Return the one fact besides :data:`FACTS` that the words of a page note and read, with its
+    value where none is noted; None if there is no such fact."""
     facts = {word.fact for word in words.all if word.fact is not None}
     if len(facts) > 1:
         raise NotPlain("two facts that are noted")
@@ -287,7 +290,8 @@ def _column(column: Column, bits: Bits) -> list[int]:
 def _lifting(
     move_tables: MoveTables, bits: Bits
 ) -> tuple[list[int], list[int], list[tuple[int, ...]]]:
-    """The ways of lifting, which of them each pile has, and which cards follow which in runs."""
+    """Return the lifts as numbers, for each pile the index of its lift, and the tables of which
+    cards follow which in runs."""
     groups: dict[tuple[BoundLift, ...], int] = {}
     follows: list[tuple[int, ...]] = []
     numbers: list[int] = []
@@ -341,8 +345,9 @@ def _rows(game: Game, move_tables: MoveTables) -> list[int]:
 
 
 def _shapes(game: Game, bits: Bits) -> list[list[int]]:
-    """By pile, the number of a condition by which it is open, or 0, and the sets of piles of which
-    one must be empty; nothing where the pile is always open."""
+    """For each pile, return the number of the condition that opens it (or 0), and sets of piles:
+    the pile is also open if all piles of one set are empty. Nothing is listed for a pile that is
+    always open."""
     found: list[list[int]] = []
     for spot, zone in enumerate(game.zone_of):
         free = None if zone.shape is None else zone.shape.free
@@ -361,8 +366,9 @@ def _shapes(game: Game, bits: Bits) -> list[list[int]]:
 def _classes(
     game: Game, words: Words, move_tables: MoveTables
 ) -> tuple[list[int], list[int], list[Spot]]:
-    """By pile, a number that equal piles share; and a second one that they share only once the
-    cards dealt upon them in their order are gone."""
+    """Return two lists with the number of each pile's class, which equal piles share, and the piles
+    whose cards are dealt in order. While one of these holds cards, the first list is valid, in
+    which the piles dealt on all differ; after that, the second list."""
     apart = {spot for word in words.all for spot in word.apart}
     for spot, zone in enumerate(game.zone_of):
         if zone.reach is not None:
@@ -378,7 +384,7 @@ def _classes(
     again = any(word.kind in code.REDEAL_PLAYS for word in words.plays)
     if again:
         apart |= {spot for spots, _ in dealt for spot in spots}
-    # an obligation uses the first of equal places, and may bare a card that has one of its own
+    # an obligation uses the first of equal places, and may bare a card that is then obliged to move
     number = len(game.names)
     late = [number + spot if spot in apart else game.alike[spot] for spot in range(number)]
     first = {spot for spots, _ in dealt for spot in spots}

@@ -1,4 +1,4 @@
-"""Fits that need the table, for the kernel: what their bits alone do not say."""
+"""Numbers for the kernel about fits that depend on the table, besides the bits of these fits."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CASES = 32
 
 
 def leaves(column: Column) -> Iterator[Leaf]:
-    """The fits that a column's piles are asked, split into their parts."""
+    """Yield the single terms of a column's fits."""
     for fit in (column.build, column.space):
         for each in operands(fit) if fit is not None else ():
             if isinstance(each, Leaf):
@@ -40,9 +40,10 @@ def _choices(fit: Fit) -> list[Fit]:
 
 
 def cases(column: Column) -> list[Case]:
-    """The cases of the one fit of a column that joins several with "or".
+    """Return the cases of the one fit of a column that joins terms with "or"; none without such a
+    fit.
 
-    :raises NotPlain: where there are two of them.
+    :raises NotPlain: where there are two such fits.
     """
     fits = [each for fit in (column.build, column.space) if fit for each in operands(fit)]
     several = {each for each in fits if isinstance(each, Either)}
@@ -60,10 +61,10 @@ def cases(column: Column) -> list[Case]:
 def case_numbers(
     game: Game, base: str, column: Column, bits: Callable[[tuple[When, ...]], int]
 ) -> list[int]:
-    """The cases as numbers: how many there are, and for each its conditions and the cards that go
-    on each top.
+    """Return the cases of a column as numbers: their number, then for each case its conditions as
+    bits and, for each top, the cards that go on it.
 
-    :raises NotPlain: for a case that asks more of the table.
+    :raises NotPlain: for a case that asks more of the table, or depends on where cards come from.
     """
     listed = cases(column)
     found = [len(listed)]
@@ -92,8 +93,9 @@ def case_numbers(
 
 
 def asked_more(game: Game, base: str, column: Column) -> list[int]:
-    """The order of ranks in which a column's piles are built, for each rank the next ranks upward
-    and downward, as bits, and what fits by place ask. A list is empty where no fit needs it.
+    """Return what else a column's fits need, as lists of numbers: the order of ranks in which its
+    piles are built; for each rank, the next ranks upward as bits, then the next ranks downward; and
+    the numbers of its fit by place. A list is empty where no fit needs it.
 
     :raises NotPlain: where two orders are needed.
     """
@@ -117,9 +119,10 @@ def asked_more(game: Game, base: str, column: Column) -> list[int]:
 
 
 def at_places(column: Column) -> Mapping[str, Any] | None:
-    """The parameters of the one fit that says which cards a space takes by its place.
+    """Return the parameters of the one fit that decides by the place of a space which cards it
+    takes; None if there is none.
 
-    :raises NotPlain: for a fit of a game's own.
+    :raises NotPlain: for another fit by place, or two of them.
     """
     found = [spec_of(cards) for cards in (*column.build_places, *column.space_places)]
     if not found:
@@ -130,9 +133,9 @@ def at_places(column: Column) -> Mapping[str, Any] | None:
 
 
 def _place_numbers(game: Game, column: Column) -> list[int]:
-    """The piles and ranks that a column's fits ask for by place.
+    """Return the piles and ranks that a column's fit by place asks for.
 
-    :raises NotPlain: where two fits do.
+    :raises NotPlain: where there are two such fits.
     """
     found: list[list[int]] = []
     by_place = at_places(column)
@@ -155,7 +158,8 @@ def _place_numbers(game: Game, column: Column) -> list[int]:
 
 
 def beside(game: Game, column: Column) -> set[Spot]:
-    """The piles that fits by place tell apart: those of the column, and those that are asked."""
+    """Return the piles that fits by place tell apart: those of the column, and those that the fits
+    ask about."""
     roles = [each.args[0] for each in leaves(column) if each.kind == "above_own"]
     if (by_place := at_places(column)) is not None:
         roles.append(by_place["role"])

@@ -21,19 +21,19 @@ from game.solver.kernel_word import (
 from game.vocabulary.sentences import spec_of
 
 BY_PLACE = (ADJACENT, ENCLOSED, TOUCHING)
-"""The sets that depend on how cards lie in their row."""
+"""The kinds of sets that depend on where cards lie in their row or grid."""
 BY_KIND = {"outranked": OUTRANKED, "face_with_eighteen": FACE_WITH_EIGHTEEN}
-"""The sets without parameters."""
+"""For each kind of set without parameters, its number in the kernel."""
 MOST_BATCHED = 48
-"""The kernel finds batches of any size among at most this many piles."""
+"""The most piles among which the kernel finds batches, which may have any size."""
 NO_MOST = 63
 
 
 def sets_of(game: Game, combos: Any) -> list[tuple[int, int, int, int]]:
-    """The sets that go together, each as kind, total, ranks and number of cards.
+    """Return the sets that go together, each as kind, total, ranks and number of cards.
 
-    Ranks are bits. Sets with one card of each rank keep the page's order, in which their moves are
-    offered.
+    Ranks are bits, and some kinds use the fields for other numbers. In a set with one card of each
+    rank, the ranks take four bits each, in the page's order, in which its moves are offered.
     """
     made_by = spec_of(combos)
     kind = made_by.kind if made_by else "a game's own"

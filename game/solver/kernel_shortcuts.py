@@ -2,7 +2,7 @@
 
 Stock and waste may count as one talon whose cards are all within reach, a card may go home for
 good, and it may make no difference on which of two equal hosts a card of the tableau lies. The
-proofs stand in the kernel, beside the code that uses them.
+proofs are in ``kernel.c``, beside the code that uses them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.solver.kernel_whens import conditions, leaves
 from game.solver.kernel_word import Word
 
 TOPS = 64
-"""The cards that may lie below another: every face, and the empty pile."""
+"""The length of a table by the card below: a place for each face, and one for the empty pile."""
 NO_REDEAL = -2
 """Stands for the number of redeals of a talon that is gone through once."""
 
@@ -30,8 +30,8 @@ or the one in which foundations give cards back."""
 
 
 class Talon(NamedTuple):
-    """A stock that is turned upon one waste from which cards only leave. Nothing else happens while
-    it is gone through, so a search may go to any of its cards at once."""
+    """A stock that is turned onto one waste from which cards only leave. Nothing else happens while
+    it is gone through, so the search may go to any of its cards at once."""
 
     waste: Spot
     draw: int
@@ -62,7 +62,7 @@ class Words(NamedTuple):
 
 
 def starting(move_tables: MoveTables, homes: range) -> int:
-    """The cards that may begin a foundation."""
+    """Return the cards that may begin a foundation, as bits."""
     found = 0
     for column in move_tables.columns:
         if column.first in homes:
@@ -71,7 +71,7 @@ def starting(move_tables: MoveTables, homes: range) -> int:
 
 
 def builds(game: Game, move_tables: MoveTables) -> list[int]:
-    """By card, all cards that may ever be laid upon it outside the foundations."""
+    """For each card, return the cards that may ever be laid on it outside the foundations."""
     found = [0] * TOPS
     for column in move_tables.columns:
         if not game.is_home(column.first):
@@ -80,7 +80,7 @@ def builds(game: Game, move_tables: MoveTables) -> list[int]:
 
 
 def talon_of(game: Game, words: Words, move_tables: MoveTables) -> Talon | None:
-    """Return stock and waste as one talon, where no other word takes part in turning."""
+    """Return stock and waste as one talon, if no other word takes part in turning; else None."""
     plays = {word.kind: word for word in words.plays}
     known = {code.CARRY, code.TURN, code.REDEAL, code.CHOOSE, code.FIRST}
     if words.after_moves or words.losses or len(plays) != len(words.plays):
@@ -118,9 +118,9 @@ def talon_of(game: Game, words: Words, move_tables: MoveTables) -> Talon | None:
 
 
 def safe(game: Game, words: Words, move_tables: MoveTables, *, talon: bool) -> int:
-    """Return which proof holds by which a card may go home for good (``safe_card`` in the kernel):
-    ``SAFE_BY_NEXT`` where any top card may go home, ``SAFE_BY_KIN`` where foundations give cards
-    back, else ``SAFE`` or ``NOT_SAFE``."""
+    """Return which proof lets a card go home for good (``safe_card`` in the kernel):
+    ``SAFE_BY_KIN`` where foundations give cards back, else ``SAFE_BY_NEXT`` where any top card may
+    go home, else ``SAFE``; ``NOT_SAFE`` where no proof holds."""
     homes = game.spots("foundation")
     home = {at for at, column in enumerate(move_tables.columns) if column.first in homes}
     gives_back = False
@@ -158,7 +158,7 @@ def safe(game: Game, words: Words, move_tables: MoveTables, *, talon: bool) -> i
         if column.most < len(game.cards):
             return NOT_SAFE
         goes = [cards for cards in column.may[:FACES] if cards]
-        # each card goes upon one other alone, and every card that begins a foundation has a place
+        # each card goes on one other alone, and each that begins a foundation has one to begin
         if any(cards & (cards - 1) for cards in goes) or len(goes) != len({*goes}):
             return NOT_SAFE
         starters = column.may[EMPTY].bit_count() * game.packs
@@ -173,8 +173,8 @@ def safe(game: Game, words: Words, move_tables: MoveTables, *, talon: bool) -> i
 
 
 def loose(game: Game, words: Words, move_tables: MoveTables) -> range:
-    """Return the piles in which it makes no difference on which of its hosts a card lies, by the
-    proof in the kernel ("Loose cards"); no piles where it does not hold."""
+    """Return the piles in which it makes no difference on which of its hosts a card lies; an
+    empty range where the proof does not hold ("Loose cards" in the kernel)."""
     tableau, none = game.spots("tableau"), range(0)
     takers = [column for column in move_tables.columns if column.first in tableau]
     if len(takers) != 1 or range(takers[0].first, takers[0].end) != tableau:

@@ -37,8 +37,8 @@ from game.vocabulary.plays import REDEALS
 from game.vocabulary.sentences import spec_of
 
 BEFORE_STEPS = 4
-"""How many numbers of a play come before its steps: its most redeals, whether another fact than the
-usual one counts them, whether it needs the stock, and whether it counts redeals down."""
+"""The number of parameters of a play before its steps: the most redeals, whether another fact than
+``redeals_left`` counts them, whether it needs the stock, and whether it counts redeals down."""
 
 
 def _step(kind: int, *numbers: int) -> list[int]:
@@ -103,11 +103,11 @@ STEPS: dict[str, Callable[[Game, Mapping[str, Any]], list[int]]] = {
     "deal_again": _rows_again,
     "deal_past_alike": _past_alike,
 }
-"""The steps of a deal, by their kind."""
+"""For each kind of step of a deal, the function that exports it."""
 
 
 def steps_of(game: Game, step: Callable[[Dealer], None]) -> list[int]:
-    """Export a step: its kind, how many numbers it has, and these; then any further steps.
+    """Export a step: its kind, the count of its numbers, and the numbers; then any further steps.
 
     :raises NotPlain: for a step that the kernel does not know.
     """
@@ -125,7 +125,7 @@ def shuffles(plays: Iterable[Word]) -> bool:
 
 
 def _kinds(word: Word) -> Iterator[int]:
-    """The kinds of the steps of a play."""
+    """Yield the kinds of the steps of a play."""
     at = BEFORE_STEPS
     while at < len(word.params):
         yield word.params[at]
@@ -133,12 +133,13 @@ def _kinds(word: Word) -> Iterator[int]:
 
 
 def _all_piles(game: Game) -> frozenset[Spot]:
-    """All piles but the stock, which are not interchangeable because steps go by their places."""
+    """Return the piles that are neither home nor the stock. They are not interchangeable, since
+    steps go by their places."""
     return several(spot for spot in game.elsewhere if spot != game.stock)
 
 
 def redeal_by(game: Game, params: Mapping[str, Any]) -> Word:
-    """A redeal by steps."""
+    """Export a redeal by steps."""
     when, fact, times = params["when"], params["fact"], params["times"]
     if not isinstance(when, When):
         raise NotPlain("redeal_by at times of its own")
@@ -155,7 +156,7 @@ def redeal_by(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def deal_by(game: Game, params: Mapping[str, Any]) -> Word:
-    """A deal from the stock by steps."""
+    """Export a deal from the stock by steps."""
     whens = (params["when"],) if params["when"] else ()
     return Word(
         BY_STEPS, (NO_LIMIT, 0, 1, 0, *steps_of(game, params["step"])), whens,
@@ -167,12 +168,12 @@ def deal_by(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def note_drawn(game: Game, params: Mapping[str, Any]) -> Word:
-    """Note that a card was drawn out from under others."""
+    """Export the rule that notes when a card was drawn out from under others."""
     return Word(NOTE_DRAWN, fact=(params["fact"], 0))
 
 
 def note_giver(game: Game, params: Mapping[str, Any]) -> Word:
-    """Note whether a card came from one of the giver's piles."""
+    """Export the rule that notes whether a card came from one of the giver's piles."""
     onto, giver = game.spots(params["onto"]), game.spots(params["giver"])
     return Word(
         NOTE_GIVER, (onto.start, onto.stop, giver.start, giver.stop), fact=(params["fact"], 0)
@@ -180,17 +181,17 @@ def note_giver(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def once_started(game: Game, params: Mapping[str, Any]) -> Word:
-    """Take steps once the first foundation is chosen."""
+    """Export the rule that takes steps once the first foundation is chosen."""
     return Word(ONCE_STARTED, steps_of(game, params["step"]), apart=_all_piles(game))
 
 
 def note_start(game: Game, params: Mapping[str, Any]) -> Word:
-    """Note from which pile the first foundation came."""
+    """Export the rule that notes from which pile the first foundation came."""
     spots = game.spots(params["role"])
     numbers = (spots.start, spots.stop)
     return Word(NOTE_START, numbers, apart=several(spots), fact=(params["fact"], 0))
 
 
 def count_moves(game: Game, params: Mapping[str, Any]) -> Word:
-    """Count the moves of a round."""
+    """Export the rule that counts the moves of a round."""
     return Word(COUNT_MOVES, fact=(params["fact"], 1))

@@ -24,9 +24,10 @@ FACT_OF: dict[str, Callable[[When], Any]] = {
     "unset": lambda when: when.args[0],
     "reached": lambda when: when.args[0],
 }
-"""The fact that a condition reads, by its kind."""
+"""For each kind of condition that reads a fact, the name of the fact."""
 Condition = tuple[int, int, int, int, int]
-"""A condition as the kernel reads it: its kind, the first and the last pile, and two numbers."""
+"""A condition as the kernel reads it: its kind, the first pile, the one after the last, and two
+numbers. ``EITHER`` has four bit masks of conditions instead."""
 
 
 def conditions(game: Game, when: When) -> list[Condition]:
@@ -86,13 +87,14 @@ def conditions(game: Game, when: When) -> list[Condition]:
 
 
 def _held(when: When) -> TermSpec | None:
-    """The goal behind a game's own condition: a number of cards on each of some piles."""
+    """Return the goal that a game's own condition tests, if it is that each of some piles holds a
+    number of cards."""
     made_by = spec_of(when.test)
     return made_by if made_by is not None and made_by.kind == "holding" else None
 
 
 def set_apart(game: Game, column: Column) -> set[Spot]:
-    """The piles that the conditions of a column single out by their place."""
+    """Return the piles that the conditions of a column single out by their place."""
     whens = [*column.build_whens, *column.space_whens]
     whens += [when for case in cases(column) for when in case.whens]
     goals = [held for when in whens for leaf in leaves(when) if (held := _held(leaf)) is not None]
@@ -103,7 +105,7 @@ def set_apart(game: Game, column: Column) -> set[Spot]:
 
 
 def values_of(game: Game, key: str) -> tuple[Fact, ...]:
-    """The values among which the player chooses for a fact; none where it is not chosen."""
+    """Return the values from which the player chooses for a fact; none without such a choice."""
     specs = [each for play in game.play if (each := spec_of(play)) is not None]
     values = [
         each.params["values"]
@@ -123,7 +125,7 @@ def chooses(game: Game) -> bool:
 
 
 def leaves(when: When) -> Iterator[When]:
-    """The simple conditions that make up a condition."""
+    """Yield the simple conditions that make up a condition."""
     if when.kind not in JOINED:
         yield when
         return
@@ -140,7 +142,7 @@ class Conditions:
         self.listed: list[Condition] = []
 
     def bits(self, needed: tuple[When, ...]) -> int:
-        """The bits of conditions that must all hold.
+        """Return a bit mask of conditions that must all hold.
 
         :raises NotPlain: for one that the kernel does not know.
         """
@@ -156,7 +158,7 @@ class Conditions:
             choices = [self._bits(each) for each in when.args]  # type: ignore[arg-type]
             if len(choices) > MOST_CHOICES:
                 raise NotPlain(f"when {when.words}")
-            # the last bit stands for the conditions that have no bit
+            # where there are fewer choices than four, the last one is repeated
             first, second, third, fourth = (choices + choices[-1:] * MOST_CHOICES)[:MOST_CHOICES]
             return self._listed((code.EITHER, first, second, third, fourth))
         found = 0
@@ -171,7 +173,8 @@ class Conditions:
 
 
 def facts_of(when: When) -> Iterator[tuple[str, int]]:
-    """The facts that a condition reads, each with its value where none is noted."""
+    """Yield the facts that a condition reads (not the base), each with its value where none is
+    noted."""
     for each in leaves(when):
         if each.kind in FACT_OF and FACT_OF[each.kind](each) != "base":
             yield FACT_OF[each.kind](each), 0

@@ -28,7 +28,7 @@ ASKED = {
     "next_above": 2048,
     "while_shown": 4096,
 }
-"""The fits that the kernel evaluates on the table, by their bits."""
+"""For each kind of fit that the kernel evaluates on the table, its bit."""
 COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN = range(9)
 NONE_TO_FILL, UNSET, SHORT, NO_HIGHER, REACHED = range(9, 14)
 NO_CARRY, DEALT_OUT = range(14, 16)
@@ -48,26 +48,26 @@ NOTHING_MOVES, HAND_UNPAIRED, UNWON = range(3)
 NEXT_ABOVE = ASKED["next_above"]
 NO_LIMIT = -1
 REDEAL_PLAYS = {REDEAL, GATHERED, BY_STEPS}
-"""The plays that may deal again what was played."""
+"""The plays that may deal cards again after they were in play."""
 MOST_TOGETHER = 4
 TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING = range(7)
 OUTRANKED, FACE_WITH_EIGHTEEN, FOR_EACH_LEADER, LAST_PAIR = range(7, 11)
 
 
 class NotPlain(ValueError):
-    """A game with a word that the kernel does not know; the sentence names the word."""
+    """The kernel does not know a game or a table; the message names the word, or says why."""
 
 
 class Word(NamedTuple):
     """A word as the kernel reads it.
 
-    ``whens`` must hold for it. Its piles ``apart`` are not interchangeable, those of
-    ``apart_until`` as long as cards lie on the piles beside them. ``sources`` are the piles from
-    which it brings cards into play. ``fact`` is the fact that it notes or reads, with its value
-    where none is noted. ``redeals`` is the most redeals that it allows, where
-    the fact ``redeals_left`` counts them. A play that is ``last`` is offered only while no other
-    play is. ``values`` are the values of the fact where they are not numbers; the kernel numbers
-    them from 1.
+    The conditions ``whens`` must hold for it. Its piles ``apart`` are not interchangeable. In
+    ``apart_until`` stand piles that are not interchangeable as long as cards lie on another pile,
+    and that pile. ``sources`` are the piles from which it brings cards into play. ``fact`` is the
+    fact that it notes or reads, with its value where none is noted. ``redeals`` is the most redeals
+    that it allows, where the fact ``redeals_left`` counts them. A play that is ``last`` is offered
+    only while no other play is. ``values`` are the values of the fact where they are not numbers;
+    the kernel numbers them from 1.
     """
 
     kind: int
@@ -83,12 +83,12 @@ class Word(NamedTuple):
 
 
 def spots_of(game: Game, roles: Iterable[str]) -> list[Spot]:
-    """The piles of these roles, one role after another."""
+    """Return the piles of these roles, one role after another."""
     return [spot for role in roles for spot in game.spots(role)]
 
 
 def first(game: Game, role: str) -> Spot:
-    """The first pile of a role.
+    """Return the first pile of a role.
 
     :raises NotPlain: where the page has none.
     """
@@ -99,13 +99,13 @@ def first(game: Game, role: str) -> Spot:
 
 
 def several(spots: Iterable[Spot]) -> frozenset[Spot]:
-    """These piles, where there are at least two of them; else none."""
+    """Return these piles if there are at least two of them, else none."""
     found = frozenset(spots)
     return found if len(found) > 1 else frozenset()
 
 
 def limit(times: int | None) -> int:
-    """The number of times at most; :data:`NO_LIMIT` for None."""
+    """Return a limit as the kernel reads it: :data:`NO_LIMIT` for None."""
     return NO_LIMIT if times is None else times
 
 

@@ -1,7 +1,7 @@
 """Exports each word of a page to the kernel: a number for its kind, and further numbers.
 
-The mappings go by the kind of a word and know no game. A game with a word that has no mapping stays
-with the search in Python, and :class:`NotPlain` names the word.
+The mappings go by the kind of a word and know no game. A game with a word that has no mapping is
+left to the search in Python, and :class:`NotPlain` names the word.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ def _to_hand(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def _hand_on(game: Game, params: Mapping[str, Any]) -> Word:
-    """The card in the hand goes on the wastepile, and the next one into the hand."""
+    """Export the play that lays the card in the hand on the waste and turns the next one."""
     first(game, "hand")
     return Word(HAND_ON, (first(game, "waste"),), sources=frozenset({game.stock}))
 
@@ -229,7 +229,7 @@ PLAYS: dict[str, Callable[[Game, Mapping[str, Any]], Word | list[Word]]] = {
     "deal_by": steps.deal_by,
     "deal_or_deal_out": deals.deal_out,
 }
-"""Plays, by their kind."""
+"""For each kind of play, the function that exports it."""
 
 # ---------------------------------------------------------------- what follows, what must be done
 
@@ -296,7 +296,7 @@ REFLEXES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "completed_by": _completed_by,
     "gather_equals": _gather_equals,
 }
-"""Reflexes, by their kind."""
+"""For each kind of reflex, the function that exports it."""
 
 
 def _starters(game: Game, params: Mapping[str, Any]) -> Word:
@@ -323,7 +323,7 @@ MUSTS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "second_follows": lambda game, params: Word(SECOND_FOLLOWS),
     "choice_first": lambda game, params: Word(CHOICE_FIRST),
 }
-"""Obligations, by their kind."""
+"""For each kind of obligation, the function that exports it."""
 
 # ---------------------------------------------------------------- when it is won, and conditions
 
@@ -393,7 +393,7 @@ GOALS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "in_suits": _in_suits,
     "leaders_left": _leaders_left,
 }
-"""Goals, by their kind."""
+"""For each kind of goal, the function that exports it."""
 
 
 def _nothing_moves(game: Game, params: Mapping[str, Any]) -> Word:
@@ -419,7 +419,7 @@ LOSSES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "hand_unpaired": _hand_unpaired,
     "unwon_once": _unwon_once,
 }
-"""When the page says that a game is lost, by kind."""
+"""For each kind of rule for losing, the function that exports it."""
 
 
 def _exported(
@@ -434,7 +434,7 @@ def _exported(
 
 
 def play_words(game: Game, play: Any) -> list[Word]:
-    """Export a play: one word, or one for each of its choices."""
+    """Export a play: one word, or one for each of the kinds of sets that it takes."""
     if spec_of(play) is None:
         raise NotPlain(f"a play of its own: {play.verb}")
     found = _exported(PLAYS, "play", game, play)
@@ -462,7 +462,7 @@ def goal_word(game: Game) -> Word:
 
 
 def loss_word(game: Game) -> Word | None:
-    """Export the condition under which the page says that the game is lost."""
+    """Export the rule of a game for losing; None if it has none."""
     if game.lost is None:
         return None
     if spec_of(game.lost) is None:

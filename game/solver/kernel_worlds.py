@@ -1,4 +1,4 @@
-"""Solves and plays out possible tables inside the kernel.
+"""Solves possible tables and plays them out, inside the kernel.
 
 Where cards are hidden, each order in which they may lie is a world. A way is a line of play up to
 the next new card. The kernel finds ways, draws worlds, and solves each world after a way, or plays
@@ -16,10 +16,11 @@ from game.solver.kernel import Kernel, signed
 from game.solver.kernel_lines import spelled
 
 MEMORY_BITS = 14
-"""The binary logarithm of the number of lines in the hash table of one search, which visits few
+"""The binary logarithm of the most buckets in the hash table of one search, which visits few
 positions."""
 UNWINNABLE, OPEN = -3, (-1, -4)
-"""What :meth:`Worlds.lead` returns for a world that is lost, and for one that was left open."""
+"""What :meth:`Worlds.lead` returns for a world that can't be won, and for one that the search left
+open."""
 
 
 class Tally(NamedTuple):
@@ -31,8 +32,8 @@ class Tally(NamedTuple):
 
 class Worlds:
     """The worlds of a table, in a kernel of its game: the cards at ``places``, each a pile and an
-    index in it, are shuffled in ``rounds``, each a list of numbers of places. The world of number 0
-    is the match itself; a number always means the same world.
+    index in it, are shuffled in ``rounds``, each a list of indices into ``places``. World 0 is the
+    table of the match itself; a number always means the same world.
 
     :raises NotPlain: where the kernel does not know the table.
     """
@@ -53,7 +54,7 @@ class Worlds:
         self.fit = bool(kernel.call("hide"))
         """Does the kernel have room for this many hidden cards?"""
         self.orders = int(kernel.call("orders"))
-        """The number of worlds, where they are few enough to be counted, else 0."""
+        """The number of worlds, if they are few and each is a different order; else 0."""
 
     def lay(self, world: int) -> None:
         """Lay out a world in the kernel."""
@@ -65,19 +66,21 @@ class Worlds:
         return int(self._kernel.call("ways", tries, most))
 
     def lead(self, world: int, nodes: int) -> int:
-        """Search a world from the laid table. Returns the number of the way that wins it, else a
-        negative number: :data:`UNWINNABLE`, one of :data:`OPEN`, or that there is no way."""
+        """Search a world from the laid table. Returns the number of the way that its winning line
+        begins with, else a negative number: :data:`UNWINNABLE`, one of :data:`OPEN`, or -2 where
+        the line begins with no way that is kept."""
         return int(self._kernel.call("lead", world, nodes, MEMORY_BITS))
 
     def judge(self, way: int, first: int, many: int, nodes: int) -> Tally:
-        """Search ``many`` worlds from number ``first`` on after a way, ``nodes`` positions each."""
+        """Search ``many`` worlds after a way, from number ``first`` on, each with at most ``nodes``
+        positions."""
         found = int(self._kernel.call("judge", way, first, many, nodes, MEMORY_BITS))
         return Tally(found & 0xFFFF, found >> 16)
 
     def play_out(self, move: int, first: int, many: int) -> float:
-        """Play out ``many`` worlds from number ``first`` on after a move, by the weights that the
-        kernel was told. Returns the sum: 1 for a win, else half the share of the cards at home,
-        and a little less for each move."""
+        """Play out ``many`` worlds after a move, from number ``first`` on, by the weights that the
+        kernel has. Returns the sum of the results: 1 for a win, else half the share of the cards at
+        home, and a little less for each move."""
         return float(self._kernel.call("sample", signed(move), first, many))
 
     def moves(self, way: int) -> list[str]:

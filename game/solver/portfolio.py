@@ -1,9 +1,9 @@
 """Several processes decide about one position, each in its own way; the first proof counts.
 
 One searches, because only a search can prove a loss. Each of the others follows beams that differ
-in the order and the values of their weights and in what chance adds. Each has the limits for
-itself. Where these are numbers of positions, the same number of processes gives the same verdict
-each time, but not always the same line.
+in the order and the values of their weights and in their random numbers. The limits hold for each
+process separately. If they are numbers of positions and not seconds, the same number of processes
+gives the same verdict each time, but not always the same line.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ from game.system import workers
 
 
 class Part(NamedTuple):
-    """What one process does, in values that can be pickled. Number 0 searches."""
+    """What one process does, in values that can be pickled. Number 0 searches, the others follow
+    beams."""
 
     record: str
     limits: Limits
@@ -76,8 +77,8 @@ def _by_beams(match: Match, part: Part) -> Answer:
 
 
 def _followed(begin: Begin, match: Match, part: Part, beam_cost: int, backend: str) -> Answer:
-    """Look for a line by beams alone; each of their positions counts as ``beam_cost`` positions of
-    a search."""
+    """Look for a winning line by beams alone; each of their positions counts as ``beam_cost``
+    positions of a search."""
     start, (_, limits, variation) = perf_counter(), part
     search = BeamSearch(begin, match, weight_sets_of(match.game), variation)
     enough = sys.maxsize if limits.nodes is None else limits.nodes // beam_cost

@@ -1,7 +1,7 @@
-"""Keys of positions: 128 bits, to which every pile contributes a share.
+"""Keys of positions: 128-bit hashes, each the XOR of one share per pile and one for the rest.
 
-A move changes the key only by the shares of the piles that it touches. Of a sink only what is still
-asked of it counts (:mod:`game.solver.sinks`).
+The rest are the facts and the number of shuffles. A move changes the key only by the shares of what
+it touches. Of a sink, only what can still matter counts (:mod:`game.solver.sinks`).
 """
 
 from __future__ import annotations
@@ -16,11 +16,12 @@ from game.core.table import Spot, Table
 from game.solver.sinks import Tops
 
 MOST_KEPT = 200_000
-"""The number of shares that are cached; then the cache starts again."""
+"""The most shares that are cached for each place; a full cache is cleared."""
 
 
 class Keyed(NamedTuple):
-    """The key of a position, with the shares of its piles and of its facts and shuffles."""
+    """The key of a position, with the shares of its piles and, as ``rest``, that of its facts and
+    shuffles."""
 
     key: int
     piles: Sequence[int]
@@ -28,7 +29,7 @@ class Keyed(NamedTuple):
 
 
 class _Shares(dict[bytes, int]):
-    """The cached shares of piles at one place, by their cards."""
+    """For each pile of cards at one place, its share, cached."""
 
     def __init__(self, spot: Spot) -> None:
         super().__init__()
@@ -42,7 +43,7 @@ class _Shares(dict[bytes, int]):
 
 
 class _SinkShares(_Shares):
-    """The cached shares of a sink, by what is still asked of it."""
+    """For each size and class of the top card of a sink, its share, cached."""
 
     def __init__(self, spot: Spot, tops: Tops) -> None:
         super().__init__(spot)
@@ -63,7 +64,7 @@ class Keys:
             _SinkShares(spot, sinks[spot]) if spot in sinks else _Shares(spot)
             for spot in range(piles)
         ]
-        """By place, the share of a pile by its cards."""
+        """For each place, the shares of the piles that may lie there."""
 
     def of(self, table: Table, shuffles: int) -> Keyed:
         """Return the key of a table after this many shuffles."""

@@ -1,10 +1,10 @@
 """The search in Python, for games that the kernel does not know and where it can't be loaded.
 
 It asks only for the offered moves and takes no shortcut. It looks at every reachable position once,
-depth first, the most promising first; where it has seen all and none is won, the deal can't be won.
-It walks on one table, move by move and back, so that what the rules cached about a pile holds until
-the pile is touched. Where a carry has no consequence but turning up a bared card, the two piles
-alone give the key of the new position, and the carry is made only if that key is new.
+depth first, the most promising first; if it has seen all and none is won, the deal can't be won.
+It makes and takes back moves on one table, so that what the rules cached about a pile holds until
+the pile is touched. Where a carry has no consequence but turning up a bared card, the key of the
+new position follows from the two piles alone, and the carry is made only if that key is new.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ REMEMBERED = 400
 
 class _Met(NamedTuple):
     """A position that was met: the events that led to it, its offers if they had to be computed,
-    and the cached facts about its piles."""
+    and what the rules cached about its piles."""
 
     events: Sequence[Event]
     offers: Sequence[Move] | None
@@ -38,7 +38,7 @@ class _Met(NamedTuple):
 
 
 class _Child(NamedTuple):
-    """A new position that waits, with what is known of it if its move had to be made."""
+    """A new position that waits; ``met`` is None if its move has not been made yet."""
 
     move: Move
     met: _Met | None
@@ -57,9 +57,9 @@ class _Step(NamedTuple):
 
 class PythonSearch:
     """A search from the table of a match. ``nodes`` counts the distinct positions, ``reached`` one
-    position for every move that was tried.
+    position for each move that was tried.
 
-    ``line`` is the winning line, once it is found.
+    ``line`` is the winning line, None until it is found.
     """
 
     def __init__(self, match: Match, memory: int) -> None:
@@ -70,7 +70,7 @@ class PythonSearch:
         self._seen = {self._keyed.key}
         self._way: list[_Step] = []
         self._waiting: list[list[_Child]] = []
-        """By depth, the untried positions at that depth; the best is the last."""
+        """For each depth, the untried positions at that depth; the most promising is the last."""
         self._promises: dict[Move, int] = {}
         self._bared = bared_spots(walk.game)
         self._forgot = self._begun = False
@@ -79,19 +79,19 @@ class PythonSearch:
 
     @property
     def exhausted(self) -> bool:
-        """Was every reachable position looked at, and none won?"""
+        """Whether every reachable position was looked at and none is won."""
         return self.over and not self._forgot and self.line is None
 
     @property
     def over(self) -> bool:
-        """Is the search finished?"""
+        """Whether the search is finished."""
         return self.line is not None or (self._begun and not self._waiting)
 
     def run(self, until: int) -> None:
-        """Search on until ``until`` positions were met, or the search is finished."""
+        """Search until ``nodes`` is at least ``until`` or the search is finished."""
         if not self._begun and self.line is None:
             self._begun = True
-            # a given position may not be settled yet: there each move is made
+            # the given position may not be settled yet, so each of its moves has to be made
             self._expand(self._walk.game.offers(self._walk.table), None)
         while not self.over and self.nodes < until:
             waiting = self._waiting[-1]
@@ -164,14 +164,15 @@ class PythonSearch:
         self._waiting.append([child for each in found for child in each])
 
     def _promise(self, move: Move) -> int:
-        """The order of trying: cards that go home first, then cards that go elsewhere."""
+        """Return how soon a move is tried: 2 if cards go home, 1 if they go elsewhere, else 0; the
+        highest is tried first."""
         if move.target >= 0 and self._walk.game.is_home(move.target):
             return 2
         return int(move.verb in ("carry", "discard"))
 
 
 def bared_spots(game: Game) -> frozenset[Spot] | None:
-    """The piles whose bared cards turn up, where a carry has no other consequence; None where it
+    """Return the piles whose bared cards turn up, if a carry has no other consequence; None if it
     may have others."""
     if game.after_moves or game.must:
         return None
@@ -187,7 +188,7 @@ def bared_spots(game: Game) -> frozenset[Spot] | None:
 def key_after(
     keys: Keys, keyed: Keyed, table: Table, move: Move, bared: frozenset[Spot]
 ) -> int | None:
-    """The key of the position after a move, where its two piles alone decide it; None where the
+    """Return the key of the position after a move, if its two piles alone decide it; None if the
     move has to be made."""
     if move.inside is not None or not Game.only_carries(move):
         return None

@@ -20,25 +20,25 @@ REDEAL = "redeal"
 _LAID = 2
 
 Coming = tuple[tuple[Spot, int], ...]
-"""The piles as they come again, the first to be dealt first, each with the direction in which its
-cards are dealt (1 from its bottom upward, -1 from its top downward)."""
+"""The piles in the order in which they are dealt again, each with the direction in which its cards
+are dealt (1 from its bottom upward, -1 from its top downward)."""
 
 
 def more_to_come(table: Table) -> bool:
-    """Is a redeal left?"""
+    """Return whether a redeal is left; always True where they are not counted."""
     return table.facts.get(REDEALS) != 0
 
 
 def spare_redeals(table: Table) -> int:
-    """The number of redeals left, where redeals are counted."""
+    """Return the number of redeals left; 0 where they are not counted."""
     left = table.facts.get(REDEALS)
     return left if isinstance(left, int) else 0
 
 
 @once_a_game
 def coming(game: Game) -> Coming:
-    """Return how the piles come again after a redeal; empty where there is none, or it shuffles, or
-    several seats have a stock each."""
+    """Return how the piles come again after a redeal; empty if there is no redeal, if it shuffles,
+    or if several seats have a stock each."""
     if not game.alone:
         return ()
     facts = {key: fact for play in game.play for key, fact in play.facts.items()}
@@ -59,7 +59,8 @@ def coming(game: Game) -> Coming:
 
 
 def _order(dealt: list[Card], laid: dict[Spot, list[Card]]) -> Coming:
-    """The pile that each pair of cards came from, and its direction."""
+    """Return the piles whose cards come again, in the order in which they do, each with its
+    direction."""
     found = []
     for spot, cards in laid.items():
         if set(cards) <= set(dealt):
@@ -69,10 +70,11 @@ def _order(dealt: list[Card], laid: dict[Spot, list[Card]]) -> Coming:
 
 
 class PileOrder:
-    """The cards of one pile in the order in which they will come, by how soon they are wanted.
+    """How soon the cards of one pile are wanted, in the order in which they will come.
 
-    ``disorder`` sums, for each card that comes before one wanted sooner, how much sooner;
-    ``late`` is the same sum for a card that comes after them all, by when it is wanted.
+    ``wanted`` holds the steps of each card. ``disorder`` sums, over all pairs of cards where the
+    later one is wanted sooner, how many steps sooner. ``late[steps]`` is what one more card, wanted
+    in this number of steps, would add to that sum if it came after all of these.
     """
 
     __slots__ = ("disorder", "late", "wanted")
@@ -89,7 +91,7 @@ class PileOrder:
 
 
 def disorder(orders: Sequence[PileOrder]) -> int:
-    """Sum, over piles that come one after another, how much sooner later cards are wanted."""
+    """Return the disorder of all cards of these piles, which come one pile after another."""
     found = 0
     for number, order in enumerate(orders):
         found += order.disorder

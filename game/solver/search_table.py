@@ -1,6 +1,6 @@
 """A table for trying out lines of play from any position.
 
-A match keeps a journal; a search table keeps only positions to return to, and is far faster.
+A match keeps a journal; a search table keeps only the events of the last step, and is far faster.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class SearchTable:
         return self._dealer.seed
 
     def position(self) -> Position:
-        """The current position."""
+        """Return the current position."""
         table = self.table
         piles = [bytes(pile) for pile in table.piles]
         return Position(piles, tuple(sorted(table.facts.items())), self._dealer.shuffles)
@@ -55,13 +55,13 @@ class SearchTable:
         return self.game.offers(self.table)
 
     def step(self, move: Move) -> list[Move] | None:
-        """Make a move. Returns the offers after it, if settling the table computed them."""
+        """Make a move. Return the offers after it, if settling the table computed them."""
         self._dealer.events = []
         return self.game.make(self._dealer, move)
 
     def make(self, move: Move) -> list[Move] | None:
-        """As :meth:`step`, for a caller that does not need the offers: fewer of them are
-        computed."""
+        """Make a move as :meth:`step` does, for a caller that does not need the offers: fewer of
+        them are computed."""
         self._dealer.events = []
         return self.game.make(self._dealer, move, offers=False)
 
@@ -102,7 +102,7 @@ class SearchTable:
 
     @property
     def shuffled(self) -> bool:
-        """Did the last step shuffle?"""
+        """Whether the last step shuffled."""
         return any(type(event) is Shuffled for event in self.events)
 
     @property
@@ -117,5 +117,5 @@ class SearchTable:
 
     @property
     def won(self) -> bool:
-        """Is the goal met?"""
+        """Whether the goal is met."""
         return self.game.won(self.game, self.table)

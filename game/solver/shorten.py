@@ -9,7 +9,7 @@ from game.solver.search_table import Position, SearchTable
 
 _SPANS = (8, 3, 2, 1)
 _MOST_LOST = 4
-"""The most further moves that may fall away with those that are left out."""
+"""The most later moves that may be skipped because they are no longer offered."""
 
 
 def shortened(match: Match, line: Sequence[str]) -> list[str]:
@@ -26,7 +26,8 @@ def shortened(match: Match, line: Sequence[str]) -> list[str]:
 
 
 def without_returns(match: Match, line: Sequence[str]) -> tuple[str, ...]:
-    """A line without the moves between a position and its return."""
+    """Return the line without loops: the moves between a position and its recurrence are left
+    out."""
     trial, kept = match.trial(), list[str]()
     been = {_seen(trial): 0}
     for text in line:
@@ -49,8 +50,9 @@ def _seen(match: Match) -> object:
 def rerouted(
     match: Match, line: Sequence[str], finish: Callable[[Match], Sequence[str]]
 ) -> list[str]:
-    """A line that goes another way to win from an early position of the given one, sought by
-    halves. ``finish`` returns a line that wins from a position, or no moves."""
+    """Return the line up to an early position from which ``finish`` finds another way to win, and
+    then that way. The position is found by bisection; if there is none, the line is unchanged.
+    ``finish`` returns a line that wins from a position, or no moves."""
     best, lost, won = list(line), 0, len(line)
     while won - lost > 1:
         middle = (lost + won) // 2
@@ -65,7 +67,8 @@ def rerouted(
 
 
 def _without(walk: SearchTable, line: list[str], span: int) -> list[str]:
-    """Try to leave out spans of this length, from the front."""
+    """Return the line without the spans of this length that can be left out, tried from the
+    front."""
     start = walk.position()
     place, here = 0, start
     while place < len(line):
@@ -80,7 +83,8 @@ def _without(walk: SearchTable, line: list[str], span: int) -> list[str]:
 
 
 def _played(walk: SearchTable, position: Position, line: Sequence[str]) -> list[str] | None:
-    """The moves of a line that are played from here until it wins; None where it does not win."""
+    """Return the moves of a line that are played from here until it wins, without those that are
+    not offered; None if it does not win or too many are not offered."""
     offers, played, lost = walk.go(position), list[str](), 0
     for text in line:
         move = next((move for move in offers if move.text == text), None)

@@ -1,11 +1,11 @@
-"""Sinks: piles of which nothing below the top card is ever taken or asked.
+"""Sinks: piles that never give a card back and of which no rule looks below the top card.
 
 The waste of Golf is one, and so are most piles of cards out of play. The order in a sink no longer
-matters, so the key of a position leaves it out; and of two cards on which the same cards go, it is
-no matter which one lies on top. What takes cards from a pile or looks into it is
-read off the words of the page: a pile without a lift may still be discarded from, redealt, or asked
-by a fit. A word that is not listed here, such as a game's own function, might do any of this, so a
-game with one has no sinks.
+matters, so the key of a position leaves it out; and two top cards on which the same cards go are
+equivalent. What takes cards from a pile or looks into it is read off the words of the page: a pile
+without a lift may still be discarded from, redealt, or looked into by a fit. A word that is not
+listed here, such as a game's own function, might do any of this, so a game with such a word has no
+sinks.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from game.vocabulary.sentences import spec_of
 from game.vocabulary.zones import Zone
 
 Tops = Sequence[int]
-"""By the card on top of a sink, a number that cards share on which the same cards go; empty where
-only the size of the pile is asked."""
+"""For each card on top of a sink, the number of its class: cards on which the same cards go are in
+one class. Empty where only the size of the pile matters."""
 EACH_TOP: Tops = range(FACES)
-"""Each card on top is another."""
+"""Each top card is in a class of its own."""
 
 
 class _Read(NamedTuple):
-    """The roles of the piles that a word takes from or looks into, and of those whose top cards it
-    asks."""
+    """The roles that a word reads: ``inside`` those of the piles that it takes cards from or looks
+    into, ``tops`` those of the piles of which it looks only at the top cards."""
 
     inside: tuple[str, ...] = ()
     tops: tuple[str, ...] = ()
@@ -47,7 +47,7 @@ def _nothing(params: Mapping[str, Any]) -> _Read:
 
 
 def _roles(*keys: str) -> Callable[[Mapping[str, Any]], _Read]:
-    """A word that takes from the roles that these parameters name."""
+    """Return the reader of a word that takes cards from the roles that these parameters name."""
 
     def read(params: Mapping[str, Any]) -> _Read:
         named = [params[key] for key in keys]
@@ -109,21 +109,22 @@ READ: Mapping[str, Callable[[Mapping[str, Any]], _Read]] = {
     "cards_on": _nothing,
     "cards_left": _nothing,
 }
-"""By the kind of a word, what it reads of piles besides how many cards lie there."""
+"""For each kind of word, what it reads of piles besides the number of cards there, as a function of
+its parameters."""
 SHALLOW_WHENS = {
     "empty", "filled", "counted", "is_space", "chosen", "redeals_left", "redealt",
     "between_batches", "dealing", "dealt", "of_facts", "short", "no_higher",
 }  # fmt: skip
-"""The conditions that ask facts and how many cards lie on piles."""
+"""The conditions that depend only on facts and on the number of cards on piles."""
 ON_ANY_TOP = {"batch", "holds", "once", "next_in_order", "in_turn", "straight_above"}
-"""The fits that ask places, counts and facts, whatever card they are asked for."""
+"""The fits that depend only on places, counts and facts, not on any card."""
 SHALLOW_FITS = {*ON_ANY_TOP, "by_chosen", "last_by_chosen", "in_order"}
-"""The fits that ask these, and the card and the one that it goes on."""
+"""The fits that depend on these, on the card, and on the card that it goes on."""
 
 
 @once_a_game
 def sinks_of(game: Game) -> Mapping[Spot, Tops]:
-    """Return the sinks of a game, with what is still asked of the top of each."""
+    """Return the sinks of a game, each with the classes of its top cards."""
     try:
         reads = [*_reads(game)]
     except _Unknown:
@@ -139,7 +140,7 @@ def sinks_of(game: Game) -> Mapping[Spot, Tops]:
 
 
 def _tops(game: Game, spots: range) -> Tops:
-    """Number the cards on top of these piles by what goes on them."""
+    """Return, for each card on top of these piles, its class by what goes on it."""
     if "base" in game.facts:
         return EACH_TOP
     tables = game.move_tables(Table((), {"base": game.base}))
@@ -152,7 +153,7 @@ def _tops(game: Game, spots: range) -> Tops:
 
 
 def _reads(game: Game) -> Iterator[_Read]:
-    """What each word of a page reads.
+    """Yield what each word of a page reads.
 
     :raises _Unknown: for a word that is not listed here.
     """
@@ -192,7 +193,7 @@ def _of_zone(zone: Zone) -> Iterator[_Read]:
 
 
 def _of_fit(fit: Fit, role: str = "") -> Iterator[_Read]:
-    """What a fit reads for a card that goes to this role, or to any."""
+    """Yield what a fit reads for a card that goes to this role, or to any role if empty."""
     if isinstance(fit, Both | Either):
         yield from _of_fit(fit.one, role)
         yield from _of_fit(fit.two, role)
@@ -213,9 +214,9 @@ def _of_fit(fit: Fit, role: str = "") -> Iterator[_Read]:
 
 
 def _check(when: When) -> None:
-    """Check that a condition asks only facts and how many cards lie on piles.
+    """Check that a condition depends only on facts and on the number of cards on piles.
 
-    :raises _Unknown: if it may ask more.
+    :raises _Unknown: if it may depend on more.
     """
     if when.kind in {"both", "either"}:
         for part in when.args:

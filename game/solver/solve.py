@@ -1,9 +1,9 @@
 """Decides whether a position can be won: a winning line, a proof that there is none, or unknown.
 
 The compiled kernel searches where it knows every word of the page, and the search in Python
-everywhere else. A search that has not decided after its first turn takes turns with beams. Beams
-win deals that the search leaves open; only the search proves a loss. The answer
-depends only on the number of nodes, the memory and the backend.
+everywhere else. A search that has not decided in its first turn alternates with beams. Beams win
+deals that the search leaves open; only the search proves a loss. Unless it is stopped by the clock
+or by the caller, the answer depends only on the number of nodes, the memory and the backend.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from game.system.jobs import Stepwise, Task, in_thread, never, run_to_end
 
 Verdict = Literal["winnable", "unwinnable", "unknown"]
 VERDICTS: tuple[Verdict | None, ...] = (None, "winnable", "unwinnable", "unknown")
-"""The kernel's verdicts, by their number; 0 is no verdict yet."""
+"""For each number that the kernel returns, the verdict; 0 is no verdict yet."""
 MEMORY = 256 * 2**20
-"""The bytes of the search's hash table, unless the caller says otherwise; that of the beams takes
-at most a quarter besides."""
+"""The default size of the search's hash table, in bytes; that of the beams takes at most a quarter
+of it in addition."""
 PORTION = 20_000
 """The number of positions that the kernel searches between two looks at the clock."""
 FIRST_TURN, FIRST_IN_PYTHON = 20_000, 2_000
-"""The work of the first turn of the search, and of the beams after it; each later one is twice as
-long. Most deals are decided in the first."""
+"""The work of the first turn of the search, and of the beams after it; each later turn does twice
+the work of the one before. Most deals are decided in the first turn."""
 BEAM_COST = 3
 """A position of the kernel's beams counts as this many positions of its search, because it takes
 about as long; in Python it counts as one."""
@@ -51,10 +51,11 @@ class Limits(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """Whether a position can be won. ``line`` wins, where it was asked for; ``nodes`` is the work
-    done: the distinct positions of the search and, each counted as :data:`BEAM_COST`, those of the
-    beams. ``reached`` counts the positions that moves of either led to, known ones included, and
-    ``distinct`` those that were new to the search."""
+    """Whether a position can be won. ``line`` is the winning line, if there is one and it was asked
+    for. ``nodes`` is the work done: the positions that were new to the search, and those of the
+    beams, each of which counts as :data:`BEAM_COST` in the kernel. ``reached`` counts the positions
+    that moves of either led to, known ones included; ``distinct`` those that were new to the
+    search."""
 
     verdict: Verdict
     line: Sequence[str]
@@ -77,7 +78,7 @@ def answer_as_json(answer: Answer) -> dict[str, object]:
 
 
 class BetweenSeats(ValueError):
-    """A game that others play too; whether it can be won is for them to say as well."""
+    """The game has several seats; whether it can be won depends on the other players too."""
 
 
 def check_alone(game: Game) -> None:
@@ -102,8 +103,8 @@ def solve(
 ) -> Answer:
     """Decide whether a match can still be won from its current position; the match stays as it is.
 
-    A short search takes about 1 ms for a thousand positions; spelling the winning line by the rules
-    takes some 20 ms more and can be left out.
+    A short search takes about 1 ms for a thousand positions. Writing out the winning line by the
+    rules takes about 20 ms more and can be left out.
     """
     try:
         return kernel_answer(match, limits, stopped, with_line=with_line)
@@ -117,8 +118,8 @@ def solving(
     *,
     with_line: bool = True,
 ) -> Task[Answer]:
-    """As :func:`solve`, in small steps: the kernel in a thread of its own, where it knows the game.
-    The match must not change meanwhile."""
+    """Decide as :func:`solve` does, but in small steps; where the kernel knows the game, it runs in
+    a thread of its own. The match must not change meanwhile."""
 
     def answer(stopped: Callable[[], bool]) -> Answer:
         return kernel_answer(match, limits, stopped, with_line=with_line)
@@ -130,7 +131,7 @@ def solving(
 
 
 def is_plain(match: Match) -> bool:
-    """Does the kernel know this game, and can it be loaded?"""
+    """Return whether the kernel knows this game and can be loaded."""
     try:
         with borrowed(match.game, match.game.base_of(match.table)):
             return True
@@ -149,10 +150,10 @@ def kernel_answer(
     beams: bool = True,
     with_line: bool = True,
 ) -> Answer:
-    """Ask the kernel, if wanted without one of its shortcuts, the beams or the line.
+    """Ask the kernel. Each flag that is False switches off a shortcut, the beams, or the line.
 
-    :raises NotPlain: where it does not know the game.
-    :raises NoKernel: where it can't be loaded.
+    :raises NotPlain: where the kernel does not know the game.
+    :raises NoKernel: where the kernel can't be loaded.
     """
     start = perf_counter()
     with borrowed(match.game, match.game.base_of(match.table)) as kernel, ExitStack() as lent:
@@ -181,9 +182,9 @@ def searched(
     stopped: Callable[[], bool] = never,
     deal: Deal | None = None,
 ) -> Verdict:
-    """Let a kernel decide about a table of its game and of this deal, by its search alone.
+    """Let a kernel decide a table of its game and of this deal by its search alone, without beams.
 
-    :raises NotPlain: where it has a fact that the kernel does not know.
+    :raises NotPlain: where the table has a fact that the kernel does not know.
     """
     turns = _Turns(_KernelSearch(kernel, table, deal, limits.memory), _no_beams)
     return run_to_end(turns.taken(limits, stopped))
@@ -193,7 +194,8 @@ def searched(
 def python_answer(
     match: Match, limits: Limits, stopped: Callable[[], bool] = never, *, beams: bool = True
 ) -> Task[Answer]:
-    """Ask the search in Python, if wanted without beams; a step looks at one or two positions."""
+    """Ask the search in Python, without beams if ``beams`` is False. A step of the search goes on
+    until it meets a new position; a step of the beams looks at one position."""
     start = perf_counter()
 
     def begun() -> BeamSearch:
@@ -219,18 +221,18 @@ class _Search(Protocol):
 
     @property
     def nodes(self) -> int:
-        """The number of distinct positions met."""
+        """The number of positions that were new to the search."""
 
     @property
     def reached(self) -> int:
-        """The number of positions that moves led to."""
+        """The number of positions that moves led to, known ones included."""
 
     def running(self, enough: int) -> Task[None]:
-        """Search until ``enough`` positions were met or there is a verdict."""
+        """Search until ``nodes`` is at least ``enough`` or there is a verdict."""
 
 
 class _KernelSearch:
-    """The kernel's search of a table; it goes through the positions in one order after another."""
+    """The kernel's search of a table, which restarts in other move orders."""
 
     first_turn, beam_cost = FIRST_TURN, BEAM_COST
 
@@ -254,7 +256,7 @@ class _KernelSearch:
 
 
 class _PythonSearch:
-    """The search in Python; ``line`` wins, once it is found."""
+    """The search in Python; ``line`` is the winning line, empty until one is found."""
 
     first_turn, beam_cost = FIRST_IN_PYTHON, 1
 
@@ -289,7 +291,7 @@ class _PythonSearch:
 
 
 class _Turns:
-    """A search and beams by turns; the beams are begun when their first turn comes."""
+    """A search and beams that take turns; the beams are begun when their first turn comes."""
 
     def __init__(self, search: _Search, begun: Callable[[], BeamSearch | None]) -> None:
         self._search, self._begun = search, begun
@@ -307,7 +309,7 @@ class _Turns:
         return self._beams.found.line if self._beams and self._beams.found else []
 
     def answer(self, verdict: Verdict, line: Sequence[str], seconds: float, backend: str) -> Answer:
-        """The answer with what was counted."""
+        """Return the answer, with the counts."""
         search, beams = self._search, self._beams
         reached = search.reached + (beams.nodes if beams else 0)
         return Answer(verdict, line, self.nodes, seconds, backend, reached, search.nodes)
@@ -341,8 +343,9 @@ class _Turns:
 
 
 def _goes_home(match: Match) -> bool:
-    """Does the page have foundations? Beams go by the cards at home. In a game without foundations
-    they win no deal that the search leaves open, and its proofs would take twice as long."""
+    """Return whether the page has foundations or piles out of play. Beams are guided by the cards
+    there: in a game without such piles they win no deal that the search leaves open, and its proofs
+    would take twice as long with them."""
     return bool(structure_of(match.game, match.game.base_of(match.table)).homes)
 
 

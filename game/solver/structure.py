@@ -1,7 +1,7 @@
 """The structure of a game, read off its definition before a card is dealt.
 
 It says which piles are home, which give cards back, which cards follow which, and how many cards
-must go home before another may. It knows nothing of a game but its zones.
+must go home before another may. It looks at the zones of a game, not at its plays.
 """
 
 from __future__ import annotations
@@ -19,15 +19,16 @@ from game.vocabulary.page import RouteContext
 from game.vocabulary.zones import Zone
 
 HOME, STOCK, SETTLED, WAITING, BUILT = range(5)
-"""The kinds of piles: foundations, the stock, piles that keep their cards, waste, and piles that
-are built upon."""
+"""The kinds of piles: foundations and piles out of play, the stock, piles that keep their cards,
+piles where cards wait (such as the waste), and piles that are built upon."""
 FAR = 30
-"""Stands for the number of steps to a card that never goes home."""
+"""The number of steps of a card that never goes home."""
 Steps = Sequence[int]
-"""By card, the number of others that must go home before it."""
+"""For each card, the number of others that must go home before it."""
 NEVER: Steps = (FAR,) * DOWN
 JOINS, LIFTS = 1, 2
-"""Bits: a card fits upon the one below it; both may be lifted together."""
+"""Bits: ``JOINS`` if a card fits upon the one below it, ``LIFTS`` if both may be lifted
+together."""
 
 
 @once_a_game
@@ -58,8 +59,7 @@ class Structure:
         self._joined: dict[tuple[int, Card, Card], int] = {}
         self._joining: dict[int, tuple[ByTop, ByTop]] = {}
         self.courses = {self.zones[spot]: self._course(spot) for spot in self.homes}
-        """By foundation zone and top card, the number of cards that must go up before each
-        other."""
+        """For each foundation zone and each top card there, the steps of all cards."""
 
     def _kind(self, spot: Spot, zone: Zone) -> int:
         if zone.home:
@@ -72,8 +72,8 @@ class Structure:
         return BUILT if built else WAITING
 
     def _going(self, fit: Fit | None, ranks: Ranks, zone: Zone) -> list[list[Card]]:
-        """By the card that lies there, the cards that may go there from anywhere, as far as the
-        definition decides it."""
+        """Return, for each top card in this zone, the cards that may go there from at least one
+        pile: all that the definition does not rule out."""
         may: ByTop = NO_CARDS
         for role, part in self._sources:
             if fit is None:
@@ -83,7 +83,7 @@ class Structure:
         return [[card for card in range(FACES) if cards >> card & 1] for cards in may]
 
     def _course(self, spot: Spot) -> dict[Card, Steps]:
-        """By the top card of a foundation, how many cards must go up before each other."""
+        """Return, for each top card of a foundation, the steps of all cards."""
         zone, ranks = self.game.zone_of[spot], self.game.ranks(self._table, spot)
         after = self._going(zone.build, ranks, zone)[:FACES]
         first = self._going(zone.space, ranks, zone)[EMPTY]
@@ -92,7 +92,8 @@ class Structure:
         return course
 
     def steps(self, tops: Sequence[Card]) -> Steps:
-        """By card, the number of others that must go home before it, with these foundations."""
+        """Return, for each card, the number of others that must go home before it, when the piles
+        have these top cards."""
         found: Steps = NEVER
         for zone, top in {(self.zones[spot], tops[spot]) for spot in self.homes}:
             steps = self.courses[zone].get(top)
@@ -101,7 +102,7 @@ class Structure:
         return found
 
     def joined(self, spot: Spot, below: Card, above: Card) -> int:
-        """Bits: does a card fit upon the one below it, and may both be lifted together?"""
+        """Return the bits ``JOINS`` and ``LIFTS`` for a card upon the one below it."""
         key = self.zones[spot], below, above
         found = self._joined.get(key)
         if found is None:
@@ -113,7 +114,8 @@ class Structure:
         return JOINS * (fits[below] >> above & 1) | LIFTS * (lifts[below] >> above & 1)
 
     def joining(self, spot: Spot) -> tuple[ByTop, ByTop]:
-        """By the card below, the cards that fit upon it, and those that may be lifted with it."""
+        """Return two tables: for each card below, the cards that fit upon it, and those that may be
+        lifted with it."""
         number = self.zones[spot]
         if number not in self._joining:
             self._joining[number] = self._joins(spot)
@@ -130,7 +132,8 @@ class Structure:
 
 
 def _steps(first: Sequence[Card], after: Sequence[Sequence[Card]]) -> Steps:
-    """The distance of each card from the first ones, where each leads to those after it."""
+    """Return, for each card, its distance from the ``first`` cards in the graph in which each card
+    leads to those ``after`` it."""
     found, level, far = [FAR] * DOWN, first, 0
     while level and far < FAR:
         further: list[Card] = []
@@ -149,5 +152,6 @@ def _runs(zone: Zone) -> Iterator[Fit]:
 
 
 def _top_decides(zone: Zone) -> bool:
-    """Do whole piles move by their top cards, so that the cards below no longer matter?"""
+    """Return whether whole piles move by their top cards, so that the cards below no longer
+    matter."""
     return zone.lift is not None and all(part.by_top for part in zone.lift.rules)

@@ -1,4 +1,4 @@
-"""The weights that suit single games: for beams, and for playouts."""
+"""The weights that were tuned for single games: for beams, and for playouts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ BEAMS, PLAYOUTS = paths.ASSETS / "weights.toml", paths.ASSETS / "playouts.toml"
 
 @cache
 def tuned() -> Mapping[str, Sequence[Weights]]:
-    """Return by game the sets of weights that beams try in place of the usual ones."""
+    """Return, for each tuned game, the sets of weights that beams try in place of the usual
+    ones."""
     rows = tomllib.loads(BEAMS.read_text("utf-8"))
     return {name: [Weights(**each) for each in sets] for name, sets in rows.items()}
 
@@ -28,6 +29,7 @@ def weight_sets_of(game: Game) -> Sequence[Weights]:
 
 @cache
 def playout_weights() -> Mapping[str, Weights]:
-    """Return by game the weights of the plain player that plays it out, under any preset."""
+    """Return, for each game that is played out, the weights of the plain player that does so, under
+    any preset."""
     rows = tomllib.loads(PLAYOUTS.read_text("utf-8"))
     return {name: Weights(**row) for name, row in rows.items()}

@@ -13,13 +13,14 @@ _KEPT = 4
 """The number of sets of weights that are kept."""
 _DEALS = range(1, 5)
 _LEAST, _SHARE = 6000, 30
-"""Each trial gets this many nodes, or this fraction of those that a deal will get where that is
-more; the budget is doubled as long as no trial wins."""
+"""Each trial gets ``_LEAST`` nodes, or one in ``_SHARE`` of those that a deal will get if that is
+more. As long as no trial wins, this budget is doubled, up to what a deal will get."""
 _TRIES = 24
 _ENOUGH = 3
 """The number of won deals that ends the search for better weights."""
 Score = tuple[int, float, float]
-"""Deals won, how far the others advanced, and minus the number of positions looked at."""
+"""The number of deals won, how far the deals advanced in all, and minus the number of positions
+looked at."""
 
 
 def tuned(game: Game, nodes: int) -> tuple[Weights, ...]:
@@ -45,12 +46,12 @@ def tuned(game: Game, nodes: int) -> tuple[Weights, ...]:
 
 
 def _scores(game: Game, budget: int) -> list[tuple[Score, Weights]]:
-    """The scores of the usual weights."""
+    """Return the usual weights with their scores."""
     return [(_score(game, weights, budget), weights) for weights in WEIGHT_SETS]
 
 
 def _score(game: Game, weights: Weights, budget: int) -> Score:
-    """The score of these weights over the tuning deals."""
+    """Return the score of these weights over the tuning deals."""
     won, far, nodes = 0, 0.0, 0
     for seed in _DEALS:
         solved, farthest, spent = _tried(game, weights, budget, seed)
@@ -59,14 +60,14 @@ def _score(game: Game, weights: Weights, budget: int) -> Score:
 
 
 def _tried(game: Game, weights: Weights, budget: int, seed: int) -> tuple[bool, float, int]:
-    """Was this deal won, how far did it advance, and within how many positions? The search restarts
-    with wider beams until the budget is spent."""
+    """Return whether this deal was won, how far it advanced, and the number of positions looked at.
+    The search restarts with wider beams until the budget is spent."""
     spent, farthest = 0, float("-inf")
     with beams(Match(game, seed)) as begin:
         for breadth in breadths():
             try:
                 attempt = Attempt(begin, weights, Stream(later_seed(seed, breadth.width)), breadth)
-            except MemoryError:  # so wide a beam has no room
+            except MemoryError:  # no room for a beam of this width
                 break
             line = run_to_end(attempt.running(budget - spent))
             spent += attempt.nodes

@@ -11,12 +11,12 @@ _LEAST = 1 / SEEDS
 
 
 def uniform(stream: Stream) -> float:
-    """A random number from 0 up to, but not including, 1."""
+    """Return a random number from 0 up to, but not including, 1."""
     return stream.draw() / SEEDS
 
 
 def normal(stream: Stream) -> float:
-    """A random number of the standard normal distribution."""
+    """Return a random number from the standard normal distribution."""
     return sqrt(-2 * log(max(uniform(stream), _LEAST))) * cos(2 * pi * uniform(stream))
 
 
@@ -24,15 +24,19 @@ def normal(stream: Stream) -> float:
 class Weights:
     """The weights of the features of a position.
 
-    ``home`` a card on the foundations or out of play; ``settled`` a card on a pile that never gives
-    it back; ``stock`` a card not yet dealt; ``hidden``, ``waiting``, ``lying`` are the cost of a
-    card face down, on a pile that nothing is built on, on any other pile; ``buried`` that of a card
-    that lies upon one wanted sooner, ``urgent`` how much more when it is wanted soon; ``order`` a
-    card that lies where it fits, ``run`` one that may be lifted with the card below it, ``long``
-    extra for each card of that run; ``space`` an empty pile, ``pile`` the cost of any other;
-    ``freedom`` an offered move; ``noise`` the most that chance adds; ``spare`` a redeal that is
-    left. Where cards will be gathered and come again unshuffled, ``round`` is the cost of a card
-    that will come before another wanted sooner, for each step sooner, and replaces ``buried``.
+    These are added: ``home`` for each card on the foundations or out of play; ``settled`` for each
+    on a pile that never gives it back; ``stock`` for each not yet dealt; ``order`` for each that
+    lies where it fits; ``run`` for each that may be lifted with the card below it, and ``long``
+    times the number of cards below it in that run; ``space`` for each empty pile; ``freedom`` for
+    each offered move; ``spare`` for each redeal left; and a random number up to ``noise``.
+
+    These are subtracted for the piles that do not count as home, settled or stock: ``hidden`` for
+    each card face down; ``waiting`` for each card on a pile that nothing is built on, ``lying`` for
+    each on any other pile; ``buried`` for each card that lies upon one wanted sooner, and more, in
+    proportion to ``urgent``, if that one is wanted soon; ``pile`` for each pile that is not empty.
+    Where cards will be gathered and come again unshuffled, ``round`` replaces ``buried``: for each
+    pair of cards where the one that will come later is wanted sooner, it is subtracted once for
+    each step sooner.
     """
 
     home: float = 2.0
@@ -54,13 +58,13 @@ class Weights:
     spare: float = 0.0
 
     def as_list(self) -> list[float]:
-        """The weights in the order in which a pool stores them."""
+        """Return the weights in the order in which a pool stores them."""
         return [getattr(self, name) for name in self.__slots__]
 
     def varied(self, stream: Stream, much: float) -> Weights:
         """Return similar weights, each changed a little at random.
 
-        They are rounded, so that the last digit of a machine's arithmetic changes nothing.
+        They are rounded, so that rounding errors that differ between machines change nothing.
         """
         return Weights(*(round(w * exp(much * normal(stream)), 4) for w in self.as_list()))
 
@@ -80,7 +84,7 @@ WEIGHT_SETS = (
         home=2.9, settled=1.4, waiting=1.0, urgent=1.2, order=0.1, run=0.13, noise=0.9, spare=25.0
     ),
 )
-"""The weights for a game of which nothing is known yet."""
+"""The sets of weights for a game that has none of its own."""
 
 
 def random_weights(stream: Stream) -> Weights:
