@@ -1,1 +1,1 @@
-"""A page becomes a game: layout, offers, what follows, variants, refusals."""
+"""Turns a page (a definition) into a game: layout, offers, reflexes, variants, refusals, seats."""

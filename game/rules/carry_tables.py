@@ -1,9 +1,10 @@
 """The carries of a definition, tabulated once for a game and a base.
 
-For each lift rule of a zone and each zone that may take its cards, a :class:`Column` holds one
-integer for each card on top; bit c says that card c may go there. The column also holds the limits
-that do not depend on the cards: the height of a pile, the number of cards that move together, and
-conditions on the table. Terms that fit none of these are called for each placement.
+For each lift rule of a zone and each zone that may take its cards, a :class:`Column` holds one bit
+mask for each top card; bit c says that card c may go there. The column also holds the limits that
+do not depend on the cards: the height of a pile, the number of cards that move together, and
+conditions on the table. Terms that depend on anything else are called for each placement that
+passes the mask.
 """
 
 from __future__ import annotations
@@ -35,19 +36,19 @@ from game.vocabulary.zones import Zone
 
 INSIDE = 1 << 9
 """A carry's key is its number of cards or, for a card from inside a pile, INSIDE plus its index.
-Keys take ten bits, so that ``target << 10 | key`` identifies a carry from a given pile."""
+Keys fit in ten bits, so that ``target << 10 | key`` would identify a carry from a given pile."""
 NO_END = 1 << 16
-"""More cards than any pile holds."""
+"""Stands for no limit on the height of a pile: more cards than any pile holds."""
 RanksOf = Callable[[Zone], Ranks]
 
 
 class FitSide(NamedTuple):
     """One side of a column: a zone's ``build`` or ``space`` fit, split into tables and limits.
 
-    ``sure`` and ``may`` are cards as bits, by the card on top; ``ask`` is called for cards that are
-    in ``may`` but not in ``sure``. ``most`` is the greatest height of the pile, ``size`` the number
-    of cards that must move together (0: any). The conditions ``whens`` must hold on the table, and
-    ``places`` give the cards that a pile takes at its position.
+    ``sure`` and ``may`` hold cards as bits, for each top card; ``ask`` is called for cards that are
+    in ``may`` but not in ``sure``. ``most`` is the greatest height that the pile may reach,
+    ``size`` the number of cards that must move together (0: any). The conditions ``whens`` must
+    hold on the table, and ``places`` give the cards that a pile takes at its position.
     """
 
     sure: ByTop = NO_CARDS
@@ -61,11 +62,11 @@ class FitSide(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """The piles of one zone, and the cards that each accepts, by the card on top.
+    """The piles of one zone and, for each top card, the cards that they accept.
 
     ``may`` holds all cards that can go; ``perhaps``, if not None, those of them for which the fit
-    ``build`` (or ``space``, for an empty pile) must be called. ``most`` is the greatest height of a
-    pile and ``size`` the number of cards that must move together (0: any). The conditions
+    ``build`` (or ``space``, for an empty pile) must be called. ``most`` is the greatest height that
+    a pile may reach, ``size`` the number of cards that must move together (0: any). The conditions
     ``build_whens`` must hold before anything goes on a pile, ``space_whens`` before anything goes
     into a space. ``build_places`` and ``space_places`` narrow the cards by the pile's position.
     """
@@ -91,21 +92,22 @@ class Column:
 
     @property
     def varies(self) -> bool:
-        """Whether its top cards alone do not decide what its piles accept."""
+        """Whether more than the top card of a pile decides what it may accept: its height, its
+        position, or conditions."""
         bounded = self.most != NO_END
         return bounded or self.by_place or bool(self.build_whens or self.space_whens)
 
     @property
     def gate(self) -> tuple[When, ...]:
-        """The conditions without which its piles take nothing, neither on a card nor into a
-        space."""
+        """The conditions that must hold before its piles take anything, on a card or into a space;
+        empty if the two have different conditions."""
         sides = (self.build_whens, any(self.may[:FACES])), (self.space_whens, self.may[EMPTY])
         gates = {whens for whens, cards in sides if cards}
         return gates.pop() if len(gates) == 1 else ()
 
     @property
     def asked(self) -> bool:
-        """Whether single carries must be checked, because the cards alone do not decide."""
+        """Whether each carry must be checked by itself, because the cards alone do not decide."""
         return self.perhaps is not None or self.several
 
     @property
@@ -115,10 +117,11 @@ class Column:
 
 
 CarryKeys = dict[int, int] | int
-"""The carry keys of groups by the bit of the card that must fit; twins are left out. For a run of
-any length from the top it is minus the greatest length instead."""
+"""For the bit of each card that must fit, the carry key of its group; twins are left out. For a
+run, of which any number of cards from the top may go, it is instead minus the greatest number."""
 ColumnOffers = list[tuple[int, int, CarryKeys]]
-"""By column, the cards that a pile offers, as bits, and the keys of their groups."""
+"""For each column: its index, the cards that a pile offers to it, as bits, and the keys of their
+groups."""
 PileOffer = tuple[int, ColumnOffers]
 """All the cards that a pile offers, as bits, and the same by column."""
 NOTHING: PileOffer = (0, [])
@@ -128,9 +131,10 @@ NOTHING: PileOffer = (0, [])
 class BoundLift:
     """A lift rule of a zone, with the columns to which its groups may go.
 
-    ``alone`` are the columns for one card, ``many`` those for any larger group, and ``sized`` those
-    that take groups of one size only, each with that size. ``by_top`` is the offer of a pile's top
-    card alone; ``only`` is the part of it for columns that are not in ``many``.
+    ``alone`` are the indices of the columns for one card, ``many`` those for larger groups of any
+    size, ``sized`` those for groups of one size only, each with that size. ``by_top`` holds, for
+    each top card, the offer of that card alone; ``only`` is the part of it for columns that are not
+    in ``many``.
     """
 
     rule: LiftRule
@@ -163,7 +167,7 @@ class BoundLift:
 
     @property
     def several(self) -> tuple[int, ...]:
-        """The columns to which more than one card may go."""
+        """The columns to which several cards may go together."""
         return self.many + tuple(index for index, _ in self.sized)
 
     @property
@@ -231,8 +235,8 @@ class ColumnTables:
 
 
 def _top_offer(card: Card, columns: Sequence[tuple[int, int]]) -> PileOffer:
-    """The offer of a single card to those of these columns that take it upon some top card or into
-    a space; each column comes with all the cards that it may take."""
+    """Return the offer of a single card to those of ``columns`` that take it onto any top card or
+    into a space. Each column is given with the bits of all cards that it ever takes."""
     bit = BIT[card] if card < FACES else 0
     keys = {bit: 1}
     offered: ColumnOffers = [(index, bit, keys) for index, ever in columns if ever & bit]
@@ -270,8 +274,8 @@ def _side(fit: Fit | None, when: Fit | None, route: RouteContext, tops: Sequence
 
 
 def unsettled(masks: Iterable[tuple[Fit, Masks]]) -> Fit | None:
-    """What must be asked about a card that may go there but does not surely go: the terms of a fit
-    that the cards alone do not decide."""
+    """Return the terms of a fit that the cards alone do not decide, joined by "and"; None if there
+    are none. They must be called for a card that is in ``may`` but not in ``sure``."""
     asked = [each for each, mask in masks if not mask.settled]
     return reduce(and_, asked) if asked else None
 
@@ -282,7 +286,8 @@ def _in_all(cards: Iterable[int]) -> int:
 
 
 def _columns(spots: range, build: FitSide, space: FitSide, single: bool) -> list[Column]:
-    """The column of these two sides, or a column for each if their limits differ."""
+    """Return one column for both sides, or one for each if their limits differ. A side that takes
+    no cards gets none."""
     if single:
         # a single card fits into an empty pile whatever the greatest height
         space = space._replace(most=build.most)

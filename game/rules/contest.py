@@ -28,7 +28,7 @@ from game.vocabulary.zones import EACH, Zone
 LETTERS = "abcdefg"
 """The seats, in the order in which they are dealt to."""
 TURN = "turn"
-"""The common fact whose turn it is; a game without it is played by all at once."""
+"""The common fact that says whose turn it is; in a game without it all seats play at once."""
 
 
 def _is_on(page: Page, table: Table) -> bool:
@@ -43,13 +43,13 @@ class Contest(Game):
 
     The definition gives the zones of one seat (``each_seat``) and one seat's share of the common
     ones, and ``players``, the fewest and the most seats. ``cards`` is one pack; every seat has one.
-    ``won`` holds when the game is over, ``points`` are those of a seat; most points win. ``lots``
-    runs once all seats are dealt to and notes who begins. Facts are each seat's own, save those
-    that are named as ``common``; no seat is shown the ``secret`` ones.
+    ``won`` holds when the game is over. ``points`` are those of one seat; the most points win.
+    ``lots`` runs once all seats are dealt to and notes who begins. Each seat has its own facts,
+    except those that are named as ``common``; no seat is shown the ``secret`` ones.
 
-    By turns, a seat whose turn it is not may only call "Stop!". While a seat must do something,
-    nothing else is offered to it, but it makes every move itself. No obligation is implied: an ace
-    may be left lying, and another seat may gain by that.
+    In a game by turns, a seat may only call "Stop!" while it is not its turn. While a seat must do
+    something, nothing else is offered to it, but no move is played for it. No obligation is
+    implied: an ace may be left lying, and another seat may gain by that.
     """
 
     def __init__(self, name: str, *zones: Zone, **words: Any) -> None:
@@ -111,7 +111,7 @@ class Contest(Game):
         return seat if isinstance(seat, str) else None
 
     def deal(self, dealer: Dealer) -> None:
-        """Deal to each seat in turn, settle who begins, and let follow what follows by itself."""
+        """Deal to each seat in turn, decide who begins, and run the reflexes of each seat."""
         for view in self.views.values():
             dealer.page = view
             run_opening(dealer, view.opening)
@@ -134,22 +134,23 @@ class Contest(Game):
         return self.settle(dealer)
 
     def settle(self, dealer: Dealer) -> list[Move] | None:
-        """Let follow what follows by itself for the seat that the dealer serves. What the seat must
-        do is left to it."""
+        """Run the reflexes of the seat that the dealer serves. Obligatory moves are left to the
+        seat."""
         settle.let_follow(self.views[dealer.page.seat], dealer)
         return None
 
 
 def _on_turn(play: Play) -> Play:
-    """The same play, offered only while it is the seat's turn; its sentence does not say so."""
+    """Return the play, offered only while it is the seat's turn; calling "Stop!" is always offered.
+    The play's sentence does not mention the turn."""
     return play if play.verb == STOP else replace(play, offers=only_when(ON_TURN, play).offers)
 
 
 def _laid_out(
     layout: Sequence[Zone], first: str, had: int, seats: Sequence[str]
 ) -> tuple[Zone, ...]:
-    """The layout for these seats, made from one for ``had`` seats: the zones of its ``first`` seat
-    once for each, then the common zones with as many piles a seat as before."""
+    """Return the layout for these seats, made from one for ``had`` seats: for each seat a copy of
+    the zones of the ``first`` seat, then the common zones with as many piles per seat as before."""
     own = [zone for zone in layout if zone.seat == first]
     common = [zone for zone in layout if not zone.seat]
     return (
@@ -159,7 +160,7 @@ def _laid_out(
 
 
 def _seen_from(zone: Zone, seat: str, at: int, count: int) -> Zone:
-    """A zone as this seat, number ``at`` of ``count``, may use and deal it."""
+    """Return a zone as this seat, with index ``at`` of ``count`` seats, may use and deal it."""
     if zone.seat == seat:
         return zone
     if zone.seat:

@@ -45,21 +45,21 @@ def id_of(name: str) -> str:
 class Game(MoveCache):
     """A game. The fields read in the order of its page in the book.
 
-    If ``opening`` is left out, the piles are dealt as the layout says; if ``must`` is, cards that
-    begin a foundation must go up, if foundations are begun in play (:mod:`game.rules.implied`).
+    If ``opening`` is left out, the piles are dealt as the layout says. If ``must`` is left out and
+    foundations are begun in play, a card that begins one must go up (:mod:`game.rules.implied`).
 
-    ``chance`` is the book's guess: the games won, and of how many. ``follow`` are the reflexes,
-    ``after_move`` the rules that run once after each move, ``must`` the obligations. ``noted`` are
-    the facts that the opening or a rule after a move notes, ``notices`` what the status bar shows
-    of them. ``lost`` is a rule of the game for losing; with ``unwon_is_lost`` a game that ends
-    unwon is lost rather than stuck. ``deeds`` are those that the layout doesn't imply
-    (:attr:`all_deeds`). ``tally`` gives the lines of a score that the table shows as it fills,
-    ``scale`` the points of each kind of line, most first. ``rules`` is the version of the rules,
-    raised when a correction changes offers or events. ``source`` names text and heading of each
-    page: "003 GAPS; 004 GAPS". ``shown`` reads facts off a given position that lacks them. Without
-    ``peek`` the game forbids a look at the next card of the stock; while ``looks`` holds it allows
-    one. ``seat``, ``seats``, ``common``, ``secret``, ``points`` and ``lots`` belong to a game
-    between seats (:class:`~game.rules.contest.Contest`).
+    ``chance`` is the book's guess: the number of games won, and out of how many. ``follow`` are the
+    reflexes, ``after_move`` the rules that run once after each move, ``must`` the obligations.
+    ``noted`` are the facts that the opening or a rule after a move notes, ``notices`` what the
+    status bar shows of them. ``lost`` is the game's own rule for when it is lost; with
+    ``unwon_is_lost`` a game that ends unwon is lost rather than stuck. ``deeds`` are those that the
+    layout doesn't imply (:attr:`all_deeds`). ``tally`` gives the lines of a score, which are shown
+    on the table as they are completed, ``scale`` the points of each kind of line, most first.
+    ``rules`` is the version of the rules, raised when a correction changes offers or events.
+    ``source`` names text and heading of each page: "003 GAPS; 004 GAPS". ``shown`` reads facts off
+    a given position that lacks them. Without ``peek`` the game forbids a look at the next card of
+    the stock; while ``looks`` holds it allows one. ``seat``, ``seats``, ``common``, ``secret``,
+    ``points`` and ``lots`` belong to a game between seats (:class:`~game.rules.contest.Contest`).
     """
 
     name: str
@@ -120,7 +120,7 @@ class Game(MoveCache):
 
     @cached_property
     def packs(self) -> int:
-        """The number of packs: the most twins that a card has."""
+        """The number of packs: how often the most frequent card occurs."""
         return max(map(self.cards.count, set(self.cards)))
 
     @property
@@ -202,7 +202,7 @@ class Game(MoveCache):
         return tuple(dict.fromkeys([*self.noted, *waits, *kept]))
 
     def known_facts(self) -> dict[str, Sequence[Fact]]:
-        """By fact of a play, all its possible values, where they are limited."""
+        """Return, for each fact of a play whose values are limited, all possible values."""
         return {key: each for play in self.play for key, each in play.known(self).items()}
 
     @cached_property
@@ -236,7 +236,7 @@ class Game(MoveCache):
         self.settle(dealer)
 
     def note_plays(self, dealer: Dealer) -> None:
-        """Note the facts of the plays as they are at the start."""
+        """Note the facts of the plays with their initial values."""
         for play in self.play:
             for key, fact in play.facts.items():
                 if self.own(key) not in dealer.table.facts:  # one that the opening noted is kept
@@ -255,8 +255,8 @@ class Game(MoveCache):
 
     @cached_property
     def tabulated_by(self) -> frozenset[str]:
-        """The facts that decide which move tables apply: there is one set for each of their
-        values."""
+        """The facts that decide which move tables apply: there is one set of tables for each
+        combination of their values."""
         return frozenset(("base", *self._choices))
 
     def move_tables(self, table: Table) -> MoveGenerator:
@@ -306,7 +306,8 @@ class Game(MoveCache):
 
     @cached_property
     def edges(self) -> list[Edges | None]:
-        """By pile, the sets of spots that open it; None for a pile that is always open."""
+        """For each pile, the sets of spots that open it: it is open once all piles of any one set
+        are empty. None for a pile that is always open."""
         shapes = [zone.shape for zone in self.zone_of]
         return [None if one is None else one.edges(self, spot) for spot, one in enumerate(shapes)]
 
@@ -321,13 +322,13 @@ class Game(MoveCache):
 
     @cached_property
     def bound_plays(self) -> list[Offers]:
-        """The plays as functions of the table."""
+        """The plays as functions of the table, without :attr:`last_resorts`."""
         return settle.bind_plays(self, self.play)
 
     @cached_property
     def asked(self) -> tuple[Goal, Goal | None, list[Offers], tuple[Must, ...]]:
-        """What decides about the offers of every position, looked up at once: won, lost, plays and
-        obligations."""
+        """The goal, the rule for a loss, the bound plays and the obligations, as one tuple: the
+        offers of every position need all four, and this takes a single lookup."""
         return self.won, self.lost, self.bound_plays, self.must
 
     @cached_property
@@ -343,12 +344,13 @@ class Game(MoveCache):
 
     @cached_property
     def only_upward(self) -> bool:
-        """Whether all carries are tabulated and the only obligation is that cards go up."""
+        """Whether all carries are tabulated and there is no obligation except that cards which
+        start a foundation go up."""
         return settle.only_upward(self.play, self.must)
 
     @cached_property
     def only_fills(self) -> bool:
-        """Whether the only obligations, beside starters going up, are carries into spaces."""
+        """Whether all obligations, apart from starters going up, are carries into spaces."""
         return settle.only_fills(self.must)
 
     def offers(self, table: Table) -> list[Move]:
@@ -396,10 +398,11 @@ class Game(MoveCache):
         """This game with changes: fields, zones by role, plays by verb.
 
         ``tableau={"build": down}`` changes the tableau, ``zones={("tableau", 1): {"build": down}}``
-        only the second of its zones (or the one with that part), ``plays={"turn": turn(3)}`` one
-        play; all else are fields of the game. Changes of zones and plays apply to a new ``layout``
-        and ``play``, if given. With another name it is another game, without this one's other
-        names, source, chance and ``rules``, and, if this one is under a preset, without options.
+        only the second of its zones (or, with a part in place of the 1, those with that part),
+        ``plays={"turn": turn(3)}`` one play; any other keyword is a field of the game. If a new
+        ``layout`` or ``play`` is given, the changes of zones or plays apply to it. With another
+        name it is a different game: it does not inherit this one's other names, source, chance and
+        ``rules`` nor, if this one is under a preset, its presets and options.
 
         :raises TypeError: for an unknown role, verb or field.
         """
@@ -427,8 +430,8 @@ class Game(MoveCache):
         *,
         seats: int | None = None,
     ) -> Game:
-        """The game under a preset and options, which override the preset's, and for this many seats
-        (its fewest by default).
+        """Return the game under a preset and options, which override the preset's, and for this
+        many seats (by default the number that the game has now).
 
         :raises BadOption: for a preset, option or number of seats that the game does not have.
         """
@@ -436,7 +439,7 @@ class Game(MoveCache):
 
     @cached_property
     def variants(self) -> WeakValueDictionary[object, Game]:
-        """Its variants that are in use, by preset and options."""
+        """Its variants that are in use, by preset, options and number of seats."""
         return WeakValueDictionary()
 
     @cached_property
@@ -461,6 +464,7 @@ def _usual() -> dict[str, Any]:
 
 @cache
 def ranks_from(base: str, loops: bool, order: tuple[int, ...]) -> Ranks:
-    """These ranks in order from a base, given as a letter."""
+    """Return the ranks of ``order``, rotated to begin with the base (given as a letter); not
+    rotated if the base is not among them."""
     ranks, first = Ranks(order, loops), rank_named(base)
     return ranks.starting(first) if first in order else ranks

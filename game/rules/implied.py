@@ -81,7 +81,8 @@ def implied_obligations(layout: Sequence[Zone]) -> tuple[Must, ...]:
 
 
 def progress_of(game: Game) -> Measure:
-    """The progress that the goal implies; the cards home, where it says nothing of them."""
+    """Return the measure of progress that the goal implies; the cards home or gone, where the goal
+    implies no other."""
     has_foundations = any(zone.home and zone.role != "discard" for zone in game.layout)
     unit = HOME if has_foundations else GONE
     goal = spec_of(game.won)
@@ -107,8 +108,9 @@ def progress_of(game: Game) -> Measure:
 
 
 def deeds_of(game: Game) -> tuple[Deed, ...]:
-    """The deeds that the layout implies: to turn up its cards, and to empty each pile of several
-    reserve cards that nothing fills again. In a game of points there are none."""
+    """Return the deeds that the layout implies: turning up its face-down cards, and emptying each
+    reserve pile that is dealt several cards and can't be filled again. A game whose progress is
+    measured in points has none."""
     if game.measure.unit == POINTS:
         return ()
     covered = [spot for spot in game.elsewhere if spot != game.stock]

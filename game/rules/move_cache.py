@@ -1,4 +1,4 @@
-"""The moves of a game, each made once and cached by its text."""
+"""The moves of a game, each made once: carries are cached by piles and key, other moves by text."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class MoveCache(PileNames):
 
     @cached_property
     def carried(self) -> list[defaultdict[int, list[Move | None]]]:
-        """The carries made so far, by source, key and target."""
+        """The carries made so far, indexed by source, key and target."""
         piles = len(self.names)
         return [defaultdict(lambda: [None] * piles) for _ in self.names]
 
@@ -45,8 +45,8 @@ class MoveCache(PileNames):
         return found
 
     def carry_move(self, source: Spot, target: Spot, key: int) -> Move:
-        """The carry with this key: of ``key`` top cards, or of the card at index ``key -
-        INSIDE``."""
+        """Return the carry with this key: of the top ``key`` cards or, from ``INSIDE`` on, of the
+        card at index ``key - INSIDE``."""
         moves = self.carried[source][key]
         found = moves[target]
         if found is None:

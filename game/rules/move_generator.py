@@ -35,8 +35,9 @@ FACE_UP = (*BIT[:DOWN], *(0,) * DOWN)
 class ReachRow(NamedTuple):
     """A zone whose piles go only on certain neighbors in their row.
 
-    ``may`` holds the cards that a neighbor may lay on each top card. With ``only`` these decide
-    alone and no fit is called. With ``whole`` the piles also move whole, as their top cards decide.
+    ``may`` holds, for each top card, the cards that a neighbor may lay on it. With ``only`` these
+    decide alone and no fit is called. With ``whole``, in addition, only whole piles move, and their
+    top cards decide where they may go.
     """
 
     reach: Reach
@@ -72,12 +73,13 @@ class MoveGenerator(MoveTables):
             if self._is_unsorted(spots.start):
                 self._unsorted.update(spots)
         self._covered = [(spot, covers.get(spot)) for spot in self._sources] if covers else []
-        """Where piles cover one another, each source and a place that is empty if it is open."""
+        """Where piles cover one another: each source, with a pile that must be empty for it to be
+        open (None: no such pile is known)."""
         self.steady = [index for index in sorted(met) if not self.columns[index].varies]
 
     def _shape(self, shape: Shape, spots: range) -> dict[Spot, Spot]:
-        """Note which piles must be asked whether they are open; return, by pile, a place that is
-        empty if it is open, where there is one."""
+        """Note for which piles ``is_open`` must be called. Return, for each pile that has one,
+        another pile that must be empty for it to be open."""
         covers = {}
         for spot in spots:
             edges = self.page.edges[spot] or ()
@@ -89,8 +91,8 @@ class MoveGenerator(MoveTables):
         return covers
 
     def _is_unsorted(self, spot: Spot) -> bool:
-        """Whether carries from this pile must be sorted, as two columns may list the same carry or
-        carries out of order."""
+        """Whether carries from this pile must be sorted, because two columns may list the same
+        carry or list carries out of order."""
         met: list[int] = []
         for lift in self.lifts[spot]:
             met += [index for index in lift.alone if index not in (*met, *lift.several)]
@@ -111,10 +113,11 @@ class MoveGenerator(MoveTables):
     # ---------------------------------------------------------------- carries from any pile
 
     def carries(self, table: Table, *, upward: bool = False, any_one: bool = False) -> list[Move]:
-        """Every carry that the zones admit, in the order of source, target and count.
+        """Return every carry that the zones admit, in the order of source, target and count, with
+        carries between neighbors last.
 
-        With ``upward`` only carries to foundations; with ``any_one`` only those of the first pile
-        that has any.
+        With ``upward``, only carries home: to foundations and piles out of play. With ``any_one``,
+        only those of the first pile that has any, or of the rows of neighbors if no other pile has.
         """
         tops, offered, memo = table.tops, table.offered, table.memo
         accepted = table.accept_cache
@@ -150,7 +153,7 @@ class MoveGenerator(MoveTables):
                 if not hits:
                     continue
                 if asked:
-                    # asked as late as this because most piles offer nothing that goes anywhere
+                    # asked this late because most piles offer nothing that goes anywhere
                     if not self.page.is_open(table, spot):
                         break
                     asked = False
@@ -202,7 +205,8 @@ class MoveGenerator(MoveTables):
         return found
 
     def _uncovered(self, tops: list[Card]) -> list[Spot]:
-        """The sources that hold cards, without those that are closed at first glance."""
+        """Return the sources that hold cards, without those that are closed because the pile noted
+        in ``_covered`` is not empty."""
         return [
             spot
             for spot, over in self._covered
@@ -217,7 +221,8 @@ class MoveGenerator(MoveTables):
     def _admits(
         self, table: Table, spot: Spot, target: Spot, index: int, bit: int, key: int
     ) -> bool:
-        """Whether the column's limits and fits, beside the card itself, let a group go there."""
+        """Whether a group whose card is among those that the target accepts may go there by the
+        column's height limit and its fit."""
         column, size = self.columns[index], 1 if key >= INSIDE else key
         if column.several and len(table.piles[target]) + size > column.most:
             return False
@@ -269,7 +274,7 @@ class MoveGenerator(MoveTables):
                     found.append(named[key][target] or self.page.carry_move(spot, target, key))
 
     def _add_whole(self, table: Table, row: ReachRow, found: list[Move]) -> None:
-        """The same where the piles move whole and their top cards decide alone."""
+        """Add the carries of a row whose piles move whole and whose top cards decide alone."""
         tops, piles, may = table.tops, table.piles, row.may
         lying = row.reach.lying(tops, row.spots)
         shown = [tops[spot] for spot in lying]
@@ -285,7 +290,8 @@ class MoveGenerator(MoveTables):
                 )
 
     def _reaching_pairs(self, table: Table, row: ReachRow) -> list[tuple[Spot, Spot]]:
-        """The piles of a row, each paired with a neighbor that takes one of its cards."""
+        """Return the (source, target) pairs of neighbors in a row where the target may take one of
+        the cards that the source offers."""
         tops, known, may = table.tops, table.offered, row.may
         pairs = row.reach.pairs(tops, row.spots)
         for spot, _ in pairs:
@@ -305,8 +311,8 @@ def _accepted(accepted: AcceptCache, tops: list[Card], index: int, target: Spot)
 def _matching_steps(
     steps: Sequence[int], offered: list[int], taken: list[int]
 ) -> list[tuple[int, int]]:
-    """The pairs of positions in a row in which the first pile may go on the second, ``step`` places
-    to its left (or to its right if the step is negative)."""
+    """Return the pairs of positions in a row where the first pile may go on the second. The second
+    lies ``step`` places to the left, or to the right if negative, for a ``step`` of ``steps``."""
     hits = []
     for step in steps:
         first = max(0, step)

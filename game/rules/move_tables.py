@@ -35,29 +35,31 @@ if TYPE_CHECKING:
     from game.rules.game import Game
 
 FitMasks = tuple[Fit | None, Masks]
-"""The masks of a fit, and those of its terms that the cards alone do not decide."""
+"""The terms of a fit that the cards alone do not decide (None: there are none), and its masks. The
+terms must be called for a card that is in ``may`` but not in ``sure``."""
 Takers = list[tuple[Spot, int]]
 """Piles in order, each with the cards that it accepts."""
 Reading = tuple[list[Card], Takers, int, int]
-"""Top cards and what the piles accept with them: ``accept``, ``union`` and ``doubt``."""
+"""Top cards, and the values of ``accept``, ``union`` and ``doubt`` for them."""
 NEVER: FitMasks = None, Masks(NO_CARDS, NO_CARDS)
 ANY = -1
 """Every card, as bits."""
 TOP_CARD = lift_words.top.rules[0].counts
 MOST_KNOWN = 2000
-"""The most offers remembered for the same lift rules; at this number the memory is cleared."""
+"""The most offers cached for the same lift rules; at this number their cache is cleared."""
 WIDE = 30
-"""Where at least this many piles of a column accept something, it remembers which take a card."""
+"""A column of which at least this many piles accept something caches which of them take a card."""
 
 
 class ColumnCache:
     """What the piles of a column accept, cached while their tops stay the same.
 
-    ``union`` holds the cards that go on any of the piles; ``accept`` lists each pile that takes
-    some, with its cards. ``doubt`` holds the cards about which a fit must be asked. A ``wide``
-    column, of whose piles many accept something, remembers in ``takers_of`` which of them take a
-    card, by its bit; only a ``large`` one can be wide. Any other keeps in ``before`` what it read
-    last, because moves are tried and taken back.
+    ``union`` holds the cards that go on at least one of the piles; ``accept`` lists each pile that
+    takes some, with its cards. ``doubt`` holds the cards for which each carry must still be
+    checked, by the fit or the height limit. A column is ``large`` if it has at least :data:`WIDE`
+    piles, and ``wide`` while that many of them accept something. A wide one caches in
+    ``takers_of``, for the bit of a card, the piles that take it. One that is not large keeps its
+    previous reading in ``before``, because moves are tried and taken back.
     """
 
     __slots__ = (
@@ -130,7 +132,8 @@ class ColumnCache:
         return union
 
     def _forget_takers(self, tops: list[Card]) -> None:
-        """Forget the takers of all cards that a pile took, or now takes, whose top changed."""
+        """Drop the cached takers of each card that a pile with a changed top took before or takes
+        now; all of them if the column was not wide before."""
         may, changed = self.may, 0 if self.wide else ANY
         for old, top in zip(self.tops, tops, strict=False):
             if old != top:
@@ -138,13 +141,14 @@ class ColumnCache:
         self.takers_of = {bit: piles for bit, piles in self.takers_of.items() if not bit & changed}
 
     def takers(self, bit: int) -> Takers:
-        """The piles that take this card, given as a bit; they are remembered."""
+        """Return the piles that take this card, given as a bit, and cache them."""
         found = self.takers_of[bit] = [each for each in self.accept if each[1] & bit]
         return found
 
     def read_table(self, page: Page, table: Table) -> int:
-        """The same for a column that depends on more than its top cards: on the height of its piles
-        or on conditions on the table. The conditions of its gate hold."""
+        """Update the cache and return its ``union``, for a column that depends on more than its top
+        cards: on the height or position of its piles, or on conditions on the table. Those of its
+        gate hold, as the caller has checked."""
         column, may, now = self.column, self.may, table.tops[self.place]
         build = space = True
         for when in self.build_whens:
@@ -181,9 +185,9 @@ class ColumnCache:
 class AcceptCache:
     """What the columns of one table accept, cached between moves for one base.
 
-    ``everywhere`` are all columns by their number, those whose top cards alone decide, and the
-    others by their gate; ``home`` is the same for carries to foundations only. ``allowed`` caches
-    the lifts that the current ``facts`` allow.
+    ``everywhere`` has three parts: all columns by index, the columns whose top cards alone decide,
+    and the others grouped by their gate. ``home`` is the same for carries home only. ``allowed``
+    caches the lifts that the current ``facts`` allow.
     """
 
     __slots__ = ("allowed", "everywhere", "facts", "home", "move_tables")
@@ -212,7 +216,7 @@ class AcceptCache:
 
 
 def _by_gate(columns: Iterable[ColumnCache]) -> list[tuple[tuple[When, ...], list[ColumnCache]]]:
-    """The columns that vary, by the conditions without which they accept nothing."""
+    """Return the columns that vary, grouped by their gate."""
     found: dict[tuple[When, ...], list[ColumnCache]] = {}
     for each in columns:
         if each.varies:
@@ -221,7 +225,7 @@ def _by_gate(columns: Iterable[ColumnCache]) -> list[tuple[tuple[When, ...], lis
 
 
 SHUT = ColumnCache(Column.shut())
-"""Stands for a column that takes nothing, where only carries to foundations are listed."""
+"""A column that takes nothing; where only carries home are listed, it stands for all others."""
 
 
 class MoveTables:
@@ -232,21 +236,23 @@ class MoveTables:
         self._ranks = ranks
         self._single_fits: dict[tuple[Spot, Spot], tuple[FitMasks, FitMasks]] = {}
         self._first = {spot: spots.start for _, spots in zones for spot in spots}
-        """By pile, the first pile of its zone, which stands for all of them in ``_single_fits``."""
+        """For each pile, the first pile of its zone, which stands for all piles of the zone in
+        ``_single_fits``."""
         tables = ColumnTables(page, zones, ranks)
         self.columns, self.lifts = tables.columns, tables.lifts
         self.asks = [
             tuple(fit and asking(fit) for fit in (column.build, column.space))
             for column in self.columns
         ]
-        """By column, the check of a carry upon a card, and of one into a space."""
+        """For each column, the functions that check a carry onto a card and one into a space; None
+        where nothing has to be checked."""
         self.fact_bound = {
             spot for spot, lifts in enumerate(self.lifts) if any(t.rule.once for t in lifts)
         }
         self.steady: Sequence[int] = ()
-        """The numbers of the columns that some pile can reach and whose top cards alone decide."""
+        """The indices of the columns that some pile can reach and whose top cards alone decide."""
         self.home = [page.is_home(column.first) for column in self.columns]
-        """By column, whether its piles are foundations or out of play."""
+        """For each column, whether its piles are foundations or out of play."""
         self._known: dict[tuple[BoundLift, ...], dict[bytes, PileOffer]] = {}
         self._simple_once = cache(_simple)
         self._simple = [
@@ -256,12 +262,14 @@ class MoveTables:
         self._by_top = [
             lift.by_top if lift is not None and lift.rule.single else None for lift in self._simple
         ]
-        """By pile, what it offers by its top card, if it only ever offers that."""
+        """For each pile that only ever offers its top card: for each top card, the offer; None for
+        the other piles."""
 
     # ---------------------------------------------------------------- what a pile accepts
 
     def accept_cache(self, table: Table) -> AcceptCache:
-        """The cache of this table; a new one if it belongs to another base or seat."""
+        """Return the cache of this table; a new one if it has none, or one for another base, choice
+        or seat."""
         found: AcceptCache | None = table.accept_cache
         if found is None or found.move_tables is not self:
             if found is not None and found.move_tables.page is not self.page:
@@ -286,8 +294,8 @@ class MoveTables:
         return asked(Placement(self.page, table, card, source, took, 1, target))
 
     def single_card_fits(self, source: Spot, target: Spot) -> tuple[FitMasks, FitMasks]:
-        """The masks of the target's ``build`` and ``space`` fits for single cards, each with what
-        must be asked about a card that may go there but does not surely go."""
+        """Return the :data:`FitMasks` of the target's ``build`` and ``space`` fits for single cards
+        from the source."""
         one, other = self.page.zone_of[source], self.page.zone_of[target]
         route = RouteContext(self._ranks(other), one.role, other.role, True, one.part, other.part)
         return _masked(other.build, route), _masked(other.space, route)
@@ -343,7 +351,8 @@ class MoveTables:
     def _group_offer(
         self, table: Table, pile: list[Card], spot: Spot, lift: BoundLift
     ) -> PileOffer:
-        """The offer of a lift that takes a fixed number of cards from the top."""
+        """Return the offer of a lift that usually allows just one number of cards from the top,
+        such as the whole pile."""
         assert lift.rule.counts is not None
         counts = lift.rule.counts(pile, lift.successors)
         if len(counts) > 1:
@@ -351,8 +360,8 @@ class MoveTables:
         return lift.group(pile, counts[0]) if counts else NOTHING
 
     def _remembered_offer(self, table: Table, pile: list[Card], spot: Spot) -> PileOffer:
-        """The offer of a pile by any lifts. It depends on the cards of the pile alone and is
-        remembered for the next time the same cards lie together."""
+        """Return the offer of a pile, whatever its lifts. For the same lifts it depends on the
+        cards of the pile alone, so it is cached for the next time that these cards lie together."""
         lifts = self.allowed(table, spot) if spot in self.fact_bound else self.lifts[spot]
         known = self._known.setdefault(lifts, {})
         lying = bytes(pile)
@@ -385,8 +394,9 @@ def _offer_of_groups(lifts: Sequence[BoundLift], pile: list[Card]) -> PileOffer:
 
 
 def _simple(lifts: Sequence[BoundLift]) -> BoundLift | None:
-    """The only lift of a zone, if it takes cards from the top only and each column that takes
-    several cards takes one as well; otherwise None."""
+    """Return the only lift of a zone, if it takes cards from the top only and each column that
+    takes any number of cards takes a single one as well; otherwise None. A lift of single cards
+    counts only if it is the plain ``top``."""
     if len(lifts) != 1 or lifts[0].rule.counts is None:
         return None
     (lift,) = lifts

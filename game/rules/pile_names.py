@@ -12,16 +12,16 @@ NO_SPOTS = range(0)
 
 
 class _Places(dict[str, range]):
-    """The spots by role and part; empty for others."""
+    """The spots by the name of a role or part; an empty range for any other name."""
 
     def __missing__(self, role: str) -> range:
         return NO_SPOTS
 
 
 class PileNames:
-    """The layout as piles: zone after zone, each with its role; the numbers of a
-    role's piles go on from one of its zones to the next. A seat's own piles begin with its letter:
-    ``a/reserve``."""
+    """The piles of a layout, zone after zone. A pile is named by its role and its number in that
+    role, which runs on from one zone of the role to the next. The names of a seat's own piles begin
+    with its letter: ``a/reserve``."""
 
     layout: tuple[Zone, ...]
     seat: str
@@ -39,7 +39,7 @@ class PileNames:
         return tuple(found)
 
     def zones_of(self, *roles: str) -> tuple[Zone, ...]:
-        """The zones of these roles, for the layout of a game that keeps them."""
+        """Return the zones of these roles, for the layout of another game that takes them over."""
         return tuple(zone for zone in self.layout if zone.role in roles)
 
     @cached_property
@@ -49,14 +49,14 @@ class PileNames:
 
     @cached_property
     def zone_numbers(self) -> tuple[int, ...]:
-        """By pile, the number of its zone; equal zones have the same."""
+        """For each pile, the number of its zone; equal zones share a number."""
         zones = [zone for zone, _ in self.zones]
         return tuple(zones.index(zone) for zone, spots in self.zones for _ in spots)
 
     @cached_property
     def alike(self) -> tuple[int, ...]:
-        """By pile, a number for the rules of its zone: piles with the same number are
-        interchangeable. In a zone whose piles are not ``equal`` each has its own."""
+        """For each pile, a number that stands for the rules of its zone: piles with the same number
+        are interchangeable. In a zone whose piles are not ``equal``, each has its own number."""
         return tuple(
             number if self.zone_of[spot].equal else len(self.zones) + spot
             for spot, number in enumerate(self.zone_numbers)
@@ -64,8 +64,8 @@ class PileNames:
 
     @cached_property
     def roles(self) -> dict[str, range]:
-        """The spots of each role, with the letter of the seat that owns them: ``a/reserve``. Zones
-        of one role lie side by side."""
+        """The spots of each role; a role that belongs to a seat begins with its letter:
+        ``a/reserve``. Zones of one role lie side by side."""
         found: dict[str, range] = {}
         for zone, spots in self.zones:
             role = f"{zone.seat}/{zone.role}" if zone.seat else zone.role
@@ -106,8 +106,8 @@ class PileNames:
 
     @cached_property
     def spots(self) -> Callable[[str], range]:
-        """The spots of a role, or of a part of one; empty if the game has no such piles. For a
-        seat, those of its own roles go by the role alone too."""
+        """The spots of a role, or of a part of one; empty if the game has no such piles. In the
+        view of a seat, its own roles are also found without its letter."""
         parts = {zone.part: spots for zone, spots in self.zones if zone.part}
         own = f"{self.seat}/"
         mine = {
@@ -141,8 +141,8 @@ class PileNames:
 
     @cached_property
     def stock(self) -> Spot:
-        """The pile that holds the deck before the deal; that of the first seat, where a game
-        between seats is asked as a whole."""
+        """The pile that holds the deck before the deal. For a game between seats as a whole, rather
+        than the view of one seat, it is the stock of the first seat."""
         return next(spots.start for _, spots in self.zones_and_spots("stock"))
 
     def zones_and_spots(self, role: str) -> Iterable[tuple[Zone, range]]:

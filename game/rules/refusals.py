@@ -89,8 +89,9 @@ def _missing(page: Game, put: Placement, fit: Fit, when: Fit | None) -> str:
 
 
 def _unfit(put: Placement, fit: Fit) -> str:
-    """What the fit needs: the cards that would fit now; if there are none, those that would fit at
-    another time or from another pile; else the rule in words."""
+    """Say what the fit needs: the cards that would fit now; if these can't be named, the cards that
+    would fit at another time or from another pile, unless this card is one of them; else the rule
+    in words."""
     ever = _fitting(put, fit, put.onto)
     now = [card for card in ever if fit(put._replace(card=card))]
     if not ever and put.onto is not None:
@@ -101,13 +102,13 @@ def _unfit(put: Placement, fit: Fit) -> str:
 
 
 def _fitting(put: Placement, fit: Fit, onto: Card | None) -> list[Card]:
-    """The cards that go on this one at some time and from some pile."""
+    """Return the cards that go on ``onto`` (None: into a space) at some time and from some pile."""
     pair = put.pair
     return [card for card in pack() if fits_cards(fit, pair._replace(card=card, onto=onto))]
 
 
 def _top_named(put: Placement, fit: Fit, top: Card) -> str:
-    """The card on which nothing goes: "an ace" where nothing goes on any, or "the AC"."""
+    """Name the card on which nothing goes: "an ace" if nothing goes on any ace, else "the AC"."""
     alike = [card for card in pack() if RANK[card] == RANK[top]]
     if any(_fitting(put, fit, card) for card in alike):
         return f"the {name(top)}"
@@ -115,8 +116,8 @@ def _top_named(put: Placement, fit: Fit, top: Card) -> str:
 
 
 def _chosen_first(page: Game, table: Table) -> str:
-    """What the player must choose before anything is played, if what fits depends on it; empty if
-    nothing."""
+    """Say what the player must choose first, because what fits may depend on it; empty if no choice
+    is offered."""
     for move in page.offers(table):
         verb, _, choice = move.text.partition(" ")
         if verb == "choose":
@@ -125,7 +126,7 @@ def _chosen_first(page: Game, table: Table) -> str:
 
 
 def comes_first(page: Game, table: Table) -> str:
-    """The play that must come first: its card, if there is only one, and the rule that requires
+    """Say which play must come first: its card, if there is only one, and the rule that requires
     it."""
     offers = page.offers(table)
     must = next((must for must in page.must if must(page, table, offers)), None)

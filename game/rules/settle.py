@@ -31,8 +31,9 @@ MOST_ORDERS = 500
 
 
 def bind_plays(page: Page, plays: Sequence[Play]) -> list[Offers]:
-    """The plays as functions of the table, bound to the page. Carries come first, in the order of
-    the state, whichever play makes them; then the other plays in the order of the definition."""
+    """Bind the plays to the page: return them as functions of the table, without those that are a
+    last resort. Carries come first, in the order of the state, whichever play makes them; then the
+    other plays in the order of the definition."""
     usual = [play for play in plays if not play.last]
     carrying = [play.offers(page) for play in usual if play.verb == CARRY]
     others = [play.offers(page) for play in usual if play.verb != CARRY]
@@ -52,8 +53,9 @@ def _in_order(carrying: Sequence[Offers]) -> Offers:
 
 
 def obliged_and_offered(game: Game, table: Table) -> tuple[list[Move], list[Move]]:
-    """The obligatory moves, and the offers: those if there are any, otherwise all moves."""
-    # as over() and obliged(), without calls: this runs for every position
+    """Return the obligatory moves, and the offers: only the obligatory moves if there are any,
+    otherwise all legal moves."""
+    # over() and obliged() inlined: this runs for every position
     won, lost, plays, musts = game.asked
     if won(game, table) or (lost is not None and lost(game, table)):
         return [], []
@@ -73,14 +75,14 @@ def obliged_and_offered(game: Game, table: Table) -> tuple[list[Move], list[Move
 
 
 def owed(game: Game, table: Table) -> list[Move]:
-    """The next filling, as a move, in a given position that still has a space; in play there is
-    none, because every move fills the spaces."""
+    """Return the next filling as a move, if a given position still has a space to fill. In play
+    there is none, because every move fills the spaces."""
     return [move for each in game.owed if (move := each(table)) is not None][:1]
 
 
 def upward(game: Game, table: Table) -> list[Move]:
-    """The offered carries that bring a card home. If all carries are tabulated and the only
-    obligation is that cards go up, nothing else is computed."""
+    """Return the offered carries that bring a card home. Nothing else is computed if
+    ``only_upward`` holds for the game."""
     if game.only_upward:
         if over(game, table):
             return []
@@ -94,13 +96,14 @@ def upward(game: Game, table: Table) -> list[Move]:
 
 
 def only_upward(plays: Sequence[Play], musts: Sequence[Must]) -> bool:
-    """Whether all carries are tabulated and the only obligation is that cards go up."""
+    """Whether all carries are tabulated and there is no obligation except that cards which start a
+    foundation go up."""
     carrying = [play for play in plays if play.verb == CARRY]
     return carrying == [carry] and all(must is starters for must in musts)
 
 
 def only_fills(musts: Sequence[Must]) -> bool:
-    """Whether the only obligations, beside starters going up, are carries into spaces."""
+    """Whether all obligations, apart from starters going up, are carries into spaces."""
     specs = [spec_of(must) for must in musts if must is not starters]
     return all(
         spec is not None and spec.kind == "must_fill" and not spec.params["by_turning"]
@@ -181,11 +184,11 @@ def let_follow(game: Game, dealer: Dealer) -> None:
 
 
 def _only_choice(game: Game, dealer: Dealer, forced: Sequence[Move]) -> Move | None:
-    """The obligatory move, if there is only one choice.
+    """Return the obligatory move that plays itself; None if the player has a choice.
 
-    Only the first in order is examined: if it is the player's choice, the others wait, even those
-    that could play themselves. That costs a click but loses no position; the solver's kernel does
-    the same, and records and codes rely on it.
+    Only the first in order is examined: if when to play it is the player's choice, the others wait,
+    even those that could play themselves. That costs a click but loses no position; the solver's
+    kernel does the same, and records and codes rely on it.
     """
     choices = _choices(game, dealer.table, forced)
     if len(choices) > 1 and not _order_is_no_choice(game, dealer, choices):
@@ -208,7 +211,8 @@ def _choices(game: Game, table: Table, forced: Sequence[Move]) -> list[Move]:
 # ---------------------------------------------------------------- an order that is no choice
 
 MoveKey = tuple[object, ...]
-"""A move identified by its cards, wherever they lie in their pile by then."""
+"""Identifies a move by its verb, its cards and its target; interchangeable targets count as one.
+The cards are given by pile and face, because their index in the pile may change meanwhile."""
 
 
 def _order_is_no_choice(game: Game, dealer: Dealer, choices: Sequence[Move]) -> bool:
@@ -253,8 +257,12 @@ def _counted(keys: Iterable[MoveKey]) -> dict[MoveKey, int]:
 
 @dataclass(slots=True)
 class _OrderSearch:
-    """Searches for an order of the ``due`` moves in which some ``wanted`` one is no longer
-    obligatory; ``seen`` are the sets of moves already searched, in any order."""
+    """Searches for an order of moves after which some ``wanted`` move is no longer obligatory.
+
+    ``due`` are the moves between which the player would choose; ``wanted`` holds, for each move
+    that must stay obligatory, its count. ``seen`` holds the sets of moves that were already tried,
+    in whatever order they were played.
+    """
 
     game: Game
     dealer: Dealer
@@ -263,7 +271,8 @@ class _OrderSearch:
     seen: set[frozenset[tuple[MoveKey, int]]] = field(default_factory=set)
 
     def stay_forced(self, forced: Sequence[Move], played: Mapping[MoveKey, int]) -> bool:
-        """Whether the wanted moves stay obligatory whatever is played before them."""
+        """Whether the wanted moves stay obligatory, whatever is played before them; False also if
+        the search takes more than :data:`MOST_ORDERS` positions."""
         self.seen.add(frozenset(played.items()))
         keys = [_move_key(self.game, self.dealer.table, move) for move in forced]
         if len(self.seen) > MOST_ORDERS:
@@ -283,14 +292,14 @@ class _OrderSearch:
         return True
 
     def _may_come(self, move: Move, key: MoveKey) -> bool:
-        """Whether this move may be played before the due ones; an uncovered card goes home only
-        after them."""
+        """Whether the search tries this move: a due move, or one that brings no card home. A card
+        that is uncovered meanwhile goes home only after the due moves."""
         return key in self.due or move.target == NOWHERE or not self.game.is_home(move.target)
 
 
 @contextmanager
 def _made(game: Game, dealer: Dealer, move: Move) -> Iterator[None]:
-    """Make a move and what follows from it, and take it back in the end."""
+    """Make a move and run the reflexes; take everything back at the end."""
     before = len(dealer.events)
     make_move(game, dealer, move)
     let_follow(game, dealer)
@@ -302,7 +311,7 @@ def _made(game: Game, dealer: Dealer, move: Move) -> Iterator[None]:
 
 @contextmanager
 def _after(game: Game, dealer: Dealer, move: Move) -> Iterator[list[Move]]:
-    """The obligatory moves after this one, which is then taken back."""
+    """Make a move and yield the obligatory moves after it; take it back at the end."""
     with _made(game, dealer, move):
         yield _choices(game, dealer.table, _due(game, dealer.table))
 

@@ -19,7 +19,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 KEPT = 64
-"""The number of variants, the latest used ones, that stay in memory with their move tables when
+"""The number of most recently used variants that stay in memory with their move tables even if
 nothing else refers to them."""
 BOOK: Mapping[str, Mapping[str, Value]] = {"book": {}}
 """The presets of a game that names none."""
@@ -66,8 +66,8 @@ _recent: OrderedDict[Game, None] = OrderedDict()
 
 
 def _keep(game: Game) -> None:
-    """Keep a variant and drop the one unused for longest. Each of these steps is atomic, so that
-    several threads may call this at once."""
+    """Keep a variant in memory; if there are too many, drop the least recently used one. Each step
+    is atomic, so that several threads may call this at once."""
     _recent.pop(game, None)
     _recent[game] = None
     if len(_recent) > KEPT:
@@ -115,8 +115,8 @@ def plain(game: Game) -> bool:
 
 
 def but(game: Game, name: str | None, changes: Mapping[str, Any]) -> Game:
-    """The game with changed fields, zones (by role, or under ``zones`` by role and number or part)
-    and plays (under ``plays`` by verb).
+    """Return the game with changed fields, zones (by role, or under ``zones`` by role and index or
+    part) and plays (under ``plays`` by verb).
 
     :raises TypeError: for an unknown role, verb or field.
     """
@@ -152,7 +152,8 @@ def _with_zones(
     which: int | str | None,
     words: Mapping[str, Any],
 ) -> tuple[Zone, ...]:
-    """The layout with the zones of a role changed, or only the one with this number or part."""
+    """Return the layout with all zones of a role changed, or only those with this index among them
+    or this part."""
     places = [place for place, zone in enumerate(layout) if zone.role == role]
     if isinstance(which, int):
         places = places[which : which + 1]

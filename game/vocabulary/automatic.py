@@ -40,8 +40,8 @@ Filling = tuple[Spot, Spot, int]
 def fillings(
     table: Table, spaces: range, piles: Sequence[Spot], count: int = 1
 ) -> Iterator[Filling]:
-    """The spaces one after another, each filled from the first of these piles that then has a
-    card."""
+    """Yield the fillings of the spaces one after another, each from the first of these piles that
+    then has a card."""
     tops = table.tops
     if EMPTY not in tops[spaces.start : spaces.stop]:
         return
@@ -56,7 +56,8 @@ def fillings(
 
 
 def next_filling(table: Table, spaces: range, piles: Sequence[Spot]) -> Filling | None:
-    """The first space, filled from the first of these piles that has a card."""
+    """Return the filling of the first space, from the first of these piles that has a card; None
+    if there is no space or no card."""
     return next(fillings(table, spaces, piles), None)
 
 
@@ -74,8 +75,8 @@ def fills_by(owed: Callable[[Page, Table], Filling | None]) -> Callable[[R], R]:
 
 
 def filling_move(page: Page, reflex: Reflex) -> NextFilling | None:
-    """The next filling of a marked reflex, as a move; None for other reflexes. Playing the move
-    runs the reflex, which fills this space first and then all others."""
+    """Return the function that finds the next filling of a marked reflex, as a move; None for other
+    reflexes. Playing the move runs the reflex, which fills this space first and then all others."""
     owed: Callable[[Page, Table], Filling | None] | None = getattr(reflex, "owed", None)
     if owed is None:
         return None
@@ -97,8 +98,8 @@ def filling_move(page: Page, reflex: Reflex) -> NextFilling | None:
 
 @spec("turn up a bared card of the {role}")
 def turn_up_bared(role: str, *, last: int = 1) -> Reflex:
-    """Turn up a card that comes to lie on top of its pile; turn the ``last`` cards of a pile up
-    together."""
+    """Turn up a card that comes to lie on top of its pile; once a pile has only ``last`` cards, or
+    fewer, turn them all up together."""
 
     together = last > 1
 
@@ -115,8 +116,8 @@ def turn_up_bared(role: str, *, last: int = 1) -> Reflex:
 
 @spec("top cards of the {role} of one rank go on the leftmost of them")
 def gather_equals(role: str) -> Reflex:
-    """Move top cards of equal rank on the leftmost of them. Cards that this uncovers move the next
-    time."""
+    """Move top cards of equal rank onto the leftmost of them. Cards that this uncovers are moved
+    when the reflex runs again."""
 
     def reflex(dealer: Dealer) -> None:
         tops = dealer.table.tops
@@ -260,8 +261,8 @@ def note_drawn(fact: str) -> AfterMove:
 
 @spec("whether a card on the {onto} came from the {giver} is noted")
 def note_giver(fact: str, onto: str, giver: str) -> AfterMove:
-    """Note of each card that goes on a pile of ``onto`` whether it came from ``giver``, which are
-    roles or parts of one."""
+    """Note, after each move to a pile of ``onto``, whether it came from ``giver``. Both are roles,
+    or parts of a role."""
 
     def after_move(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         spots = dealer.page.spots
@@ -273,7 +274,8 @@ def note_giver(fact: str, onto: str, giver: str) -> AfterMove:
 
 @spec("moves are counted, and a redeal is the first of its round")
 def count_moves(fact: str) -> AfterMove:
-    """Count the moves of a round in this fact; a redeal begins the count with 1."""
+    """Count the moves of a round in this fact. A redeal sets it to 1; if it is missing, one move is
+    taken as made."""
 
     def after_move(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         now = dealer.table.facts.get(fact)

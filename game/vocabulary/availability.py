@@ -1,5 +1,5 @@
-"""Shapes: layouts in which the cards of one pile cover those of another, and which piles are
-open."""
+"""Shapes: layouts in which the cards of one pile cover those of another. A shape says which piles
+are open."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Shape:
     """Which piles cover which, as data: a kind and its parameters.
 
     ``upon`` is the role of the covering piles, empty where the piles of a role cover one another.
-    While ``free`` holds, all of them are open.
+    While ``free`` holds, every pile is open.
     """
 
     kind: str
@@ -49,7 +49,7 @@ class Shape:
         return said if self.free is None else f"{said}, unless {self.free.words}"
 
     def unless(self, when: When) -> Shape:
-        """This shape, but where the condition holds every card is open."""
+        """Return this shape, but with every card open while the condition holds."""
         return replace(self, free=when)
 
     def edges(self, page: Page, spot: Spot) -> Edges:

@@ -1,7 +1,7 @@
 """Calling an error: of two seats that play by turns, one may call "Stop!" after the other's play.
 
-Each play is judged in secret by the table before it. It may be called until the next play, of
-either seat; then it is condoned.
+Each play is judged in secret, by the table as it was before the play. It may be called until either
+seat makes the next play; then it is condoned.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ PLAYED = "played"
 ERROR = "error"
 """The rule that this play broke. Secret: only a call brings it to light."""
 STOPPED = "stopped"
-"""What a call rested on: the rule broken, or that there was no error."""
+"""What the last call found: the rule that was broken, or that there was no error."""
 CALLS = (PLAYED, STOPPED, ERROR)
-"""The facts of calls, which are common to both seats."""
+"""The facts that calls use; they are common to both seats."""
 NO_ERROR = "no error"
 
 RuleBroken = Callable[[Page, Table, Move], str | None]
@@ -37,7 +37,7 @@ Consequence = Callable[[Dealer, str], None]
 
 
 def other_seat(page: Page, seat: Fact = None) -> str:
-    """The other of two seats: than this one, or than the one whose page it is."""
+    """Return the other of the two seats: the one that is not ``seat``, or not the page's own."""
     known = page.seat if seat is None else seat
     return next(each for each in page.seats if each != known)
 
@@ -61,7 +61,8 @@ def judged(rule_broken: RuleBroken) -> AfterMove:
 
 @fixed_spec("what a call rested on")
 def called(page: Page, table: Table) -> str | None:
-    """The rule broken, if the last play was called, or that the call was false."""
+    """Return what the call found, in words: the rule that was broken, or that the call was false.
+    None if the last play was not called."""
     rule = table.facts.get(STOPPED)
     if rule is None:
         return None
@@ -69,7 +70,8 @@ def called(page: Page, table: Table) -> str | None:
 
 
 def rule_proved(events: Sequence[Event]) -> str | None:
-    """The rule that a call proved broken, from the events of the call; None if it was false."""
+    """Return the rule that a call proved broken, read off the events of the call; None if the call
+    was false."""
     noted = (event.now for event in events if type(event) is Noted and event.key == STOPPED)
     rule = next((now for now in noted if now is not None), NO_ERROR)
     return None if rule == NO_ERROR else str(rule)
@@ -77,7 +79,7 @@ def rule_proved(events: Sequence[Event]) -> str | None:
 
 @spec("call an error of the other player")
 def stop(if_right: Consequence, if_wrong: Consequence | None = None) -> Play:
-    """Call the other's last play, once."""
+    """Call the other seat's last play; each play can be called once."""
 
     def act(dealer: Dealer, move: Move) -> None:
         page, error = dealer.page, dealer.table.facts.get(ERROR)

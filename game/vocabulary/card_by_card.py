@@ -17,11 +17,12 @@ from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.sentences import TermSpec
 
 WAITS = "dealing"
-"""The fact that a deal is paused: its name, and how many of its cards are dealt."""
+"""The fact that is noted while a deal is paused: the text of its move, or the name of its opening
+step, and then the number of cards dealt so far."""
 LONGEST = 4
-"""The most digits that a number of cards may have."""
+"""The most digits that a number in that fact may have."""
 OPENING = "opening"
-"""The name of an opening step in that fact, followed by its index."""
+"""How that fact names an opening step; the index of the step follows."""
 
 
 def deal_on(
@@ -33,8 +34,8 @@ def deal_on(
 ) -> None:
     """Deal one card after another until ``over``, with reflexes and obligations between them.
 
-    Where the player has to choose, the deal stops and ``mark`` is noted. Each callback receives the
-    number of cards dealt so far.
+    Where the player has to choose, the deal stops and what ``mark`` returns is noted. Each callback
+    receives the number of cards dealt so far.
     """
     while not over(dealt):
         if dealt and dealer.let_follow():
@@ -58,7 +59,7 @@ class DealTarget(NamedTuple):
 class CardByCard:
     """A deal whose cards are dealt one by one: a step of an opening, or what a play does.
 
-    ``name`` is the verb of its move, or ``"opening"`` for a step. ``places`` lists the places of
+    ``name`` is the verb of its move, or ``"opening"`` for a step. ``places`` lists the targets of
     all its cards, given the text of the move; ``first`` runs before the first card.
     """
 
@@ -146,5 +147,5 @@ def _is_count(text: str) -> bool:
 
 
 def on_each(spots: Iterable[Spot], source: Spot, *, filled: int | None = None) -> list[DealTarget]:
-    """A face-up card for each of these piles."""
+    """Return the targets of a deal of one face-up card to each of these piles."""
     return [DealTarget(spot, source, filled=filled) for spot in spots]

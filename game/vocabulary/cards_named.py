@@ -13,7 +13,8 @@ SUITS = "club", "diamond", "heart", "spade"
 
 
 def cards_named(these: Sequence[Card]) -> str:
-    """The cards in few words, where few words name them; else nothing.
+    """Return the cards in few words; an empty text if that takes too many words, and for none or
+    all of the pack.
 
     >>> cards_named([card for card in pack() if RANK[card] == 9 and RED[card]])
     'a red 9'
@@ -29,7 +30,8 @@ def cards_named(these: Sequence[Card]) -> str:
 
 
 def _of_suits(these: Sequence[Card]) -> str:
-    """All cards of a color or a suit, and perhaps some of a few ranks besides."""
+    """Name cards that are one or two whole suits, perhaps with some of a few ranks besides; return
+    an empty text for any others."""
     whole = [suit for suit in range(4) if sum(SUIT[card] == suit for card in these) == K]
     rest = [card for card in these if SUIT[card] not in whole]
     if not whole or len(whole) == 3:
@@ -49,7 +51,7 @@ def _of_suits(these: Sequence[Card]) -> str:
 
 
 def _in_ranks(these: Sequence[Card]) -> str:
-    """Cards of a few ranks."""
+    """Name cards of a few ranks; return an empty text if there are too many ranks."""
     ranks = sorted({RANK[card] for card in these})
     by_rank = [_of_rank([card for card in these if RANK[card] == rank]) for rank in ranks]
     if not all(by_rank) or len(by_rank) > MOST_RANKS:
@@ -59,7 +61,7 @@ def _in_ranks(these: Sequence[Card]) -> str:
 
 
 def _of_rank(these: Sequence[Card]) -> str:
-    """Cards of one rank: one or two by name, those of a color, all of them, or all but one."""
+    """Name cards of one rank: one card, two of a color, any other two, all but one, or all."""
     rank, colors = RANK[these[0]], {RED[card] for card in these}
     word = str(rank) if A < rank < J else spoken(rank)
     any_of_them = f"an {word}" if word in ("ace", "8") else f"a {word}"

@@ -121,7 +121,8 @@ def _is_dealt(page: Page, table: Table) -> bool:
 
 
 def chosen(key: str, value: Fact = None, words: str = "") -> When:
-    """Holds once the player has chosen a value for ``key``, or this very value."""
+    """Holds once the player has chosen a value for ``key``; if ``value`` is given, only once it is
+    that one."""
     if not words:
         words = f"{choice_named(key)} is chosen" if value is None else fact_words(key, value)
     return When(words, _is_chosen, "chosen", (key, value), facts=True)
@@ -150,14 +151,14 @@ def unset(key: str, words: str) -> When:
 
 
 def reached(key: str, count: int, words: str, *, usual: int = 0) -> When:
-    """Holds once the number that this fact keeps, ``usual`` where it is missing, is ``count`` or
-    more."""
+    """Holds once the number in this fact is at least ``count``. A missing fact counts as
+    ``usual``."""
     return When(words, _has_reached, "reached", (key, count, None, usual), facts=True)
 
 
 def below(key: str, count: int, words: str, *, usual: int = 0) -> When:
-    """Holds while the number that this fact keeps, ``usual`` where it is missing, is below
-    ``count``."""
+    """Holds while the number in this fact is below ``count``. A missing fact counts as
+    ``usual``."""
     return When(words, _has_reached, "reached", (key, 0, count - 1, usual), facts=True)
 
 
@@ -174,7 +175,8 @@ def between_batches() -> When:
 
 
 def redeals_left(count: int) -> When:
-    """Holds while exactly ``count`` redeals are left: all in the first round, none in the last."""
+    """Holds while exactly ``count`` redeals are left. In the first round that is all redeals of the
+    game, in the last round 0."""
     return When(f"{count} redeals are left", _has_left, "redeals_left", (count,), facts=True)
 
 
@@ -183,7 +185,7 @@ def _is_redealt(page: Page, table: Table, times: int) -> bool:
 
 
 def redealt(times: int) -> When:
-    """Holds after the first redeal; ``times`` is how many the game has."""
+    """Holds after the first redeal; ``times`` is the number of redeals that the game has."""
     return When("a redeal was made", _is_redealt, "redealt", (times,), facts=True)
 
 

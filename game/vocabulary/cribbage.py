@@ -24,7 +24,7 @@ SCALE = {
     NOBS: 1,
     HEELS: 2,
 }
-"""The points of each, as the table shows them."""
+"""The points of each combination, as the table shows them."""
 
 
 class Counted(NamedTuple):

@@ -16,8 +16,11 @@ _made = tuple.__new__
 
 
 class Dealer:
-    """Changes one table and records the events. ``shuffles`` counts the shuffles after the first
-    that led to this table; a deck that was ``given`` in its order is dealt as it is."""
+    """Changes one table and records the events.
+
+    ``shuffles`` is the number of shuffles that led to this table, not counting the first. A deck
+    whose order was ``given`` is not shuffled again by the opening.
+    """
 
     __slots__ = ("events", "given", "page", "seed", "shuffles", "table")
 
@@ -210,6 +213,7 @@ def _faces(pile: list[Card]) -> tuple[Card, ...]:
 
 
 def first_dealt(table: Table, stock: Spot, wanted: Callable[[Card], bool]) -> int | None:
-    """The index in the stock of the first wanted card, in dealing order."""
+    """Return the index in the stock of the first wanted card, in dealing order; None if there is
+    none."""
     pile = table.piles[stock]
     return next((i for i in range(len(pile) - 1, -1, -1) if wanted(pile[i] & FACE)), None)

@@ -1,4 +1,4 @@
-"""Deeds: what a player does on the way to the goal that is worth points of its own."""
+"""Deeds: things done on the way to the goal that earn the player points of their own."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ from game.vocabulary.page import Page
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """A kind of deed, in ``words``: what is ``done`` at a table, and the ``goal`` of it at the
-    deal. The units are those between the two."""
+    """A kind of deed, described by ``words``.
+
+    ``done`` counts how much of it is done at a table; ``goal``, taken at the deal, is the count at
+    which all of it is done. A game has as many units to do as lie between the two at the deal.
+    """
 
     words: str
     done: Score
@@ -22,7 +25,7 @@ class Deed:
 
 
 def none_left(words: str, count: Score) -> Deed:
-    """A deed for each of these that is there at the deal and then is not."""
+    """Return the deed of getting rid of what ``count`` finds at the deal, one unit for each."""
     return Deed(words, lambda page, table: -count(page, table), lambda page, table: 0)
 
 

@@ -19,7 +19,7 @@ Available = Sequence[tuple[Spot, Card]]
 Combos = Callable[[Page, Available], Iterable[tuple[Spot, ...]]]
 """Finds the sets that go together, each as spots in the order of the state."""
 PIPS = tuple(min(RANK[face], 10) for face in range(DOWN))
-"""By card, its points where a face card counts ten."""
+"""For each card, its points where a face card counts ten."""
 
 
 def available(page: Page, table: Table, places: Iterable[Spot]) -> Available:
@@ -187,8 +187,8 @@ def adjacent_totalling(*totals: int, most: int | None = None) -> Combos:
 
 @spec("{counts} cards enclosed by two of the same suit or rank")
 def enclosed(*counts: int) -> Combos:
-    """The cards between two cards of the same suit or rank in a row, if they are one of these
-    counts."""
+    """The cards between two cards of the same suit or rank in a row, if their number is one of
+    ``counts``."""
 
     def combos(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
         for i, (_, card) in enumerate(free):

@@ -1,8 +1,8 @@
 """Fits as data: a kind and its parameters, joined by and, or, not.
 
-Each term judges a placement, makes a table of all cards, and makes the player's sentence, all three
-by functions of its kind. A definition holds only terms, which compare and hash by kind and
-parameters.
+Each term judges a placement, makes a table of all cards, and makes the player's sentence; its kind
+has a function for each of the three. A definition holds only terms, which compare and hash by kind
+and parameters.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ ALL = (1 << FACES) - 1
 TOPS = (*range(FACES), EMPTY)
 """The tops over which a table of fits is made: each card, and the empty pile."""
 ByTop = Sequence[int]
-"""By the top card of a pile, or :data:`~game.core.table.EMPTY`: a set of cards, as bits."""
+"""For each top card of a pile, and for :data:`~game.core.table.EMPTY`, a set of cards as bits."""
 AtPlace = Callable[[Page, Table, Spot], int]
-"""The cards that a pile takes, as bits, where more than its top card decides that."""
+"""Returns the cards that a pile takes, as bits, where they do not depend on its top card alone."""
 NO_CARDS: ByTop = (0,) * (EMPTY + 1)
 ANY_CARD: ByTop = (ALL,) * (EMPTY + 1)
 
 
 ROUTES = "from", "to", "single"
-"""Kinds of fit about sources, targets and counts, and not about the cards."""
+"""The kinds of fit that are about sources, targets and counts, not about the cards."""
 GLANCE = 60
 """The most letters of a refusal that names more than one thing."""
 WAIT_UNTIL = "to wait until "
@@ -40,8 +40,8 @@ WAIT_UNTIL = "to wait until "
 
 
 class Masks(NamedTuple):
-    """By top, the cards that surely go there, and all that may; for the others among those the fit
-    must be called."""
+    """For each top card, the cards that are ``sure`` to go there and all that ``may``; for a card
+    in ``may`` alone, the fit must be called."""
 
     sure: ByTop
     may: ByTop
@@ -56,7 +56,8 @@ def _joined(how: Callable[[int, int], int], one: Masks, two: Masks) -> Masks:
 
 
 def by_top(cards: Callable[[int], int], space: int = 0) -> ByTop:
-    """A table from a function of the top card, and the cards that go into a space."""
+    """Make a table from a function of the top card; ``space`` are the cards that go into a
+    space."""
     found = [cards(top) for top in range(FACES)]
     return (*found, *(0,) * (EMPTY - FACES), space)
 
@@ -82,18 +83,20 @@ class Fit(ABC):
 
     @abstractmethod
     def masks(self, route: RouteContext) -> Masks:
-        """The table of all cards on this route, with what must be asked for each placement."""
+        """Return the table of all cards on this route, which also says for which of them the fit
+        must be called."""
 
     def why_not(self, put: Placement) -> str:
-        """What this placement, which does not fit, is missing."""
+        """Return what is missing from a placement that does not fit."""
         return self.need
 
     def missing_terms(self, put: Placement) -> int:
-        """The number of its terms that do not hold."""
+        """Return the number of terms that would have to change for the fit to hold."""
         return not self(put)
 
     def failing(self, put: Placement) -> list[Fit]:
-        """The terms that do not hold, of those that all must."""
+        """Return those operands of an ``and`` that do not hold; without one, the fit itself if it
+        does not hold."""
         return [] if self(put) else [self]
 
     def __and__(self, other: Fit) -> Fit:
@@ -137,8 +140,8 @@ class Both(Fit):
         return [*self.one.failing(put), *self.two.failing(put)]
 
     def why_not(self, put: Placement) -> str:
-        """The missing terms, as many as can be read at a glance; the rest come once these hold. An
-        ``or`` stands alone, since an "and" beside it would be ambiguous."""
+        """Return the missing terms, only as many as can be read at a glance: the rest are named
+        once these hold. An ``or`` stands alone, since an "and" beside it would be ambiguous."""
         needs = ""
         for part in self.failing(put):
             need = part.why_not(put)
@@ -176,7 +179,8 @@ class Either(Fit):
         return min(self.one.missing_terms(put), self.two.missing_terms(put))
 
     def why_not(self, put: Placement) -> str:
-        """The missing terms of the nearer fit, or of both where they are equally near."""
+        """Return the missing terms of the fit with fewer of them, or of both if they have equally
+        many."""
         least = self.missing_terms(put)
         near = [part for part in (self.one, self.two) if part.missing_terms(put) == least]
         return " or ".join(dict.fromkeys(part.why_not(put) for part in near))
@@ -211,9 +215,9 @@ class FitKind(NamedTuple):
     """How a kind of fit makes its words, its answer and its table from its parameters.
 
     ``test`` answers from a pair of cards; ``ask`` answers from the placement, for fits that depend
-    on the table. ``masks`` makes the table of all pairs where that is quicker than testing each;
-    ``guess`` makes it for a fit that is asked, with the cards that it can already rule out.
-    ``given`` makes the simpler fit that it becomes once certain facts are noted.
+    on the table. ``masks`` makes the table of all pairs where that is quicker than testing each.
+    ``guess`` makes the masks of a fit with ``ask``, so that cards whose answer is known beforehand
+    need no call. ``given`` makes the simpler fit that it becomes once certain facts are noted.
     """
 
     words: Callable[..., str]
@@ -252,7 +256,7 @@ class Leaf(Fit):
         return kind.test(put.pair, *self.args)
 
     def why_not(self, put: Placement) -> str:
-        """The cards that it wants here, where few words name them; else its rule."""
+        """Return the cards that it wants here if few words name them, else its rule."""
         if not _of_cards_alone(self):
             return self.need
         wanted = [card for card in pack() if fits_cards(self, put.pair._replace(card=card))]
@@ -332,7 +336,7 @@ def of_table(words: str, test: Callable[[Placement], bool], need: str | None = N
 
 
 def of_place(words: str, cards: AtPlace, need: str | None = None) -> Fit:
-    """A fit of one game in which the target, by its place and the table, decides which cards it
+    """A fit of one game in which the position of the target and the table decide which cards it
     takes, wherever they come from."""
     return _own_of_place(words, cards, need)
 
@@ -395,7 +399,8 @@ def operands(fit: Fit) -> list[Fit]:
 
 
 def narrowed(fit: Fit, route: RouteContext, tops: Sequence[int]) -> Fit | bool:
-    """A fit on this route and these tops, without the terms that always or never hold there."""
+    """Return the fit without the terms that always or never hold on this route and these tops; True
+    or False if that decides the whole fit."""
     masks = fit.masks(route)
     if not any(masks.may[top] for top in tops):
         return False

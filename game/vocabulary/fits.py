@@ -3,7 +3,7 @@
 A :class:`Fit` judges a placement of cards (:class:`~game.vocabulary.page.Placement`). It is data
 (see :mod:`game.vocabulary.fit_terms`). Fits join with ``&``, ``|`` and ``~`` and carry the words
 from which the rules page, the tool-tip and the refusal are made. Most depend only on the card and
-the card it goes on, and are tabulated once a definition. A fit about places, times or counts is
+the card it goes on, and are tabulated once per definition. A fit about places, times or counts is
 called for each placement, or kept as a limit in the tables.
 """
 
@@ -35,7 +35,7 @@ from game.vocabulary.notices import choice_named
 from game.vocabulary.page import Pair, Placement, RouteContext
 
 OF_RANK = tuple(bits(c for c in range(FACES) if RANK[c] == rank) for rank in range(K + 1))
-"""By rank, its cards as bits; the joker is rank 0."""
+"""For each rank, its cards as bits; the joker is rank 0."""
 
 
 def _everywhere(cards: int) -> ByTop:
@@ -392,7 +392,7 @@ _last_by_chosen = fit_kind(
 
 
 def last_by_chosen(key: str) -> Fit:
-    """The rank at which a foundation is complete that goes up from the ace, round the corner, by
+    """Only cards of the last rank of a foundation that goes up from the ace, round the corner, by
     the interval that the player chose; before the choice nothing fits."""
     return _last_by_chosen(key)
 
@@ -419,8 +419,8 @@ next_in_order = fit_kind(
 one_of_each = fit_kind(
     "one_of_each", "one of each suit", "the first of its kind to go up", ask=_not_yet_up
 )()
-"""Only the first of two twins starts a foundation; the second never does, even if the first has
-gone elsewhere since."""
+"""Only while no foundation holds the card's twin, at its bottom or higher up. So only the first of
+two twins to go up can start a foundation."""
 
 
 def _goes_on(put: Placement) -> bool:
@@ -434,7 +434,7 @@ def _goes_on(put: Placement) -> bool:
 
 
 one_way = fit_kind("one_way", "in one direction once begun", "the same direction", ask=_goes_on)()
-"""A pile that has begun to go up goes on upward only, and one that goes down, downward."""
+"""A pile that has begun to go up may only go on up, one that has begun to go down only down."""
 
 
 __all__ = [

@@ -14,20 +14,19 @@ from game.vocabulary.plays import Offers, Play, whenever
 from game.vocabulary.sentences import spec
 
 Goes = Callable[[Page, Table], Mapping[Spot, Sequence[Spot]]]
-"""Finds the piles whose top cards may be exchanged, each with the piles to which its card may
-go."""
+"""Finds, for each pile whose top card may be exchanged, the piles to which that card may go."""
 
 
 def _change_places(dealer: Dealer, move: Move) -> None:
     spots = [spot for spot, _ in move.picks]
     for spot, goal in zip(spots, [*spots[1:], spots[0]], strict=True):
-        under = spot != spots[0]  # on this pile already lies the card that came here
+        under = spot != spots[0]  # the card that came to this pile already lies on top
         dealer.block(spot, len(dealer.table.piles[spot]) - 1 - under, 1, goal)
 
 
 def _rings(goes: Mapping[Spot, Sequence[Spot]], most: int) -> Iterator[tuple[Spot, ...]]:
-    """Rings of piles in which each card goes to the next pile and the last to the first, each
-    written from its lowest spot."""
+    """Yield the rings of piles in which each card goes to the next pile and the last card to the
+    first pile. Each ring begins with its lowest spot."""
 
     def grow(ring: tuple[Spot, ...]) -> Iterator[tuple[Spot, ...]]:
         for spot in goes[ring[-1]]:
@@ -44,7 +43,7 @@ def _rings(goes: Mapping[Spot, Sequence[Spot]], most: int) -> Iterator[tuple[Spo
 def exchange(role: str, goes: Goes, most: int = 2) -> Play:
     """Two cards change places, or more in a ring, where each may go to the place of the next.
 
-    The moves name them in this order, from the first of them in the order of the state.
+    A move names its piles in the order of the ring, beginning with the lowest spot.
     """
 
     def exchanging(page: Page, spots: tuple[Spot, ...]) -> Move:

@@ -19,8 +19,8 @@ ROWS = "rows"
 
 
 def rows_laid(page: Page, table: Table, role: str, width: int) -> int:
-    """The number of rows dealt so far, including those whose cards are gone; in a given position at
-    least the rows that hold cards."""
+    """Return the number of rows dealt so far, including those whose cards are gone. In a given
+    position the fact may be missing; rows that hold cards are counted all the same."""
     noted, spots = table.facts.get(ROWS), page.spots(role)
     rows = noted if isinstance(noted, int) else 0
     beyond = table.tops[spots.start + rows * width : spots.stop]
@@ -31,7 +31,7 @@ def rows_laid(page: Page, table: Table, role: str, width: int) -> int:
 
 
 def spaces_laid(page: Page, table: Table, role: str, width: int) -> list[Spot]:
-    """The spaces in the rows that are laid, row by row."""
+    """Return the spaces in the rows dealt so far, row by row."""
     tops, laid = table.tops, rows_laid(page, table, role, width) * width
     return [spot for spot in page.spots(role)[:laid] if tops[spot] == EMPTY]
 
@@ -64,7 +64,8 @@ def lowest(width: int) -> Fit:
 @spec("deal a row of the {role}, {width} cards")
 def lay_row(role: str, width: int, *, between: bool = False, last: str = "") -> OpeningStep:
     """Deal the next row of a grid and note how many rows there are; with ``between`` reflexes and
-    obligations act between two cards. As many cards stay in the stock as ``last`` has piles."""
+    obligations act between two cards. Without ``between``, one card for each pile of the role
+    ``last`` stays in the stock."""
     if between:
         return _row_by_card(OPENING, role, width)
 

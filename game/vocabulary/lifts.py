@@ -1,8 +1,8 @@
 """Lifts: which cards of a pile may be taken up together, such as the top card, a run or all of it.
 
 A :class:`Lift` is data: rules, each a kind with its parameters (see :data:`LIFT_KINDS`). It yields
-counts and indices, not copies, and looks at one pile alone, so that the result can be cached until
-that pile changes.
+counts and indices, not copies of cards, and looks at one pile alone, so that the result can be
+cached until that pile changes.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.vocabulary.conditions import When
 from game.vocabulary.fits import Fit, once, to
 
 Successors = Sequence[int]
-"""By card, the cards (as bits) that continue a run on it."""
+"""For each card, the cards (as bits) that continue a run on it."""
 Counts = Callable[[list[Card], Successors], Sequence[int]]
 """Finds the numbers of cards that may be taken from the top together, fewest first."""
 Longest = Callable[[list[Card], Successors], tuple[int, int]]

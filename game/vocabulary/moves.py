@@ -14,7 +14,7 @@ Verb = Literal[
 ]  # fmt: skip
 """The kinds of move, as the protocol writes them."""
 CARRY: Verb = "carry"
-"""The verb of a plain carry, which is written without one."""
+"""The verb of a plain carry; the text of a carry leaves it out."""
 NOWHERE: Spot = -1
 
 Effect = Callable[[Any, "Move"], None]

@@ -19,7 +19,7 @@ Notice = Callable[[Page, Table], str | None]
 
 @spec("the number that is left")
 def count_left(fact: str, one: str) -> Notice:
-    """The count of a fact in words, "2 redeals left"; None if it is not counted."""
+    """Return the count that a fact keeps in words, "2 redeals left"; None if it keeps no count."""
 
     def notice(page: Page, table: Table) -> str | None:
         count = table.facts.get(page.own(fact))
@@ -41,10 +41,10 @@ KNOWN = {
     "by": "the interval is {}",
     "open": "the {} wing is open",
 }
-"""By fact, the words shown when it becomes known or is chosen."""
+"""For each fact, the words shown when it becomes known or is chosen."""
 
 CHOICES = {"by": "the interval", "open": "the open wing"}
-"""By fact, the name of what the player chooses, where it differs from the fact's."""
+"""For each fact, the name of what the player chooses, where that is not the fact's own name."""
 
 
 def choice_named(fact: str) -> str:

@@ -39,14 +39,15 @@ def starters(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
 
 @fixed_spec("an uncovered card that starts a foundation goes up at once")
 def uncovered_starters(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
-    """Oblige uncovered cards that start a foundation to go up; to draw one out remains a choice."""
+    """Oblige uncovered cards that start a foundation to go up; a card may be drawn out from under
+    others to start one, but need not."""
     return [move for move in starters(page, table, offers) if move.inside is None]
 
 
 @fixed_spec("the second card of a foundation follows the first at once")
 def second_follows(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
-    """Oblige a second card to follow one that began a foundation. Other cards that begin one stay
-    obligatory beside it, so that the order of two couples doesn't count as a choice."""
+    """Oblige a second card to follow the card that began a foundation. Cards that begin another one
+    stay obligatory beside it, so that the order of two such couples doesn't count as a choice."""
     begun = [spot for spot in page.spots("foundation") if len(table.piles[spot]) == 1]
     seconds = [move for move in offers if move.target in begun]
     return [*seconds, *starters(page, table, offers)] if seconds else []
@@ -85,8 +86,8 @@ def must_fill(role: str, *sources: str, by_turning: bool = False, when: When | N
 
 
 def must_fill_option(role: str, *sources: str, by_turning: bool = False) -> Option:
-    """The option whether a space must be filled at once, or when the player likes. The game's other
-    obligations stay in force."""
+    """Return the option that decides whether a space must be filled at once or when the player
+    likes. The game's other obligations stay in force."""
     fill = must_fill(role, *sources, by_turning=by_turning)
 
     def at_once(game: Any) -> Any:

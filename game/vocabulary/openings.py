@@ -31,7 +31,7 @@ def _one(dealer: Dealer, spot: Spot, up: bool) -> None:
 
 
 def _rows(page: Page, role: str) -> Iterator[DealTarget]:
-    """The places of the cards of a role: row by row, one card to each pile in turn."""
+    """Yield the targets of the cards of a role: row by row, one card to each pile in turn."""
     piles = [
         (spot, want, zone.face)
         for zone, spots in page.zones_and_spots(role)
@@ -142,7 +142,8 @@ def deal_holding_out(role: str, which: CardSet, onto: str, most: int | None = No
 
 @spec("the cards that are left are the {role}, face down")
 def leave(role: str) -> OpeningStep:
-    """Put the rest of the deck down as it is, its next card on top."""
+    """Move the rest of the deck to the first pile of the role as it is, with its next card on
+    top."""
 
     def step(dealer: Dealer) -> None:
         stock = dealer.page.stock
@@ -266,7 +267,7 @@ def under_stock(dealer: Dealer, spot: Spot) -> None:
 @spec("{which} of the {roles} go under the stock and are replaced")
 def replace_until(which: CardSet, *roles: str) -> OpeningStep:
     """Put top cards of a set under the stock, one by one in the order of the layout; then deal on
-    each of their places until it shows none."""
+    each of these piles until its top card is not of the set."""
 
     def step(dealer: Dealer) -> None:
         page, tops = dealer.page, dealer.table.tops

@@ -32,7 +32,7 @@ class Page(Protocol):
 
     @property
     def views(self) -> Mapping[str, Page]:
-        """By seat, the game as that seat plays it."""
+        """For each seat, the game as that seat plays it."""
 
     def own(self, fact: str) -> str:
         """The full name of a fact that each seat has for itself: ``a/redeals_left``."""
@@ -78,10 +78,10 @@ class Page(Protocol):
         """The order of the ranks on this pile."""
 
     def accepts(self, table: Table, card: Card, source: Spot, target: Spot) -> bool:
-        """Whether the target takes this card alone, coming from ``source``."""
+        """Whether the target takes this single card, coming from ``source``."""
 
     def targets(self, table: Table, source: Spot, spots: Iterable[Spot]) -> list[Spot]:
-        """The piles among these that take the top card of ``source`` alone."""
+        """Return those of these piles that take the top card of ``source`` as a single card."""
 
     def is_open(self, table: Table, spot: Spot) -> bool:
         """Whether the cards of this pile may be used."""
@@ -112,7 +112,7 @@ class Page(Protocol):
         count: int = 0,
         picks: tuple[Pick, ...] = (),
     ) -> Move:
-        """The move with this text; each is made once per game."""
+        """Return the move with this text; each is created only once per game."""
 
 
 class RouteContext(NamedTuple):

@@ -52,7 +52,8 @@ _in_order = fit_kind(
 
 
 def in_order(text: str) -> Fit:
-    """Ranks in a given order by their place in the pile; a rank may occur twice, up and down again.
+    """Ranks in a given order, each at its own height in the pile; a rank may occur twice, as in a
+    pile that goes up and down again.
 
     >>> in_order("789878")
     in the order 7 8 9 8 7 8
@@ -64,7 +65,7 @@ def in_order(text: str) -> Fit:
 
 
 def _zone_of(page: Page, pile: Spot) -> range:
-    """The piles of a pile's own zone."""
+    """Return the piles of the zone to which this pile belongs."""
     (zone,) = (spots for _, spots in page.zones_and_spots(page.role(pile)) if pile in spots)
     return zone
 
@@ -87,8 +88,8 @@ _begun_behind = fit_kind(
 
 
 def begun_behind(role: str, rank: int) -> Fit:
-    """Only while fewer piles of the zone are begun than of this role, whose piles begin with cards
-    of ``rank``."""
+    """Only while fewer piles are begun in the target's zone than in this role, whose piles begin
+    with cards of ``rank``."""
     return _begun_behind(role, rank)
 
 
@@ -128,7 +129,7 @@ def not_named(fact: str, words: str, need: str) -> Fit:
 
 @spec("one rank above the {role} in the same place")
 def cards_next_above(role: str) -> AtPlace:
-    """The cards one rank above the top card of the role's pile in the same place."""
+    """The cards one rank above the top card of the pile at the same place of this role."""
 
     def cards(page: Page, table: Table, spot: Spot) -> int:
         above = table.tops[page.spots(role)[_zone_of(page, spot).index(spot)]]
@@ -138,8 +139,9 @@ def cards_next_above(role: str) -> AtPlace:
 
 
 def next_above(role: str, its: str, the: str) -> Fit:
-    """Cards one rank above the top card of the role's pile in the same place, round the corner.
-    Its words call that card ``its`` and ``the``."""
+    """Cards one rank above the top card of the pile at the same place of this role, round the
+    corner. ``its`` names that top card in the sentence, ``the`` in a refusal: "its topper", "the
+    topper"."""
     return of_place(f"one rank above {its}", cards_next_above(role), f"a card one rank above {the}")
 
 
@@ -158,5 +160,6 @@ _while_shown = fit_kind(
 
 
 def while_shown(rank: int, *roles: str) -> Fit:
-    """Only while the card of this rank and its suit lies on top of a pile of these roles."""
+    """Only while the card of this rank and of the same suit lies on top of a pile of these
+    roles."""
     return _while_shown(rank, *roles)

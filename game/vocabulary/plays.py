@@ -95,7 +95,7 @@ def turn_into_hand() -> Play:
 
 
 def turning_to_hand(page: Page, act: Effect) -> Offers:
-    """A turn of the next card, offered as long as there is one and none waits in the hand."""
+    """The turn of the next card, offered while the stock has a card and none waits in the hand."""
     stock, (hand,) = page.stock, page.spots("hand")
     move = page.move("turn", "turn", act, source=stock, target=hand)
     return whenever(move, lambda table: table.tops[stock] != EMPTY and table.tops[hand] == EMPTY)
@@ -138,7 +138,7 @@ def redeal(times: int | None = None) -> Play:
 
 
 def _limited(play: Play, fact: str, times: int | None) -> Play:
-    """A play limited to ``times``, which its fact counts down."""
+    """Return the play with a limit of ``times``, which its fact counts down; None: no limit."""
     often = "without limit" if times is None else f"{times} at most"
     notices = (count_left(fact, play.verb),)
     counts = {} if times is not None else {fact: ()}

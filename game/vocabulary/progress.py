@@ -28,11 +28,12 @@ SENTENCES = {
     STROKES: "{done} of {of} strokes saved",
     GAINED: "{done} of {of} points gained",
 }
-"""How the progress in each unit is said, everywhere in the program."""
+"""For each unit, the words in which the whole program states the progress."""
 
 
 class Progress(NamedTuple):
-    """The progress of a game: ``done`` of ``of`` units. A win leaves ``spare`` of them."""
+    """The progress of a game: ``done`` of ``of`` units. A win leaves ``spare`` more units, which
+    ``of`` does not count."""
 
     done: int
     of: int
@@ -49,7 +50,8 @@ class Progress(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Measure:
     """How a game measures its progress: what is done, of what, in which unit. A win leaves
-    ``spare`` of them; ``best`` are the most points that were ever found in a deal of the game."""
+    ``spare`` units, which ``of`` does not count; ``best`` are the most points that were ever found
+    in a deal of the game."""
 
     done: Score
     of: Score
@@ -63,8 +65,9 @@ class Measure:
         return Progress(done if self.unit == POINTS else min(done, of), of, self.unit, self.spare)
 
     def recorded(self, counted: Score | None, score: int | None, of: int) -> int | None:
-        """What was done, of ``of``, in a game whose record notes this score, ``counted`` by its
-        rules; None if that score tells something else."""
+        """Return how many of the ``of`` units were done in a recorded game, from the ``score`` in
+        its record, which its rules count with ``counted``; None if that score measures something
+        else."""
         if score is None or counted is None:
             return None
         spec = spec_of(counted)
@@ -79,7 +82,7 @@ G = TypeVar("G", bound=Goal)
 
 
 def measured(measure: Measure) -> Callable[[G], G]:
-    """Give a goal the measure of how near a game is to it."""
+    """Give a goal the measure that says how near a game is to it."""
 
     def mark(goal: G) -> G:
         vars(goal)["measure"] = measure
@@ -99,8 +102,8 @@ def all_cards(page: Page, table: Table) -> int:
 
 
 def going_home(unit: str = HOME, *, apart: Sequence[str] = (), spare: int = 0) -> Measure:
-    """The cards home, of all but those of the roles ``apart`` and ``spare`` others, which must be
-    left."""
+    """Measure the cards home. All cards must go home but those of the roles ``apart`` and ``spare``
+    others, which must be left."""
 
     def of(page: Page, table: Table) -> int:
         stay = sum(table.count(page.spots(role)) for role in apart)
@@ -108,13 +111,13 @@ def going_home(unit: str = HOME, *, apart: Sequence[str] = (), spare: int = 0) -
 
     def done(page: Page, table: Table) -> int:
         goal = of(page, table)
-        return goal - abs(goal - cards_home(page, table))  # one too many is no nearer than one few
+        return goal - abs(goal - cards_home(page, table))  # one too many is as far as one too few
 
     return Measure(done if spare else cards_home, of, unit)
 
 
 def all_but(stays: CardSet, unit: str = HOME) -> Measure:
-    """The cards home, of all that are not in this set."""
+    """Measure the cards home, out of all that are not in this set."""
 
     def of(page: Page, table: Table) -> int:
         return sum(not stays(card) for pile in table.piles for card in pile)
@@ -123,8 +126,8 @@ def all_but(stays: CardSet, unit: str = HOME) -> Measure:
 
 
 def joining(role: str, piles: int) -> Measure:
-    """The piles of a row, and the cards still to be laid there, that were joined with another,
-    until this many are left."""
+    """Measure how many piles of a row were joined with another, until ``piles`` are left. Each card
+    still in the stock counts as a pile to come."""
 
     def joined(page: Page, table: Table) -> int:
         row = page.spots(role)
@@ -135,7 +138,8 @@ def joining(role: str, piles: int) -> Measure:
 
 
 def emptying(role: str, dealt: int, unit: str) -> Measure:
-    """The cards that have left this role, of those that it has after the deal."""
+    """Measure the cards that have left this role, out of the ``dealt`` ones that it has after the
+    deal."""
 
     def done(page: Page, table: Table) -> int:
         return dealt - table.count(page.spots(role))
@@ -144,7 +148,8 @@ def emptying(role: str, dealt: int, unit: str) -> Measure:
 
 
 def filling(role: str, counts: Sequence[int], unit: str) -> Measure:
-    """The cards on the piles of a role, up to these counts, from the first pile on."""
+    """Measure the cards on the piles of a role: on each pile, from the first on, up to the number
+    that ``counts`` gives for it."""
 
     def done(page: Page, table: Table) -> int:
         piles = (len(table.piles[spot]) for spot in page.spots(role))
@@ -154,7 +159,8 @@ def filling(role: str, counts: Sequence[int], unit: str) -> Measure:
 
 
 def suits_in_order(role: str) -> Measure:
-    """The cards that lie in order of suit upon their king, wherever he lies on this role."""
+    """Measure the cards that lie in suit and in order upon their king, and the kings, wherever they
+    lie on the piles of this role."""
 
     def done(page: Page, table: Table) -> int:
         return sum(_upon_kings(table.piles[spot]) for spot in page.spots(role))
@@ -172,5 +178,6 @@ def _upon_kings(pile: list[Card]) -> int:
 
 
 def points_to(goal: int, score: Score, best: int) -> Measure:
-    """The points of this score, of those that win; ``best`` were found in some deal."""
+    """Measure the points of this score, out of the ``goal`` that wins; ``best`` is the most that
+    was ever found in a deal."""
     return Measure(score, lambda page, table: goal, POINTS, best=best)

@@ -16,7 +16,8 @@ _BESIDE = [
     (card(RANK[face] % K + 1, SUIT[face]), card((RANK[face] - 2) % K + 1, SUIT[face]))
     for face in range(JOKER)
 ]
-"""By card, the next card up and down in suit, from king to ace too: the only tops it can meet."""
+"""For each card, the next card up and the next down in suit, round the corner: the only top cards
+that it can meet."""
 ReversalCounts = Callable[[int], Iterable[int]]
 """The numbers of cards that may be taken from a pile of this length, fewest first."""
 

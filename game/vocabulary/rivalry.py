@@ -1,7 +1,7 @@
 """Seats that build on common foundations: what each has played there, and when the game is blocked.
 
-A seat is through once it has gone through its cards in vain: its own fact ``to_turn``, which counts
-down what it has yet to turn, is then 0. Without the fact its count has not begun.
+A seat is through once it has gone through its cards in vain. Its own fact ``to_turn`` counts down
+what it has yet to turn and is then 0; while the fact is missing, the count has not begun.
 """
 
 from __future__ import annotations
@@ -68,7 +68,8 @@ def blocked(page: Page, table: Table) -> bool:
 
 
 def begin_anew(dealer: Dealer) -> None:
-    """Something is new for all seats: none has gone through its cards since."""
+    """Clear the counts of all seats: something is new on the table, and no seat has gone through
+    its cards since."""
     for view in dealer.page.views.values():
         dealer.note(view.own(TO_TURN), None)
 
@@ -79,9 +80,9 @@ def count_turned(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     """Count down what a seat has yet to turn, where all play at once.
 
     The last card turned may still be played, so the count is one more than the cards: the seat is
-    through when it turns again, or turns the waste over. A card that lands on a foundation, or
-    leaves a reserve or a column, begins the count anew for all seats; any other card from the waste
-    only for its own seat.
+    through when it then turns again, or turns the waste over. A card that goes to a foundation, or
+    leaves a pile other than the waste, clears the counts of all seats; a card that goes from the
+    waste to another pile clears only its own seat's.
     """
     page, table = dealer.page, dealer.table
     own = page.own(TO_TURN)

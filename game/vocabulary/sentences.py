@@ -1,9 +1,9 @@
 """Specs: the kind, the parameters and the player's sentence of each word.
 
 A factory makes each word of the vocabulary: ``fill_at_once("tableau", "reserve")``. The decorator
-:func:`spec` gives what the factory makes a :class:`TermSpec`: its kind (the factory's name), its
-parameters and its sentence, so that a word can be asked, shown, compared and compiled. A function
-that a game writes for itself has no spec and can only be asked.
+:func:`spec` attaches a :class:`TermSpec` to each word that the factory makes: its kind (the
+factory's name), its parameters and its sentence. With these a word can be shown, compared and
+compiled. A function that a game writes for itself has no spec and can only be run.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class TermSpec(NamedTuple):
 
 
 def spec(words: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Give the words that a factory makes a spec with this sentence.
+    """Decorate a factory so that each word it makes gets a spec with this sentence.
 
     The sentence names parameters in braces: ``"fill the {role} from the {sources}"``. A dataclass
     gets the spec in its field ``spec``, a function in an attribute of that name.
@@ -57,7 +57,7 @@ def spec(words: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
 
 def fixed_spec(words: str) -> Callable[[R], R]:
-    """Give a word without parameters a spec with this sentence."""
+    """Decorate a word without parameters so that it gets a spec with this sentence."""
 
     def mark(word: R) -> R:
         vars(word)["spec"] = TermSpec(word.__name__, {}, words)  # type: ignore[attr-defined]

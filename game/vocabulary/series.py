@@ -29,7 +29,8 @@ _NUMBER = re.compile(r"-?[0-9]{1,3}")
 
 
 def finished(table: Table) -> list[int]:
-    """The scores of finished games. Words of a given position that are no numbers are ignored."""
+    """Return the scores of finished games. A given position may hold any text there; what is not a
+    number is ignored."""
     scores = str(table.facts.get(SCORES) or "")
     return [int(word) for word in scores.split() if _NUMBER.fullmatch(word)]
 
@@ -71,8 +72,9 @@ def next_game(games: int, points: Score, opening: Sequence[OpeningStep], *plays:
 
 
 def gaining(games: int, points: Score, worst: int, wanted: int, unit: str) -> Measure:
-    """The points, or strokes, by which the games so far are better than the ``worst`` ones; of
-    those by which the whole series is, if it ends with the points ``wanted`` for a win."""
+    """Measure the points, or strokes, by which the games so far are better than if each had ended
+    with the ``worst`` result. The goal is how much better a whole series is that ends with the
+    points ``wanted`` for a win."""
 
     def done(page: Page, table: Table) -> int:
         played = len(finished(table)) + 1

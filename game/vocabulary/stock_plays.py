@@ -1,6 +1,7 @@
 """Plays that deal from the stock: rows, piles in turn, batches, on pairs and into spaces.
 
-Cards are dealt one by one, so that reflexes and obligations can act between them.
+Where a play takes ``between``, it can deal its cards one by one, with reflexes and obligations
+between them (see :mod:`game.vocabulary.card_by_card`).
 """
 
 from __future__ import annotations
@@ -377,9 +378,9 @@ def may_fill(
 def fill_at_once_option(
     role: str, count: int = 1, *, space: str = "a space", packets: bool = False
 ) -> Option:
-    """The option whether the stock fills a space at once, with ``count`` cards, or when the player
-    likes. ``space`` describes the space in the option's text. The game's other reflexes stay in
-    force."""
+    """Return the option that decides whether the stock fills a space at once, with ``count`` cards,
+    or when the player likes. ``space`` describes the space in the option's text. The game's other
+    reflexes stay in force."""
     at_once = fill_at_once(role, "stock", count=count, packets=packets)
     at_will = may_fill(role, count, packets=packets)
 

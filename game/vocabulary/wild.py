@@ -3,7 +3,8 @@ it.
 
 For games of one pack and one joker, with foundations built up in suit. The joker never starts a
 foundation, unless it is dealt as the first one and the player names it. When the natural card is
-available the two change places at once: the joker comes to the hand and goes on another foundation.
+available it takes the joker's place at once: the joker comes to the hand and goes on a foundation
+again.
 """
 
 from __future__ import annotations
@@ -26,8 +27,8 @@ NAMED = "named"
 
 
 class JokerPlace(NamedTuple):
-    """The joker on a foundation: its spot, its index, and the card it stands for; None if the
-    foundation was complete without it."""
+    """The joker on a foundation: its spot, its index, and the card it stands for. The card is None
+    if the foundation was complete without the joker, or if the joker is not named yet."""
 
     spot: Spot
     place: int
@@ -35,7 +36,7 @@ class JokerPlace(NamedTuple):
 
 
 def joker_place(page: Page, table: Table) -> JokerPlace | None:
-    """The joker among the foundations, if it lies there."""
+    """Return where the joker lies on the foundations, if it does."""
     for spot in page.spots("foundation"):
         pile = table.piles[spot]
         if JOKER in pile:
@@ -45,7 +46,7 @@ def joker_place(page: Page, table: Table) -> JokerPlace | None:
 
 
 def _card_at(page: Page, table: Table, spot: Spot, place: int) -> Card | None:
-    """The card that belongs at this index of a foundation."""
+    """Return the card that belongs at this index of a foundation, if any is known."""
     first = _named(table) if table.piles[spot][0] == JOKER else table.piles[spot][0]
     order = page.ranks(table, spot).order
     return card(order[place], SUIT[first]) if first is not None and place < len(order) else None

@@ -29,7 +29,7 @@ Fan = Literal["", "none", "down", "right"]
 
 
 ROLE_WORDS = {"left": "left wing", "right": "right wing"}
-"""A role as a player says it, where its name is not a noun."""
+"""For each role whose name is not a noun, what a player calls it."""
 PLURALS = {
     "foundation": "foundations",
     "guide": "guides",
@@ -43,7 +43,7 @@ PLURALS = {
     "waste": "waste piles",
     "wing": "wings",
 }
-"""The plural of a role that names a single pile."""
+"""For each role whose name means a single pile, the plural."""
 
 
 EACH = "each"
@@ -61,14 +61,14 @@ class Zone:
     for a card that is not. A ``hidden`` stock belongs to a game without one: it holds the deck
     before the deal and then is not listed. If the piles are not ``equal``, it matters which empty
     one is filled, and the player chooses. ``part`` names the zone within its role, for fits (the
-    top row of a tableau). Cards at ``home`` are foundations or out of play. The places of a
+    top row of a tableau). The piles of a ``home`` zone are foundations or out of play. Those of a
     ``grid`` form a rectangle: they are named by row and place, and an empty one shows what fits
-    there. With ``glance`` a player may look at as many top cards as that role has empty piles, and
-    always at the top one.
+    there. ``glance`` names a role: a player may look at as many top cards of a pile as that role
+    has empty piles, but always at the top one.
 
     In a game between seats, ``seat`` is the letter of the owner; empty for common piles, and
-    :data:`EACH` in a definition, where it stands for one such zone a seat. ``load`` is the fit for
-    a card that another seat lays on it.
+    :data:`EACH` in a definition, where it stands for one such zone per seat. ``load`` is the fit
+    for a card that another seat lays on it.
 
     A screen layout can be generated from the zones; ``fan`` ("none": squared) and ``rows`` give
     what cannot be derived from the rest.
@@ -111,7 +111,8 @@ class Zone:
         return replace(self, **words)
 
     def given(self, facts: Mapping[str, Fact]) -> Zone:
-        """The same zone, as its fits stand while these facts are noted."""
+        """Return this zone with its fits simplified to what they are while these facts are
+        noted."""
         build = None if self.build is None else given(self.build, facts)
         space = None if self.space is None else given(self.space, facts)
         return replace(self, build=build, space=space)
