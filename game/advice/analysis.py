@@ -1,9 +1,9 @@
 """Where a game was lost: could it still be won after each of its moves, and how?
 
-Only the main line is analysed; moves that were taken back do not count. Few positions need a
-search: every position after a lost one is lost, and every position before one that can be won can
-be won too. So a binary search finds the move between the two, with few positions per search at
-first and with more where those were not enough.
+Only the main line is analysed; moves that were taken back do not count. Every position after a lost
+one is lost, and every position before one that can be won can be won too. So few positions of the
+line need a search: a binary search over the line finds the losing move. Each search is small at
+first; where that was not enough, larger ones follow.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.system.jobs import Stepwise, Task
 State = Literal["won", "lost", "unknown"]
 """Proved winnable, proved lost, or undecided."""
 FIRST_TRY, HARDER = 4_000, 8
-"""The number of positions for each of the first searches, and the factor by which it grows."""
+"""The limit of positions for each of the first searches, and the factor by which it grows."""
 
 
 class WrongLine(RuntimeError):
@@ -32,14 +32,15 @@ class WrongLine(RuntimeError):
 class Analysis:
     """What is known about the line ``moves``.
 
-    After ``winnable_to`` of the moves the game could certainly still be won (-1: known of no
-    position), and after ``unwinnable_from`` of them it certainly could not (None: known of no
-    position). ``instead`` wins from the position after ``winnable_to`` moves; it is empty if the
-    game was won.
+    ``winnable_to`` is the largest number of moves after which the game is proved to be still
+    winnable (-1: after none), ``unwinnable_from`` the smallest after which it is proved to be lost
+    (None: after none). ``instead`` wins from the position after ``winnable_to`` moves; it is empty
+    if the game was won, or if ``winnable_to`` is -1.
 
     ``nodes`` counts the positions searched by ``backend``, which is empty if nothing was searched.
     ``foresight`` says whether the player could have known that the losing move was a mistake; it is
-    None where all cards lay open or where the losing move is not known.
+    None if the player knew all cards, if the losing move is not known, or if the limits left no
+    positions for it.
     """
 
     moves: Sequence[str]
@@ -51,7 +52,7 @@ class Analysis:
     foresight: Foresight | None = None
 
     def state(self, made: int) -> State:
-        """The state after ``made`` moves; 0 is the deal."""
+        """Return the state after ``made`` moves; 0 is the deal."""
         if made <= self.winnable_to:
             return "won"
         if self.unwinnable_from is not None and made >= self.unwinnable_from:
@@ -93,8 +94,8 @@ class Analysis:
 class Analyst:
     """Finds out where a match was lost.
 
-    ``known`` is the result so far and may start from an earlier analysis. Moves that are made in
-    the match later are left out.
+    ``known`` is the result so far; pass an earlier analysis of the same line to continue it. Moves
+    that are made in the match later are left out.
     """
 
     def __init__(self, match: Match, ask: Ask = solving, known: Analysis | None = None) -> None:
@@ -117,7 +118,7 @@ class Analyst:
             self._cut_short = False
             yield from self._narrow(limits, nodes)
             if not self._cut_short:
-                break  # no search would come further if it were made again
+                break  # no search ran into its limit, so larger ones would not decide more
             nodes *= HARDER
         lost_at, left = self.known.lost_at, self._left(limits)
         if lost_at is not None and left.nodes != 0:
@@ -127,7 +128,7 @@ class Analyst:
         return self.known
 
     def _replayed(self) -> Task[Match]:
-        """The line replayed from its deal, one move a step."""
+        """Replay the line from its deal, one move per step, and return the new match."""
         again = self._match.again()
         for played in self._line:
             again.play(played.move)
@@ -148,7 +149,7 @@ class Analyst:
     # ---------------------------------------------------------------- what is known
 
     def _see_end(self) -> None:
-        """Take what the end of the line says without a search."""
+        """Record what the status at the end of the line proves without a search."""
         status, last = self._replay.status, len(self.known.moves)
         if status == "won":
             self.known = replace(self.known, winnable_to=last)
@@ -165,7 +166,7 @@ class Analyst:
             winning = [*answer.line]
             if not (yield from wins.steps(self._replay, winning)):
                 raise WrongLine("a line that was found does not win")
-            # as far as the player made the same moves, the rest of the line still wins
+            # while the player made the same moves, the rest of the line wins from there
             while winning and made < len(known.moves) and winning[0] == known.moves[made]:
                 made, winning = made + 1, winning[1:]
             known = replace(known, winnable_to=made, instead=tuple(winning))
@@ -186,7 +187,7 @@ class Analyst:
             if verdict == "unwinnable":
                 high = made
             elif verdict == "unknown":
-                # later positions are smaller, so a search further on may still prove a loss
+                # later positions are easier, so a search further on may still prove a loss
                 middle = made if middle is None else middle
                 low = made
         low, high = self.known.winnable_to, high if middle is None else middle
@@ -198,7 +199,8 @@ class Analyst:
                 high = made
 
     def _verdict_at(self, made: int, limits: Limits, nodes: int) -> Task[str]:
-        """The verdict on the position after ``made`` moves."""
+        """Search the position after ``made`` moves, record the answer and return the verdict;
+        "unknown" if the limits are used up."""
         left = self._left(limits)
         if left.nodes == 0 or left.seconds == 0:
             return "unknown"
@@ -210,7 +212,7 @@ class Analyst:
         return answer.verdict
 
     def _wind_to(self, made: int) -> Task[None]:
-        """Wind the replayed match to the position after ``made`` moves."""
+        """Undo or redo in the replayed match until ``made`` moves are in force, one per step."""
         walk = self._replay
         while walk.made > made:
             walk.undo()
@@ -220,7 +222,7 @@ class Analyst:
             yield
 
     def _left(self, limits: Limits) -> Limits:
-        """The rest of the limits; no positions once the time is up."""
+        """Return what is left of the limits; no positions once the time is up."""
         nodes, seconds = limits.nodes, limits.seconds
         if seconds is not None:
             seconds = max(0.0, seconds - self._seconds)
@@ -231,8 +233,8 @@ class Analyst:
 
 @Stepwise
 def wins(match: Match, line: Sequence[str]) -> Task[bool]:
-    """Does this line win by the rules from where the match stands? The match stays as it is. Each
-    step plays a move."""
+    """Does this line win by the rules from the current position of the match? The match stays as it
+    is. Each step plays a move."""
     trial = match.trial()
     try:
         for move in line:

@@ -61,8 +61,8 @@ def after(made: int) -> str:
 def as_json(analysis: Analysis) -> dict[str, object]:
     """Return the analysis as the engine and the command line print it.
 
-    It holds the state of the deal and after each move, the losing move, and ``instead``, which wins
-    from the position after ``instead_from`` moves.
+    It holds the state of the deal and that after each move, the losing move, and ``instead``, which
+    wins from the position after ``instead_from`` moves.
     """
     states = [
         {"n": number, "move": move, "state": analysis.state(number)}

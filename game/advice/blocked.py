@@ -8,7 +8,7 @@ from game.match.match import Match
 from game.system.jobs import Stepwise, Task
 
 MOST_POSITIONS = 1000
-"""The search gives up, and does not call the game blocked, after this many positions."""
+"""After this many positions the search gives up, and does not call the game blocked."""
 
 Snapshot = tuple[bytes, tuple[tuple[str, object], ...]]
 """A table's piles and facts."""
@@ -16,7 +16,7 @@ Snapshot = tuple[bytes, tuple[tuple[str, object], ...]]
 
 @Stepwise
 def blocked(match: Match, most: int = MOST_POSITIONS) -> Task[bool]:
-    """True if no line of play turns up a hidden card of the layout, scores, or wins.
+    """Return True if no line of play turns up a hidden card of the layout, scores, or wins.
 
     The search visits every position that can be reached until it finds such progress. It gives up
     after ``most`` positions and then does not call the game blocked.
@@ -52,7 +52,7 @@ def blocked(match: Match, most: int = MOST_POSITIONS) -> Task[bool]:
 
 
 def _hidden(match: Match) -> int:
-    """The number of face-down cards outside the stock."""
+    """Return the number of face-down cards outside the stock."""
     stock = match.game.stock
     return sum(
         card >= DOWN
@@ -63,6 +63,6 @@ def _hidden(match: Match) -> int:
 
 
 def snapshot(table: Table) -> Snapshot:
-    """Everything about a table in a form small enough to keep thousands in a set."""
+    """Return all of a table as a hashable value, small enough to keep thousands in a set."""
     facts = tuple(sorted(table.facts.items()))
     return bytes([255]).join(map(bytes, table.piles)), facts

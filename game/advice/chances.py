@@ -1,4 +1,4 @@
-"""The chance of a game: how many deals a player won, beside the guess of its book."""
+"""The chance to win a game: how many deals each player won, and the guess of the book."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from game.system import files
 from game.system.paths import ASSETS
 
 FIRST, GREEDY, HINTS, SOLVER = "first", "greedy", "hints", "solver"
-"""Who played: the first move offered, the best at once, the hints, the solver that knows all
-cards."""
+"""The players: one makes the first move offered, one the move that helps most at once, one follows
+the hints, and the solver knows all cards."""
 
 
 class Share(NamedTuple):
@@ -35,20 +35,20 @@ class Share(NamedTuple):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The bounds of the chance with 95 % certainty; open deals count as lost for the lower
-        one and as won for the upper."""
+        """The 95 % confidence interval of the chance; open deals count as lost for the lower bound
+        and as won for the upper."""
         low, high = wilson(self.won, self.deals)[0], wilson(self.won + self.open, self.deals)[1]
-        return max(low, 0.0), min(high, 1.0)  # rounding may pass 0 or 1
+        return max(low, 0.0), min(high, 1.0)  # rounding errors may pass 0 or 1
 
     @property
     def guess(self) -> tuple[int, int] | None:
-        """The authors' guess of games won and played, for the rules of their page alone."""
+        """The authors' guess: games won and played; None except for the rules of their page."""
         return catalog.GAMES[self.game].chance if self.preset == PRESET else None
 
 
 _FILE = ASSETS / "chances.toml"
 MOST_DEALS = 10_000_000
-"""The most deals of a share."""
+"""The most deals that a share may count."""
 LEAST_DEALS = 50
 """A share of fewer deals than this is not shown."""
 _ROUGH = 0.0006
@@ -58,13 +58,14 @@ PLAYER_NAMES = {
     GREEDY: ("plain play", "Plain play, each time the move that helps most at once,"),
     FIRST: ("the first move", "The first move offered, each time,"),
 }
-"""The name of a player in a line and on a rules page, the best player first."""
+"""For each player, the best first, the name in a line and the one on a rules page."""
 
 
 @cache
 def shipped() -> dict[tuple[str, str], dict[str, Share]]:
-    """The shares that come with the program, by game and preset and by player; only those
-    that were measured under the current rules. Empty if the file can't be read."""
+    """Return the shares that come with the program: for each game and preset, the share of each
+    player. Those that were not measured under the current rules are left out. Empty if the file
+    can't be read."""
     try:
         return read(files.read_bytes(_FILE).decode())
     except (files.UnreadableFile, UnicodeDecodeError, BadChances):
@@ -95,7 +96,7 @@ def read(text: str) -> dict[tuple[str, str], dict[str, Share]]:
 
 
 def _share(row: dict[str, Any]) -> Share:
-    """Check a row.
+    """Check a row and return its share.
 
     :raises BadChances: if it makes no sense.
     """
@@ -117,15 +118,15 @@ def _share(row: dict[str, Any]) -> Share:
 
 
 def shares_of(game: Game) -> dict[str, Share]:
-    """The shipped shares of these rules by player; none for a changed option."""
+    """Return the shipped share of each player under these rules; none if an option is changed."""
     played = game if game.preset else game.under()
     return shipped().get((played.id, played.preset), {}) if played.plain else {}
 
 
 def chance(game: Game, *, short: bool = False, narrow: bool = False) -> str:
-    """How often the game is won, as far as it is known: "following hints wins 1 in 3; the book
-    guessed 1 in 30". Where it is measured, a ``narrow`` line has "guess 1 in 30", and a ``short``
-    one leaves the guess out. Empty if there is neither."""
+    """Return how often the game is won, as measured and as guessed: "following hints wins 1 in 3;
+    the book guessed 1 in 30". If it was measured, ``narrow`` shortens the guess to "guess 1 in 30",
+    and ``short`` leaves it out. Empty if there is neither."""
     measured = _measured(game)
     if not measured or short:
         return measured or odds(game)
@@ -133,13 +134,14 @@ def chance(game: Game, *, short: bool = False, narrow: bool = False) -> str:
 
 
 def chance_sentence(game: Game, *, short: bool = False) -> str:
-    """The same as a sentence; empty if nothing is known."""
+    """Return :func:`chance` as a sentence; empty if nothing is known."""
     words = chance(game, short=short)
     return f"{_capital(words)}." if words else ""
 
 
 def _measured(game: Game) -> str:
-    """How often the best player that was measured wins: "plain play wins 1 in 12"."""
+    """Return how often the best player that was measured wins, "plain play wins 1 in 12", or an
+    empty string."""
     shares = shares_of(game)
     for player, (name, _) in PLAYER_NAMES.items():
         share = shares.get(player)
@@ -149,7 +151,7 @@ def _measured(game: Game) -> str:
 
 
 def often(won: int, deals: int) -> str:
-    """How often, in small numbers.
+    """Return a rate in words with small numbers.
 
     >>> often(12, 200), often(70, 100), often(995, 1000)
     ('1 in 17', '7 in 10', 'nearly always')
@@ -166,8 +168,8 @@ def often(won: int, deals: int) -> str:
 
 
 def chance_page(game: Game) -> str:
-    """The section of a rules page that says how often these rules are won; empty if nothing is
-    known."""
+    """Return the section of a rules page that says how often these rules are won; empty if nothing
+    is known."""
     shares = shares_of(game)
     lines = [
         f"{name} won {_figures(shares[player])}."

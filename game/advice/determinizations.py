@@ -12,7 +12,7 @@ of its own for them. The next card of the stock counts as observed where the pag
 not count.
 
 In a game between seats all see the same cards, and the back of a hidden card says which pack it is
-from: what is dealt at random are the unseen cards of its own pack.
+from. So in its place a random unseen card of the same pack is dealt.
 """
 
 from __future__ import annotations
@@ -41,8 +41,9 @@ CardPlace = tuple[Spot, int]
 
 class Hidden(NamedTuple):
     """The hidden cards of a table: one deal that agrees with what was observed, the places of the
-    hidden cards, and rounds, each a list of numbers of places. Shuffling the cards at the places of
-    each round in turn gives any other deal, each with its chance."""
+    hidden cards, and rounds, each a list of indices into ``places``. To draw a deal, shuffle the
+    cards at the places of each round, one round after another: that gives every deal that agrees
+    with what was observed, with the right probability."""
 
     world: Match
     places: Sequence[CardPlace]
@@ -65,8 +66,8 @@ def determinizations(match: Match, count: int) -> list[Match]:
 
 @dataclass
 class _Lot:
-    """Cards that were shuffled together: the numbers of those not turned up yet, and which cards
-    among them the player has seen before."""
+    """Cards that were shuffled together: the numbers of those not turned up since, and which cards
+    among these the player saw before the shuffle."""
 
     places: set[int]
     seen: Counter[Card]
@@ -77,9 +78,9 @@ class _Lot:
 
 @dataclass
 class _Memory:
-    """What is known at one moment. ``piles`` holds the cards' numbers, ``known`` the numbers of the
-    known cards, ``lots`` the shuffled ones; ``faces`` maps a number to its card, ``packs`` to the
-    seat whose pack it is from."""
+    """What is known at one moment. ``piles`` holds the numbers of the cards, ``known`` the numbers
+    of the known ones, ``lots`` the shuffled ones. For each number, ``faces`` has the card and
+    ``packs`` the seat whose pack it is from."""
 
     faces: list[Card]
     packs: list[str]
@@ -92,14 +93,14 @@ class _Memory:
         return _Memory(self.faces, self.packs, piles, set(self.known), lots)
 
     def numbered(self, cards: Iterable[Card], pack: str) -> list[int]:
-        """Give new numbers to these cards of a pack."""
+        """Give new numbers to these cards of a pack, and return them."""
         first = len(self.faces)
         self.faces.extend(card & FACE for card in cards)
         self.packs.extend(pack for _ in range(first, len(self.faces)))
         return list(range(first, len(self.faces)))
 
     def unknown(self) -> list[CardPlace]:
-        """The places of the unknown cards."""
+        """Return the places of the unknown cards."""
         return [
             (spot, place)
             for spot, pile in enumerate(self.piles)
@@ -108,8 +109,8 @@ class _Memory:
         ]
 
     def never_seen(self) -> dict[str, list[Card]]:
-        """By pack, the cards that were never seen, sorted, so that their order says nothing about
-        the deal."""
+        """Return, for each pack, the cards that were never seen, sorted, so that their order says
+        nothing about the deal."""
         cards: dict[str, Counter[Card]] = {pack: Counter() for pack in sorted({*self.packs})}
         for spot, place in self.unknown():
             number = self.piles[spot][place]
@@ -120,13 +121,13 @@ class _Memory:
         return {pack: sorted(cards[pack].elements()) for pack in cards}
 
     def open_lots(self) -> list[_Lot]:
-        """The lots with cards not turned up yet, in the order in which they lie on the table."""
+        """Return the lots with cards not turned up yet, in the order of their first places."""
         order = {number: at for at, number in enumerate(n for pile in self.piles for n in pile)}
         lots = [lot for lot in self.lots if lot.places]
         return sorted(lots, key=lambda lot: min(order[number] for number in lot.places))
 
     def pack_of(self, lot: _Lot) -> str:
-        """The pack that a lot's cards are from."""
+        """Return the pack that the cards of a lot are from."""
         return self.packs[min(lot.places)]
 
     def happen(self, events: Iterable[Event]) -> None:
@@ -146,8 +147,8 @@ class _Memory:
                 self._shuffle(event)
 
     def show(self, number: int) -> None:
-        """Mark a card as known. Of twins in a lot, this counts as the one that was seen before the
-        shuffle, since they cannot be told apart."""
+        """Mark a card as known. If its lot has a card of the same face that was seen before the
+        shuffle, this one counts as that, since twins cannot be told apart."""
         if number in self.known:
             return
         self.known.add(number)
@@ -160,8 +161,8 @@ class _Memory:
     def _shuffle(self, event: Shuffled) -> None:
         """Give the cards of a shuffled pile new numbers.
 
-        Which cards they are stays known, but not where. Where cards of two lots are shuffled
-        together, both lots become one: that forgets some knowledge but invents none.
+        Which cards they are stays known, but not where each lies. If cards of two lots are
+        shuffled together, the lots become one: that forgets some knowledge but invents none.
         """
         numbers = self.piles[event.spot]
         packs = {self.packs[number] for number in numbers}
@@ -190,7 +191,8 @@ class Observations:
         self._read = 0
         self._memory = memory = _Memory([], [])
         self._moments: dict[int, _Memory] = {}
-        """What was known on the other side of each move with a shuffle, by the id of its entry."""
+        """For each move with a shuffle, by the id of its entry, what was known before it; after an
+        undo, what was known after it."""
         self._news = set[int]()
         """The ids of the entries that showed a card for the first time."""
         for pile, zone in zip(match.undealt().piles, match.game.zone_of, strict=True):
@@ -200,14 +202,15 @@ class Observations:
         self.update()
 
     def update(self) -> None:
-        """Read the entries that the journal has gained."""
+        """Read the entries that were added to the journal since the last call."""
         journal = self.match.journal
         while self._read < len(journal):
             self._read_entry(journal[self._read])
             self._read += 1
 
     def unknown(self) -> list[CardPlace]:
-        """The places of the cards that the player cannot know, pile by pile from the bottom."""
+        """Return the places of the cards that the player cannot know, pile by pile from the
+        bottom."""
         return self._current().unknown()
 
     @property
@@ -236,8 +239,8 @@ class Observations:
         return len(memory.known) > known
 
     def since_news(self, line: Sequence[Played]) -> int:
-        """How many moves of a line came after the last one that showed a card for the first time?
-        Before that the player knew less."""
+        """Return how many moves of a line came after the last one that showed a card for the first
+        time: before that one the player knew less. All of them if no move did."""
         ages = (age for age, played in enumerate(reversed(line)) if id(played) in self._news)
         return next(ages, len(line))
 
@@ -249,8 +252,8 @@ class Observations:
         return [self._draw_one(memory, stream) for _ in range(many)]
 
     def hidden(self) -> Hidden:
-        """The hidden cards: one deal that agrees with the observations, which depends on nothing
-        else, and how to draw the others."""
+        """Return the hidden cards: one deal that agrees with the observations and depends on
+        nothing else, and how to draw others."""
         memory = self._current()
         places, lots, packs = memory.unknown(), memory.open_lots(), memory.packs
         numbers = [memory.piles[spot][place] for spot, place in places]
@@ -274,12 +277,12 @@ class Observations:
 
     @property
     def digest(self) -> int:
-        """A number that depends on what was observed and on nothing else."""
+        """A hash of what was observed, and of nothing else."""
         return self._digest(self._current())
 
     def _read_entry(self, entry: Entry) -> None:
-        """Read an entry. What was known is kept on both sides of a move with a shuffle, so that
-        undo and redo restore it."""
+        """Read an entry. For a move with a shuffle, what was known before and after it is kept, so
+        that undo and redo restore it."""
         match entry:
             case Began():
                 self._memory.happen(entry.events)
@@ -298,7 +301,7 @@ class Observations:
                     self._memory.happen(entry.events)
 
     def _current(self) -> _Memory:
-        """What is known now, the next card of the stock included where the page shows it."""
+        """Return what is known now, with the next card of the stock where the page shows it."""
         match = self.match
         stock = self._memory.piles[match.game.stock]
         if not stock or not match.game.shows_next(match.table):
@@ -315,7 +318,8 @@ class Observations:
         return self.match.trial(table, stream.draw())
 
     def _with_cards(self, cards: Iterable[tuple[Card, Spot, int]]) -> Table:
-        """The table with these cards at these places, and only the facts that are shown."""
+        """Return the table with these cards at these places, and with only the facts that are
+        shown."""
         table = self.match.table.copy()
         piles = [pile[:] for pile in table.piles]
         for card, spot, place in cards:
@@ -324,7 +328,7 @@ class Observations:
         return table
 
     def _facts(self) -> dict[str, Fact]:
-        """The facts that are shown."""
+        """Return the facts that are shown to the seats."""
         secret = self.match.game.secret_facts
         return {key: fact for key, fact in self.match.table.facts.items() if key not in secret}
 
@@ -350,7 +354,7 @@ def _may_shuffle(play: Play) -> bool:
 
 
 def _draw_cards(memory: _Memory, stream: Stream) -> dict[int, Card]:
-    """A random card for each unknown number."""
+    """Draw a random card for each unknown number."""
     numbers = [memory.piles[spot][place] for spot, place in memory.unknown()]
     never_seen = memory.never_seen()
     left = {pack: shuffled(cards, stream.draw()) for pack, cards in never_seen.items()}

@@ -6,8 +6,8 @@ so that with two packs no card waits for one that a later move lays on another f
 line does not win, another might.
 
 Only what the player can know counts. Where the stock has cards that were never seen, the line must
-win in whatever order they lie (see ``unseen_order``). There is no line if the layout has a card
-that was never seen, or if the line comes to a shuffle.
+win in whatever order they lie (see ``unseen_order``). There is no line if a card of the layout lies
+face down, if a card outside the stock was never seen, or if the line comes to a shuffle.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from game.system.jobs import Stepwise, Task
 def line(
     match: Match, observations: Callable[[], Observations] | None = None
 ) -> Task[list[str] | None]:
-    """The moves that win by playing to the foundations alone and turning the stock between.
+    """Return the moves that win by playing to the foundations alone, turning the stock in between.
 
     None if those do not win, or if the outcome depends on what the player cannot know. Each step
     plays a move. The match may be played on meanwhile: the line is played on a copy, taken at the
-    first step. ``observations`` returns what was observed, where the caller keeps it; it is called
-    only at the last step, and not if the match has been played on.
+    first step. ``observations`` returns the observations that the caller keeps, if it does; it is
+    called only once the line has won, and not if the match was played on meanwhile.
     """
     game, entries = match.game, len(match.journal)
     if (

@@ -1,4 +1,4 @@
-"""A player that follows hints alone and takes nothing back: how good its hints are."""
+"""A player that only follows hints and takes nothing back: it shows how good the hints are."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from game.system.clock import Seconds
 
 MOST_MOVES = 1500
 """The most moves of a deal. No hint returns to a position, but where the stock may be turned over
-without limit there are very many. The longest line of a certified deal has 392 moves."""
+without limit, a deal has very many positions. The longest line of a certified deal has 392
+moves."""
 TOO_LONG = f"it was not over after {MOST_MOVES} moves"
 
 
 class Followed(NamedTuple):
-    """A deal that was played by hints. ``end`` says why it ended: "won", "over" where no move was
-    left, else the sentence that stood for a hint. ``points`` is the score of a game that is played
-    for points; ``seconds`` are those of each hint."""
+    """A deal that was played by hints. ``end`` says why it ended: the status of the match, the
+    sentence that came instead of a hint, or :data:`TOO_LONG`. ``points`` is the score of a game
+    that is played for points; ``seconds`` is the time that each hint took."""
 
     won: bool
     end: str

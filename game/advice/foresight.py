@@ -1,8 +1,8 @@
 """Foresight: could the player have known that a move would lose the game?
 
-Where cards are hidden, many deals look the same to the player. The solver decides for a random
-sample of them whether the move loses those too. A move that loses nearly all of them was a mistake;
-one that loses few was bad luck.
+Where cards are hidden, many deals look the same to the player. For each deal of a random sample of
+them the solver decides whether the move loses it too. A move that loses nearly all of them was a
+mistake; one that loses few was bad luck.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ MOST_NODES = 100_000
 
 
 class Foresight(NamedTuple):
-    """Counts of the sampled deals: all in which the move could be made, those that could be won
-    before it, those that it lost, and those that the solver left undecided."""
+    """Counts of the sampled deals: those in which the move could be made, and of these, those that
+    could be won before it, those that it lost, and those that the solver left undecided."""
 
     worlds: int
     winnable: int
@@ -37,7 +37,8 @@ class Foresight(NamedTuple):
 def foreseeing(seen: Match, move: str, ask: Ask, limits: Limits) -> Task[Foresight | None]:
     """Sample the deals that look the same as this match, and count how many of them the move loses.
 
-    The limits are for all deals together. None if the player can see everything.
+    The limits are for all deals together. Return None if the player knows every card and nothing
+    will be shuffled.
     """
     drawn = determinizations(seen, WORLDS)
     yield
@@ -48,7 +49,7 @@ def foreseeing(seen: Match, move: str, ask: Ask, limits: Limits) -> Task[Foresig
     for world in drawn:
         try:
             world.play(move)
-        except Illegal:  # it hung on what was hidden whether it could be made
+        except Illegal:  # whether the move can be made depends on the hidden cards
             continue
         asked += 1
         after: Answer = yield from ask(world, share)
@@ -65,7 +66,7 @@ def foreseeing(seen: Match, move: str, ask: Ask, limits: Limits) -> Task[Foresig
 
 
 def _share(limits: Limits) -> Limits:
-    """The limits of one search; each deal takes at most two."""
+    """Return the limits of one search; each deal takes at most two."""
     questions = 2 * WORLDS
     nodes = MOST_NODES if limits.nodes is None else min(MOST_NODES, limits.nodes // questions)
     seconds = None if limits.seconds is None else limits.seconds / questions
@@ -73,8 +74,8 @@ def _share(limits: Limits) -> Limits:
 
 
 def before(match: Match, journal: Sequence[Entry], move: Played) -> Task[Match]:
-    """The match as it was when this move was last made, with all that the player had tried and
-    taken back until then and so had seen."""
+    """Return the match as it was just before this move was last made, including the moves that the
+    player had tried and taken back by then, because the player saw what they showed."""
     makes = [
         at
         for at, entry in enumerate(journal)

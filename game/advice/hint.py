@@ -3,20 +3,22 @@
 It draws deals that agree with what the player saw (:mod:`game.advice.determinizations`)
 and tries each move in all of them. Where the solver's kernel knows the game it says whether the
 deal is still won after the move; a lookahead says how well the game goes on. All effort is counted
-in positions, so that the same table always gets the same hint. Games in which a plain player wins
-now and then are played out by it instead of the lookahead (:mod:`game.advice.playouts`).
+in positions, so that the same table always gets the same hint. In games in which a plain player
+wins now and then, its playouts take the place of the lookahead (:mod:`game.advice.playouts`).
 
-Where every card is known a winning line is a proof. It is kept, and while the player follows it or
-comes back to one of its positions, its next move is the hint, wherever that leads.
+Where every card is known, a winning line is a proof. It is kept, and while the player follows it or
+comes back to one of its positions, its next move is the hint, even if it leads back to an earlier
+position.
 
 Where only cards of the layout are hidden and small searches decide the deals, lines up to the next
 new card are compared instead (:mod:`game.advice.ways`). The best of them is followed until the card
 shows. A stock that may be gone through without limit is gone through once before anything is
 played.
 
-Any other move that leads back to a position of this line, by itself or by the forced moves after
-it, is never shown. A position in which the player knew fewer cards counts as a different one. Where
-nothing else is left, or where no line of play can bring anything new, the hint says so.
+Any other move that leads back to a position of the line played so far, by itself or by the forced
+moves after it, is never shown. A position in which the player knew fewer cards counts as a
+different one. Where nothing else is left, or where no line of play can bring anything new, the hint
+says so.
 """
 
 from __future__ import annotations
@@ -52,41 +54,45 @@ WORLDS = 6
 KERNEL_NODES = 150_000
 """The most positions for the kernel, for all moves in all deals together."""
 KERNEL_WORK = 9_000_000
-"""The most cards and piles in all these positions together: fewer positions for larger tables."""
+"""The limit for the product of these positions and the size of the table (cards and piles): larger
+tables get fewer positions."""
 QUESTIONS = 300
-"""The most moves times deals to search; with more moves the kernel searches fewer deals."""
+"""The limit for the product of moves and deals that the kernel searches: with more moves it takes
+fewer deals, but at least :data:`FIRST_WORLDS`."""
 LEAST_NODES, MOST_NODES = 300, 30_000
 """The fewest and the most positions for one move in one deal."""
 MEMORY = 2**22
-"""The bytes of the kernel's hash table."""
+"""The size of the kernel's hash table in bytes."""
 NODES, FEWER_NODES = 2800, 1200
-"""The positions for the lookahead, and for the lookahead after a kernel that decided some moves."""
+"""The number of positions for the lookahead: as a rule, and where the kernel has decided some
+moves."""
 FIRST_WORLDS, FIRST_SHARE = 2, 0.4
 """All moves are tried in the first deals, with this share of the positions; then the best of them
 are tried in all deals."""
 FINALISTS = 5
 MOST_WORK = 3000
-"""The most positions in the first deals, and again in all of them. With too many moves only those
-after which the tables look best are tried."""
+"""The most positions that may be looked at in the first deals, and again in all of them. If there
+are too many moves for that, only those after which the tables look best are tried."""
 OPEN_CHANCE = 0.7
-"""What an undecided deal counts for: it is likelier to be won than to be proved lost."""
+"""The assumed chance of an undecided deal: it is likelier to be won than to be proved lost."""
 CLOSE = 0.15
 """The lookahead compares all moves whose chances are within this much of the best."""
 MOST_SHOWN = 8
 """The number of moves that get a reason."""
 HELD_BACK = {"turn": 0.4, "deal": 2.0, "redeal": 1.0}
 """By how much a move that brings cards from the stock must be better than another: it shows cards
-that the player does not know, and it cannot be made later as well."""
+that the player does not know, and once it is made, it cannot be put off any more."""
 SPENT = 10.0
-"""The same for a move that uses up one of few redeals."""
+"""The same for a move that uses up a redeal, where these are counted."""
 LATER = ("turn", "deal", "redeal")
-"""Moves that can be made after any other too, the later ones after the earlier. So each move is
-also tried with these after it: a table with fresh cards looks better or worse than one without,
-whatever else was played."""
+"""Verbs of moves that can also be made after any other move, each also after those listed before
+it. So each move is also tried with these after it: a table with fresh cards looks better or worse
+than one without, whatever else was played."""
 REMEMBERED = 120
-"""The lookahead avoids this many of the last positions."""
+"""The number of last positions that the lookahead avoids; in the first deal it avoids all."""
 NEW_NODES = 2000
-"""The positions to try before going on counts as able to bring something new."""
+"""The limit of the search that may prove that going on brings nothing new; undecided after this
+many positions, it counts as bringing something."""
 STOCK_FIRST = Way(("turn",), 1.0)
 """Stands for going through the stock before anything is played; its chance is not used."""
 SEES_STOCK = "shows more of the stock; nothing is lost by going through it once"
@@ -117,8 +123,8 @@ def hints(
     match: Match, memory: HintMemory | None = None, weights: Weights = WEIGHT_SETS[0]
 ) -> Task[Hints]:
     """Rank the moves of a match by what the player can know. The match may be played on between two
-    steps: the work runs on copies, taken at the first one. ``memory`` keeps the lines that win for
-    the next hints of the match."""
+    steps: the work runs on copies, taken at the first one. ``memory`` keeps winning lines for the
+    next hints of the match."""
     if match.status != "playing":
         return Hints((), "the game is over")
     if leaves_no_choice(match.game):
@@ -160,7 +166,7 @@ def hints(
 
 
 def _visited(line: Sequence[Played], world: Match) -> Iterator[Position]:
-    """The positions of the current line, last first, with the hidden cards of this deal. It stops
+    """Yield the positions of the current line, last first, with the hidden cards of this deal. Stop
     at a shuffle, because no move returns to a position before one."""
     table = world.table.copy()
     for played in reversed(line):
@@ -183,7 +189,7 @@ class _Candidate:
     way: Way | None = None
     """The best way that begins with it."""
     place: int = 0
-    """The place of that way among all."""
+    """The index of that way among all, which are sorted best first."""
     verdicts: list[Verdict] = field(default_factory=list)
     rival: bool = False
     worth: float = float("-inf")
@@ -191,7 +197,7 @@ class _Candidate:
     finalist: bool = False
 
     def lead_on(self, other: _Candidate) -> float:
-        """How much more it is worth than another, in the deals in which both were tried."""
+        """Return how much more it is worth than another, in the deals in which both were tried."""
         if self.finalist and other.finalist:
             return self.worth - other.worth
         return self.first_worth - other.first_worth
@@ -203,7 +209,8 @@ class _Candidate:
 
     @property
     def chance(self) -> float:
-        """The share of the deals in which it wins, as far as the kernel could decide."""
+        """The share of the deals in which it wins by the kernel's verdicts; an undecided one counts
+        as :data:`OPEN_CHANCE`."""
         counts = {"winnable": 1.0, "unwinnable": 0.0, "unknown": OPEN_CHANCE}
         if not self.verdicts:
             return 0.0
@@ -218,17 +225,18 @@ class _Trial:
         self._ahead = [Lookahead(world, weights) for world in worlds]
         self._chance = Stream(worlds[0].seed)
         self._carried = set[Card]()
-        """The cards of the latest moves that did nothing but carry cards within the layout."""
+        """The lead cards of the latest moves, back to the first that did anything but carry cards
+        within the layout."""
         self._at_once = 0
-        """The positions it took to make each move once."""
+        """The number of positions that it took to make each move once."""
         self.proof = Proof("unknown")
         """What is proved of the position, where there is only one deal."""
         self.ways: Sequence[Way] = ()
         """The ways to go on where cards are hidden, the best first."""
 
     def remember(self, line: Sequence[Played], since_news: int) -> Task[None]:
-        """Tell the lookaheads the positions of the current line: the first one all of them, the
-        others the last ones. Before the last ``since_news`` moves the player knew less."""
+        """Tell the lookaheads the positions of the current line: the first lookahead all of them,
+        the others only the last ones. Before the last ``since_news`` moves the player knew less."""
         for number, (ahead, world) in enumerate(zip(self._ahead, self._worlds, strict=True)):
             visited = _visited(line if number == 0 else line[-REMEMBERED:], world)
             for age, position in enumerate(visited):
@@ -242,8 +250,8 @@ class _Trial:
                 self._carried.add(card)
 
     def distinct(self, moves: Sequence[Move], observations: Observations) -> Task[list[_Candidate]]:
-        """One candidate for each distinct position that a move leads to, without those that lead
-        back and are not proved to win."""
+        """Return one candidate for each distinct position that a move leads to, without moves that
+        lead back and are not proved to win."""
         first = self._ahead[0]
         before = first.spent
         candidates, seen = [], set[int]()
@@ -313,7 +321,7 @@ class _Trial:
                 return
 
     def standing(self, best: _Candidate, candidates: Sequence[_Candidate]) -> str:
-        """How the best move compares with the others, where there is something to say."""
+        """Return how the best move compares with the others; empty if there is nothing to say."""
         lost = [bool(each.verdicts) and set(each.verdicts) == {"unwinnable"} for each in candidates]
         if all(lost):
             return "nothing wins any more" if len(self._worlds) == 1 else ""
@@ -324,7 +332,7 @@ class _Trial:
         return "the only move that won any of the tables tried out"
 
     def reason(self, candidates: Sequence[_Candidate], number: int) -> Task[str]:
-        """Why a move is worth making, the candidates being sorted best first."""
+        """Return why the move with this index is worth making; candidates are sorted best first."""
         each = candidates[number]
         if each.way == STOCK_FIRST:
             return SEES_STOCK
@@ -345,14 +353,15 @@ class _Trial:
         return " and ".join(filter(None, (plain, still_open(self._worlds, each.move))))
 
     def rivals(self, candidates: Sequence[_Candidate]) -> list[_Candidate]:
-        """The moves with about the best chance, as far as the kernel could decide."""
+        """Return the moves whose chance is at most :data:`CLOSE` below the best one of a move that
+        does not retrace."""
         best = max((each.chance for each in candidates if not each.retraces), default=0.0)
         return [each for each in candidates if each.chance >= best - CLOSE]
 
     # ---------------------------------------------------------------- playouts
 
     def play_out(self, candidates: Sequence[_Candidate], observations: Observations) -> Task[bool]:
-        """Rank the rivals by playouts; False where that can't be done."""
+        """Rank the rivals by playouts; return False where that can't be done."""
         weights = playout_weights().get(self._worlds[0].game.id)
         if weights is None or len(self._worlds) == 1:
             return False
@@ -394,11 +403,11 @@ class _Trial:
     def _affordable(
         self, candidates: list[_Candidate], worlds: Sequence[Lookahead]
     ) -> list[_Candidate]:
-        """The moves that there is time to try in these deals: at least two, those after which the
-        tables look best."""
+        """Return the moves that there is time to try in these deals: at least two, those after
+        which the tables look best."""
         if played_out(self._worlds[0].game):
             return candidates
-        # making each move once costs about as much as looking beyond one of them
+        # to look one move further after a candidate costs about as much as to make each move once
         most = max(2, MOST_WORK // (len(worlds) * max(1, self._at_once)))
         if len(candidates) <= most:
             return candidates
@@ -426,19 +435,19 @@ class _Trial:
             each.worth = total / tried - late if tried else float("-inf")
 
     def order(self, each: _Candidate) -> tuple[bool, bool, int, bool, bool, bool, float]:
-        """The sort key of a move; the best is the highest."""
+        """Return the sort key of a move; the best move has the highest."""
         worth = each.worth if each.rival else each.chance
         led = each.proved, each.way is not None, -each.place
         return *led, not each.retraces, each.rival, each.finalist, worth
 
 
 def _place(move: Move) -> int:
-    """How late a move may be made: 0 for a move that is made now or never."""
+    """Return how late a move may be made, in the order of :data:`LATER`; 0 for now or never."""
     return LATER.index(move.verb) + 1 if move.verb in LATER else 0
 
 
 def _worth(ahead: Lookahead, after: Position, then: Sequence[Move], share: int) -> Task[float]:
-    """The best worth of a position, alone or after one of the moves that may come later, with
+    """Return the best worth of a position, by itself or after one of the moves in ``then``, with
     ``share`` positions for each."""
     best = yield from ahead.best(after, share)
     for move in then:
@@ -449,7 +458,8 @@ def _worth(ahead: Lookahead, after: Position, then: Sequence[Move], share: int) 
 
 
 def _static_worth(worlds: Sequence[Lookahead], each: _Candidate) -> tuple[bool, float]:
-    """What the tables are worth just after a move; a move that retraces comes last."""
+    """Return a sort key: the worth of the tables just after a move, but a move that retraces comes
+    last."""
     afters = [(ahead, ahead.after(each.move.text)) for ahead in worlds]
     return not each.retraces, sum(
         ahead.worth(after) for ahead, after in afters if after is not None
@@ -457,7 +467,7 @@ def _static_worth(worlds: Sequence[Lookahead], each: _Candidate) -> tuple[bool, 
 
 
 def _verdict(ahead: Lookahead, move: Move, nodes: int) -> Verdict:
-    """Can this deal still be won after the move, by a search of ``nodes`` positions?"""
+    """Can this deal still be won after the move? Search at most ``nodes`` positions."""
     after, walk = ahead.after(move.text), ahead.walk
     if after is None:
         return "unknown"

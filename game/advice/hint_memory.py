@@ -24,19 +24,20 @@ from game.solver.tuned import weight_sets_of
 from game.system.jobs import Task, in_thread
 
 BEAM_NODES = 15_000
-"""The positions for beams alone, which come first because their lines are shorter. Lines of the
-solver, which searches first, were a fifth longer on average and up to three times as long."""
+"""The number of positions for beams alone, which come first because their lines are shorter. Lines
+of the solver, which starts with a search, were a fifth longer on average and up to three times as
+long."""
 LONG = 60
-"""Beams look for a shorter line than one of more moves than this."""
+"""If a known line has more moves than this, beams look for a shorter one."""
 FIRST_NODES, NEXT_NODES = 250_000, 80_000
-"""The positions for a search: the first of a match, and those after one that decided nothing."""
+"""The number of positions for a search: as a rule, and after one that decided nothing."""
 PONDERED = 3_000_000
-"""The positions for the search that goes on while the player thinks."""
+"""The number of positions for the search that goes on while the player thinks."""
 MOST_WORK = 18_000_000
-"""The most cards and piles in all positions of a hint together: fewer positions for larger
-tables."""
+"""The limit for the product of a hint's positions and the size of the table (cards and piles):
+larger tables get fewer positions."""
 MEMORY, PONDERED_MEMORY = 2**24, 2**26
-"""The bytes of the hash table of these searches."""
+"""The size of the hash table in bytes: for a hint, and while the player thinks."""
 
 
 class Proof(NamedTuple):
@@ -53,22 +54,23 @@ class HintMemory:
         self.match = match
         self.observations = Observations(match)
         self._lines: dict[tuple[int, Snapshot], Sequence[str]] = {}
-        """The moves that win from a position, by its shuffles and its table."""
+        """For each position (its number of shuffles and its table), the moves that win from it."""
         self._in_vain = False
-        """Has a search decided nothing? Later ones are shorter, since most would not either."""
+        """Did the last search decide nothing? If so, the next one is shorter, since most would not
+        either."""
         self._ways: Sequence[Way] = ()
         """The ways that were found last."""
         self._line_then: Sequence[Played] = ()
         """The line of the match when they were found."""
 
     def line(self, match: Match) -> Sequence[str]:
-        """The moves of a known line that wins from the position of this match, or of a trial of it;
-        empty if none is known."""
+        """Return the moves of a known line that wins from the position of this match, or of a trial
+        of it; empty if none is known."""
         return self._lines.get(_key(match), ())
 
     def keep(self, match: Match, line: Sequence[str]) -> Task[None]:
-        """Keep a line that wins from the position of this match, in which every card is known. From
-        each position on it the shortest line that is known wins."""
+        """Keep a line that wins from the position of this match, in which every card is known. For
+        each position on it, the shortest known line is kept."""
         trial = match.trial()
         for made, move in enumerate(line):
             known = self.line(trial)
@@ -78,8 +80,9 @@ class HintMemory:
             yield
 
     def proof(self, match: Match) -> Task[Proof]:
-        """Find out whether a match can be won in which every card is known, and keep the line. It
-        must not change meanwhile. A long line that is known already may become shorter."""
+        """Find out whether a match can be won in which every card is known, and keep the winning
+        line. The match must not change meanwhile. If a line is known but long, look for a shorter
+        one."""
         known = self.line(match)
         if not known or len(known) > LONG:
             nodes = 0 if known else NEXT_NODES if self._in_vain else FIRST_NODES
@@ -93,8 +96,8 @@ class HintMemory:
         return Proof("winnable", self.line(match))
 
     def ways(self, line: Sequence[Played]) -> Task[Sequence[Way]]:
-        """The ways to go on from the current position where cards are hidden, the best first. None
-        if the game is played for points, if no ways can be found, or if none of them wins a
+        """Return the ways to go on from the current position where cards are hidden, best first;
+        none if the game is played for points, if no ways can be found, or if none of them wins a
         possible table. While the player follows a way, no others are sought. ``line`` is the line
         of the match."""
         if played_for_points(self.match.game):
@@ -102,7 +105,7 @@ class HintMemory:
         return self._rest(line) or (yield from self._seek_ways(line))
 
     def _seek_ways(self, line: Sequence[Played], *, longer: bool = False) -> Task[Sequence[Way]]:
-        """Find ways from the current position and keep them, if one of them wins."""
+        """Find ways from the current position and keep them, if one wins a possible table."""
         hidden = self.observations.hidden()
         found = list[Way]()
         with suppress(NotPlain, NoKernel):
@@ -113,7 +116,7 @@ class HintMemory:
         return found
 
     def _rest(self, line: Sequence[Played]) -> Sequence[Way]:
-        """The rest of each way that the player has followed so far."""
+        """Return the rest of each kept way that the player has followed so far."""
         then = len(self._line_then)
         if [*map(id, line[:then])] != [*map(id, self._line_then)]:
             return []
@@ -125,9 +128,9 @@ class HintMemory:
         ]
 
     def pondering(self) -> Task[str]:
-        """Search from the current position for longer than a hint may take, unless a line that wins
-        is known: for such a line or, where cards are hidden, for better ways than were found.
-        Returns the move that it leads to, or "" if it found nothing."""
+        """Search from the current position for longer than a hint may take: for a winning line,
+        unless one is known, or, where cards are hidden, for better ways than the hint found here.
+        Return the first move of what it found, or "" if it found nothing."""
         self.observations.update()
         if not self.observations.complete:
             line = [*self.match.line]
@@ -148,7 +151,7 @@ def _key(match: Match) -> tuple[int, Snapshot]:
 
 
 def _proof(match: Match, limits: Limits, stopped: Callable[[], bool]) -> Proof:
-    """Ask beams and then a search, both in the kernel; "unknown" where it doesn't know the game."""
+    """Try beams and then a search, both in the kernel; "unknown" where it doesn't know the game."""
     with suppress(NotPlain, NoKernel), kernel_beams(match) as begin:
         found = found_by(begin, match, BEAM_NODES, weight_sets_of(match.game), stopped)
         if found is not None:

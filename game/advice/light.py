@@ -1,10 +1,10 @@
-"""The light: a proof whether the deal can still be won from here, where there is one.
+"""The light: proves whether the deal can still be won from here, if that can be decided.
 
-It knows the hidden cards. It keeps each verdict for the moves in force and for the table, so that
-it answers at once after an undo, or when the same move is made again. Without a search it knows
-that the rest of a winning line wins, that every position before a winnable one is winnable, and
-that every position after a lost one is lost. After any other move it first plays the last winning
-line on as far as that still goes.
+It knows the hidden cards. It keeps each verdict by the moves in force and by the table, so that it
+answers at once after an undo, or when the same move is made again. Without a search it knows that
+the rest of a winning line wins, that every position before a winnable one is winnable, and that
+every position after a lost one is lost. After any other move it first tries the rest of the last
+winning line, without the moves that are no longer possible.
 
 It keeps nothing else of an unfinished search. The tree below the moves that were not made is
 useless, and the tree below the one that was made has to be searched again, since only a complete
@@ -28,11 +28,11 @@ from game.rules.game import Game
 from game.rules.variants import once_a_game
 from game.system.jobs import Task, in_thread
 
-if TYPE_CHECKING:  # the solver is read when something is to be found out
+if TYPE_CHECKING:  # the solver is imported only when a search is needed
     from game.solver.solve import Verdict
 
 MEMORY = 64 * 2**20
-"""The bytes of the hash table during play."""
+"""The size of the hash table in bytes during play."""
 NODES, PYTHON_NODES, PAST_NODES = 5_000_000, 10_000, 200_000
 """The most positions for a verdict: in the kernel, in Python, and for an earlier position."""
 DEALS = (1, 2, 3)
@@ -41,7 +41,7 @@ DEALS = (1, 2, 3)
 
 @once_a_game
 def lies_open(game: Game) -> bool:
-    """Do all cards of a game lie face up from the deal on, with no shuffle later? Then the light
+    """Do all cards of a game lie face up from the deal on, with no shuffle later? If so, the light
     knows no more than the player sees."""
     deals = [Match(game, seed) for seed in DEALS]
     return all(_all_up(match.table) and Observations(match).complete for match in deals)
@@ -69,28 +69,28 @@ class Light:
     def __init__(self, match: Match) -> None:
         self.match = match
         self._by_entry: dict[int, Known] = {}
-        """Verdicts by the id of the entry that led to the position; entries stay in the journal for
-        good."""
+        """For each entry that led to a position, by its id, the verdict; the journal never drops an
+        entry, so the ids stay valid. The key of the deal is 0."""
         self._by_table: dict[tuple[int, Snapshot], Known] = {}
-        """Verdicts by the number of shuffles and the table."""
+        """For each position (its number of shuffles and its table), the verdict."""
 
     # ---------------------------------------------------------------- what is known
 
     def verdict(self, made: int | None = None) -> Verdict | None:
-        """The verdict on the current position, or on the one after ``made`` of the moves in force;
-        None if there is none yet."""
+        """Return the verdict on the current position, or on the one after ``made`` of the moves in
+        force; None if there is none yet."""
         known = self._lookup(self.match.made if made is None else made)
         return None if known is None else known.verdict
 
     @property
     def line(self) -> Sequence[str]:
-        """Moves that win from here, as far as such a line is known."""
+        """Moves that win from here; empty if no such line is known."""
         known = self._lookup(self.match.made)
         return () if known is None else known.line
 
     def last_winnable(self) -> int | None:
-        """The number of moves after which the game was last known to be winnable, up to the current
-        position."""
+        """Return the largest number of the moves in force after which the game is known to be
+        winnable; None if no such position is known."""
         self._lookup(self.match.made)
         moves = [played.move for played in self.match.line]
         for made in range(len(moves), -1, -1):
@@ -118,7 +118,7 @@ class Light:
         return Known("winnable" if self.match.status == "won" else "unwinnable")
 
     def _follows(self, made: int) -> Known | None:
-        """What follows from the nearest earlier position with a proof."""
+        """Return what follows from the nearest earlier position with a proof."""
         for before in range(made - 1, -1, -1):
             known = self._by_entry.get(self._key(before))
             if known is None or known.verdict == "unknown":
@@ -131,7 +131,7 @@ class Light:
         return None
 
     def _seen_before(self, made: int) -> Known | None:
-        """The verdict on an equal table, reached by whatever moves."""
+        """Return the verdict on an equal table that was reached by other moves."""
         return self._by_table.get(_table_key(self.match)) if made == self.match.made else None
 
     # ---------------------------------------------------------------- finding out
@@ -152,8 +152,8 @@ class Light:
         return known.verdict
 
     def _going_on(self, then: Match, line: Sequence[Played]) -> Task[Known | None]:
-        """Play on the last known winning line after other moves than its own, without those of its
-        moves that have been made already or cannot be made any more. None if that does not win."""
+        """After moves that left the last known winning line, play the rest of it, without its moves
+        that have been made already or cannot be made any more. None if that does not win."""
         for made in range(len(line) - 1, -1, -1):
             known = self._by_entry.get(id(line[made - 1]) if made else 0)
             if known is not None and known.verdict == "winnable":
@@ -165,7 +165,7 @@ class Light:
         return None
 
     def _keep(self, keys: Sequence[int], moves: Sequence[str], found: Known) -> None:
-        """Keep a verdict; all positions before a winnable one are winnable."""
+        """Keep a verdict; if it is winnable, for the earlier positions of the line too."""
         self._by_entry[keys[-1]] = found
         if found.verdict != "winnable":
             return
@@ -179,9 +179,9 @@ class Light:
         """Find the number of moves after which the game could last be won; None if no such position
         is found.
 
-        It goes back in growing strides, because late positions are decided soonest, and then closes
-        in by halves. An undecided position counts as lost: the result is certainly winnable, but a
-        later position might be as well.
+        It goes back in strides that double, because late positions are decided soonest, and then
+        makes a binary search. An undecided position counts as lost: the result is certainly
+        winnable, but a later position might be as well.
         """
         late, stride = self.match.made, 1
         early = late
@@ -200,12 +200,12 @@ class Light:
 
 
 def _table_key(match: Match) -> tuple[int, Snapshot]:
-    """The table, and how many shuffles have been made."""
+    """Return the number of shuffles made, and the table."""
     return match.shuffles, snapshot(match.table)
 
 
 def _playing_on(match: Match, ahead: Iterable[str]) -> Task[Known | None]:
-    """Do these moves win, without those that are not offered when their turn comes?"""
+    """Play these moves, skipping those not offered when their turn comes. Do the others win?"""
     made = list[str]()
     for move in ahead:
         with suppress(Illegal):
@@ -216,7 +216,7 @@ def _playing_on(match: Match, ahead: Iterable[str]) -> Task[Known | None]:
 
 
 def _searching(match: Match, nodes: int) -> Task[Known]:
-    """Search a position that does not change meanwhile."""
+    """Search the position of a match, which must not change meanwhile."""
     from game.solver.kernel import NoKernel
     from game.solver.kernel_word import NotPlain
     from game.solver.solve import Limits, kernel_answer, python_answer

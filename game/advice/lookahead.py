@@ -1,7 +1,7 @@
-"""Lookahead: how well a position goes on, with a fixed number of positions.
+"""Lookahead: how well a game goes on from a position, by looking at a limited number of positions.
 
-A best-first search weighs most positions by :class:`~game.solver.evaluation.Evaluation`. Games that
-are always played to their end for points are played out at random and judged by their points.
+In most games this is a best-first search with :class:`~game.solver.evaluation.Evaluation`. Games
+that are always played to their end for points are played out at random and judged by their points.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def played_for_points(game: Game) -> bool:
 
 
 def played_out(game: Game) -> bool:
-    """Is every line of play filled up to its end and then counted?"""
+    """Is the game always played to its end, and only its points count?"""
     return played_for_points(game) and bool(game.tally) and SCORES not in game.facts
 
 
@@ -63,29 +63,29 @@ class Lookahead:
         self.start = self.walk.position()
         self._moves = {move.text: move for move in self.walk.go(self.start)}
         self._afters: dict[str, Position] = {}
-        """The positions after moves from the start, by the move's text."""
+        """For each move made from the start, by its text, the position after it."""
         self.events: dict[str, Sequence[Event]] = {}
-        """The events of those moves."""
+        """For each of those moves, by its text, its events."""
         self._weights = weights
         self._evaluation = Evaluation(world.game, self.walk.table, weights)
         game = world.game
         self._points = (-POINT if fewer(game) else POINT) if played_for_points(game) else 0.0
         placed = game.measure.unit == IN_PLACE and game.homes and not self._points
         self._placed = game.measure.done if placed else None
-        """Counts the cards in place, where they may be in place on other piles than foundations."""
+        """Counts the cards in place, if cards can be in place on piles other than foundations."""
         self._series = SCORES in game.facts
         self.spent = 0
         """The number of positions looked at; expensive ones count for more."""
         self._passing = {game.stock, *game.spots("waste")}
         """The piles that cards only pass through."""
         self.visited = {self.outline(self.start)}
-        """The outlines of the positions the game has been in."""
+        """The hashes of the positions the game has been in (see :meth:`outline`)."""
         self._layouts = {self._layout(self.start)}
-        """Their layouts, without the piles that cards only pass through."""
+        """The hashes of their layouts, without the piles that cards only pass through."""
 
     def remember(self, position: Position, *, known_less: bool) -> None:
-        """Remember a position the game has been in, so that moves that return to it rank low; of
-        one in which the player knew less, only the layout."""
+        """Remember a position the game has been in, so that moves that return to it rank low. If
+        the player knew less in it, only its layout is remembered."""
         if not known_less:
             self.visited.add(self.outline(position))
         self._layouts.add(self._layout(position))
@@ -104,8 +104,8 @@ class Lookahead:
         return False
 
     def _forced(self, text: str) -> Iterator[tuple[Position, list[Event]]]:
-        """The positions after a move and after each forced move that follows, each with all events
-        so far."""
+        """Yield the position after a move and after each forced move that follows, each with all
+        events so far."""
         move, position, events = self._moves[text], self.start, list[Event]()
         for _ in range(MOST_FORCED):
             self.walk.lay(position)
@@ -125,7 +125,8 @@ class Lookahead:
         return within and self._layout(after) in self._layouts
 
     def carried_about(self, events: Sequence[Event]) -> Card | None:
-        """The lead card of a move that carries cards within the layout and does nothing else."""
+        """Return the lead card of a move that carries cards within the layout and does nothing
+        else; None for any other move."""
         if len(events) != 1 or type(event := events[0]) is not Moved:
             return None
         elsewhere = any(self._elsewhere(spot) for spot in (event.source, event.target))
@@ -159,8 +160,8 @@ class Lookahead:
         return True
 
     def _gained(self, position: Position) -> tuple[int, int, int]:
-        """The hidden cards of the layout, the score (the empty piles in a game without one) and the
-        shuffles of the position on the table."""
+        """Return three counts of a position, which lies on the table: the hidden cards of the
+        layout, the score (in a game without one, the empty piles), and the shuffles."""
         game = self.walk.game
         layout = [pile for spot, pile in enumerate(position.piles) if spot != game.stock]
         hidden = sum(card >= DOWN for pile in layout for card in pile)
@@ -173,7 +174,7 @@ class Lookahead:
         return self._evaluation.outline(piles, ())
 
     def after(self, text: str) -> Position | None:
-        """The position after a move; None if this deal does not offer it."""
+        """Return the position after a move; None if this deal does not offer it."""
         if text not in self._afters and text in self._moves:
             self.walk.lay(self.start)
             self._afters[text], _ = self._made(self.start, self._moves[text])
@@ -181,31 +182,32 @@ class Lookahead:
         return self._afters.get(text)
 
     def then(self, position: Position, text: str) -> Position | None:
-        """The position after another move, made from this one; None if it is not offered."""
+        """Return the position after a move from this one; None if it is not offered."""
         move = next((each for each in self.walk.go(position) if each.text == text), None)
         return None if move is None else self._made(position, move)[0]
 
     def _made(self, position: Position, move: Move) -> tuple[Position, list[Move] | None]:
-        """The position after a move from this one, which lies on the table, and the offers there if
-        making the move had to list them."""
+        """Make a move from this position, which lies on the table. Return the position after it,
+        and the offers there if making the move had to list them."""
         offers = self.walk.make(move)
         self.spent += 1 + self.walk.happened // EVENTS + len(offers or ()) // LISTED
         return self.walk.since(position), offers
 
     def spends(self, after: Position) -> int:
-        """How many redeals, or other counted chances, the move to this position uses up."""
+        """Return how many redeals, or other counted chances, the move to this position uses up."""
         return max(0, _spare(self.start) - _spare(after))
 
     def outline(self, position: Position) -> int:
-        """A hash by which positions are compared."""
+        """Return the hash by which positions are compared."""
         return self._evaluation.outline(position.piles, position.facts)
 
     def _tried(self, offers: list[Move]) -> list[Move]:
-        """The offers to try: all but dealing the next game of a series, whose cards are unknown."""
+        """Return the offers to try: all but dealing the next game of a series, whose cards are
+        unknown."""
         return [move for move in offers if move.verb != "deal"] if self._series else offers
 
     def _worth(self, position: Position) -> float:
-        """The worth of the position on the table."""
+        """Return the worth of a position, which lies on the table."""
         walk = self.walk
         if walk.won:
             return WON
@@ -224,8 +226,9 @@ class Lookahead:
         return self._worth(position)
 
     def best(self, position: Position, most: int) -> Task[float]:
-        """The worth of the best position within reach of ``most`` positions; all direct successors
-        are looked at."""
+        """Return the worth of the best position that a search of about ``most`` positions meets,
+        plus a share of the worth of this one (:data:`AT_ONCE`), less :data:`DEAD_END` if it leads
+        to no new position. All its direct successors are looked at."""
         here = best = self.worth(position)
         seen = {self.outline(position), *self.visited}
         waiting: list[tuple[float, int, Position, list[Move] | None]]
@@ -250,8 +253,8 @@ class Lookahead:
         return best + AT_ONCE * here - (0.0 if leads_on else DEAD_END)
 
     def played_out(self, position: Position, most: int, chance: Stream) -> Task[float]:
-        """The mean score of random playouts from here: as many as ``most`` positions allow, at
-        least one."""
+        """Return the mean score of random playouts from here: as many as ``most`` positions allow,
+        at least one. It is negated where fewer points are better."""
         walk, game, total, games, end = self.walk, self.walk.game, 0.0, 0, self.spent + most
         while not games or self.spent < end:
             offers = walk.go(position)
@@ -269,6 +272,6 @@ class Lookahead:
 
 
 def _spare(position: Position) -> int:
-    """How many redeals, or other counted chances, are left."""
+    """Return how many redeals, or other counted chances, are left."""
     facts = position.facts
     return sum(n for key, n in facts if key.endswith(COUNTED) and isinstance(n, int))

@@ -1,4 +1,4 @@
-"""How often a game is won: the guess that its book gives, in words, and what played deals say.
+"""How often a game is won: the guess of its book in words, and the interval of a measured rate.
 
 The guesses are the authors', of 1949, and hold for the rules of their pages alone: another preset
 or a changed option has none.
@@ -34,8 +34,8 @@ def guess(chance: tuple[int, int], *, book: bool = True) -> str:
 
 
 def wilson(won: int, of: int) -> tuple[float, float]:
-    """The interval in which a rate lies with 95 % certainty, when it was met ``won`` of ``of``
-    times (Wilson's score interval).
+    """Return the 95 % confidence interval of a rate that was observed ``won`` times out of ``of``
+    (Wilson's score interval).
 
     >>> [round(end, 3) for end in wilson(120, 200)]
     [0.531, 0.665]

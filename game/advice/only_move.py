@@ -12,8 +12,8 @@ from game.vocabulary.moves import Move
 
 
 def onward(match: Match) -> Move | None:
-    """Return the next step of a deal that the player goes through card by card, or the only
-    move."""
+    """Return the next step of a deal that the player goes through card by card, else the only
+    move; None if there is neither."""
     verbs = _dealing_verbs(match)
     if verbs:
         return _next_step(match, verbs)
@@ -22,7 +22,7 @@ def onward(match: Match) -> Move | None:
 
 
 def _next_step(match: Match, verbs: set[str]) -> Move | None:
-    """The next step of the deal by these verbs."""
+    """Return the next step of a deal that goes on with these verbs; None if there is none."""
     game = match.game
     waiting = game.spots("hand")
     steps = (
@@ -40,7 +40,7 @@ def deals_on(match: Match) -> bool:
 
 
 def _dealing_verbs(match: Match) -> set[str]:
-    """The verbs that go on with the deal now."""
+    """Return the verbs with which the deal goes on now."""
     game, table = match.game, match.table
     return {play.verb for play in game.play if play.deals and play.deals(game, table)}
 
@@ -72,7 +72,7 @@ def leaves_no_choice(game: Game) -> Task[bool]:
 
 
 def _choice_in(match: Match) -> Task[bool]:
-    """Does this deal ever offer a choice? It ends when the game repeats a position."""
+    """Does this deal ever offer a choice? Play until the game ends or repeats a position."""
     seen: set[Snapshot] = set()
     while (now := snapshot(match.table)) not in seen:
         seen.add(now)
@@ -85,8 +85,8 @@ def _choice_in(match: Match) -> Task[bool]:
 
 
 def may_be_misplayed(game: Game) -> bool:
-    """Can a move lose the game? Not if there are no choices, nor if lines are filled for points,
-    which every line of play does more or less well."""
+    """Can a move lose the game? Not if there are no choices, nor if the game is about filling lines
+    for points: every line of play does that, more or less well."""
     return game.tally is None and not leaves_no_choice(game)
 
 

@@ -36,20 +36,20 @@ def first_moves(match: Match, most: int = MOST_MOVES) -> Line:
 
 
 def greedy_moves(match: Match, most: int = MOST_MOVES) -> Line:
-    """Play the deal from here by the move that brings the goal nearest at once, by lot between
-    equals; the match stays as it is. It sees what a move does, also the card that the move turns.
-    The deal's seed decides the lot."""
+    """Play the deal from here by the move that brings the goal nearest at once; the match stays as
+    it is. The player sees all that a move does, even the card that it turns up. Among equal moves
+    it chooses at random, seeded by the seed of the deal."""
     return Greedy(match).line(most)
 
 
 def worth(game: Game, table: Table) -> float:
-    """How near a table is to the goal, in steps of progress."""
+    """Return how near a table is to the goal, in steps of progress."""
     deeds = sum(deed.done(game, table) for deed in game.all_deeds)
     return game.measure.at(game, table).done + DEED * deeds
 
 
 class _Player:
-    """A deal that is played on a table of its own."""
+    """Plays a deal, on a table of its own, by the first move that leads to a new position."""
 
     def __init__(self, match: Match) -> None:
         self.game = match.game
@@ -71,11 +71,11 @@ class _Player:
         return Line(self.walk.won, tuple(made))
 
     def _choice(self, offers: Sequence[Move]) -> Move | None:
-        """The first move that leads to a new position."""
+        """Return the first move that leads to a new position."""
         return next((move for move in offers if self._worth_after(move) is not None), None)
 
     def _worth_after(self, move: Move) -> float | None:
-        """What the position after a move is worth; None if it is not new."""
+        """Return what the position after a move is worth; None if it is not new."""
         self.walk.make(move)
         table = self.walk.table
         found = None if snapshot(table) in self._been else self._worth(table)
@@ -94,8 +94,8 @@ class Greedy(_Player):
         self._lot = Stream(match.seed)
 
     def ranked(self) -> list[str]:
-        """The moves to new positions, as texts: the one that looks best first, of equals the one
-        that is offered first."""
+        """Return the texts of the moves to new positions, best first; equals stay in the order of
+        the offers."""
         tried = [(self._worth_after(move), move) for move in self.game.offers(self.walk.table)]
         new = [(found, move.text) for found, move in tried if found is not None]
         return [text for _, text in sorted(new, key=lambda each: -each[0])]

@@ -20,7 +20,7 @@ from game.solver.kernel_worlds import Worlds
 from game.solver.weights import Weights
 
 BUDGET = 128
-"""The playouts for all moves together."""
+"""The number of playouts for all moves together."""
 EAGERNESS = 0.3
 """How far the upper bound lies above the mean; a playout brings 1 for a win, and up to a half for
 the cards at home."""
@@ -37,7 +37,7 @@ def played_on(
     """
     game, table = hidden.world.game, hidden.world.table
     if chooses(game) and "base" not in table.facts:
-        return []  # the worth of a table hangs on its base, and a kernel knows that of one base
+        return []  # the worth of a table depends on its base, and a kernel has tables for one base
     with borrowed(game, game.base_of(table)) as kernel:
         tell_evaluation(kernel)
         tell_weights(kernel, weights)

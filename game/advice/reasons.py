@@ -1,4 +1,4 @@
-"""Reasons: what a move does, in words, by its events in every deal that is possible.
+"""Reasons: what a move does, in words, read off its events in each of several possible deals.
 
 A reason names only what happens in all of these deals, because the rest depends on hidden cards.
 Cards are written as in the protocol, like those of a refusal; a screen spells them out.
@@ -43,9 +43,9 @@ def facts(worlds: Iterable[Match], move: Move, most: int = MOST) -> Task[str]:
 
 
 def plainly(move: Move, rank: int, lead: float, *, counted: bool) -> str:
-    """Return what to say about a move without facts. ``rank`` is its place among the moves, 0 for
-    the best; ``counted`` is true in a game that counts points at its end; ``lead`` is by how much
-    it beats the next best, or trails the best."""
+    """Return what to say about a move without facts. ``rank`` is its index among the moves, 0 for
+    the best. ``lead`` is how much more it is worth than another: the best move than the next best,
+    any other than the best. ``counted`` is true in a game that counts points at its end."""
     if counted and isfinite(lead) and (round(lead) < 0 if rank else round(lead) > 0):
         points = many(abs(round(lead)), "point")
         if rank:
@@ -71,13 +71,13 @@ def still_open(worlds: Sequence[Match], move: Move) -> str:
 
 
 def _facts(world: Match, move: Move) -> list[str]:
-    """The facts about a move in one deal, the most important first."""
+    """Return the facts about a move in one deal, the most important first."""
     trial, game = world.trial(), world.game
     before, could = trial.table.copy(), _going_up(game, trial.table)
     events = trial.play(move.text).events
     after = trial.table
     if any(type(event) is Shuffled for event in events):
-        return []  # how the cards will lie, nobody can know
+        return []  # nobody can know how the cards will lie
     if trial.status == "won":
         return ["wins the game"]
     facts = [
@@ -105,8 +105,8 @@ def many(number: int, word: str) -> str:
 
 
 def _home(game: Game, before: Table, events: Sequence[Event], move: Move) -> list[str]:
-    """Cards that went home or were cleared away, by name if they lay face up and the move does not
-    name them."""
+    """Say which cards went home or were cleared away: by name if they are few, lay face up and are
+    not named by the move."""
     gone: list[Card] = []
     for event in events:
         if type(event) is Moved and game.is_home(event.target) and not game.is_home(event.source):
@@ -120,7 +120,7 @@ def _home(game: Game, before: Table, events: Sequence[Event], move: Move) -> lis
 
 
 def _turned_up(game: Game, events: Sequence[Event]) -> list[str]:
-    """Hidden cards of the layout that were turned up."""
+    """Say how many hidden cards of the layout were turned up."""
     turned, stock = 0, {game.stock}
     for event in events:
         if type(event) is Moved and event.source == game.stock:
@@ -131,7 +131,7 @@ def _turned_up(game: Game, events: Sequence[Event]) -> list[str]:
 
 
 def _emptied(game: Game, before: Table, after: Table) -> list[str]:
-    """Did a pile become empty that can be filled again?"""
+    """Say whether a pile that can be filled again became empty."""
     zones = game.zone_of
     spaces = [
         sum(not pile and _is_column(zone) for pile, zone in zip(table.piles, zones, strict=True))
@@ -145,7 +145,7 @@ def _is_column(zone: Zone) -> bool:
 
 
 def _points(game: Game, before: Table, after: Table) -> list[str]:
-    """The points that the move scores in a game played for points, and for which lines."""
+    """Say how many points the move scores in a game played for points, and for which lines."""
     if game.score is None or not played_for_points(game) or fewer(game):
         return []
     made = game.score(game, after) - game.score(game, before)
@@ -157,7 +157,7 @@ def _points(game: Game, before: Table, after: Table) -> list[str]:
 
 
 def _grown(game: Game, before: Table, after: Table) -> list[str]:
-    """The names of the lines that now count for more."""
+    """Return the names of the lines that now count for more."""
     if game.tally is None:
         return []
     both = zip(game.tally(game, before), game.tally(game, after), strict=False)
@@ -169,13 +169,13 @@ def _going_up(game: Game, table: Table) -> set[Card]:
 
 
 def _next_home(game: Game, after: Table, could: set[Card]) -> list[str]:
-    """A card that can go home now and could not before."""
+    """Name a card that can go home now and could not before."""
     fresh = sorted(_going_up(game, after) - could, key=lambda card: (RANK[card], card))
     return [f"lets {name(fresh[0])}{NEXT}"] if fresh else []
 
 
 def _laid(game: Game, before: Table, move: Move) -> list[str]:
-    """Where the cards of a carry were laid."""
+    """Say where the cards of a carry were laid."""
     if move.verb != "carry" or game.is_home(move.target):
         return []
     top, pile = before.tops[move.target], before.piles[move.source]
@@ -198,8 +198,8 @@ def _takes_any_rank(game: Game, before: Table, move: Move) -> bool:
 
 
 def _beside(game: Game, before: Table, move: Move) -> Card | None:
-    """The left neighbour of the space where cards were laid, in a zone that fits cards to
-    neighbours."""
+    """Return the left neighbour of the space where cards were laid, in a zone that fits cards to
+    neighbours; else None."""
     spots = game.spots(game.role(move.target))
     if game.zone_of[move.target].reach is None or move.target == spots.start:
         return None
@@ -208,7 +208,7 @@ def _beside(game: Game, before: Table, move: Move) -> Card | None:
 
 
 def _set_free(game: Game, before: Table, after: Table) -> list[str]:
-    """Cards that can be moved now and could not be before, or the number of new moves."""
+    """Say which cards can be moved now and could not be before, else how many moves are new."""
     could, can = (_carried(game, table) for table in (before, after))
     fresh = sorted({*can} - {*could}, key=lambda card: (RANK[card], card))
     if fresh:
@@ -219,8 +219,8 @@ def _set_free(game: Game, before: Table, after: Table) -> list[str]:
 
 
 def _in_line(game: Game, before: Table, move: Move) -> list[str]:
-    """The cards of the same rank, else of the same suit, in a line of the square that a card was
-    laid in."""
+    """Say with which cards of its rank a card was laid in line in a square; else, if all cards of
+    its row or of its column are of its suit, name those."""
     spots = game.spots(game.role(move.target)) if move.verb == CARRY else range(0)
     side = isqrt(len(spots))
     if not spots or side**2 != len(spots) or not played_out(game):
@@ -243,13 +243,13 @@ def _in_line(game: Game, before: Table, move: Move) -> list[str]:
 
 
 def _carried(game: Game, table: Table) -> list[Card]:
-    """The cards that can be carried, once for each way."""
+    """Return the face-up lead cards of the carries offered, one for each carry."""
     moves = (move for move in game.offers(table) if move.verb == CARRY and move.count)
     return [card for move in moves if (card := table.piles[move.source][move.took(table)]) < DOWN]
 
 
 def _opened(game: Game, before: Table, after: Table) -> list[str]:
-    """Cards that no card of another pile covers any more."""
+    """Name cards that no card of another pile covers any more."""
     free = [
         after.tops[spot]
         for spot, zone in enumerate(game.zone_of)
@@ -268,7 +268,7 @@ def _one(card: Card) -> str:
 
 
 def _uncovered(game: Game, before: Table, after: Table, move: Move) -> list[str]:
-    """A face-up card that was covered and is free now."""
+    """Name a face-up card that was covered and is free now."""
     if move.verb != "carry" or move.source == game.stock:
         return []
     top, under = after.tops[move.source], before.piles[move.source][: move.took(before)]

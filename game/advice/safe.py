@@ -3,25 +3,26 @@
 This asks the match's offers and the tables of its definition; it knows no game by name. A card does
 no harm on a foundation if all of this holds:
 
-- it is a single card on top of its pile, and the foundations open to it are all alike: as many
-  cards, with the same one on top;
-- its zone admits it by an ordinary move: where a play with a rule of its own begins a foundation,
-  which one comes first may decide what the next ones take, and that is the player's choice;
+- it is a single card on top of its pile, and the foundations open to it are all alike: equally
+  high, with the same card on top;
+- its move is an ordinary carry: where a play with a rule of its own begins a foundation, the card
+  that comes first may decide what the next foundations take, and that is the player's choice;
 - no card that is not up yet, face down or not, could be laid upon it where it lies: with building
-  in alternate colors a red six is wanted until both black fives are up; where only the hand brings
-  cards, none can be laid any more once it has gone;
-- there are no more equal cards left than open foundations: of twins with one place open, the
-  player chooses the one to go first;
+  in alternate colors a red six is wanted until both black fives are up; to a pile that only stock
+  and hand bring cards to, none can come any more once these are empty for good;
+- of the cards not up yet, no more could go on these foundations than there are foundations open to
+  the card: of twins with one place open, the player chooses the one to go first;
 - nothing follows but cards that must go up and cards that turn up, and every other move and command
-  that was offered before is still offered after;
+  that was offered before and does not concern the two piles of this move is still offered after;
 - if the stock will be gone through again several cards at a time, the card is not from the waste,
   whose order would change; and if the whole table will be gathered and dealt again, no card is
   harmless;
-- if cards may come back from the foundations, no card could be laid upon a card that could be laid
-  upon this one, and so on: a card that is up may come down to carry another; and if cards move from
-  one foundation to another, no card is harmless, because this one would cover them;
-- no space must be filled at once or keeps the next row from being dealt: there a card may be wanted
-  just to fill it.
+- if cards may come back from the foundations, then of the cards not up yet none could be laid upon
+  this one by way of others either: upon a card that could be laid upon this one, and so on, because
+  a card that is up may come down to carry another; and if cards move from one foundation to
+  another, no card is harmless, because this one would cover them;
+- no space must be filled at once, and no space keeps the next row from being dealt: there a card
+  may be wanted just to fill it.
 
 The proof. Take any line that wins from here, and play it after the card has gone up, without the
 moves of this card; where it was moved along with others, move one card less. Then every pile is at
@@ -35,23 +36,24 @@ any time what it is in that line, less this card, and its foundation has the car
   card goes where is read from the table, with the base that is settled; a card that would settle a
   base or a direction takes choices away, and stays where it is;
 - two packs: of twins, or of several cards for one place, each finds an equal place, because there
-  are as many places as cards, and foundations with as many cards and the same top take the same
+  are as many places as cards, and foundations of the same height with the same top take the same
   cards from there on; exchange the two in the rest of the line;
 - spaces come no later than in that line, and often sooner. Where a player may fill them, with kings
   only or with any card, from a reserve or by hand, there is no need to; where one would be filled
   by itself, the card stays where it is;
 - the number of cards that may be moved together by way of spaces and cells: spaces become more,
   never fewer;
-- the stock: turned card by card, each card comes as before, only without this one; turned by
-  several, or where all is gathered, it would not.
+- the stock: turned card by card, its cards come in the same order, only without this one. They
+  would not where several are turned at a time, or where all is gathered, and both are ruled out
+  above.
 
 In games where cards are built on the foundations only, no card is ever wanted below, and going up
 only uncovers what lies under it: there every card with a place of its own is harmless. Games that
 also take cards out of play together, or reverse piles, may want a card for reasons that this test
 does not see: no card is harmless in them. Leaving a harmless card alone costs the player one click.
 
-The search in the kernel has a rule of its own (``safe_card``), for one pack and fewer rules: it
-reads only what is up, so that it can run millions of times.
+The search in the kernel has a test of its own (``safe_card``), for fewer rules: it reads only which
+cards are up, so that it can run millions of times.
 """
 
 from __future__ import annotations
@@ -71,7 +73,7 @@ from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.sentences import spec_of
 
 PLAIN = {CARRY, "turn", "deal", "redeal", "choose"}
-"""Plays that want a card only to lay another upon it."""
+"""Verbs of plays that want a card only to lay another upon it."""
 
 
 def safe(match: Match) -> Move | None:
@@ -92,8 +94,8 @@ def is_safe(match: Match, text: str) -> bool:
 
 
 def _going_up(match: Match) -> list[Move]:
-    """The moves of single cards to a foundation; none in a game where the test does not see why a
-    card may be wanted."""
+    """Return the moves of single cards to a foundation; none in a game where a card may be wanted
+    for reasons that the test does not see."""
     game, table = match.game, match.table
     if any(play.verb not in PLAIN for play in game.play):
         return []
@@ -104,7 +106,7 @@ def _going_up(match: Match) -> list[Move]:
 
 
 def _left(match: Match) -> Counter[Card]:
-    """The cards that are not up yet."""
+    """Count the cards that are not up yet."""
     return Counter(card & FACE for spot in match.game.elsewhere for card in match.table.piles[spot])
 
 
@@ -128,8 +130,8 @@ def _harmless(match: Match, move: Move, upward: list[Move], left: Counter[Card])
 
 
 def _wanted_by(match: Match, card: Card) -> int:
-    """The cards that could be laid upon this one, except on a foundation; with cards that come back
-    from foundations also those that could be laid upon these, and so on."""
+    """Return, as bits, the cards that could be laid upon this one on any pile but a foundation. If
+    cards may come back from foundations, add those that could be laid upon these, and so on."""
     columns = _open_columns(match)
     wanted = _could_go_on(columns, card)
     fresh = wanted if _may_come_back(match) else 0
@@ -144,7 +146,7 @@ def _wanted_by(match: Match, card: Card) -> int:
 
 
 def _could_go_on(columns: list[Column], card: Card) -> int:
-    """The cards that could be laid upon this one in these columns."""
+    """Return, as bits, the cards that could be laid upon this one in these columns."""
     cards = 0
     for column in columns:
         cards |= column.may[card]
@@ -152,8 +154,9 @@ def _could_go_on(columns: list[Column], card: Card) -> int:
 
 
 def _open_columns(match: Match) -> list[Column]:
-    """The columns, without the foundations, to which cards may still be moved. In Strategy and its
-    kin only the hand brings cards to the waste: when stock and hand have gone, none comes there."""
+    """Return the columns, without the foundations, to which cards may still be moved. In Strategy
+    and its kin only the hand brings cards to the waste, so none come once stock and hand are
+    empty."""
     game, table = match.game, match.table
     move_tables = game.move_tables(table)
     away = [at for at, home in enumerate(move_tables.home) if not home]
@@ -176,7 +179,7 @@ def _may_come_back(match: Match, *, homes: bool = False) -> bool:
 
 
 def _reached_from(match: Match, spots: Iterable[Spot]) -> set[int]:
-    """The columns that cards of these piles may be moved to."""
+    """Return the indices of the columns that cards of these piles may be moved to."""
     lifts = match.game.move_tables(match.table).lifts
     return set[int]().union(*(lift.all_columns for spot in spots for lift in lifts[spot]))
 
@@ -191,7 +194,7 @@ def _wants_spaces_filled(match: Match) -> bool:
 
 @once_a_game
 def _deals_on_no_space(game: Game) -> bool:
-    """Does a space stop the next row from being dealt? A deal with one pile emptied shows that."""
+    """Does a space stop the next row from being dealt? Try it on a deal with one pile emptied."""
     if not any(play.verb == "deal" for play in game.play):
         return False
     table = Match(game, 1).table
@@ -207,7 +210,7 @@ def _deals_on_no_space(game: Game) -> bool:
 
 
 def _accepted(match: Match, spot: int) -> int:
-    """The cards that could be laid on this pile as it is."""
+    """Return, as bits, the cards that could be laid on this pile as it is."""
     top, cards = match.table.tops[spot], 0
     for column in match.game.move_tables(match.table).columns:
         if column.first <= spot < column.end:
@@ -230,7 +233,8 @@ def _stock_comes_back(match: Match) -> bool:
 
 
 def _leaves_all_else(match: Match, move: Move) -> bool:
-    """Do only forced moves follow, and does every other offer stay?"""
+    """Do only cards that go up and cards that turn up follow, and does every offer stay that does
+    not concern the two piles of the move?"""
     trial = match.trial()
     for event in trial.play(move).events:
         up = isinstance(event, Moved) and match.game.is_home(event.target)

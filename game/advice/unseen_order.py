@@ -5,15 +5,15 @@ There are two proofs.
 
 **By rule**, where the stock is turned card by card onto a waste and gone through again without
 limit, in one pack, and each card goes up upon one card alone and has a place of its own. Then cards
-only go up from the tops of their piles and are turned. Suppose a card goes up in one order of the
-stock and not in another, and take the first such card of the one. All cards that went up before it
-are up in the other too. So its foundation is ready for it and no other card takes its place there;
+only go up from the tops of their piles and are turned. Suppose some card goes up in order A of the
+stock and not in order B, and take the first one to do so in A. All cards that went up before it in
+A are up in B too. So in B its foundation is ready for it and no other card takes its place there;
 the cards that covered it in the layout are gone; and if it is in the stock or the waste, it comes
-to the top of the waste once in each round. But then it goes up. So the same cards go up in every
-order, and one order that wins proves them all.
+to the top of the waste once in each round. But then it goes up, a contradiction. So the same cards
+go up in every order, and one order that wins proves them all.
 
-**By trying them all**, everywhere else: when an unseen card is turned up, every card that it may be
-is followed. With more than a few unseen cards this gives up.
+**By trying them all**, everywhere else: when an unseen card is turned up, the play branches for
+every card that it may be. With more than a few unseen cards this gives up.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from game.vocabulary.sentences import spec_of
 
 FROM_STOCK = ("turn", "redeal")
 MOST_STEPS = 3000
-"""The most moves to try."""
+"""The most moves to try, for all orders together."""
 _BY_TOP = ("top", "faces", "run")
 """Kinds of lift that can take the top card of a pile alone."""
 
@@ -81,8 +81,8 @@ def _order_never_matters(game: Game, base: str) -> bool:
 
 
 def _each_has_its_place(game: Game, base: str) -> bool:
-    """Does each card go up upon exactly one other, or into a space, of which there is one for
-    each?"""
+    """Does each card go up either upon exactly one other card or into a space, with one space for
+    each card that goes into one?"""
     move_tables = game.move_tables(Table((), {"base": base}))
     homes = [column for column in move_tables.columns if game.is_home(column.first)]
     if len(homes) != 1 or homes[0].varies or homes[0].perhaps is not None:
@@ -99,7 +99,7 @@ def _each_has_its_place(game: Game, base: str) -> bool:
 
 
 def _tops_go_up(game: Game, base: str) -> bool:
-    """Does the top card of any pile go up if its foundation is ready, and no other card?"""
+    """Can the top card of any pile go up if its foundation is ready, and no other of its cards?"""
     move_tables = game.move_tables(Table((), {"base": base}))
     homes = {at for at, column in enumerate(move_tables.columns) if game.is_home(column.first)}
     if move_tables.fact_bound or move_tables.lifts[game.stock]:
@@ -121,14 +121,14 @@ def _tops_go_up(game: Game, base: str) -> bool:
 
 
 class _Branch(NamedTuple):
-    """A position with unseen cards at some places of the stock; there they lie in sorted order."""
+    """A position with unseen cards at some places of the stock, where they lie in sorted order."""
 
     position: Position
     unseen: tuple[int, ...]
 
 
 class _Orders:
-    """All continuations of a table, by which cards are turned up."""
+    """Tries all continuations of a table, one for each sequence of cards that may be turned up."""
 
     def __init__(self, walk: SearchTable) -> None:
         self._walk, self._stock = walk, walk.game.stock
@@ -178,7 +178,7 @@ class _Orders:
         return []
 
     def _branches(self, position: Position, unseen: list[int]) -> list[_Branch]:
-        """A branch for each card that the next unseen one may be."""
+        """Return a branch for each card that the next unseen one may be."""
         stock, (*rest, place) = position.piles[self._stock], unseen
         faces = sorted(stock[at] & FACE for at in unseen)
         branches = []
@@ -193,8 +193,8 @@ class _Orders:
     def _laid(
         self, position: Position, unseen: list[int], faces: dict[int, Card] | None = None
     ) -> _Branch:
-        """A position with these cards at the unseen places, else with the unseen cards sorted, so
-        that equal positions compare equal."""
+        """Return the branch with these cards at the unseen places; without ``faces``, with the
+        unseen cards there in sorted order. So equal branches compare equal."""
         stock = bytearray(position.piles[self._stock])
         if faces is None:
             faces = dict(zip(unseen, sorted(stock[at] & FACE for at in unseen), strict=True))

@@ -1,10 +1,10 @@
-"""Which line of play up to the next new card wins the most of the tables that are possible?
+"""Finds the line of play up to the next new card that wins the largest share of possible tables.
 
 Where cards are hidden, each line up to the next new card is a *way*. The kernel finds ways by
-trying out moves, the shortest first, and by the lines that win some possible tables. Each way is
-then tried in possible tables, always the same ones: a small search says whether the table is won
-after it (:mod:`game.advice.bandit`). Where few cards are hidden, all their orders are counted
-instead.
+trying out moves, the shortest lines first, and takes more from the lines that win some possible
+tables. Each way is then tried in possible tables, always the same ones: a small search says whether
+the table is won after it (:mod:`game.advice.bandit`). Where few cards are hidden, all their orders
+are tried instead.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from game.solver.kernel_word import NO_LIMIT, NotPlain
 from game.solver.kernel_worlds import OPEN, Worlds
 
 TRIES, MOST_WAYS = 1500, 48
-"""How many lines are tried to find ways, and how many ways are found by that."""
+"""The most lines that are tried to find ways, and the most ways that are kept of them."""
 LEADS = 16
-"""How many possible tables are searched for ways that win them."""
+"""The number of possible tables that are searched for ways that win them."""
 LEAST_DECIDED = 4
 """If fewer of these are decided, the position is too hard for small searches."""
 BUDGET = 400
-"""The possible tables for all ways together."""
+"""The number of possible tables for all ways together."""
 LONGER_BUDGET = 3200
-"""The possible tables for all ways together while the player thinks: a second of one core."""
+"""The same while the player thinks; it takes about a second of one core."""
 NODES = 500
 """The most positions of one search."""
 OPEN_CHANCE = 0.4
@@ -46,8 +46,9 @@ class Way(NamedTuple):
 
 
 def sees_stock_first(match: Match, observations: Observations) -> bool:
-    """Should the player go through the stock once before playing anything? Yes if it has
-    cards the player has not seen, and it may be turned over without limit and then lies as now."""
+    """Should the player go through the stock once before playing anything? Yes if it has cards that
+    the player has not seen, and it may be turned over without limit and will then lie as it does
+    now."""
     game = match.game
     if observations.stock_seen or not any(move.text == "turn" for move in match.moves()):
         return False
@@ -85,6 +86,6 @@ def best_ways(hidden: Hidden, stopped: Callable[[], bool], *, longer: bool = Fal
 
 
 def _points(worlds: Worlds, way: Arm, first: int, many: int) -> float:
-    """What a way reaches in some possible tables."""
+    """Return the points of a way in ``many`` possible tables, from number ``first`` on."""
     won, undecided = worlds.judge(way.number, first, many, NODES)
     return won + OPEN_CHANCE * undecided
