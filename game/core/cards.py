@@ -2,7 +2,7 @@
 
 A card is a small integer, so that a pile is a plain list and a set of cards is the bits of one
 integer: clubs, diamonds, hearts, spades in turn, each from ace to king, and the joker last. A
-face-down card carries :data:`DOWN` besides. Twins from two packs are the same number.
+face-down card has :data:`DOWN` added. Twins from two packs are the same number.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ FACE = DOWN - 1
 
 HIDDEN = "<?>"
 LONGEST_QUOTE = 40
-"""The most letters of a stranger's text that are quoted."""
+"""The maximum number of characters that are quoted from an untrusted text."""
 _NAMES = (*(rank + suit for suit in SUITS for rank in RANKS), "JO")
 _FACES = {name: face for face, name in enumerate(_NAMES)}
 _FACES.update({"10" + suit: _FACES["T" + suit] for suit in SUITS})
@@ -35,17 +35,17 @@ class BadCard(ValueError):
 
 
 RANK = tuple(face % 13 + 1 if face < JOKER else 0 for face in range(DOWN)) * 2
-"""The rank by card: 1 is the ace, 13 the king, 0 the joker."""
+"""For each card, its rank: 1 is the ace, 13 the king, 0 the joker."""
 SUIT = tuple(face // 13 if face < JOKER else 4 for face in range(DOWN)) * 2
-"""The suit by card: 0 clubs, 1 diamonds, 2 hearts, 3 spades, 4 the joker."""
+"""For each card, its suit: 0 clubs, 1 diamonds, 2 hearts, 3 spades, 4 the joker."""
 RED = tuple(suit in (1, 2) for suit in SUIT)
-"""By card, whether it is red."""
+"""For each card, whether it is red."""
 
 
 BIT = tuple(1 << face for face in range(DOWN)) * 2
-"""By card, its bit in a set of cards."""
+"""For each card, its bit in a set of cards."""
 ALONE: tuple[tuple[Card], ...] = tuple((face,) for face in range(DOWN)) * 2
-"""By card, its face as a block of one."""
+"""For each card, a block that holds only its face."""
 
 
 def card(rank: int, suit: int) -> Card:
@@ -104,7 +104,7 @@ def read(text: str) -> list[Card]:
     words = text.split()
     try:
         return [_FACES[word] for word in words]
-    except KeyError:  # a card that lies face down, or none
+    except KeyError:  # a face-down card, or not a card
         return [parse(word) for word in words]
 
 
@@ -122,7 +122,7 @@ def bits(cards: Iterable[Card]) -> int:
 
 
 def shorten(text: str) -> str:
-    """A stranger's text, cut short and escaped, to be quoted in a sentence."""
+    """Return an untrusted text escaped and truncated, to be quoted in a sentence."""
     plain = ascii(text[: LONGEST_QUOTE + 1])[1:-1]
     return f"'{plain[:LONGEST_QUOTE]}…'" if len(plain) > LONGEST_QUOTE else f"'{plain}'"
 

@@ -15,7 +15,8 @@ class Moved(NamedTuple):
 
     ``took`` is the index of its lowest card in the source, ``put`` its index in the target after
     the cards have left the source; both count from 0 at the bottom. Cards keep their face-down bit.
-    ``cards`` are the faces in their order at the source.
+    ``cards`` are the faces in their order at the source; ``reversed`` says that the target holds
+    them in the opposite order.
     """
 
     cards: tuple[Card, ...]

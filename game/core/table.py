@@ -20,16 +20,16 @@ UNKNOWN = -1
 
 
 class Table:
-    """The piles and facts of a position. Only events change it (see :mod:`game.core.events`),
-    unchecked.
+    """The piles and facts of a position. Every change in play is an event (see
+    :mod:`game.core.events`), recorded by the caller and not checked here.
 
     ``piles`` holds the cards of each spot, bottom first; ``tops`` the top card of each, or
     :data:`EMPTY`; ``facts`` what is not a card. The rest caches what the rules derive: ``offered``
     the cards that each pile offers, as bits, and ``memo`` further data about it; a change to the
     pile sets ``offered`` to :data:`UNKNOWN`, which invalidates both. ``alike``, where it is given,
-    numbers the spots by how cards are lifted there, so that a pile that moves to a like spot keeps
-    its entries.
-    ``accept_cache`` is what the piles accept; a copy starts without it.
+    numbers the spots by how cards are lifted there, so that a pile that moves to a spot with the
+    same number keeps its cache entries. ``accept_cache`` caches what the piles accept; a copy
+    starts without it.
     """
 
     __slots__ = ("accept_cache", "alike", "facts", "memo", "offered", "piles", "tops")
@@ -97,7 +97,8 @@ class Table:
         return dealt
 
     def close_up(self, room: Spot, end: Spot) -> None:
-        """Move the piles between an empty spot and ``end`` down by one spot each."""
+        """Move the piles after the empty spot ``room`` and before ``end`` down by one spot each, so
+        that the last of these spots becomes empty."""
         offered, alike, last = self.offered, self.alike, end - 1
         self.piles.insert(last, self.piles.pop(room))
         self.tops.insert(last, self.tops.pop(room))
@@ -129,7 +130,7 @@ class Table:
         offered[source] = offered[target] = UNKNOWN
 
     def move_whole(self, source: Spot, target: Spot) -> None:
-        """Move a whole pile to an empty spot, with what is cached of it."""
+        """Move a whole pile to an empty spot, with its cache entries if the spots are alike."""
         tops, offered, piles, alike = self.tops, self.offered, self.piles, self.alike
         piles[source], piles[target] = piles[target], piles[source]
         tops[source], tops[target] = EMPTY, tops[source]
@@ -206,7 +207,8 @@ class Table:
             self.forget_offers()
 
     def forget_offers(self) -> None:
-        """Clear what is cached of every pile's offers: another seat is asked, which has others."""
+        """Invalidate the cached offers of all piles, as when another seat, whose offers differ, is
+        asked next."""
         self.offered[:] = [UNKNOWN] * len(self.offered)
 
     def load(self, piles: Iterable[Iterable[Card]], facts: dict[str, Fact]) -> None:

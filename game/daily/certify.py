@@ -33,8 +33,7 @@ from game.system.clock import cpu_seconds
 from game.system.workers import in_turn
 
 FOR_POINTS = 20
-"""The factor on the nodes of a game for points, whose lines are improved until the nodes run
-out."""
+"""A game for points gets this many times the nodes; its lines are improved until they run out."""
 _CHANCE_WALKS = 12
 _LONGEST_WALK = 2000
 _SAVE_EVERY = 8
@@ -42,7 +41,7 @@ _SAVE_EVERY = 8
 
 class Bounds(NamedTuple):
     """When a run ends: with this many deals in the pool, this many new ones, or after this many
-    seconds of CPU time. ``nodes`` is the most positions to search for a deal."""
+    seconds of CPU time. ``nodes`` is the maximum number of positions to search per deal."""
 
     deals: int
     new: int
@@ -75,7 +74,7 @@ def certify(
     continues with the next seed.
 
     :raises PureChance: if the game has no choices.
-    :raises BetweenSeats: if others play it too.
+    :raises BetweenSeats: if the game has several seats.
     :raises BadPool: if the existing pool can't be read.
     """
     began = cpu_seconds()
@@ -108,8 +107,8 @@ def certify(
 def _begun(game: Game, nodes: int, folder: Path, first: int) -> Pool:
     """Load the existing pool, or create one with weights that suit the game.
 
-    Where the kernel can't follow beams, tuning would take longer than the search itself, so the
-    usual weights are taken.
+    Where the kernel can't run the beam search, tuning would take longer than the search itself, so
+    the default weights are used.
     """
     if pools.path_of(game, folder).exists():
         return pools.load(game, folder)
@@ -125,7 +124,7 @@ def _begun(game: Game, nodes: int, folder: Path, first: int) -> Pool:
 
 
 def _has_kernel_beams(game: Game) -> bool:
-    """Can the kernel follow beams in this game?"""
+    """Whether the kernel can run the beam search in this game."""
     try:
         with kernel_beams(Match(game, 1)):
             return True

@@ -269,8 +269,8 @@ def _turn(season: Season, folder: Path, day: date, length: str, names: list[str]
 
 @lru_cache(maxsize=512)
 def _course(season: Season, name: str, folder: Path) -> tuple[Deal, ...]:
-    """The order of a game's deals over its turns, repeated for ever: first the new ones, by the day
-    of the week, then those that earlier pools dealt, least recent first."""
+    """The order of a game's deals over its turns, repeated for ever: first the new ones, matched to
+    the days of the week by difficulty, then those that earlier pools dealt, least recent first."""
     deals, before = _by_difficulty(season, name, folder), _last_dealt(season, name, folder)
     new = [deal for deal in deals if deal.seed not in before]
     rested = sorted((deal for deal in deals if deal.seed in before), key=lambda d: before[d.seed])
@@ -284,7 +284,7 @@ def _course(season: Season, name: str, folder: Path) -> tuple[Deal, ...]:
 
 
 def _last_dealt(season: Season, name: str, folder: Path) -> dict[int, date]:
-    """The last day on which each deal was used before this pool, by seed."""
+    """For each seed of a deal used before this pool, the last day on which it was used."""
     found: dict[int, date] = {}
     for earlier, later in pairwise(seasons(folder)):
         if name not in earlier.deals or earlier.begins >= season.begins:
@@ -312,8 +312,8 @@ def _ranks(chance: str, weekdays: list[int]) -> list[int]:
 
 def _par_time(game: Game, deal: Deal, deals: Sequence[Deal]) -> int:
     """Par time in seconds: the game's usual minutes, scaled by this deal's moves relative to the
-    median deal of its pool, at most doubled, at least two seconds a move, and rounded up to ten
-    seconds."""
+    median deal of its pool, at most doubled, at least two seconds a move, and rounded up to a
+    multiple of ten seconds."""
     middle, usual = sorted(each.par for each in deals)[len(deals) // 2], game.minutes * 60
     seconds = max(min(usual * deal.par // middle, 2 * usual), _QUICKEST * deal.par)
     return -(-seconds // _ROUND) * _ROUND

@@ -25,7 +25,7 @@ def checking(ledger: Ledger) -> Task[None]:
         yield
         try:
             found = files.read_bytes(ledger.path(case.file))
-        except files.UnreadableFile:  # the next look at the folder finds out what became of it
+        except files.UnreadableFile:  # the next refresh finds out what became of it
             continue
         yield
         sha = hashlib.sha256(found).hexdigest()

@@ -1,10 +1,10 @@
-"""How hard certified deals are: easy, fair or hard beside the other deals of their game.
+"""How hard certified deals are: easy, fair or hard compared with the other deals of their game.
 
-A grading player plays each deal twenty times. It makes the move that looks best at once, chooses at
-random between equals, never returns to a position, and knows only what lies face up. It is a beam
-of one position, because the kernel plays thousands of such games in seconds. A deal is the easier
-the more of its games are won and the farther they get. The result is the same on every
-machine.
+A grading player plays each deal twenty times. It always makes the move whose next position looks
+best, chooses at random between equals, never returns to a position, and knows only what lies face
+up. It is a beam search of width 1, because the kernel plays thousands of such games in seconds. A
+deal counts as easier if more of its games are won, then if they get farther. The result is the same
+on every machine.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ from game.system.jobs import run_to_end
 GAMES = 20
 """How often each deal is played."""
 FIRST = 12
-"""The first deals of a game are graded together, once there are as many as this."""
+"""A game's deals are graded once there are this many; the first ones are graded together."""
 _WEIGHTS = Weights(
     home=1.0, settled=1.0, hidden=1.0, waiting=0.0, buried=0.0, order=0.2, run=0.0, space=0.5
 )
 """How the grading player values a position: cards home, cards turned up, cards in order."""
 _ALONE = Breadth(1, 10**9)
-"""A beam of one position: it follows the best of all next positions."""
+"""A beam of width 1, which keeps the best of all next positions."""
 _LONGEST = 20_000
-"""The most positions that a game looks at, or the most moves of a game for points."""
+"""The maximum number of positions looked at per game, or of moves in a game for points."""
 
 
 def ease(game: Game, seed: int) -> Ease:
-    """The games of this deal that the grading player wins, and how far it gets."""
+    """The number of games of this deal that the grading player wins, and how far it gets."""
     play = _for_points if game.tally is not None else _to_win
     games = list(play(game, seed))
     progress = sum(far for _, far in games) / GAMES
@@ -46,7 +46,7 @@ def ease(game: Game, seed: int) -> Ease:
 
 
 def _to_win(game: Game, seed: int) -> Iterator[tuple[bool, float]]:
-    """Play the deal again and again; yield of each game whether it was won and how far it got."""
+    """Play the deal ``GAMES`` times; for each game, yield whether it was won and how far it got."""
     with beams(Match(game, seed)) as begin:
         for number in range(GAMES):
             attempt = Attempt(begin, _WEIGHTS, Stream(later_seed(seed, number + 1)), _ALONE)
@@ -55,7 +55,8 @@ def _to_win(game: Game, seed: int) -> Iterator[tuple[bool, float]]:
 
 
 def _for_points(game: Game, seed: int) -> Iterator[tuple[bool, float]]:
-    """As :func:`_to_win`, in a game for points: each move is the one that pays most at once."""
+    """Do what :func:`_to_win` does, in a game for points: each move is the one that pays most at
+    once."""
     walk, better = SearchTable(Match(game, seed)), -1 if fewer(game) else 1
     start, points = walk.position(), game.score
     assert points is not None  # a game with a tally counts points

@@ -1,8 +1,9 @@
 """Tables of the best scores, by game and by day.
 
-A table lists seeded deals, each by the first attempt that the ledger knows; a later one has seen
-its cards. Records that came from elsewhere are listed as claims, because nothing proves that they
-were first. Given positions, continued games, share codes and games without a choice are not listed.
+For each seeded deal, a table lists the first attempt that the ledger knows, because in a later one
+the player has seen the cards. Records that came from elsewhere are listed as claims, because
+nothing proves that they were first. Positions that were set up, continued games, share codes and
+games without a choice are not listed.
 """
 
 from __future__ import annotations
@@ -30,12 +31,13 @@ from game.system.jobs import Task
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The letters of initials."""
 INITIALS = 3
-"""How many letters initials have."""
+"""The maximum number of letters in initials."""
 
 
 @dataclass(frozen=True)
 class ScoreTable:
-    """A table of the best: of a ``game`` under its preset, or of the challenges of a ``day``."""
+    """A table of the best scores: of a ``game`` under its preset, or of the challenges of a
+    ``day``."""
 
     game: Game | None = None
     day: str = ""
@@ -65,7 +67,8 @@ def initials_of(name: str) -> str:
 
 
 def rows(ledger: Ledger, table: ScoreTable) -> list[Row]:
-    """The rows of a table whose scores are known, best first; of equal ones the earlier."""
+    """The rows of a table whose scores are known, best first; equal scores in order of their
+    games, oldest first."""
     scores, initials = ledger.scores(), ledger.initials()
     found = list[Row]()
     for each in listed(ledger, table):

@@ -1,7 +1,7 @@
 """Kinds of deals that a player can ask for: any, one that can be won, an easy, fair or hard one.
 
 Deals that can be won come from the pool of their game, which has a winning line for each, or are
-searched for among the next numbers. Only deals of a pool have a grade.
+found by trying deal numbers one after another. Only deals of a pool have a grade.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ NODES = 400_000
 
 
 def certified(game: Game, kind: str) -> Sequence[Deal]:
-    """The deals of this kind in the shipped pool of a game; none if the pool can't be read or
-    is for other rules."""
+    """The deals of this kind in the shipped pool of a game; none if the pool can't be read or is
+    for other rules."""
     try:
         pool = pools.load(game)
     except BadPool:
@@ -37,8 +37,8 @@ def certified(game: Game, kind: str) -> Sequence[Deal]:
 
 
 def drawn(deals: Sequence[Deal], chance: int, without: Collection[int | None] = ()) -> int | None:
-    """The number of one of these deals that is not ``without``, drawn by a random number; None if
-    there is none."""
+    """The number of one of these deals that is not in ``without``, drawn with ``chance`` as the
+    seed; None if there is none."""
     left = [deal.seed for deal in deals if deal.seed not in without]
     return left[Stream(chance).below(len(left))] if left else None
 

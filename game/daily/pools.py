@@ -28,7 +28,7 @@ SHIPPED = paths.ASSETS / "daily"
 FORMAT = "cadogan-deals"
 VERSION = 2
 GRADES = (EASY, FAIR, HARD)
-"""How hard a deal is beside the others of its game."""
+"""How hard a deal is compared with the others of its game, easiest first."""
 _ENDING = ".jsonl.gz"
 _LONGEST_MOVE = 200
 _UNREADABLE = files.UnreadableFile, Unreadable, BadOption, zlib.error
@@ -179,8 +179,8 @@ def _grade(fields: dict[str, Any]) -> str:
 
 
 def hardness(deal: Deal) -> tuple[int, int, int, int]:
-    """A key that sorts the deals of a game, the easiest first: by the games that the
-    grading player won, by how far it got, and by the positions that the search visited."""
+    """The sort key that puts the easiest deals of a game first: by the games that the grading
+    player won, by how far it got, and by the positions that the search visited."""
     wins, progress = deal.ease or Ease(0, 0)
     return -wins, -progress, deal.nodes, deal.seed
 
@@ -194,7 +194,7 @@ def easy(pool: Pool) -> Iterator[Deal]:
 
 
 def best_points(match: Match) -> int | None:
-    """The most points that were found for the deal of this match, where the pool knows it."""
+    """The best known score of the deal of this match, or None if the pool has none for it."""
     game = match.game
     if game.measure.unit != POINTS or match.deck is not None or match.given is not None:
         return None

@@ -9,7 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from game.core.events import Event, inverse
 
 MOST_EVENTS = 2048
-"""The most events of an entry, several times those of the largest deal or redeal."""
+"""The maximum number of events in an entry, several times that of the largest deal or redeal."""
 
 
 class Began(NamedTuple):
@@ -20,8 +20,8 @@ class Began(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A move: its text and all events that it caused. ``choice``: whether others were offered.
-    ``seat`` made it; empty in a game of one seat."""
+    """A move: its text and all events that it caused. ``choice`` says whether other moves were
+    offered. ``seat`` is the seat that made it, empty in a game of one seat."""
 
     move: str
     events: tuple[Event, ...]
@@ -130,8 +130,9 @@ class Line(Generic[M]):
         return self.moves[-1]
 
     def way(self, made: int) -> tuple[list[M], list[M]]:
-        """The path from an earlier state of the line, with ``made`` moves in force, to this one:
-        the moves to undo, last first, and the moves to make."""
+        """Return the path from an earlier state of the line, with ``made`` moves in force, to this
+        one: the moves to undo, last first, and the moves to make. No move undone since then may
+        have been replaced by another."""
         fewer = made - len(self.moves)
         if fewer > 0:
             return self.taken[-fewer:], []

@@ -18,12 +18,12 @@ class LazyTable:
     """
 
     def __init__(self, table: Table, *, known: bool = False) -> None:
-        """``known`` are events made here or already checked."""
+        """``known`` says that the events were made here or already checked."""
         self._table = table
         self._known = known
         self._line = Line[Sequence[Event]]()
         self._at = 0
-        """The number of moves that the table has made."""
+        """The number of moves that are in force in the table."""
 
     @property
     def table(self) -> Table:

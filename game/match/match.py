@@ -63,7 +63,7 @@ class Match:
         self._offers: list[Move] | None = None
         self._line = Line[Played]()
         self._behind: int | None = None
-        """The number of moves that the table has made, where it lags behind the journal."""
+        """The number of moves in force in the table while it lags behind the journal, else None."""
         if self.given is None:
             self.game.deal(self._dealer)
             if len(self._dealer.events) > MOST_EVENTS:
@@ -146,7 +146,7 @@ class Match:
         return False
 
     def find(self, text: str, seat: str | None = None) -> Move:
-        """The legal move with this text, of this seat or, without one, of the first that has it.
+        """Return the legal move with this text; without a seat, the first one of any seat.
 
         :raises Illegal: if it is not offered.
         """
@@ -185,7 +185,7 @@ class Match:
 
     @property
     def status(self) -> str:
-        """``won``, ``lost``, ``stuck`` or ``playing``; a game between seats is ``over``."""
+        """``won``, ``lost``, ``stuck`` or ``playing``; between seats, ``over`` replaces ``won``."""
         game = self.game
         if game.won(game, self.table):
             return "won" if game.alone else "over"
@@ -197,7 +197,7 @@ class Match:
 
     @property
     def result(self) -> str | None:
-        """The result that the journal notes last; None if it notes none."""
+        """The result in the last entry of the journal; None if that entry is not an ``end``."""
         last = self.journal[-1]
         if not isinstance(last, Annotation) or last.by != "end":
             return None
@@ -219,7 +219,7 @@ class Match:
 
     @property
     def winner(self) -> str | None:
-        """The seat with the most points; None if several have as many."""
+        """The seat with the most points; None on a tie."""
         points = self.points
         best = [
             seat for seat, had in zip(self.game.seats, points, strict=False) if had == max(points)
@@ -227,8 +227,8 @@ class Match:
         return best[0] if len(best) == 1 else None
 
     def end(self, result: str) -> dict[str, Any]:
-        """The fields of the entry that says how the match ended: the score, or between seats who
-        won with which points."""
+        """Return the fields of the entry that says how the match ended: the result and the score,
+        or between seats, if it is over, the winner and the points."""
         if self.game.alone:
             return {"result": result, "score": self.score}
         if result != "over":
@@ -250,7 +250,8 @@ class Match:
         return {key: self.table.facts.get(key) for key in self.game.facts}
 
     def piles(self, *, player: bool = False) -> dict[str, str]:
-        """Every pile as text, in the order of the state; for a player without hidden cards."""
+        """Return the piles as text, in the order of the state, without a hidden stock that is
+        empty. For a ``player``, face-down cards are masked."""
         say = seen if player else write
         return {
             name: say(pile)
@@ -268,7 +269,7 @@ class Match:
 
     @property
     def origins(self) -> Origins:
-        """By pile, the seat from whose pack each card is."""
+        """For each pile, the seats from whose packs its cards are."""
         return self._origins.at_end_of(self.line)
 
     @cached_property
@@ -277,7 +278,7 @@ class Match:
 
     def refusal(self, source: Spot, took: int, target: Spot, seat: str = "") -> str:
         """Why these cards may not go there, in the book's words. ``seat`` is who would lay them;
-        without one, the first."""
+        without one, the first seat."""
         view = self.game.views[seat or self.game.seats[0]]
         if self.turn not in (None, view.seat):
             return "it is the other player's turn"
@@ -289,7 +290,7 @@ class Match:
         self, move: Move | str, *, by: str = "move", t: int = 0, seat: str | None = None
     ) -> Played:
         """Make a move and return its entry, with all events that it caused. ``seat`` is who makes
-        the move that is named by its text.
+        the move, if that is given by its text.
 
         :raises Illegal: if the move is not offered, or causes more events than an entry holds; then
             nothing changes.
@@ -351,10 +352,10 @@ class Match:
         self._offers = None
 
     def follow(self, by: str, *, t: int = 0) -> Undone | Redone:
-        """Undo or redo in the journal alone, as a record is read, and return the entry;
-        :meth:`catch_up` must follow before anything else.
+        """Undo or redo in the journal alone, as when a record is read, and return the entry. Call
+        :meth:`catch_up` before anything that uses the table.
 
-        :raises NothingToUndo: at the deal.
+        :raises NothingToUndo: at the deal, or where all seats play at once.
         :raises NothingToRedo: if no move was undone, or another was made since.
         """
         if self._behind is None:
@@ -365,7 +366,7 @@ class Match:
         return entry
 
     def catch_up(self) -> None:
-        """Bring the table up to date after such undos and redos."""
+        """Bring the table up to date after calls of :meth:`follow`."""
         for _ in self.catching_up():
             pass
 
@@ -391,5 +392,5 @@ class Match:
 
 
 def _too_long(events: Sequence[Event]) -> Illegal:
-    """Check that an entry can be written to a record and read from it again."""
+    """Return the error for an entry with more events than a record may hold in one entry."""
     return Illegal(f"an entry has no more than {MOST_EVENTS} events, and this made {len(events)}")

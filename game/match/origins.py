@@ -1,4 +1,4 @@
-"""Which pack each card on the table is from. No rule asks; it decides the back that is drawn.
+"""Which pack each card on the table is from. No rule uses this; it decides which back is drawn.
 
 Cards of one rank and suit from two packs are the same number, so this is a second table beside the
 real one: in place of each card lies the letter of the seat whose pack it is from. In a game of one
@@ -19,7 +19,7 @@ from game.rules.contest import LETTERS
 from game.rules.game import Game
 
 Origins = tuple[str, ...]
-"""By pile, the letters of its cards, bottom first: ``aab``."""
+"""For each pile, the letters of its cards, bottom first: ``aab``."""
 
 
 def at_start(game: Game, table: Table) -> Origins:
@@ -54,8 +54,9 @@ def after(game: Game, origins: Origins, events: Iterable[Event]) -> Origins:
 
 
 def _shuffled(game: Game, event: Shuffled, lying: str) -> str:
-    """The letters of a shuffled pile; cards that look alike keep their order. Where a seat shuffles
-    a whole pack, it has sorted it out by the backs first: it is all its own."""
+    """Return the letters of a shuffled pile; cards that look alike keep their order. Where a seat
+    shuffles a whole pack in its stock, it has sorted the cards by their backs first, so they are
+    all its own."""
     stocks = (view.stock for view in game.views.values())
     owner = dict(zip(stocks, LETTERS, strict=False)).get(event.spot)
     if owner is not None and len(lying) == len(game.cards) // len(game.seats):
@@ -67,7 +68,7 @@ def _shuffled(game: Game, event: Shuffled, lying: str) -> str:
 
 
 class OriginFold:
-    """The origins after the moves of a line, which may grow and be undone between questions."""
+    """The origins after the moves of a line, which may grow and be undone between calls."""
 
     def __init__(self, game: Game, start: Table, opening: Sequence[Event]) -> None:
         self._game = game
@@ -75,7 +76,7 @@ class OriginFold:
         self._after = [after(game, at_start(game, start), opening)]
 
     def at_end_of(self, line: Sequence[Played]) -> Origins:
-        """The origins after these moves. Only those that have changed since the last question are
+        """The origins after these moves. Only those that have changed since the last call are
         played."""
         known = self._line
         while known and (len(known) > len(line) or known[-1] is not line[len(known) - 1]):

@@ -44,7 +44,7 @@ def facts_given(
     """The facts of a given position. Those not given are read off the piles where the game says how
     (the base, say), and otherwise are as after the deal.
 
-    :raises BadPosition: for a fact that the game does not have, or a value of another kind.
+    :raises BadPosition: for a fact that the game does not have, or a value that it cannot have.
     """
     usual = _usual_facts(game)
     table = Table(piles, dict(usual))
@@ -64,7 +64,8 @@ def facts_given(
 
 
 def _check(key: str, value: Fact, was: Fact, known: Sequence[Fact] | None) -> None:
-    """A given fact, if it is one of the ``known`` values, or of the type it has after the deal.
+    """Check a given fact: it must have the type of ``was``, its usual value, and be one of the
+    ``known`` values, where there are such.
 
     :raises BadPosition: if it is not.
     """
@@ -76,7 +77,7 @@ def _check(key: str, value: Fact, was: Fact, known: Sequence[Fact] | None) -> No
         raise BadPosition(f"the fact {key} is out of bounds")
     if known is None or value is None or value == was:
         return
-    # True and False equal numbers, but are no valid choice
+    # True and False are equal to 1 and 0, but are no valid choice
     if value not in known or isinstance(value, bool):
         raise BadPosition(f"the fact {key} is never {shorten(str(value))} here")
 
@@ -88,7 +89,7 @@ def _usual_facts(game: Game) -> dict[str, Fact]:
 
 
 def packs_of(game: Game, deck: Sequence[Card]) -> list[Sequence[Card]]:
-    """A deck parted into those of the seats, seat after seat."""
+    """Split a deck into the packs of the seats, in the order of the seats."""
     each = len(deck) // len(game.seats)
     return [deck[first : first + each] for first in range(0, len(deck), each)]
 

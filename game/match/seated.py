@@ -1,4 +1,4 @@
-"""What the table asks of a match: which moves has the player, and why not others?"""
+"""What the table on the screen needs of a match: a player's moves, and why others are refused."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ class Variations:
     """The turns of a game, numbered in the order in which they were first made; turn 0 is the deal.
 
     ``made`` is the step at which each turn was first made, ``before`` its predecessor, ``on`` the
-    turn in force after each step (none before the deal). :meth:`play`, :meth:`undo` and
+    turn in force after each step, -1 before the deal. :meth:`play`, :meth:`undo` and
     :meth:`redo` build the tree; the other methods read it.
     """
 
@@ -23,13 +23,13 @@ class Variations:
         self.made = [DEAL]
         self.before = [DEAL - 1]
         self.height = [0]
-        """By turn, the number of moves in force after it."""
+        """For each turn, the number of moves in force after it."""
         self.on = [DEAL - 1, DEAL]
         self.moving = DEAL
         """The turn that the last step made or undid."""
         self._after: list[list[int]] = [[]]
         self._next: dict[int, int] = {}
-        """By turn, the one that followed it when it was last continued."""
+        """For each turn, the one that followed it when it was last continued."""
         self._line = Line[int]()
 
     # ---------------------------------------------------------------- growing
@@ -67,7 +67,7 @@ class Variations:
         return self._after[turn]
 
     def reached(self, turn: int) -> int:
-        """The number of steps after which this turn was first made; none before the deal."""
+        """The number of steps after which this turn was first made; 0 before the deal."""
         return 0 if turn < DEAL else self.made[turn] + 1
 
     def path(self, turn: int) -> list[int]:
@@ -93,7 +93,7 @@ class Variations:
         return 1 + sum(1 for _ in self.onward(turn))
 
     def shared(self, turn: int, line: Sequence[int]) -> int:
-        """The number of turns that a line shares with the way to this turn."""
+        """The number of leading turns that a line shares with the path to this turn."""
         shared = 0
         for one, other in zip(self.path(turn), line, strict=False):
             if one != other:
@@ -108,7 +108,7 @@ class Variations:
 
     @cached_property
     def main_height(self) -> list[int]:
-        """By turn, the number of main-line moves on the way to it."""
+        """For each turn, the number of main-line moves on the path to it."""
         main = set(self.main_line)
         found = [0] * len(self.made)
         for turn in range(1, len(self.made)):
@@ -129,7 +129,7 @@ class Variations:
 
     @cached_property
     def depths(self) -> list[int]:
-        """By turn, its depth: 0 on the main line, 1 on a branch off it, and so on."""
+        """For each turn, its depth: 0 on the main line, 1 on a branch off it, and so on."""
         main = set(self.main_line)
         found = [0] * len(self.made)
         for turn in range(1, len(self.made)):

@@ -57,7 +57,7 @@ Json = dict[str, Any]
 """A JSON object: a request or an answer."""
 
 LONGEST_LOAD = 40 * 2**20
-"""The maximum bytes of a line with a record, in which JSON escapes every quotation mark."""
+"""The maximum bytes of a line with a record; JSON escapes every quotation mark of the record."""
 NODES, MOST_NODES = 20_000, 10**9
 """The default and the maximum number of positions to search."""
 TRIED = 20
@@ -127,7 +127,8 @@ class Engine:
         return {"games": [described(game) for game in catalog.BOOK]}
 
     def deal(self, request: Json) -> Json:
-        """Deal a game from a seed or a deck, or a deal of a kind that the seed draws."""
+        """Deal a game from a seed or a deck, or draw a deal of some kind, using the seed as the
+        random number."""
         game, holders = self._game(request)
         if "seed" not in request and "deck" not in request:
             raise Refused("a deal needs a seed or a deck")
@@ -138,8 +139,8 @@ class Engine:
         return self._begun(Match(game, chance, deck=deck), holders=holders)
 
     def _deal_of_kind(self, game: Game, chance: int, request: Json) -> Json:
-        """Deal one of the pool's deals of a kind. Where the pool has none that can be won, the
-        deals from the seed on are tried."""
+        """Deal one of the pool's deals of a kind. If any winnable deal is wanted and the pool has
+        none, the deals from the seed on are tried."""
         kind = _text(request, "deal")
         if kind not in KINDS:
             raise Refused(f"the kinds of deals are: {', '.join((ANY, *KINDS))}")
@@ -241,8 +242,8 @@ class Engine:
         return {"moves": [move.text for move in self.match.moves(self._seat(request))]}
 
     def play(self, request: Json) -> Json:
-        """Play a move. Where all play at once, one that another seat has made impossible is noted
-        in the record as late."""
+        """Play a move. Where all play at once, a move that another seat has made impossible is
+        noted in the record as late."""
         move, seat = _text(request, "move"), self._seat(request)
         try:
             return self._made(move, seat)
@@ -256,8 +257,8 @@ class Engine:
         return self._happened(lambda match, t: match.play(move, t=t, seat=seat))
 
     def computer(self, request: Json) -> Json:
-        """Let a computer move: the one on this seat or, without a seat, the first that has a move;
-        one that may call an error is asked before the one whose turn it is."""
+        """Let a computer move: the one on this seat or, without a seat, the first that has a move.
+        Computers that may call an error are asked before the one whose turn it is."""
         asked = request.get("seat")
         if not self._computers or ("seat" in request and asked not in self._computers):
             held = ", ".join(self._computers) or "none"
@@ -288,7 +289,8 @@ class Engine:
         return self.state({}) | {"events": self._events(before, entry.events)}
 
     def _events(self, before: Table, events: Sequence[Event]) -> list[list[Any]]:
-        """Events as this connection may see them; a seat's are masked from the table before."""
+        """Events as this connection may see them. For a seat, hidden cards are masked, which needs
+        the table before the events."""
         names = self.match.game.names
         if self._sat is None:
             return [event_words(names, event) for event in events]
@@ -329,7 +331,8 @@ class Engine:
         } | self._seats()
 
     def _seats(self) -> Json:
-        """What the state of a game between seats has besides: who holds them, and who leads."""
+        """The further fields of the state of a game between seats: the holders, the points, and the
+        winner once it is over."""
         assert self._log is not None  # there is a record wherever there is a match
         match, holders = self.match, self._log.header.seats
         if not holders:
@@ -374,7 +377,7 @@ class Engine:
         if type(nodes) is not int or not 1 <= nodes <= MOST_NODES:
             raise Refused(f"the nodes are a whole number from 1 to {MOST_NODES}")
         answer = answer_as_json(solve(self._alone, Limits(nodes)))
-        del answer["seconds"]  # what is asked twice is answered alike
+        del answer["seconds"]  # so that equal requests get equal answers
         return answer
 
 

@@ -1,4 +1,4 @@
-"""The engine's games between seats: who is to hold them, and what a seat is shown."""
+"""The engine's games between seats: who holds the seats, and what a seat is shown."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from game.rules.game import Game
 
 
 def holders_asked(game: Game, asked: object) -> tuple[Holder, ...]:
-    """The holders that an untrusted request names, one text a seat. Without any, players hold as
-    few seats as the game allows.
+    """The holders that an untrusted request names, one text per seat. If it names none, players
+    hold as few seats as the game allows.
 
-    :raises Unreadable: if they are not.
+    :raises Unreadable: if the request is not such a list, or the game has no seats.
     """
     if asked is None:
         return usual_holders(game)
@@ -47,8 +47,8 @@ def _holder_named(given: object) -> Holder:
 def seen_events(
     names: Names, before: Table, events: Iterable[Event], facts: Iterable[str]
 ) -> Iterator[list[Any]]:
-    """The events that change the table ``before``, as JSON for somebody who sees no card that lies
-    face down, and of the facts only these."""
+    """The events that change the table ``before``, as JSON for somebody who sees no face-down cards
+    and only these facts."""
     table, shown = before.copy(), frozenset(facts)
     for event in events:
         words = event_words(names, event)

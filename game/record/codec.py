@@ -67,8 +67,8 @@ class RecordEntry(NamedTuple):
     move: str
     events: tuple[Event, ...]
     fields: dict[str, Any]
-    """All other fields, known or not, except lists and objects: those of other programs may hold
-    millions of values. They are kept in the line; the points of an end are read."""
+    """All other fields, known or not. Lists and objects are left out, except the points of an
+    ``end``: those of other programs may hold millions of values. They remain in the line."""
     seat: str | None = None
     """The seat that made a move of a game between seats."""
 

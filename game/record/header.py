@@ -89,8 +89,8 @@ COUNTED = ("time", "undos", "hints")
 
 
 class Dealt(NamedTuple):
-    """The kind of deal that the player asked for: one that can be won, or one of a grade. It is in
-    the shipped pool, or ``line`` wins it."""
+    """The kind of deal that the player asked for: one that can be won, or one of a grade. The deal
+    is in the shipped pool, or ``line`` wins it."""
 
     kind: str
     line: tuple[str, ...] = ()
@@ -104,9 +104,8 @@ class Dealt(NamedTuple):
 class Links:
     """The links of a game: the record it continues, the record it was raced against, its daily
     challenge, the counts of the share code it came from, the kind of deal that was asked for, and
-    the run that it is a deal of.
-    ``taken_over`` is the number of moves with which it continues that record, 0 if an older program
-    didn't say."""
+    the run that it is a deal of. ``taken_over`` is the number of moves that it takes over from the
+    record it continues, 0 if an older program didn't say."""
 
     parent: Parent | None = None
     ghost: str = ""
@@ -350,7 +349,7 @@ def _parent(head: Mapping[str, Any]) -> Parent | None:
 
 
 def _taken_over(head: Mapping[str, Any]) -> int:
-    """The number of moves with which a game continues another."""
+    """The number of moves that a game takes over from the record it continues."""
     moves = head["parent"].get("moves", 0) if "parent" in head else 0
     if not is_whole(moves, 0, MOST_ENTRIES):
         raise Unreadable("the moves that it takes over from its parent are no whole number")

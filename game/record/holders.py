@@ -31,22 +31,24 @@ class Holder(NamedTuple):
 def holders_given(game: Game, given: object) -> tuple[Holder, ...]:
     """Read the untrusted holders of a game between seats.
 
-    :raises Unreadable: if they are not one holder a seat, as many as the game allows.
+    :raises Unreadable: if they are not a list of valid holders, one for each seat, with as many
+        seats as the game allows.
     """
     counts = f"{game.name} is played by {seat_counts(game)} seats, which the header lists"
     return tuple(map(_holder, one_a_seat(game, given, counts)))
 
 
 def seat_counts(game: Game) -> str:
-    """For how many seats a game can be dealt: "2", or "2 to 7"."""
+    """Return the numbers of seats for which a game can be dealt, as text: "2", or "2 to 7"."""
     least, most = game.players
     return str(least) if least == most else f"{least} to {most}"
 
 
 def one_a_seat(game: Game, given: object, trouble: str) -> list[object]:
-    """Check that something untrusted is a list as long as the game has seats.
+    """Check that an untrusted value is a list with an item for each seat, as many as the game
+    allows, and return it.
 
-    :raises Unreadable: with this sentence, if it is not.
+    :raises Unreadable: with ``trouble`` as its message, if it is not.
     """
     least, most = game.players
     if not isinstance(given, list) or not least <= len(given) <= most:
@@ -65,7 +67,7 @@ def _holder(given: object) -> Holder:
 
 
 def from_json(text: str) -> tuple[Holder, ...]:
-    """The holders in the text that a summary has of them."""
+    """Parse the holders from the text that :func:`to_json` makes of them."""
     return tuple(Holder(**each) for each in json.loads(text)) if text else ()
 
 
@@ -75,10 +77,11 @@ def to_json(holders: Sequence[Holder]) -> str:
 
 
 def usual_holders(game: Game) -> tuple[Holder, ...]:
-    """The holders where nothing is known of them: players without a name."""
+    """Return the holders where none are recorded: players without a name, or none in a game of one
+    seat."""
     return () if game.alone else (Holder(),) * len(game.seats)
 
 
 def as_json(holders: Sequence[Holder]) -> Mapping[str, Any]:
-    """The field of a header; nothing for a game of one seat."""
+    """Return the header field that lists the holders; empty for a game of one seat."""
     return {"seats": [holder.as_json() for holder in holders]} if holders else {}

@@ -50,7 +50,7 @@ class Shared:
 
     @property
     def links(self) -> Links:
-        """The header links that keep the counts of undos and hints."""
+        """The links with which a header keeps the counts of the code."""
         return Links(shared=self.counts)
 
     def recording(self) -> Task[Record]:
@@ -80,7 +80,8 @@ def deal(match: Match) -> str:
 def whole(match: Match, before: Counts | None = None) -> Task[str]:
     """The code of a match so far, or of its deal if nothing has happened. A step plays a move.
 
-    ``before`` are the counts of the code that the game came from, if any; they are added.
+    ``before`` are the counts of the code that the game came from, if any: its undos and hints are
+    added to those of the match; of the two times, the larger one counts.
 
     :raises BadCode: if there are too many moves for a code, or if all play at once.
     """
@@ -135,7 +136,8 @@ def _ends(match: Match) -> Sequence[str]:
 
 
 def _counted(match: Match, before: Counts) -> Counts:
-    """The counts of a match, added to those of an earlier code."""
+    """Return the counts of a match joined with those of an earlier code: undos and hints are added,
+    the larger time counts, and the light counts if it was on in either."""
     here = tally(match.journal)
     found = (
         max(before.time, match.journal[-1].t),

@@ -79,7 +79,8 @@ def pack_start(begun: Match) -> Packing:
 
 
 def _check_by_turns(game: Game) -> None:
-    """A code is a line of moves by turns, not the order in which quick hands were quicker.
+    """Check that a game is played by turns. A code can't hold a game in which all play at once,
+    where the order of the moves depends on who is quicker.
 
     :raises BadCode: if all play at once.
     """
@@ -88,7 +89,7 @@ def _check_by_turns(game: Game) -> None:
 
 
 def _pack_seats(packing: Packing, game: Game) -> None:
-    """Pack the number of seats, which takes no room where the game allows only one number."""
+    """Pack the number of seats, which takes no space where the game allows only one number."""
     least, most = game.players
     packing.put(len(game.seats) - least, most - least + 1)
 
@@ -105,7 +106,8 @@ def _pack_card(packing: Packing, card: Card, left: list[Card]) -> None:
 
 
 def _pack_position(packing: Packing, begun: Match) -> None:
-    """Pack the number of cards in each pile, each card and its face, and the facts."""
+    """Pack the number of cards in each pile, each card and whether it is face down, and the
+    facts."""
     assert begun.given is not None  # it begins with a position
     left = sorted(begun.game.cards)
     for pile in begun.given.piles:

@@ -99,7 +99,7 @@ def json_object(text: str) -> dict[str, Any]:
 
 def _is_too_deep(found: dict[str, Any]) -> bool:
     """Whether brackets are nested more than ``DEEPEST`` deep. The value is searched level by level;
-    empty brackets only count on the last one."""
+    empty brackets only count on the deepest level."""
     level: list[Any] = [found]
     for _ in range(DEEPEST - 1):
         level = [each for each in _held(level) if each and type(each) in _NESTS]

@@ -79,7 +79,7 @@ class _Course:
 
 
 def possible_time(time: int, made: int) -> int:
-    """The time in milliseconds if this many moves by hand are plausible in it, else 0."""
+    """Return the time in milliseconds if it is plausible for this many moves by hand, else 0."""
     return time if QUICKEST * made <= time <= SLOWEST else 0
 
 
@@ -124,7 +124,7 @@ def _glance(found: bytes, names: Names) -> _Course | None:
 
 
 def _closed(found: bytes, end: int) -> bool:
-    """Whether the line that ends here closes its brackets."""
+    """Whether the line that ends here has a closing brace as its last character."""
     return end > 0 and found[end - 2 : end].rstrip(b"\r").endswith(b"}")
 
 

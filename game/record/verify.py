@@ -96,7 +96,7 @@ def begin(record: Record) -> Match:
     if deck is None:
         return match
     given = Match(game, record.seed, deck=deck)
-    # a deck equal to the seed's own may also have been given: then it is never dealt anew
+    # a deck equal to the seed's may also have been given; the opening never reshuffles a given one
     seeded = _deals(match, deck) and (
         _has_deal_of(record, match) or not _has_deal_of(record, given)
     )
@@ -156,7 +156,7 @@ def read_and_verify(opened: Reader) -> Task[Match]:
 
 
 class _Standing(NamedTuple):
-    """How a game stands, as far as an ``end`` says it."""
+    """The state of a game as far as an ``end`` records it."""
 
     status: str
     score: int | None
@@ -171,8 +171,8 @@ class _Replay:
         self.match = begin(record)
         self._other_rules = record.other_rules
         self._standings: dict[int, _Standing] = {}
-        """The standing by the identity of the last move in force, 0 at the deal, so that a table
-        that undo and redo return to is evaluated once."""
+        """For each last move in force, by its ``id`` (0 at the deal), the standing after it, so
+        that a table to which undo and redo return is evaluated once."""
 
     def taking(self, entry: RecordEntry) -> Iterator[None]:
         """Play an entry.
@@ -222,7 +222,7 @@ class _Replay:
         return id(line[-1]) if line else 0
 
     def _check_end(self, fields: Mapping[str, Any]) -> None:
-        """Check the result and score of an ``end``.
+        """Check the result, score, points and winner of an ``end``.
 
         :raises Illegal: if they are wrong.
         """

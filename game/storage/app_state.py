@@ -23,7 +23,7 @@ MOST_BYTES = 64 * 1024
 VERSION = 1
 """A file with a higher ``version`` was written by a newer program; one without has version 1."""
 EXPLAINED = ("score", "chain", "slow advice")
-"""What is explained to the player once, when it first happens."""
+"""The things that are explained to the player once, when they first happen."""
 MOST_GAMES = 12
 """The number of recently played games that are remembered."""
 
@@ -46,8 +46,8 @@ class AppState:
     ``initials`` stand beside the player's scores: None if they were never asked, empty if the
     player wants none. ``eased`` is the day on which an easier deal was last offered. ``opponents``
     maps ids of games between seats to who last held the seats but the first: levels of computers,
-    or "person". ``kinds`` maps ids to the kind of deal that the player wants, where it is not
-    any."""
+    or "person". ``kinds`` maps ids to the kind of deal that the player wants; ids with the kind
+    "any" are left out."""
 
     games: tuple[str, ...] = ()
     chosen: Mapping[str, Choice] = field(default_factory=dict)

@@ -122,7 +122,7 @@ class Autosave:
         self.reopen(len(text))
 
     def hold(self, lock: filelock.BaseFileLock) -> None:
-        """Take the file up again under a new lock."""
+        """Continue with a new lock and clear the notice."""
         self._lock, self.notice = lock, ""
 
     def reopen(self, whole: int) -> None:

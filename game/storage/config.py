@@ -31,7 +31,7 @@ version 1. Raise it, and let :func:`save` write it, when the meaning of a settin
 _LONGEST_WORD = 40
 _MOST_KEYS = 8
 _MOST_DOUBLED = 50
-"""The file is parsed again for each duplicate key."""
+"""A limit on duplicate keys, because the file is parsed again for each."""
 _DOUBLED = re.compile(r"(?:Cannot overwrite|Cannot declare|Duplicate) .*\(at line (\d+),")
 """The message of Python's TOML parser for a duplicate key or section."""
 _HEADING = """\
@@ -51,8 +51,8 @@ class NewerConfig(BadConfig):
 
 @dataclass(frozen=True)
 class WindowSettings:
-    """The window size in pixels, the scale of text and buttons, and the pace of scanning with one
-    switch in seconds a step, 0 for none."""
+    """The window size in pixels, and the scale of text and buttons. ``scan`` is the pace of
+    one-switch scanning in seconds per step, 0 if it is off."""
 
     width: int = 1280
     height: int = 800
@@ -67,8 +67,8 @@ COURTS = ("deck", "figures", "paper", "initials")
 """The names of table colors, decks and court cards; ``deck`` uses the deck's own court cards. They
 are drawn in ``scenes``."""
 LIGHTS = ("open", "always", "never")
-"""When the winnability light is on from the start: in a quiet house in games whose cards all lie
-open, always or never."""
+"""When the winnability light is on from the start. "open": in a quiet house, in games whose cards
+all lie open."""
 
 
 PACES = ("slow", "usual", "at once")
@@ -116,8 +116,8 @@ class SoundSettings:
 
 
 DETAILS = ("brief", "usual", "full")
-"""How much is spoken: what has the focus, what happens and answers to keys; with it what a page or
-a dialog says; with it also what a button does and where a card may go."""
+"""How much is spoken. "brief": what has the focus, what happens, and answers to keys; "usual": also
+what a page or a dialog says; "full": also what a button does and where a card may go."""
 
 
 @dataclass(frozen=True)

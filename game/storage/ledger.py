@@ -154,7 +154,7 @@ class Ledger:
         while self._unread and (most is None or len(read) < most):
             self._reading = self._reading or Job(_row_of(self._unread[-1]))
             if self._reading.run(inf if most is None else A_PORTION):
-                break  # a long one, which is read on the next time
+                break  # a long one, which the next refresh continues
             read.append(run_to_end(self._reading.rest()))
             self._unread.pop()
             self._reading = None
@@ -210,8 +210,8 @@ class Ledger:
         return self._found(own) if game is None else self._found(f"{own} AND game = ?", game)
 
     def against(self, game: str) -> dict[str, Counter[str]]:
-        """By the strength of the computers, how the player's own games against them ended, by
-        "won", "lost" and "drawn"."""
+        """For each level of the computers, the numbers of the player's own games against them that
+        were "won", "lost" and "drawn"."""
         found = {level: Counter[str]() for level in LEVELS}
         for result in self.results(game):
             if result.against and result.outcome:
@@ -257,8 +257,8 @@ class Ledger:
     # ---------------------------------------------------------------- scores and initials
 
     def scores(self) -> dict[str, int | None]:
-        """The scores that are known by today's figures, by file name; None for a record that has
-        no score."""
+        """The known scores by file name, without those counted by older figures; None for a record
+        that has no score."""
         known = self._pairs(ledger_schema.SCORES, figures.FIGURES)
         return {file: score if isinstance(score, int) else None for file, score in known}
 
@@ -385,7 +385,7 @@ class Ledger:
         except OSError as error:
             raise NotDone(f"the record can't be moved: {files.sentence(error)}") from None
         name = f"{place}/{goal.name}"
-        with suppress(NotDone), self._changing() as base:  # else the next look finds out
+        with suppress(NotDone), self._changing() as base:  # else a refresh finds it
             change = "UPDATE results SET file = ?, state = ? WHERE file = ?"
             base.execute(change, (name, _STATES[place], file))
         return name
@@ -446,8 +446,8 @@ def _date(changed: int) -> str:
 
 
 def _mark(stat: os.stat_result) -> _Mark:
-    """The size and modification time by which a change is noticed; the time can lie centuries
-    ahead."""
+    """The size and modification time of a file, from which a change is noticed. The time is capped,
+    because it can lie centuries ahead."""
     return stat.st_size, min(stat.st_mtime_ns, _MOST)
 
 

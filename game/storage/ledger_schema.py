@@ -108,8 +108,8 @@ CREATE TABLE IF NOT EXISTS results (
 )"""
 _MAKE_SCORES = """
 CREATE TABLE IF NOT EXISTS scores (sha TEXT PRIMARY KEY, score INTEGER, figures INTEGER NOT NULL)"""
-"""The scores of records by the hash of their bytes, as far as they were asked for, with the number
-of the figures by which they were counted; NULL for a record that has none."""
+"""The scores that were asked for, by the hash of the record's bytes, each with the version of the
+figures that it was counted by; NULL for a record that has no score."""
 _MAKE_INITIALS = """
 CREATE TABLE IF NOT EXISTS initials (identity TEXT PRIMARY KEY, letters TEXT NOT NULL)"""
 """The initials that stand beside the scores of games, by their identities."""
@@ -142,9 +142,9 @@ _MIGRATE = {
 """The statements that upgrade each version to the next. 1: verdicts; deleted records can't be
 checked any more, all others will be. 2: the light; records with a light were unreadable before and
 are read again. 3: impossible times are discarded; records that may have one are read again. 4:
-scores and initials, in tables of their own. 5: the number of the figures beside each score, all of
-which are counted anew; and the seats of games for several, which no record had before. 6: the
-runs, whose deals no record was before."""
+scores and initials, in tables of their own. 5: the version of the figures beside each score, all of
+which are counted anew; and the seats of games for several, which no record had before. 6: runs; no
+earlier record was a deal of a run."""
 _FIELDS = tuple(field.name for field in fields(Result))
 _OWN = ("title", "favorite", "verdict")
 """The columns that are not read from the file."""
@@ -168,7 +168,7 @@ def _into(names: Sequence[str]) -> str:
 _RENEWED = ", ".join(f"{name} = excluded.{name}" for name in _FROM_FILES if name != "file")
 _SAME = f"CASE WHEN sha = excluded.sha THEN verdict ELSE '{UNCHECKED}' END"
 _TWIN = "identity = :identity AND :identity != ''"
-_GONE_TWIN = f"+file IS NULL AND {_TWIN}"  # by the plus SQLite looks for the identity first
+_GONE_TWIN = f"+file IS NULL AND {_TWIN}"  # the plus makes SQLite use the index on identity
 ENTER = f"""
 INSERT INTO results {_into(_FROM_FILES)}
 ON CONFLICT (file) DO UPDATE SET verdict = {_SAME}, {_RENEWED}"""
@@ -207,7 +207,7 @@ FORGET = "DELETE FROM results WHERE file IS NULL AND identity = ''"
 SCORES = """
 SELECT file, scores.score FROM results JOIN scores USING (sha)
 WHERE file IS NOT NULL AND figures = ?"""
-"""The scores of records that are known by these figures."""
+"""The scores that were counted by this version of the figures."""
 WRITE_SCORE = "INSERT OR REPLACE INTO scores VALUES (?, ?, ?)"
 INITIALS = "SELECT identity, letters FROM initials"
 SIGN = "INSERT OR REPLACE INTO initials VALUES (?, ?)"

@@ -329,8 +329,8 @@ class Saves:
         return True
 
     def _free_place(self, game: Game, slot: Slot) -> tuple[Path, filelock.BaseFileLock]:
-        """A free path for an autosave, and its lock. A daily challenge and a run have
-        only one path."""
+        """A free path for an autosave, and its lock. A daily challenge or a run has only one
+        path."""
         for number in range(1, 2 if slot.is_apart else _WINDOWS + 1):
             name = slot.name if number == 1 else f"{slot.name}~{number}"
             path = self._open / f"{name}.jsonl"

@@ -23,11 +23,11 @@ LENGTHS: dict[str, Callable[[Game], bool]] = {
 }
 """The lengths of games, by name."""
 LOSSES = "lost", "stuck", "given-up"
-"""The results of games that were lost. A game that was left may still be taken up."""
+"""The results of games that were lost. "left" is not among them: such a game may be resumed."""
 BARS = 14
-"""The most bars of a chart whose bars cover a range."""
+"""The maximum number of bars in a chart whose bars cover ranges."""
 MOST_PLAYED = 10
-"""The most games that the chart of what is played names."""
+"""The maximum number of games in the chart of the most played games."""
 HOURS = range(24)
 YEARS = range(1970, 3000)
 """The years in which a game can have been begun."""
@@ -36,14 +36,14 @@ SECOND = 1000
 TIME_STEPS = tuple(
     seconds * SECOND for seconds in (5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200, 86_400)
 )
-"""The widths in milliseconds of the bars of play times; the finest that fits is taken."""
+"""Possible widths of the bars of play times, in milliseconds; the smallest that fits is taken."""
 MOVE_STEPS = 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000
-"""The widths in moves of the bars of lost games."""
+"""Possible widths of the bars of lost games, in moves."""
 
 
 class Selection(NamedTuple):
-    """Which games count. Deals of runs never do: there a deal is passed for the sake of the clock.
-    An empty field leaves nothing out; ``since`` is a day in ISO format."""
+    """Which games count. Deals of runs never do, because there a player passes deals to save time.
+    An empty field does not restrict anything; ``since`` is a day in ISO format."""
 
     game: str = ""
     preset: str = ""
@@ -125,7 +125,7 @@ class Stats:
 
     @cached_property
     def streak(self) -> list[Result]:
-        """The latest games, as far as all were won."""
+        """The games since the last one that was not won, newest first."""
         return [*takewhile(lambda each: each.won, self.played)]
 
     @cached_property
@@ -138,7 +138,7 @@ class Stats:
 
     @property
     def quickest(self) -> Result | None:
-        """The game won in the shortest time that is known."""
+        """The won game with the shortest known time."""
         timed = [each for each in self.won if each.time]
         return min(timed, key=lambda each: each.time, default=None)
 
@@ -330,8 +330,9 @@ def _ranges(
     steps: Sequence[int],
     label: Callable[[int], str],
 ) -> Chart:
-    """A chart of how many results have their value in each of some equal ranges, from the smallest
-    value to the largest; the ranges are the finest that make few enough bars."""
+    """A histogram of the results by value, from the smallest value to the largest. Its ranges have
+    equal width, the smallest that needs at most ``BARS`` bars. Results with value 0 are left
+    out."""
     valued = [(value(each), each) for each in results if value(each)]
     if not valued:
         return Chart(title, ())
@@ -354,8 +355,9 @@ def _ranges(
 
 
 class _Period(NamedTuple):
-    """A length of time: the first day of the one that a day lies in, the first day of the next one,
-    the label of the one that begins on a day, and what stands before that label in a sentence."""
+    """A kind of period, such as weeks. ``first`` gives the first day of the period that a day lies
+    in. ``after`` gives the first day of the next period and ``label`` the label, each for a period
+    that begins on the given day. ``lead`` stands before the label in a sentence."""
 
     first: Callable[[date], date]
     after: Callable[[date], date]
@@ -390,8 +392,8 @@ _PERIODS = (
 
 
 def _periods(first: date, last: date) -> tuple[_Period, list[date]]:
-    """The finest period of which few enough lie between two days, and the days on which these
-    begin: at most ``BARS``, the latest ones."""
+    """The shortest kind of period of which at most ``BARS`` cover these days, and the first day of
+    each. If even years are too many, the latest ``BARS`` years."""
     for period in _PERIODS:
         days = [period.first(first)]
         while days[-1] < period.first(last) and len(days) <= BARS:

@@ -79,7 +79,7 @@ def _plain(words: str) -> str:
 
 
 def loading_import(words: str, arrival: Arrival) -> Task[ImportedRecord]:
-    """Load the game that a text stands for: a share code, a whole record, or a path. A step reads
+    """Load the game that a text gives: as a share code, a whole record, or a path. A step reads
     one line or plays one move.
 
     :raises NotDone: if there is no game or an invalid one.
@@ -98,9 +98,9 @@ def path_of(words: str) -> Path:
     """A typed or pasted path, which may be quoted or a file URL."""
     plain = words.strip().strip("\"'")
     if plain.lower().startswith("file:"):
-        from urllib.request import url2pathname  # it reads all of HTTP, longer than a frame
+        from urllib.request import url2pathname  # importing HTTP takes longer than a frame
 
-        with suppress(ValueError):  # it is no address after all
+        with suppress(ValueError):  # it is not a URL after all
             plain = url2pathname(urlsplit(plain).path)
     path = Path(plain)
     try:

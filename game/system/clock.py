@@ -30,7 +30,7 @@ def ticking() -> float:
 
 def cpu_seconds() -> float:
     """CPU seconds of this thread, so that other programs don't affect measurements. On Windows,
-    whose resolution is only 1/60 second, elapsed seconds."""
+    where CPU time has a resolution of only 1/60 second, elapsed seconds."""
     return time.perf_counter() if sys.platform == "win32" else time.thread_time()
 
 
@@ -77,7 +77,7 @@ def stamped(words: str) -> datetime | None:
     """Parse a time stamp of a record; None for any other text."""
     try:
         return datetime.fromisoformat(words) if _STAMP.fullmatch(words) else None
-    except ValueError:  # a day or an hour that there is not
+    except ValueError:  # a day or an hour that does not exist
         return None
 
 

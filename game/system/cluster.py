@@ -1,4 +1,4 @@
-"""Runs jobs on other machines, by a Dask scheduler that the user has started."""
+"""Runs jobs on other machines, through a Dask scheduler that the user has started."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ class NoCluster(RuntimeError):
 def in_any_order(
     do: Callable[[Job], Answer], jobs: Iterable[Job], address: str
 ) -> Iterator[Answer]:
-    """Run ``do`` on each job at the workers of the scheduler at this address, and yield the results
-    as they come. The job of a worker that dies is done by another.
+    """Run ``do`` on each job, on the workers of the scheduler at this address, and yield the
+    results as they come. If a worker dies, another one does its job.
 
-    :raises NoCluster: if the scheduler can't be reached, or a job fails on every worker.
+    :raises NoCluster: if the scheduler can't be reached, it has no workers, or a job fails.
     """
     try:
         from distributed import Client, as_completed

@@ -19,8 +19,8 @@ class UnreadableFile(ValueError):
 
 
 class NewerFile(OSError):
-    """A newer version of the program wrote the file, so that this one does not write it; the
-    message says so."""
+    """A newer version of the program wrote the file, so this one does not overwrite it; the message
+    says so."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(f"a newer Cadogan wrote {path.name}")
@@ -73,7 +73,7 @@ def last_line(path: Path, most: int) -> bytes:
     """
     try:
         with open(path, "rb", opener=_at_once) as file:
-            file.seek(max(0, file.seek(0, os.SEEK_END) - most - 2))  # and the ends of two lines
+            file.seek(max(0, file.seek(0, os.SEEK_END) - most - 2))  # plus two line ends
             return file.read(most + 2).rstrip().rpartition(b"\n")[2]
     except OSError as error:
         raise UnreadableFile(sentence(error)) from None
@@ -130,7 +130,7 @@ def clear_half_written(folder: Path, name: str = "") -> None:
 
 def _is_written(process: int, changed: float) -> bool:
     """Whether this process may still be writing a file that was changed at this time."""
-    if sys.platform == "win32":  # there the question below would end the process
+    if sys.platform == "win32":  # there os.kill would end the process
         return time.time() - changed < _AN_HOUR
     try:
         os.kill(process, 0)

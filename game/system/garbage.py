@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 
 NEWLY_MADE = 50_000
-"""The number of allocations between collections; Python's default is 700."""
+"""The number of new objects that triggers a collection; the default of Python 3.11 is 700."""
 
 
 def collect_seldom() -> None:

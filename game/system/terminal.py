@@ -14,8 +14,8 @@ from contextlib import contextmanager
 from typing import TextIO
 
 BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
-"""Invisible characters that are no controls: fillers and an empty braille cell. They would make
-different names look alike or empty."""
+"""Invisible characters that are not control characters: fillers and an empty braille cell. They
+would make different names look alike or empty."""
 _VARIANTS = "\ufe00-\ufe0f\U000e0100-\U000e01ef"
 """Variation selectors, which are usually invisible."""
 _UNSEEN = re.compile(rf"[{BLANK}]|(?<=[\0-\u24ff])[{_VARIANTS}]|(?<![^{_VARIANTS}])[{_VARIANTS}]")

@@ -20,7 +20,7 @@ _FEW = 12
 _AHEAD = 8
 """How many jobs are queued per process."""
 _NICENESS = 10
-"""How far other programs go before a process of low priority, where the system knows that."""
+"""The niceness of a process of low priority, on systems that support it."""
 
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")
@@ -41,7 +41,7 @@ def in_turn(
     do: Callable[[Job], Answer], jobs: Iterable[Job], *, few: int = _FEW, most: int | None = None
 ) -> Iterator[Answer]:
     """Run ``do`` on each job and yield the results in order; ``jobs`` may be infinite. Fewer jobs
-    than ``few`` run in this process; others in ``most`` processes, or one for each core.
+    than ``few`` run in this process; otherwise ``most`` processes are used, or one for each core.
 
     ``do`` and the jobs are pickled: use a module's function and plain values.
 
@@ -98,8 +98,8 @@ def beside(
 
 @contextmanager
 def _lent(processes: int, *, lowered: bool = False) -> Iterator[ProcessPoolExecutor]:
-    """Lend worker processes, and stop them when they are no longer wanted. With ``lowered`` other
-    programs go before them."""
+    """Lend worker processes, and stop them when the block ends. With ``lowered`` they have low
+    priority."""
     workers = ProcessPoolExecutor(
         processes,
         multiprocessing.get_context("spawn"),
@@ -120,7 +120,8 @@ def _lent(processes: int, *, lowered: bool = False) -> Iterator[ProcessPoolExecu
 
 
 def _start(lowered: bool) -> None:
-    """Let only the parent handle interrupts, in a new worker process."""
+    """Initialize a worker process: ignore interrupts, which the parent handles, and lower the
+    priority if asked."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if lowered and hasattr(os, "nice"):
         os.nice(_NICENESS)
