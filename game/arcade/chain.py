@@ -1,4 +1,4 @@
-"""The chain: how many paying moves came close upon one another."""
+"""The chain: how many paying moves followed closely on one another."""
 
 from __future__ import annotations
 
@@ -11,28 +11,29 @@ from game.system import paths
 FILE = paths.ASSETS / "pace.toml"
 """How long the chain waits in each game, as it was measured (``docs/score.md``)."""
 USUAL = 8
-"""Of a game that is not listed there."""
+"""The pace of a game that is not listed there."""
 
 
 @cache
 def paces() -> dict[str, int]:
-    """By game, after how many moves in a row that pay nothing the chain falls."""
+    """Return, for each game, the number of moves in a row without pay that shorten the chain."""
     return tomllib.loads(FILE.read_text("utf-8"))
 
 
 class Chain:
-    """The ``length`` of the chain, from nothing to the longest."""
+    """The chain. Its ``length`` is from 0 to ``MOST_CHAIN``."""
 
     def __init__(self, pace: int) -> None:
-        """It falls after ``pace`` moves in a row that pay nothing."""
+        """It is shortened by one after ``pace`` moves in a row that pay nothing."""
         self.length = 0
         self._pace, self._idle = pace, 0
         self._unpaid: tuple[int, int] | None = (0, 0)
-        """Length and idle moves before the last chosen move, as long as that has paid nothing."""
+        """Length and idle moves before the last chosen move; None once that move has paid."""
 
     def follow(self, *, chosen: bool, pays: bool) -> None:
-        """A move was made: a chosen one that pays lengthens the chain, several that don't shorten
-        it. One that was not chosen belongs to the one before it: if it pays, that one has paid."""
+        """Count a move. A chosen one that pays lengthens the chain, several in a row that don't
+        shorten it. A move that was not chosen belongs to the chosen one before it: if it pays, that
+        one has paid."""
         if chosen:
             self._unpaid = None if pays else (self.length, self._idle)
         elif pays and self._unpaid is not None:
@@ -46,6 +47,6 @@ class Chain:
             self.length, self._idle = max(self.length - 1, 0), 0
 
     def end(self) -> None:
-        """Help was taken, or a move taken back."""
+        """End the chain, because help was taken or a move taken back."""
         self.length = self._idle = 0
         self._unpaid = (0, 0)

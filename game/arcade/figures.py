@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 FIGURES = 2
-"""The number of these figures. It is raised whenever a record may score otherwise than before: when
-a figure below, the way of counting or the pace of a game has changed. Scores that were kept are
-then counted anew."""
+"""The version of these figures. It is raised whenever a record may score differently than before:
+when a figure below, the way of counting or the pace of a game has changed. Stored scores are then
+computed again."""
 PROGRESS = 6_000
-"""What the whole way from the deal to the goal pays."""
+"""What the progress from the deal to the goal pays in total."""
 DEEDS = 2_000
 """What all deeds of a game pay together."""
 WIN = 10_000
@@ -25,7 +25,7 @@ MOST_UNDO = 500
 
 
 def undo_cost(undos: int, best: int | None = None) -> int:
-    """What these undos cost. Where the ``best`` points are given it is less than a point pays, so
-    that more points always score more."""
+    """Return the cost of these undos. If the ``best`` points are given, it is less than one point
+    pays, so that more points always score more."""
     most = MOST_UNDO if best is None else min(MOST_UNDO, POINTS // best - 1)
     return min(UNDO * undos, max(most, 0))

@@ -1,7 +1,7 @@
 """The score and the chain of a match, a fold of its journal.
 
-What a move pays lies with the move in the line of play: an undo takes it back, a redo brings it
-back as it was. So a line pays the same whatever was tried beside it, and each undo of a move that
+What a move pays is kept with the move in the line of play: an undo removes it, a redo restores it
+unchanged. So a line pays the same whatever was tried beside it, and each undo of a move that
 the player made has its cost.
 """
 
@@ -24,7 +24,7 @@ from game.vocabulary.progress import POINTS as IN_POINTS
 
 
 class Score(NamedTuple):
-    """A score by what it came from. ``chain`` is what the chain added, ``undos`` what they cost."""
+    """A score by source. ``chain`` is what the chain added, ``undos`` what undos cost."""
 
     progress: int = 0
     deeds: int = 0
@@ -43,13 +43,13 @@ class Score(NamedTuple):
         return self.progress + self.deeds
 
     def since(self, before: Score) -> Score:
-        """What came to it after an earlier score."""
+        """Return what was added since an earlier score."""
         return Score(*(now - then for now, then in zip(self, before, strict=True)))
 
 
 class _Standing(NamedTuple):
-    """The line after a move: the most that was ever done in it, first of the progress, then of each
-    deed, and what it has paid."""
+    """The line after a move: ``most`` is the maximum reached so far of the progress and then of
+    each deed, ``score`` what the line has paid."""
 
     most: tuple[int, ...]
     score: Score
@@ -59,8 +59,8 @@ class Scorer:
     """Keeps the score of a match.
 
     ``best`` are the most points known of this deal in a game of points. ``since`` is the number of
-    moves with which the match begins, where it was taken up from another. ``chain`` is given to
-    measure another than the game's.
+    moves with which the match begins, if it was taken up from another. ``chain`` replaces that of
+    the game, for measurements.
     """
 
     def __init__(
@@ -186,9 +186,9 @@ class Scorer:
         return (self._line.moves and self._line.moves[-1]) or self._start
 
     def _chosen(self, entry: Played) -> bool:
-        """Is this a move that the player chose, among others? Sending up a card that could go by
-        itself is none, so that the score is the same whether such cards go by themselves or not.
-        The table is still as before the move."""
+        """Whether the player chose this move among others. Sending home a card that could go by
+        itself doesn't count, so that the score is the same whether such cards go by themselves or
+        not. Call it while the table is as before the move."""
         if entry.by != "move" or not entry.choice:
             return False
         game = self._match.game
@@ -218,7 +218,7 @@ class Scorer:
             self._chain.end()
 
     def _paid(self, most: tuple[int, ...]) -> Score:
-        """What the line has paid, the chain and the win aside."""
+        """What the line has paid, without the chain and the win."""
         start = self._start.most
         progress = most[0] - start[0]
         if self._points:

@@ -50,11 +50,11 @@ class ComputerMatch:
     """A match between computers. ``play`` plays it to its end."""
 
     game: Game
-    """Under its rules, for as many seats as there are levels."""
+    """The game, with as many seats as there are levels."""
     seed: int
     levels: Sequence[str]
     clock: Callable[[], float]
-    """Tells the seconds, to measure how long the players think."""
+    """Returns seconds, to measure how long the players think."""
     match: Match = field(init=False)
     players: Mapping[str, Player] = field(init=False)
     milliseconds: int = 0
@@ -109,8 +109,8 @@ class ComputerMatch:
 
     def _at_once(self) -> Iterator[None]:
         """Make the moves of a game in which all play at once: each seat moves whenever its reaction
-        has passed. Where several are due at the same moment, they take turns at being first. Nobody
-        plays on once each has been asked more often than it is patient."""
+        has passed. Where several are due at the same moment, they take turns at being first. The
+        match ends after more than ``PATIENCE`` requests per seat in a row without a move."""
         match, order = self.match, [*self.players]
         due = {seat: player.reaction for seat, player in self.players.items()}
         idle = 0

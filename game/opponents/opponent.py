@@ -1,7 +1,8 @@
 """A computer that holds a seat and says which move it makes.
 
 It knows what its seat has been shown, and no more: it tries moves out on deals that agree with
-that, and its random numbers follow from that, from its level and the number of the entry.
+that, and its random numbers are derived from that, its seat, its level and the number of journal
+entries.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from game.vocabulary.calls import STOP
 from game.vocabulary.moves import CARRY, Move
 
 VERSION = 1
-"""Raised when a level plays otherwise than before."""
+"""Raised when a level plays differently than before."""
 
 
 class Level(NamedTuple):
@@ -37,7 +38,7 @@ class Level(NamedTuple):
     overlooks: int
     """How often it is content with any move that gains something."""
     reaction: float
-    """Seconds a move, where all play at once."""
+    """Seconds per move, where all play at once."""
 
 
 LEVELS = {
@@ -46,7 +47,7 @@ LEVELS = {
     "strong": Level(calls=100, errs=0, overlooks=0, reaction=0.9),
 }
 REACTION = {name: level.reaction for name, level in LEVELS.items()}
-"""Seconds a move by level, where all play at once."""
+"""For each level, the seconds per move, where all play at once."""
 UNHURRIED = Weights(stock=0.1)
 """For a computer that looks ahead where the stock comes round without limit: a card of the stock
 counts little by itself, and is played for what it makes possible."""
@@ -127,13 +128,13 @@ class Opponent:
         return _happens(self._luck("call"), self._plays.calls) and self._procedure.broken()
 
     def _only_looks(self, move: Move) -> bool:
-        """Whether a move shows a card and does nothing else, which comes before all planning; a
-        card from the stock has to be played."""
+        """Whether a move shows a card and does nothing else. Such moves are made before any
+        planning. A card from the stock is excepted, because it has to be played."""
         return move.verb in ("turn", "demand") and move.source != self._view.stock
 
     def _searched(self, offers: Sequence[Move]) -> Task[Move | None]:
-        """The next move of the best line. Another line is searched at its end, where a card was
-        shown, and where another seat has made its next move impossible."""
+        """Return the next move of the best line. Search a new line when the last one has ended, at
+        a newly shown card at the latest, or another seat has made its next move impossible."""
         texts = {move.text: move for move in offers}
         if not self._line or self._line[0] not in texts:
             found = yield from self._search()
@@ -168,9 +169,10 @@ class Opponent:
         return move.verb == CARRY and zone_of[move.source] is zone_of[move.target]
 
     def _at_once(self, offers: Sequence[Move]) -> Task[Move | None]:
-        """The move that gains most, unless it overlooks that, before another seat takes its place;
-        else what leads to a gain, or a card from the stock; None where nothing helps. Where cards
-        come round again, the strong one looks ahead first."""
+        """Return the move that gains most, or, if it overlooks that, the first that gains; else a
+        move that leads to a gain, if it is the strong one; else a turn, redeal or pass; None if
+        there is none. A gain is taken before planning, because another seat may take the place.
+        Only where the stock comes round without limit does the strong one look ahead first."""
         if self._searches_first and (found := (yield from self._searched(offers))):
             return found
         luck = self._luck("move")
@@ -185,7 +187,8 @@ class Opponent:
         return next((move for move in offers if move.verb in ("turn", "redeal", "pass")), None)
 
     def _gains(self, offers: Sequence[Move]) -> list[tuple[Move, float]]:
-        """What each move that the procedure allows gains at once."""
+        """Return what each move that the procedure allows gains at once; if it allows none, what
+        each move gains."""
         world, unknown = Scratch(self._view, self._seen.draw(1)[0]), {*self._seen.unknown()}
         here = self._standing.of(world.table)
         allowed = {move.text for move in world.offers()}
@@ -209,7 +212,8 @@ class Opponent:
         return NEWS if news else -4 * TEMPO if idle else 0.0
 
     def _luck(self, what: str) -> Stream:
-        """Chance that follows from what the seat has seen, and from nothing else."""
+        """Return a random stream that depends only on what the seat has seen, its level, and the
+        number of journal entries."""
         known = what, self._seen.digest, self.level, self.seat, len(self.match.journal)
         return Stream(int.from_bytes(blake2b(repr(known).encode(), digest_size=8).digest(), "big"))
 
@@ -226,7 +230,7 @@ def asked_in_turn(match: Match, seats: Iterable[str]) -> list[str]:
 
 
 def _happens(luck: Stream, percent: int) -> bool:
-    """Draw whether something happens that does so at this rate."""
+    """Draw True with a probability of ``percent``."""
     return luck.below(100) < percent
 
 

@@ -1,7 +1,7 @@
 """Which plays break the procedure of a game.
 
-A game that leaves it to the players to keep its procedure has an option under which nothing else is
-offered; the rules under that option are asked here.
+A game that leaves it to the players to keep its procedure has an option under which only moves that
+keep it are offered. The rules under that option decide here.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.rules.game import Game
 
 PROCEDURE, FORCED = "procedure", "forced"
-"""That option and its value."""
+"""The name of that option, and its value under which only such moves are offered."""
 
 
 def strict(game: Game) -> Game:
@@ -35,7 +35,8 @@ class Procedure:
         return cls(match, strict(match.game))
 
     def broken(self) -> bool:
-        """Whether the last play broke the procedure, judged by what lay open before it."""
+        """Whether the last play broke the procedure, judged by the table before it without the
+        secret facts."""
         last = self.match.line[-1]
         before = self._without_secrets()
         before.take_back(last.events)

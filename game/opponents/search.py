@@ -45,7 +45,7 @@ class Search:
     """Looks ahead from a position of a match for the seat whose ``view`` this is.
 
     ``possible`` are deals that agree with all that was seen, and ``unknown`` the places of the
-    cards that were not: up to the first of those, every deal is played alike.
+    cards that were not: until one of those is shown, every deal plays alike.
     """
 
     def __init__(
@@ -91,8 +91,8 @@ class Search:
         return found.moves
 
     def _positions(self, most: int) -> Iterator[list[Way]]:
-        """The ways that lead on from each position, those positions first that are worth most. No
-        position is looked at twice, nor one that differs only by the places of like piles."""
+        """Yield the ways that lead on from each position, best-first by value. Positions that
+        differ only by the order of like piles count as one, and none is expanded twice."""
         world = self._worlds[0]
         start: tuple[float, int, tuple[Move, ...], Position] = (0.0, 0, (), world.position)
         heap, met = [start], {world.key}

@@ -13,7 +13,7 @@ _ROLES = ("reserve", "tableau", "stock", "waste", "hand")
 
 
 class Weights(NamedTuple):
-    """What a card weighs that its seat has not played yet, by where it lies, and a point."""
+    """The weight of a card that its seat has not played yet, by its place, and that of a point."""
 
     reserve: float = 4.0
     stock: float = 1.0

@@ -1,1 +1,1 @@
-"""Puzzles: positions in which one move wins."""
+"""Puzzles: positions in which only one or two moves win."""

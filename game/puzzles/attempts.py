@@ -153,7 +153,7 @@ class Attempts:
         return [each for each in self.made if each.puzzle == name]
 
     def standings(self) -> dict[str, str]:
-        """How each puzzle that was tried stands: solved, or wrong as long as it never was."""
+        """Return, for each puzzle tried, ``solved`` if any try solved it, else ``wrong``."""
         found = dict[str, str]()
         for each in self.made:
             if each.result == SOLVED or (each.result == WRONG and each.puzzle not in found):

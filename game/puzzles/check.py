@@ -1,6 +1,6 @@
 """Checks attempts at puzzles, and runs of puzzles, against the puzzles.
 
-Proved are the moves and what they came to, and that a run has the puzzles of its seed. Which try
+What is proved: the moves and their results, and that a run has the puzzles of its seed. Which try
 was the first, and all times, are claims.
 """
 

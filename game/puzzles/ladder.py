@@ -1,10 +1,10 @@
-"""A ladder of fixed players by whom puzzles are rated.
+"""Rates puzzles by a ladder of fixed players.
 
-Each player searches every move with a number of positions of its own. It plays a move that it
-proves to win, else one of those that it can't prove to lose, each with the same chance. Two more
-are misled by first sight: no puzzle is kept that either of them solves. The rating of a puzzle is
-the one at which the players are expected to solve as much of it as they do. So no single player
-decides it, and the players keep their ratings.
+Each player searches every move with its own limit of positions. It plays a move that it proves to
+win, else, with equal chances, one of those that it can't prove to lose. Two more players judge by
+first sight; no puzzle is kept that either of them solves. The rating of a puzzle is the one at
+which the expected number of solutions, summed over the players, equals the actual one. So no single
+player decides it. The ratings of the players are fixed.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 LADDER = {0: 800, 10: 1000, 30: 1150, 100: 1300, 300: 1450, 1000: 1600, 3000: 1800, 10_000: 2000}
-"""The ratings of the players, by the positions with which each searches a move."""
+"""The rating of each player, by its limit of positions per move."""
 MISLED = (900, 1100)
 """The ratings of the greedy player and of a hint without a search."""
 GRADES = (1150, 1300, 1450, 1600)
-"""The ratings at which the next grade begins."""
+"""The lowest ratings of grades 2 to 5."""
 LOWEST, HIGHEST = 600, 2400
 
 
 class Seen(NamedTuple):
-    """A distinct move: how many positions decide it, and whether it wins."""
+    """A distinct move: the number of positions that decides it, and whether it wins."""
 
     nodes: int
     wins: bool

@@ -1,4 +1,4 @@
-"""Finds puzzles: the last position of a lost game that could still be won, where one move wins.
+"""Finds puzzles: in a lost game, the last position that can be won, where one or two moves win.
 
 A player without foresight plays a deal and loses it. The position before its losing move is kept if
 every card lies open, one or two moves win and all others are proved to lose, the moves that look
@@ -35,20 +35,20 @@ from game.solver.weights import WEIGHT_SETS
 from game.system import files
 
 CAP = 60_000
-"""The most positions of a proof. A position that needs more is left out."""
+"""The node limit of a proof. A position that needs more is left out."""
 MEMORY = 2**24
 """The bytes of a proof's hash table."""
 FIRST_SIGHT = 60
-"""A loss that a search of so few positions proves can be seen at once."""
+"""A loss counts as seen at once if a search of this many positions proves it."""
 LEAST_MOVES, MOST_WAYS = 4, 2
-"""The least distinct moves of a puzzle, and the most of them that win."""
+"""The minimum number of distinct moves of a puzzle, and the maximum number of them that win."""
 LEAST_AFTER = 3
-"""The least moves for which the game goes on after the losing move that looks best."""
+"""The minimum number of moves that can follow the losing moves that look best."""
 MOST_MISTAKES = 8
-"""The most mistakes in one deal that are put right."""
+"""The maximum number of mistakes of a player that are put right in one deal."""
 LONGEST, LONGEST_WIN, SHOWN = 160, 60, 10
-"""The most moves of a game, of a line that wins up to where anybody wins, and of one that shows a
-loss."""
+"""The maximum number of moves of a game, of a winning line (up to where a greedy player wins), and
+of a line that shows a loss."""
 FIRST_SEED = 3_000_001
 """The first deal that is mined. No pool of the daily challenges reaches these numbers."""
 Carried = tuple[Card, Spot, Spot]
@@ -56,8 +56,8 @@ Carried = tuple[Card, Spot, Spot]
 
 
 class Mined(NamedTuple):
-    """What the deals of a player came to: the puzzles, and how many were left out for each
-    reason."""
+    """What was found in a deal or a record: the puzzles, and for each reason, the number of
+    positions left out."""
 
     puzzles: tuple[Puzzle, ...]
     left_out: Counter[str]
@@ -111,8 +111,8 @@ def mine_record(path: Path) -> Mined:
 
 
 def _lost_line(match: Match, kind: type[Greedy]) -> list[Match]:
-    """The positions of a player who avoids what loses at first sight, from this one to one in which
-    every move does.
+    """Let a player go on who avoids moves that lose at first sight, until all do. Return the
+    positions, this one first.
 
     :raises _LeftOut: if the player wins, or goes on for very long.
     """
@@ -200,7 +200,8 @@ def puzzle_at(match: Match) -> Puzzle:
 
 
 def distinct(match: Match) -> list[list[str]]:
-    """The moves at a position, those that lead to equal positions together."""
+    """Return the moves at a position, grouped by the position that they lead to, where like piles
+    may be exchanged."""
     ahead = Lookahead(match, WEIGHT_SETS[0])
     groups = dict[int, list[str]]()
     for move in match.moves():
@@ -242,8 +243,8 @@ def _verdict_after(match: Match, text: str, nodes: int = CAP) -> Verdict:
 
 
 def _last_won(line: Sequence[Match]) -> Match:
-    """The last position of a lost line that can still be won. It is looked for from the end,
-    because late positions are decided soon.
+    """The last position of a lost line that can still be won. Search from the end in steps
+    that double, then by bisection, because late positions are decided quickly.
 
     :raises _LeftOut: if that position is not decided, or the deal can't be won.
     """
@@ -301,7 +302,7 @@ def _changes_nothing(match: Match, text: str) -> bool:
 
 
 def _needed(match: Match, text: str) -> int:
-    """How many positions, a power of ten or the threefold of one, decide the move."""
+    """Return the lowest node limit, of a few fixed ones, with which the move is decided."""
     for nodes in (10, 30, 100, 300, 1000, 3000, 10_000):
         if _verdict_after(match, text, nodes) != "unknown":
             return nodes
@@ -330,9 +331,9 @@ def _winning_line(match: Match, text: str) -> tuple[str, ...]:
 
 
 def _refutation(match: Match, text: str) -> tuple[str, ...]:
-    """A line after a losing move, up to where the loss is seen at once. The player sends home what
-    goes home, else makes the move after which the loss is hardest to prove. It lays no card back
-    where the card lay before, and returns to no position."""
+    """Return a line after a losing move, up to where a third of :data:`FIRST_SIGHT` proves the
+    loss. The player sends home what goes home, else makes the move after which the loss is hardest
+    to prove. It puts no card back where the card lay before, and returns to no position."""
     trial = match.trial()
     lain = {(card, left) for card, left, _ in _carried(trial.play(trial.find(text)).events)}
     made, been = list[str](), {_outline(match), _outline(trial)}
@@ -363,10 +364,10 @@ def _carried(events: Iterable[Event]) -> Iterator[Carried]:
 
 
 def _work(match: Match) -> int:
-    """How many positions prove that a position is lost; 0 if it is over."""
+    """Return the number of positions that the solver searches from here; 0 if the game is over."""
     return _answer(match).nodes if match.status == "playing" else 0
 
 
 def _outline(match: Match) -> int:
-    """A number for a position in which piles that are alike count as equal."""
+    """Return a hash of a position that ignores the order of like piles."""
     return Lookahead(match, WEIGHT_SETS[0]).outline(SearchTable(match).position())

@@ -56,9 +56,9 @@ class BadPuzzle(ValueError):
 class Puzzle:
     """A position in which few moves win and all others lose.
 
-    ``wins`` are the moves that win, all that lead to equal positions included; ``ways`` is how many
-    of them are distinct, 1 or 2. ``line`` begins with one of them and ends where a greedy player
-    wins. ``refutations`` show why a losing move loses: the moves after it, by that move.
+    ``wins`` are all moves that win, also those that lead to equal positions; ``ways`` is the number
+    of distinct ones, 1 or 2. ``line`` begins with one of them and ends where a greedy player
+    wins. ``refutations`` maps losing moves to moves after them that show why they lose.
     """
 
     name: str
@@ -82,7 +82,7 @@ class Puzzle:
 
     @property
     def playable(self) -> bool:
-        """Whether all moves that should win are offered. Reading a file does not ask that."""
+        """Whether all moves that should win are offered. Reading a file does not check that."""
         return {*self.wins} <= {move.text for move in self.match().moves()}
 
     def as_json(self) -> dict[str, Any]:
@@ -136,7 +136,7 @@ def read(found: bytes) -> tuple[Puzzle, ...]:
 
 
 def written(puzzles: Iterable[Puzzle]) -> str:
-    """The file of these puzzles."""
+    """Return the text of a file of these puzzles."""
     return "".join(f"{compact(puzzle.as_json())}\n" for puzzle in puzzles)
 
 

@@ -18,7 +18,7 @@ PERIOD = 10
 PUZZLE_DEVIATION = 50.0
 """The deviation of every puzzle's rating."""
 _POINTS = 173.7178
-"""The points of a unit of the scale on which Glicko-2 computes."""
+"""The number of rating points in one unit of the internal scale of Glicko-2."""
 _MIDDLE = 1500.0
 _TAU = 0.5
 """How quickly the volatility changes."""
@@ -43,7 +43,7 @@ class Rating(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The rating as a player reads it, with the interval that holds it in 95 of 100 cases."""
+        """The rating as a player reads it, with its 95 % confidence interval."""
         return f"{self.points:.0f} ± {2 * self.deviation:.0f}"
 
 

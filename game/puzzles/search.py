@@ -34,8 +34,8 @@ class Job(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What a job came to: the lines of its puzzles, and why others were left out. A puzzle itself
-    has a game, which can't be pickled."""
+    """The result of a job: its puzzles as lines of a file, because a :class:`Puzzle` has a game,
+    which can't be pickled; and for each reason, the number of positions left out."""
 
     job: Job
     lines: str

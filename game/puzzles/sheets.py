@@ -40,8 +40,8 @@ def all_sheets(folder: Path) -> tuple[list[Sheet], str]:
 
 
 def sheets(puzzles: Iterable[Puzzle]) -> list[Sheet]:
-    """The puzzles on sheets by theme, as the themes first appear. Where a theme fills several
-    sheets, the later ones are harder."""
+    """Return the puzzles on sheets by theme, the themes in order of first appearance.
+    Where a theme fills several sheets, the later ones are harder."""
     themes: dict[str, list[Puzzle]] = {}
     for puzzle in puzzles:
         themes.setdefault(puzzle.theme, []).append(puzzle)

@@ -23,13 +23,13 @@ LAST_GIFT, EVERY = 10_000, 5
 UNTIMED_PUZZLES = 40
 """The number of puzzles of an untimed Storm."""
 HARDEST_AT = 40
-"""The puzzle at which a run has become as hard as it gets."""
+"""The number of puzzles after which a run is as hard as it gets."""
 _SPREAD = 0.12
-"""The share of all puzzles, by difficulty, from which each one is drawn."""
+"""Each puzzle is drawn from a window this wide, as a share of all puzzles sorted by rating."""
 
 
 def puzzles(seed: int, every: Sequence[Puzzle]) -> Iterator[Puzzle]:
-    """The puzzles of a run with this seed, each once, from the easiest to the hardest."""
+    """The puzzles of a run with this seed, each once, from easy to hard."""
     stream = Stream(seed)
     left = sorted(every, key=lambda each: (each.rating, each.name))
     count = len(left)

@@ -83,7 +83,7 @@ def _fills_space(match: Match, move: Move) -> bool:
 
 
 def _empties(match: Match, text: str) -> bool:
-    """Does a move take the last card of a column?"""
+    """Whether a move takes the last card of a column."""
     trial = match.trial()
     source = trial.find(text).source
     if source < 0 or not match.game.names[source].startswith("tableau"):

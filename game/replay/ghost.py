@@ -106,8 +106,9 @@ class Ghost:
         return mine_gone, its
 
     def _goal(self, mine: int) -> int:
-        """The points that count as full progress: those of the ghost's win, or of a win by the
-        rules if neither has passed it."""
+        """Return the points that count as full progress: 0 where fewer are better, else those of
+        the ghost's win. If the ghost did not win: one per card in a game with a score, or the most
+        that the ghost had. The player's own points count instead if they are more."""
         if fewer(self.game):
             return 0
         if self.won:

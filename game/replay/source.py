@@ -42,7 +42,7 @@ class Source(Protocol):
 
     @property
     def links(self) -> Links:
-        """What it has to do with other games."""
+        """Its links to other games."""
 
     @property
     def holders(self) -> Sequence[Holder]:

@@ -80,12 +80,12 @@ class Log:
         self.tables = Snapshots(start)
         self._lazy = LazyTable(start.copy(), known=True)
         self._origins: dict[int, Origins] = {}
-        """The origins after the turns at which they were asked for."""
+        """A cache: by turn, the origins after it."""
         self._by_move: dict[tuple[int, str], int] = {}
-        """The latest turn by the turn before it and the text of its move."""
+        """For each previous turn and text of a move, the latest turn that made this move there."""
 
     def origins(self, turn: int) -> Origins:
-        """The seats from whose packs the cards are, after a turn."""
+        """Return, for each pile, the seat from whose pack each card is, after a turn."""
         known, turns = self._origins, self.turns
         if not known:
             known[DEAL - 1] = origins.at_start(self.game, self.tables.start)
@@ -196,7 +196,7 @@ class Timeline:
         steps, turns = log.steps, log.turns
         self.steps = tuple(steps if line is None else [steps[turns.made[turn]] for turn in line])
         self.on = tuple(turns.on if line is None else [DEAL - 1, *line])
-        """The last turn in force, by number of steps."""
+        """For each number of steps, the last turn in force after them."""
         self.sides = tuple(self._sides())
         self.marks = tuple(sorted(dict.fromkeys(self._marks())))
         self.table = log.tables.start
@@ -275,7 +275,7 @@ class Timeline:
 
     @property
     def origins(self) -> Origins:
-        """By pile, the seat from whose pack each card is."""
+        """For each pile, the seat from whose pack each card is."""
         found = self._log.origins(self.on[self.at])
         if not self.inside:
             return found

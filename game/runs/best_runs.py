@@ -1,7 +1,7 @@
 """Tables of the best runs, and a run played again against one's best.
 
-A table lists finished runs of one mode, length and pace, each by the first attempt at its seed that
-the folder knows: a later one has seen the cards.
+A table lists finished runs of one mode, length and pace. Of several runs of a mode with the same
+seed only the first in the folder counts, finished or not: in later ones the cards are known.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class RunTable(NamedTuple):
 
 
 def rows(runs: Sequence[Run], table: RunTable) -> list[Run]:
-    """The runs of a table, best first; of equal ones the earlier. ``runs`` are the oldest first."""
+    """Return the runs of a table, best first, ties oldest first. ``runs`` come oldest first."""
     first = dict[tuple[str, int], Run]()
     for run in runs:
         first.setdefault((run.header.mode, run.header.seed), run)

@@ -16,8 +16,8 @@ class Stop(Enum):
 class RunClock:
     """The time of a run in milliseconds.
 
-    ``length`` is None for an untimed run. The clock counts one millisecond in ``pace`` of them. It
-    does not read the time: whoever owns it gives the milliseconds that have passed.
+    ``length`` is None for an untimed run. For every ``pace`` milliseconds of real time
+    the clock counts one. It does not read the time: its owner passes in the milliseconds elapsed.
     """
 
     def __init__(self, length: int | None, pace: float = 1.0, elapsed: int = 0) -> None:
@@ -27,7 +27,7 @@ class RunClock:
         self._stops = {Stop.READY}
 
     def pass_time(self, milliseconds: float) -> None:
-        """So much time has passed in the room."""
+        """Count this much real time, unless the clock stands still."""
         if self.runs:
             self._elapsed += milliseconds / self._pace
 
@@ -36,7 +36,7 @@ class RunClock:
         self._stops.add(why)
 
     def go(self, why: Stop) -> None:
-        """A reason to stand still has ended."""
+        """Remove a reason to stand still."""
         self._stops.discard(why)
 
     def charge(self, milliseconds: int) -> None:
@@ -71,7 +71,7 @@ class RunClock:
 
     @property
     def remaining_in_the_room(self) -> int | None:
-        """The time left as the player lives it, which a pace above one stretches."""
+        """The real time left, ``remaining`` times the pace; None if the run is untimed."""
         left = self.remaining
         return None if left is None else int(left * self._pace)
 

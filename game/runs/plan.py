@@ -1,9 +1,9 @@
 """The deals of a Rush: the same sequence for everybody who plays its seed.
 
-They come from pools of their own (``assets/runs``), whose deals are no daily challenge of any day.
-A timed run deals the games of which a skilled hand wins a deal in under a minute; an untimed one
+They come from pools of their own (``assets/runs``), whose deals are never daily challenges.
+A timed run deals the games of which a skilled player wins a deal in under a minute; an untimed one
 has ten deals of all games. Each game is dealt once before any is dealt again, and none twice in a
-row. The first deals of a run are easy ones beside the others of their game, the last are hard ones.
+row. The first deals of a run are among the easiest of their game, the last among the hardest.
 """
 
 from __future__ import annotations
@@ -23,24 +23,24 @@ from game.runs.points import A_SECOND, UNTIMED
 from game.system import paths
 
 PLAN = 1
-"""The version of the plan: of the games and deals that are drawn, and of the scores that they are
-measured by. A run of another version is not checked."""
+"""The version of the plan: which games and deals are drawn, and by which scores they are measured.
+The deals of a run of another version are not checked."""
 FOLDER = paths.ASSETS / "runs"
 GAMES_FILE = FOLDER / "games.toml"
 CHOSEN, OTHER = 1.5, 0.4
-"""The seconds of a skilled hand for a move that it chooses among several, and for any other."""
+"""The seconds that a skilled player needs for a move chosen among several, and for any other."""
 QUICK_SECONDS = 60
-"""The median of a won deal in a game of timed runs is shorter than this."""
+"""Only games whose won deals take a median of less than this are dealt in timed runs."""
 UNTIMED_DEALS = 10
 """The number of deals of an untimed run."""
 _EASY, _FAIR = 3, 8
-"""The first deals of a run are of the easiest third of their game, those up to the eighth of the
-second third."""
+"""The deals of a run up to the third are from the easiest third of their game, those up to the
+eighth from the second third, later ones from the hardest."""
 _THIRDS = 3
 
 
 class RushGame(NamedTuple):
-    """A game of Rush: how many deals of its pool are drawn from, the median seconds of a won
+    """A game of Rush: the number of deals of its pool that are used, the median seconds of a won
     deal, whether it is quick enough for timed runs, and the median score of its certified lines."""
 
     deals: int

@@ -10,14 +10,14 @@ UNTIMED = 1000
 """What a won deal of an untimed run pays, if its score is the median of its game's certified
 lines."""
 A_SECOND = 25
-"""What it pays in a timed run, for each second that a won deal of its game usually takes."""
+"""What a won deal pays in a timed run for each second that one of its game usually takes."""
 PASS_COST = 10_000
 """What passing a deal takes from the clock, in milliseconds."""
 _MOST_PERCENT = 125
 
 
 def points(score: int, median: int, full: int, *, won: bool) -> int:
-    """The points of a deal with this score of the arcade. ``full`` is what it pays for the
+    """The points of a deal with this arcade score. ``full`` is what it pays for the
     ``median`` score of its game's certified lines; at most it pays a quarter more. A deal that is
     not won keeps half its points.
 

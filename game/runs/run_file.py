@@ -1,6 +1,6 @@
 """Runs as files: JSON lines with a header, a line for each deal or puzzle, and an end.
 
-A file is a stranger's until it is read: every line is bounded and checked.
+Files are untrusted input: every line is bounded and checked.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from game.runs.run_header import FORMAT, RunHeader
 
 WON, PASSED, LOST, STOPPED = "won", "passed", "lost", "stopped"
 RESULTS = (WON, PASSED, LOST, STOPPED)
-"""How a deal of a run ends; ``stopped`` is the one at which the time was up, or the player left."""
+"""How a deal of a run ends; ``stopped``: the time was up during it, or the player left."""
 SOLVED, FAILED = "solved", "failed"
 PUZZLE_RESULTS = (SOLVED, FAILED, PASSED, STOPPED)
 MOST_BYTES = 2**20

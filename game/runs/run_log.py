@@ -1,4 +1,4 @@
-"""Writes a run while it is played, line by line, and takes up one that was broken off."""
+"""Writes a run line by line while it is played, and resumes one that was interrupted."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class RunLog:
     """The file of a ``run`` that is being played, locked until it is closed.
 
     ``notice`` is a sentence for the player if the file can't be written, else empty. What could not
-    be written is tried again with the next line.
+    be written is retried with the next line.
     """
 
     def __init__(self, path: Path, run: Run, lock: filelock.BaseFileLock) -> None:
@@ -127,8 +127,8 @@ def kept(folder: Path) -> list[tuple[Path, Run]]:
 
 
 def _age(kept: tuple[Path, Run]) -> tuple[str, int, str]:
-    """A key that sorts runs, the oldest first: those that began in the same second by the number
-    that their files have for it."""
+    """Return a sort key, the oldest run first. Runs that began in the same second are sorted by the
+    number in their file names; the shorter name comes first, so that 10 follows 9."""
     path, run = kept
     return stamp(run.header.started), len(path.name), path.name
 

@@ -12,8 +12,8 @@ from game.study.players import PLAYERS, version_of
 from game.system.clock import cpu_seconds_of_all_threads
 
 SECONDS = 4.0
-"""How long a chunk should take: long enough that sending it costs nothing beside it, short enough
-that little is lost when a run is stopped."""
+"""How long a chunk should take: long enough that the cost of sending it is negligible, short
+enough that little is lost when a run is stopped."""
 MOST_DEALS = 5_000
 
 
@@ -34,8 +34,8 @@ class Chunk(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A deal that was played. ``result`` is "won", "lost" or "open"; ``seconds`` are those of one
-    core."""
+    """A deal that was played. ``result`` is "won", "lost" or "open"; ``seconds`` is CPU time of
+    the process."""
 
     seed: int
     result: str

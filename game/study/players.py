@@ -16,7 +16,7 @@ from game.system.clock import cpu_seconds_of_all_threads
 WON, LOST, OPEN = "won", "lost", "open"
 RESULTS = WON, LOST, OPEN
 NODES, NODES_IN_PYTHON = 500_000, 5_000
-"""The positions that the solver searches: about a second in the kernel, and in Python."""
+"""The node limits of the solver in the kernel and in Python, about a second each."""
 
 
 class Outcome(NamedTuple):
@@ -27,7 +27,7 @@ class Outcome(NamedTuple):
 
 
 class Player(NamedTuple):
-    """A player. Its ``version`` is raised whenever it may play a deal otherwise than before."""
+    """A player. Its ``version`` is raised whenever it may play a deal differently than before."""
 
     version: int
     play: Callable[[Match], Outcome]
@@ -49,7 +49,7 @@ def _hints(match: Match) -> Outcome:
 
 
 def _solver(match: Match) -> Outcome:
-    """Decide the deal with all cards known. It is open where the search ended first."""
+    """Decide the deal with all cards known. It is open if the search reached its limit first."""
     answer = solve(match, Limits(NODES if is_plain(match) else NODES_IN_PYTHON))
     result = {"winnable": WON, "unwinnable": LOST, "unknown": OPEN}[answer.verdict]
     return Outcome(result, len(answer.line))
