@@ -31,15 +31,6 @@ from game.vocabulary.options import BadOption
 SHIPPED = paths.ASSETS / "puzzles" / "puzzles.jsonl"
 OWN = "puzzles.jsonl"
 """The name of the file in the player's folder with puzzles from the player's own games."""
-THEMES = (
-    "uncover",
-    "empty a column",
-    "keep a card back",
-    "take one back",
-    "which twin",
-    "which column",
-)
-"""What the winning move is about."""
 GRADES = range(1, 6)
 MOST_PUZZLES, LONGEST_LINE = 5000, 16 * 1024
 _LONGEST_MOVE, _MOST_MOVES, _MOST_REFUTATIONS = 200, 400, 60

@@ -53,10 +53,11 @@ def mined(job: Job) -> Found:
 
 
 def deals(games: Sequence[Game], tried: Counter[str]) -> Iterator[Job]:
-    """The next deals of these games, in turns, without end."""
+    """Yield the next deals of these games, in turns, without end; ``tried`` may grow meanwhile."""
+    next_seeds = {game.id: FIRST_SEED + tried[game.id] for game in games}
     for number in count():
-        for game in games:
-            yield Job(game.id, FIRST_SEED + tried[game.id] + number)
+        for name, seed in next_seeds.items():
+            yield Job(name, seed + number)
 
 
 def records(own: Path, games: Collection[Game], tried: Counter[str]) -> Iterator[Job]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,7 @@ from game.core.events import Moved
 from game.puzzles import ladder
 from game.puzzles.mining import FIRST_SEED, distinct, mine_deal, mine_record, puzzle_at
 from game.puzzles.puzzle import OWN, Puzzle, read_file, shipped
-from game.puzzles.search import Finds, Job
+from game.puzzles.search import Finds, Job, deals
 from game.solver.shorten import without_returns
 from tests.puzzles.checking import mistakes
 from tests.puzzles.examples import lost_record
@@ -90,6 +92,14 @@ def test_deals_are_searched_and_the_next_run_goes_on(tmp_path: Path) -> None:
     assert Finds(path).tried == {GAME: 1}
     puzzles_command._search(jobs, Finds(path), 1, 1)
     assert read_file(path) == found
+
+
+def test_no_deal_is_passed_over_while_results_come_in() -> None:
+    tried, searched = Counter({GAME: 2}), list[int]()
+    for job in islice(deals([find(GAME).under()], tried), 3):
+        searched.append(job.seed - FIRST_SEED)
+        tried[job.game] += 1
+    assert searched == [2, 3, 4]
 
 
 def test_a_lost_record_gives_a_puzzle(tmp_path: Path) -> None:
