@@ -35,8 +35,7 @@ from game.vocabulary.page import Page, RouteContext
 from game.vocabulary.zones import Zone
 
 INSIDE = 1 << 9
-"""A carry's key is its number of cards or, for a card from inside a pile, INSIDE plus its index.
-Keys fit in ten bits, so that ``target << 10 | key`` would identify a carry from a given pile."""
+"""A carry's key is its number of cards or, for a card from inside a pile, INSIDE plus its index."""
 NO_END = 1 << 16
 """Stands for no limit on the height of a pile: more cards than any pile holds."""
 RanksOf = Callable[[Zone], Ranks]

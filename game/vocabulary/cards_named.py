@@ -54,7 +54,7 @@ def _in_ranks(these: Sequence[Card]) -> str:
     """Name cards of a few ranks; return an empty text if there are too many ranks."""
     ranks = sorted({RANK[card] for card in these})
     by_rank = [_of_rank([card for card in these if RANK[card] == rank]) for rank in ranks]
-    if not all(by_rank) or len(by_rank) > MOST_RANKS:
+    if len(by_rank) > MOST_RANKS:
         return ""
     *first, last = by_rank
     return f"{', '.join(first)} or {last}" if first else last
