@@ -25,7 +25,7 @@ _MOST_DEALS = 100_000
 
 
 class Deal(NamedTuple):
-    """A deal to be played: plain values, which go to another process."""
+    """A deal to be played: plain values that can be pickled for another process."""
 
     game: str
     preset: str
@@ -33,12 +33,13 @@ class Deal(NamedTuple):
     seed: int
     levels: tuple[str, ...]
     first: int
-    """The seat, counted from 0, that the first of the levels has."""
+    """The seat of the first level, counted from 0; the other levels follow in order."""
     out: str | None
 
 
 class Outcome(NamedTuple):
-    """How a deal went; numbers by player in the order of the command's levels."""
+    """The outcome of a deal. ``winner`` and the tuples number the players in the order of the
+    command's levels."""
 
     winner: int | None
     points: tuple[int, ...]
@@ -51,7 +52,8 @@ class Outcome(NamedTuple):
 
 
 def arena(args: Namespace) -> int:
-    """Play the deals, and print who won how many; 1 if a deal did not end or was not proved."""
+    """Play the deals and print how many each player won; return 1 if a deal did not end or was not
+    proved."""
     levels = tuple(args.seats.split(","))
     if unknown := [level for level in levels if level not in LEVELS]:
         raise Refused(f"there is no level {unknown[0][:40]!a}; there are {', '.join(LEVELS)}")
@@ -91,7 +93,7 @@ def _seated(game: Game, seats: int) -> Game:
 
 
 def _folder(name: str | None) -> str | None:
-    """The folder for the records, made if it is missing."""
+    """The folder for the records, created if it is missing."""
     if name is None:
         return None
     if not name:

@@ -89,7 +89,7 @@ def limits_of(args: Namespace) -> Limits:
 
 
 def jobs_of(args: Namespace) -> int | None:
-    """The number of processes that ``--jobs`` asks for; None for one for each core.
+    """The number of processes that ``--jobs`` asks for; None means one per core.
 
     :raises Refused: with a sentence for the user.
     """
@@ -196,9 +196,9 @@ def recorded(name: str) -> Match:
 
 
 def solvable(match: Match) -> Match:
-    """A match of a game that can be searched.
+    """Return the match, if the solver can search its game.
 
-    :raises Refused: if others play it too.
+    :raises Refused: if the game is played between seats.
     """
     from game.solver.solve import BetweenSeats, check_alone
 
@@ -210,8 +210,8 @@ def solvable(match: Match) -> Match:
 
 
 def variant_of(game: Game, args: Namespace, config: Config | None = None) -> Game:
-    """The game with the given preset and options, or else with the player's house rules from
-    ``config``, if there is one.
+    """The game with the given preset and options. If no preset is given, the player's house rules
+    from ``config`` apply, if there are any, and the given options override theirs.
 
     :raises Refused: if the game has no such rules.
     """
@@ -253,7 +253,7 @@ def house_rule(word: str) -> tuple[str, Value]:
 
 
 def deal_number(text: str) -> int:
-    """The number of a deal, which may be given as a text.
+    """The number of a deal, parsed from a number or derived from any other text.
 
     :raises Refused: with a sentence for the user.
     """

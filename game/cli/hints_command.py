@@ -76,7 +76,7 @@ def hints(args: Namespace) -> int:
                 bar.update(task, completed=len(found), description=f"{game.name}, {won} won")
     except workers.Lost as error:
         raise Refused(str(error)) from None
-    finally:  # an interrupted run too says how far it came
+    finally:  # an interrupted run also prints its figures
         if found:
             _say(summary(match.game, [*found.values()]), as_json=args.json)
     return 0
@@ -106,8 +106,8 @@ def _play(name: str, preset: str, options: dict[str, Value], seed: int) -> Deal:
 
 
 def _kept(path: Path, game: Game) -> dict[int, Deal]:
-    """The deals in a file, by seed; the file is begun if there is none. A line that was cut short
-    at its end is dropped.
+    """For each seed, the deal in the file, which is created if it is missing. An incomplete last
+    line is dropped.
 
     :raises Refused: if it holds anything else than deals of this game under these rules.
     """

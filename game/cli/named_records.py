@@ -53,6 +53,6 @@ def arrived(arrival: Arrival, name: str) -> Task[ImportedRecord]:
 
 
 def print_notice(notice: str) -> None:
-    """Print a notice about a game that is opened all the same."""
+    """Print a notice, if there is one, about a game that is opened anyway."""
     if notice:
         terminal.complain(notice)

@@ -146,7 +146,7 @@ def defined(name: str, family: str) -> Game:
     """Import the new definition."""
     invalidate_caches()
     module = import_module(f"game.book.{family}")
-    module = reload(module)  # it may have been read before the definition stood in it
+    module = reload(module)  # it may have been imported before the definition was added
     games: Iterable[Game] = module.GAMES
     return next(replace(game, family=family) for game in games if game.name == name)
 

@@ -53,7 +53,7 @@ def _list(found: Iterable[Puzzle], *, as_json: bool) -> None:
 
 
 def _search(jobs: Iterable[Job], finds: Finds, minutes: int, processes: int | None) -> None:
-    """Look into these until the time is up; an interrupted run too keeps what it found."""
+    """Search for puzzles until the time is up; an interrupted run also keeps what it found."""
     until, left_out, kept = ticking() + 60 * minutes, Counter[str](), Counter[str]()
     try:
         with progress.shown() as bar:

@@ -46,8 +46,8 @@ class PlayRequest(NamedTuple):
 
 
 class RushRequest(NamedTuple):
-    """Begin a Rush of this length in seconds, or None without a limit: with the deals of a day, of
-    a seed, or with new ones."""
+    """Begin a Rush with the deals of a day or of a seed, or with new ones. ``length`` is in
+    seconds, None for no limit."""
 
     setup: Setup
     length: int | None

@@ -62,8 +62,8 @@ def _clock_cost() -> float:
 
 
 def chess_pace() -> Callable[[], float] | None:
-    """The same benchmark with python-chess over fifty positions of recorded games; None if it isn't
-    installed."""
+    """Return a function that runs the same benchmark with python-chess, over fifty positions of
+    recorded games; None if python-chess isn't installed."""
     try:
         import chess
     except ImportError:
@@ -142,7 +142,8 @@ def record_paces(match: Match) -> dict[str, int]:
 
 SOLVED, SEARCHED, PORTION = range(1, 13), 100_000, 10_000
 SEARCHED_IN_PYTHON = 1000
-"""The deals of the solver benchmark, and the node limit for each."""
+"""The deals of the solver benchmark; the node limits for each deal in the kernel, for each call of
+the kernel, and for each deal in Python."""
 
 
 class SolvePace(NamedTuple):

@@ -1,6 +1,6 @@
 """The command ``study``: how many deals of a game a player wins, beside the guess of its book.
 
-Each deal is kept in a database as it comes, and a later run plays only those that it does not have.
+Each deal is stored in a database as it comes, and a later run plays only the missing ones.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _FILE = "study.sqlite"
 SIZE = (1280, 800)
 """The size of the plot in pixels."""
 _Runner = Callable[[Iterable[Chunk]], Iterator[PlayedChunk]]
-"""What plays the chunks, here or elsewhere."""
+"""Plays the chunks, on this machine or on a cluster."""
 
 
 def study(args: Namespace) -> int | StudyRequest:
@@ -56,7 +56,7 @@ def study(args: Namespace) -> int | StudyRequest:
         with closing(Results(path)) as results:
             try:
                 _play(results, series, deals, _runner(args.cluster, jobs))
-            finally:  # an interrupted run too says how far it came
+            finally:  # an interrupted run also prints its shares
                 found = [results.share(each, deals) for each in series]
                 shares = [share for share in found if share is not None]
                 _say(shares)
@@ -130,7 +130,7 @@ def _words(share: Share) -> str:
 
 
 def as_csv(shares: Sequence[Share]) -> str:
-    """The shares as comma-separated values; shares and bounds are parts of one."""
+    """The shares as comma-separated values; rates and bounds are fractions from 0 to 1."""
     text = StringIO()
     out = csv.writer(text, lineterminator="\n")
     out.writerow([*Share._fields, "share", "low", "high", "guess"])

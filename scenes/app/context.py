@@ -56,8 +56,8 @@ class Routes(Protocol):
         """Go back to the previous place, or to the title."""
 
     def to_attract(self, first: Challenge | None = None) -> None:
-        """Play games of past days over the title until a key is pressed, ``first`` of all this
-        one."""
+        """Play games of past days over the title until a key is pressed, beginning with the
+        ``first`` one if given."""
 
     def to_shelf(self, only: str = "") -> None:
         """Go to the shelf with all games, or with those of the shelf of this title."""
@@ -80,8 +80,8 @@ class Routes(Protocol):
         """Open the choice of a Rush over the current scene."""
 
     def to_best_scores(self, table: ScoreTable, now: Row | None = None) -> None:
-        """Open a table of the best scores over the current scene; ``now`` is the game at the table,
-        if it stands there and has no record yet."""
+        """Open a table of the best scores over the current scene; ``now`` is the row of the game
+        being played, if it has a place there and no record yet."""
 
     def to_puzzles(self, title: str = "") -> None:
         """Open the sheets of puzzles over the current scene, the one of this title first."""
@@ -144,7 +144,7 @@ class Routes(Protocol):
         """Play the deal of a game from its start."""
 
     def to_continue(self, source: Source, step: int, then: Sequence[str] = ()) -> None:
-        """Continue a game from after this many of its steps and these further moves."""
+        """Continue a game from the table after this many of its steps and these further moves."""
 
     def prepare_analysis(self, source: Source) -> str:
         """Note that a game is going to be analysed, if it is still on a table and can go on. Return
@@ -258,7 +258,7 @@ class Context:
 
     @property
     def counts_days(self) -> bool:
-        """Are the days running shown? A quiet house never counts them."""
+        """Is the number of days in a row shown? A quiet house never counts them."""
         return self.config.table.streak and self.theme.loud
 
     def peeking(self, game: Game, table: Table | None = None) -> int | None:
@@ -331,7 +331,7 @@ class Context:
 
     def opponents(self, game: Game, state: AppState | None = None) -> Opponents:
         """Return who held the other seats of a game when it was last played, else computers of the
-        usual strength on its fewest seats."""
+        usual strength, as few as the game allows."""
         usual = (USUAL_LEVEL,) * (game.players[0] - 1)
         return (state or self.saves.app_state()).opponents.get(game.id, usual)
 
@@ -340,7 +340,7 @@ class Context:
         self._remember(self.saves.app_state().against(game, opponents))
 
     def holders(self, game: Game) -> tuple[Holder, ...]:
-        """Return who holds the seats of a game that begins; nobody is named in one of one seat."""
+        """Return who holds the seats of a game that begins; empty for a game of one seat."""
         if game.alone:
             return ()
         from game.opponents.opponent import as_holder  # not before the first table
@@ -387,8 +387,8 @@ class Context:
         return self.say is not None or self.voice is not None
 
     def tell(self, words: str, detail: str = BRIEF) -> None:
-        """Read words aloud, for players who can't see the window, if they want that much
-        detail. What only the full detail says is spoken alone."""
+        """Read words aloud, for players who can't see the window. The voice reads them if the
+        player wants that much detail; the terminal prints all but what only full detail says."""
         if not words:
             return
         if self.say is not None and detail != FULL:
@@ -415,7 +415,7 @@ class Context:
         return "Speech is on." if self.config.speech.on else "Speech is off."
 
     def update_voice(self) -> None:
-        """Begin or end to speak, as the settings say."""
+        """Start or stop the voice, as the settings say."""
         wanted = self.config.speech.on
         if wanted and self.voice is None:
             self.voice = Voice()
@@ -424,7 +424,8 @@ class Context:
             self.voice = None
 
     def hush(self) -> None:
-        """Stop what is being spoken with the next sentence, because the player goes on."""
+        """Let the next sentence interrupt what is being spoken, because the player goes on. If
+        the voice has failed, give it up and report why."""
         voice = self.voice
         if voice is None:
             return

@@ -63,7 +63,7 @@ def show_pad(pad: bool) -> bool:
 
 def shown(keys: Mapping[str, tuple[str, ...]], action: str) -> str:
     """Return the first two keys of an action as they are shown in the help: "U or Ctrl+Z"; the
-    signs of the gamepad after it was used last."""
+    signs of the gamepad if it was used last."""
     of_pad = [name for name in keys.get(action, ()) if name.startswith(PAD)]
     if _Hand.pad and of_pad:
         return " or ".join(map(_sign, of_pad[:2]))

@@ -1,4 +1,4 @@
-"""Gamepads: what a pad does becomes presses of keys, which every scene knows.
+"""Gamepads: their events are translated into key presses, which every scene knows.
 
 The buttons that act in every scene (A, B, the directions) stand for the keys Enter, Esc and the
 arrows; the others are keys that no keyboard has. Each event also names its button, as ``pad``, so
@@ -25,15 +25,15 @@ _RAW = {
     "right": pygame.K_RIGHT,
 }
 _FIRST_KEY = 2**30 + 9000
-"""Keys from here on are of no keyboard."""
+"""Key codes from here on belong to no keyboard."""
 _STICK = {
     pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"),
     pygame.CONTROLLER_AXIS_LEFTY: ("up", "down"),
 }
 _TRIGGERS = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lt", pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "rt"}
 PRESSED, RELEASED = 18_000, 12_000
-"""How far a stick or a trigger must move, of 32,768, to count as pressed, and as released. A stick
-that trembles about its middle does nothing."""
+"""The deflection, of 32,768, above which a stick or a trigger counts as pressed, and below which it
+counts as released again. A stick that trembles about its middle does nothing."""
 FIRST_PAUSE, PAUSE = 0.4, 0.12
 """The seconds after which a held direction repeats, and between two repeats."""
 _OURS = frozenset(
@@ -74,8 +74,8 @@ class Pads:
         return bool(self._held)
 
     def translated(self, events: Iterable[Event], now: float) -> list[Event]:
-        """Return these events with those of gamepads as presses of keys, and the repeats that are
-        due."""
+        """Return these events, those of gamepads translated into key presses, and the repeats that
+        are due."""
         found = list[Event]()
         for event in events:
             found += self._translated(event, now) if event.type in _OURS else [event]

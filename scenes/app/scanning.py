@@ -1,8 +1,8 @@
 """Scanning: a frame walks over what can be done, and one switch chooses.
 
-The switch is Space, Enter, button A of a gamepad, or the mouse wherever it points. Where there is
-much to choose from, it stands in groups: choosing a group lets the frame walk within it, and after
-two rounds without a choice the frame leaves it.
+The switch is Space, Enter, button A of a gamepad, or the mouse wherever it points. Many stops are
+put into groups: choosing a group lets the frame walk within it, and after two rounds without a
+choice the frame leaves it.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 SWITCHES = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 """The keys that choose; button A of a gamepad is Enter."""
 ROUNDS = 2
-"""The rounds through a group until the frame leaves it."""
+"""After this many rounds through a group the frame leaves it."""
 MOST = 8
-"""The most stops in a row; more are put into groups."""
+"""The most stops on one level; more are put into groups."""
 RING, EDGE, AWAY = 4, 2, 5
 """The width of the frame, that of the dark edges on both sides of it, and its distance from what it
 surrounds, in design units."""
@@ -33,7 +33,7 @@ BRIGHT, DARK = (110, 235, 255), (10, 14, 18)
 
 
 def nothing() -> None:
-    """What happens where nothing has to be done."""
+    """Do nothing."""
 
 
 class Stop(NamedTuple):
@@ -45,7 +45,8 @@ class Stop(NamedTuple):
     inner: Callable[[], Sequence[Stop]] | None = None
     """The stops of a group, which the frame walks over once it is chosen."""
     box: Callable[[], Rect] | None = None
-    """What the frame surrounds, as the scene places it; without it ``show`` shows the frame."""
+    """What the frame surrounds, in scene coordinates, which :meth:`Scene.on_window` converts;
+    without it ``show`` shows the frame."""
     hide: Callable[[], object] = nothing
     again: bool = False
     """Does the frame stay after a choice, so that the next press does the same again?"""
@@ -66,13 +67,13 @@ def group(stops: Sequence[Stop]) -> Stop:
 
 
 def grouped(stops: Sequence[Stop]) -> list[Stop]:
-    """Return a few stops as they are, and many by the rows in which they stand."""
+    """Return these stops as they are if they are few, else grouped by rows."""
     return [*stops] if len(stops) <= MOST else by_rows(stops)
 
 
 def by_rows(stops: Sequence[Stop]) -> list[Stop]:
-    """Return the rows in which these stops stand as groups; of many rows several together, and of
-    many columns each as a group."""
+    """Return a group for each row of these stops. Several rows share a group where a column has too
+    many, and each column becomes a group where all of them together still have too many."""
     columns: list[list[list[Stop]]] = []
     last: Rect | None = None
     for stop in stops:
@@ -91,7 +92,7 @@ def by_rows(stops: Sequence[Stop]) -> list[Stop]:
 
 
 def _folded(stops: Sequence[Stop]) -> list[Stop]:
-    """Return these stops, several together where there are too many."""
+    """Return these stops, in groups of several where there are too many."""
     if len(stops) <= MOST:
         return [*stops]
     parts = -(-len(stops) // MOST)
@@ -100,7 +101,7 @@ def _folded(stops: Sequence[Stop]) -> list[Stop]:
 
 
 def _level(one: Rect, two: Rect) -> bool:
-    """Do two boxes stand on a line?"""
+    """Are two boxes on the same line?"""
     return one.top <= two.centery < one.bottom and two.top <= one.centery < two.bottom
 
 
@@ -128,7 +129,7 @@ def click(scene: Scene, pos: tuple[int, int]) -> None:
 
 
 def clicked(scene: Scene, box: Callable[[], Rect], words: str, *, again: bool = False) -> Stop:
-    """Return the stop of something that a click works, in the middle of ``box``."""
+    """Return the stop of something that is worked by a click in the middle of its ``box``."""
     return Stop(choose=lambda: click(scene, box().center), box=box, words=words, again=again)
 
 
@@ -149,7 +150,7 @@ class Scanner:
         self.shown: Stop | None = None
         """The stop at which the frame is."""
         self.groups: list[Callable[[], Sequence[Stop]]] = []
-        """The groups within which it walks, each in the one before."""
+        """The groups within which it walks, each nested in the one before."""
         self._scene: Scene | None = None
         self._at = -1
         self._passed = 0
@@ -157,7 +158,7 @@ class Scanner:
 
     @property
     def on(self) -> bool:
-        """Does the player scan?"""
+        """Is scanning switched on?"""
         return self.context.config.window.scan > 0
 
     def update(self) -> None:

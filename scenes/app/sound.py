@@ -1,5 +1,5 @@
-"""The sounds of the table: short, soft, and placed between left and right. Nothing is told by sound
-alone, and without a sound device the table is silent."""
+"""The sounds of the table: short, soft, and placed between left and right. No information is given
+by sound alone, and without a sound device the table is silent."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ MIDDLE = 0.5
 """The position of a sound without a place: 0 is the left edge of the window, 1 the right."""
 
 FAINT = 0.35
-"""The loudest tone of the room, as a share of full scale."""
+"""The volume of the room tone at its loudest, as a share of full scale."""
 ROOM = "room-1.ogg"
-"""The tone of the room, which is read while it is heard."""
+"""The file of the room tone, which is streamed while it plays."""
 
 Machine = Literal["button", "reels", "bulbs", "punch", "initials"]
 """Sounds of the arcade's machines: a button pressed, reels that turn, lamps switched on, a ticket
@@ -52,7 +52,7 @@ class Sounds:
         self._risen = 0
         """How many moves in a row have made progress."""
         self._room = 0.0
-        """How loud the tone of the room is now."""
+        """The volume of the room tone now."""
 
     def events(
         self,
@@ -112,8 +112,8 @@ class Sounds:
         self._play(name, how.arcade, how)
 
     def room(self, how: SoundSettings, *, lively: bool) -> None:
-        """Let the tone of the room be heard as loud as the settings say, in a ``lively`` house
-        alone; while it is not to be heard nothing of it is read."""
+        """Play the room tone at the volume of the settings, but only in a ``lively`` house; while
+        it is silent, its file is not read."""
         volume = how.room * FAINT if lively and how.on else 0.0
         if volume == self._room or (volume and not self._opened()):
             return
@@ -165,7 +165,8 @@ class Sounds:
         return not self._opening.is_alive()
 
     def _other(self, name: str) -> int:
-        """Return the number of a sound's variant, never the same twice in a row."""
+        """Return a random variant of a sound by its number, never the same twice in a row if it has
+        several."""
         count, last = len(self._made[name]), self._last[name]
         at = self._luck.randrange(count - (last >= 0 and count > 1))
         if count > 1 and 0 <= last <= at:

@@ -114,7 +114,7 @@ class Stack:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Resize the scenes for a new window size or theme: the visible ones now, the others when
-        they show again, because a table takes most of a frame."""
+        they show again, because laying out a table takes most of a frame."""
         self._stale = True
         self._size, self._unsized = size, self._scenes[:]
         self._size_seen()

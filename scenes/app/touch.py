@@ -1,4 +1,4 @@
-"""Touch screens: SDL makes the mouse of one finger; a tap with two takes a move back.
+"""Touch screens: SDL turns one finger into the mouse; a tap with two takes a move back.
 
 A second finger ends the press of the first one without a click.
 """
@@ -15,7 +15,7 @@ TOGETHER, LONGEST = 0.4, 0.7
 STRAY = 0.03
 """How far a finger of a tap may move, as a share of the window."""
 _KEY = 2**30 + 8000
-"""A key of no keyboard."""
+"""A key code that no keyboard has."""
 _MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _NOWHERE = (-1, -1)
 
@@ -32,8 +32,8 @@ class Touch:
         """Do the fingers that are down no longer count as the mouse?"""
 
     def translated(self, events: Iterable[Event], now: float) -> list[Event]:
-        """Return these events with the gestures of two fingers as what they mean. No button is left
-        lit by a finger that is gone."""
+        """Return these events, with gestures of two fingers translated into actions. When a finger
+        is lifted the pointer leaves the window, so that no button stays lit."""
         found = list[Event]()
         for event in events:
             if event.type == pygame.FINGERDOWN:
@@ -77,5 +77,5 @@ class Touch:
 
 
 def _gone() -> Event:
-    """Return the event of a pointer that is nowhere."""
+    """Return the event that moves the pointer out of the window."""
     return Event(pygame.MOUSEMOTION, pos=_NOWHERE, rel=(0, 0), buttons=(0, 0, 0), touch=True)

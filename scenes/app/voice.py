@@ -29,7 +29,7 @@ class _Sentence(NamedTuple):
 
 
 def installed() -> bool:
-    """Whether the library for speech is installed."""
+    """Return whether the library for speech is installed."""
     return find_spec("prism") is not None
 
 

@@ -11,11 +11,11 @@ from scenes.cards.quill import Quill
 from scenes.look.theme import Theme
 
 BIG = 56
-"""From this width in pixels on, a field shows all of its ornament."""
+"""The least width in pixels of a field drawn in detail; the finest details begin at 110."""
 
 Pattern = Callable[[Quill, Theme, float], None]
-"""Draws the upper left quarter of a back: the field is a hundred units wide with its center at 0,
-0; the last argument is the distance of its upper edge."""
+"""Draws the upper left quarter of a back. The field is a hundred units wide and has its center at
+0, 0; the last argument is the distance of its upper edge from the center."""
 
 
 def _pattern(name: str) -> Pattern:

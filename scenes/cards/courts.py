@@ -17,8 +17,9 @@ DrawHalf = Callable[[Stage], None]
 
 
 def _set(name: str) -> tuple[DrawHalf, float]:
-    """Return what draws a set of courts, and how far the line between the halves falls from left to
-    right, as a share of the width. A set is imported when a card of it is first drawn."""
+    """Return the function that draws a half in this set of courts, and how far the line between the
+    halves falls from left to right, as a share of the width. A set is imported when one of its
+    cards is first drawn."""
     if name == "paper":
         from scenes.cards import paper
 

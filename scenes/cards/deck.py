@@ -31,21 +31,22 @@ _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
         (0.5, 1 - _THIRD / 2),
     ),
 }
-"""The places of each rank's pips: 0 to 1 from the left to the right column, and from top to
-bottom."""
+"""For each rank, the places of its pips: x from 0 in the left column to 1 in the right one, y from
+0 at the top to 1 at the bottom."""
 
 RANKED_FROM = 18
-"""Cards of a small deck that are narrower than this show their suit only."""
+"""Cards of a small deck that are narrower than this, in pixels, show only their suit."""
 BACK = -1
-"""The key of the back among the sides of cards, whose other keys are faces."""
+"""The key of the back in tables of card sides; the other keys are faces."""
 
 
 class Deck:
-    """A deck at one size. Each face is drawn when it is first needed, and kept.
+    """A deck at one size. Each face is drawn when it is first needed, and cached.
 
-    ``index`` says where the suit stands in the corner: beside the rank or under it; ``large`` makes
-    both half as large again. With ``right`` the indices stand in the other two corners, for fans
-    whose right edges show. A ``small`` deck has its ranks even where they fill its cards.
+    ``index`` says where the suit stands in the corner: ``beside`` the rank or ``under`` it;
+    ``large`` makes both 1.4 times as large. With ``right`` the indices stand in the other two
+    corners, for fans whose right edges show. Cards too narrow for an index show only their suit; in
+    a ``small`` deck they show their rank too.
     """
 
     def __init__(
@@ -77,8 +78,8 @@ class Deck:
         return Deck(size, self.theme, self.index, self.large, self.right, self.small)
 
     def kin(self, scale: float, origin: int = 0) -> Deck:
-        """Return this deck as it lies elsewhere on the table: at another seat, where its cards are
-        smaller, or with the back of the pack that has this number."""
+        """Return this deck for other piles of the table: at another scale, as for a seat with
+        smaller cards, or with the back of pack number ``origin``. It is cached."""
         if (scale, origin) == (1.0, 0):
             return self
         if (scale, origin) not in self._kin:
@@ -95,9 +96,11 @@ class Deck:
         return Deck(scaled(self.size, scale), self.theme, self.index, True, self.right, True)
 
     def borrow_from(self, other: Deck | None) -> None:
-        """Show every card as another deck does, scaled, until None ends that. Drawing many faces
-        takes longer than a frame, and meanwhile a table would show cards of two decks. If the other
-        is this deck itself, what it borrows stays."""
+        """Show the cards that another deck has drawn, scaled, until this is called with None.
+
+        Drawing many faces takes longer than a frame, and meanwhile a table would show cards of two
+        decks. If the other deck is this one, nothing changes.
+        """
         if other is self:
             return
         self._turned.clear()
@@ -180,8 +183,8 @@ class Deck:
         return drawn
 
     def index_box(self, lying: pygame.Rect) -> pygame.Rect:
-        """Return the area of the visible index of a card that lies there, upright or sideways, at
-        its largest."""
+        """Return the largest area that the upper index takes on a card that lies there, upright or
+        sideways."""
         (width, height), tall = self.size, index_height(self.size[1], self.large)
         across, down = (0.36 if self.large else 0.3) * width, index_margin(height) + tall
         if self.index != "beside":
@@ -193,8 +196,8 @@ class Deck:
         return pygame.Rect(lying.x + left, lying.y, across, down)
 
     def _inset(self, corner: int) -> int:
-        """Return how far an index of this width stands from the left edge; a wide rank has less
-        room."""
+        """Return the distance of an index of this width from the left edge: less for a wide
+        one."""
         width = self.size[0]
         if self.index == "under":
             return max(2, round((width * 0.22 - corner) / 2))
@@ -202,7 +205,7 @@ class Deck:
         return max(2, min(round(width * 0.045), int(width * broad) - corner))
 
     def _simple(self, drawn: pygame.Surface, face: int, suit: int, color: Color) -> None:
-        """Draw one large suit."""
+        """Draw one large suit, in a small deck with the rank; nothing for the joker."""
         if face == JOKER:
             return
         width, height = self.size
@@ -279,8 +282,8 @@ class Deck:
         return max(8, round(index_height(self.size[1], self.large) * 0.72))
 
     def _first_pip(self, size: int, corner: float) -> tuple[float, float]:
-        """Return the center of the first pip, as shares of the card: half its width clear of the
-        suit in the corner, or a six would look like an eight at a glance."""
+        """Return the center of the first pip, as shares of the card. It keeps half a pip's distance
+        from the suit in the corner, or a six would look like an eight at a glance."""
         (width, height), mark = self.size, self._mark()
         if self.index == "beside":
             tall = index_height(height, self.large)
@@ -290,7 +293,7 @@ class Deck:
 
     def _frame(self, drawn: pygame.Surface, across: int, below: int) -> None:
         """Draw fine lines along the edge of the card, open at the corners where the indices stand;
-        ``across`` and ``below`` are the extent of those."""
+        ``across`` and ``below`` say how far the indices reach from those corners."""
         (width, height), theme = self.size, self.theme
         broad = max(1, round(width / 150))
         across = max(across, round(width * (0.22 if self.index == "under" else 0.36)))
@@ -365,7 +368,7 @@ def side_of(card: Card) -> int:
 
 @lru_cache(maxsize=2)
 def deck_of(size: tuple[int, int], cards: Theme, index: str, large: bool, right: bool) -> Deck:
-    """Return a deck with the faces drawn so far, if it is one of the last two."""
+    """Return a deck. The last two are cached, with the faces drawn so far."""
     return Deck(size, cards, index, large, right)
 
 

@@ -42,8 +42,8 @@ Draw = Callable[[Quill, Dyes], None]
 
 
 def dyes_of(theme: Theme, suit: int) -> Dyes:
-    """Return the colors of a suit's court: its robes have the suit's color where each suit has its
-    own."""
+    """Return the colors of a suit's court. Where each suit has its own color, the robes take it,
+    most in a slightly different shade."""
     style, (clubs, diamonds, red, black) = theme.deck_style, theme.suits
     robes_, trims = style.robes, style.trims
     if len(set(theme.suits)) == 4:

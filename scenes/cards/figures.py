@@ -86,7 +86,7 @@ COURT: dict[tuple[int, int], Figure] = {
         left=True,
     ),
 }
-"""The court by rank and suit."""
+"""For each rank and suit, its figure."""
 
 SLOPE = 0.13
 """How far the band between the halves falls from left to right, as a share of the width."""

@@ -22,7 +22,7 @@ class Visage:
     locks: str
     """How the hair falls: curls, waves, bob, braid, page or long."""
     beard: str = ""
-    """full, forked, pointed (in profile), or none."""
+    """``full``, ``forked``, ``pointed`` (in profile), or empty for none."""
     profile: bool = False
     lashes: bool = False
     brow: float = 0.0
@@ -69,7 +69,7 @@ def neck(quill: Quill, visage: Visage) -> None:
 
 
 def head(quill: Quill, visage: Visage) -> None:
-    """The face with all that is in it, without what lies behind it."""
+    """The face with eyes, mouth and beard, without hair and neck."""
     if visage.profile:
         _in_profile(quill, visage)
     else:

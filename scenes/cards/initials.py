@@ -127,7 +127,7 @@ _WORN: dict[int, Worn] = {13: _crown, 12: _coronet, 11: _cap, 0: _bells}
 
 
 def _staff(quill: Quill, main: Color, second: Color) -> None:
-    """Clubs: a staff that puts forth leaves."""
+    """Clubs: a staff that sprouts leaves."""
     quill.fill(_square(-1.6, -17, 1.6, 17), main)
     quill.dot(0, -17.6, 2.6, main)
     quill.dot(0, 17.6, 2.6, main)

@@ -1,4 +1,4 @@
-"""The joker: a jester with cap and bells, who has the ace of everything up his sleeve."""
+"""The joker: a jester with cap and bells, who holds three aces."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def _cap(quill: Quill, dyes: Dyes) -> None:
 
 
 def _aces(quill: Quill, dyes: Dyes) -> None:
-    """Three cards held in a fan."""
+    """Three aces held in a fan."""
     for turn, suit, color in ((-34, 3, quill.ink), (-10, 1, dyes.red), (14, 0, quill.ink)):
         card = quill.at(0, 0, 1, turn)
         card.shape("M -5.4 -21.4 L 5.4 -21.4 L 5.4 -4 L -5.4 -4", dyes.cream, 0.85)

@@ -7,11 +7,12 @@ RATIO = 1.42
 LARGEST = 0.31
 """The greatest height of a card, as a share of the table's height."""
 SIMPLE_BELOW = 40
-"""Cards narrower than this show their suit only, for small pictures of a table."""
+"""Cards narrower than this, in pixels, are simplified to one large suit, for small pictures of a
+table."""
 
 
 def scaled(size: tuple[int, int], scale: float) -> tuple[int, int]:
-    """Return the size of a card that is smaller by this scale."""
+    """Return the size of a card at this scale."""
     if scale == 1:
         return size
     width = max(4, round(size[0] * scale))

@@ -1,4 +1,4 @@
-"""The two ranks that letters alone print poorly: the ten and the jack.
+"""The two ranks that look poor in the letters of a font: the ten and the jack.
 
 A ten squeezed into one digit's width is thinner than all other ranks, and a serif jack without its
 hook looks like the Roman one. Both are drawn here with the stroke width of the letters beside them.

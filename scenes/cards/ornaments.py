@@ -43,7 +43,7 @@ def _frame(quill: Quill, theme: Theme, deep: float, wide: float) -> None:
 
 
 def engine(quill: Quill, theme: Theme, deep: float) -> None:
-    """Circles through one another, and a medallion of lines that swing."""
+    """Interlaced circles, and medallions of wavy lines."""
     soft = mixed(theme.back, theme.back_line, 0.62)
     wide = 12.5 if quill.fine else 25.0
     for row in range(-7, 2):
@@ -65,7 +65,7 @@ def engine(quill: Quill, theme: Theme, deep: float) -> None:
 
 
 def _medallion(quill: Quill, theme: Theme, size: float) -> None:
-    """A round of lines that swing, each a little further on than the one before it."""
+    """Two rings of wavy lines, each line shifted in phase from the one before it."""
     line, soft = theme.back_line, mixed(theme.back, theme.back_line, 0.7)
     for radius, color in ((1.0, theme.back), (0.97, line), (0.94, theme.back)):
         quill.dot(0, 0, size * radius, color)
@@ -200,7 +200,7 @@ def _sprig(quill: Quill, theme: Theme) -> None:
 
 
 def waves(quill: Quill, theme: Theme, deep: float) -> None:
-    """Waves in rows, each of rings within rings, and a sun over them."""
+    """Waves in rows, each of concentric rings, and a sun over them."""
     across = 100 / (8 if quill.fine else 5)
     rows = round(deep / (across / 3.4))
     step = deep / rows
@@ -222,7 +222,7 @@ def waves(quill: Quill, theme: Theme, deep: float) -> None:
 
 
 def _wave(quill: Quill, theme: Theme, size: float) -> None:
-    """One wave: rings within rings."""
+    """One wave: concentric rings."""
     soft = mixed(theme.back, theme.back_line, 0.8)
     rings = (1.0, 0.93, 0.72, 0.64, 0.43, 0.34) if quill.fine else (1.0, 0.88, 0.6, 0.46)
     for number, radius in enumerate(rings):
@@ -237,7 +237,7 @@ _STAR = "M 0 -4.6 L 0.9 -0.9 L 4.6 0 L 0.9 0.9 L 0 4.6 L -0.9 0.9 L -4.6 0 L -0.
 
 
 def stars(quill: Quill, theme: Theme, deep: float) -> None:
-    """A sky of stars, and the moon in all its shapes round the sun."""
+    """A sky of stars, and the phases of the moon round the sun."""
     _sky(quill, theme, deep)
     line = theme.back_line
     for radius, color in ((41.0, theme.back), (40.2, line), (39.4, theme.back), (26.6, line)):
@@ -275,7 +275,7 @@ def _moon(quill: Quill, theme: Theme, shadow: float) -> None:
 
 
 def _sun(quill: Quill, theme: Theme) -> None:
-    """A sun with straight and with wavy rays."""
+    """A sun with long and short rays in two tones."""
     line, soft = theme.back_line, mixed(theme.back, theme.back_line, 0.55)
     for each in range(16):
         ray = quill.at(0, 0, 1, 22.5 * each)

@@ -92,7 +92,7 @@ COURT: dict[tuple[int, int], PaperFigure] = {
         Face(_UMBER, _CHESTNUT, "none", lids=0.4), hats.hooded, held.horn, robes.ringed
     ),
 }
-"""The court by rank and suit."""
+"""For each rank and suit, its figure."""
 JOKER = PaperFigure(
     Face(_ROSE, _FOX, "none", lids=0.1, brow=-0.9, soft=True),
     hats.belled,
@@ -115,7 +115,7 @@ def draw_half(stage: Stage) -> None:
 
 
 def _ground(stage: Stage) -> Color:
-    """Fill the paper behind the figure: a pale tone of its robe's color."""
+    """Return the color of the paper behind the figure: a pale tone of its robe's color."""
     robe = stage.dyes.robe
     r, g, b = (round(part * 196 / max(*robe, 1)) for part in robe)
     return mixed(stage.theme.deck_style.tint, (r, g, b), 0.22)

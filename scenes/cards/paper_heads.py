@@ -1,7 +1,7 @@
 """The heads of the paper court: two tones, split down the nose, or seen from the side.
 
-A head has its middle at 0, 0, looks to the right, and goes from -11 under its crown to 11.5 at the
-chin.
+A head has its middle at 0, 0, looks to the right, and goes from -11 at the forehead to almost 12 at
+the chin.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ class Face:
     cut: str
     """How the hair is cut: blocks, buns, straight, bob, curls, crop or plait."""
     beard: str = ""
-    """rows, round, fork, long, or none."""
+    """``rows``, ``round``, ``fork``, ``long``, or empty for none."""
     profile: bool = False
     lids: float = 0.5
     """How far the eyes are closed: 0 wide open, 1 looking down."""
     brow: float = 0.0
     """How far the brows slope to the nose: stern above 0, mild below."""
     soft: bool = False
-    """Has it red lips and cheeks, and lashes?"""
+    """Does it have red lips and cheeks, and lashes?"""
 
     @property
     def shade(self) -> Color:

@@ -194,14 +194,15 @@ def horn(quill: Quill, dyes: Dyes) -> None:
 
 
 def _along(at: float, side: float) -> tuple[float, float]:
-    """A point of the horn: so far from the mouthpiece to the bell, on its inner or outer side."""
+    """Return a point of the horn: ``at`` goes from 0 at the mouthpiece to 1 at the bell, ``side``
+    from -1 on the inner edge to 1 on the outer edge."""
     turn, wide = math.radians(84 - 172 * at), 1.2 + 5.2 * at**1.6
     reach = 10.6 + side * wide
     return -5.6 + reach * math.cos(turn), -15.4 + reach * 1.3 * math.sin(turn)
 
 
 def cards(quill: Quill, dyes: Dyes) -> None:
-    """The joker: three cards, each of another color."""
+    """The joker: three cards, each in a different color."""
     for turn, color in ((-38, dyes.red), (-12, quill.ink), (14, dyes.blue)):
         sheet = quill.at(0, 2, 1, turn)
         sheet.fill(box(-6, -27, 6, -4), (255, 253, 247))

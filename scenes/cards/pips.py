@@ -16,7 +16,7 @@ FINE = 4
 """The scale at which shapes are drawn before they are scaled down, which smooths their edges."""
 
 Point = tuple[float, float]
-"""A point of a shape; the shape is one unit wide and high."""
+"""A point of a shape. In this module shapes are one unit wide and high."""
 
 
 def bezier(start: Point, one: Point, two: Point, end: Point, steps: int = 14) -> list[Point]:
@@ -58,12 +58,12 @@ class Cut(NamedTuple):
     spade: tuple[Point, ...]
     stem: tuple[Point, ...]
     leaves: tuple[tuple[Point, float], ...]
-    """The three rounds of a club: where each is, and how large."""
+    """The center and the radius of each of a club's three discs."""
 
 
 @lru_cache(maxsize=1)
 def _round() -> Cut:
-    """The usual one."""
+    """The usual cut."""
     return Cut(
         heart=_mirrored(
             [
@@ -195,7 +195,7 @@ def _draw_suit(surface: pygame.Surface, suit: int, color: Color, cut: Cut) -> No
 
 
 def _draw_light(surface: pygame.Surface, suit: int, cut: Cut) -> None:
-    """A fine clear line along the left of a suit, as an engraver leaves it."""
+    """Draw a fine transparent line along the left of a suit, as in an engraving."""
     width = surface.get_width()
     if suit == 0:
         lines = [
@@ -288,7 +288,7 @@ def _kerned(font: pygame.font.Font, text: str, color: Color) -> pygame.Surface:
 
 @lru_cache(maxsize=16)
 def arrow(size: int, color: Color) -> pygame.Surface:
-    """Draw the redeal arrow, which goes round."""
+    """Draw the redeal arrow, most of a circle."""
     fine = blank((size * FINE, size * FINE), color)
     side = size * FINE
     outer, inner, center = side * 0.44, side * 0.34, side / 2

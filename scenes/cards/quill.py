@@ -136,7 +136,7 @@ class Quill(NamedTuple):
     def at(
         self, x: float, y: float, size: float = 1.0, turn: float = 0.0, flip: bool = False
     ) -> Quill:
-        """Return the same quill moved, turned by an angle in degrees, or mirrored."""
+        """Return the same quill moved, scaled, turned by an angle in degrees, or mirrored."""
         a, b, c, d, e, f = self.place
         cos, sin = math.cos(math.radians(turn)) * size, math.sin(math.radians(turn)) * size
         mirror = -1 if flip else 1
@@ -196,14 +196,14 @@ class Quill(NamedTuple):
     def cloth(
         self, shape: str | Outline, ground: Color, pattern: Callable[[Quill], None] | None = None
     ) -> None:
-        """Fills a shape, with a pattern that ends where the shape does, and outlines it."""
+        """Fills a shape, with a pattern clipped to it if there is one, and draws its outline."""
         points = outline_of(shape)
         self.shape(points, ground)
         if pattern is not None:
             self.inlay(_swollen(points, self.weight / 2)[1], ground, pattern)
 
     def inlay(self, shape: str | Outline, ground: Color, pattern: Callable[[Quill], None]) -> None:
-        """Fills a shape with a pattern that ends where the shape does, without an outline."""
+        """Fills a shape with a pattern clipped to it, without an outline."""
         pixels = self._pixels(outline_of(shape))
         xs, ys = [x for x, _ in pixels], [y for _, y in pixels]
         box = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 2, max(ys) - min(ys) + 2)

@@ -1,7 +1,6 @@
-"""What the court wears on its heads and holds in its hands.
+"""What the court wears on its heads: crowns, caps and hats.
 
-A crown stands with the middle of its ring at 0, 0; a thing that is held goes through 0, 0 where
-the hand is.
+A crown stands with the middle of its ring at 0, 0.
 """
 
 from __future__ import annotations

@@ -83,7 +83,7 @@ def _printed(quill: Quill, dyes: Dyes, suit: int) -> Callable[[Quill], None] | N
 
 
 def sleeve(quill: Quill, dyes: Dyes, color: Color) -> None:
-    """A raised forearm in a wide sleeve; the hand is at 29, -15."""
+    """A raised forearm in a wide sleeve, without the hand, which is drawn later."""
     quill.shape("M 4 -5 C 11 -4.6 18 -9 22 -16.6 L 32.6 -10.6 C 31 -2 28 8 18 18 L 0 16", color)
     if quill.fine:
         quill.line("M 13 -4.6 C 15 -1 15.6 4 14 10", 0.6)

@@ -13,7 +13,8 @@ from scenes.look.theme import Theme
 LOW = 26.0
 """How far the upper half is drawn below the middle of the card, in units: beyond the seam."""
 SIDE, TOP = 44.0, 4.5
-"""The edges of the picture: from the middle, and from the upper edge of the card, in units."""
+"""The distance of the picture's sides from the middle of the card, and of its top from the upper
+edge of the card, in units."""
 
 
 class Stage(NamedTuple):
@@ -26,22 +27,22 @@ class Stage(NamedTuple):
     theme: Theme
     dyes: Dyes
     fine: int
-    """How many pixels of the drawing become one."""
+    """The scale of supersampling: how many pixels of the drawing, in a row, become one."""
     deep: float
     """How far the upper edge of the card is from its middle, in units."""
     right: float
     low: float
-    """How far the corner of the index reaches."""
+    """The inner corner of the space for the index: its x and y, in units from the middle."""
 
     @property
     def stand(self) -> Quill:
-        """The quill at the figure's place: to the side where the index takes much of the card."""
+        """The quill at the figure's place, which is further right beside a wide index."""
         return self.quill.at(max(1.5, self.right + 15.2), 0)
 
     @property
     def reach(self) -> float:
-        """How far from the figure the hand is: nearer where the index takes much of the card and
-        the figure stands aside."""
+        """The distance of the hand from the figure: less beside a wide index, where the figure
+        stands further right."""
         return max(23.5, min(27.6, 13.8 - self.right))
 
     def pip(self, x: float = -33, most: float = 14.5, floor: float = -19.5) -> None:
@@ -55,7 +56,7 @@ class Stage(NamedTuple):
             self.quill.stamp(mark, x, top + size / 2)
 
     def whole(self, length: float, axis: int, broad: int) -> float:
-        """Return the length nearest to this one at which a line this many pixels wide fills whole
-        pixels."""
+        """Return this length, adjusted by less than a pixel so that a line this many pixels wide
+        fills whole pixels."""
         middle, pixel = self.quill.middle[axis] / self.fine, self.fine / self.quill.grain
         return (math.floor(middle + length / pixel + 0.001) + broad % 2 / 2 - middle) * pixel

@@ -16,7 +16,7 @@ def _rim(quill: Quill, theme: Theme, deep: float, wide: float, color: Color) -> 
 
 
 def tiles(quill: Quill, theme: Theme, deep: float) -> None:
-    """Leaves of cut paper, four to a flower, in three tones, round a great flower in the middle."""
+    """Leaves of cut paper, four to a flower, in two tones, round a large flower in the middle."""
     tones = [mixed(theme.back, theme.back_line, share) for share in (0.42, 0.68, 1.0)]
     across = 11.5 if quill.fine else 23.0
     down = deep / round(deep / across)
@@ -39,7 +39,7 @@ def tiles(quill: Quill, theme: Theme, deep: float) -> None:
 
 
 def _flower(quill: Quill, theme: Theme, size: float) -> None:
-    """Eight leaves about the middle, each of two tones."""
+    """Eight leaves round the middle, alternating between two tones."""
     soft, line = mixed(theme.back, theme.back_line, 0.5), theme.back_line
     quill.dot(0, 0, size + 2.6, theme.back)
     quill.dot(0, 0, size + 1.4, line)

@@ -36,7 +36,7 @@ HOW = {
     "": "This attempt is over, without a win.",
 }
 GOLD = "Gold: a win without undo, hints or “Can it be won?”."
-"""Stands below what another medal was for."""
+"""Shown below the explanation if the attempt that counts did not earn gold."""
 STAMPED, HIGH = 0.35, 0.9
 """The duration in seconds of the medal's animation, and its additional size at the start."""
 PICTURE, LINE, ROW = 84, 28, 38
@@ -47,7 +47,8 @@ class AwardDialog(EndDialog):
     """A panel over the table. Its first button, or Enter, does the most likely next thing."""
 
     keep_dialog_open = EndDialog.keep_dialog_open | {"new_deal", "solution"}
-    """These actions lead elsewhere; new deals are found in the calendar."""
+    """``new_deal`` and ``solution`` open other scenes here, the calendar and a replay, so the
+    dialog need not close first."""
 
     def __init__(self, context: Context, mode: DailyMode) -> None:
         super().__init__(context, mode.scene.session, mode.scene.actions, won=mode.won)
@@ -133,7 +134,7 @@ class AwardDialog(EndDialog):
     # ---------------------------------------------------------------- laying out
 
     def wanted_quiet(self, window: Rect) -> tuple[float, float]:
-        """At most two fifths of the window's width."""
+        """A fixed width, and room for the medal with its text and the rows of buttons."""
         rows = -(-len(self._others()) // 2) + 1
         return 470, 14 + 3 * LINE + 12 + LINE + 14 + rows * (ROW + 8)
 
@@ -234,8 +235,8 @@ class AwardDialog(EndDialog):
         return [*first, *measures, *place, *compared, *streak]
 
     def place_words(self) -> str:
-        """The place of its score on the board of its day; empty until that is known, and for a
-        score that is not listed there."""
+        """The rank of the score on the board of its day; empty until it is known, or if the score
+        is not listed there."""
         place, of = self.of_day.place, len(self.of_day.rows)
         if place is None or not self.of_day.known:
             return ""
@@ -278,7 +279,7 @@ class AwardDialog(EndDialog):
         self._write_streak(surface, foot)
 
     def _words(self) -> tuple[str, str]:
-        """The headline, with how far the game came if it is not won, and the explanation."""
+        """The headline, with the progress of a game that is not won, and the explanation."""
         reached = "" if self.mode.won else f": {self.scene.match.progress.words}"
         if self.attempt.practice:
             return f"Practice{reached}", "The attempt that counts was an earlier one."
@@ -333,7 +334,8 @@ class AwardDialog(EndDialog):
         write(surface, shortened(words, font, line.width), font, theme.text, line)
 
     def _streak_words(self) -> str:
-        """The streak in words; empty where the days are not counted, or for a day gone by."""
+        """The streak in words; empty if days are not counted, or if the attempt was not begun on
+        its day."""
         days = self.streak.days
         if not (self.context.counts_days and self._same_day):
             return ""

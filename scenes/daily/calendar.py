@@ -29,8 +29,8 @@ from scenes.wording.wording import day_words, many, sentence_of
 HEAD = 52
 """The height of the row of buttons at the top, in design units."""
 WIDE = {BELOW: 1120, BESIDE: 800}
-"""The minimum width for each position of a challenge's buttons. Beside the text leaves room for
-larger letters, but none for the pictures of the tables."""
+"""The minimum width for each position of a challenge's buttons. Buttons beside the text leave room
+for larger letters, but none for the pictures of the tables."""
 SHARE = 0.53
 """The month's share of the width."""
 STEPS = {
@@ -192,7 +192,7 @@ class Calendar(Scene):
             self.touch()
 
     def _tell(self) -> None:
-        """Update the results, as far as they are known."""
+        """Update the month's badge, which stays empty until the records are read."""
         month = self.month_grid.month
         self.badge = self.history.badge(month, self.first) if self._read else ""
 

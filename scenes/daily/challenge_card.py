@@ -107,7 +107,7 @@ def _write_standing(surface: Surface, line: Rect, theme: Theme, status: Challeng
 
 
 def progress_words(challenge: Challenge, status: ChallengeStatus) -> str:
-    """The moves and time of a win, the progress of an unfinished game, or par."""
+    """The moves and time of a win, the moves of an unfinished game, or the goal: par, or points."""
     if status.outcome is not None and status.outcome.medal:
         outcome = status.outcome
         time = f" in {clock_words(outcome.time / 1000)}" if outcome.time else ""

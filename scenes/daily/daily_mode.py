@@ -88,7 +88,8 @@ class DailyMode(Mode):
         self.scene.context.go.to_calendar(self.attempt.challenge.day)
 
     def again(self) -> None:
-        """Restart the deal for practice, if the attempt that counts is over."""
+        """Restart the deal for practice; if the attempt that counts is still in progress, ask
+        whether to give it up."""
         if self.attempt.practice:
             self.scene.deals.again()
         elif self.can_give_up:
@@ -220,5 +221,5 @@ class DailyMode(Mode):
             return [Button("Practice", act["same_deal"], "again"), *lost, others]
         undo = Button("Undo", act["undo"], "undo", enabled=lambda: scene.maker.can_undo)
         back = [each for each in usual if each is scene.back_to_winnable.button]
-        asked = lost if self.attempt.practice else []  # else it is still to be played
+        asked = lost if self.attempt.practice else []  # not before the attempt that counts is over
         return [*back, undo, *asked, *reversed(self.deals(()))]

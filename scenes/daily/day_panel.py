@@ -49,7 +49,7 @@ class DayPanel:
         self._painter = Painter(context)
         self._pictures: dict[str, Surface] = {}
         self._under: Surface | None = None
-        """The picture behind the time."""
+        """A copy of the background behind the time, blitted before the time is redrawn."""
         self._head = self._about = self._time = Rect(0, 0, 0, 0)
 
     def show(self, day: date, found: tuple[Challenge, ...]) -> None:

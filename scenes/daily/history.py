@@ -15,7 +15,7 @@ from game.storage.saves import Saved
 from scenes.app.context import Context
 
 ALL_STARS = 2
-"""The number of stars of a challenge: one for moves, one for time."""
+"""The number of stars of a challenge: one for moves or points, one for time."""
 
 
 @dataclass(frozen=True)
@@ -129,7 +129,7 @@ class History:
 
 
 def _fewest(results: Iterable[Result]) -> dict[tuple[str, str], int]:
-    """The fewest moves of any win, by day and length."""
+    """For each day and length, the fewest moves of any win."""
     moves: dict[tuple[str, str], list[int]] = defaultdict(list)
     for result in results:
         if result.result == "won" and not result.refused:

@@ -33,10 +33,10 @@ Point = tuple[float, float]
 
 @lru_cache(maxsize=128)
 def medal(kind: str, pixels: int, ink: Color, *, enamel: bool = False) -> Surface:
-    """A medal of this size, of ``enamel`` in a lively house; or the sign of a challenge without
-    one, in ``ink``: ``open`` is a broken ring, ``begun`` a half filled ring, ``over`` a ring with a
-    bar, ``checking`` one with three dots, ``refused`` one with a cross, ``practice`` one with a
-    tick."""
+    """A medal of this size, of ``enamel`` in a lively house; or, for a challenge without a medal,
+    its sign in ``ink``: ``open`` is a broken ring, ``begun`` a half filled ring, ``over`` a ring
+    with a bar, ``checking`` a ring with three dots, ``refused`` one with a cross, ``practice`` one
+    with a tick."""
     if enamel and kind in SORTS:
         return enamel_medal(kind, pixels, ribbon=False)
     large = Surface((pixels * FINE, pixels * FINE), pygame.SRCALPHA)

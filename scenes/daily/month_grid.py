@@ -22,8 +22,8 @@ from scenes.wording.wording import many
 
 WEEK = 7
 WEEKS = 6
-"""The maximum number of weeks in a month; every month is laid out with as many, so that nothing
-jumps."""
+"""The maximum number of weeks in a month; every month is laid out with this many rows, so that
+nothing jumps."""
 DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 TO_COME, UNPLAYED = 0.2, 0.25
 """How far the numbers of future days fade into the panel, and empty medals into their cell."""

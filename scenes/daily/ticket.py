@@ -20,10 +20,10 @@ NAME, LABEL, LINE = 25, 14, 15
 """The letter sizes of a ticket."""
 SMALLEST = 12
 GOLD = "gold: no undo, no hint"
-"""What a challenge asks for gold, besides the win."""
+"""What gold requires besides the win."""
 WIDE = 300
-"""Narrower tickets have no stub and no stamp: the line below the name says how the challenge
-stands."""
+"""Narrower tickets have no stub and no stamp; the line below the name shows the status
+instead."""
 STAMPS = {
     "gold": "Gold",
     "silver": "Silver",
@@ -68,7 +68,7 @@ def draw_challenge_ticket(
 
 
 def _stamped(surface: Surface, text: Rect, theme: Theme, challenge: Challenge, sign: str) -> Rect:
-    """Stamp how the challenge stands at the right end; return the room left of it."""
+    """Draw the stamp with the challenge's status at the right end; return the box left of it."""
     color = RED_STAMP if sign in ("over", "refused") else STAMP
     drawn = stamp(STAMPS[sign], short_day_words(challenge.day), theme.scale, color)
     place = surface.blit(drawn, drawn.get_rect(midright=(text.right + theme.px(8), text.centery)))

@@ -183,7 +183,8 @@ class Today:
             tile.box, tile.picture = place, None
 
     def draw(self, surface: Surface) -> None:
-        """Draw the heading and what stands in place of the cards; the cards are buttons."""
+        """Draw the heading, and a message or placeholders if there are no cards; the cards are
+        buttons."""
         theme, line = self._theme, self._head.copy()
         loud = theme.loud
         font = name_font("Today", theme, 25) if loud else theme.font(TEXT * 1.2, bold=True)
@@ -219,8 +220,9 @@ class Today:
         write(surface, words, font, GLOW, line)
 
     def draw_time(self, surface: Surface, ground: Surface | None) -> Rect:
-        """Draw the time left today, on its part of a picture of the window if it was drawn before;
-        returns its box."""
+        """Draw the time left today and return its box. To draw over an earlier time, pass
+        ``ground``, a picture of the window without it, from which the background is restored
+        first."""
         theme = self._theme
         if ground is not None:
             surface.blit(ground, self._time, self._time)

@@ -187,7 +187,7 @@ class Appearance(Dialog):
     # ---------------------------------------------------------------- input and picture
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Esc takes back; Enter, or a click on the table, keeps; the arrows choose."""
+        """Take back on Esc, keep on Enter or a click on the table, and let the arrows choose."""
         if event.type == pygame.KEYDOWN:
             self._key(event)
         elif self.clicked_beside(event):

@@ -103,7 +103,7 @@ class Help(ScrollDialog):
         return f"{self.title}: {self.written()[self.at]}"
 
     def act(self, event: pygame.event.Event) -> None:
-        """Let Up and Down move through the lines."""
+        """Let Up, Down, Home and End move through the lines."""
         if event.type == pygame.KEYDOWN and event.key in LINES:
             boards = self.boards
             last = sum(len(lines) for _, lines in boards) - 1

@@ -57,8 +57,8 @@ HOW = "Choose a line, then press its key or its button on the pad. Delete takes 
 
 
 def key_of(event: pygame.event.Event) -> str:
-    """Return the name of a pressed key for the settings: the sign that it types where Shift makes
-    one, else its name with what is held down."""
+    """Return the name of a pressed key for the settings: the character that it types where Shift
+    makes it one such as "?", else its name with the modifiers held down."""
     found = names(event)
     return found[-1] if found[0].startswith("shift+") and not found[-1].isalnum() else found[0]
 
@@ -73,7 +73,7 @@ class KeysDialog(ScrollDialog):
         self.waiting = ""
         """The action that waits for its key; "" if none does."""
         self._wanted = ""
-        """The key of another action that was pressed for it once."""
+        """The key that was pressed once for the waiting action and belongs to another one."""
         self.message = HOW
         self._lines: list[tuple[str, Rect]] = []
 
@@ -95,7 +95,7 @@ class KeysDialog(ScrollDialog):
         self.touch()
 
     def _pressed(self, event: pygame.event.Event) -> None:
-        """Give a pressed key to the waiting action; the key of another action only when it is
+        """Give a pressed key to the waiting action; one that belongs to another action must be
         pressed twice."""
         action, key = self.waiting, key_of(event)
         if event.key in MODIFIERS:
@@ -130,7 +130,7 @@ class KeysDialog(ScrollDialog):
         self.context.change(f"keys.{action}", [*keys])
 
     def _reset(self) -> None:
-        """Give every action the keys it comes with."""
+        """Give every action its default keys."""
         for action, keys in SHIPPED.items():
             self.context.change(f"keys.{action}", keys)
         self.waiting = self._wanted = ""

@@ -27,11 +27,12 @@ from scenes.wording.wording import role_words
 SHARES = (0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36)
 """The scales that are tried for the cards: smaller cards leave more room for words between them."""
 BROADER, HIGHER = 1.2, 1.35
-"""The factors by which piles may be spread in the picture: words stand below and above piles rather
-than beside them."""
+"""The factors by which piles may be spread in the picture, across and down: more down, because
+words stand below and above piles rather than beside them."""
 AIR, CLEAR, WIDE = 3, 5, 24
 """The gap between a label and its own part, the least gap to another part, and the gap that leaves
-no doubt which one it names, in design units. No label is as far from its own part as the last."""
+no doubt which one it names, in design units. Every label is nearer to its own part than the last of
+these."""
 
 
 @dataclass(frozen=True)
@@ -121,8 +122,8 @@ def arranging(
 
 
 def as_dealt(layout: Layout, table: Table) -> Layout:
-    """Return the layout with room for the piles as they are and no longer ones, and without the
-    notes that are filled in during a game."""
+    """Return the layout with room only for piles as long as they are now, and without the notes
+    that are filled in during a game."""
     arrangements = tuple(
         tuple(
             replace(anchor, style=_no_longer(anchor.style, pile))
@@ -192,8 +193,8 @@ class Labels:
         return breadth(words, self._font) + 2, self._font.get_height() + 2
 
     def _choices(self, words: str, spots: Sequence[int]) -> Iterator[tuple[float, tuple[int, ...]]]:
-        """Yield the places beside a part, each with a penalty: mostly for the danger that it is
-        read as the name of another part that is no farther away."""
+        """Yield the places beside a part, each with a penalty: mostly for being so near another
+        part that it could be read as its name."""
         own = [self._piles[spot] for spot in spots]
         others = [box for spot, box in self._piles.items() if spot not in spots]
         whole = own[0].unionall(own[1:])
@@ -223,6 +224,6 @@ def _around(pile: Rect, size: tuple[int, int], air: int) -> Iterator[Rect]:
 
 
 def apart(one: Rect, two: Rect) -> float:
-    """Return the distance of two boxes."""
+    """Return the distance between two boxes, across plus down."""
     across = max(one.left - two.right, two.left - one.right, 0)
     return float(across + max(one.top - two.bottom, two.top - one.bottom, 0))

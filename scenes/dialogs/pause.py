@@ -1,4 +1,4 @@
-"""The pause, in which the clock stands."""
+"""The pause, in which the clock is stopped."""
 
 from __future__ import annotations
 
@@ -57,7 +57,8 @@ class Pause(Dialog):
         write(surface, KEPT, theme.font(TEXT), theme.faint, line)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Close on any key or click that leads back to the table."""
+        """Close on anything that leads back to the table: a key, a click, or the focus of the
+        window if its loss opened the dialog."""
         back = event.type == pygame.WINDOWFOCUSGAINED and self._asleep
         if back or meant(self.context.config.keys, event) == "pause":
             self.close()

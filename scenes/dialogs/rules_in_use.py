@@ -45,7 +45,7 @@ DEALS, TURNS = 4, 60
 """The deals that are tried, and the most moves that are played in each until a card can be moved by
 hand."""
 LONGEST = 0.006
-"""Seconds of each frame for painting."""
+"""The most seconds of a frame that painting takes."""
 
 
 @dataclass(frozen=True)
@@ -60,8 +60,8 @@ class Example:
 
 
 def finding(game: Game) -> Task[Example]:
-    """Find an example of a game in a few deals: the first table on which a card is moved by hand,
-    better to another place of the table than home."""
+    """Find an example of a game in a few deals: the first table on which a card can be moved by
+    hand, with such a move, preferably to a pile other than a foundation."""
     first = sum(game.id.encode())
     for seed in range(first, first + DEALS):
         match = Match(game, seed)
@@ -95,7 +95,7 @@ def _by_hand(game: Game, move: Move) -> bool:
 
 
 def _cards(move: Move, table: Table) -> tuple[CardSpot, ...]:
-    """Return the cards of a move, or the lowest one of those that are carried."""
+    """Return the picked cards of a move, or the lowest of the cards that it carries."""
     if move.picks:
         return tuple(
             (spot, len(table.piles[spot]) - 1 if inside is None else inside)

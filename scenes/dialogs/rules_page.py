@@ -26,7 +26,7 @@ from scenes.wording.score_rules import score_rules
 PICTURE = 350
 """The height of the picture of the table, in design units."""
 LONGEST = 0.008
-"""Seconds of each frame for painting the picture."""
+"""The most seconds of a frame that painting the picture takes."""
 
 
 class RulesPage(Dialog):

@@ -26,10 +26,11 @@ Values = tuple[tuple[str, object], ...]
 Bounds = tuple[float, float]
 SettingRow = tuple[str, str, Values | Bounds | str]
 FASTEST_SCAN = 0.5
-"""The shortest seconds a step that one switch sets: it can't be switched off by itself."""
+"""The shortest time per step that can be set with one switch, in seconds: at 0 scanning would be
+off, and it can't switch itself off."""
 SWITCHES, DIALOG = "switches", "dialog"
-"""In place of the name of a setting: each value is the name of one that is switched on or off, or
-of a dialog."""
+"""These stand in place of a setting's name: each value then names a setting that is switched on or
+off, or a dialog."""
 APPEARANCE: tuple[SettingRow, ...] = (
     ("Cards and cloth", DIALOG, (("Try them on the table …", "appearance"),)),
     ("Suits", "table.four_color", (("in two colors", False), ("in four colors", True))),

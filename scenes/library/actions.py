@@ -177,9 +177,12 @@ class Actions:
     def take(
         self, words: str, done: Callable[[Action | None], None], refused: commands.Refusal
     ) -> None:
-        """Import a game and select it; one that is here already is selected too. ``done`` is called
-        on success; for a code of other rules that leaves only a deal, with a way to play it.
-        ``refused`` is called with the reason for a failure."""
+        """Import a game and select it; one that is here already is selected too.
+
+        ``done`` is called on success, with None. If a code was made under other rules and only its
+        deal is left, ``done`` is called with an action that opens it. ``refused`` is called with
+        the reason for a failure.
+        """
         library, arrival = self.library, Arrival()
 
         def taken(found: tuple[Result, str]) -> None:

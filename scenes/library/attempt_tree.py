@@ -42,7 +42,7 @@ def _laid_out(children: dict[str, list[Result]], first: dict[str, Result]) -> li
     waiting = [Branch(each, 0) for each in reversed(children.get("", []))]
     strangers = [each for own in children.values() for each in own]
     while waiting or strangers:
-        if not waiting:  # whose ancestors go round in a ring, as only a stranger's can
+        if not waiting:  # the rest have cyclic parents, which only a stranger's records can
             waiting.append(Branch(strangers.pop(), 0))
         branch = waiting.pop()
         result = branch.result

@@ -26,7 +26,7 @@ from scenes.widgets.text import shortened, wrapped, write
 from scenes.wording.wording import many, sentence_of, short_day_words
 
 ROWS = 10
-"""The places of a table."""
+"""The number of rows in a table."""
 HIGH, GAP, BUTTON = 34, 8, 38
 """The heights of a row, of the gap between the parts, and of a button, in design units."""
 RECORDS_PER_FRAME = 10
@@ -55,7 +55,7 @@ class RowButton(Button):
 
 class BestScores(Dialog):
     """The best of a game, or of a day's challenges; its buttons act on the chosen row. ``now`` is
-    the game at the table, if it stands there and has no record yet."""
+    the row of the game at the table, if that is listed but has no record yet."""
 
     def __init__(self, context: Context, table: ScoreTable, now: Row | None = None) -> None:
         super().__init__(context)
@@ -200,7 +200,7 @@ class BestScores(Dialog):
         self.context.stack.push(InitialsDialog(self.context))
 
     def uncover(self) -> None:
-        """The initials may be others now."""
+        """Lay out again, because the initials may have changed."""
         self.resize(self.context.size)
 
     def _any_chosen(self) -> bool:
@@ -218,8 +218,8 @@ class BestScores(Dialog):
         return Button(f"At {self._of_game.name}", partial(self._turn_to, game), "flag")
 
     def _row_end(self, row: Row, today: date) -> str:
-        """Return what stands at the end of a row: on a day's table the game, moves and time, and
-        the day."""
+        """Return the text at the end of a row: moves, time and day; on a day's table the name of
+        the game comes first."""
         result = row.result
         if result is None:
             return day_of(row, today)

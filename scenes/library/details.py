@@ -35,8 +35,8 @@ PAD, BUTTON, ATTEMPT, INDENT, NAME = 14, 32, 27, 16, 20
 """Design units: padding, the heights of a button and an attempt, the indentation of a fork, and the
 font size of the name."""
 LEAST, MOST, SEEN, FEW = 0.26, 0.62, 6, 3
-"""The minimum share of the height for the picture, its maximum height per width, and the numbers of
-attempts that take precedence over a larger picture, and over any."""
+"""The picture's minimum share of the height, and its maximum height as a share of the width. It
+shrinks to the minimum to make room for ``SEEN`` attempts, and below that only for ``FEW``."""
 LOW = 60
 """The minimum height of a picture, in design units."""
 REST = 0.08
@@ -342,7 +342,7 @@ def _origin_words(result: Result) -> list[str]:
 
 
 def _checked_words(result: Result) -> str:
-    """The verdict of the rules, if the record could earn something."""
+    """That the rules refused the record, or are still checking it for a medal; else empty."""
     if result.refused:
         return f"Not by the rules: {result.refused}"
     could = result.day and result.result == "won" and not (result.imported or result.practice)

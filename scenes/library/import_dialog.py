@@ -27,8 +27,8 @@ Taking = Callable[[str, Callable[[Action | None], None], Callable[[ValueError], 
 
 
 class ImportDialog(Dialog):
-    """A text field for a path or a code. ``take`` imports it and reports success, with something to
-    do after the dialog has closed, or failure."""
+    """A text field for a path or a code. ``take`` imports it and calls back: on success, with an
+    action to run once the dialog has closed or None; on failure, with the error."""
 
     title = "Import a record"
 

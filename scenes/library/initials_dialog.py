@@ -51,7 +51,7 @@ class InitialsDialog(Dialog):
         self.buttons.focus = None if self.initials.focus else keep
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The letters first, then the button."""
+        """Pass the event to the letters first, then to the button."""
         before = self.initials.text
         if self.initials.handle(event):
             if self.initials.text != before:

@@ -36,8 +36,9 @@ NOTCH = 2
 """The rows that a notch of the wheel scrolls."""
 PAD, FOOT = 14, 33
 SHARE, LARGER, NARROW, WIDE = 0.37, 0.42, 380, 620
-"""The margin and footer, in design units; the details' share of the width, a larger one up to which
-they keep their minimum, with their minimum and maximum in design units."""
+"""The margin and the footer, in design units. The details take ``SHARE`` of the width, but at least
+``NARROW`` and at most ``WIDE`` design units; the minimum takes no more than ``LARGER`` of the
+width."""
 LEAST = 740, 470
 """The minimum size of the window, in design units, for letters of the chosen size."""
 
@@ -389,8 +390,8 @@ class Library(Scene):
         return f"Library: {spoken(self.chosen)}, {self.at + 1} of {len(self.shown)}"
 
     def stops(self) -> Sequence[Stop]:
-        """What a question in the footer offers; the records; the bar. A record leads to its buttons
-        and to the other attempts at its deal."""
+        """The buttons of a question in the footer, the records, and the bar. A record leads to its
+        buttons and to the other attempts at its deal."""
         if self.menu is not None:
             return menu_stops(self.menu, self)
         rows = Stop(box=lambda: self.rows.box, inner=self._row_stops, words="The records")

@@ -22,8 +22,8 @@ _ENDS = {
 }
 """The results of games, for display."""
 _OUTCOMES = {"won": "Won", "lost": "Lost", "drawn": "Drawn", "": "Played out"}
-"""How games between seats ended for the player, for display; the last where not one person alone
-played."""
+"""The results of games between seats from the player's side, for display; "" is the result if no
+person, or more than one, had a seat."""
 _ORDER = (*_ENDS, "over")
 
 

@@ -109,8 +109,8 @@ def _draw_signs(surface: Surface, row: Rect, theme: Theme, result: Result, *, ho
 def _draw_counts(
     surface: Surface, row: Rect, theme: Theme, result: Result, right: int, less: Color
 ) -> int:
-    """Draw the result, moves and time, which is written in the color of what matters ``less``;
-    returns their left edge."""
+    """Draw the result, the moves, and the time in ``less``, the color of secondary text; return
+    their left edge."""
     counts = Rect(right - theme.px(_COUNTS), row.y, theme.px(_COUNTS), row.height)
     upper, lower = halves(counts, theme)
     write(surface, many(result.moves, "move"), theme.font(LABEL), theme.text, upper, "right")
@@ -132,8 +132,8 @@ def draw_end(
 
 
 def _mark(result: Result, side: int, theme: Theme) -> Surface:
-    """The medal of a daily challenge or why it has none; else the sign of the result, bright for a
-    clean win."""
+    """The medal of a daily challenge, or the sign that replaces it; otherwise the icon of the
+    result, highlighted for a clean win."""
     kind = award(result)
     if kind or result.result == "stuck":
         return medal(kind or "over", side, theme.faint, enamel=theme.loud)

@@ -1,7 +1,7 @@
 """The decks: the paper, inks, letters, pips and backs of packs of cards.
 
-All decks show the same figures at the same places and sizes, so that all can be read equally well;
-they differ only in style.
+All decks show the same ranks and pips at the same places and sizes, so that all can be read equally
+well; they differ only in style.
 """
 
 from __future__ import annotations
@@ -24,13 +24,14 @@ class DeckStyle:
     title: str
     """The title that players read."""
     letters: str
-    """The name of its rank letters in the theme."""
+    """The name of the font of its ranks, as the theme lists it."""
     cut: str
-    """The cut of its pips: round, sharp, plump, or round with a line of light."""
+    """The cut of its pips: ``round``, ``sharp``, ``plump``, or ``engraved``, which is round with a
+    line of light."""
     pattern: str
     """The pattern of its back."""
     frame: str
-    """The frame of its pips: none, ``line`` or ``double``."""
+    """The frame round its pips: ``line``, ``double``, or empty for none."""
     courts: str
     """The name of its set of courts."""
     face: Color
@@ -242,7 +243,8 @@ _PACKS = (
     replace(NIGHT, back=hexed("#552a68"), back_line=hexed("#9b72b0")),
     TIDE,
 )
-"""The backs of packs that lie at one table; as for other decks, but told apart by color too."""
+"""The decks whose backs tell the packs at one table apart; two are recolored, so that all differ in
+color too."""
 
 
 @lru_cache(maxsize=8)

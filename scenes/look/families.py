@@ -1,4 +1,4 @@
-"""The kinds of games for the eye: each has its felt and the enamel of its signs."""
+"""How games look by kind: each kind has its felt and the enamel of its signs."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ KINDS = (
     Kind("slate", "slate", "gaps wastepiles accordions osmosis reel mechanical"),
     Kind("claret", "ochre", "addition pairs aces_up squares cribbage"),
 )
-"""The eight kinds. Games that are played alike share one, so that Spider never sits in Canfield's
-room."""
+"""The eight kinds. Games that are played alike share one; Spider and Canfield, for example, look
+different."""
 _KIND_OF = {family: kind for kind in KINDS for family in kind.families}
 
 

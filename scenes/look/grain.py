@@ -23,7 +23,7 @@ def grain(color: Color, size: tuple[int, int], seed: int, most: float) -> pygame
 
 
 def tiled(size: tuple[int, int], tile: pygame.Surface) -> pygame.Surface:
-    """Return a surface of this size that the square covers."""
+    """Return a surface of this size, covered with copies of the tile."""
     drawn = pygame.Surface(size)
     for x in range(0, size[0], tile.get_width()):
         for y in range(0, size[1], tile.get_height()):

@@ -22,7 +22,7 @@ LETTERS = {
     "League Spartan": ASSETS / "fonts" / "LeagueSpartan-Bold.otf",
     "Limelight": ASSETS / "fonts" / "Limelight-Regular.ttf",
 }
-"""The letters of ranks, by their names in a deck style, and those of names."""
+"""For each font name in a deck style, its file. Limelight is for names, not ranks."""
 
 TEXT, LABEL, HEADING = 16, 14, 24
 """The three letter sizes, in design units: pixels of a window of 1280 by 800."""
@@ -47,7 +47,7 @@ def font_of(pixels: int, bold: bool) -> pygame.font.Font:
 
 @lru_cache(maxsize=64)
 def lettering(name: str, pixels: int) -> pygame.font.Font:
-    """Letters of this name at this height in pixels."""
+    """Return the font of this name at this height in pixels."""
     if not pygame.font.get_init():
         pygame.font.init()
     pygame.register_quit(lettering.cache_clear)
@@ -98,7 +98,7 @@ class Theme:
     loud: bool = False
     """Is the house lit as a penny arcade, with brass, bulbs and reels? Else it is quiet."""
     left_handed: bool = False
-    """Does all that the hand reaches for lie on the other side?"""
+    """Is the layout mirrored for the left hand?"""
 
     def px(self, length: float) -> int:
         """Convert design units (pixels of a window of 1280 by 800) to pixels of this window."""
@@ -109,7 +109,7 @@ class Theme:
         return font_of(max(9, round(size * self.scale)), bold)
 
     def sided(self, box: pygame.Rect, within: pygame.Rect) -> pygame.Rect:
-        """Return a box for the right hand, or for the left its mirror image within another box."""
+        """Return the box as it is, or for the left hand mirrored within another box."""
         if not self.left_handed:
             return box
         return box.move(within.left + within.right - box.left - box.right, 0)
@@ -132,8 +132,8 @@ class Theme:
         )
 
     def with_back(self, pack: int) -> Theme:
-        """Return the theme with the back of the pack of this number, which is none of the others';
-        the first pack has the deck's own."""
+        """Return the theme with the back of the pack of this number. All packs have different
+        backs; pack 0 has the deck's own."""
         if not pack:
             return self
         other = others_of(self.deck_style)[pack - 1]
@@ -149,8 +149,8 @@ class Theme:
         return replace(self, cloth=felt.cloth, baize=felt.baize, spot=felt.spot, glow=felt.glow)
 
     def lit(self) -> Theme:
-        """Return the theme of a lively house: bars of walnut, sheets of dusk, signs of slate, on
-        whatever cloth."""
+        """Return the theme of a lively house: walnut bars, dusky plates and slate buttons; the
+        cloth stays the same."""
         return replace(
             self,
             loud=True,
@@ -162,7 +162,8 @@ class Theme:
 
     @property
     def cards(self) -> Theme:
-        """The part of the theme that shows on cards: the same for every cloth."""
+        """The theme reduced to what shows on cards, so that it is equal for every cloth: decks are
+        cached by it."""
         return replace(
             GREEN,
             deck_style=self.deck_style,

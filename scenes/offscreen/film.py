@@ -46,7 +46,7 @@ LONGEST = 30 * 60.0
 """The longest film, in seconds."""
 CAPTION_FIRST = 20
 """How much earlier a change of the caption is shown than one of the table, in milliseconds: the
-shortest time any player shows a frame."""
+shortest time for which programs show a frame."""
 MOVES = 0.35
 """The most seconds of movement in a step."""
 ROOM = 2**30
@@ -182,8 +182,8 @@ class FilmFrames:
         return self._surface
 
     def ends(self) -> Iterator[Image.Image]:
-        """Yield the deal and the last frame, which have all colors that a film needs, in blue-first
-        order."""
+        """Yield the deal and the last frame, with colors blue first; together they have all colors
+        that the film needs."""
         timeline, at = self._timeline, self._timeline.at
         for place in (1, len(timeline.steps)):
             timeline.seek(place)
@@ -350,7 +350,7 @@ FORMS: dict[str, tuple[str, dict[str, int]]] = {
     ".webp": ("WEBP", {"quality": 85, "method": 2}),
     ".apng": ("PNG", {}),
 }
-"""How Pillow writes a film that holds all frames, by suffix."""
+"""For each suffix of a film of whole frames, Pillow's name of the format, and its options."""
 _HELD = {".gif": 0.1, ".webp": 0.0, ".apng": 3.0}
-"""How many bytes per pixel and frame a format holds until the film is written; for .gif, packed
-ones."""
+"""For each format, the bytes per pixel and frame that are held in memory until the film is written;
+those of a .gif are compressed."""

@@ -16,14 +16,14 @@ from typing import IO, NamedTuple
 from PIL import Image, ImageChops, ImageFile
 
 COLORS = 255
-"""The number of colors of all frames; the last index of a byte's 256 means transparent."""
+"""The number of colors that all frames share; the index after them, 255, means transparent."""
 SAMPLED = 2
 """Only one in this many pixels per row and column is sampled for its color."""
 AHEAD = 8
-"""How many frames may be drawn before they are compressed."""
+"""How many drawn frames may wait to be compressed."""
 SWITCH = 0.0005
-"""After this many seconds the drawing thread lets the other one begin to compress the next
-frame."""
+"""Python's switch interval while a film is written, in seconds: after it the drawing thread lets
+the other one begin to compress the next frame."""
 _NONE = COLORS
 _TABLE = 0b1111_0111
 """The flags for a table of 256 colors."""
@@ -87,8 +87,8 @@ def write(
 
 
 class _Packer:
-    """Compresses one change after another; one without visible difference only prolongs the
-    last."""
+    """Compresses one change after another; one without a visible difference only makes the one
+    before it last longer."""
 
     def __init__(self, on: IO[bytes], size: tuple[int, int], palette: Image.Image) -> None:
         self._on, self._palette = on, palette

@@ -82,7 +82,7 @@ def context_for(picture: Picture) -> Context:
 
 
 def played(match: Match, moves: int) -> Match:
-    """Return the match after this many times the first legal move, or as many as there are."""
+    """Play the first legal move this many times, or until there is none; return the match."""
     for _ in range(moves):
         offered = match.moves()
         if not offered:

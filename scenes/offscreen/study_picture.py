@@ -64,7 +64,7 @@ def draw(request: StudyRequest) -> int:
 
 
 def grouped(shares: Sequence[Share]) -> list[list[Share]]:
-    """The shares of each game and preset together, in the order in which they come first."""
+    """Return the shares grouped by game and preset, in the order of their first appearance."""
     rows: dict[tuple[str, str], list[Share]] = {}
     for share in shares:
         rows.setdefault((share.game, share.preset), []).append(share)
@@ -98,7 +98,7 @@ def _draw_head(surface: Surface, theme: Theme, shares: Sequence[Share]) -> None:
 
 
 def _after(surface: Surface, theme: Theme, place: Rect, words: str) -> int:
-    """Write what a mark stands for; returns where the next one begins."""
+    """Write what a mark stands for; return where the next one begins."""
     font = theme.font(LABEL)
     write(surface, words, font, theme.text, place.move(2 * DIAMOND + 6, 0))
     return place.x + 2 * DIAMOND + 6 + breadth(words, font) + MARGIN

@@ -27,7 +27,7 @@ FURTHER = 10
 
 
 class Analysing:
-    """Where the game on screen was lost. ``timeline`` returns the one shown now."""
+    """Finds out where the game on screen was lost. ``timeline`` returns the timeline shown now."""
 
     def __init__(self, context: Context, source: Source, timeline: Callable[[], Timeline]) -> None:
         self._context = context
@@ -130,11 +130,14 @@ class Analysing:
             )
         return analysis
 
-    # ---------------------------------------------------------------- what it comes to
+    # ---------------------------------------------------------------- the result
 
     def state(self, at: int) -> State | None:
-        """What was still possible at this position of the timeline; None where no answer is known
-        or the moves were taken back."""
+        """Return what was still possible at this position of the timeline.
+
+        None where no answer is known, and after moves that were taken back, unless the game was
+        lost already where they began.
+        """
         timeline, known = self._timeline(), self.known
         if known is None or not at:
             return None

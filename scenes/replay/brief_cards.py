@@ -1,4 +1,4 @@
-"""A line of words in little space: rank and pip in place of the names of its cards."""
+"""Lines of text in little space: card names are shortened to rank and pip."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PIP = 0.62
 
 
 def write_cards(surface: Surface, words: str, font: Font, color: Color, box: Rect) -> None:
-    """Write a line with the names of its cards, or with rank and pip if it is too long for its box:
+    """Write a line with card names in full, or with rank and pip if it is too long for its box:
     "Q♥ and A♠ discarded"."""
     if font.size(words)[0] <= box.width:
         write(surface, words, font, color, box)

@@ -16,13 +16,14 @@ from scenes.look.theme import Theme
 SIDE = 50
 """The side of the square in which it turns, in design units."""
 STEPS = 8
-"""The steps of one turn."""
+"""The steps of the game that one turn winds."""
 POSITIONS = 48
-"""The pictures of one turn."""
+"""The number of pictures of one turn."""
 HASTE = 7.0
-"""How fast it follows the film: the share of the way left that it turns in a second."""
+"""The easing towards the film: a frame of ``dt`` seconds turns it by ``HASTE * dt`` of the way
+left."""
 FARTHEST = 1.5
-"""If the film has wound more turns than this away, it stands there at once."""
+"""If the film is more turns away than this, the crank jumps there."""
 
 
 class Crank:
@@ -34,13 +35,13 @@ class Crank:
         self.hot = False
         """Is the pointer on it?"""
         self._at = 0
-        """The step that it has heard of."""
+        """The step given to the last ``follow``."""
         self._turns = self._goal = 0.0
         """Where it stands and where it turns to, in turns."""
         self._angle = 0.0
         """Where the pointer last held it, in turns."""
         self._wound = 0.0
-        """The steps by which the player wound and that were not taken yet."""
+        """The steps that the player wound and that were not taken yet."""
         self._drawn = 0
         self._under: Surface | None = None
         """The picture beneath it."""
@@ -80,7 +81,8 @@ class Crank:
         self._wound += by * STEPS
 
     def take_wound(self) -> int:
-        """Return by how many steps the player wound on, or back, once."""
+        """Return the whole steps that the player has wound since the last call; negative is
+        back."""
         whole = math.trunc(self._wound)
         self._wound -= whole
         return whole
@@ -88,13 +90,13 @@ class Crank:
     # ---------------------------------------------------------------- time and picture
 
     def follow(self, at: int) -> None:
-        """The film stands at this step now."""
+        """Turn to this step, where the film is now."""
         if not self.dragging:
             self._goal += (at - self._at) / STEPS
         self._at = at
 
     def update(self, dt: float, *, moves: bool) -> None:
-        """Turn on towards the step that is shown; without motion it stands there at once."""
+        """Turn further towards the step that is shown; without ``moves``, jump there."""
         left = self._goal - self._turns
         if not moves or abs(left) > FARTHEST or abs(left) < 1 / (4 * POSITIONS):
             self._turns = self._goal

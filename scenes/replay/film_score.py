@@ -21,8 +21,8 @@ minutes."""
 
 
 class FilmScore:
-    """Score and chain after each entry of a game, counted little by little when they are first
-    wanted: by a lively house, and by a quiet one whose player wants to see the score."""
+    """Score and chain after each entry of a game, counted in a background job once they are wanted:
+    a lively house and a quiet one have a setting each."""
 
     def __init__(self, context: Context, source: Source, timeline: Callable[[], Timeline]) -> None:
         """``timeline`` returns the one shown now; the first one is that of the whole game."""
@@ -97,7 +97,7 @@ class FilmScore:
             self._shown = now
 
     def turn(self, dt: float) -> None:
-        """Let the meter turn on."""
+        """Advance the motion of the meter."""
         self._turned = self._meter.update(dt) or self._turned
 
     @property

@@ -1,5 +1,5 @@
-"""The strip of film above the line of a lively theatre: small pictures of the table, made one after
-another while the film is watched."""
+"""The strip of film above the seek bar of a lively theatre: small pictures of the table, made one
+after another while the film is watched."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from scenes.table.thumbnails import painting_table
 HEIGHT, EDGE = 60, 8
 """The height of the strip and of the rows of holes along it, in design units."""
 SHAPE = 1.6
-"""The width of a frame in heights."""
+"""The width of a frame relative to its height."""
 GAP = 5
 """The gap between two frames."""
 LARGER = 3
@@ -33,7 +33,8 @@ AT_ONCE = 3
 LATER = 120
 """The opacity of the frames that are still to come."""
 SHOWN = KINDS[: KINDS.index("redeal") + 1]
-"""The kinds of marks whose table a frame shows; other frames show the table at their middle."""
+"""The kinds of marks at which a frame shows the table. A frame without one shows the table at its
+middle; the first and the last show the deal and the end."""
 DIM = hexed("#8a6a3c")
 """The holes of the strip."""
 
@@ -63,8 +64,8 @@ class FilmStrip:
     def lay(
         self, box: Rect, theme: Theme, timeline: Timeline, step_at: Callable[[float], int]
     ) -> None:
-        """Lay the strip of a timeline out in this box; ``step_at`` returns the step above which a
-        place lies."""
+        """Lay the strip of a timeline out in this box; ``step_at`` returns the step at an x
+        coordinate."""
         self.box = box.copy()
         size = self._size(theme)
         manner = size, self._context.theme, tuple(self._context.view_options().items())

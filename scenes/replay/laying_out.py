@@ -20,9 +20,8 @@ def opening(context: Context, source: Source) -> Task[tuple[Timeline, RestingCar
     screen that could wait for it.
     """
     timeline = yield from of_source.steps(source)
-    yield from leaves_no_choice.steps(
-        source.game
-    )  # whether it is asked where it was lost hangs on it
+    # cached for the loss panel and the score, which ask for it when the replay opens
+    yield from leaves_no_choice.steps(source.game)
     if context.stack.top is None:
         return timeline, None
     deal = source.deal()

@@ -23,7 +23,7 @@ from scenes.wording.step_wording import NOBODY, step_words
 from scenes.wording.wording import capital, many
 
 ROW, NUMBER, INDENT, DEEPEST = 25, 34, 15, 4
-"""The height of a row, the width of its number, the indent of a side line, and how many indents."""
+"""The height of a row, the width of its number, the indent of a side line, and the most indents."""
 NOTCH = 3
 """The rows that one notch of the wheel scrolls."""
 KEPT = 200
@@ -37,8 +37,8 @@ SLIM = 5
 
 
 class MoveRow(NamedTuple):
-    """A step of the timeline, or with ``side`` the side line of that number that leaves after
-    it."""
+    """A step of the timeline, or with ``side`` the side line of that number, which branches off
+    after the step."""
 
     step: int
     side: int = -1
@@ -302,8 +302,9 @@ class _PlainRows(Sequence[MoveRow]):
 
 
 def _rows(timeline: Timeline) -> tuple[Sequence[MoveRow], Sequence[int]]:
-    """The rows of a timeline, and for each step the number of its row. The timeline of a line shows
-    where others leave it; that of the whole game shows all moves as they were played."""
+    """Return the rows of a timeline, and for each step the number of its row. The timeline of one
+    line shows where others branch off; that of the whole game shows all moves as they were
+    played."""
     rows: list[MoveRow] = []
     starts: list[int] = []
     sides = list(enumerate(timeline.sides)) if timeline.line is not None else []

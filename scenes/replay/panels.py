@@ -37,19 +37,19 @@ shrink to fit."""
 LOWEST, LOWEST_FILM = 0.17, 0.2
 """The largest share of the window's height for the controls, without and with a strip of film."""
 ROOM_FOR_FILM = 560
-"""The height of the lowest window in which a lively theatre shows a strip of film."""
+"""The least height of a window, in pixels, in which a lively theatre shows a strip of film."""
 
 
 TENTH = 10
-"""One switch winds by this part of the game."""
+"""With scanning, one press winds by the length of the game divided by this."""
 EDGE = 7
 """The margin of the paper round the list in a lively house."""
 
 
 class _Sizes(NamedTuple):
-    """The height of the controls and the width of the list, and the theme of each: where the
-    window's letters are too large, they are smaller. ``film`` says whether the controls have a
-    strip of film."""
+    """The height of the controls and the width of the list, and the theme of each, scaled down
+    where the window's letters are too large. ``film`` says whether the controls have a strip of
+    film."""
 
     high: int
     wide: int
@@ -166,7 +166,7 @@ class Panels:
 
     def stops(self) -> list[Stop]:
         """Return what scanning walks over: the steps and speeds, the panels at the side, the bars,
-        the line on which it winds, the moves."""
+        the seek bar, the moves."""
         if self.alone:
             return [Stop(choose=self.scene.bars, box=lambda: self.bars.top, words="The panels")]
         bars = by_rows(stops_of(self.bars.buttons, aloud=True))

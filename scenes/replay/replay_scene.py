@@ -48,7 +48,7 @@ HEARD = 2.0
 ALSO = {
     "undo": "left", "up": "left", "redo": "right", "down": "right", "play_on": "turn",
 }  # fmt: skip
-"""Keys of the table that do the same here as others."""
+"""For some actions of the table, the action that their keys do here."""
 
 
 class ReplayScene(Scene):
@@ -355,7 +355,7 @@ class ReplayScene(Scene):
             self.touch()
 
     def update(self, dt: float) -> bool:
-        """Take the next step when it is due, and wind where the pointer drags."""
+        """Take the next step when it is due, and wind to where the pointer drags."""
         if self.context.stack.top is self:
             self._wind(dt)
             if self.analysing.update():
@@ -395,7 +395,7 @@ class ReplayScene(Scene):
                 self._show_signs()
 
     def _turn(self, dt: float) -> None:
-        """Let the crank and the reels turn on."""
+        """Advance the motion of the crank and the reels."""
         self.score.turn(dt)
         moves = not self.context.config.table.reduced_motion
         self.panels.controls.crank.update(dt, moves=moves)

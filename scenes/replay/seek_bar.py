@@ -134,9 +134,10 @@ class SeekBar:
         return picture.convert()
 
     def _stretches(self, aside: bytes) -> Iterator[tuple[int, int]]:
-        """The stretches on side lines, from their first step to the one after the last.
+        """The stretches on side lines, each as its first step and the one after its last.
 
-        Stretches within the same pixel as the one before are left out: of 50,000, nearly all.
+        Stretches within the same pixel as the one before are left out: of 50,000 stretches, nearly
+        all.
         """
         aside, end = aside + b"\0", 0
         while (start := aside.find(1, end)) >= 0:
@@ -209,7 +210,8 @@ class SeekBar:
         return there.step if there else self.step_at(pos[0])
 
     def take_wanted(self) -> int | None:
-        """Return the step that the player dragged or clicked to, once."""
+        """Return the step that the player dragged or clicked to since the last call; None if there
+        is none."""
         wanted, self._wanted = self._wanted, None
         return wanted
 

@@ -23,15 +23,15 @@ class SideLines:
         self.scene.load(timeline.main_line() if timeline.line is None else timeline.whole())
 
     def enter(self, number: int) -> None:
-        """Enter a side line where it leaves."""
+        """Enter a side line where it branches off."""
         self.scene.load(self.scene.timeline.branch(number))
 
     def leave(self) -> None:
-        """Return to the main line where the side line left it."""
+        """Return to the main line where the side line branches off."""
         self.scene.load(self.scene.timeline.main_line())
 
     def pick(self) -> None:
-        """Enter the side line that leaves here, or leave the one that is shown."""
+        """Enter the side line that branches off here, or leave the one that is shown."""
         timeline, winning = self.scene.timeline, self.scene.analysing.winning
         sides = enumerate(timeline.sides if timeline.line is not None else ())
         number = next((n for n, side in sides if side.at == timeline.at), None)

@@ -24,9 +24,9 @@ GROUPS = {
     "length": "Length",
     "skill": "Skill",
 }
-"""The groups of filters, and the labels of their chips while none of a group is active."""
+"""The groups of filters; for each, the label of its chip while none of its filters is active."""
 SORT = "sort"
-"""The group of the orders, which keep every game."""
+"""The group of the sort orders: filters that keep every game."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -122,7 +122,8 @@ class ShelfInput:
             shelf.choose(min(max(shelf.at + across, 0), len(shelf.games) - 1))
 
     def _section(self, by: int) -> None:
-        """Go to the heading of the section before or after, or of this one."""
+        """Go to the heading of the next section; upwards, first to that of this section, then to
+        that of the one before."""
         shelf = self.shelf
         starts = shelf.rows.section_starts()
         if not starts:
@@ -133,7 +134,8 @@ class ShelfInput:
         shelf.go_to_section(here)
 
     def _rows(self, by: int) -> None:
-        """Choose a game some rows below; beyond the ends the first or the last."""
+        """Choose the game this many rows below, or the first or the last if that is well beyond an
+        end."""
         shelf = self.shelf
         if not shelf.games:
             return

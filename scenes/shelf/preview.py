@@ -32,9 +32,9 @@ SHAPE, LEAST = 0.7, 0.4
 """The height of the picture as a share of its width: the usual one, and the least where space is
 short."""
 SMALLEST = 0.18
-"""The least share of all, for which the last lines make room."""
+"""The smallest share of all: the last lines are left out to keep it."""
 LEGIBLE = 0.8
-"""With larger letters chosen in the settings, the least scale as a share of theirs."""
+"""If the settings enlarge the letters, the smallest scale to try, as a share of the enlargement."""
 HEADINGS = (HEADING, 22, 20, 18, 16)
 """The sizes to try for the name until it fits."""
 NAME, ROW = 34, 38
@@ -42,7 +42,7 @@ NAME, ROW = 34, 38
 GAP, BETWEEN, INDENT = 10, 3, 14
 """The gaps above and below the five lines, between two of them, and their indent."""
 LEFT = 4
-"""The line about the unfinished game."""
+"""The index of the line about the unfinished game."""
 
 
 @dataclass(frozen=True)
@@ -81,8 +81,8 @@ class GameFacts:
 
 
 def odds_line(game: Game) -> str:
-    """Return whom it is played against; or the game's odds, else those under the book's rules, or
-    that they are not measured."""
+    """Return whom a game between seats is played against; for any other game its odds, else those
+    under the book's rules, else that they are not measured."""
     if not game.alone:
         person = ", or a person beside you" if game.by_turns else ""
         return f"Against computers{person}"

@@ -16,9 +16,9 @@ from scenes.shelf.results import WinCount
 from scenes.wording.wording import capital
 
 OWN_SHELF = 3
-"""The fewest games of a family with a shelf of its own."""
+"""The minimum size of a family that has a shelf of its own."""
 AT_LEAST = 6
-"""The games that a shelf shows at least before the rest is left to its own page."""
+"""The minimum number of games that a shelf shows before the rest is left to its own page."""
 
 GO_ON, START, TODAY, UNPLAYED = "Go on", "Start here", "Today", "Never played"
 EASY_TO_WIN, FIVE_MINUTES, LIKE_YOURS = "Easy to win", "Five minutes", "Like what you played"
@@ -68,13 +68,13 @@ def shelves(known: Known) -> list[Section]:
 
 
 def _chance(game: Game) -> float:
-    """The share of games won by the book's guess; 0 if it gives none."""
+    """The share of games that are won, as the book guesses; 0 if it gives no guess."""
     return game.chance[0] / game.chance[1] if game.chance else 0.0
 
 
 def _alike(known: Known) -> list[Game]:
-    """Games of the families that were played last, and of their kind where a family has no other
-    game; none that was played."""
+    """The unplayed games of the families that were played last; if a family has none left, those of
+    its kind."""
     found: dict[str, Game] = {}
     for played in (catalog.GAMES[name] for name in known.played if name in catalog.GAMES):
         others = [game for game in catalog.BOOK if not known.has_played(game)]

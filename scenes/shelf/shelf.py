@@ -89,7 +89,7 @@ class Shelf(Scene):
         )
         self.games: list[Game] = []
         self.note = ""
-        """What was searched for instead of what was typed."""
+        """A sentence if the search found other games than the one that was typed."""
         self.at = 0
         """The index of the chosen game."""
         self.hot = -1
@@ -102,7 +102,7 @@ class Shelf(Scene):
         self.thumbnails = Thumbnails(context)
         self._bulbs = Bulbs((), TILE_BULB)
         self._idle, self._in_front = 0.0, True
-        """The seconds without input; and is the window in front?"""
+        """The seconds without input, and whether the window has the focus."""
         self.stars: tuple[str, ...] = ()
         """The ids of the favorites."""
         self.facts: GameFacts | None = None
@@ -119,7 +119,7 @@ class Shelf(Scene):
         self.shelves: list[Section] = []
         """The shelves by what a player looks for."""
         self._today: tuple[str, ...] = ()
-        """The games of today's challenges, by their ids."""
+        """The ids of the games of today's challenges."""
         self._finding: Job[tuple[Challenge, ...]] | None = None
         self._back = Button("Title", lambda: context.go.to_title(), "start")
         self._links = [
@@ -155,7 +155,7 @@ class Shelf(Scene):
             self._return_to(place)
 
     def uncover(self) -> None:
-        """The scene above may have deleted records or brought some."""
+        """Read again: the scene above may have deleted or added records."""
         self.win_counts.look_again()
         self._state = self.context.saves.app_state()
         self.touch()
@@ -195,9 +195,9 @@ class Shelf(Scene):
         self.shelves = shelves(self._known)
 
     def _sort_again(self) -> None:
-        """Put the games on their shelves once more is known; the chosen one stays chosen, and in
-        its place on the window."""
-        self.rows.settle()  # its place is where scrolling leads
+        """Put the games on their shelves again, now that more is known. The chosen game stays
+        chosen and keeps its place in the window."""
+        self.rows.settle()  # measure its place where scrolling will end
         place, above = self._place(), self.rows.tile(self.at).y if self.games else 0
         self._sort_in()
         self._offer_filters()
@@ -313,8 +313,8 @@ class Shelf(Scene):
         self._show_chosen()
 
     def _fill(self) -> None:
-        """Put the games into the rows: what the search finds, the order or the filters ask for,
-        else the shelves and the families."""
+        """Fill the rows: with what the search finds; else with what the filters keep, in the chosen
+        order if there is one; else with the shelves and the families."""
         text, chosen, self.note = self.field.text.strip(), self.active_filters, ""
         if text:
             found = search(text)
@@ -333,8 +333,8 @@ class Shelf(Scene):
         self.rows.start(sections)
 
     def _usual(self) -> list[Game]:
-        """All games, those of the active shelf in its order, then the last played first, then the
-        favorites."""
+        """All games in the usual order: those of the active shelf in its order, then those played
+        last, then the favorites, then the rest."""
         active = self.active_filters.chosen.get("shelf")
         shelf = next((each.games for each in self.shelves if each.title == active), ())
         first = [*(game.id for game in shelf), *self._state.games, *self.stars]
@@ -383,7 +383,7 @@ class Shelf(Scene):
         self.rows.show(number)
 
     def _point_at(self, number: int) -> None:
-        """Choose a game that is seen."""
+        """Choose a game without scrolling to it."""
         self.at, self.heading, self.buttons.focus = number, -1, None
         self._show_chosen()
         self._keep_place()
@@ -439,8 +439,8 @@ class Shelf(Scene):
         self._input.handle(event)
 
     def update(self, dt: float) -> bool:
-        """Scroll, and paint a piece of a visible table's picture each frame; then read the player's
-        results, and paint the other tables."""
+        """Scroll, and do a little work each frame: paint the visible tables, then read the player's
+        results, paint the other tables, and find today's challenges."""
         if self.rows.glide(dt, motion=self._animated):
             self.touch()
         if self._in_front and self._idle < ASLEEP:
@@ -603,7 +603,7 @@ class Shelf(Scene):
 
     @property
     def _on_tile(self) -> bool:
-        """Has the chosen tile the focus?"""
+        """Does the chosen tile have the focus?"""
         return self.buttons.focus is None and self.heading < 0 and bool(self.games)
 
     def _draw_bulbs(self, surface: Surface) -> None:
@@ -623,7 +623,7 @@ class Shelf(Scene):
         return f"There is no game called “{self.field.text}”. Esc shows all."
 
     def _draw_note(self, surface: Surface) -> None:
-        """Draw why no game is shown, or what was searched for instead, below the tiles."""
+        """Draw why no game is shown, or the note of the search at the foot of the tiles."""
         theme, area = self.context.theme, self.rows.grid.area
         words, font = self.note if self.games else self._why_none(), theme.font(TEXT)
         box = Rect(0, 0, font.size(words)[0] + theme.px(48), theme.px(56))

@@ -32,7 +32,8 @@ from scenes.wording.wording import many, size_words
 WIDE, NARROW = 186, 220
 """The least width of a tile: in design units for its words, in pixels for its cards."""
 HIGH, LOW, MOST = 168, 150, 340
-"""The least height in design units, the least in pixels for the picture alone, and the greatest."""
+"""The minimum height of a tile in design units and of its picture in pixels, and the maximum height
+of a tile in design units."""
 TITLE = 28
 """The height of a section's heading."""
 PAD = 12
@@ -40,7 +41,7 @@ PAD = 12
 RIM, FOOT = 4, 46
 """The margin of a tile's picture, and the height of the words at its foot."""
 PEEK = 0.12
-"""The part of the next row that shows where the rows do not fit."""
+"""The part of the next row that is visible if the rows do not all fit."""
 NAMES = (19, 18, 16.5, 15, 13.5, 12, 11)
 """The sizes to try for a game's name until it fits."""
 LEAST_NAME = 13
@@ -78,8 +79,8 @@ class Grid:
 
 
 def grid(count: int, area: Rect, theme: Theme) -> Grid:
-    """Return the largest tiles with which all ``count`` fit, with full rows if possible; if they
-    cannot all fit, as many as do and a part of the next row."""
+    """Return the grid with the largest tiles that lets all ``count`` fit, with full rows if
+    possible; if they cannot all fit, one that shows as many as do and a part of the next row."""
     pad = theme.px(PAD)
     room = area.width - pad, area.height - pad
     most = max(1, room[0] // (max(theme.px(WIDE), NARROW) + pad))
@@ -113,9 +114,9 @@ class TileRows(Scrolling):
         self._line_of: list[int] = []
         """The row of each tile."""
         self._headings: dict[int, int] = {}
-        """The row below each heading, by section."""
+        """For each section with a heading, the row below it."""
         self._tops: list[int] = []
-        """Where each row begins below the top."""
+        """For each row, its distance from the top in pixels."""
 
     @property
     def depth(self) -> int:

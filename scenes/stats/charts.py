@@ -26,8 +26,8 @@ LABELS, COUNTS = 118, 44
 
 @dataclass(eq=False)
 class BarButton(Button):
-    """A bar of a chart; its box is all the room above its label. ``top`` is the value of a bar that
-    fills it."""
+    """A bar of a chart. Its box is the whole column above its label, or the whole row of a
+    ``listed`` bar; ``top`` is the value of a bar of full length."""
 
     bar: Bar = field(default_factory=lambda: Bar("", "", 0.0, ()))
     top: float = 1.0
@@ -113,8 +113,8 @@ class ChartView:
         return f"{value:.0%}" if self.chart.shares else f"{value:.0f}"
 
     def draw(self, surface: Surface, theme: Theme, pointed: Button | None) -> None:
-        """Draw the heading, the scale and the labels; the bars are buttons. What a bar that is
-        ``pointed`` at stands for is written in place of the heading."""
+        """Draw the heading, the scale and the labels; the bars are buttons. If a bar is ``pointed``
+        at, its full label replaces the heading."""
         head = Rect(self.box.x, self.box.y, self.box.width, theme.px(HEAD - 4))
         if pointed in self.buttons and pointed is not None:
             write(surface, capital(pointed.label), theme.font(TEXT), theme.accent, head)

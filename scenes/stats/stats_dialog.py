@@ -91,7 +91,7 @@ class StatsDialog(ScrollDialog):
         self.resize(self.context.size)
 
     def _select(self, **changed: object) -> None:
-        """Count other games."""
+        """Change the selection and count again."""
         self.selection = self.selection._replace(**changed)  # type: ignore[arg-type]
         self.menu = None
         self._count()
@@ -258,7 +258,7 @@ class StatsDialog(ScrollDialog):
         )
 
     def _note(self) -> str:
-        """Return how often others win the chosen game, where that is known."""
+        """Return how often the chosen game is won, as measured and as guessed; empty if unknown."""
         game = GAMES.get(self.selection.game)
         if game is None:
             return ""
@@ -268,7 +268,7 @@ class StatsDialog(ScrollDialog):
     # ---------------------------------------------------------------- input and picture
 
     def act(self, event: pygame.event.Event) -> None:
-        """Let an open menu answer first."""
+        """Pass the event to the menu if one is open."""
         if self.menu is not None:
             if self.menu.handle(event):
                 self.touch()

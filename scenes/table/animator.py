@@ -28,8 +28,8 @@ class Animator:
 
     The table is always ahead: sprites know their final place at once and take time to get there. In
     each pile the moving sprites lie above the resting ones; ``rested`` counts the resting ones.
-    ``stale`` holds the spots whose resting cards changed. On the spots in ``turned`` cards lie
-    sideways; ``scales`` are how large they are on each.
+    ``stale`` holds the spots whose resting cards changed, ``turned`` the spots on which cards lie
+    sideways, ``scales`` the scale of the cards on each spot.
     """
 
     def __init__(
@@ -196,7 +196,7 @@ class Animator:
 
     @property
     def moving(self) -> bool:
-        """Is a card moving that will come to rest by itself?"""
+        """Is a card moving by itself, or a held one still being lifted?"""
         piles = zip(self.sprites.piles, self.rested, strict=True)
         return any(
             not (sprite.done or sprite.held) or (sprite.held and sprite.lift < 1)

@@ -21,7 +21,7 @@ SLIP = 0.001
 
 
 class Box(NamedTuple):
-    """Piles in a rectangle: its size in card widths, with its longest fans, and its contents.
+    """Piles in a rectangle: its size in card widths, with fans at their longest, and its contents.
 
     Boxes nest, so trying many arrangements costs little; :meth:`items` flattens them.
     """
@@ -50,8 +50,8 @@ def beside(*boxes: Box, gap: float = GAP) -> Box:
 
 
 def above(*boxes: Box, gap: float = GAP_BELOW, across: float = 0.5) -> Box:
-    """Stack boxes from top to bottom; ``across`` is the share of spare width to the left of narrow
-    ones."""
+    """Stack boxes from top to bottom; ``across`` is the share of the spare width that is left free
+    at the left of a narrower box."""
     width = max((box.width for box in boxes), default=0.0)
     y, parts = 0.0, []
     for box in boxes:
@@ -87,8 +87,8 @@ class PileBlock:
 
     The role has ``total`` piles; these are ``count`` of them from number ``first`` on. ``rows`` is
     the number of rows they must stand in, 0 for any. ``right`` and ``down`` are how far the longest
-    expected fan reaches beyond its first card, in card widths. ``properties`` are
-    those of their layout objects.
+    expected fan reaches beyond its first card, in card widths. ``properties`` are those of their
+    layout objects.
     """
 
     role: str

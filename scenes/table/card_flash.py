@@ -19,7 +19,7 @@ APART = 0.35
 RISE, FALL = 0.06, 0.34
 """Seconds for which a rim brightens, and for which it fades."""
 STILL = 0.5
-"""Seconds for which a rim is shown where nothing may flicker."""
+"""Seconds for which a rim is shown where motion is turned off."""
 SWEEP = 0.75
 """Seconds for which light sweeps over a complete suit."""
 BROAD, SLANT = 0.5, 0.5

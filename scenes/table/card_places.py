@@ -75,7 +75,7 @@ class CardPlaces:
         return [box for box in found if box.width and box.height]
 
     def note_rects(self, name: str) -> list[pygame.Rect]:
-        """Return the areas for the notes of this name: ``tally-1`` and so on."""
+        """Return the areas of the notes whose names begin with this: ``tally-1`` for ``tally``."""
         return [box.copy() for note, box in self.fitting.notes if note.name.startswith(name)]
 
     def spot_rect(self, spot: Spot) -> pygame.Rect:

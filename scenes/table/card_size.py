@@ -27,8 +27,8 @@ def fit(
 ) -> Fitting:
     """Fit the layout to this area with the largest cards for which everything has room.
 
-    ``shrink`` scales the cards down, for the sake of a very long pile; the room this frees goes to
-    the columns. Above 1 it is for a row that wraps and is still short.
+    ``shrink`` below 1 makes the cards smaller because a pile is very long; the room this frees goes
+    to the columns. Above 1 it makes them larger while a row that wraps is short.
     """
     beside, above = margins(area)
     free = _free(area)
@@ -43,7 +43,7 @@ def fit(
     columns = shrink < 1 and any(anchor.style.fan == "down" for anchor in arrangement)
     left = 0.0 if any(note.fills for note in notes) else 0.5
     lefts = _stretched(across, free[0], layout.stretch_x, area.left + beside, left)
-    top = area.top + above - min(0.0, *(at for at, _ in along)) / 2  # a frame reaches higher
+    top = area.top + above - min(0.0, *(at for at, _ in along)) / 2  # a frame may have a negative y
     tops = _stretched(along, free[1], layout.stretch_y, top, 0.0 if columns else 0.5)
     card = max(4, int(width + 0.01))
     size = card, round(card * RATIO)

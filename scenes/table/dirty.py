@@ -36,8 +36,9 @@ class Dirty:
         """Return the parts of the window that must be redrawn, without overlaps.
 
         These are the repainted parts of the resting cards, the moving cards that changed, and the
-        ``lit`` cards. The whole table is redrawn while ``more`` than cards is shown and once after,
-        when the pile with the shown next card (``peek``) changes, and after a change of size.
+        ``lit`` cards. The whole table is redrawn while ``more`` is true, because something besides
+        cards is shown, and once after that; when the pile with the shown next card (``peek``)
+        changes; and after a change of size.
         """
         size, area = resting.deck.size, resting.fitting.area
         cards = {_appearance(each): _box(each, size) for each in moving}

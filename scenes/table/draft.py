@@ -26,7 +26,7 @@ GROW, MOST_GROWN = 3.0, 8.0
 """By how many cards a column is expected to grow beyond the deal, and the most it may get where
 there is room."""
 CLOSE = 0.995
-"""A size of cards this near to the largest counts as equal."""
+"""Card sizes down to this share of the largest count as equal to it."""
 MOST_ROWS = 8
 """The greatest number of rows that is tried."""
 SIDE_BY_SIDE = 2
@@ -103,8 +103,8 @@ def _stock_shows(game: Game) -> bool:
 
 
 def _unseen(roles: Sequence[str], items: Sequence[Item]) -> tuple[Item, ...]:
-    """Return the place of a pack that is dealt out completely: it shares that of the first pile,
-    where it hides nothing."""
+    """Return the object of a stock that is dealt out completely: it lies in the place of the first
+    pile and, having no outline, hides nothing there."""
     x, y = (items[0].x, items[0].y) if items else (0.0, 0.0)
     properties = {"kind": "point", "outline": False}
     return tuple(Item(role, x, y, 1.0, RATIO, properties) for role in roles)
@@ -216,7 +216,7 @@ def _even(block: PileBlock, rows: int) -> float:
 
 
 def _aside(piles: RolePiles, fan: int, grow: float) -> PileBlock:
-    """Return the side piles, fanned in their first, second or later way."""
+    """Return the side piles, fanned in the direction with this index, or the last they have."""
     way = piles.fans[min(fan, len(piles.fans) - 1)]
     return piles.block(way, grow)
 
@@ -270,8 +270,9 @@ def _has_waste(groups: _Groups) -> bool:
 
 
 def _under(head: Box, body: Box) -> Box:
-    """Place the rest of the table under the line of deck and foundations: centered, or with its two
-    parts at the ends of a longer line, below the deck and below the foundations."""
+    """Place the rest of the table under the line of deck and foundations. A line that is not longer
+    is centered above it. Under a longer line the rest goes to the right end or, if it consists of
+    two parts side by side, these go to both ends, below the deck and below the foundations."""
     if head.width <= body.width:
         return above(head, body)
     if len(body.parts) == SIDE_BY_SIDE and not any(down for _, down, _ in body.parts):

@@ -1,4 +1,4 @@
-"""Reads off a definition what a draft needs to know: how many piles there are, and how they lie."""
+"""Reads what a draft needs from a definition: how many piles there are, and how they lie."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class RolePiles:
     """All piles of a role: how they lie, and how they may be arranged.
 
     ``fans`` are the directions to try; ``rows`` is the number of rows, 0 for any. ``ups`` and
-    ``downs`` are the face-up and face-down cards of the longest pile at the deal; ``builds`` says
-    whether piles grow.
+    ``downs`` are the largest numbers of face-up and of face-down cards that a pile has at the deal;
+    ``builds`` says whether piles grow.
     """
 
     role: str
@@ -73,7 +73,7 @@ class RolePiles:
 
 
 def piles_of(game: Game) -> tuple[RolePiles, ...]:
-    """Return the piles of a game by role, in the order of the state."""
+    """Return the piles of a game by role, in the order of its definition."""
     deals = [Match(game, seed).table for seed in DEALS]
     return tuple(_piles(game, role, spots, deals) for role, spots in game.roles.items())
 
@@ -147,8 +147,8 @@ def has_redeal(game: Game) -> bool:
 
 
 def side_of(count: int) -> int:
-    """Return the number of rows of a rectangle of ``count`` places: a square, or else the ranks of
-    a pack."""
+    """Return the number of rows of a rectangle of ``count`` places: a square, or else 13 columns,
+    one for each rank, or else the rectangle that is nearest to a square."""
     side = math.isqrt(count)
     if side * side == count:
         return side

@@ -25,7 +25,7 @@ IN_TURN = 4
 BEHIND = 0.1
 """The share of a card's movement that the next card does not follow at once."""
 FARTHEST = 0.14
-"""The farthest that a card trails the one above it, in card widths."""
+"""The farthest that a card trails the previous one of its packet, in card widths."""
 
 
 class Drag:
@@ -38,7 +38,7 @@ class Drag:
         self.dragging: tuple[Spot, int, int] | None = None
         """The spot of the dragged cards, the index of the first, and their number."""
         self.changed = False
-        """Do cards lie elsewhere than when the table was last drawn?"""
+        """Have dragged cards moved since the last step?"""
         self._animator = animator
         self._motion, self._swings = motion, motion and lively
         self._grip: Pixel = (0, 0)
@@ -51,7 +51,7 @@ class Drag:
         self._turn = 0
         """Which cards take on the packet's lean in this frame."""
         self._behind = (0.0, 0.0)
-        """How far a card trails the one above it, in pixels."""
+        """How far a card trails the previous one of its packet, in pixels."""
 
     def pick_up(self, spot: Spot, took: int, count: int, pos: Pixel) -> None:
         """Pick these cards up at this point; they follow the pointer."""
@@ -63,7 +63,8 @@ class Drag:
         self.drag_to(pos)
 
     def _grasped(self, spot: Spot, took: int, pos: Pixel) -> Pixel:
-        """Return where an upright card is held; a sideways one turns upright about the pointer."""
+        """Return the point at which the card is held, as if it lay upright; a sideways card turns
+        upright about the pointer."""
         if spot not in self.places.fitting.turned:
             return pos
         middle = self.places.card_rect(spot, took).center
@@ -92,7 +93,7 @@ class Drag:
         self._hold()
 
     def _trail(self, across: float, down: float) -> None:
-        """Let each card trail the one above it by this much, within the limit for one packet."""
+        """Let each card trail the previous one of its packet by this much, within the limit."""
         far, most = math.hypot(across, down), FARTHEST * self.places.fitting.width
         share = min(1.0, most / far) if far else 0.0
         self._behind = across * share, down * share * 0.5
@@ -143,9 +144,9 @@ class Drag:
         return changed
 
     def drop_target(self, targets: Iterable[Spot]) -> Spot | None:
-        """Return the target that gets the cards if they are dropped now: the pile they cover most,
-        or a target they cover at least half as much. Cards still near their own place go to
-        none."""
+        """Return the target that gets the cards if they are dropped now: the one that the first
+        card covers most. It must be covered at least half as much as any pile and, with a rim added
+        to it, more than the card's own place; else return None."""
         held, goals = self._held(), list(targets)
         if not held or not goals:
             return None

@@ -23,9 +23,10 @@ def signs(game: Game, table: Table) -> dict[Spot, str]:
     """Return the signs of empty places that differ from the layout's own.
 
     A foundation shows the rank or card that begins it, where the table decides that, and its
-    direction, where not all have the same. A place that only its neighbors fill shows that card. A
-    place without a sign in the layout shows whether any card, or none, may be laid there. The stock
-    shows how many redeals are left. A place that the stock fills shows nothing.
+    building direction, where the foundations differ in it. A place that only neighbors fill shows
+    the card that belongs there. A place without a sign in the layout shows whether any card, or
+    none, may be laid there. The stock shows how many redeals are left. A place that the stock fills
+    shows nothing.
     """
     found = {**_plain_places(game, table), **_beginnings(game, table), **_fillings(game, table)}
     _add_directions(game, table, found)
@@ -42,8 +43,8 @@ def sign_at(game: Game, table: Table, spot: Spot) -> str:
 
 
 def preparing_signs(game: Game, table: Table) -> Task[dict[Spot, str]]:
-    """Return the signs, after computing the offers and the layout that a table needs first, in
-    small steps. The first time, some games need a whole frame for their tables.
+    """Return the signs in small steps, after computing what they need: offers, layout, building
+    directions. The first time, some games take a whole frame to build their move tables.
 
     :raises BrokenLayout: when the game's layout is missing or faulty.
     """
@@ -101,7 +102,7 @@ def _plain_places(game: Game, table: Table) -> dict[Spot, str]:
         if not empty:
             continue
         wanted = [] if zone.space is None else _acceptable(game, table, sources, empty[0])
-        # any card only where some card can come now
+        # "any" only where some pile can supply a card now
         if filled != sources and not _common_sign(wanted):
             wanted = [] if zone.space is None else _acceptable(game, table, filled, empty[0])
         # one rank may be reserved for the foundations
@@ -168,7 +169,7 @@ def _sources(game: Game, table: Table) -> list[Spot]:
 
 
 def _fillings(game: Game, table: Table) -> dict[Spot, str]:
-    """Return the card that belongs in each gap of a row whose places only neighbors fill."""
+    """Return the sign of each gap in a row that only neighbors fill: the card for this gap."""
     wanted: dict[Spot, list[Card]] = {
         spot: []
         for spot, zone in enumerate(game.zone_of)

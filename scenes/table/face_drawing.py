@@ -23,8 +23,8 @@ class FaceDrawing:
 
     def step(self, cards: Iterable[Lying]) -> bool:
         """Draw one more card: first the visible sides, then the faces that may be turned up, then
-        those that may be carried to where cards have another size. Returns False once all are
-        drawn."""
+        all faces at every size, because cards may move to piles of another size. Returns False once
+        all are drawn."""
         if self._done:
             return False
         seen = list(dict.fromkeys(cards))

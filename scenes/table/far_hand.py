@@ -1,5 +1,5 @@
 """The gloved hands of other seats. Each reaches for a card from under the edge of the table,
-carries it, and goes back; it holds only that card, and not by its index."""
+carries it, and goes back; it holds only that card, and leaves its index visible."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ Side = Literal["top", "left", "right"]
 Point = tuple[float, float]
 
 HAND_PACES = {"slow": 1.7, "usual": 1.0}
-"""How much longer than usual a hand takes; at any other pace none is seen."""
+"""For each pace, the factor by which a hand takes longer; at any other pace none is shown."""
 REACH, BACK = 0.42, 0.34
 """Seconds for reaching for a card, and for going back."""
 GRASP = 0.1
 """Seconds between reaching a card and lifting it."""
 CARRY = 2.1
-"""How much longer than a card that slides by itself a carried one takes."""
+"""The factor by which a carried card takes longer than one that slides by itself."""
 WIDE = 0.92
 """The width of the glove, in widths of the seat's cards."""
 SLIMMEST, BROADEST = 34, 96
@@ -51,14 +51,14 @@ PALM = (
     (-0.46, -0.72), (-0.5, -1.2), (-0.42, -1.5), (0.42, -1.5),
     (0.5, -1.2), (0.47, -0.72), (0.2, -0.6), (-0.2, -0.6),
 )  # fmt: skip
-"""The outline of the back of the glove, in its widths from the fingertips."""
+"""The outline of the back of the glove, relative to the fingertips, in widths of the glove."""
 
 GLOVE, SEAM = hexed("#f7f2e4"), hexed("#8d8574")
 SLEEVE = hexed("#241636")
 
 
 class FarHand:
-    """One hand, from its reaching for a card until it is gone again."""
+    """One hand, from the moment it reaches for a card until it is gone again."""
 
     def __init__(
         self,
@@ -70,8 +70,8 @@ class FarHand:
         pace: float,
         start: Point | None = None,
     ) -> None:
-        """It reaches for this sprite from one side of the table's ``area``, or from where it is
-        already, ``start``. ``card`` is the size of the table's cards."""
+        """Begin to reach for this sprite from one side of the table's ``area``, or from ``start``
+        if the hand is there already. ``card`` is the size of the table's cards."""
         self.sprite = sprite
         self.side: Side = side
         self.wide = wide
@@ -84,11 +84,11 @@ class FarHand:
         self.at = self._from
         """Where the fingertips are."""
         self.waits = False
-        """Does it hold a card that is still to move?"""
+        """Does it wait with its card for a move that has not been made yet?"""
 
     @property
     def carries(self) -> bool:
-        """Does it still hold its card?"""
+        """Is it still reaching for its card, or holding it?"""
         return self._left is None
 
     def _outside(self) -> Point:
@@ -105,7 +105,7 @@ class FarHand:
         return x + across * width, y + down * height
 
     def step(self, dt: float) -> bool:
-        """Advance the time, after that of the card; return whether it is still to be seen."""
+        """Advance the time, after the card's step; return whether the hand is still visible."""
         self._spent += dt
         reached = (REACH + GRASP) * self._pace
         if self._left is not None:
@@ -135,8 +135,8 @@ class FarHand:
 
 
 def _arm(side: Side, wide: int, area: Rect) -> int:
-    """Return the length of an arm. One from the side would lie across the whole table: it fades
-    out."""
+    """Return the length of an arm. An arm from the side is short and fades out, because it would
+    otherwise lie across the whole table."""
     return round(1.1 * area.height) if side == "top" else SLEEVE_SIDE * wide
 
 
@@ -155,15 +155,15 @@ def _smooth(share: float) -> float:
 
 
 class FarHands:
-    """The hands that are seen at a table: one a seat."""
+    """The visible hands at a table, at most one for each seat."""
 
     def __init__(self, game: Game, sprites: SpritePiles) -> None:
         self._game, self._sprites = game, sprites
         self._hands: dict[str, FarHand] = {}
 
     def grasped(self, events: Iterable[Event]) -> Sprite | None:
-        """Return the card that a hand takes up for these events, before they have happened: the
-        lowest of the first that move, else the first that turns."""
+        """Return the card that a hand takes for these events, which are not yet animated: the
+        lowest card of the first move or, if nothing moves, the first card that turns."""
         moved = [event for event in events if isinstance(event, Moved)]
         if moved:
             return self._sprites.piles[moved[0].source][moved[0].took]
@@ -183,15 +183,14 @@ class FarHands:
         self._hands[seat].waits = True
 
     def lifts(self, sprite: Sprite | None, seat: str) -> bool:
-        """Let the hand of this seat no longer wait; return whether it has waited on this card."""
+        """End the wait of this seat's hand; return whether it was waiting with this card."""
         hand = self._hands.get(seat)
         waited = hand is not None and hand.waits and hand.sprite is sprite
         self.withdraw(seat)
         return waited
 
     def withdraw(self, seat: str) -> None:
-        """Let the hand of this seat go back, if it waits on a card that is not to move after
-        all."""
+        """End the wait of this seat's hand: it goes back unless its card moves now."""
         if seat in self._hands:
             self._hands[seat].waits = False
 
@@ -211,12 +210,12 @@ class FarHands:
             yield
 
     def carries(self, seat: str) -> bool:
-        """Has a card that this seat's hand carries still to land?"""
+        """Is this seat's hand still reaching for a card, or carrying one?"""
         return seat in self._hands and self._hands[seat].carries
 
     @property
     def seen(self) -> bool:
-        """Is any hand to be seen?"""
+        """Is any hand visible?"""
         return bool(self._hands)
 
     @property

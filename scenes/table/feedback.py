@@ -23,7 +23,7 @@ from scenes.table.pops import Pops
 from scenes.table.tween import BACK
 
 HOP, HIGH = 0.5, 0.05
-"""The time in seconds that the last card of a suit hops, and how high, in card heights."""
+"""For how many seconds the last card of a suit hops, and how high, in card heights."""
 
 
 class Feedback:
@@ -44,7 +44,7 @@ class Feedback:
         lively: bool,
     ) -> None:
         self.flashes = True
-        """Does a single card flash that makes progress? A complete suit does in any case."""
+        """Does a single card flash when it makes progress? A complete suit always does."""
         self.changed = False
         """Does something look different from when the table was last drawn?"""
         self._game, self._theme = game, theme
@@ -54,7 +54,7 @@ class Feedback:
         self._card_flashes = CardFlashes()
         self._highlights = Highlights()
         self.pops = Pops(places, theme, motion=motion)
-        """What moves have paid, beside the piles. Their time passes with the score's."""
+        """What moves have paid, on plates beside the piles. The score steps them."""
 
     @property
     def moving(self) -> bool:
@@ -162,7 +162,7 @@ class Feedback:
         self._highlights.found, self.changed = tuple(cards), True
 
     def shake(self, spot: Spot, index: int) -> None:
-        """Shake a card and those on it, because they can't be moved so."""
+        """Shake a card and those on it, because they can't be moved that way."""
         pile = self._places.sprites.piles[spot]
         if self._motion and pile and index >= 0:
             self._animator.wake(spot, index)

@@ -22,7 +22,7 @@ BROAD = 0.41
 """The strip of a card in a sideways fan, as a share of its width, where rank and suit stand side by
 side and are large."""
 SPARE = 3
-"""A row that wraps must have become shorter by this many cards before they grow again."""
+"""A row that wraps must have become this many cards shorter before its cards grow again."""
 RECENT = 3
 """How many of a waste's last cards keep their full strips when it is squeezed."""
 APART = 1.06
@@ -50,7 +50,7 @@ class Fitting:
     notes: tuple[tuple[Note, pygame.Rect], ...] = ()
     """The parts of the table with writing, each with its place."""
     row: tuple[Spot, ...] = ()
-    """The spots of a row that wraps that have a place of their own; a longer row needs smaller
+    """In a row that wraps, the spots that have places of their own; a longer row needs smaller
     cards."""
 
     @cached_property
@@ -65,7 +65,7 @@ class Fitting:
 
     @cached_property
     def scales(self) -> tuple[float, ...]:
-        """How large the cards of each spot are beside the table's."""
+        """For each spot, the size of its cards relative to the table's."""
         return tuple(anchor.scale for anchor in self.arrangement)
 
     def style(self, spot: int) -> Style:

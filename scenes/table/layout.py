@@ -18,7 +18,7 @@ from scenes.table.shapes import Item, flow, places_of
 
 LAYOUTS = ASSETS / "layouts"
 FEWEST = 4
-"""The columns of a row that wraps, at least."""
+"""The least number of columns in a row that wraps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +80,8 @@ class Anchor:
     """The place of a pile's first card, in card widths, and the pile's style.
 
     A ``turned`` card lies sideways; its place is then the corner of the area it covers. Piles of
-    one ``course`` keep their order when the table is mirrored, as the hours of a clock do. The
-    cards of another seat's pile are smaller by ``scale``.
+    one ``course`` keep their order when the table is mirrored, as the hours of a clock do.
+    ``scale`` is the size of the pile's cards relative to the table's: another seat's are smaller.
     """
 
     x: float

@@ -11,10 +11,10 @@ from scenes.cards.metrics import RATIO
 from scenes.table.layout import FEWEST, Anchor, Arrangement, Layout, Note, reach
 
 LEAST_HIGH, LEAST_COLUMNS = 4.0, 6
-"""What the largest cards leave room for: the height of all lines, in card widths, and the number of
-columns."""
+"""What there must be room for at the largest size of the cards: a height of all lines, in card
+widths, and a number of columns."""
 STEP = 1.12
-"""Cards grow by this factor at least, so that they do not change often."""
+"""Cards grow by at least this factor, so that their size does not change often."""
 SLIP = 1e-6
 
 Free = tuple[float, float]
@@ -23,7 +23,7 @@ Free = tuple[float, float]
 
 def widths(layout: Layout, full: float, free: Free, largest: float) -> Iterator[float]:
     """Yield the widths above ``full`` that cards may have while the row is short, in pixels, the
-    largest first. At each the lines that fit are used up to the lower edge."""
+    largest first. Each is the largest width at which some number of lines fits the height."""
     lines, (wide, _) = layout.arrangements[0], layout.reaches[LEAST_COLUMNS - FEWEST]
     most = min(largest, free[0] / wide)
     deck = reach(_others(lines, layout.row), layout.notes, across=False)

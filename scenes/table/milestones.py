@@ -40,8 +40,9 @@ def completed_suits(game: Game, heights: Sequence[int], events: Iterable[Event])
     """Return the piles on which these events completed a suit: full foundations, and piles out of
     play that received a whole suit. ``heights`` are those of the piles after the events."""
     found: dict[Spot, None] = {}
-    # where two foundations share a suit and meet, neither has a full height of its own; nor where
-    # every card has a foundation, so that a suit may begin anywhere
+    # a full foundation has an equal share of the cards; none is full where two foundations build
+    # one suit from both ends and meet, or where there are as many foundations as cards, so that a
+    # suit may begin anywhere
     shares, over = divmod(len(game.cards), max(len(game.spots("foundation")), 1))
     for event in events:
         if not isinstance(event, Moved) or not game.is_home(event.target):

@@ -16,7 +16,7 @@ from scenes.table.shadows import Offset, Shadow
 from scenes.table.sprites import Sprite
 
 LIFT = 0.035
-"""By what share a lifted card grows."""
+"""The share by which a lifted card grows."""
 KEPT = 160
 """How many pictures of leaning cards are cached."""
 AIR_ALPHA, LOW_ALPHA = 100, 90
@@ -112,7 +112,7 @@ class MovingCards:
         surface.blit(drawn, self._lying(sprite, *drawn.get_size()))
 
     def _largest(self, sprite: Sprite) -> pygame.Surface:
-        """Return the visible side, larger than it is now where the card changes its size."""
+        """Return the visible side, at the table's full size where the card changes its size."""
         scale = sprite.scale if sprite.zoom == sprite.scale else 1.0
         return self.deck.kin(scale, sprite.origin).card(sprite.side)
 
@@ -146,7 +146,7 @@ class MovingCards:
 
 
 def _offset(sprite: Sprite, above: Sprite | None) -> Offset:
-    """Return the offset of the next dragged card if it lies below this one, else (0, 0)."""
+    """Return the offset down to the next dragged card of a column, (0, 0) if there is none."""
     if above is None or not above.lift:
         return 0, 0
     if above.place[0] != sprite.place[0] and not (above.held and above.home[0] == sprite.home[0]):

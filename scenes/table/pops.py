@@ -16,9 +16,9 @@ from scenes.table.tween import ease_out
 RISES, STANDS, FADES = 0.18, 0.5, 0.22
 """The seconds in which a pop rises, stands, and fades."""
 STILL = 0.7
-"""The seconds for which it stands where nothing may move."""
+"""The seconds for which it stands where motion is turned off."""
 RISE, AIR = 12, 6
-"""How far it rises, and its distance from its pile at most, in design units."""
+"""How far it rises, and its greatest distance from its pile, in design units."""
 MOST = 3
 """The most pops at once."""
 

@@ -70,7 +70,7 @@ def laying(
 
 
 def owners(game: Game) -> list[int]:
-    """The number of the pack that each pile is dealt from: each seat's own."""
+    """Return, for each pile, the number of its seat's own pack; 0 for common piles."""
     return [game.seats.index(zone.seat) if zone.seat else 0 for zone in game.zone_of]
 
 

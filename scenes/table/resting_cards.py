@@ -27,7 +27,7 @@ SMALLER = 0.72
 """The size of the numbers on smaller cards."""
 
 FEW = 32
-"""Above this number, remembered repainted parts are joined."""
+"""Above this number, the parts noted as repainted are joined where they overlap."""
 
 
 class RestingCards:
@@ -96,7 +96,7 @@ class RestingCards:
                 yield spot
 
     def _draw_place(self, spot: int, sign: str) -> None:
-        """Draw one empty place; it shows where the picture is cleared."""
+        """Draw one empty place; it appears once that part of the picture is cleared."""
         base, scale = self.fitting.base(spot), self.fitting.scales[spot]
         if (sign, scale) not in self._signed:
             deck = self.deck.kin(scale)
@@ -231,7 +231,8 @@ class RestingCards:
         self.picture.blit(self.deck.turned(sprite.card), place)
 
     def _counted(self, spot: int, pile: Sequence[Sprite]) -> pygame.Rect:
-        """Return the card that bears the number: the lowest of a column, the top one of packets."""
+        """Return the area of the card with the number: the top one in a column or packets, else the
+        first."""
         style = self.fitting.style(spot)
         if pile and (style.fan == "down" or style.packet):
             return self.fitting.covered(spot, pile[-1].home)
@@ -250,7 +251,7 @@ class RestingCards:
         self.picture.blit(drawn, self._at(box.topleft))
 
     def _number(self, card: pygame.Rect, number: int) -> tuple[pygame.Surface, pygame.Rect]:
-        """Return a number and its place: the lower corner of the card that has no index."""
+        """Return a number and its place: the lower corner without an index on this card."""
         theme = self.theme
         if card.width < self.fitting.width:
             theme = replace(theme, scale=theme.scale * SMALLER)

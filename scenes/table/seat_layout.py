@@ -41,23 +41,25 @@ LINE, STACK = ("stock", "waste"), ("reserve", "hand")
 """The piles in the two lines of a deck that stands beside columns: the one nearer to its owner, and
 the one above it."""
 FACING = 0.78, 0.72, 0.66
-"""How large another's cards may be beside one's own, where two face each other."""
+"""The scales to try for the other's cards, relative to one's own, where two face each other."""
 AROUND = tuple(0.7 - 0.03 * step for step in range(15))
-"""The same where more sit round the table."""
+"""The same for three seats and more."""
 OTHERS_COUNT = 0.5
-"""How much the size of the others' cards counts beside that of one's own."""
+"""The weight of the scale of the others' cards in the worth of a plan: its exponent."""
 ASIDE_FROM = 5
 """From this many seats on two may sit at the sides of one's own piles."""
 PLATE_HIGH, PLATE_MOST = 0.85, 1.3
 """The least and the greatest height of one's own plate above the deck, for three seats and more."""
 PLATE_LEAST = 3.0
-"""The least width of another seat's plate there, in widths of its cards."""
+"""The least width of another seat's plate, for three seats and more, in widths of its cards."""
 WIDER = 0.29
-"""The strips of covered cards in the others' columns there: ranks fill more of smaller cards."""
+"""The strips of covered cards in the others' columns, for three seats and more: ranks fill more of
+smaller cards."""
 
 
 def seated(game: Game) -> Layout:
-    """Return the layout of a game between seats, as the seat sees it whose view this is."""
+    """Return the layout of a game between seats as seen by the seat of this view, or else by the
+    first."""
     near = game.seat or game.seats[0]
     turn = game.seats.index(near)
     seats = (*game.seats[turn:], *game.seats[:turn])
@@ -96,7 +98,7 @@ def _piles(game: Game, seat: str) -> list[Pile]:
 def _style(game: Game, zone: Zone) -> Style:
     """Return how the piles of a zone lie."""
     if zone.role == "tableau":
-        # a seat's view deals only what that seat deals, which is as much for each
+        # the zones of a view contain only what its seat deals, the same number for each seat
         most = max(max(each.wants()) for each in game.layout if each.role == zone.role)
         downs = 0 if zone.face == "up" else most - 1
         return Style("down", UP, DOWNWARD, LEAST, most_down=float(downs), most_up=1.0 + GROW)
@@ -110,7 +112,8 @@ def _columns(piles: Piles) -> list[Pile]:
 
 
 def _columns_away(piles: Piles, up: float = UP) -> list[Pile]:
-    """Return the columns of another seat, as that one sees them from right to left."""
+    """Return another seat's columns from left to right on the screen: reversed, because that seat
+    sits opposite."""
     return [
         pile._replace(style=replace(pile.style, up=up, most_up=1.0 + GROW_AWAY))
         for pile in reversed(_columns(piles))

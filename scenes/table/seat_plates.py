@@ -32,7 +32,7 @@ LARGE_FROM = 70
 HEAD = 0.4
 """The share of the head in the height of a large plate."""
 LAMP, SMALL_LAMP = 6.0, 4.0
-"""The radius of the lamp of whose turn it is, on large and small plates."""
+"""The radius of the lamp that shows whose turn it is, on large and small plates."""
 NAME_SHARES = (1.0, 0.85, 0.72, 0.62, 0.5)
 """The scales of letters that are tried for a long name on a small plate."""
 SHORTEST_REELS = 2
@@ -288,7 +288,7 @@ def _called(surface: Surface, box: Rect, theme: Theme) -> None:
 def _draw_lamp(
     surface: Surface, middle: tuple[int, int], lit: bool, radius: float, theme: Theme
 ) -> None:
-    """Draw the lamp of whose turn it is: a bulb, or in a quiet house a disc or a ring."""
+    """Draw the lamp that shows whose turn it is: a bulb, or in a quiet house a disc or a ring."""
     if theme.loud:
         drawn = bulb(radius * theme.scale, LIT if lit else DARK)
         surface.blit(drawn, drawn.get_rect(center=middle))

@@ -87,7 +87,7 @@ class Sprite:
         self.tilt = 0.0
         """How far it is turned sideways about its center, from 0 to 1."""
         self.scale = 1.0
-        """How large it ends up beside the table's cards: at another's seat they are smaller."""
+        """Its final size relative to the table's cards: another seat's are smaller."""
         self.zoom = 1.0
         """How large it is now."""
         self.lean = 0.0
@@ -119,8 +119,9 @@ class Sprite:
         self._leg = None
 
     def gather(self, start: Pixel, shown: Card, to: Pixel, lasts: float) -> None:
-        """Move first from another card's place to this one, showing that card until half way. A
-        slide it was already sent on must wait as long."""
+        """Move first from ``start``, another card's place, to the place it is dealt from (``to``),
+        showing that card until half way. A slide it was already sent on must wait until this
+        ends."""
         self.x, self.y = float(start[0]), float(start[1])
         self._leg = Leg(start, to, shown, Tween(lasts))
 

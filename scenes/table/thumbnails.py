@@ -26,7 +26,8 @@ ENOUGH = 0.25
 """The share of the cards that must lie on the table to show what kind of game it is; half of the
 piles must hold cards too."""
 SPREAD = 7
-"""Each move is taken this many offers further on than the last, so that the moves differ."""
+"""Each move is taken further on in the list of offers than the last, by one part in this many of
+its length, so that the moves differ."""
 TO_AND_FRO = 60
 """After this many moves, which may only go to and fro, cards from the stock are preferred. After
 five times as many the picture is taken as it is."""
@@ -69,7 +70,7 @@ class Painter:
 
     def paint(self, game: Game, size: tuple[int, int]) -> Surface | None:
         """Continue painting a game's table with its own preset and options; return the picture once
-        it is done. A picture of another game or size that was begun is dropped."""
+        it is done. A picture begun for another game, size or theme is dropped."""
         now = *_rules(game), size, self.context.theme
         if self._job is None or self._now != now:
             self._now, self._job = now, Job(painting(self.context, game, size))
@@ -164,7 +165,7 @@ def _dealt(name: str, preset: str, chosen: tuple[tuple[str, Value], ...]) -> Mat
 
 
 def sample_deal(game: Game) -> Match:
-    """Return always the same deal of a game; if it leaves the table almost empty, some moves are
+    """Return a deal of a game, always the same; if it leaves the table almost empty, some moves are
     played."""
     match = Match(game, sum(game.id.encode()))
     while not shows_enough(match) and match.made < 5 * TO_AND_FRO:

@@ -18,7 +18,7 @@ of a line in a frame."""
 SUNK = 44
 """How dark the ground of a tray is, of 255."""
 LINE, FAINT = 120, 84
-"""The opacity of the line round a tray, and of one round what is only room to come, of 255."""
+"""The opacity of the line round a tray, and round room that is still to be filled, of 255."""
 
 
 def trays(fitting: Fitting) -> list[Rect]:
@@ -36,7 +36,7 @@ def furnishing(cloth: Surface, fitting: Fitting, radius: int, theme: Theme) -> T
         tray(cloth, box.move(-left, -top), radius, theme, faint=True)
         yield
     cells = [cell.move(-left, -top) for cell in _cells(fitting)]
-    if cells and cells[0].collidelist(cells[1:]) < 0:  # lines may close up
+    if cells and cells[0].collidelist(cells[1:]) < 0:  # not where lines overlap
         place = empty_place(fitting.size, radius, theme, "")
         place.set_alpha(FAINT)
         for cell in cells:
@@ -74,8 +74,8 @@ def tray(cloth: Surface, box: Rect, radius: int, theme: Theme, *, faint: bool = 
 
 
 def _darken(cloth: Surface, box: Rect, radius: int, strength: int) -> None:
-    """Darken a box with round corners. All but its corners is multiplied, which is much faster than
-    to lay a transparent surface on it."""
+    """Darken a box with round corners. Everything but the corners is multiplied, which is much
+    faster than blitting a transparent surface."""
     inner, side = box.inflate(-2 * radius, 0), box.inflate(0, -2 * radius)
     kept = (255 - strength,) * 3
     for part in (inner, Rect(side.topleft, (radius, side.height)),

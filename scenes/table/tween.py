@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 
 LONGEST_STEP = 0.05
-"""The most seconds one frame counts for, so that nothing jumps after the window was held up."""
+"""The longest time step of a frame, in seconds, so that nothing jumps after the program stalled."""
 
 SHORTEST, USUAL, LONGEST = 0.16, 0.2, 0.3
 """The duration in seconds of a card's slide: to the next pile, across part of the table, across all
@@ -53,7 +53,7 @@ def slide_time(distance: float, card: float) -> float:
 
 
 def capped(dt: float) -> float:
-    """Return the seconds that a frame counts for."""
+    """Return the time step of a frame, clamped to at most :data:`LONGEST_STEP`."""
     return min(max(dt, 0.0), LONGEST_STEP)
 
 

@@ -171,8 +171,8 @@ class TableView:
         self._lay_out(other, None)
 
     def _lay_out(self, other: Deck | None, laid: RestingCards | None) -> None:
-        """Draw the cloth and set up the deck, or take the picture that is ``laid`` out. Until its
-        cards are drawn, they look as in the ``other`` deck, if there is one."""
+        """Set up the drawing of the cards, and take the picture ``laid`` if it suits, or else draw
+        one. Until the cards are drawn, they look as in the ``other`` deck, if there is one."""
         self._face_drawing = FaceDrawing(self._deck, other)
         self._drawing_hands = self._hands.preparing(self._fitting)
         setting = self._fitting, self._deck, self.theme
@@ -224,8 +224,8 @@ class TableView:
     # ------------------------------------------------------------ events
 
     def mark(self, origins: Sequence[str]) -> None:
-        """Show on each card the back of the pack that it is from: the letters of the seats, pile by
-        pile, bottom first. Cards keep their backs as they move."""
+        """Show on each card the back of the pack that it is from. ``origins`` are the letters of
+        the packs' seats, pile by pile, bottom first. Cards keep their backs as they move."""
         seats = self.game.seats
         for spot, letters in enumerate(origins):
             for sprite, letter in zip(self._sprites.piles[spot], letters, strict=True):
@@ -302,8 +302,8 @@ class TableView:
         self._paint()
 
     def prepare(self) -> bool:
-        """Draw one more face, so that none must be drawn when it is turned up, or the hand of
-        another seat. Returns False once all are drawn."""
+        """Draw one more face, or the hand of another seat, ahead of the frame that first shows it.
+        Returns False once all are drawn."""
         if self._face_drawing.other is not None or self._draw_face():
             return True
         if not (self.theme.loud and self.lively and self.motion):
@@ -331,7 +331,7 @@ class TableView:
         quick: bool = False,
         speed: float = 1.0,
     ) -> None:
-        """Animate events that the table has already been through; what still moves is overtaken.
+        """Animate events that have already happened on the table, without waiting for those before.
         ``gained`` are the piles on which they made progress."""
         batch = list(events)
         self._happen(batch, (QUICK if quick else 1.0) / max(speed, 0.01), RIPPLE)
@@ -346,9 +346,9 @@ class TableView:
         pace: str = "usual",
     ) -> None:
         """Animate the events of another seat's move: its hand reaches for the first card and
-        carries it; in a quiet house the card moves so by itself. Cards that the player drags stay
-        with the pointer, unless their pile has changed. The ``pace`` is "slow", "usual" or "at
-        once"."""
+        carries it; in a quiet house the card moves the same way by itself. Cards that the player
+        drags stay with the pointer, unless their pile has changed. The ``pace`` is "slow", "usual"
+        or "at once"."""
         batch = list(events)
         spots = {spot for event in batch for spot in spots_of(event)}
         dragged = self.drag.dragging
@@ -380,7 +380,7 @@ class TableView:
         self._hands.withdraw(seat)
 
     def carries(self, seat: str) -> bool:
-        """Has a card that this seat moves still to land?"""
+        """Is this seat's hand still reaching for a card, or carrying one?"""
         return self._hands.carries(seat)
 
     def _happen(
@@ -392,7 +392,7 @@ class TableView:
         *,
         keep: bool = False,
     ) -> None:
-        """Animate events; ``keep`` leaves cards that are dragged in the player's hand."""
+        """Animate events; with ``keep``, dragged cards stay with the pointer."""
         self._win = self._spread_pile = None
         self.feedback.lower()
         if self.drag.dragging and not keep:
@@ -605,7 +605,7 @@ class TableView:
 
 
 def foremost(scenes: Sequence[object]) -> TableView | None:
-    """Return the table in front among these scenes, which are given lowest first, if any shows
-    one."""
+    """Return the view of the topmost of these scenes that shows a table, or None. The scenes are
+    given lowest first."""
     views = (getattr(scene, "view", None) for scene in reversed(scenes))
     return next((view for view in views if isinstance(view, TableView)), None)

@@ -20,8 +20,9 @@ LONGEST = 4.0
 STARTS = 2.0
 """Seconds within which all cards have started."""
 BANDS, FADE, STRIPS = 6, 90, 8
-"""The picture fades in this many bands, one a frame; the opacity of the fade, of 255; and the
-number of strips over which it grows from a band's edge to its middle, to hide the edge."""
+"""The number of bands in which the picture fades: each frame fades two, most where they meet; the
+greatest opacity of the fade, of 255; and the number of strips in a band over which the opacity
+rises or falls, so that no edge shows."""
 SHOWN = 0.25
 """Seconds until the headline appears."""
 LETTERS, PAD = (76, 60, 46, 36, 26), 34
@@ -42,7 +43,7 @@ class Flyer:
 
 class WinFlight:
     """The flight of the cards. ``number`` chooses the path and seeds its randomness. ``picture`` is
-    the result to show. Face-down cards stay so."""
+    the result to show. Face-down cards stay face down."""
 
     def __init__(
         self,
@@ -129,7 +130,7 @@ class WinFlight:
         if flyer.path.lean and flyer.place is not None:
             if flyer.leaning is None:
                 flyer.leaning = pygame.transform.rotozoom(drawn, -flyer.path.lean, 1)
-                # it is mostly opaque: run-length encoded it is drawn in a quarter of the time
+                # mostly opaque: with run-length encoding it is drawn in a quarter of the time
                 flyer.leaning.set_alpha(255, pygame.RLEACCEL)
             drawn = flyer.leaning
         place = drawn.get_rect(center=middle)

@@ -141,7 +141,7 @@ def between(one: Point, other: Point, share: float) -> Point:
 
 
 def bounced(start: float, speed: float, pull: float, floor: float, seconds: float) -> float:
-    """Return the height of something that falls and bounces, keeping 0.78 of its speed each time.
+    """Return the y of something that falls and bounces, keeping 0.78 of its speed each time.
 
     >>> bounced(0, 0, 10, 5, 0), round(bounced(0, 0, 10, 5, 1), 6)
     (0.0, 5.0)

@@ -16,7 +16,7 @@ ARROWS = {
 }
 """The direction of each arrow key: across and down."""
 ASIDE = 3
-"""The factor by which a distance to the side counts more than one ahead."""
+"""The weight of a distance to the side, where one straight ahead weighs 1."""
 
 
 class Boxed(Protocol):

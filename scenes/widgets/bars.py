@@ -61,8 +61,8 @@ def rows_above(size: tuple[int, int], theme: Theme) -> int:
 
 
 def draw_bar(surface: Surface, bar: Rect, theme: Theme, *, foot: bool = False) -> None:
-    """Draw a bar without its buttons, with a line along its lower edge, or along the upper edge of
-    one at the ``foot``: of brass on walnut in a lively house."""
+    """Draw a bar without its buttons, with a line along its lower edge, or with ``foot`` along its
+    upper edge. In a lively house the bar is of walnut and the line of brass."""
     if theme.loud:
         surface.blit(walnut(bar.size), bar)
     else:
@@ -134,8 +134,8 @@ class Bars:
         self._facts_box = Rect(0, 0, 0, 0)
         self._words_end = 0
         self._words_box = self._whole_box = Rect(0, 0, 0, 0)
-        """The room for the text, and what a long hint may cover besides: the offered buttons, and
-        the facts if no button stands between."""
+        """The room for the text, and the larger room that a long hint may take: it also covers the
+        offered buttons, and the facts if no permanent button stands before them."""
         self._top_picture = Cached()
 
     @property
@@ -320,9 +320,9 @@ class Bars:
             button.box.x += max(0, slip)
 
     def _fill_foot(self, theme: Theme) -> None:
-        """Place everything at the foot. Where the text would be cut, the facts make room for it,
-        the first of them last; then the offered buttons, unless it reports trouble. The next text
-        brings all of them back."""
+        """Place everything at the foot. Where the text would be cut, or no offered button has room,
+        facts are left out, the first of them last; then, unless the text reports trouble, offered
+        buttons. The next text brings all of them back."""
         first = self.ways[:1]
         for facts in (self.facts, self.facts[:1], ()):
             self.ways = self.ways or first
@@ -396,7 +396,7 @@ class Bars:
         self.buttons.all = [*self._above, *self.ways, *self.beside]
 
     def count(self, facts: Sequence[str], time: str) -> bool:
-        """Set the facts and the clock; return whether more than the clock's time changed."""
+        """Set the facts and the clock; return whether anything but the clock's digits changed."""
         changed = list(facts) != self.facts or len(time) != len(self.time)
         self.facts, self.time = list(facts), time
         return changed

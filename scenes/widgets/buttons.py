@@ -27,7 +27,7 @@ DEAD, FLAT = 0.15, 0.6
 
 
 FINGER = 44
-"""The least size of what a finger hits, in pixels."""
+"""The least width and height of what a finger can hit, in pixels."""
 
 
 def always() -> bool:
@@ -52,7 +52,7 @@ class Button:
     ``bare`` has no background until the pointer is on it; ``hint`` is shown in a bar while the
     pointer is there; ``about`` is read aloud before the label where that alone is unclear.
     Neighbors of one ``course`` keep their order for the left hand, as "Undo" and "Redo" do.
-    With one switch the frame stays at one that is pressed ``again`` and again.
+    ``again`` says that it is often pressed several times: with one switch the frame stays on it.
     """
 
     label: str
@@ -77,7 +77,7 @@ class Button:
         return f"{about}{self.label or self.hint or self.sign}{state}"
 
     def stop(self, among: Buttons) -> Stop:
-        """Return its stop for scanning, ``among`` its group of buttons."""
+        """Return its stop for scanning; ``among`` is its group of buttons."""
 
         def show() -> None:
             among.focus = among.hot = self
@@ -225,15 +225,15 @@ class Buttons:
         return True
 
     def step(self, by: int) -> None:
-        """Move the focus by this many enabled buttons, round the ends."""
+        """Move the focus by this many enabled buttons, wrapping around at the ends."""
         able = [button for button in self.all if button.enabled()]
         if able:
             at = able.index(self.focus) + by if self.focus in able else (0 if by > 0 else -1)
             self.focus = able[at % len(able)]
 
     def toward(self, x: int, y: int) -> None:
-        """Move the focus to the nearest button in this direction; from the end of a line to the
-        next in order, and between the lowest and the topmost line."""
+        """Move the focus to the nearest button in this direction. At the end of a line it goes to
+        the next button in order, below the lowest line to the topmost, and the other way round."""
         focus = self.focus
         able = [button for button in self.all if button.enabled() and button.box.width]
         if focus not in able:
@@ -307,7 +307,8 @@ def in_row(
 
 
 def in_columns(buttons: Sequence[Button], columns: int, box: Rect, gap: int) -> int:
-    """Place buttons of equal width in rows as high as the box; return where they end."""
+    """Place buttons of equal width in columns, each row as high as the box; return where they
+    end."""
     wide, end = (box.width - gap * (columns - 1)) // columns, box.y
     for number, button in enumerate(buttons):
         row, column = divmod(number, columns)
@@ -351,8 +352,8 @@ def in_lines(buttons: Sequence[Button], theme: Theme, box: Rect, gap: float = 6)
 
 
 def mirror(buttons: Sequence[Button], theme: Theme, within: Rect) -> None:
-    """Move buttons that were placed for the right hand to the other side of a box, if they are for
-    the left. Neighbors of one course, and those of which one is chosen, keep their order."""
+    """Move buttons that were placed for the right hand to the other side of a box, if the player is
+    left-handed. Neighbors of one course, and those of a choice, keep their order."""
 
     def block(button: Button) -> tuple[object, int]:
         course = "choice" if button.chosen is not never else button.course
@@ -367,7 +368,7 @@ def mirror(buttons: Sequence[Button], theme: Theme, within: Rect) -> None:
 
 
 def _for_finger(box: Rect) -> Rect:
-    """Return the place in which a finger hits a button."""
+    """Return the area in which a finger hits a button."""
     wide, high = max(box.width, FINGER), max(box.height, FINGER)
     return box.inflate(wide - box.width, high - box.height)
 
@@ -386,5 +387,5 @@ def stops_of(
 
 
 def button_stops(buttons: Buttons) -> list[Stop]:
-    """Return the stops of the buttons that can be pressed, many of them by rows."""
+    """Return the stops of the buttons that can be pressed, grouped by rows if they are many."""
     return grouped(stops_of(buttons))

@@ -92,7 +92,8 @@ class Dialog(Scene):
         self.buttons.all.append(close)
 
     def _lead_on_the_left(self, inner: Rect) -> None:
-        """For the left hand, let the row of the main button begin with it at the left end."""
+        """For the left hand, mirror the row of the main button, so that it begins with that one at
+        the left end."""
         lead = next((button for button in self.buttons.all if button.lead), None)
         if lead is None:
             return

@@ -19,7 +19,7 @@ from scenes.widgets.text import breadth, rendered
 HEAD, NAMES = TEXT * 1.15, 20
 """The letter sizes of headings, in a quiet house and in a lively one."""
 LEADING = 1.2
-"""The distance of lines, in heights of the letters."""
+"""The distance between lines, as a multiple of the font's height."""
 PARTED, ABOVE_HEAD, BELOW_HEAD, BELOW_ITEM = 0.65, 0.35, 0.15, 0.2
 """The space below paragraphs and lists, above and below headings, and below items, in lines."""
 INDENT, GUTTER, SOFT = 18, 22, 26
@@ -186,7 +186,7 @@ class FlowingText(Scrolling):
     def _runs(
         self, line: Sequence[Word], left: int, heading: bool
     ) -> Iterator[tuple[int, str, pygame.font.Font]]:
-        """Join the words of a line to runs in one font; yield each with its left edge."""
+        """Join the words of a line into runs of one font; yield each with its left edge."""
         pieces: list[tuple[str, bool]] = []
         for number, word in enumerate(line):
             if number:
@@ -200,7 +200,7 @@ class FlowingText(Scrolling):
     # ------------------------------------------------------------ scrolling and drawing
 
     def blocks_seen(self) -> list[Block]:
-        """Return the blocks that begin in the visible part, once scrolling has ended."""
+        """Return the blocks whose first line will be visible once scrolling has ended."""
         seen = range(self._goal, self._goal + self.window)
         return [line.begins for line in self.lines if line.begins and line.place.centery in seen]
 

@@ -222,7 +222,7 @@ def _hollow_star(on: Surface, u: float, color: Color) -> None:
 
 
 def _star_points(u: float) -> list[tuple[float, float]]:
-    """Return the ten points of a star, outer and inner in turns, from the top."""
+    """Return the ten points of a star, outer and inner alternating, from the top."""
     found = []
     for corner, turn in enumerate(_steps(0, 2 * math.pi, 10)[:10]):
         reach = 0.44 if corner % 2 == 0 else 0.19

@@ -18,15 +18,16 @@ from scenes.look.theme import Theme
 APART = 16
 """The gap between two reels, in design units."""
 ARROW = 12
-"""The height of the arrows above and below a reel, with their air."""
+"""The height of an arrow above or below a reel, with its padding."""
 HIGH = INITIAL_REEL + 8 + 2 * ARROW
-"""The height of it all."""
+"""The height of a reel with its frame and both arrows."""
 _BY_KEY = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 _KEEPS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Initials:
-    """The initials while they are asked. ``answer`` gets them, or None if the player wants none."""
+    """The initials while they are asked for. ``answer`` gets them, or None if the player wants
+    none."""
 
     def __init__(self, letters: str, answer: Callable[[str | None], None]) -> None:
         self.letters = [*letters.ljust(INITIALS)[:INITIALS]]
@@ -100,7 +101,7 @@ class Initials:
         return True
 
     def _reel_at(self, pos: tuple[int, int], air: int) -> int | None:
-        """The reel at a point, with its arrows."""
+        """Return the reel at a point; ``air`` is the height of the arrows that belong to it."""
         boxes = [box.inflate(0, 2 * air) for box in self.boxes]
         return next((n for n, box in enumerate(boxes) if box.collidepoint(pos)), None)
 
@@ -149,7 +150,8 @@ class Initials:
         return " ".join(letter if letter.strip() else "blank" for letter in self.letters)
 
     def draw(self, surface: Surface, theme: Theme) -> None:
-        """Draw the reels with their arrows, the next one in the focus."""
+        """Draw the reels with their arrows; while the keys go here, the reel of the next letter is
+        marked."""
         for number, (reel, box) in enumerate(zip(self._reels, self.boxes, strict=True)):
             reel.draw(surface, box.topleft)
             lit = self.focus and number == self.at

@@ -74,7 +74,7 @@ class Menu:
 
 
 class Choices(Protocol):
-    """Buttons in a box: a menu, or another with the same keys."""
+    """Buttons in a box: a menu, or anything else with the same keys."""
 
     buttons: Buttons
     box: Rect

@@ -49,8 +49,8 @@ def sheet(
     spread: float = 14,
     rim: Color | None = None,
 ) -> None:
-    """Draw the ground of a dialog, a menu or a panel, with its shadow: dusk in a frame of brass
-    ``edge`` wide, in a quiet house a plate with a rim."""
+    """Draw the background of a dialog, a menu or a panel, with its shadow: in a lively house a
+    sheet of dusk in a frame of brass ``edge`` wide, in a quiet one a plate with a rim."""
     if theme.loud:
         draw_sheet(surface, box, theme, SHEET, edge, radius or SHEET_RADIUS)
         return
@@ -109,7 +109,7 @@ def heading(
     ink: Color | None = None,
 ) -> Rect:
     """Write the heading of a scene or dialog, smaller where it would be too long; return the box it
-    fills. ``ink`` is the color of one on paper."""
+    fills. ``ink`` is the color of a heading on paper."""
     if theme.loud:
         font = fitting_name(words, theme, size, box.width)
         line = shortened(words, font, box.width)

@@ -18,11 +18,11 @@ from scenes.widgets.text import write
 
 Size = Literal["full", "plain", "short"]
 SIZES: tuple[Size, ...] = ("full", "plain", "short")
-"""With labels, without them, and without the bulbs."""
+"""With labels and bulbs, without labels, and without either."""
 PLACES = 5
 """The digits of the score."""
 APART, GAP, FIGURE = 20, 9, 28
-"""The distance of two bulbs and of two parts, and the letter size of the figure."""
+"""The distance between two bulbs and between two parts, and the letter size of the figure."""
 POP = 0.9
 """The seconds for which a pop stands beside the meter."""
 LIGHTS, GOES = 0.12, 0.2
@@ -35,8 +35,7 @@ class ScoreMeter:
     def __init__(self) -> None:
         self.box = Rect(0, 0, 0, 0)
         self.free = Rect(0, 0, 0, 0)
-        """The free part of the bar after it, where a pop stands for which the table has no
-        room."""
+        """The free part of the bar after the meter, for a pop that has no room on the table."""
         self.size: Size = "full"
         self._pop: Surface | None = None
         self._pop_left = 0.0
@@ -45,7 +44,7 @@ class ScoreMeter:
         self._adds = True
         self._reels = Reels(digits_of(0, PLACES), BAR_REEL)
         self._fading = [0.0] * MOST_CHAIN
-        """For each bulb the seconds until it is wholly lit or dark."""
+        """For each bulb, the seconds until it is wholly lit or dark."""
 
     def show(self, score: int, chain: int, *, adds: bool = True, at_once: bool = False) -> None:
         """Turn to this score and chain; ``at_once`` without motion. Where the chain ``adds``
@@ -83,7 +82,8 @@ class ScoreMeter:
 
     @property
     def figure(self) -> str:
-        """By how much the chain multiplies what a move pays, or its length."""
+        """The factor by which the chain multiplies what a move pays, or, where it adds nothing,
+        the length of the chain."""
         if not self._adds:
             return str(self.chain)
         return f"×{1 + STEP * self.chain / 100:.2f}"

@@ -158,7 +158,7 @@ class ScrollList(Scrolling):
 
 
 def draw_mark(surface: Surface, area: Rect, theme: Theme, share: Sequence[float]) -> None:
-    """Draw a thin scroll bar at the side; ``share`` is the visible part."""
+    """Draw a thin scroll bar at the right edge; ``share`` is the visible part."""
     wide, air = theme.px(5), theme.px(5)
     track = Rect(area.right - wide - air, area.y + air, wide, area.height - 2 * air)
     thumb = Rect(track.x, track.y + round(track.height * share[0]), wide, 0)

@@ -88,7 +88,8 @@ class Slider(Button):
         return super().stop(among)._replace(inner=lambda: _steps(among))
 
     def halves(self, among: Buttons) -> list[Stop]:
-        """Return a stop at its lower half, which takes a step down, and one at its upper half."""
+        """Return a stop at its left half for a step down, and one at its right half for a step up;
+        none where the value can't go further."""
 
         def step(way: int) -> Stop:
             stop = super(Slider, self).stop(among)
@@ -123,7 +124,7 @@ class Slider(Button):
         plate(surface, self.knob, color, radius)
 
     def _draw_groove(self, surface: Surface, theme: Theme, *, hot: bool, focus: bool) -> None:
-        """Draw it as a knob of enamel in a groove, which is lit up to there."""
+        """Draw it as a knob of enamel in a groove that is lit up to the knob."""
         if focus:
             draw_focus(surface, self.box, theme, BAR_RADIUS)
         track = self.box.inflate(0, -self.box.height // 2)
@@ -137,6 +138,7 @@ class Slider(Button):
 
 
 def _steps(among: Buttons) -> list[Stop]:
-    """Return the steps of the slider in focus; a step may have laid it out anew."""
+    """Return the two stops of the slider in focus, which may be a new object: a step may have laid
+    out the dialog again."""
     focus = among.focus
     return focus.halves(among) if isinstance(focus, Slider) else []

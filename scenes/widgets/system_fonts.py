@@ -29,8 +29,8 @@ SHAPED = {
     "HEBREW": ("Hebr", pygame.DIRECTION_RTL),
     "DEVANAGARI": ("Deva", pygame.DIRECTION_LTR),
 }
-"""Scripts that run to the left or join their letters, by the first word of their letters' names,
-with their codes."""
+"""For each script that runs to the left or joins its letters, its code and its direction; the keys
+are the first words of the letters' Unicode names."""
 PROBE = 16
 """The size at which fonts are checked for a letter."""
 
@@ -91,8 +91,8 @@ def _path_for(letter: str) -> str | None:
 
 @lru_cache(maxsize=64)
 def _paths(script: str) -> tuple[str, ...]:
-    """Return the system fonts to check, in order. Listing them takes a moment, so it is done when
-    the first letter is missing."""
+    """Return the system fonts to check, in order. Listing them takes a moment, so it is done only
+    once a letter is missing."""
     return tuple(dict.fromkeys(_installed(script)))
 
 

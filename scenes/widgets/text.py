@@ -21,8 +21,8 @@ _NO_JOINERS = re.compile("[^\u200c\u200d]+")
 
 
 def drawable(words: str) -> str:
-    """Return the text as it is drawn: invisible characters, line breaks and direction marks in a
-    file's name become escapes, as on a terminal."""
+    """Return the text as it is drawn: invisible characters, line breaks and direction marks, which
+    a file's name may contain, become escapes, as on a terminal."""
     if words.isprintable():
         return words
     return _NO_JOINERS.sub(lambda found: terminal.shown(found[0]), words)

@@ -59,7 +59,8 @@ class TextField:
         return (self.text, self.selected) != (was, selected)
 
     def _command(self, key: int) -> bool:
-        """Do what a key means with Ctrl; return True if it was used without changing the text."""
+        """Do what a key means with Ctrl. Return True if it was used for copying, cutting or
+        selecting; for the others the caller compares the text."""
         selected = self.selected
         if key == pygame.K_a:
             self._selection = self.text

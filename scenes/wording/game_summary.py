@@ -13,7 +13,7 @@ HEADING = "## In short"
 LINES, LONGEST = 5, 68
 """The number of lines, and the most letters in one."""
 _AIM = re.compile(r"^## Aim\n\n(.+?[.!])(?:\s|\Z)", re.MULTILINE | re.DOTALL)
-"""The first sentence of the section."""
+"""The first sentence of the section on the aim."""
 _LIST = re.compile(rf"^{HEADING}\n\n((?:- .+\n)+)", re.MULTILINE)
 
 

@@ -12,14 +12,14 @@ NOBODY: Mapping[str, str] = {}
 
 
 def step_words(timeline: Timeline, step: int, names: Mapping[str, str] = NOBODY) -> str:
-    """Return what happened in this step, in a few words, between seats after the name of the seat
-    that moved. The timeline is wound to it."""
+    """Return what happened in this step, in a few words; in a game between seats they follow the
+    name of the seat that moved. This winds the timeline to the step."""
     return _words(timeline, step, names, full=False)
 
 
 def step_sentence(timeline: Timeline, step: int, names: Mapping[str, str] = NOBODY) -> str:
-    """Return what happened in this step, where its cards came from, and what followed. The timeline
-    is wound to it."""
+    """Return what happened in this step, where its cards came from, and what followed. This winds
+    the timeline to the step."""
     return _words(timeline, step, names, full=True)
 
 
@@ -44,5 +44,5 @@ def _prefixed(by: str, words: str) -> str:
 
 
 def _printable(words: str) -> str:
-    """The words without unprintable characters, which strangers' records may hold."""
+    """Return the words without unprintable characters, which strangers' records may contain."""
     return "".join(sign if sign.isprintable() else " " for sign in words)

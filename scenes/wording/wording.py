@@ -92,14 +92,15 @@ def _expected_cards(cards: str) -> str:
 
 
 def cards_words(cards: Sequence[Card]) -> str:
-    """Return cards as a player says them: by name up to two, else how many."""
+    """Return cards as a player says them: up to two by name, else their number and the first."""
     if len(cards) > 2:
         return f"{len(cards)} cards from the {card_words(cards[0])}"
     return " and ".join(map(card_words, cards))
 
 
 def set_words(cards: Sequence[Card]) -> str:
-    """Return cards that are discarded together: by name up to two, else by their ranks.
+    """Return cards that are discarded together: up to two by name, else by their ranks; a large
+    set, or one with a joker, as ``cards_words`` does.
 
     >>> from game.core.cards import read
     >>> set_words(read("AS TD 4C")), set_words(read("4C 4D 4H 4S"))
@@ -121,7 +122,8 @@ def done_words(verb: str) -> str:
 
 def pile_words(game: Game, spot: int) -> str:
     """Return a pile as a player says it: "the waste", "tableau 3", "row 2, place 5"; a pile of
-    another seat than the one that plays is "the other waste", or "c's waste" of several."""
+    another seat than the one that plays is "the other waste", or "c's waste" with more than two
+    seats."""
     owner, _, name = game.names[spot].rpartition("/")
     role, _, number = name.partition("-")
     role = ROLE_WORDS.get(role, role)
@@ -313,7 +315,7 @@ def many(number: int, one: str, more: str = "") -> str:
 
 
 def ordinal(number: int) -> str:
-    """Return the place in an order, as a sentence begins with it.
+    """Return a place in an order, as at the beginning of a sentence.
 
     >>> [ordinal(number) for number in (1, 2, 4, 12, 22)]
     ['First', 'Second', '4th', '12th', '22nd']
