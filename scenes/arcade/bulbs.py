@@ -1,4 +1,4 @@
-"""Bulbs: lamps that count, and the strings of lamps whose light wanders round a frame."""
+"""Bulbs: rows of lamps that show a count, and strings whose light wanders round a frame."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from scenes.arcade.tokens import BULBS_APART
 DARK, HALF, LIT = range(3)
 """The levels of a bulb."""
 STEP, FADE = 0.42, 0.12
-"""The seconds of a step of the light, and of the fade in it."""
+"""The seconds of a step of the wandering light, and of the fade at the start of each step."""
 ASLEEP = 60.0
-"""The seconds without input after which the light stands."""
+"""The seconds without input after which the light stops."""
 REACH = 2.6
 """How far the halo of a bulb reaches, in radii."""
 CORE, RIM, AMBER = (255, 246, 214), (86, 50, 14), (255, 204, 112)
@@ -49,7 +49,7 @@ def bulb(radius: float, level: int) -> Surface:
 
 
 def _halo(large: Surface, middle: float, ring: float, strength: float) -> None:
-    """Draw a soft light round a bulb, from its edge to nothing."""
+    """Draw a halo round a bulb that fades out from its edge."""
     steps = 18
     for step in range(steps):
         share = step / (steps - 1)
@@ -63,7 +63,8 @@ def _between(one: Sequence[int], other: Sequence[int]) -> tuple[int, ...]:
 
 
 def along(points: Sequence[tuple[float, float]], apart: float) -> list[tuple[int, int]]:
-    """Return the places of bulbs along a closed line, evenly, their number a multiple of three."""
+    """Return evenly spaced places of bulbs along a closed line, about ``apart`` pixels from one
+    another; their number is a multiple of three."""
     sides = list(zip(points, [*points[1:], points[0]], strict=True))
     whole = sum(math.dist(*side) for side in sides)
     number = max(3, 3 * round(whole / apart / 3))
@@ -81,8 +82,8 @@ def along(points: Sequence[tuple[float, float]], apart: float) -> list[tuple[int
 def round_frame(
     box: Rect, edge: float, apart: float = BULBS_APART, radius: float = 0
 ) -> list[tuple[int, int]]:
-    """Return the places of bulbs along the middle of a frame of this width, whose outer corners
-    have this radius."""
+    """Return the places of bulbs along the middle of a frame that is ``edge`` wide and whose outer
+    corners have this radius."""
     line = box.inflate(-edge, -edge)
     bend = max(0.0, radius - edge / 2)
     if not bend:
@@ -109,7 +110,7 @@ class Bulbs:
         self.places = places
         self.radius = radius
         self._under: list[tuple[Surface, Rect, list[int]]] = []
-        """For each bulb the picture behind it, its place, and the bulbs whose halos reach there."""
+        """For each bulb, the picture behind it, its square, and the bulbs whose halos touch it."""
         self._shown = list[int]()
         self._time = 0.0
 
@@ -139,7 +140,7 @@ class Bulbs:
         return HALF if fades and lit != was else LIT if lit else DARK
 
     def advance(self, dt: float) -> None:
-        """Let time pass while somebody is there."""
+        """Advance the time; the owner calls this only while somebody is there."""
         self._time += dt
 
     def draw(self, surface: Surface, *, moves: bool) -> None:
@@ -149,7 +150,7 @@ class Bulbs:
             surface.blit(bulb(self.radius, level), self.box(place))
 
     def draw_again(self, surface: Surface, area: Rect) -> None:
-        """Draw this area again, after the picture behind the bulbs was drawn there."""
+        """Redraw the bulbs in this area, after the picture behind them was drawn there."""
         was = surface.get_clip()
         surface.set_clip(area)
         for place, level in zip(self.places, self._shown, strict=True):
@@ -159,7 +160,7 @@ class Bulbs:
         surface.set_clip(was)
 
     def patch(self, surface: Surface, *, moves: bool) -> list[Rect]:
-        """Draw the bulbs that changed since they were last drawn; return where."""
+        """Redraw the bulbs whose level has changed; return the dirty rectangles."""
         if not self._under:
             return []
         levels, changed, was = self.levels(moves=moves), list[Rect](), surface.get_clip()
@@ -179,7 +180,7 @@ class Bulbs:
 def draw_meter(
     surface: Surface, box: Rect, radius: float, lit: int, places: int, apart: float
 ) -> None:
-    """Draw a row of bulbs of which the first ones are lit, from the left of a box."""
+    """Draw a row of ``places`` bulbs from the left edge of a box, the first ``lit`` of them lit."""
     for number in range(places):
         drawn = bulb(radius, LIT if number < lit else DARK)
         middle = round(box.x + radius + number * apart), box.centery

@@ -27,7 +27,7 @@ from scenes.look.grain import grain
 from scenes.look.theme import Theme, lettering
 
 SEGMENTS = 10
-"""The segments of the odds."""
+"""The number of segments of the odds bar."""
 UNLIT = hexed("#4a3a34")
 
 
@@ -45,7 +45,7 @@ def walnut(size: Size, color: Color = WALNUT) -> Surface:
 
 
 def rail(size: Size) -> Surface:
-    """Return a rail of walnut between two lines of brass, rounder in the middle."""
+    """Return a rail of walnut between two lines of brass, shaded so that it looks round."""
     drawn = walnut(size, mixed(WALNUT, hexed("#7a3d1c"), 0.5)).copy()
     shade = gradient(size, ((0.0, (90, 90, 90)), (0.4, (255, 255, 255)), (1.0, (70, 70, 70))))
     drawn.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -56,16 +56,16 @@ def rail(size: Size) -> Surface:
 
 
 SKY: Stops = ((0.0, NIGHT), (0.55, hexed("#341431")), (0.82, hexed("#5a1c33")), (1.0, OXBLOOD))
-"""The evening behind the marquee, from above."""
+"""The evening sky behind the marquee, from top to bottom."""
 
 
 RAYS = 44
-"""The rays of light behind the marquee, every other one dark."""
+"""The number of rays behind the marquee; every other one is dark."""
 
 
 def painting_evening(size: Size) -> Task[Surface]:
-    """Paint the evening sky of the marquee in steps, with faint rays from the foot of its
-    middle."""
+    """Paint the evening sky behind the marquee in steps, with faint rays from the middle of its
+    lower edge."""
     drawn = gradient(size, SKY).convert()
     yield
     small = _rays((max(1, size[0] // 2), max(1, size[1] // 2)))
@@ -124,7 +124,7 @@ def _on(middle: tuple[float, float], reach: float, angle: float) -> tuple[float,
 
 @lru_cache(maxsize=64)
 def pop(points: str, how: str, theme: Theme) -> Surface:
-    """Return the points of a move on a red plate: how many, and smaller how they came about."""
+    """Return a red plate with the points of a move and, in smaller letters, how they came about."""
     large = lettering("Bebas Neue", theme.px(21)).render(points, True, (255, 255, 255))
     small = theme.font(14, bold=True).render(how, True, GLOW)
     high = theme.px(25)

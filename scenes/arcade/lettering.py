@@ -22,9 +22,9 @@ LIT: Stops = (
     (0.58, hexed("#ffd27a")),
     (1.0, hexed("#ffe9b4")),
 )
-"""The enamel of lit letters."""
+"""The gradient of lit letters, from top to bottom."""
 LIGHT = (255, 70, 50)
-"""The light that they throw on the ground."""
+"""The color of the glow round lit letters."""
 NAMES, COUNTS = "Limelight", "Bebas Neue"
 
 
@@ -72,7 +72,7 @@ def write_name(
 
 @lru_cache(maxsize=64)
 def _middle(font: pygame.font.Font) -> int:
-    """How far below the top of its line the middle of a font's capitals is."""
+    """The distance in pixels from the top of a font's line to the middle of its capitals."""
     return font.render("H", True, "white").get_bounding_rect().centery
 
 
@@ -83,7 +83,7 @@ def _has(font: pygame.font.Font, letter: str) -> bool:
 
 @lru_cache(maxsize=4)
 def lit_letters(words: str, pixels: int, spread: int = 0) -> tuple[Surface, int]:
-    """Return words in lit metal letters, and the room around them for their light. ``spread`` is
+    """Return words in lit metal letters, and the width of the margin for their glow. ``spread`` is
     the extra space between two letters."""
     font = lettering(NAMES, pixels)
     room = max(4, pixels // 3)

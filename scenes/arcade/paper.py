@@ -37,7 +37,7 @@ def paper(size: Size, color: Color) -> Surface:
 
 
 def on_paper(theme: Theme, kind: Paper) -> Theme:
-    """Return the theme of what is printed on paper: ink on its ground, labels in its color."""
+    """Return the theme for print on this paper: text in dark ink, labels in the paper's own ink."""
     return replace(
         theme,
         plate=kind.ground,
@@ -63,7 +63,7 @@ def _sheet(size: Size, scale: float, color: Color) -> tuple[Surface, int]:
 
 
 def _on_shadow(drawn: Surface, scale: float) -> tuple[Surface, int]:
-    """Return a picture above its shadow, and how far this reaches beyond it."""
+    """Return a picture on its shadow, and how far the shadow reaches beyond the picture."""
     blur, down = max(2, round(1.6 * CARD_CAST.blur * scale)), max(1, round(CARD_CAST.down * scale))
     shadow, room = cast_shadow(drawn.get_size(), 3, blur, CARD_CAST.alpha)
     whole = Surface((shadow.get_width(), shadow.get_height() + down), pygame.SRCALPHA)
@@ -73,7 +73,7 @@ def _on_shadow(drawn: Surface, scale: float) -> tuple[Surface, int]:
 
 
 class TicketParts:
-    """Where the parts of a ticket in this box are: its text, and its stub."""
+    """The places of the parts of a ticket in this box: its stub, its border and its text."""
 
     def __init__(self, box: Rect, theme: Theme, *, bare: bool = False) -> None:
         stub, inset = 0 if bare else theme.px(STUB), theme.px(9)
@@ -141,7 +141,7 @@ def _punched(size: Size, theme: Theme, torn: bool) -> Surface:
 @lru_cache(maxsize=12)
 def stamp(word: str, below: str, scale: float, color: Color = STAMP) -> Surface:
     """Return a stamp: a word and a line below it in a double border, turned by nine degrees. It is
-    drawn three times as large and scaled down with the turning."""
+    drawn at three times its size, turned, and then scaled down."""
 
     def px(length: float) -> int:
         return round(length * scale * FINE)
@@ -163,6 +163,6 @@ def stamp(word: str, below: str, scale: float, color: Color = STAMP) -> Surface:
 
 @lru_cache(maxsize=12)
 def stub_letters(words: str, scale: float, color: Color) -> Surface:
-    """Return the words of a stub, to be read from below."""
+    """Return the words of a stub, turned so that they read from bottom to top."""
     drawn = lettering("Bebas Neue", max(9, round(23 * scale))).render(words.upper(), True, color)
     return pygame.transform.rotate(drawn.subsurface(drawn.get_bounding_rect()), 90)

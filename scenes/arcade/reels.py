@@ -17,7 +17,7 @@ DIGITS = "0123456789"
 BROAD = 0.66
 """The width of a digit, as a share of its height."""
 EACH, MOST = 0.09, 0.6
-"""The seconds that the turning lasts for each place that a digit goes, and at most."""
+"""The seconds of turning per symbol that a reel moves on, and the most seconds of a turn."""
 DRUM: Stops = (
     (0.0, hexed("#2a1f14")),
     (0.10, hexed("#8a7b5f")),
@@ -27,12 +27,13 @@ DRUM: Stops = (
     (0.90, hexed("#8a7b5f")),
     (1.0, hexed("#2a1f14")),
 )
-"""The light on a drum, from above."""
+"""The light on a drum, from top to bottom."""
 
 
 @lru_cache(maxsize=8)
 def strip(high: int, symbols: str = DIGITS) -> Surface:
-    """Return the symbols below one another, each as high as the reel, and the first once more."""
+    """Return the symbols in a column, each as high as the reel; the first one is repeated at the
+    end for the wrap-around."""
     wide = _wide(high)
     font = lettering(COUNTS, round(high * 0.92))
     drawn = Surface((wide, high * (len(symbols) + 1)), pygame.SRCALPHA)
@@ -88,7 +89,7 @@ def reel_size(places: int, high: int) -> tuple[int, int]:
 
 
 class Reels:
-    """Reels that show a text of symbols, digits as a rule, and turn to the next one."""
+    """Reels that show a text, usually of digits, and turn to the next text."""
 
     def __init__(self, text: str, high: int, symbols: str = DIGITS) -> None:
         self.high = high
@@ -125,7 +126,7 @@ class Reels:
 
     def count(self, value: float) -> None:
         """Show this number as a mechanical counter does: a digit turns while the one after it goes
-        from nine to nought."""
+        from nine to zero."""
         places, turned = len(self._at), list[float]()
         for place in range(places - 1, -1, -1):
             whole, within = divmod(value / 10**place, 1)
@@ -134,7 +135,7 @@ class Reels:
         self._from = self._at = self._to = turned
 
     def settle(self) -> None:
-        """Stop turning, at the goal."""
+        """Jump to the goal and stop turning."""
         self._from = self._at = self._to = [at % len(self.symbols) for at in self._to]
 
     def update(self, dt: float) -> bool:
@@ -167,14 +168,14 @@ class Reels:
 
 
 def _turned(at: float, goal: float, since: float) -> float:
-    """Return where a reel stands after this time; it slows down towards its goal."""
+    """Return where a reel stands after this many seconds: a cubic ease-out towards its goal."""
     lasts = min(MOST, EACH * max(1.0, abs(goal - at)))
     left = 1 - min(1.0, since / lasts)
     return goal - (goal - at) * left**3
 
 
 def digits_of(number: int, places: int = 6) -> str:
-    """Return a number for reels, with leading zeros; a larger one stands at all nines."""
+    """Return a number as digits for reels, with leading zeros, clamped to what they can show."""
     return str(min(max(number, 0), 10**places - 1)).zfill(places)
 
 

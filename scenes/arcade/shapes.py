@@ -1,4 +1,4 @@
-"""Gradients, round corners and shadows, of which the parts are made."""
+"""The gradients, round corners and shadows that the parts are made of."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Size = tuple[int, int]
 
 
 def color_at(stops: Stops, share: float) -> Color:
-    """Return the color of a gradient this far down."""
+    """Return the color of a gradient at this share of its height."""
     above, before = stops[0]
     for at, color in stops:
         if share <= at:
@@ -27,7 +27,7 @@ def color_at(stops: Stops, share: float) -> Color:
 
 
 def gradient(size: Size, stops: Stops) -> Surface:
-    """Return a surface filled with a gradient from above, with an alpha channel."""
+    """Return a surface with an alpha channel, filled with a gradient from top to bottom."""
     return pygame.transform.scale(_column(max(1, size[1]), stops), size)
 
 
@@ -115,8 +115,8 @@ def _bend(color: Color, alpha: int, radius: int, wide: int) -> Surface:
 
 
 def fine(size: Size, paint: Callable[[Surface, int], None], under: Color = DARK) -> Surface:
-    """Return a picture that ``paint`` drew on a larger surface, scaled down. Pass ``paint`` the
-    surface and its scale; its empty parts have the color ``under``, so that no fringe shows."""
+    """Return a picture that ``paint`` drew on a larger surface, scaled down. ``paint`` receives
+    that surface and its scale. Empty parts have the color ``under``, so that no fringe shows."""
     large = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     large.fill((*under, 0))
     paint(large, FINE)
@@ -124,7 +124,7 @@ def fine(size: Size, paint: Callable[[Surface, int], None], under: Color = DARK)
 
 
 def cut_out(stuff: Surface, shape: Surface) -> Surface:
-    """Return ``stuff`` in the outline of a white ``shape`` of the same size."""
+    """Return ``stuff`` masked by a white ``shape`` of the same size."""
     drawn = stuff.copy()
     drawn.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return drawn

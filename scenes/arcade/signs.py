@@ -1,4 +1,4 @@
-"""Enamel signs in a brass edge: what can be pressed, and the boards."""
+"""Enamel signs in a brass edge, such as those of buttons, and the boards and sheets."""
 
 from __future__ import annotations
 
@@ -46,10 +46,10 @@ LOW = 46
 FOCUS, FOCUS_AWAY = 2, 4
 """The width of the focus ring, and its distance."""
 ENDS = 40
-"""The width of the two ends of a sign without its round corners; a wider one repeats the column
-between them."""
+"""The width of both ends of a sign together, without its round corners; a wider sign repeats the
+column between them."""
 SHEET_ENDS = 160
-"""The same of a sheet, with its round corners."""
+"""The same for a sheet, including its round corners."""
 PINSTRIPE = 7
 """The distance of the pinstripe from the outer edge."""
 HALO = (255, 190, 90)
@@ -103,7 +103,7 @@ def draw_sign(
 
 
 def blit_wider(surface: Surface, drawn: Surface, box: Rect) -> None:
-    """Blit a picture into a box that is wider than it; the column in its middle is repeated."""
+    """Blit a picture into a box that is at least as wide, repeating the column in its middle."""
     wide, high = drawn.get_size()
     half = wide // 2
     surface.blit(drawn, box, Rect(0, 0, half, high))
@@ -165,7 +165,7 @@ def _disabled_brass() -> Stops:
 
 
 def draw_focus(surface: Surface, box: Rect, theme: Theme, radius: float) -> None:
-    """Draw the ring of the focus round something with corners of this radius."""
+    """Draw the focus ring round a box whose corners have this radius."""
     away = theme.px(FOCUS_AWAY) + theme.px(FOCUS)
     ring = box.inflate(2 * away, 2 * away)
     outline(surface, ring, CREAM, 255, theme.px(radius) + away, theme.px(FOCUS))
@@ -203,7 +203,7 @@ def draw_sheet(
     edge: float = 13,
     radius: float = SHEET_RADIUS,
 ) -> None:
-    """Draw a large sheet in a brass frame, with its shadow: a dialog or the marquee's kin."""
+    """Draw a large sheet in a brass frame, with its shadow, for a dialog or the end of a game."""
     wide = min(box.width, theme.px(SHEET_ENDS))
     drawn, room = _sheet((wide, box.height), ground, theme.scale, edge, radius)
     whole = Rect(box.x - room, box.y - room, box.width + 2 * room, drawn.get_height())

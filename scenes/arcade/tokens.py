@@ -28,7 +28,7 @@ ENAMELS = {
 }
 """The enamels of the families' signs."""
 CREAM, GLOW = hexed("#f7ecd2"), hexed("#ffe0a0")
-"""The text on dark grounds, and its labels and figures."""
+"""The colors of text on dark grounds, and of the labels and figures there."""
 INK = hexed("#331a18")
 """The text on paper."""
 WON, LOST = hexed("#8fe0a0"), hexed("#ff9c84")
@@ -52,7 +52,7 @@ STAMP = hexed("#1e6a46")
 """The ink of stamps."""
 
 Stops = tuple[tuple[float, Color], ...]
-"""A gradient from above: how far down each color stands, as a share of the height."""
+"""A gradient from top to bottom: each color with its position, as a share of the height."""
 SHEET: Final = (0.0, hexed("#47183c")), (0.25, DUSK), (1.0, hexed("#240c20"))
 """The ground of a sheet: dusk, lit from above."""
 IVORY: Final = (0.0, hexed("#fff9e8")), (0.5, hexed("#f5e9cb")), (1.0, hexed("#d9c69b"))
@@ -75,7 +75,7 @@ FRAME_RADIUS, BAR_RADIUS, BUTTON_RADIUS, LEVER_RADIUS, SHEET_RADIUS = 3, 6, 9, 1
 
 
 class Cast(NamedTuple):
-    """A shadow: its blur, how far down it falls, and its opacity of 255."""
+    """A shadow: its blur, how far down it falls, and its opacity out of 255."""
 
     blur: int
     down: int
@@ -86,7 +86,7 @@ CARD_CAST, SIGN_CAST, SHEET_CAST = Cast(3, 2, 105), Cast(5, 3, 130), Cast(14, 10
 TILE_BULB, MARQUEE_BULB, METER_BULB = 3.1, 4.3, 6.0
 """The radii of bulbs."""
 BULBS_APART = 25
-"""About the distance of two bulbs of a frame."""
+"""The approximate distance between two bulbs of a frame."""
 LIST_REEL, BAR_REEL, SHEET_REEL, INITIAL_REEL = 20, 28, 66, 74
 """The heights of reels."""
 NAME_SIZES = 92, 58, 32, 25, 20

@@ -100,7 +100,7 @@ class GameFiles:
 
 
 def _read_again(name: str, path: Path) -> None:
-    """Import a module's source again. The old module stays whole for the game made from it.
+    """Import a module's source again. The old module stays intact for the game made from it.
     Bytecode is not used: it is matched with its source only to the second."""
     spec = spec_from_file_location(name, path)
     if spec is None:

@@ -51,7 +51,7 @@ class LabMode(PlayScene):
     # ---------------------------------------------------------------- errors
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Let F12 show the overlay; pass the rest on to play, whose errors are shown."""
+        """Toggle the overlay on F12; pass other events on to the table, and show its errors."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
             self.shown = not self.shown
             self.touch()
@@ -113,7 +113,7 @@ class LabMode(PlayScene):
         self._put(match)
 
     def _put(self, match: Match) -> None:
-        """Lay this match out at once; if that fails, lay the previous one out again."""
+        """Lay this match out at once; if that fails, keep the previous session."""
         before = self.session
         self.auto_play.stop()
         self.input.let_go()

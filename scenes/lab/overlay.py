@@ -1,5 +1,5 @@
-"""What the lab draws over a table: with F12 spots by name, hit areas and offers, and what is wrong
-with the files."""
+"""What the lab draws over a table: what is wrong with the files, and with F12 the names of spots,
+the hit areas and the offers."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.system.jobs import Job, Jobs
 
 POSITIONS = 300
-"""The number of positions searched for whether a deal can still be won."""
+"""The most positions that are searched to find out whether a deal can still be won."""
 
 
 class Advice:
@@ -39,7 +39,8 @@ class Advice:
         return self._finish is not None
 
     def turn_to(self, match: Match) -> None:
-        """Search this match from now on. The sure win is kept if the last move was its first."""
+        """Search this match from now on. If the last move was the first of the sure win, the rest
+        of it is kept."""
         if match is self._match and len(match.journal) == self._entries:
             return
         went_on = self._followed_win(match)

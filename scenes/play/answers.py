@@ -1,5 +1,5 @@
-"""What the table answers, for reading aloud, to the keys that ask how it stands. No answer tells
-more than can be seen."""
+"""The answers to the keys that ask how the table stands, for reading aloud. No answer tells more
+than can be seen."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 MOST_MOVES = 12
-"""The most moves that are read out; of more the rest are counted."""
+"""The most moves that are read aloud; the rest are only counted."""
 NO_PILE = "No pile is in the frame: an arrow key puts it on one."
 
 
@@ -44,7 +44,7 @@ def _briefly(scene: PlayScene, spot: int) -> str:
 
 
 def this_pile(scene: PlayScene) -> str:
-    """Return the cards of the pile in the frame, as far as the player may look at them."""
+    """Return the cards of the pile in focus, as far as the player may look at them."""
     place = scene.input.focus.place
     if place is None:
         return NO_PILE
@@ -54,7 +54,7 @@ def this_pile(scene: PlayScene) -> str:
 
 
 def what_can_be_done(scene: PlayScene) -> str:
-    """Return the moves that the rules offer, in their order, not by their worth."""
+    """Return the legal moves, unranked: they keep the order in which the rules offer them."""
     table, game, moves = scene.match.table, scene.game, scene.hand.moves()
     if not moves:
         return "No move is left."
@@ -79,7 +79,7 @@ def what_is_home(scene: PlayScene) -> str:
 
 
 def where_it_can_go(scene: PlayScene) -> str:
-    """Return where the card in the frame may be carried; empty if nowhere."""
+    """Return where the card in focus may be carried; empty if nowhere."""
     place = scene.input.focus.place
     held = None if place is None else intents.grip(scene.hand, place)
     if held is None:
@@ -95,4 +95,4 @@ ANSWERS: dict[str, Callable[[PlayScene], str]] = {
     "say_moves": what_can_be_done,
     "say_home": what_is_home,
 }
-"""The answers by the names of their keys."""
+"""For each action that asks for an answer, the function that returns it."""

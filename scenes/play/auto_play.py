@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 PACE = 0.3
 """Seconds between two moves of auto-play, at the usual speed."""
 FIRST_PAUSE, LEAST_PAUSE, SHRINK = 0.12, 0.05, 0.9
-"""Seconds before the second move of finishing, the least seconds between two moves, and the factor
-by which each pause is shorter than the one before."""
+"""Seconds before the second move when auto-play finishes the game or deals on, the least seconds
+between two moves, and the factor by which each pause is multiplied for the next."""
 
 
 class AutoRun:
@@ -61,13 +61,13 @@ def only_moves(match: Match) -> Iterator[Move]:
 
 
 def even_pauses(speed: float) -> Iterator[float]:
-    """Yield the pauses of auto-play."""
+    """Yield the pauses of other auto-play."""
     while True:
         yield PACE / speed
 
 
 def shorter_pauses(speed: float) -> Iterator[float]:
-    """Yield the pauses of finishing: each is shorter than the one before."""
+    """Yield the pauses of finishing and of dealing on: each is shorter than the one before."""
     wait = FIRST_PAUSE
     while True:
         yield wait / speed

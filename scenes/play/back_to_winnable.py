@@ -1,4 +1,4 @@
-"""Takes moves back to the last position that could still be won, by one key or button."""
+"""Takes moves back to the last position that could still be won, with one button."""
 
 from __future__ import annotations
 

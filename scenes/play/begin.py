@@ -28,8 +28,13 @@ def to_table(
     laid: RestingCards | None = None,
     words: str = "",
 ) -> None:
-    """Open the table of this session, which says these ``words``; the player can go back to
-    ``before`` from there. Where the layout is broken, the scene in front says so."""
+    """Open the table of this session, with ``words`` in its foot line. From there the player can go
+    back to ``before``. ``laid`` is the layout if it was prepared in advance.
+
+    If the layout is broken, the scene in front says so.
+
+    :raises BrokenLayout: if the layout is broken and there is no scene yet.
+    """
     try:
         table = PlayScene(context, session, before, laid)
     except BrokenLayout as error:
@@ -44,8 +49,8 @@ def to_table(
 
 
 def to_deal(context: Context, game: Game, seed: int | None = None, kind: str | None = None) -> None:
-    """Deal this game: with this number, which may be known to be of a kind, or else a new deal of
-    this kind, or of the kind that the player keeps for the game."""
+    """Deal this game. With a number, deal that deal, and record its kind if one is given. Without
+    one, find a new deal of this kind, or of the kind that the player keeps for the game."""
     if seed is None:
         new_deal(context, game, kind)
         return
@@ -60,8 +65,8 @@ def new_deal(
     trouble: Callable[[Session], str] = lambda session: session.trouble,
 ) -> None:
     """Find a new deal of this kind, or of the kind that the player keeps for the game, and open its
-    table. The table says which kind it is, except to a newcomer, whom it greets. ``trouble`` is
-    what it reports of the session."""
+    table. The table says which kind it is, unless it is just any deal; a newcomer who asked for no
+    kind is greeted instead. ``trouble`` returns what the table reports of the session."""
     said = kind is not None or bool(context.saves.app_state().games)
 
     def then(found: NewDeal) -> None:
@@ -83,9 +88,9 @@ def deal(
     begun: Callable[[Match], Session],
     words: str = "",
 ) -> None:
-    """Deal, and open the table of the session that ``begun`` makes; it says these ``words``. The
-    first table of a window is laid out at once, because there is no scene yet to show that the
-    player waits."""
+    """Deal, and open the table of the session that ``begun`` makes, with ``words`` in its foot
+    line. The first table of a window is laid out at once, because there is no scene yet over which
+    a wait could be shown."""
     if context.stack.top is None:
         to_table(context, begun(Match(game, seed)), words=words)
         return

@@ -81,7 +81,7 @@ class ChoiceMenu:
                 self.buttons.focus = button
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let the player choose. True where the event was for the menu."""
+        """Handle an event. Return whether it was for the menu."""
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE:
                 self.open = False

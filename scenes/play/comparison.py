@@ -23,7 +23,7 @@ from scenes.play.session import Session
 from scenes.wording.wording import many, ordinal, times_words
 
 SHORT_OF = 10
-"""A game that lacked a tenth of its goal, or less, was only just not won."""
+"""A game was nearly won if it fell short by at most its goal divided by this."""
 FIRST_WIN = "Next: your first win."
 SECONDS_PER_FRAME = 0.005
 """The time per frame for reading how far other games came."""
@@ -40,7 +40,7 @@ class Comparison:
         self._context = context
         self._session = session
         self.words: list[str] = []
-        """The comparison, a line each; empty until all records are read."""
+        """The lines of the comparison; empty until all records are read."""
         self.best = False
         self.known = False
         self.others: list[Result] = []
@@ -82,7 +82,7 @@ def wins(results: Sequence[Result]) -> list[Result]:
 
 
 def new_best(others: Sequence[Result], session: Session) -> bool:
-    """Was there a win before, and is this one better than each of them?"""
+    """Was there a win before, and is this one better than every earlier one?"""
     before = wins(others)
     return bool(before) and _better(before, session) == 0
 
@@ -171,9 +171,9 @@ def lost_words(others: Sequence[Result], before: Sequence[int], session: Session
 
 
 def reaching(others: Sequence[Result], session: Session, ledger: Ledger) -> Task[list[int]]:
-    """Find out how far these games came, in the progress of this one. Where the score in a record
-    does not tell it, the last table of the record does, for the latest games; the rest are left
-    out."""
+    """Find out how far these games came, measured like the progress of ``session``. If the score in
+    a record does not tell it, the last table of the record is read, for the latest ``MOST_READ`` of
+    these games; the rest are left out."""
     game, of = session.match.game, session.match.progress.of
     measure, found, read = game.measure, list[int](), 0
     for each in others:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 MOST_IN_ONE_COLUMN = 3
 """The most options that are shown in one column."""
 BREADTHS = {1: 640, 2: 920}
-"""The width of the dialog by its number of columns, in design units."""
+"""For each number of columns, the width of the dialog, in design units."""
 NARROWEST = 500
 """The least width, in design units."""
 

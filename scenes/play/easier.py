@@ -1,5 +1,5 @@
-"""After three losses in a row an easier deal is offered: one that is known to be won, once a
-day."""
+"""Offers an easier deal after three losses in a row, at most once a day: a deal that is known to be
+winnable."""
 
 from __future__ import annotations
 
@@ -22,8 +22,9 @@ IN_A_ROW = 3
 def finding_easier(
     context: Context, session: Session, others: Sequence[Result]
 ) -> Task[int | None]:
-    """Find an easier deal of the game that was lost, and note that one is offered today; None if it
-    is not the time or there is none. ``others`` are the player's earlier games, newest first."""
+    """Find an easier deal of the game that was lost, and note that one is offered today. Return
+    None if no offer is due or there is no such deal. ``others`` are the player's earlier games,
+    newest first."""
     before, today = others[: IN_A_ROW - 1], context.wall_clock.today()
     state, match = context.saves.app_state(), session.match
     lost = match.status != "won" and len(before) == IN_A_ROW - 1
@@ -34,7 +35,7 @@ def finding_easier(
     yield
     deal = yield from _unplayed(match.game, {each.seed for each in others} | {match.seed}, context)
     if deal is not None:
-        with suppress(OSError):  # then it is offered once more
+        with suppress(OSError):  # then one may be offered again today
             context.saves.keep_app_state(replace(state, eased=today.isoformat()))
     return None if deal is None else deal.seed
 

@@ -65,9 +65,9 @@ WIDE = 812
 NAME, BELOW, BODY, BAND, AIR = 62, 30, 242, 112, 10
 ROW, GAP = 38, 8
 LEVER = 236
-"""The width of the button that leads on."""
+"""The width of the lever: the large button for what most players want next."""
 LARGEST, SMALLEST = 20, 14
-"""The letter sizes of its words."""
+"""The largest and the smallest letter size of its label."""
 LEFT, RIGHT = 290, 336
 """The widths of the column with the score and of the board of the best."""
 ALONE = 392
@@ -89,7 +89,8 @@ class WordLine(NamedTuple):
 
 
 class Prize(NamedTuple):
-    """What a challenge has earned: the medal, "" for none, its name, and what it was for."""
+    """What a challenge has earned: the medal (empty if there is none), its name, and what it was
+    for."""
 
     medal: str
     name: str
@@ -111,7 +112,7 @@ class _Places(NamedTuple):
 
 class EndDialog(Dialog, ABC):
     """A dialog over a table whose game is over. The keys in ``DIALOG_KEYS`` work its buttons; all
-    others act on the table, except while initials are asked.
+    others act on the table, except while initials are asked for.
 
     In a lively house all ends look alike; a quiet one shows what :meth:`fill` draws.
     """
@@ -129,10 +130,10 @@ class EndDialog(Dialog, ABC):
         self.session = session
         self.won = won
         self.actions = actions
-        """The table's actions, by the names that the settings give their keys."""
+        """The table's actions by their names in the settings of keys."""
         self.ranking = Ranking(context, session)
         self.initials: Initials | None = None
-        """The initials while they are asked."""
+        """The input of initials, while they are asked for."""
         self.offer: Button | None = None
         """A button for something that is offered now and then, in the room beside the words."""
         self._best = Button("Best scores", self._to_best, "flag")
@@ -188,8 +189,9 @@ class EndDialog(Dialog, ABC):
     # ---------------------------------------------------------------- input
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Let the initials, or a key act on the table, and close the dialog if the table
-        changes. Any press ends the counting."""
+        """Pass the event to the initials while they are asked for. Else let a key act on the table,
+        which closes the dialog unless the action is in ``keep_dialog_open``, or let the dialog
+        handle the event. Any press ends the counting."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._idle = 0.0
             self._settle()
@@ -210,7 +212,8 @@ class EndDialog(Dialog, ABC):
             super().handle(event)
 
     def stops(self) -> Sequence[Stop]:
-        """The initials while they are asked, all together to keep them; the buttons."""
+        """Return the stops: the initials while they are asked for, one that keeps them, and the
+        buttons."""
         asked = self.initials
         if asked is None:
             return super().stops()
@@ -233,7 +236,8 @@ class EndDialog(Dialog, ABC):
             self.touch()
 
     def _point(self) -> None:
-        """Say where the keys go now: to the initials or to the buttons."""
+        """Move the focus to what the keys work now: the initials, which are then read aloud, or the
+        buttons."""
         asked = self.initials
         if asked is not None and asked.focus:
             self.buttons.focus = None

@@ -55,7 +55,7 @@ class Ending:
                 self.announce()
 
     def announce(self) -> None:
-        """Announce the result: a mode in its own way, or the table with the result dialog."""
+        """Announce the result: a mode does it in its own way, else the result dialog opens."""
         scene, self.waits = self.scene, False
         scene.view.finish()
         if any(mode.announce() for mode in scene.modes):

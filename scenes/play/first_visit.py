@@ -19,17 +19,17 @@ SETTING = "table.first_visit"
 
 
 def is_new(scene: PlayScene) -> bool:
-    """Is this game new to the player, who has made no move in it yet? The first game of all is
-    explained by its greeting."""
+    """Is this game new to the player, with no move made in it yet? The first game of all doesn't
+    count: the greeting explains it."""
     context, game, session = scene.context, scene.game, scene.session
     fresh = session.has_file and not session.ever_moved and game.id != catalog.FIRST_GAME
     return context.config.table.first_visit and fresh and not context.ledger.results(game.id)
 
 
 class FirstVisit(RulesInUse):
-    """The pictures on a sheet over the table. Any key or press takes it away and does at the table
-    what it does there; only a press on the sheet itself does nothing else. The table asks it before
-    anything else, and drops it after any press."""
+    """The pictures on a sheet over the table. Any key or press closes the sheet and then acts on
+    the table as usual; only a press on the sheet itself does nothing else. The table passes each
+    event to the sheet first, and drops the sheet after any press."""
 
     darkening = 0.0
 
@@ -40,7 +40,8 @@ class FirstVisit(RulesInUse):
         self.resize(scene.context.size)
 
     def place(self, window: Rect) -> None:
-        """Stand where it covers the least of the piles, at the foot or the top of the table."""
+        """Place the sheet at the foot or the top of the table, wherever it covers less of the
+        piles."""
         area, view = self.scene.view.rect, self.scene.view
         self.box.midbottom = area.midbottom
         piles = [view.places.spot_rect(spot) for spot in range(len(self.scene.match.table.piles))]
@@ -53,7 +54,8 @@ class FirstVisit(RulesInUse):
         self.box = min(places, key=covered)
 
     def _close_button(self) -> None:
-        """Any key or press closes it; the button keeps it from coming again for other games."""
+        """Add the button that turns these sheets off for all games. None is needed for closing: any
+        key or press does that."""
         high, air = self.theme.px(30), self.theme.px(18)
         self.never.box = Rect(0, 0, self.never.width(self.theme), high)
         self.never.box.topright = self.box.right - air, self.box.y + air

@@ -27,7 +27,7 @@ class GhostMode(Mode):
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
         self.strip: GhostStrip | None = None
-        """None until the ghost's record is read, and where it is gone."""
+        """None until the ghost's record is read, or if the record is gone."""
         before, session = scene.mode(GhostMode), scene.session
         was = before.strip if before is not None else None
         if was is not None and session.header.links.ghost == was.ghost.identity:
@@ -51,7 +51,7 @@ class GhostMode(Mode):
         return {"ghost": self.toggle}
 
     def links(self, usual: Links) -> Links:
-        """The deal begun anew is played against the same ghost."""
+        """Return the links for the same deal begun again, against the same ghost."""
         named = self.scene.session.header.links.ghost
         waits = self.strip is not None or self._loading is not None
         return replace(usual, ghost=named) if waits else usual

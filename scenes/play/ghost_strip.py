@@ -122,13 +122,13 @@ class GhostStrip:
         return progress_words(against, at.points, at.moves)
 
     def update(self) -> bool:
-        """Return True where the strip has to be redrawn."""
+        """Update what the strip shows. Return whether it has to be redrawn."""
         was, self._shown = self._shown, self._now()
         return was != self._shown and not self.hidden
 
     def news(self) -> str:
-        """Return a sentence when the ghost wins, and only once. It is empty while the strip is
-        hidden."""
+        """Return a sentence when the ghost wins, and only once. Nothing is said, then or later, if
+        the strip is hidden at that moment or the player's game is over."""
         if self._end_announced or not self.ghost.over(self.session.t):
             return ""
         self._end_announced = True
@@ -193,7 +193,7 @@ class GhostStrip:
         return not self.hidden and self.box.collidepoint(pos)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let the pointer work the button. Return True where the strip has to be redrawn."""
+        """Let the pointer work the button. Return whether the strip has to be redrawn."""
         return not self.hidden and self.buttons.handle(event)
 
     def draw(self, surface: Surface, theme: Theme) -> None:
@@ -220,7 +220,7 @@ class GhostStrip:
 
 
 def _labelled(surface: Surface, words: str, color: Color, box: Rect, theme: Theme) -> None:
-    """Draw words behind a mark in the color of their bar."""
+    """Draw words with a mark before them in the color of their bar."""
     chip = theme.px(LABEL * 0.6)
     mark = Rect(box.x, 0, chip, chip)
     mark.centery = box.centery

@@ -7,7 +7,7 @@ FIRST_PAUSE = 0.35
 SECOND_PAUSE, LEAST_PAUSE = 0.2, 0.05
 """Seconds between the first two repeats, and the least seconds between any two."""
 SHRINK = 0.85
-"""Each pause is shorter than the one before it by this factor."""
+"""Each pause is the one before it times this factor."""
 
 
 class HeldKey:

@@ -205,8 +205,8 @@ ACTION = "hint"
 SEEKING = "Looking for the best move …"
 BETTER = "A longer look found a better move: ask once more."
 EXTRA_SEARCH = 0.008
-"""Seconds of each frame that the search gets beside the time of all jobs. The player waits for it,
-and a resting table is drawn in one or two milliseconds."""
+"""Seconds that the search gets in each frame, in addition to its share of the time for jobs. There
+is room for it: the player is waiting, and a resting table is drawn in one or two milliseconds."""
 ENDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 """Input of these kinds ends the hint, unless it asks for the next one."""
 
@@ -251,7 +251,7 @@ class Hint:
                 self._search()
 
     def show(self, found: Hints) -> None:
-        """Show what somebody else suggests."""
+        """Show suggestions that this search did not find."""
         self._entries, self._found, self._next = len(self.scene.match.journal), found, 0
         self._show(found)
 
@@ -354,8 +354,8 @@ class Hint:
     # ---------------------------------------------------------------- time and picture
 
     def update(self) -> None:
-        """Continue the search, and show the best move once it is found. What a longer search finds
-        after that is what the next hint follows."""
+        """Continue the search, and show the best move once it is found. If the longer search then
+        finds a better line, the suggestions are dropped, so that the next hint uses that line."""
         pondering = self._pondering
         if pondering is not None and pondering.done:
             self._pondering = None

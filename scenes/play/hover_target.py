@@ -1,4 +1,4 @@
-"""Raises the card under the pointer or in the keyboard focus if it can move, and shows the hand."""
+"""Raises the card under the pointer or in the keyboard focus if it can move; sets the cursor."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class HoverTarget:
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
         self.hand = False
-        """Does the pointer show the hand?"""
+        """Is the cursor the hand?"""
         self._last_state: tuple[object, ...] = ()
 
     def update(self, pos: tuple[int, int] | None, focus: Place | None) -> None:

@@ -47,7 +47,8 @@ class TableInput:
 
     def on_changed(self, changed: Changed) -> None:
         """Put the lifted cards back and close the menu, and move the focus to the top of its pile.
-        Where all play at once, another seat's move interrupts nothing that the player is about."""
+        If all seats play at once, another seat's move interrupts nothing but a press on a pile that
+        it changed."""
         if changed.seat and self.scene.match.turn is None:
             spots = (spot for event in changed.events for spot in spots_of(event))
             self.pointer.forget_press_on({*spots})

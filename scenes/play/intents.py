@@ -69,7 +69,8 @@ def carries(move: Move) -> bool:
 
 
 def commands(moves: Iterable[Move]) -> list[Move]:
-    """Return the moves that consist of a verb alone: turn, deal, redeal and the like."""
+    """Return the moves that name no cards, only a verb and perhaps a pile: turn, deal, redeal and
+    the like."""
     apart = CHOOSE, *CALLS
     return [m for m in moves if not carries(m) and not m.picks and m.verb not in apart]
 
@@ -102,10 +103,10 @@ def picked(move: Move, table: Table) -> frozenset[Place]:
 
 
 def grip(match: Playable, place: Place) -> Grip | None:
-    """The cards that are lifted with this one; None where it must stay.
+    """Return the group of cards that is lifted with this one, or None if it must stay.
 
-    The card is the lowest of its group if the game lets it be, else the smallest group that holds
-    it is lifted. A group that may be lifted only on a condition counts if it has a move now.
+    The group begins with the card if the game allows that; else it is the smallest group that holds
+    the card. A group that may be lifted only on a condition counts if it has a move now.
     """
     spot, index = place
     table, moves = match.table, match.moves()
@@ -124,7 +125,7 @@ def grip(match: Playable, place: Place) -> Grip | None:
             wider = _moves_of_others(moves_of, group, index)
             own_goals = {move.target for move in moves_of[group]}
             asking = [move for move in wider if asks_how_many(move)]
-            # a card lifted alone on a condition goes elsewhere with the rest of its pile
+            # a group lifted on a condition can go to other piles as part of a wider group
             elsewhere = [
                 move
                 for move in wider
@@ -179,8 +180,8 @@ def _moves_of_others(moves_of: dict[Span, list[Move]], group: Span, index: int) 
 
 
 def best(match: Playable, held: Grip, distance: Distance) -> Move | None:
-    """Return the move that a click makes with these cards: the one of the least preference, and
-    among equals the one to the nearest pile. None if there is no move."""
+    """Return the move that a click makes with these cards: the one whose ``Preference`` comes
+    first, and among equals the one to the nearest pile. None if there is no move."""
     if not held.moves:
         return None
     return min(
@@ -190,7 +191,7 @@ def best(match: Playable, held: Grip, distance: Distance) -> Move | None:
 
 
 class Preference(IntEnum):
-    """Where a click sends cards: the least of these first."""
+    """Where a click sends cards, the most preferred goal first."""
 
     SAFE_FOUNDATION = auto()
     BUILDING = auto()
@@ -270,14 +271,14 @@ def _names_pile(move: Move) -> bool:
 
 def is_clear(match: Playable, moves: Sequence[Move]) -> bool:
     """Is there just one thing that a click on the stock can mean? A redeal while the stock still
-    has cards is confirmed by the player, even if it is the only one."""
+    has cards must be confirmed by the player, even if it is the only move."""
     waiting = match.table.tops[match.game.stock] != EMPTY
     return len(moves) == 1 and not (waiting and moves[0].verb == "redeal")
 
 
 def moves_into(match: Playable, spot: Spot) -> list[Move]:
     """Return the moves that a click on this empty place may mean: those that bring a card of the
-    hand or of the stock, or in a grid any card that fits."""
+    hand or of the stock, or, if there are none, in a grid any card that fits."""
     game = match.game
     coming = [move for move in match.moves() if carries(move) and move.target == spot]
     givers = (game.stock, *game.spots("hand"))

@@ -14,7 +14,7 @@ from scenes.table.view import TableView
 ACROSS = 2.5
 """The weight of a distance across the arrow's direction, if the distance along it weighs 1."""
 LEAST_STEP = 2
-"""A pile counts as lying in a direction from this many pixels on, so that rounding does not."""
+"""A pile lies in a direction if it is more than this many pixels that way: less may be rounding."""
 CLICK_HEIGHT = 0.1
 """Enter clicks at this share of a card's height, where the card is visible in any fan."""
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

@@ -39,10 +39,10 @@ def laying_out(
 ) -> Task[RestingCards | None]:
     """Lay out the table of a match in small steps.
 
-    With ``raced`` the cards leave room for the strip of a ghost; otherwise they take the room that
-    ``room_of`` leaves of the table's. With ``faces`` they are drawn too, although a table is in
-    front: for a deal that replaces the one on it. Return None if there is no scene to show
-    meanwhile, or if the layout fails, which the table then reports itself.
+    With ``raced`` the cards leave room for the strip of a ghost; otherwise ``room_of`` returns the
+    part of the table's room that is theirs. With ``faces`` the card faces are drawn too, even if a
+    table is in front: for a deal that replaces the one on it. Return None if there is no scene to
+    show meanwhile, or if the layout fails, which the table then reports itself.
     """
     if context.stack.top is None:
         return None

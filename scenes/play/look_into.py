@@ -27,7 +27,7 @@ class LookInto:
         return True
 
     def close(self, view: TableView) -> bool:
-        """Close the spread pile. True where one was open."""
+        """Close the spread pile. Return whether one was open."""
         was, self.open = self.open, False
         if was:
             view.spread(None)

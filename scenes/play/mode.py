@@ -31,8 +31,8 @@ class Mode:
     # ---------------------------------------------------------------- what may be done
 
     def actions(self) -> Mapping[str, Action]:
-        """Return actions to add to the table's or to replace them, by the names that the settings
-        give their keys."""
+        """Return actions by their names in the settings of keys. They are added to the table's, or
+        replace those of the same name."""
         return {}
 
     @property
@@ -48,7 +48,8 @@ class Mode:
     @property
     def allows_advice(self) -> bool:
         """Are there hints, the light and auto-play at this table, and do safe cards go up by
-        themselves? A mode that says no replaces the actions too: their keys are still pressed."""
+        themselves? A mode that returns False must also override the actions, because their keys
+        still work."""
         return True
 
     @property
@@ -68,7 +69,7 @@ class Mode:
 
     @property
     def front(self) -> str | None:
-        """The seat from which the table is seen, where the mode decides it."""
+        """The seat from which the table is seen, or None if the mode leaves that open."""
         return None
 
     def starts_with_light(self, usual: bool) -> bool:

@@ -103,7 +103,7 @@ class MoveMaker:
         scene.notify("Too late: another card lies there already.")
 
     def of_another(self, move: Move, name: str) -> None:
-        """Make the move of another seat, which is called by this name."""
+        """Make the move of another seat, whose player is called ``name``."""
         scene = self.scene
         view, before = scene.match.game.views[move.seat], scene.match.table.copy()
         events = scene.session.play(move)

@@ -16,7 +16,7 @@ from scenes.replay.reading import awaited
 from scenes.widgets.buttons import Button
 
 SECONDS = 3.0
-"""For so long a deal that can be won is looked for, where the pool has none left."""
+"""Seconds for which the solver looks for a deal that can be won when the pool has none left."""
 LABELS = {
     ANY: "Any deal",
     WINNABLE: "One that can be won",
@@ -24,14 +24,14 @@ LABELS = {
     FAIR: "A fair one",
     HARD: "A hard one",
 }
-"""The kinds in the menu, in its order."""
+"""For each kind, its label in the menu. The menu has the same order."""
 WORDS = {
     WINNABLE: "one that can be won",
     EASY: "an easy one, which can be won",
     FAIR: "a fair one, which can be won",
     HARD: "a hard one, which can be won",
 }
-"""Each kind in a sentence about a deal."""
+"""For each kind, its words in a sentence about a deal."""
 A_NEW_DEAL = "A new deal."
 """The sentence about any deal."""
 
@@ -51,8 +51,8 @@ def deal_anew(
     kind: str | None = None,
     without: Collection[int] = (),
 ) -> None:
-    """Find a new deal of this kind, or of the kind that the player keeps for the game, and go on
-    with it. A board is shown if that takes a while; Esc leaves all as it was."""
+    """Find a new deal of this kind, or of the kind that the player keeps for the game, and pass it
+    to ``then``. A board is shown if that takes a while; Esc leaves all as it was."""
 
     def refused(error: ValueError) -> None:
         raise error
@@ -67,7 +67,8 @@ def finding(
     context: Context, game: Game, kind: str, without: Collection[int] = ()
 ) -> Task[NewDeal]:
     """Find a new deal of this kind: one of the pool that the player has not played and that is no
-    challenge of today, else one that the solver wins in a few seconds, else any."""
+    challenge of today. If there is none, the solver looks for a winnable deal for a few seconds,
+    or, for a graded kind, a deal of the pool comes again. If that fails too, return any deal."""
     chance = fresh_number()
     if kind == ANY or not game.alone:
         return NewDeal(chance, None, A_NEW_DEAL)
@@ -109,8 +110,8 @@ def _of_today(context: Context, game: Game) -> Task[set[int | None]]:
 
 
 def kind_buttons(context: Context, game: Game, deal: Callable[[], None]) -> Sequence[Button]:
-    """Return a button for each kind, which keeps it for the game and deals. A grade is open where
-    deals of it are known."""
+    """Return a button for each kind, which keeps the kind for the game and deals. A graded kind is
+    enabled only if deals of it are known."""
     from game.daily.kinds import certified  # not before the menu is opened
 
     graded = {deal.grade for deal in certified(game, WINNABLE)}

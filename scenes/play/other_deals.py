@@ -30,8 +30,8 @@ class OtherDeals:
         return self._before is not None and self.scene.match.made == self._moves_at_start
 
     def new(self, game: Game | None = None) -> None:
-        """Deal anew without asking, this game if it is given, a deal of the kind that the player
-        keeps for the game. The player can go back to the previous deal."""
+        """Deal anew without asking: ``game``, or the one on the table if none is given, and a deal
+        of the kind that the player keeps for it. The player can go back to the previous deal."""
         dealt, scene = game or self.scene.match.game, self.scene
 
         def then(found: NewDeal) -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 KEPT_EVERY = 2.0
-"""Seconds between two writings of a challenge's time to its record."""
+"""Seconds between two writes of a challenge's time to its record."""
 
 
 class PlayClock:

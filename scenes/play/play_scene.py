@@ -84,7 +84,7 @@ class PlayScene(Scene):
         self.first_visit: FirstVisit | None = None
         """The pictures of a game that is new to the player."""
         self._unknown = False
-        """May it be new to the player, who has done nothing at this table yet?"""
+        """May the game be new to the player? False once that is checked, or after any press."""
         before_view = foremost(context.stack.seen())
         self.view: TableView = self._fresh_view(first_shown(self.match), before_view, laid)
         self.sounds = TableSounds(context, lambda: self.view)
@@ -275,7 +275,7 @@ class PlayScene(Scene):
     # ---------------------------------------------------------------- moves
 
     def _on_changed(self, changed: Changed) -> None:
-        """Show, sound and say a change, then open the menu where the rules want a choice."""
+        """Show, sound and say a change, then open the menu if the rules demand a choice."""
         events, speed = changed.events, self.context.config.table.speed
         piles = gained(self.game, self.match.table, events)
         if changed.seat:
@@ -327,7 +327,7 @@ class PlayScene(Scene):
         self._begin(gathered)
 
     def _begun(self, match: Match, links: Links) -> Session:
-        """Begin a session for a match on this table. The lab's table writes no record."""
+        """Begin a session for a match on this table. The lab overrides this, to write no record."""
         return Session.begun(self.context, match, links)
 
     # ---------------------------------------------------------------- actions
@@ -449,7 +449,7 @@ class PlayScene(Scene):
                 self.first_visit = FirstVisit(self)
 
     def patch(self, surface: Surface) -> list[Rect]:
-        """Redraw what moves of the score, and once a second the clock."""
+        """Redraw the parts of the score that change, and once a second the clock."""
         found = [] if self.session.paused else self.score.patch(surface)
         second = int(self.session.seconds)
         if second != self._drawn_second:

@@ -248,7 +248,7 @@ class Pointer:
 
     def click(self, place: Place | None, pos: Point, *, pick: bool = False) -> None:
         """Handle a click, or Enter on the card in focus. Lifted cards are put down first; else the
-        click works the stock, or joins cards that are discarded together, or sends cards to their
+        click works the stock, or selects cards to be discarded together, or sends cards to their
         best place. With ``pick`` it lifts them instead."""
         before, self._click_move = self._click_move, None
         if before is not None and self._double_click(before, pos):
@@ -263,7 +263,8 @@ class Pointer:
     def _double_click(self, before: ClickMove, pos: Point) -> bool:
         """Handle the second click of a double click: it sends the same cards to a foundation
         instead. Return whether this was one. In a game with foundations the second click never acts
-        on the card that the first one uncovered. Between seats a move stands once it is made."""
+        on the card that the first one uncovered. In a game of several seats a move stands once it
+        is made."""
         scene = self.scene
         near = math.dist(pos, before.pos) <= scene.context.theme.px(DOUBLE_CLICK_NEAR)
         soon = scene.context.now - before.time <= DOUBLE_CLICK
@@ -334,8 +335,8 @@ class Pointer:
         return bool(moves)
 
     def _last_resort(self, place: Place, held: Grip | None) -> None:
-        """These cards can't move: make the only move on the table if it belongs to this pile, else
-        refuse."""
+        """Handle a click on cards that can't move: make the only move on the table if it belongs to
+        this pile, else refuse."""
         move = intents.only_move_from(self.scene.hand, place[0])
         if move is not None:
             self.scene.maker.act(move)

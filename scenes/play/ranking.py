@@ -18,19 +18,21 @@ SECONDS_PER_FRAME = 0.005
 
 
 class Ranking:
-    """The score of a game that is over, and its place on a ``table`` of the best, that of its game
-    if no other is given. ``known`` says whether all earlier scores are computed."""
+    """The score of a game that is over, and its place on a ``table`` of the best, by default that
+    of its game. ``known`` says whether all earlier scores are computed."""
 
     def __init__(self, context: Context, session: Session, table: ScoreTable | None = None) -> None:
         self._context = context
         self._session = session
         self.table = table or ScoreTable(session.match.game)
         self.score = session.scorer.score
-        """The score by what it came from, or None if the game never offers a choice."""
+        """The score by source, or None if the game never offers a choice or is one between
+        seats."""
         self.listed: bool | None = None
         """Does this game stand on the table? None until the ledger is read."""
         self.initials = context.saves.app_state().initials
-        """The player's initials: None if they were never asked, empty if the player wants none."""
+        """The player's initials: None if they were never asked for, empty if the player wants
+        none."""
         self.rows: list[Row] = []
         """The table with this game, best first."""
         self.known = self.score is None
@@ -89,8 +91,8 @@ class Ranking:
         self.rows = found
 
     def sign(self, letters: str | None) -> None:
-        """Keep the player's initials for this game and all later ones; the first ones stand at the
-        earlier games too. None if the player wants none."""
+        """Save the player's initials for this game and all later ones. If there were none before,
+        the earlier games get them too. ``letters`` is None if the player wants none."""
         saves, ledger = self._context.saves, self._context.ledger
         first, self.initials = not self.initials, letters or ""
         try:

@@ -30,8 +30,8 @@ units."""
 EASIER = "An easier deal"
 """What is offered after three losses in a row."""
 MOST_COMPARED = 4
-"""The lines kept free for a comparison with other games that is not known when the dialog opens; no
-button moves when it is."""
+"""The lines kept free if the comparison with other games is not yet known when the dialog opens, so
+that no button moves when it is."""
 
 
 class ResultDialog(EndDialog):
@@ -100,7 +100,7 @@ class ResultDialog(EndDialog):
         return [*self._ways, *self._usual(), *listed, *self._foot()]
 
     def _usual(self) -> list[Button]:
-        """Return the buttons of every end."""
+        """Return the buttons that every result has."""
         act = self.actions
         return [
             Button("Same deal again", self.then(act["same_deal"]), "again"),
@@ -221,7 +221,8 @@ class ResultDialog(EndDialog):
 
 
 def how_played(session: Session) -> str:
-    """Return whether the game was played from its deal, without undo and without help."""
+    """Return a sentence that says whether the game was played from its deal, without undo and
+    without help."""
     if session.continued:
         return "Continued from another game."
     undos, hints, light = tally(session.match.journal)

@@ -54,7 +54,7 @@ def stops_at(scene: PlayScene) -> Sequence[Stop]:
 
 
 def _cards(scene: PlayScene, places: Sequence[Place]) -> list[Stop]:
-    """Return the stops of the cards that may be moved; very many by the rows in which they lie."""
+    """Return the stops of the cards that may be moved, grouped by rows if there are very many."""
     if len(places) <= 2 * MOST:
         return [_stop(scene, place) for place in places]
     rect = scene.view.places.card_rect
@@ -64,8 +64,7 @@ def _cards(scene: PlayScene, places: Sequence[Place]) -> list[Stop]:
 
 
 def _bars(scene: PlayScene) -> list[Stop]:
-    """Return the stops of the bars; where the table has the whole window, one shows and hides
-    them."""
+    """Return the stops of the bars; in full screen, one more shows and hides them."""
     bars = scene.status.bars
     found = by_rows(stops_of(bars.buttons, aloud=True)) if bars.top_shown else []
     if bars.full:
@@ -83,5 +82,5 @@ def _stop(scene: PlayScene, place: Place) -> Stop:
 
 
 def _frame(scene: PlayScene, place: Place | None) -> None:
-    """Put the frame on a card, or take it away."""
+    """Put the keyboard focus on a card, or remove it."""
     scene.input.focus.place = place

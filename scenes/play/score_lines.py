@@ -13,8 +13,9 @@ from scenes.wording.wording import capital, many
 def score_lines(
     score: Score, progress: Progress, undos: int, deeds: Sequence[Deed]
 ) -> list[tuple[str, int]]:
-    """Return what paid and what it cost, each in words with its points, without what paid nothing.
-    ``deeds`` are those of the game. The points add up to the score exactly."""
+    """Return what paid, and what undo cost, each in words with its points. What paid nothing is
+    left out, except the progress if nothing paid. ``deeds`` are those of the game. The points add
+    up to the score exactly."""
     words = progress.words
     if progress.unit == POINTS:
         words = many(progress.done, "point")

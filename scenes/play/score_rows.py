@@ -24,7 +24,8 @@ UNSIGNED = "···"
 
 
 def day_of(row: Row, today: date) -> str:
-    """Return the day of a row: "3 Nov", "today"; "now" at the table; "claim" from elsewhere."""
+    """Return the day of a row: "3 Nov", "today"; "now" for the game at the table; "claim" for a
+    game from elsewhere."""
     if row.result is None:
         return "now"
     if row.claim:
@@ -58,8 +59,8 @@ def draw_row(
     lit: bool = False,
     reels: Reels | None = None,
 ) -> None:
-    """Draw a row of a table with some ``words`` at its end; ``lit`` is the row in question.
-    ``reels`` show its score while they turn."""
+    """Draw a row of a table with some ``words`` at its end; ``lit`` highlights it. ``reels`` show
+    its score while they turn."""
     inner = box.inflate(-2 * theme.px(10), 0)
     ink = CREAM if theme.loud else theme.text
     if lit and theme.loud:

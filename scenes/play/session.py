@@ -215,8 +215,8 @@ class Session:
                 self.trouble = str(error)
 
     def close(self) -> None:
-        """Close the file, from which the match can be resumed. The pause is written if a move was
-        made; in a challenge always, because its time counts from the deal."""
+        """Close the file so that the match can be resumed from it later. A pause is written if a
+        move was made; in a challenge always, because its time counts from the deal."""
         if self._autosave is None:
             return
         if not self.final and (self.match.made or self.header.links.daily):

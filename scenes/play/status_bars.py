@@ -31,9 +31,9 @@ ENDED = {
     "stuck": "No move is left.",
 }
 NO_WAY_TO_WIN = "Only moves that lead nowhere are left."
-"""Shown when a search through all positions that can still come found no win."""
+"""Shown when a search through all reachable positions found no win."""
 AGAINST_PAR = (STROKES, GAINED)
-"""The units of progress beside which the score stands too, because they don't tell it."""
+"""The units of progress for which the score is shown too, because the progress doesn't tell it."""
 HANDLE = 10
 """The size of the sign on the handle of a fold."""
 WITHOUT_BUTTON = ("carry", "discard", "exchange")
@@ -112,8 +112,8 @@ class StatusBars:
         hint: str = "",
         more: Callable[[], Sequence[Button]] | None = None,
     ) -> Fold:
-        """Return a fold of these buttons, with the handle that opens their menu; ``more`` makes
-        further ones."""
+        """Return a fold of these buttons, with the handle that opens their menu; ``more`` makes the
+        buttons that the menu always has."""
         words = hint or " or ".join(button.label for button in buttons) + "."
         handle = Button("", lambda: self._unfold(fold), "below", size=HANDLE, hint=words)
         fold = Fold(leader, buttons, handle, more)
@@ -130,8 +130,8 @@ class StatusBars:
         return kind_buttons(scene.context, scene.match.game, scene.deals.new)
 
     def _unfold(self, fold: Fold) -> None:
-        """Open the menu beside a leader: of the buttons that are folded away, and what it always
-        has."""
+        """Open the menu of a fold, beside its leader: the buttons that the menu always has, and
+        those that are folded away."""
         context = self.scene.context
         ways = [] if fold.more is None else [*fold.more()]
         ways += [
@@ -211,7 +211,7 @@ class StatusBars:
         return self.bars.lay(context.size, context.theme, full=context.config.window.full_screen)
 
     def pin(self) -> None:
-        """In full screen, keep the bars until the same key sends them away."""
+        """In full screen, keep the bars shown until the same key hides them."""
         self.bars.pinned = not self.bars.pinned
         self.scene.resize(self.scene.context.size)
 

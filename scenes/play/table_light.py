@@ -26,7 +26,7 @@ FACES = {
     "working": ("light_on", "…"),
     "off": ("light", "Can it be won?"),
 }
-"""The icon and label of the light, by state."""
+"""For each state, the icon and the label of the light."""
 SENTENCES = {
     "winnable": "This can still be won.",
     "lost": "This could be won, and no longer can.",
@@ -35,7 +35,7 @@ SENTENCES = {
     "working": "Working out whether this can still be won.",
     "off": "Can it be won? Shown here at every move; a game with it does not count as clean.",
 }
-"""The tooltip and the words for the screen reader, by state."""
+"""For each state, the tooltip, which is also what the screen reader says."""
 INKS = {"winnable": WON, "lost": LOST, "unwinnable": LOST}
 
 
@@ -93,8 +93,8 @@ class TableLight:
 
     def _usual(self) -> bool:
         """Should the light be on from the start, by the setting or the player's last choice? A mode
-        can prevent it. By itself it is on in a quiet house alone: a lively one has the chain, which
-        the light holds at nothing."""
+        can prevent it. If neither decides, it is on only in a quiet house and if no card is hidden:
+        a lively house has the chain, which the light keeps at zero."""
         wanted = {"never": False, "always": True}.get(self._setting)
         quiet = not self.scene.context.theme.loud
         usual = quiet and hides_nothing(self.scene.match) if wanted is None else wanted

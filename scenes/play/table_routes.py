@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def table_routes(scene: PlayScene) -> dict[str, Action]:
-    """Return these actions by the names that the settings give their keys."""
+    """Return the actions by their names in the settings of keys."""
     context = scene.context
 
     def choose_deal() -> None:
@@ -42,7 +42,7 @@ def table_routes(scene: PlayScene) -> dict[str, Action]:
             context.go.to_replay(played(), analyse=True)
 
     def pause() -> None:
-        """Pause, and read the score aloud."""
+        """Pause, and read the facts of the foot line and the time aloud."""
         bars = scene.status.bars
         context.tell(", ".join([*bars.facts, *([bars.time] if bars.time else [])]))
         context.go.to_pause()

@@ -1,5 +1,5 @@
-"""The score and the chain of the game on the table: on the meter in the bar of a lively house, and
-for who wants it as a figure at the foot of a quiet one."""
+"""The score and the chain of the game on the table: on the meter in the bar of a lively house, or,
+if the player wants it, as a figure at the foot of a quiet one."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ EXPLANATIONS = {
     "score": "That pays: every step toward the goal does, and a win 10,000.",
     "chain": "A chain: each move that pays adds 5 % to the next; a hint or an undo ends it.",
 }
-"""The sentences that explain the score and the chain, each once."""
+"""For the score and the chain, the sentence that explains it. Each is shown once."""
 IN_POINTS = "That pays: the best score that was ever found is worth 10,000."
 """The sentence about the score in a game of points."""
 
@@ -37,7 +37,7 @@ class TableScore:
         self.scene = scene
         self._meter = ScoreMeter()
         self._shown: tuple[Match | None, int] = None, 0
-        """The match whose score is on the meter, and for how many entries."""
+        """The match whose score is on the meter, and the number of journal entries it counts."""
         self._explained = set[str]()
         """What need not be explained at this table any more."""
         self._explanation = ""
@@ -83,8 +83,8 @@ class TableScore:
     # ---------------------------------------------------------------- what a move paid
 
     def on_changed(self, changed: Changed, gained: Sequence[Spot]) -> None:
-        """Show what a move of the player has paid, beside the pile it was paid for, which is one of
-        those where progress was ``gained``."""
+        """Show what a move of the player has paid, beside the pile it was paid for, or on the meter
+        if there is no room there. ``gained`` are the piles where progress was gained."""
         pops, meter = self.scene.view.feedback.pops, self.meter
         pops.make_room()
         plain, added = changed.gain.paid, changed.gain.chain
@@ -154,7 +154,7 @@ class TableScore:
         return [*found, *([bar] if bar is not None else [])]
 
     def drawn(self) -> None:
-        """All is drawn as it is now."""
+        """Take note that everything is drawn as it is now."""
         self._areas, self._turned = [], False
 
 

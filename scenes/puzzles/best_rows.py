@@ -19,7 +19,7 @@ NONE_YET = "No run stands here yet."
 def draw_best(
     surface: Surface, box: Rect, theme: Theme, rows: Sequence[Run], now: str = ""
 ) -> None:
-    """Draw the best runs with their places; the one of the identity ``now`` is marked."""
+    """Draw the best runs with their places; the run with the identity ``now`` is highlighted."""
     high = theme.px(ROW)
     line = Rect(box.x, box.y, box.width, high)
     if not rows:
@@ -39,7 +39,7 @@ def draw_best(
 
 
 def shown_rows(rows: Sequence[Run], now: str = "") -> list[tuple[int, Run]]:
-    """Return the best rows with their places, and the row of the run ``now`` if it is lower."""
+    """Return the best rows with their places; the last one is that of ``now`` if it is lower."""
     places = [*enumerate(rows, start=1)]
     shown = places[:MOST]
     lower = [each for each in places[MOST:] if each[1].identity == now]

@@ -33,11 +33,11 @@ if TYPE_CHECKING:
 
 TRIES = 2
 LEAST_SHOWN = 6
-"""The least moves of a winning line that are shown, unless the game is over before."""
+"""The fewest moves of a winning line that are shown, unless the game ends sooner."""
 REFUTATION = 12
-"""The most moves that are shown after a losing move for which the set has no line."""
+"""The most moves that are shown after losing moves for which the puzzle has no refutation."""
 ASKED = {1: "One move wins", 2: "Two moves win"}
-"""The heading of a puzzle, by how many ways win it."""
+"""For each number of distinct winning moves, the heading of the puzzle."""
 QUESTION = "All others lose. You have two tries and one clue."
 NO_ADVICE = "A puzzle has one clue and no other help."
 TRY_AGAIN, SHOW, NEXT, STEP = "Try again", "Show the way", "Next puzzle", "Step"
@@ -72,7 +72,7 @@ class PuzzleMode(Mode):
         self._ahead: tuple[Puzzle, Job[RestingCards | None]] | None = None
         """The puzzle that may be asked next, and the job that prepares its table."""
         self._marked: Rect | None = None
-        """The card that the clue points at."""
+        """The rectangle of the card that the clue points at."""
 
     @property
     def puzzle(self) -> Puzzle:
@@ -126,7 +126,7 @@ class PuzzleMode(Mode):
             self.ask(self._next_place())
 
     def _next_place(self) -> int:
-        """Return the place of the next puzzle that is not solved yet, else of the next of all."""
+        """Return the place of the next unsolved puzzle, or of the next one if all are solved."""
         count = len(self.sheet.puzzles)
         standings = self.attempts.standings()
         after = [(self.place + step) % count for step in range(1, count + 1)]
@@ -147,7 +147,7 @@ class PuzzleMode(Mode):
         self.lay_out()
 
     def lay_ahead(self, puzzle: Puzzle) -> None:
-        """Prepare the table of a puzzle that may be asked next, while nobody waits for it."""
+        """Prepare the table of a puzzle that may be asked next, in the background."""
         match = puzzle.match()
         work = laying_out(self.scene.context, match, room_of=room_below, faces=True)
         self._ahead = puzzle, self.scene.context.jobs.begin(work)
@@ -162,7 +162,8 @@ class PuzzleMode(Mode):
         self.scene.lay_out(self.puzzle.match(), laid)
 
     def give_clue(self) -> None:
-        """Say which card moves, and mark it. A puzzle solved after the clue does not count."""
+        """Say which card moves, and mark it. A puzzle solved after the clue does not count for the
+        rating."""
         if self.stage is not Stage.ASKED:
             self.scene.say("The clue is for the move that wins.")
             return
@@ -264,15 +265,15 @@ class PuzzleMode(Mode):
         self._say(words)
 
     def _winning(self, made: list[str]) -> list[str]:
-        """Return the line that wins, if it goes on from the moves made; these may be others that
-        win too."""
+        """Return the moves made, continued by the known winning line if that still wins: they may
+        differ from its first moves and win too."""
         known = [*self.puzzle.line]
         line = [*made, *known[len(made) :]]
         return self._to_see(line) or (line if known[: len(made)] == made else made)
 
     def _to_see(self, line: Sequence[str]) -> list[str]:
-        """Return a line after which a careless player wins, and of a short one that player's next
-        moves too; empty if it is no such line."""
+        """Return a line if a careless player wins after it, else an empty list. A short line is
+        followed by that player's next moves."""
         trial = self.puzzle.match()
         try:
             for text in line:
@@ -379,8 +380,8 @@ class PuzzleMode(Mode):
         return self.strip.lay(area, self.scene.context.theme)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle the strip. Once a move was made, a click on the cards and the keys that would take
-        cards up go on instead."""
+        """Handle the strip. Once a move was made, clicks on the cards and the keys that pick cards
+        up no longer move cards: they go on with the line or the puzzle."""
         scene = self.scene
         if event.type == pygame.KEYDOWN:
             return self.stage is not Stage.ASKED and self._key(event)

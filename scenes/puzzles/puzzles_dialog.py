@@ -31,7 +31,7 @@ COLUMNS = 10
 NONE_YET = "There are no puzzles here yet."
 LOOKING = "Looking for puzzles in the games that you played last …"
 STANDINGS = {SOLVED: ("solved", "tick"), WRONG: ("not solved yet", "close")}
-"""The words and the icon for how a puzzle that was tried stands."""
+"""For each standing of a puzzle that was tried, its words and its icon."""
 
 
 @dataclass(eq=False)
@@ -80,7 +80,7 @@ class PuzzlesDialog(ScrollDialog):
         self.attempts = Attempts(context.saves.folder)
         self._standings = self.attempts.standings()
         self._own = context.own_games.found, context.own_games.busy
-        """What the search in the player's own games had come to when it was last shown."""
+        """The state of the search in the player's own games when it was last shown."""
         self._read_sheets()
         named = (at for at, sheet in enumerate(self.sheets) if sheet.title == title)
         self.chosen = next(named, self._first_unsolved())

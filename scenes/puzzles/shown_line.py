@@ -41,7 +41,7 @@ class ShownLine:
         self.running = not self.at_end
 
     def clear(self) -> None:
-        """Show nothing more."""
+        """Forget the line."""
         self._moves, self.running = [], False
 
     def step(self) -> None:
@@ -66,7 +66,7 @@ class ShownLine:
         return self.scene.session.undo() if self.scene.match.made else ()
 
     def update(self, dt: float) -> bool:
-        """Make the next move when it is due. Return whether the line was shown to its end now."""
+        """Make the next move when it is due; return whether that was the last one of the line."""
         if not self.running or self.scene.view.moving:
             return False
         self._wait -= dt

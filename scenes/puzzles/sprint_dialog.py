@@ -32,7 +32,7 @@ UNTIMED = f"Without a clock it ends after {UNTIMED_PUZZLES} puzzles, with a tabl
 
 
 class SprintDialog(Dialog):
-    """The choice of the clock, the best runs under it, and the ways to begin."""
+    """The choice of the clock, the best runs with that clock, and the ways to begin."""
 
     def __init__(self, context: Context, mode: str) -> None:
         super().__init__(context)

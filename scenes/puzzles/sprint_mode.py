@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from scenes.puzzles.puzzle_table import PuzzleTable
 
 PAUSE = 0.6
-"""Seconds for which a move is seen before the next puzzle; the clock stands meanwhile."""
+"""Seconds for which a move is seen before the next puzzle; the clock stops meanwhile."""
 NOTED_EVERY = 2000
 """Milliseconds between two readings of the clock that are written to the run."""
 NO_HELP = "There is no help in a run of puzzles."
@@ -73,7 +73,7 @@ class SprintMode(PuzzleMode):
 
     @property
     def waits(self) -> bool:
-        """Is the run still to begin, or to go on?"""
+        """Is the run waiting for the player to begin it, or to go on with it?"""
         return not self.clock_of_run.started
 
     # ---------------------------------------------------------------- what may be done
@@ -241,7 +241,7 @@ class SprintMode(PuzzleMode):
     # ---------------------------------------------------------------- time and input
 
     def update(self, dt: float) -> None:
-        """Count the time, and go on to the next puzzle when the move has been seen."""
+        """Count the time, and go on to the next puzzle when the pause after a move is over."""
         if self.over or self.waits:
             if not self.strip.words:
                 self._say(self._ready_words())
@@ -262,7 +262,7 @@ class SprintMode(PuzzleMode):
         self._tick()
 
     def _tick(self) -> None:
-        """Let the last seconds be heard, and say the time now and then."""
+        """Play a tick in each of the last seconds, and say the time left at ``SPOKEN_AT``."""
         left = self.clock_of_run.remaining_in_the_room
         second = None if left is None else ceil(left / 1000)
         if second is None or second == self._last_second:
@@ -281,7 +281,7 @@ class SprintMode(PuzzleMode):
         return "Three minutes, one try each: a mistake takes ten seconds. Enter begins."
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """While the table is covered any click on it begins; while a move is seen none counts."""
+        """Begin on any click on the covered table; ignore clicks on it during the pause."""
         scene = self.scene
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
         on_table = pressed and not scene.status.bars.covers(event.pos)

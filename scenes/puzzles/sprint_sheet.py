@@ -26,7 +26,8 @@ WIDE, SCORE, HIGH, LINE, GAP = 520, 66, 38, 26, 12
 """The width of the contents; the heights of the score, of a button and of a line of words; the
 gaps, in design units."""
 HELD = 1.0
-"""Seconds for which no key is taken, so that a key meant for the table does not close the sheet."""
+"""Seconds for which keys and clicks are ignored, so that one meant for the table does not close the
+sheet."""
 DIGITS = 3
 
 

@@ -1,4 +1,4 @@
-"""Ways to a Storm or a Streak: begun anew, taken up again, or the same one again."""
+"""Ways into a Storm or a Streak: a new run, one that was broken off, the same one again."""
 
 from __future__ import annotations
 
@@ -41,7 +41,8 @@ def begin_sprint(
 
 
 def take_up_sprint(context: Context, path: Path) -> None:
-    """Go on with a run that was broken off. One whose last puzzle ended it is closed."""
+    """Go on with a run that was broken off. If its last puzzle ended it, or this program has
+    fewer puzzles than its plan, finish it instead."""
     try:
         log = take_up(path)
     except (RunBusy, BadRun, NotSaved) as error:

@@ -39,7 +39,7 @@ class PuzzleStrip:
         self.heading = ""
         self.words = ""
         self.pennies: tuple[int, int] = (0, 0)
-        """The pennies that are left, and all."""
+        """The number of pennies left, and of all pennies."""
         self.buttons = Buttons()
         self.box = Rect(0, 0, 0, 0)
         self._band = Rect(0, 0, 0, 0)

@@ -29,8 +29,8 @@ def begin_rush(
     day: date | None = None,
     seed: int | None = None,
 ) -> None:
-    """Begin a Rush of this length in seconds, None without a limit, with the deals of a ``day``, of
-    a ``seed``, or new ones. Where its file can't be written, the scene in front says so."""
+    """Begin a Rush of ``length`` seconds (None: no limit), with the deals of a ``day``, of a
+    ``seed``, or new ones. If its file can't be written, the scene in front says so."""
     if day is not None:
         seed = day_seed(RUSH, day, length)
     header = RunHeader.of(
@@ -67,7 +67,7 @@ def take_up(context: Context, run: Run) -> None:
             again = Session.resuming(saves, saved.game, saved.slot)
             resume_game(context, again, lambda error: context.complain(f"{error}."))
             return
-        session.archive()  # its result was written, but the program ended before this
+        session.archive()  # its result was written, but the program ended before archiving it
     _deal(context, run)
 
 
@@ -87,8 +87,9 @@ def unfinished(context: Context) -> Run | None:
 
 
 def run_at(scene: PlayScene) -> RushRun | None:
-    """The run that the deal at a table belongs to: that of the deal before it, or one from the
-    player's folder. None if it is over, or open in another window."""
+    """Return the run that the deal at a table belongs to: that of the deal before it at this
+    table, or one opened from the player's folder. Return None if the deal is not the current one of
+    a run, or if its run is over or open in another window."""
     from scenes.rush.rush_mode import RushMode
 
     link = scene.session.header.links.run

@@ -39,7 +39,7 @@ def place_words(runs: Sequence[Run], run: Run) -> str:
 def draw_runs(
     surface: Surface, box: Rect, theme: Theme, runs: Sequence[Run], lit: Run | None = None
 ) -> None:
-    """Draw the best runs of a table; ``lit`` is the run in question, in the last row if it stands
+    """Draw the best runs of a table; ``lit`` is the run to highlight, in the last row if it stands
     lower."""
     edge = -2 * theme.px(4)
     if theme.loud:

@@ -1,4 +1,4 @@
-"""The dialog from which a Rush is begun, or gone on with."""
+"""The dialog that begins a Rush, or goes on with one that was broken off."""
 
 from __future__ import annotations
 

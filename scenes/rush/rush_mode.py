@@ -85,7 +85,7 @@ class RushMode(Mode):
         return False
 
     def actions(self) -> Mapping[str, Action]:
-        """Other deals become a pass; help and what leads away from the run say why not."""
+        """Let a new deal pass this one; help and what leads away from the run say why not."""
         helps = dict.fromkeys(("hint", "light", "play_on", "solution"), self._saying(NO_HELP))
         stays = self._saying("The run goes on with the next deal: pass this one to get there.")
         others = dict.fromkeys(("same_deal", "back", "deal_kind", "deal", "analyse"), stays)
@@ -120,7 +120,7 @@ class RushMode(Mode):
     # ---------------------------------------------------------------- the deals
 
     def go_on(self) -> None:
-        """Go on to the next deal. One that is not over is passed."""
+        """Go on to the next deal. If this one is not over, it is passed."""
         if self.closed:
             return
         status = self.scene.match.status
@@ -166,7 +166,7 @@ class RushMode(Mode):
         scene.context.stack.push(RunSheet(scene.context, self.run))
 
     def announce(self) -> bool:
-        """Go on after a deal that is won or lost; one that is stuck may be taken back."""
+        """Go on after a deal that is won or lost; in one that is stuck, moves can be undone."""
         if not self.closed and self.scene.session.final:
             self.go_on()
         return True
@@ -190,8 +190,8 @@ class RushMode(Mode):
     # ---------------------------------------------------------------- time
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Any press starts the clock at once, and is heard by the table too. Enter goes on where no
-        move is left."""
+        """Start the clock at once on any press, which the table handles too. Go on to the next deal
+        on Enter where no move is left."""
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
         if pressed and self.ready_in:
             self._start()
@@ -206,7 +206,7 @@ class RushMode(Mode):
         self.scene.touch()
 
     def update(self, dt: float) -> None:
-        """Count down, let the clock run while the player can move, and end the run in time."""
+        """Count down, run the clock while the player can move, and end the run when time is up."""
         if self.closed:
             return
         scene, clock = self.scene, self.run.clock
@@ -233,7 +233,7 @@ class RushMode(Mode):
             scene.context.trouble = self.run.trouble
 
     def _tick(self) -> None:
-        """Let the last seconds be heard, and say the time now and then."""
+        """Play a tick in each of the last seconds, and say the time left at ``SPOKEN_AT``."""
         left = self.run.clock.remaining_in_the_room
         second = None if left is None else ceil(left / 1000)
         if second is None or second == self._last_second:

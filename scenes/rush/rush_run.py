@@ -48,15 +48,15 @@ class RushRun:
         return Links(run=InRun(self.run.identity, number))
 
     def score_with(self, arcade: int, *, won: bool) -> int:
-        """The points so far, with those of the deal on the table at this score of the arcade."""
+        """Return the points so far, with those of the deal on the table at this arcade score."""
         one = self.planned
         now = 0 if one is None else points(arcade, one.median, one.full, won=won)
         return self.run.score + now
 
     @property
     def ahead(self) -> int | None:
-        """The points of ended deals by which the player leads the best run of the same deals at the
-        same time; None if there is none."""
+        """The lead over the best run of the same deals at the same time, in points of ended deals;
+        None if there is no such run."""
         return (
             None if self.best is None else self.run.score - score_at(self.best, self.clock.elapsed)
         )
@@ -86,7 +86,7 @@ class RushRun:
         return line
 
     def note(self, *, now: bool = False) -> None:
-        """Write the time on the clock to the file, every few seconds or ``now``."""
+        """Write the time on the clock to the file: every few seconds, or at once if ``now``."""
         at = self.clock.elapsed
         if self.log is not None and (at >= self._noted + NOTED_EVERY or (now and at > self._noted)):
             self._noted = at
@@ -105,7 +105,7 @@ class RushRun:
         return "" if self.log is None else self.log.notice
 
     def leave(self) -> None:
-        """Let other windows open the file."""
+        """Close the file, so that other windows can open it."""
         if self.log is not None:
             if self.run.end is None:
                 self.note(now=True)
@@ -122,7 +122,8 @@ class RushRun:
 
 
 def _elapsed(run: Run) -> int:
-    """The time on the clock of a run that is taken up."""
+    """Return the time on the clock of a run that is taken up. A pass is charged even if the program
+    ended before the clock was written after it."""
     passed = (line.until + PASS_COST for line in run.deals if line.result == PASSED)
     return max(run.clock, *passed, 0)
 

@@ -18,12 +18,12 @@ CLOCK, SIDE, REELS = 36, 12, 30
 PLACES = 5
 WIDEST_CLOCK = "00:00"
 HURRY = 10_000
-"""The milliseconds before the end in which the clock is drawn in the color of a warning."""
+"""The milliseconds before the end in which the clock is drawn in the warning color."""
 
 
 class Standing(NamedTuple):
-    """What the strip shows. ``left`` are milliseconds, None without a limit; ``ahead`` are the
-    points before the best run of the same deals, None where there is none."""
+    """What the strip shows. ``left`` is in milliseconds, None without a limit; ``ahead`` is the
+    lead in points over the best run of the same deals, None where there is none."""
 
     clock: str
     left: int | None
@@ -60,7 +60,7 @@ class RushStrip:
         self._shown: Standing | None = None
 
     def show(self, standing: Standing) -> bool:
-        """Take over what it shows; return whether that differs from the last picture."""
+        """Set what the strip shows; return whether it must be drawn again."""
         face = standing._replace(left=_hurries(standing.left))
         was, self._shown = self._shown, face
         return was != face
@@ -108,5 +108,6 @@ class RushStrip:
 
 
 def _hurries(left: int | None) -> int | None:
-    """1 where the end is near, 0 or None else: all that the color of the clock depends on."""
+    """Return 1 near the end, else 0; None without a limit. The color of the clock depends on
+    nothing else."""
     return None if left is None else int(left <= HURRY)

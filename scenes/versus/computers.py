@@ -11,9 +11,10 @@ from game.system.jobs import Job, Jobs, Task
 from game.vocabulary.moves import Move
 
 WAITS = {"slow": 1.6, "usual": 0.8, "at once": 0.0}
-"""Seconds before a computer's move in a game by turns."""
+"""For each pace, the seconds before a computer's move in a game by turns."""
 AT_ONCE = {"slow": 1.5, "usual": 1.0, "at once": 1.0}
-"""By what factor computers are slower than their reaction where all play at once."""
+"""For each pace, the factor by which computers are slower than their reaction time where all play
+at once."""
 CARRYING = 0.6
 """Seconds, at the end of a reaction, between choosing a card and letting it land, where all play at
 once: meanwhile a faster card may take its place."""
@@ -35,7 +36,7 @@ class Computers:
         }
         self._due = {seat: REACTION[one.level] for seat, one in self.players.items()}
         self._meant: dict[str, Move | None] = {}
-        """The moves that were begun, until their cards land."""
+        """For each seat, the move it has begun, until its card lands; None if it makes none."""
         self._wait = 0.0
         self._asked = -1
         """How many entries the journal had when the computers were last asked for a move."""

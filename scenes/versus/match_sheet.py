@@ -31,7 +31,7 @@ ROW, NAME = 46, 230
 LINE, BUTTON, REELS = 26, 38, 28
 COLUMNS = 3
 AT_ONCE = 8
-"""How many new records are read at most before the results are counted."""
+"""The most new records that are read before the results are counted."""
 
 
 class MatchSheet(Dialog):
@@ -57,7 +57,7 @@ class MatchSheet(Dialog):
 
     def _results(self) -> str:
         """Return how often the player has won against computers as strong as the strongest here,
-        counting this match; empty if anybody else but computers held a seat."""
+        counting this match; empty if anybody but the player and computers held a seat."""
         session, match = self.scene.session, self.scene.match
         others = [holder for holder in session.header.seats if holder.by != "player"]
         if len(self.mode.persons) > 1 or any(holder.by != "computer" for holder in others):
@@ -166,5 +166,5 @@ class MatchSheet(Dialog):
         write(surface, points, theme.font(TEXT), theme.text, words)
 
     def _places(self) -> int:
-        """Return the digits of the largest number of points."""
+        """Return the number of digits of the largest number of points."""
         return max(len(str(plate.points)) for plate in self.plates.values())

@@ -33,7 +33,7 @@ class Plates:
         self.match, self.names = match, names
         plays = {play.verb for view in match.game.views.values() for play in view.play}
         self.stops = STOP in plays
-        """Is "Stop!" ever called in this game?"""
+        """Can "Stop!" be called in this game?"""
         self._key = first_shown(keys, "turn")
         self._over = self._pressed = False
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 AGAINST = {PERSON: "a person beside you", **LEVEL_WORDS}
-"""Who can hold the other seats, as the dialog says it."""
+"""For each kind of holder of the other seats, its words in the dialog."""
 
 
 class PlayersDialog(DealDialog):
@@ -84,7 +84,7 @@ class PlayersDialog(DealDialog):
         return Button(label, act, chosen=chosen, about=about)
 
     def to_deal(self) -> Game:
-        """The game for the chosen number of seats; who holds them is remembered."""
+        """Return the game for the chosen number of seats, and remember who holds them."""
         self.context.oppose(self.game, self.opponents)
         seats = len(self.opponents) + 1
         return self.game.under(self.game.preset, self.game.chosen, seats=seats)

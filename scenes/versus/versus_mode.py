@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 LABELS = {"pass": "Pass", "demand": "Demand", "deal": "Next deal"}
-"""What the buttons in the bar say, by the verbs of their moves; "Stop!" is on the table."""
+"""For each verb of a move, the label of its button in the bar; "Stop!" is on the table."""
 SIGNS = {"pass": "forward", "demand": "below", "deal": "new"}
 READY = 3.0
 """Seconds of getting ready before a game that all play at once goes on."""
@@ -60,7 +60,7 @@ class VersusMode(Mode):
         self._read = len(match.journal)
         """How many entries of the journal were searched for a "Stop!"."""
         self._notice: Callout | None = None
-        """What the last "Stop!" rests on, beside the plate of the seat that was stopped."""
+        """The reason of the last "Stop!", beside the plate of the seat that was stopped."""
 
     # ---------------------------------------------------------------- what may be done
 
@@ -140,7 +140,7 @@ class VersusMode(Mode):
     # ---------------------------------------------------------------- advice
 
     def hint(self) -> None:
-        """Show what an expert would play who has seen what this seat has."""
+        """Show the move of an expert who has seen only what this seat has seen."""
         scene = self.scene
         if scene.session.over:
             scene.say("The game is over: there is no move to show.")
@@ -154,8 +154,8 @@ class VersusMode(Mode):
     # ---------------------------------------------------------------- back and forth
 
     def undo(self) -> None:
-        """Take back one's own last move, with all that the computers did since. Two people both ask
-        for it."""
+        """Take back one's own last move, with all that the computers did since. With two people it
+        must be asked for twice, so that both agree."""
         scene, session = self.scene, self.scene.session
         if scene.match.turn is None:
             scene.say(NO_UNDO)
@@ -238,7 +238,7 @@ class VersusMode(Mode):
         return f"{self.wins(winner)}." if winner is not None else "It is drawn."
 
     def wins(self, seat: str) -> str:
-        """Return that a seat has won: "You win", "Computer wins"."""
+        """Return the words for the win of a seat: "You win", "Computer wins"."""
         name = self.names[seat]
         return "You win" if name == "You" else f"{name} wins"
 
@@ -270,7 +270,7 @@ class VersusMode(Mode):
 
     def update(self, dt: float) -> None:
         """Let the computers move, and announce the end of a deal of a match. After a "Stop!" the
-        computers wait until its reason can have been read."""
+        computers wait until there was time to read its reason."""
         scene = self.scene
         match = scene.match
         self._tell_call()
@@ -325,7 +325,7 @@ class VersusMode(Mode):
         context.stack.push(ReadySheet(context, self._whose(seat), turn_round))
 
     def _tell_call(self) -> None:
-        """Show beside the plate of a seat that was just stopped why, or that the call was false."""
+        """After a "Stop!", show its reason, or that it was false, beside the stopped seat."""
         scene = self.scene
         journal = scene.match.journal
         if self._read == len(journal):
