@@ -25,12 +25,12 @@ from scenes.widgets.icons import icon
 from scenes.widgets.text import shortened, write
 
 HELD = 1.0
-"""The seconds after the end of a run in which no press counts: the hand is still playing."""
+"""The seconds after the end of a run in which presses are ignored: they may be for the table."""
 WIDE, LEFT, GAP = 820, 470, 28
 REELS, LINE, DEAL, BUTTON = 54, 26, 24, 40
 PLACES = 5
-DEALS, COLUMNS = 8, 2
-"""The deals in a column, and the columns of deals."""
+DEALS = 8
+"""The number of deals in a column."""
 SIGNS = {WON: "tick", PASSED: "forward", LOST: "close", STOPPED: "flag"}
 """The icon of each result."""
 
@@ -42,7 +42,7 @@ class RunSheet(Dialog):
         super().__init__(context)
         self.run = run.run
         self.ahead = run.ahead
-        """The points before the best run of the same deals; None if these were new."""
+        """The lead in points over the best run of the same deals; None if these were new."""
         self.table = RunTable.of(self.run.header)
         self.title = title(self.table)
         self.best = rows([each for _, each in run_log.kept(context.saves.folder)], self.table)
@@ -59,7 +59,7 @@ class RunSheet(Dialog):
         return super().update(dt)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Nothing is pressed in the first second, because the hand is still playing."""
+        """Ignore presses in the first second, because they may be for the table."""
         if self._held and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return
         super().handle(event)
@@ -149,7 +149,7 @@ class RunSheet(Dialog):
         draw_runs(surface, self._board, theme, self.best, self.run)
 
     def _draw_deals(self, surface: Surface, box: Rect) -> None:
-        """Draw the deals in two columns; of more than there is room for, the last ones."""
+        """Draw the deals in two columns; if there is no room for all, draw the last ones."""
         theme, font = self.theme, self.theme.font(LABEL)
         deals = [*enumerate(self.run.deals, start=1)]
         below = max(0, (self._board.bottom - box.y) // theme.px(DEAL) + 1)
