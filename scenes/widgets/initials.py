@@ -39,6 +39,8 @@ class Initials:
         self._reels: list[Reels] = []
         self.boxes: list[Rect] = []
         """The reels, with their frames."""
+        self._arrow = 0
+        """The height of an arrow in pixels."""
 
     @property
     def text(self) -> str:
@@ -56,9 +58,10 @@ class Initials:
         self._reels = [Reels(letter, high, LETTERS) for letter in self.letters]
         wide, deep = self._reels[0].size
         step = wide + theme.px(APART)
-        top = corner[1] + theme.px(ARROW)
+        self._arrow = theme.px(ARROW)
+        top = corner[1] + self._arrow
         self.boxes = [Rect(corner[0] + step * n, top, wide, deep) for n in range(INITIALS)]
-        return self.boxes[0].union(self.boxes[-1]).inflate(0, 2 * theme.px(ARROW))
+        return self.boxes[0].union(self.boxes[-1]).inflate(0, 2 * self._arrow)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle a key or the mouse; return whether it was meant for the initials."""
@@ -70,7 +73,7 @@ class Initials:
                 self._turn(reel, -1 if event.y > 0 else 1)
             return reel is not None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            reel = self._reel_at(event.pos, ARROW)
+            reel = self._reel_at(event.pos, self._arrow)
             self.focus = reel is not None
             if reel is not None:
                 self._turn(reel, -1 if event.pos[1] < self.boxes[reel].centery else 1)
