@@ -17,7 +17,7 @@ def _rim(quill: Quill, theme: Theme, deep: float, wide: float, color: Color) -> 
 
 def tiles(quill: Quill, theme: Theme, deep: float) -> None:
     """Leaves of cut paper, four to a flower, in two tones, round a large flower in the middle."""
-    tones = [mixed(theme.back, theme.back_line, share) for share in (0.42, 0.68, 1.0)]
+    tones = [mixed(theme.back, theme.back_line, share) for share in (0.42, 0.68)]
     across = 11.5 if quill.fine else 23.0
     down = deep / round(deep / across)
     for row in range(-int(deep / down) - 1, 1):
@@ -30,7 +30,7 @@ def tiles(quill: Quill, theme: Theme, deep: float) -> None:
                 else (*arc(0, 0, 1, 0, 90), *arc(1, 1, 1, 180, 270))
             )
             shape = tuple((x - across * (1 - u), y - down * (1 - v)) for u, v in leaf)
-            quill.fill(shape, tones[(row % 3 + column % 2) % 2])
+            quill.fill(shape, tones[(row % 3 + column) % 2])
             if quill.fine:
                 quill.dot(x, y, 1.3, theme.back_line if (row + column) % 2 else theme.back)
     _flower(quill, theme, 27.0 if quill.fine else 30.0)
