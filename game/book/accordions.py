@@ -21,7 +21,8 @@ MATCHING = in_suit | same_rank
 
 
 def dealt_by_hand(*before: OpeningStep) -> Option:
-    """The option to deal the row card by card, after the steps ``before``, and not at once."""
+    """Return the option to deal the row card by card, after the steps ``before``, instead of all at
+    once."""
     words = "whether the whole row is dealt at once, or card by card under the player's hand"
     return alternative("at-once", "by-hand", words, opening=before)
 

@@ -29,7 +29,7 @@ def height(card: Card) -> int:
 
 @fixed_spec("a card that is lower than another of its suit")
 def outranked(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
-    """Each available card that is lower than another available one of its suit."""
+    """Yield each available card that is lower than another available card of its suit."""
     for spot, card in free:
         if any(SUIT[card] == SUIT[other] and height(card) < height(other) for _, other in free):
             yield (spot,)

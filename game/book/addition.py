@@ -63,14 +63,14 @@ PYRAMID = Game(
 
 
 CLEARED = "cleared"
-"""The fact that keeps in which deal of a game, 1 to 3, the pyramid was cleared."""
+"""The fact that keeps the number of the deal, 1 to 3, in which the pyramid was cleared."""
 REDEALS = 2
 CLEARING_POINTS = {"In the first deal": 50, "In the second": 35, "In the third": 20}
-"""The points of a cleared pyramid, by the deal in which it was cleared."""
+"""For each deal, the points of a pyramid that was cleared in it."""
 
 
 def deal_number(table: Table) -> int:
-    """The number of the deal in play: 1, or one more for each redeal."""
+    """Return the number of the deal in play: 1, plus one for each redeal."""
     left = table.facts.get("redeals_left")
     return REDEALS + 1 - (min(left, REDEALS) if isinstance(left, int) else REDEALS)
 
@@ -83,8 +83,9 @@ def note_cleared(dealer: Dealer) -> None:
 
 
 def pyramid_points(page: Page, table: Table) -> int:
-    """The points of a game of Pyramid if it ended now: those of the deal in which the pyramid was
-    cleared, less one for each card on the waste; if it wasn't, minus one for each card left."""
+    """Return the points of a game of Pyramid if it ended now: those of the deal in which the
+    pyramid was cleared, less one for each card on the waste or in the hand; if it wasn't cleared,
+    minus one for each card left."""
     if table.count(page.spots("reserve")):
         return -table.count(page.elsewhere)
     cleared, wasted = table.facts.get(CLEARED), (*page.spots("waste"), *page.spots("hand"))
@@ -110,7 +111,7 @@ def redeal_with_hand() -> Play:
 
 
 def above_par(net: int) -> bool:
-    """Does a net score win? Par is nought."""
+    """Does a net score win? Par is 0."""
     return net > 0
 
 
@@ -216,8 +217,8 @@ def note_faces(dealer: Dealer) -> None:
 
 @spec("the first of the {which} in a game goes under the stock and is replaced")
 def deal_past_first(which: CardSet, fact: str) -> Callable[[Dealer, Spot], None]:
-    """Deal a card on a pile; if it is the first of a set in this game, put it under the stock and
-    deal the next card instead."""
+    """Deal a card on a pile; if it is the first card of the set ``which`` in this game, put it
+    under the stock and deal the next card instead."""
 
     def one(dealer: Dealer, spot: Spot) -> None:
         dealer.deal(spot)
@@ -248,7 +249,8 @@ BLOCK_ELEVEN = Game(
 
 @fixed_spec("a face card with three lower cards that come to eighteen")
 def face_with_eighteen(page: Page, free: Available) -> Iterator[tuple[Spot, ...]]:
-    """A face card with three from two to ten that come to eighteen, all of different ranks."""
+    """Yield each face card with three cards from two to ten, where the three total eighteen and are
+    all of different ranks."""
     low = [(spot, RANK[card]) for spot, card in free if A < RANK[card] < J]
     faces = [spot for spot, card in free if RANK[card] >= J]
     if not faces:

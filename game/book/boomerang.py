@@ -26,7 +26,7 @@ from game.vocabulary.zones import foundations, hand, stock, tableau
 UP_OR_DOWN = in_suit & (up | down) & (on_rank(K) | ~rank(A)) & one_way
 """In suit and in one direction once begun; an ace goes only on a king."""
 TOP_CARD = top.when(to("foundation")) | alone
-"""Any top card to foundations, but only one that lies alone to another pile."""
+"""Any top card may go to a foundation; to other piles, only a card that lies alone."""
 
 BOOMERANG = Game(
     "Boomerang",

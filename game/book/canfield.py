@@ -37,13 +37,14 @@ from game.vocabulary.zones import Zone, foundations, hand, reserve, stock_and_wa
 
 
 def then_waste(role: str) -> Fit:
-    """Only cards of this role, and once they are used up cards of the waste."""
+    """Only cards of this role or, once they are used up, of the waste."""
     return from_(role) | from_("waste") & once(empty(role))
 
 
 def must_fill_then_waste_option(role: str, source: str, called: str) -> Option:
-    """The option whether a space is filled at once, or when the player likes, from these piles and
-    once they are used up from the waste. The player calls the piles ``called``."""
+    """Return the option that decides whether a space must be filled at once or when the player
+    likes, from the ``source`` piles and, once they are used up, from the waste. ``called`` is the
+    player's name for these piles."""
     words = f"whether the {called}, and after them the waste, fill a space at once, or when the"
     return replace(must_fill_option(role, source, "waste"), words=f"{words} player likes")
 
@@ -67,8 +68,8 @@ CANFIELD = Game(
 
 
 CLOSED = "closed"
-"""The fact that keeps the number of the place from which the first foundation came; it is never
-filled."""
+"""The fact that keeps the number of the place from which the first foundation came; that place is
+never filled."""
 not_closed = not_named(
     CLOSED,
     "except where the first foundation came from",
@@ -145,7 +146,7 @@ DUTCHESS = CANFIELD.but(
 
 @spec("the last card of the {role} is turned up")
 def turn_up_last(role: str) -> Reflex:
-    """Turn the last card of a pile face up."""
+    """Turn up the last card that is left in a pile."""
 
     def reflex(dealer: Dealer) -> None:
         for spot in dealer.page.spots(role):

@@ -15,7 +15,7 @@ from game.rules.game import Game, id_of
 NO_FAMILY = "catalog", "contents", "kinds", "search"
 """The modules of this package that hold no games."""
 USUAL_MINUTES = 5
-"""The minutes of a game for which the book gives no time."""
+"""The minutes assumed for a game for which the book gives no time."""
 
 
 class UnknownGame(ValueError):
@@ -30,14 +30,15 @@ def families() -> tuple[str, ...]:
 
 
 def defined() -> Iterator[Game]:
-    """The games of every family as they are defined, without the table of contents."""
+    """Yield the games of every family as they are defined, without their data from the table of
+    contents."""
     for name in families():
         yield from _defined_in(name)
 
 
 def _defined_in(name: str) -> Iterator[Game]:
-    """The games of a module, with the module as their family and its ``FAMILY_NAME`` for
-    players."""
+    """Yield the games of a module, with the module as their family and its ``FAMILY_NAME`` as the
+    name of the family for players."""
     module = import_module(f"{book.__name__}.{name}")
     for game in module.GAMES:
         yield replace(game, family=name, family_name=getattr(module, "FAMILY_NAME", name))
@@ -53,7 +54,8 @@ _NAMES = {id_of(name): name for name in _LISTINGS}
 
 
 def _in_book_order(game: Game) -> int:
-    """Sorts games in the order of the book; a game that is not listed there comes last."""
+    """Return the key that sorts games in the order of the book; a game that is not listed there
+    comes last."""
     return _ORDER.get(game.name, len(_ORDER))
 
 
@@ -143,7 +145,7 @@ FIRST_GAME = "klondike"
 
 
 def find(text: str) -> Game:
-    """Return the game of this id, name or other name; spaces and signs make no difference.
+    """Return the game of this id, name or other name; spaces and punctuation make no difference.
 
     :raises UnknownGame: with a suggestion, or with the games that share an alias.
     """

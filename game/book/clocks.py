@@ -32,8 +32,9 @@ EXCHANGED = "drawn"
 def shows_exposed(pile: list[Card], number: int) -> bool:
     """Is the top card of this pile turned up and still to be put under the pile of its number?
 
-    Cards that were put away are face up below the face-down ones, all of the pile's own number. So
-    a face-up top card is exposed if a face-down card lies below it or its number is another.
+    Cards that were put away lie face up below the face-down ones and are all of the pile's own
+    number. So a face-up top card is exposed if a face-down card lies below it, or if it is not of
+    the pile's number.
     """
     top = pile[-1] if pile else DOWN
     return top < DOWN and (RANK[top] != number or max(pile) >= DOWN)
@@ -120,8 +121,9 @@ def fours(page: Page, table: Table) -> bool:
 
 
 def fourth_king(page: Page, table: Table) -> Spot | None:
-    """The pile that shows the fourth king, if it was turned up before all other fours were
-    complete: exposed on some pile, or last of its own, where it counts as put away."""
+    """Return the pile that shows the fourth king, if that king was turned up before all other fours
+    were complete; else None. The king is either exposed on some pile, or the last card turned up on
+    the kings' own pile, where it counts as put away."""
     hours, piles = page.spots("hour"), table.piles
     *_, center = hours
     three_are_home = len(piles[center]) >= KINGS - 1 and max(piles[center]) < DOWN
@@ -228,7 +230,7 @@ GRANDFATHERS_CLOCK = Game(
 # ---------------------------------------------------------------- Big Ben
 
 FAN = 3
-"""The cards to which a short fan is restored."""
+"""The number of cards to which a short fan is restored."""
 
 
 RESTORE_FANS = deal_by(
@@ -254,7 +256,7 @@ BIG_BEN = Game(
 NEXT_PILE = "from_pile"
 """The fact that keeps the number of the pile from which the weaving goes on."""
 TO_DISCARD = 3 * PILES
-"""The cards of three sets, with which the game is won."""
+"""The number of cards in three sets; the game is won once they are discarded."""
 
 
 def shows_own_number(page: Page, table: Table, spot: Spot) -> bool:
@@ -277,8 +279,8 @@ def next_to_give(page: Page, table: Table) -> Spot | None:
 
 
 def weave_under(dealer: Dealer, source: Spot, piles: Sequence[Spot]) -> None:
-    """Put the top card of a pile below the first of ``piles`` that is not skipped, else below its
-    own pile; the weaving goes on from there."""
+    """Put the top card of ``source`` below the first of ``piles`` that is not skipped, or below
+    ``source`` itself if all are; the weaving goes on from the pile that the card went to."""
     page, table = dealer.page, dealer.table
     goal = next((spot for spot in piles if not shows_own_number(page, table, spot)), source)
     dealer.block(source, len(table.piles[source]) - 1, 1, goal, put=0)
@@ -295,7 +297,7 @@ def discard_set(dealer: Dealer) -> None:
 
 
 def possible_piles(page: Page) -> dict[str, range]:
-    """The values of the fact: the numbers of the piles."""
+    """Return the values that :data:`NEXT_PILE` may have: the numbers of the piles."""
     return {NEXT_PILE: range(1, len(page.spots("hour")) + 1)}
 
 

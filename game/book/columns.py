@@ -43,7 +43,7 @@ FROM_THE_RIGHT = [
 
 @fixed_spec("a redeal takes up all the rows")
 def take_up_rows(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """After a redeal count the rows from the first again."""
+    """After a redeal, count the rows from the first again."""
     if move.verb == "redeal":
         dealer.note(ROWS, 0)
 

@@ -1,5 +1,5 @@
-"""Congress and its family: two packs, eight foundations from the ace between the tableau's
-wings."""
+"""Congress and its family: two packs; eight foundations, built up from the ace, between the
+tableau's wings."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ RED_AND_BLACK = Game(
 
 @fixed_spec("deal the rows card by card, one wing after the other")
 def deal_wings(dealer: Dealer) -> None:
-    """Deal column by column: four in the left wing, then four in the right."""
+    """Deal column by column: four cards to the left wing, then four to the right."""
     rows = dealer.page.spots("tableau")
     left_wing, right_wing = rows[::2], rows[1::2]
     for _ in range(4):

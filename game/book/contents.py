@@ -21,8 +21,9 @@ def source_of(name: str) -> str:
 class Listing(NamedTuple):
     """A line of the table of contents.
 
-    ``minutes`` is the time for one game, ``chance`` the authors' guess of games won and played,
-    ``skill`` how much skill the authors say the game leaves room for, ``aka`` its other names.
+    ``minutes`` is the time for one game, ``chance`` the authors' guess of the chance to win, as
+    (games won, games played), ``skill`` how much skill the authors say the game leaves room for,
+    ``aka`` its other names.
     """
 
     name: str

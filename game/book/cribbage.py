@@ -39,7 +39,7 @@ SCORED = "scored"
 """The fact that keeps the names of the piles of a combination still to be consolidated."""
 PAIR, TRIO = 2, 3
 SIXTY_ONE, ONE_HUNDRED_AND_TWENTY = 61, 120
-"""The points that win, in the row and with hand and crib."""
+"""The points that win: 61 in the row, 120 with hand and crib."""
 
 
 def points(page: Page, table: Table) -> int:
@@ -178,7 +178,7 @@ COMBINATIONS = {
     "One pair": 2,
     "Fifteen": 2,
 }
-"""The points of each combination by its name."""
+"""For the name of each combination, its points."""
 
 
 @lru_cache(4096)
@@ -205,7 +205,7 @@ def worth(cards: tuple[Card, ...]) -> int:
 
 
 def combinations_in(page: Page, table: Table) -> Iterator[tuple[Spot, ...]]:
-    """The neighboring piles of the row, two or three, whose top cards are a combination."""
+    """Yield each two or three neighboring piles of the row whose top cards are a combination."""
     spots, tops = page.spots("row"), table.tops
     end = next((spot for spot in spots if tops[spot] == EMPTY), spots.stop)
     for first in range(spots.start, end):
@@ -222,8 +222,8 @@ def pending(page: Page, table: Table) -> list[Spot]:
 
 
 def may_turn(page: Page, table: Table) -> bool:
-    """May the next card be dealt? Once all combinations are scored; to a pair at the end of the row
-    it may be dealt before, as a third card."""
+    """May the next card be dealt? Only once all combinations are scored and consolidated. A pair at
+    the end of the row may wait, so that the next card can be dealt to it as a third."""
     found = list(combinations_in(page, table))
     if pending(page, table) or len(found) > 1:
         return False

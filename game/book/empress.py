@@ -100,7 +100,7 @@ def _course(suit: int) -> tuple[int, ...]:
 FOLLOWING = {
     card(low, suit): card(high, suit) for suit in range(4) for low, high in pairwise(_course(suit))
 }
-"""By the top card of a foundation, the card that goes on it."""
+"""For each top card of a foundation, the card that goes on it."""
 
 
 def homes_of(page: Page, table: Table) -> dict[Card, Spot]:

@@ -22,7 +22,7 @@ from game.vocabulary.stock_plays import deal_row, may_fill
 from game.vocabulary.zones import both_ways, foundations, reserve, stock, tableau
 
 FAN = 3
-"""The cards of a full fan."""
+"""The number of cards in a full fan."""
 ALL_IN_FANS = deal_fans("tableau", FAN)
 ANY_LEFT = either(at_least(1, "tableau"), at_least(1, "stock"))
 
@@ -82,9 +82,9 @@ SHAMROCKS = Game(
 # ---------------------------------------------------------------- fans from the stock
 
 FANS_FROM_STOCK = 18
-"""The fans that are laid out, and the most there are while the stock lasts."""
+"""The number of fans that are laid out, and the most there are while the stock lasts."""
 FANS_OF_TWO_PACKS = 35
-"""The fans that two packs make."""
+"""The number of fans that two packs make."""
 
 PAST_ACES = deal_fans("tableau", FAN, most=FANS_FROM_STOCK, past=of_rank(A))
 REDEAL = redeal_shuffled(2, PAST_ACES)

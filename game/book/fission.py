@@ -18,9 +18,9 @@ from game.vocabulary.sentences import notes
 from game.vocabulary.zones import foundations, reserve, tableau
 
 COLUMN, HALF, REST = 7, 3, 2
-"""The cards of a column, of a half once the column is broken, and of a half without its top."""
+"""The number of cards in a column, in a half of a broken column, and in a half without its top."""
 BROKEN = 2 * HALF
-"""The cards of a column that is broken in two, the far half below the near one."""
+"""The number of cards in a column that is broken in two, the far half below the near one."""
 FAR_GONE = "far_gone"
 """The fact that keeps the numbers of the columns whose far half has come apart: ``"2 5"``."""
 
@@ -45,17 +45,17 @@ def deal_columns(dealer: Dealer) -> None:
 
 
 def next_in_suit(face: Card) -> Card:
-    """The next higher card of its suit, the ace after the king."""
+    """Return the next higher card of the suit; after the king, the ace."""
     return card(RANK[face] % K + 1, SUIT[face])
 
 
 def _by_first_card(page: Page, table: Table) -> dict[Card, Spot]:
-    """The foundations by the card with which each begins."""
+    """Return the foundations, keyed by the card with which each begins."""
     return {pile[0]: s for s in page.spots("foundation") if (pile := table.piles[s])}
 
 
 def join_meeting(dealer: Dealer) -> None:
-    """Join foundations that meet: the one that goes on where another ends is laid on that other,
+    """Join foundations that meet: one that continues where another ends is laid on that other,
     which keeps its place."""
     page, table = dealer.page, dealer.table
     first = _by_first_card(page, table)
@@ -122,7 +122,7 @@ def come_apart(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
 
 
 def _homes_of_halves(page: Page, column: Spot) -> tuple[range, range]:
-    """Where the far and the near half of this column become foundations."""
+    """Return the places where the far and the near half of this column become foundations."""
     halves_before = 2 * (page.numbers[column] - 1)
     homes = page.spots("foundation")[halves_before * REST :]
     return homes[:REST], homes[REST : 2 * REST]
@@ -135,7 +135,8 @@ FROM_RESERVE = tableau(
     space=from_("reserve"),
     lift=top.when(to("foundation")),
 )
-"""Piles of one suit each that take cards of the reserve in any order, to go on to foundations."""
+"""Piles of one suit each that take cards of the reserve in any order; from there the cards go to
+foundations."""
 
 FISSION = Game(
     "Fission",

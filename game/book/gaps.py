@@ -46,9 +46,9 @@ from game.vocabulary.sentences import fixed_spec
 from game.vocabulary.zones import Zone, discard, foundations
 
 ROW = 13
-"""The places of a row."""
+"""The number of places in a row."""
 SUIT_LENGTH = ROW - 1
-"""The cards of a suit in the rows, from the two to the king."""
+"""The number of cards of a suit in the rows, from the two to the king."""
 TWOS = tuple(card(2, suit) for suit in range(4))
 
 
@@ -67,7 +67,7 @@ class BesideNeighbor(Reach):
         )
 
     def pairs(self, tops: Sequence[Card], spots: range) -> list[tuple[Spot, Spot]]:
-        """The cards that may go into a gap, each with the gap."""
+        """Return the place of each card that may go into a gap, paired with that gap."""
         lying = {tops[spot]: spot for spot in spots}
         if EMPTY not in lying:
             return []

@@ -13,14 +13,15 @@ from game.vocabulary.steps import deal_by, deal_each, in_order, step_unless
 from game.vocabulary.zones import both_ways, reserve, stock, tableau
 
 HIDDEN = 2
-"""The cards that go face down to the reserve after each row."""
+"""The number of cards that go face down to the reserve after each row."""
 
 
 DEAL_SIX = in_order(
     deal_each("tableau"),
     step_unless(last_round, deal_each("reserve", times=HIDDEN, up=False)),
 )
-"""A card to each tableau pile, then two face down to the reserve, except in the last round."""
+"""Deals a card to each tableau pile, then two face down to the reserve; in the last round, none to
+the reserve."""
 
 DEAL_MORE = deal_by(DEAL_SIX, words="deal a row, and two cards to the reserve")
 

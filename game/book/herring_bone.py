@@ -20,7 +20,7 @@ from game.vocabulary.zones import discard, foundations, stock_and_waste, tableau
 
 
 def has_room(page: Page, table: Table, dead: Card) -> bool:
-    """Are more jacks of this suit in place than cards like this one laid aside?"""
+    """Are there more jacks of this suit in place than copies of this card laid aside?"""
     piles, suit = table.piles, SUIT[dead]
     begun = [piles[spot][0] for spot in page.spots("foundation") if piles[spot]]
     laid = piles[page.spots("discard")[0]].count(dead)

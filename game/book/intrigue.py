@@ -1,5 +1,5 @@
-"""The games in which the deck is dealt on leaders, queens or kings, until the next leader turns
-up."""
+"""The games in which each leader, a queen or a king, begins a pile, and the deck is dealt on it
+until the next leader turns up."""
 
 from __future__ import annotations
 
@@ -36,8 +36,9 @@ def _begun(table: Table, spots: Iterable[Spot]) -> int:
 
 
 def _goal(dealer: Dealer, leaders: CardSet) -> Spot:
-    """Where the next card is dealt: on a foundation that it starts, or on the discards if they take
-    it; a leader begins the next pile, and any other card goes on the newest leader."""
+    """Return where the next card is dealt: a foundation that it starts, or the discards if they
+    take it. Otherwise a leader begins the next pile, and any other card goes on the newest
+    leader."""
     page, table = dealer.page, dealer.table
     card = table.tops[page.stock] & FACE
     starting = [spot for spot in page.spots("foundation") if table.tops[spot] == EMPTY]
@@ -67,7 +68,7 @@ def deal_upon(leaders: CardSet) -> Play:
 
 
 def _deal_to_last_leader(dealer: Dealer, dealt: int = 0) -> None:
-    """Deal until the last leader is on the table; the other cards are the stock.
+    """Deal until the last leader is on the table; the rest of the cards stay in the stock.
 
     A card that was held back goes up as soon as a new leader makes room. If several wait for the
     same room, the deal pauses until the player has chosen.
@@ -123,7 +124,8 @@ AROUND_QUEENS = tableau(LEADERS, build=ON_QUEENS, lift=top.when(~rank(Q)))
 
 
 def deal_option(*, after_move: tuple[AfterMove, ...] = ()) -> Option:
-    """The option how far the opening deals: the whole deck, or up to the last queen."""
+    """Return the option that decides whether the whole deck is dealt on the queens, or only the
+    cards up to the last queen; the rest is then turned into the hand one by one."""
     return alternative(
         "whole",
         "to-last-queen",

@@ -45,24 +45,25 @@ FOUR_INTRUDERS = Game(
 # ---------------------------------------------------------------- Triumph
 
 DRAW, DRAWS = 4, 2
-"""The cards of a draw, and the draws that are allowed."""
+"""The number of cards in a draw, and the number of draws allowed."""
 DRAWN = "cards_drawn"
 """The fact that counts the cards drawn out of the reserve."""
 
 
 def drawn(table: Table) -> int:
-    """The cards drawn so far."""
+    """Return the number of cards drawn so far."""
     noted = table.facts.get(DRAWN)
     return noted if isinstance(noted, int) else 0
 
 
 def drawn_shown(page: Page, table: Table) -> Fact:
-    """Read the cards drawn off a given position: up to the last that waits in the hand."""
+    """Read off a given position how many cards were drawn: as many as the number of the last place
+    in the hand that holds a card."""
     return max((page.numbers[s] for s in page.spots("hand") if table.piles[s]), default=0)
 
 
 def left_to_draw(page: Page, table: Table) -> str | None:
-    """The cards that may still be drawn, for the status bar."""
+    """Return how many cards may still be drawn, for the status bar."""
     left = DRAW * DRAWS - drawn(table)
     return f"{left} to draw" if left and (dealt(page, table) or drawn(table)) else None
 

@@ -45,7 +45,7 @@ def _single_cards(game: Game) -> Game:
 
 
 def _starters_forced(game: Game) -> Game:
-    """A card that must go up may not come back, or it would go to and fro for ever."""
+    """Oblige starters to go up. They may not come back, or they would go to and fro for ever."""
     (zone, _), *_ = game.zones_and_spots("foundation")
     lift = None if zone.lift is None else zone.lift.when(~base)
     return game.but(must=(starters,), foundation={"lift": lift})
@@ -179,7 +179,7 @@ WESTCLIFF = Game(
 
 
 def _none_to_fill(page: Page, table: Table, role: str) -> bool:
-    """Is there no move into a space that leaves cards behind?"""
+    """Is there no move that fills a space without emptying the pile it takes from?"""
     spaces = [spot for spot in page.spots(role) if table.tops[spot] == EMPTY]
     return not spaces or not any(
         move.target in spaces and move.took(table) for move in page.carries(table)

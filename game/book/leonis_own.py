@@ -68,8 +68,8 @@ def weave_in(dealer: Dealer, exile: Spot) -> None:
     """Put the turned exile under the pile of its rank, the top card of that pile under the pile of
     its own rank, and so on.
 
-    It ends when a pile that gave its top card shows a card that may be played, after a king, and at
-    a pile that holds only cards of its own rank.
+    It ends when a pile that gave its top card now shows a card that may be played, when a king is
+    put under its pile, and when it comes to a pile that holds only cards of its own rank.
     """
     table, giver = dealer.table, exile
     while True:
@@ -82,7 +82,7 @@ def weave_in(dealer: Dealer, exile: Spot) -> None:
 
 
 def _put_under_own(dealer: Dealer, giver: Spot) -> Spot:
-    """Put the top card of a pile under the pile of its rank; returns that pile."""
+    """Put the top card of a pile under the pile of its rank, and return that pile."""
     pile = dealer.table.piles[giver]
     own = dealer.page.spots("tableau")[RANK[pile[-1]] - 1]
     dealer.block(giver, len(pile) - 1, 1, own, put=0)

@@ -22,8 +22,8 @@ NEXT = "next_out"
 
 
 def next_out(page: Page, table: Table, role: str, fact: str) -> Spot | None:
-    """The pile that is dealt out next, from the last to the first; empty ones are skipped. None
-    while there is a stock."""
+    """Return the pile that is dealt out next. The piles are dealt out from the last to the first;
+    empty ones are skipped. None while there is a stock, and when no pile is left."""
     number, piles = table.facts.get(fact), page.spots(role)
     still_to_deal = piles[: max(number, 0)] if isinstance(number, int) else piles
     if table.tops[page.stock] != EMPTY:

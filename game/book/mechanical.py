@@ -75,7 +75,7 @@ def calling(page: Page, table: Table) -> str:
 
 
 def dry_passes(table: Table) -> int:
-    """The passes without a hit since the last pass with one."""
+    """The number of passes without a hit since the last pass with one."""
     noted = table.facts.get(DRY)
     return noted if isinstance(noted, int) else 0
 
@@ -107,7 +107,8 @@ TEN, FLUSH = 10, 5
 SUIT_FIXED = "flush_suit"
 """The fact that keeps the suit of the flush, as a letter, once the first high card has fixed it."""
 LAST_PILES, REDEALS = 2, 3
-"""The piles of the last round, and the redeals before it, each with one pile fewer."""
+"""The number of piles in the last round, and the number of redeals; each redeal deals one pile
+fewer than the deal before it."""
 
 
 def high(card: Card) -> bool:

@@ -1,4 +1,5 @@
-"""Moojub: foundations in columns of one of each suit; the player begins as many as it takes."""
+"""Moojub: foundations in columns, each with one foundation of every suit; the player begins as many
+columns as it takes."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from game.vocabulary.stock_plays import deal_row
 from game.vocabulary.zones import foundations, reserve, stock
 
 COLUMN = len(SUITS)
-"""The foundations of a column: one of each suit."""
+"""The number of foundations in a column: one of each suit."""
 
 
 def next_to_begin(page: Page, table: Table) -> Spot | None:

@@ -21,7 +21,7 @@ from game.vocabulary.zones import discard, hand, reserve, stock, tableau
 
 def _deal_unlike(dealer: Dealer, spot: Spot, up: bool) -> None:
     """Deal a card of a rank that the pile doesn't hold; cards before it go under the deck. If the
-    deck has no such card, shuffle it and deal the next card all the same."""
+    deck has no such card, shuffle it, unless its order was given, and deal the next card anyway."""
     pile, rest = dealer.table.piles[spot], dealer.table.piles[dealer.page.stock]
     ranks = {RANK[card] for card in pile}
     fresh = any(RANK[card & FACE] not in ranks for card in rest)

@@ -30,14 +30,14 @@ from game.vocabulary.zones import Zone, discard, reserve, stock, tableau
 
 ROW = 8
 ROWS = {"twos": 2, "threes": 3, "fours": 4}
-"""The rows of the tableau, each with the rank of its foundations."""
+"""For each row of the tableau, the rank of its foundations."""
 CARDS_OF = {rank: {card(rank, suit) for suit in range(4)} for rank in (A, *ROWS.values())}
-"""The aces, and the cards that begin a foundation of each row."""
+"""For the ace, and for the rank of each row's foundations, the four cards of that rank."""
 ROW_OF = {card: row for row, leader in ROWS.items() for card in CARDS_OF[leader]}
-"""The row in which a card begins a foundation; other cards have none."""
+"""For each card that begins a foundation, the row in which it does so."""
 SHIFTED = "shifted"
-"""The fact that keeps whether the last card came from another row, so that only the reserve may
-fill its space."""
+"""The fact that keeps whether the last move filled a space with a card from another row; then only
+the reserve may fill the space that this card left."""
 
 
 def in_place(page: Page, table: Table, spot: Spot) -> bool:
@@ -122,7 +122,8 @@ def dead_aces() -> Play:
 
 
 def proper_rows(page: Page, table: Table) -> Mapping[Spot, Sequence[Spot]]:
-    """By each card of the three ranks that lies outside its row, the places of that row."""
+    """Return, for each pile whose top card is of one of the three ranks but lies outside its row,
+    the piles of the row where that card belongs."""
     spots = page.spots("tableau")
     return {
         spot: home
@@ -153,7 +154,7 @@ def different_leaders(dealer: Dealer) -> None:
 
 
 def cards_built(page: Page, table: Table) -> int:
-    """The cards on foundations in their row."""
+    """The number of cards on foundations in their row."""
     return table.count(spot for spot in page.spots("tableau") if in_place(page, table, spot))
 
 

@@ -49,7 +49,7 @@ not_to_and_fro = of_table(
     _changes_place,
     "a king that is not at the bottom of a pile already",
 )
-"""From space to space a king would go for ever, and the game would never be blocked."""
+"""Otherwise a king could go from space to space for ever, and the game would never be blocked."""
 COLUMNS = tableau(
     7,
     deal=range(1, 8),
@@ -81,7 +81,8 @@ def pounced_or_blocked(page: Page, table: Table) -> bool:
 
 
 def also(*rules: AfterMove, play: tuple[Play, ...] = (), **changes: Any) -> Change:
-    """A change that adds rules after each move, and plays."""
+    """Return a change that adds these after-move rules and plays to a game, and makes ``changes``
+    to it."""
 
     def change(game: Any) -> Any:
         after = (*game.after_move, *rules)
@@ -94,8 +95,8 @@ def also(*rules: AfterMove, play: tuple[Play, ...] = (), **changes: Any) -> Chan
 
 
 def lowest_begins(dealer: Dealer) -> None:
-    """The seat with the lower card on the one-card pile begins; of equal ones that with the lower
-    card on the next pile, and so on."""
+    """Give the first turn to the seat with the lower card on its one-card pile; if the two are
+    equal, the next pile decides, and so on."""
     page, tops = dealer.page, dealer.table.tops
     shown = {
         seat: [RANK[tops[spot]] for spot in view.spots("tableau")]
@@ -127,7 +128,9 @@ def pass_turn() -> Play:
 
 @notes(TO_TURN)
 def in_succession(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Any play but a pass shows that its seat gets on: only passes in succession block the game."""
+    """Clear what the seat's last pass noted, after any play but a pass or a call: the play shows
+    that the seat gets on, and only passes in succession block the game. A card that goes to a
+    foundation clears it for all seats."""
     page = dealer.page
     if move.verb not in (STOP, "pass"):
         dealer.note(page.own(TO_TURN), None)
@@ -137,8 +140,9 @@ def in_succession(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
 
 @notes(TO_TURN)
 def count_laid(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Count down the cards that a seat has yet to go through, since one went to a foundation. A
-    card is gone through when it leaves the hand, also when a call ends the turn."""
+    """Count down the cards that a seat has yet to go through; a card that goes to a foundation
+    clears the counts of all seats. A card is gone through when it leaves the hand, also when a call
+    ends the turn."""
     page, table = dealer.page, dealer.table
     if goes_home(page, move):
         begin_anew(dealer)
@@ -150,7 +154,7 @@ def count_laid(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
     if not isinstance(left, int):
         if not laid:
             return
-        left = lying + (laid != [waste])  # the card just laid is among those to go through
+        left = lying + (laid != [waste])  # the card just laid counts, wherever it went
     dealer.note(own, min(max(left - len(laid), 0), lying))
 
 
@@ -160,7 +164,8 @@ ACE_FIRST = "an ace goes up first"
 
 
 def missed_ace(page: Page, table: Table, move: Move) -> str | None:
-    """The rule that an ace goes up first, where this move leaves one lying; None elsewhere."""
+    """Return the rule that an ace goes up first, if one is available and this move is not a play of
+    an ace to a space of the foundations; None if the move keeps the rule."""
     waits = any(table.tops[spot] in ACES for role in AVAILABLE for spot in page.spots(role))
     begins = goes_home(page, move) and table.tops[move.target] == EMPTY
     return ACE_FIRST if waits and not begins else None
@@ -272,7 +277,7 @@ def called_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]
 
 @notes("called")
 def answer_call(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Once it is played, the ace is no longer called for."""
+    """Clear the call for an ace once the seat has played it."""
     own = dealer.page.own("called")
     if move.verb == CARRY and dealer.page.names[move.source] == dealer.table.facts.get(own):
         dealer.note(own, None)

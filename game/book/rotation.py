@@ -47,7 +47,7 @@ CAPRICIEUSE = Game(
 # ---------------------------------------------------------------- rows of foundations between piles
 
 ROWS = 4
-"""The rows of foundations, an ace and a king each; a pile lies at either end of a row."""
+"""The number of rows of foundations. A row has an ace and a king, and a pile at either end."""
 
 
 def _row_of_foundation(page: Page, home: Spot) -> int:

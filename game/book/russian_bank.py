@@ -1,5 +1,5 @@
 """Russian Bank: two players build by turns on common foundations, under strict rules of procedure;
-who is first rid of reserve, stock and waste wins.
+the first to get rid of reserve, stock and waste wins.
 
 A turn ends when its card from the stock is laid on the waste. :data:`PROCEDURE` says which plays
 come before others: under ``forced`` only moves that break none of its rules are offered, under
@@ -37,28 +37,29 @@ from game.vocabulary.zones import each_seat, foundations, reserve, stock, tablea
 # ---------------------------------------------------------------- facts
 
 BEGUN = "begun"
-"""A seat's own: it has turned up its reserve for the first time. Until then it may only play from
-the tableau to the center."""
+"""A seat's own fact: whether it has turned up its reserve for the first time. Until then it may
+only play from the tableau to the center."""
 TURNED_OVER = "turned_over"
-"""A seat's own: how often it has turned its waste over since a card last went to the center."""
+"""A seat's own fact: the number of times it has turned its waste over since a card last went to the
+center."""
 PASSES = "passes"
-"""How many turns on end have been passed."""
+"""The number of turns that have been passed in succession."""
 PATH = "path"
 """The carries within the tableau since the last other play of the turn, each as the numbers of two
 piles: ``1552`` is from 1 to 5, then from 5 to 2."""
 LOTS = "lots"
 """The cards drawn for the first turn, first seat first; equal ranks were drawn again."""
 POINTS = "points"
-"""A seat's own: its points of the finished deals of a match."""
+"""A seat's own fact: its points from the finished deals of a match."""
 DEALS = "deals"
 """The number of finished deals of a match."""
 
 IN_RESERVE = 12
 """The cards of a reserve as it is dealt."""
 FOR_WINNING = 30
-"""The points of a deal that is won, besides those for the other's cards."""
+"""The points for winning a deal, besides those for the other's cards."""
 LONGEST_PATH = 200
-"""The characters of a path; a fact has no more."""
+"""The most characters that a path may have; a fact can hold no more."""
 PATHS = re.compile("(?:[1-8][1-8])*")
 HELD = ("reserve", "stock", "waste")
 """The piles of which a seat has to get rid."""
@@ -160,8 +161,8 @@ once_begun = once(When("the reserve is turned up for the first time", _is_begun)
 
 @lru_cache(maxsize=1024)
 def _positions_on(path: str, lying: tuple[bytes, ...]) -> frozenset[tuple[bytes, ...]]:
-    """The positions of the tableau on the path that led to this one, itself included. Piles that
-    have changed places make no other position."""
+    """Return the positions of the tableau on the path that led to this one, this one included. Two
+    positions that differ only in the order of the piles count as the same."""
     piles = [bytearray(pile) for pile in lying]
     found = {tuple(sorted(lying))}
     for at in range(len(path) - 2, -1, -2):
@@ -193,13 +194,17 @@ def _is_new(put: Placement) -> bool:
 new_in_turn = of_table(
     "to a position that is new in the turn", _is_new, "a position that is new in this turn"
 )
-"""Only a carry within the tableau can be reversed in the same turn. No position may come twice, and
-there are a hundred such carries on end at most: so every turn ends."""
+"""Only a carry within the tableau can be reversed in the same turn. No position may occur twice,
+and at most a hundred such carries may follow one another, so every turn ends."""
 
 
 def keep_turns(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Note the path of carries within the tableau, that a card went to the center, and that a card
-    laid on the own waste ends the turn."""
+    """Keep the facts of a turn after each move but a call or a new deal.
+
+    A carry within the tableau extends the path; any other move clears it, and any move but a pass
+    clears the passes in succession. A card that goes to the center clears the counts of wastes
+    turned over. A card laid on the seat's own waste ends the turn.
+    """
     if move.verb in (STOP, "deal"):
         return
     page, columns = dealer.page, dealer.page.spots("tableau")
@@ -310,7 +315,7 @@ def reserve_to_center(page: Page, table: Table, offers: Sequence[Move]) -> list[
 
 @fixed_spec("the center comes first")
 def center_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
-    """A play to the center takes precedence over all else, save turning up the reserve."""
+    """A play to the center takes precedence over all else, except turning up a reserve."""
     first = {move for move in offers if goes_home(page, move)}
     return [move for move in offers if move in first or _before_all(page, move)] if first else []
 
@@ -409,8 +414,8 @@ def _gather_packs(dealer: Dealer) -> None:
 
 
 def _deal_again(dealer: Dealer, move: Move) -> None:
-    """Note the points, and deal again from packs that are whole again; who lost plays first, after
-    a draw the one whose turn it was not."""
+    """Note the points and deal again from whole packs. The loser plays first; after a draw, the
+    seat whose turn it was not."""
     page, table = dealer.page, dealer.table
     begins = other_seat(page, _rid_of_all(page, table) or table.facts.get(TURN))
     for seat in page.seats:
@@ -435,12 +440,12 @@ def _dealing(page: Page) -> Offers:
 
 
 def next_deal_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
-    """Once a deal of a match is over, only the next is dealt."""
+    """Once a deal of a match is over, allow nothing but to deal the next."""
     return [move for move in offers if move.verb == "deal"]
 
 
 Enough = Callable[[int, int], bool]
-"""Whether a match is over after this number of deals, with these as the most points of a seat."""
+"""Says whether a match is over, given the number of deals and the most points that a seat has."""
 
 
 def _reaching(most: int) -> Enough:

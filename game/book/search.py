@@ -32,7 +32,7 @@ SAME = {
     "spaces": "gaps",
     "windows solitaire": "klondike",
 }
-"""Names that other programs give to games of this book, in plain letters, with the id."""
+"""For each name that another program gives to a game of this book, in lower case, the game's id."""
 
 ALIKE = {
     "Alaska": "yukon",
@@ -60,11 +60,12 @@ ALIKE = {
     "TriPeaks": "golf",
     "Wasp": "scorpion",
 }
-"""Games that are not in this book, with the id of the one here that plays most like them."""
+"""For each game that is not in this book, the id of the one here that plays most like it."""
 
 
 class Search(NamedTuple):
-    """The games that a search finds, the best first, and a sentence if they were not named."""
+    """The games that a search finds, the best first, and a note if the player's text names a game
+    that is not here, or seems misspelled."""
 
     games: list[Game]
     note: str = ""
@@ -81,10 +82,10 @@ def _words(text: str) -> list[str]:
 
 
 def named(text: str) -> list[Game]:
-    """The games that are called exactly this, spaces and signs aside.
+    """Return the games that are called exactly this, apart from case, spaces and punctuation.
 
-    Ids and names come before other names, and those before names of other programs; several games
-    share some other names.
+    Names and ids are tried first, then other names, then names in other programs. Some of those
+    names belong to several games.
     """
     if len(text) > LONGEST:
         return []
@@ -98,7 +99,7 @@ def named(text: str) -> list[Game]:
 
 
 def _without_kind(wanted: str) -> str:
-    """``golfsolitaire`` is ``golf``."""
+    """Drop "solitaire" or "patience" from the end: ``golfsolitaire`` is ``golf``."""
     for kind in ("solitaire", "patience"):
         if wanted.endswith(kind) and wanted != kind:
             return wanted.removesuffix(kind)
@@ -108,9 +109,11 @@ def _without_kind(wanted: str) -> str:
 def search(text: str) -> Search:
     """Search all games for what a player typed.
 
-    The game of this name comes first, then names that begin with it, names that contain it, other
-    names, and then families and tags, of which every word must fit. If nothing fits, a similar game
-    or the correctly spelled one follows, with a note.
+    The game of this name comes first, then games whose name begins with it, games whose name or id
+    contains it, games found by other names, and then those whose families and tags fit every word.
+    If the text begins the name of a game that is not here, and no name or id here contains it, the
+    game most like that one comes before all others, with a note. If nothing fits, the text is taken
+    as misspelled, and the game with the most similar name is found, with a note.
     """
     text = text[:LONGEST]
     wanted = plain(text)
@@ -140,7 +143,7 @@ def search(text: str) -> Search:
 
 
 def refusal(text: str) -> str:
-    """The sentence for a name that is not a game's, with what may have been meant."""
+    """Return the sentence that refuses a name which no game has, with a guess at what was meant."""
     shown, wanted = ascii(text[:40]), plain(text[:LONGEST])
     close = next((name for name in ALIKE if plain(name) == wanted), None) or _close(wanted)
     if close in ALIKE:
@@ -155,7 +158,7 @@ _EXACT, _PREFIX, _CONTAINED, _OTHER_NAME, _TAGGED = range(5)
 
 
 def _rank(wanted: str, words: list[str], game: Game) -> int | None:
-    """How well a game fits, from 0; None if it doesn't."""
+    """Return how well a game fits, 0 for the best; None if it doesn't."""
     (name, game_id), *others = _spellings(game)
     if name == wanted:
         return _EXACT
@@ -209,7 +212,7 @@ def _tag_words(game: Game) -> Iterator[str]:
 
 @cache
 def _elsewhere() -> dict[str, tuple[str, ...]]:
-    """The names of games in other programs, by id."""
+    """For each game that has names in other programs, by its id, those names."""
     names: dict[str, tuple[str, ...]] = {}
     for name, game_id in SAME.items():
         names[game_id] = (*names.get(game_id, ()), name)
@@ -217,14 +220,15 @@ def _elsewhere() -> dict[str, tuple[str, ...]]:
 
 
 def _missing(wanted: str) -> str | None:
-    """The name of a game that is not in this book and begins with this text."""
+    """Return the first name in ``ALIKE`` that begins with this text; None if there is none, or if
+    the text is too short."""
     if len(wanted) < LEAST:
         return None
     return next((name for name in ALIKE if plain(name).startswith(wanted)), None)
 
 
 def _close(wanted: str) -> str | None:
-    """The name that is most similar to a misspelled one."""
+    """Return the name that is most similar to a misspelled one; None if none is similar enough."""
     from difflib import get_close_matches  # only a misspelled name needs it
 
     names = [*ALIKE, *SAME]

@@ -25,7 +25,7 @@ from game.vocabulary.stock_plays import may_fill
 from game.vocabulary.zones import both_ways, foundations, hand, reserve, stock, tableau, waste
 
 BATCH = 20
-"""The turned cards that are added to the reserve before it may be played from again."""
+"""The number of turned cards that are added to the reserve before it may be played from again."""
 LEFT = "batch_left"
 """The fact that counts the cards still to be added; it is missing until the first card is
 turned."""
@@ -58,7 +58,7 @@ def fill_before_turning(dealer: Dealer) -> None:
 
 
 def cards_to_add(page: Page, table: Table) -> str | None:
-    """The cards still to be added to the reserve, for the status bar."""
+    """Return how many cards are still to be added to the reserve, for the status bar."""
     left = table.facts.get(LEFT)
     return f"{left} to add" if left and dealing(page, table) else None
 

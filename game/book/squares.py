@@ -45,7 +45,8 @@ HAND_NAMES = (
     "Two pairs",
     "One pair",
 )
-"""The hands that count, the highest at poker first, save that a flush stands before a straight."""
+"""The hands that count, in their order at poker, the highest first. By the English points a
+straight nevertheless counts more than a flush."""
 NO_HAND = "No hand"
 INCOMPLETE = ""
 ENGLISH = dict(zip(HAND_NAMES, (30, 30, 16, 10, 5, 12, 6, 3, 1), strict=True))
@@ -57,7 +58,7 @@ HANDS_OF_LIKE_RANKS = {
     (2, 2, 1): "Two pairs",
     (2, 1, 1, 1): "One pair",
 }
-"""The hands of like ranks, by the number of cards of each rank, most first."""
+"""For the numbers of cards of each rank in a hand, the largest first, the name of the hand."""
 ROYAL = [A, 10, 11, 12, K]
 
 
@@ -101,7 +102,7 @@ def enough_in_hands(points: Mapping[str, int], enough: int) -> Goal:
 
 def counting(points: Mapping[str, int], enough: int, best: int) -> dict[str, Any]:
     """The fields of a game that scores poker hands by ``points`` and is won with ``enough`` of them
-    in a full square; ``best`` are the most that were found in any deal."""
+    in a full square; ``best`` is the highest score that was found in any deal."""
     tally = poker_hands(points)
     score = total(tally)
     won = measured(points_to(enough, score, best))(enough_in_hands(points, enough))
@@ -152,7 +153,7 @@ MONTE_CARLO = Game(
 CRIB_SIDE, ENOUGH = 4, 61
 CRIB_HANDS = rows_and_columns(CRIB_SIDE)
 SHORT_NAMES = dict(zip(KINDS, ("15", "pair", "run", "flush", "nobs"), strict=True))
-"""What scores in a hand, as the table shows it beside the row or column."""
+"""For each kind of score in a hand, its name as the table shows it beside the row or column."""
 
 
 def _touches(put: Placement) -> bool:

@@ -33,8 +33,8 @@ def _covered_by(count: int, *covers: tuple[int, ...]) -> Sequence[Edges]:
 covered_by = shape_kind(
     "covered_by", "a card is open when nothing lies upon it", _covered_by, upon="reserve"
 )
-"""By pile, the places in the reserve of the cards that lie upon it; it is open when they are
-gone."""
+"""For each pile, the places in the reserve of the cards that lie upon it; the pile is open when
+they are gone."""
 
 under_both_covers = covered_by(*((2 * group, 2 * group + 1) for group in range(GROUPS)))
 under_own_cover = covered_by(*((wing,) for wing in range(WINGS)))
@@ -42,7 +42,8 @@ under_top_card = covered_by(*((WINGS + cover // 2,) for cover in range(WINGS)), 
 
 
 class Group(NamedTuple):
-    """The piles of a group, from the bottom up; wings and covers are a left and a right one."""
+    """The piles of a group, from the bottom up. There are two wings and two covers, each pair the
+    left one first."""
 
     center: Spot
     wings: range
@@ -51,8 +52,8 @@ class Group(NamedTuple):
 
 
 def groups_of(page: Page) -> Iterator[Group]:
-    """The four groups of the layout. The reserve is the covers of all of them, then the top
-    cards."""
+    """Yield the four groups of the layout. The reserve holds the covers of all groups, then their
+    top cards."""
     center, wing, reserve = (page.spots(role) for role in ("center", "wing", "reserve"))
     covers, tops = reserve[:WINGS], reserve[WINGS:]
     for number in range(GROUPS):
@@ -135,7 +136,7 @@ def whole_of_several(lying: int) -> Iterable[int]:
 
 
 def cards_built(page: Page, table: Table) -> int:
-    """The cards on foundations and tableau, and those that were cast out."""
+    """The number of cards on foundations and tableau, and of those that were cast out."""
     return table.count((*page.homes, *page.spots("tableau")))
 
 

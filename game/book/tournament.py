@@ -22,7 +22,7 @@ from game.vocabulary.stock_plays import deal_row, fill_at_once_option, redeal_pi
 from game.vocabulary.zones import both_ways, reserve, stock, tableau
 
 ROWS = 4
-"""The rows that are dealt at once, and the cards that fill a space."""
+"""The number of rows that are dealt at once, and of cards that fill a space."""
 
 
 def deal_until_shown(role: str, *ranks: int) -> OpeningStep:
@@ -106,7 +106,8 @@ def one_card_per_meeting(play: Play) -> Play:
 
 @notes(TRANSFERRED)
 def note_transfer(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
-    """Note the suit of a card that crosses, until a card is built on either foundation of it."""
+    """Note the suit of a card that crosses, until a card is built on either foundation of that
+    suit."""
     if move.target not in dealer.page.spots("foundation"):
         return
     suit = SUITS[SUIT[dealer.table.tops[move.target]]]
