@@ -7,6 +7,7 @@ import pytest
 from game.advice.bandit import Arm, Bandit
 from game.advice.determinizations import Observations
 from game.advice.following import followed
+from game.advice.plain_players import greedy_moves
 from game.advice.playouts import played_on
 from game.book.catalog import find
 from game.core.cards import DOWN
@@ -110,9 +111,16 @@ def test_no_move_is_played_out_before_the_base_is_chosen() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", ["british-square", "interregnum", "the-plot"])
-def test_hints_that_play_out_win(name: str) -> None:
-    assert followed(Match(find(name), 1), cpu_seconds_of_all_threads).won
+@pytest.mark.parametrize(
+    ("name", "seed"), [("british-square", 1), ("interregnum", 2), ("the-plot", 2), ("the-plot", 4)]
+)
+def test_hints_win_deals_that_the_greedy_player_loses(name: str, seed: int) -> None:
+    match = Match(find(name), seed)
+    greedy = match.again()
+    for move in greedy_moves(greedy).moves:
+        greedy.play(move)
+    assert greedy.status != "won"
+    assert followed(match, cpu_seconds_of_all_threads).won
 
 
 def test_most_tables_go_to_the_best_arm() -> None:
