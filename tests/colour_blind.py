@@ -40,11 +40,12 @@ SIGHTS: dict[str, Matrix] = {
         ]
     ),
 }
-"""What such eyes make of linear red, green and blue (Machado, Oliveira and Fernandes 2009)."""
+"""For each kind of color blindness, its matrix on linear red, green and blue (Machado, Oliveira and
+Fernandes 2009)."""
 
 
 def as_seen(picture: pygame.Surface, sight: str) -> pygame.Surface:
-    """Return the picture as such eyes see it."""
+    """Return the picture as players with this color blindness see it."""
     shown = pygame.surfarray.array3d(picture) / 255
     linear = np.where(shown <= 0.04045, shown / 12.92, ((shown + 0.055) / 1.055) ** 2.4)
     seen = np.clip(linear @ SIGHTS[sight].T, 0, 1)
@@ -53,7 +54,7 @@ def as_seen(picture: pygame.Surface, sight: str) -> pygame.Surface:
 
 
 def sheet(pictures: Sequence[pygame.Surface]) -> pygame.Surface:
-    """Return a row for each picture: as it is, then as each kind of eyes sees it."""
+    """Return a sheet: a row for each picture, as it is and for each kind of color blindness."""
     rows = [
         pygame.transform.smoothscale(each, (WIDE, WIDE * each.get_height() // each.get_width()))
         for each in pictures

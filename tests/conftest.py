@@ -34,12 +34,12 @@ runs them."""
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-os.fsync = lambda fd: None  # no test cuts the power, and hundreds would wait for the disk
+os.fsync = lambda fd: None  # it only guards against power cuts, and tests would wait for the disk
 
 pytest.register_assert_rewrite("tests.laws", "tests.support.tiny", "tests.support.book_rows")
 
 gc.disable()
-"""Garbage collection stays off during collection, which frees nothing."""
+"""Garbage collection is off while pytest collects the tests: there is nothing to free yet."""
 
 settings.register_profile("no_clock", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("no_clock")  # a slow machine is no fault of the program
@@ -108,7 +108,7 @@ def pytest_pycollect_makeitem(
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Skip parameters that concern only other games than the named ones."""
+    """Skip parameters that concern only games that were not named."""
     from tests.support import selection
 
     if not selection.named():

@@ -16,14 +16,14 @@ FOLDER = Path(__file__).resolve().parents[1] / "packaging" / "icons"
 _DRAWN = 1024
 """The size at which the card is drawn, so that the smaller ones have smooth edges."""
 _CARD = 0.66, 0.9
-"""The card's sides, as shares of the icon."""
+"""The card's width and height, as shares of that size."""
 _TILT = -8.0
 
 
 def icon(size: int) -> Surface:
     """Return the icon as a square of this many pixels with a transparent ground."""
     card = tuple(round(_DRAWN * side) for side in _CARD)
-    # the small ones keep what can be told at their size: large indices
+    # in small icons only large indices are legible
     deck = Deck((card[0], card[1]), GREEN, large=size <= 48)
     turned = pygame.transform.rotozoom(deck.face(parse("AS")).convert_alpha(), _TILT, 1.0)
     side = max(turned.get_size())

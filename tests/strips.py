@@ -1,7 +1,7 @@
 """``python -m tests.strips OUT.png [--motion NAME …] [--size 1280x800] [--frames N] [--game ID …]``
 draws motions as strips of frames: a row for each motion, its frames from left to right, each with
-its time in milliseconds. Without a name all motions are drawn; with games their ends, from a table
-that one move wins."""
+its time in milliseconds. By default it draws all motions; with ``--game`` it draws the ends of
+these games instead, each from a table that one move wins."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ LEFT, MIDDLE = (0.0, 0.04, 0.56, 0.96), (0.25, 0.04, 0.75, 0.6)
 
 
 class Strip(NamedTuple):
-    """A motion: what starts it, what happens in each frame, the seconds watched, and the part of
-    the window."""
+    """A motion: what starts it, the seconds drawn, the command line and the position it starts
+    from, the part of the window, and what is done in each frame."""
 
     begin: Callable[[Player], object]
     lasts: float
@@ -104,8 +104,8 @@ MOTIONS = {
 
 
 def end_of(name: str, way: int) -> Strip:
-    """Return the end of a game by a table that one move wins, in one of its ways; a game without
-    such a table ends at its deal."""
+    """Return the end of a game, with its cards on one of the ``PATHS``. It is shown from a table
+    that one move wins, or from the deal if the game has no such table."""
     game = find(name).under()
     last = last_move(game)
 

@@ -2,9 +2,9 @@
 
     python -m tests.advice.against_greedy [GAME ...] --deals 100 --jobs 1
 
-Without names it takes 60 games with a choice, one family after another in rounds. Each deal is
-written beside this file once it is played, and a later run goes on from there; after a change of
-the hint give ``--anew``. ``tests.advice.write_figures`` makes a page of the results.
+Without names it takes 60 games with a choice, from each family in turn. Results are saved beside
+this file after each deal, and a later run goes on from there; after a change of the hint give
+``--anew``. ``tests.advice.write_figures`` makes a page of the results.
 """
 
 from __future__ import annotations
@@ -32,13 +32,12 @@ from tests.support.figures import by_turns, read, write
 FIGURES = Path(__file__).with_name("against_greedy.json")
 GAMES = 60
 CERTAIN = 0.05
-"""The level of the test for all games together."""
+"""The significance level for all games together."""
 
 
 class Row(TypedDict):
-    """The first deals of a game: what each player reached, 1 for a win and 0 for a loss, or the
-    points in a game that is played for them (minus them where fewer are better); the number of
-    hints, the seconds of one core that they took, and those of the slowest."""
+    """The first deals of a game: what each player reached, the number of hints, the seconds of one
+    core that they took, and those of the slowest hint."""
 
     hint: list[int]
     greedy: list[int]
@@ -48,7 +47,7 @@ class Row(TypedDict):
 
 
 class Outcome(NamedTuple):
-    """One deal played by both."""
+    """The results of both players in one deal, and the seconds of each hint."""
 
     hint: int
     greedy: int
@@ -56,8 +55,8 @@ class Outcome(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """In how many deals one player did better than the other, and the chance that equal players
-    differ as much."""
+    """In how many deals the hints did better and worse than the greedy player, and the chance that
+    equal players differ at least as much."""
 
     better: int
     worse: int
@@ -71,7 +70,7 @@ def with_choice() -> list[str]:
 
 
 def play(name: str, seed: int) -> Outcome:
-    """Let both play a deal."""
+    """Let both players play a deal."""
     match = Match(find(name), seed)
     greedy = match.again()
     line = greedy_moves(greedy)
@@ -83,7 +82,8 @@ def play(name: str, seed: int) -> Outcome:
 
 
 def reached(match: Match) -> int:
-    """Return the points of a game that is played for them, else whether it is won."""
+    """Return 1 for a win and 0 otherwise. In a game played for points return the points, negative
+    where fewer are better."""
     if not played_for_points(match.game):
         return int(match.status == "won")
     assert match.score is not None
@@ -91,8 +91,8 @@ def reached(match: Match) -> int:
 
 
 def compared(row: Row) -> Comparison:
-    """Compare the players by McNemar's exact test: of the deals in which one did better, each is as
-    likely to have come first.
+    """Compare the players by McNemar's exact test: of the deals in which one did better, equal
+    players would each take half.
 
     >>> compared(Row(hint=[1] * 6, greedy=[0] * 6, hints=0, seconds=0, slowest=0)).chance
     0.03125

@@ -52,7 +52,7 @@ def test_the_results_are_of_games_with_a_choice_and_of_the_same_deals() -> None:
 
 
 def test_mcnemars_exact_test() -> None:
-    """Of 8 deals that one alone won, 7 or more fall to one side with the chance 2 · 9 / 256."""
+    """Of 8 deals that only one player won, the same one won 7 or more with chance 2 · 9 / 256."""
     assert compared(row(7, 1)) == Comparison(7, 1, 2 * 9 / 256)
     assert compared(row(1, 7)).chance == compared(row(7, 1)).chance
     assert compared(row(4, 4)).chance == compared(row(0, 0)).chance == 1.0

@@ -61,7 +61,7 @@ def test_every_state_agrees_with_an_exhaustive_search(game: str) -> None:
 
 
 def lost() -> Match:
-    """Return a game of Baker's Dozen that can be won up to one of its moves."""
+    """Return a game of Baker's Dozen that is lost by one of its moves."""
     return strolled(late("bakers-dozen"), 1)
 
 

@@ -24,8 +24,7 @@ GAMES = (
 
 
 def strolled(match: Match, stream: Stream, most: int = 60) -> Match:
-    """Return a match after random moves, of which every fifth or so is undone, alone or with
-    others, and redone or not."""
+    """Play random moves, with some undos and redos in between, and return the match."""
     for _ in range(most):
         if stream.below(5) == 0:
             back = stream.below(4)
@@ -60,7 +59,7 @@ def twins(name: str, seed: int) -> tuple[Match, Match]:
     game = catalog.find(name)
     deck = shuffled(game.cards, seed)
     match = strolled(Match(game, seed, deck=deck), Stream(seed))
-    # a card whose twins are all hidden comes from a place of the deck that was never seen
+    # a card of which all copies are hidden comes from a place in the deck that was never seen
     hidden = Counter(match.table.piles[s][p] & FACE for s, p in unknown(match))
     places = [at for at, card in enumerate(deck) if hidden[card] == game.cards.count(card)]
     order = shuffled(places, seed + 1)
@@ -155,7 +154,7 @@ def test_a_shuffle_hides_the_order_but_not_which_cards_there_are() -> None:
     orders = {tuple(world.table.piles[stock]) for world in determinizations(match, 8)}
     assert len(orders) == 8
     open_now = Counter(c for pile in match.table.piles for c in pile if not c & DOWN)
-    for order in orders:  # cards seen before are among these unless they lie open
+    for order in orders:  # a card seen before is in the stock unless it lies open
         assert not seen - open_now - Counter(card & FACE for card in order)
     assert seen - open_now
 

@@ -80,7 +80,7 @@ def test_any_order_of_the_stock_goes_up_if_cards_are_turned_singly_without_limit
 
 
 def test_in_threes_the_order_is_unknown_until_it_was_seen() -> None:
-    """One order of the three cards would win by luck, but Finish must not be offered for it
+    """Some orders of the four cards would win by luck, but Finish must not be offered for them
     either."""
     game = catalog.find("klondike").under("book-three")
     orders = list(permutations(LEFT))
@@ -101,8 +101,8 @@ def test_in_threes_the_order_is_unknown_until_it_was_seen() -> None:
 
 
 def test_a_few_unseen_cards_are_tried_in_every_order() -> None:
-    """The last two cards of a suit are turned once: in one order both go up at once, in the other
-    the higher one waits directly below the lower."""
+    """Two cards are turned in one pass: in one order each goes up as it is turned, in the other the
+    higher one waits in the waste directly below the lower."""
     game = tiny(
         foundations(1, build=fits.in_suit & fits.up),
         tableau(2),

@@ -217,7 +217,7 @@ def test_points_are_compared_only_in_tables_where_both_moves_were_tried(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A move tried only in the first tables may have scored more there than the best move scored in
-    all, so no difference is named for it."""
+    all tables, so no difference is named for it."""
     leads: list[tuple[int, float]] = []
 
     def heard(move: Move, rank: int, lead: float, *, counted: bool) -> str:
@@ -320,10 +320,10 @@ def test_in_no_game_does_a_hint_lead_back(game: Game) -> None:
 
 
 def never_leads_back(match: Match, most: int, after: int = 0) -> None:
-    """Follow hints, after some moves at random. None that is not proved to win leads to a position
-    of the line, nor do the forced moves after it, as far as a player can foresee them. A position
-    in which the player knew fewer cards was another one: the stock may be gone through to see it.
-    """
+    """Follow hints after some random moves. A hint that is not part of a winning line must not lead
+    back to an earlier position, nor may the forced moves after it, as far as the player can foresee
+    them. A position in which the player knew fewer cards counts as another one, so going through
+    the stock to see it is allowed."""
     memory = HintMemory(match)
     known, seen = memory.observations, {place(match): len(memory.observations.unknown())}
     for _ in walk(match, Stream(match.seed), after):
@@ -346,7 +346,7 @@ def never_leads_back(match: Match, most: int, after: int = 0) -> None:
 
 
 def place(match: Match) -> tuple[object, ...]:
-    """Return a position by its piles, facts and shuffles."""
+    """Return what identifies a position: its piles, facts and shuffles."""
     facts = tuple(sorted(match.table.facts.items()))
     return tuple(map(bytes, match.table.piles)), facts, match.shuffles
 
@@ -363,7 +363,7 @@ def forced(match: Match, move: Move, known: Observations) -> Iterator[Match]:
 
 
 BLACK = {f"tableau-{n}": card for n, card in enumerate(("9S", "9C", "7S", "7C", "5S"), 3)}
-"""Columns none of which goes on another."""
+"""Tableau cards of which none can be moved onto another."""
 
 
 def test_the_stock_brings_nothing_new_after_a_round_without_a_play() -> None:
@@ -384,7 +384,7 @@ def test_a_hint_says_that_nothing_new_can_come() -> None:
 
 
 def test_a_hint_says_that_every_move_leads_back() -> None:
-    """The two could have gone home in the second round, but that would be another line, which
+    """The two of clubs could have gone home in the second round, but only by another line, which
     begins earlier."""
     piles = {**BLACK, "tableau-1": "3S", "tableau-2": "3C", "stock": "<JC> <2C> <KC>"}
     match = Match.at(catalog.find("klondike").under("classic"), {"foundation-1": "AC", **piles})
@@ -429,7 +429,7 @@ LEONIS = (
     " tableau-3>foundation-5, turn, turn, tableau-13>foundation-7, tableau-1>foundation-7,"
     " tableau-3>foundation-7, redeal"
 )
-"""The second deal of Leoni's Own up to its first of two redeals; cards can go home."""
+"""The second deal of Leoni's Own up to the first of its two redeals; cards can go home."""
 
 
 def test_the_last_redeal_is_not_used_while_cards_go_home() -> None:

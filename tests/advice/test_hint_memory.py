@@ -39,11 +39,11 @@ def turns_over(game: Game) -> bool:
 
 
 LONGER = 1.5
-"""A line is won in at most this many times its moves."""
+"""A deal with a known line is won in at most this many times the moves of the line."""
 
 
 def wins_along_its_line(game: Game, seed: int) -> bool:
-    """Follow hints in a deal; False if no line is known at its beginning."""
+    """Follow hints in a deal and check that it is won; False if no line is known at the start."""
     match = Match(game, seed)
     memory = HintMemory(match)
     hints(match, memory)
@@ -91,7 +91,7 @@ def test_the_next_hint_is_the_next_move_of_the_line_also_after_undo() -> None:
 
 
 def test_the_line_goes_on_where_other_moves_come_back_to_it() -> None:
-    """The next move of the line is shown though it leads to a position where the game has been."""
+    """The next move of the line is shown even if it leads to an earlier position of the game."""
     match = Match(catalog.find("eight-off"), 1)
     memory = HintMemory(match)
     while True:
@@ -118,7 +118,7 @@ def leads_to(match: Match, move: str, other: Match) -> bool:
 
 
 def test_a_line_is_taken_from_the_light_and_cut_where_it_returns() -> None:
-    """A line that goes to and fro at its beginning is known without these moves."""
+    """A line that begins by moving to and fro is kept without these moves."""
     match = Match(catalog.find("streets-and-alleys"), 1)
     line = [*solve(match, Limits(20_000)).line]
     ways = ((each.text, way_back(match, each.text)) for each in match.moves())
@@ -149,7 +149,7 @@ def test_no_line_is_kept_while_a_card_is_hidden() -> None:
 def test_no_way_is_followed_that_wins_nothing_or_that_forgets_points(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A move that only shows the next card is no better than another where neither can win."""
+    """A move that only shows the next card is no better than another if neither can win."""
     way = Way(("turn",), 0.0)
     monkeypatch.setattr(hint_memory, "best_ways", lambda *_, **__: [way])
     assert run_to_end(HintMemory(Match(catalog.find("klondike"), 1)).ways(())) == []

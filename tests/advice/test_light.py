@@ -1,4 +1,4 @@
-"""The light: what a search finds, and what follows from it without another."""
+"""The light: what a search finds, and what follows from it without another search."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def test_the_moves_of_a_winning_line_in_another_order_need_no_search(
 def test_a_long_lost_game_is_not_searched_for_every_moment(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """After each of a thousand moves the light is asked when the game could last be won."""
+    """Only the current position is looked up, not each one before it."""
     match, calls, follows = Match(find("beleaguered-castle"), 2), list[int](), Light._follows
     lit = Light(match)
     while match.made < 300 and match.status == "playing":
@@ -259,7 +259,7 @@ def test_the_last_state_of_the_light_in_a_record_counts() -> None:
 
 
 def test_an_earlier_moment_has_its_own_table() -> None:
-    """Later shuffles are those that happened."""
+    """It also has the number of shuffles up to then."""
     match = wandered("la-belle-lucie", 3, 0)
     lain = [([*map(list, match.table.piles)], match.shuffles)]
     while match.made < 12 and match.status == "playing":

@@ -17,7 +17,7 @@ ALONE = [game for game in games() if game.alone]
 
 
 def replayed(game: Game, line: Line) -> Match:
-    """Return the line played by the rules; no position may come twice."""
+    """Play the line by the rules and return the match; no position may come twice."""
     match = Match(game, 5)
     been = {snapshot(match.table)}
     for move in line.moves:
@@ -29,8 +29,7 @@ def replayed(game: Game, line: Line) -> Match:
 
 
 def new_after(match: Match) -> list[tuple[Move, float]]:
-    """Return the moves that lead to positions which the match was not in, and what these are
-    worth."""
+    """Return the moves that lead to new positions, each with the worth of its position."""
     again = match.again()
     been = {snapshot(again.table)}
     for played in match.line:

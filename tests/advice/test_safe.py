@@ -44,7 +44,7 @@ def found(
 
 
 def up(clubs: str = "", diamonds: str = "", hearts: str = "", spades: str = "") -> str:
-    """Return the foundations, each built from its ace up to this rank."""
+    """Return the foundations, each built up from its ace to the given rank."""
     tops = {"C": clubs, "D": diamonds, "H": hearts, "S": spades}
     return "foundation: " + " | ".join(
         run(s, "A", last) if last else "" for s, last in tops.items()
@@ -85,8 +85,8 @@ def test_where_cards_come_back_a_card_on_its_foundation_may_be_needed() -> None:
 
 
 def test_foundations_of_different_length_with_the_same_top_card_are_not_equal() -> None:
-    """The first lacks two cards, the second three, so the player decides which one gets the only
-    two of them; the king of the waste fits only the second."""
+    """Each foundation can take the two of hearts, but only the second still needs a king, so the
+    player decides."""
     long, short = "KC QD JD TD 9D 8S 7D 6S 5D 4H 3C", "QD JH TS 9H 8C 7H 6C 5H 4S 3C"
     piles = {"foundation-1": long, "foundation-2": short, "waste": "KS 2H"}
     match = Match.at(find("precedence"), piles, {"redeals_left": 0})
@@ -168,7 +168,7 @@ def test_twins_with_one_place_between_them_are_the_players_choice() -> None:
 
 
 def test_a_foundation_that_decides_what_the_next_ones_begin_with_is_the_players_choice() -> None:
-    """In Moojub diamonds are next; after this six they would have to be built round to it."""
+    """In Moojub a diamond begins the next foundation, but it need not be this six."""
     piles = {
         "reserve": "JS 9D 7D 3D TH QS AS KS | 9C AC 8S AH KC | 3H JC TD | "
         "QC 5H 9S 7S 6C 4D 9H KD 6D",

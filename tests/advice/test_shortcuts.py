@@ -1,8 +1,8 @@
 """Safe cards and Finish never change whether a game can be won.
 
-The positions are taken from won games some moves before their end, then led astray a little,
-sometimes under another option. Each is searched completely before and after the shortcut, without
-the shortcuts of the search itself."""
+The positions are taken from won games some moves before their end, sometimes under another option,
+and changed by a few random moves. A line of Finish must win. Positions before and after a safe move
+are searched without the shortcuts of the search itself."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.solver.solve import Limits, Verdict, kernel_answer, python_answer
 
 WON = sorted((Path(__file__).parent.parent / "won" / "records").glob("*.jsonl"))
 SHARES = 12
-"""The games are divided into this many portions."""
+"""The games are divided into this many parts."""
 MEMORY = 16 * 2**20
 
 

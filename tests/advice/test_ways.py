@@ -26,7 +26,7 @@ def never() -> bool:
 
 
 def stock_seen(preset: str, seed: int) -> Match:
-    """Return a match of which only cards of the columns are hidden."""
+    """Return a match in which only cards of the tableau are hidden."""
     match = Match(find("klondike").under(preset), seed)
     while match.table.piles[match.game.stock]:
         match.play("turn")
@@ -44,7 +44,7 @@ def stock_seen(preset: str, seed: int) -> Match:
     ],
 )
 def test_nothing_is_lost_by_seeing_the_stock_first(name: str, options: dict[str, int]) -> None:
-    """Turning on, turning the waste over and turning again brings back the same table."""
+    """Turning the rest of the stock, a redeal, and turning as far as before restore the table."""
     game, met = find(name).under(options=options), 0
     for seed in range(4):
         match = Match(game, seed)

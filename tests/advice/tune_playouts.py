@@ -5,7 +5,7 @@
 The player plays the same deals by many sets of weights: the usual ones, and others drawn at random
 or varied from the best so far. The best few play more deals. A game in which the best wins now and
 then is written to ``assets/playouts.toml``; where it wins next to nothing, playouts say too little.
-The deals are others than those on which the hints are measured.
+The hints are measured on other deals than these.
 """
 
 from __future__ import annotations
@@ -34,26 +34,26 @@ HEAD = """# The weights of the plain player that plays games out for hints; the 
 # Found by `python -m tests.advice.tune_playouts`.
 """
 FIRST, MORE = range(10_001, 10_041), range(20_001, 20_301)
-"""The deals by which all weights are compared, and then the best of them."""
+"""The deals on which all weights are compared, and further deals for the best of them."""
 TRIED, VARIED, BEST = 240, 6, 8
-"""How many sets of weights are tried beside the usual ones, of how many of the best they are
-variations, and how many play more deals."""
+"""How many sets of weights are tried besides the usual ones, how many of the best are varied, and
+how many play more deals."""
 VARIATION = 0.3
 WINS = 0.02
 """The least share of wins."""
 AS_WELL_WITHOUT = {
     "canfield", "decade", "elevens", "fifteens", "kings-audience", "klondike", "yukon",
 }  # fmt: skip
-"""Games of which hints with playouts won about as many of the same 8 to 20 deals as those with the
-lookahead, or fewer; Yukon was not compared. Their hints mostly come from lines up to the next new
-card or from the kernel's verdicts."""
+"""Games in which hints with playouts won no more, or hardly more, of the same 8 to 20 deals than
+hints with the lookahead; Yukon was not compared. Their hints mostly come from lines up to the next
+new card or from the kernel's verdicts."""
 WON = 0.75
-"""A playout brings more than this for a win, and at most a half otherwise."""
+"""A playout that wins brings more than this; any other brings at most a half."""
 
 
 class Best(NamedTuple):
-    """The best weights of a game, with what a playout brings and the share of wins by them, and
-    what a playout brings by the usual ones."""
+    """The best weights of a game, what a playout brings with them on average, their share of wins,
+    and what a playout brings with the usual weights."""
 
     game: str
     weights: Weights
@@ -130,7 +130,7 @@ def tune(name: str) -> Best:
 
 
 def text(known: dict[str, Weights]) -> str:
-    """Return the file, the games in the order of the book."""
+    """Return the text of the file, the games in the order of the book."""
     rows = [f"{game.id} = {inline(known[game.id])}\n" for game in BOOK if game.id in known]
     return HEAD + "".join(rows)
 

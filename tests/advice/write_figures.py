@@ -115,7 +115,7 @@ def summary(rows: dict[str, Row]) -> str:
 
 
 def page() -> str:
-    """The whole page."""
+    """Return the whole page."""
     rows: dict[str, Row] = read(FIGURES)
     words = told_apart(rows)
     heads = "game", "deals", "won", "share", "interval", "moves", "mean hint", "slowest"

@@ -1,9 +1,9 @@
 """``python -m tests.arcade.players`` compares the scores of players of different skill.
 
-The players are the solver's line, the hints, one who always takes the move that pays most, and one
-who plays at random. The solver's line is also played holding back what pays, in the order that
-scores most, and with safe cards going up by themselves. Means are printed as rows of a table, with
-their standard errors.
+The players are the solver's line, the hints, one who always takes the move that brings the goal
+nearest, and one who plays at random. The solver's line is also played with the moves that pay held
+back, in the order that scores most, and with safe cards and Finish. Means are printed as rows of a
+table, with their standard errors.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from game.vocabulary.moves import Move
 NODES = 20_000
 """Positions searched in a deal that is not in a pool."""
 TRIED = 4
-"""Deals searched for each that is wanted."""
+"""Deals searched for each deal that is wanted."""
 SWAPS = 150
 """Other orders of a line that are tried."""
 LONGEST = 400
@@ -84,7 +84,7 @@ def at_random(game: Game, deal: Deal) -> Match:
 
 
 def greedily(game: Game, deal: Deal) -> Match:
-    """Take what pays most now, otherwise play at random."""
+    """Take the move that brings the goal nearest, at random among equal ones."""
     match, stream = Match(game, deal.seed), Stream(deal.seed)
     for _ in range(LONGEST):
         moves = match.moves()
@@ -105,7 +105,7 @@ def _worth(trial: Match, move: Move) -> float:
 
 
 def by_hints(game: Game, deal: Deal) -> Match:
-    """Play the best hint each time, without the cost of asking."""
+    """Follow the best hint each time; the match does not note that hints were asked for."""
     match = Match(game, deal.seed)
     followed(match, cpu_seconds, LONGEST)
     return match

@@ -40,8 +40,8 @@ def position() -> tuple[Match, Scorer]:
 
 
 def test_changed_figures_have_another_number() -> None:
-    """Else scores that were kept would stand beside others that were counted otherwise. A new game
-    alone needs no other number, only the sum that is asserted here."""
+    """Otherwise stored scores would stand beside scores that were computed in another way. If only
+    a game was added, the number stays and the hash below is updated."""
     numbers = {name: value for name, value in vars(figures).items() if name.isupper()}
     number = numbers.pop("FIGURES")
     text = f"{sorted(numbers.items())} {sorted(paces().items())}"
@@ -113,8 +113,8 @@ def test_safe_cards_that_go_up_by_themselves_do_not_change_the_score(game: Game)
 
 @pytest.mark.parametrize("game", some(POOLS, 6), ids=lambda game: game.id)
 def test_finish_hardly_changes_the_score(game: Game) -> None:
-    """Its moves pay with the chain as it stands when it begins. In Captive Queens that is short,
-    because there it begins early; by hand each turn of the stock may still lengthen it."""
+    """The moves of Finish pay with the chain as it was when Finish began. In Captive Queens it
+    begins early, while the chain is short; by hand each turn of the stock may still lengthen it."""
     deals, part = pools.load(game).deals[:2], 25 if game.id == "captive-queens" else 50
     by_hand, finished = sum(scores(by_line, game, deals)), sum(scores(with_finish, game, deals))
     assert abs(finished - by_hand) < by_hand / part

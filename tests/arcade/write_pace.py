@@ -1,4 +1,5 @@
-"""``python -m tests.arcade.write_pace [GAME…]`` measures how long the chain waits in each game.
+"""``python -m tests.arcade.write_pace [GAME…]`` measures the pace of each game: how long the chain
+waits before it falls.
 
 It measures won lines, from the pool or else from the won record, and writes ``assets/pace.toml``.
 """
@@ -23,7 +24,7 @@ LINES = 40
 WANTED = 4.0
 """The mean chain of a won line."""
 LONGEST = 12
-"""The longest that a chain waits."""
+"""The longest pace."""
 
 
 def won_lines(game: Game) -> Iterator[Match]:
@@ -51,7 +52,7 @@ class Kept(Chain):
 
 
 def followed(match: Match) -> list[tuple[bool, bool]]:
-    """Return what the chain follows in this match; nothing in a game without a score."""
+    """Return the input of the chain in this match; nothing in a game without a score."""
     chain = Kept()
     return [] if Scorer(match, chain=chain).score is None else chain.followed
 
@@ -68,8 +69,8 @@ def mean_chain(lines: Sequence[Sequence[tuple[bool, bool]]], pace: int) -> float
 
 
 def measured(game: Game) -> tuple[int, float, int] | None:
-    """Return the pace that comes nearest to the wanted chain, that chain, and the number of
-    lines."""
+    """Return the pace whose mean chain is nearest to the wanted one, that mean chain, and the
+    number of lines."""
     lines = [found for match in won_lines(game) if (found := followed(match))]
     if not lines:
         return None

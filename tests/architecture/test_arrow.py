@@ -85,7 +85,7 @@ def upward(file: Path) -> list[str]:
 
 
 def placed() -> list[Path]:
-    """Return all files but the empty ``__init__.py`` of the package itself."""
+    """Return all files but the ``__init__.py`` of ``game`` and ``scenes``."""
     doors = (ROOT / "game" / "__init__.py", ROOT / "scenes" / "__init__.py")
     return [file for file in FILES if file not in doors and file.exists()]
 
@@ -105,7 +105,7 @@ def test_imports_follow_the_order_of_packages(file: Path) -> None:
 
 @pytest.mark.parametrize("file", placed(), ids=said)
 def test_only_scenes_know_the_screen(file: Path) -> None:
-    """The program also starts without importing a screen."""
+    """Commands without a screen run without pygame."""
     if not home_of(file).startswith("scenes"):
         assert [name for name in imported(file) if name.split(".")[0] in SCREEN] == []
 
@@ -184,7 +184,7 @@ def test_no_module_outside_the_book_names_a_game(file: Path) -> None:
 
 
 def test_violations_are_found() -> None:
-    """The parser finds violations that are there, so that an empty result means something."""
+    """Files and their imports are found, so that the empty results above mean something."""
     assert len(below_the_record()) >= 25
     assert len(outside_the_book()) >= 25
     assert LEVEL.keys() >= {home_of(file) for file in placed()}

@@ -45,7 +45,7 @@ def variants() -> Iterator[Game]:
 ROLES = {zone.role for game in variants() for zone, _ in game.zones}
 PARTS = {zone.part for game in variants() for zone, _ in game.zones} - {""}
 FACTS = {fact for game in variants() for fact in (*game.facts, *game.shown)} - {TURN}
-"""Whose turn it is, any game by turns says in the same way."""
+"""``TURN`` is left out: it is a fact of every game that is played by turns."""
 FORBIDDEN = (ROLES - GENERAL) | PARTS | FACTS
 
 
@@ -72,8 +72,8 @@ def _innocent(word: object, file: str) -> bool:
 
 
 def _operands(node: ast.AST) -> Iterator[ast.expr]:
-    """Yield the arguments of such a method, the values that a role is compared with, and the names
-    of facts."""
+    """Yield the arguments of the methods in ``ASKING``, the values that a role is compared with,
+    and the names of facts."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
         yield from node.args if node.func.attr in ASKING else ()
     elif isinstance(node, ast.Compare) and "role" in ast.unparse(node):

@@ -1,4 +1,4 @@
-"""Every module can be imported where Python lacks what only Unix has."""
+"""Every module can be imported without the modules that Python has only on Unix."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The folder bundle: built, started in a window from another folder with an empty home, played."""
+"""The folder bundle is built, started from another folder with an empty home, and played."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytest.importorskip("PyInstaller", reason="the extra `bundle` is not installed")
 ROOT = Path(__file__).resolve().parents[2]
 MOST_MEGABYTES = 120
 PATIENCE = 120.0
-"""Seconds after which a program that has not done what it should is given up."""
+"""The most seconds to wait for a move in the window."""
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("bundle")]
 
@@ -60,7 +60,7 @@ def bundle(tmp_path_factory: pytest.TempPathFactory) -> Bundle:
 
 @pytest.fixture
 def display() -> Iterator[str]:
-    """An X server without a screen; yields its name."""
+    """Start an X server without a screen and yield the name of its display."""
     read, write = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24"],

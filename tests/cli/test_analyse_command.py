@@ -15,7 +15,7 @@ from tests.support.late_games import late, strolled
 
 @pytest.fixture
 def lost(tmp_path: Path) -> str:
-    """Return the record of a game of Baker's Dozen that is lost by one of its moves."""
+    """Return the path of a record of Baker's Dozen, lost by one of its moves."""
     path = tmp_path / "lost.jsonl"
     path.write_text(writer.write(strolled(late("bakers-dozen"), 1)), "utf-8")
     return str(path)

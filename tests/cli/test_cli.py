@@ -35,7 +35,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home of the test's own, without a player's settings."""
+    """Give each test a home of its own, without settings."""
     for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA"):
         monkeypatch.setenv(name, str(tmp_path / "home"))
     return tmp_path / "home"
@@ -53,14 +53,14 @@ def command(*words: str, given: bytes = b"") -> subprocess.CompletedProcess[str]
 
 
 def request_of(*words: str) -> requests.Request:
-    """Return the request for a screen that these words make."""
+    """Return the request for a screen that these arguments make."""
     request = main.run(words)
     assert not isinstance(request, int)
     return request
 
 
 def no(*words: str) -> str:
-    """Return the sentence with which these words are refused."""
+    """Return the sentence with which these arguments are refused."""
     with pytest.raises(Refused) as caught:
         main.run(words)
     assert "\n" not in str(caught.value)
@@ -148,7 +148,7 @@ def test_global_options_may_stand_before_or_after_the_command(
 
 
 def brought(request: requests.ReplayRequest) -> ImportedRecord:
-    """Return the game to watch, read to its end as in the frames of a window."""
+    """Return the record to watch and its notice, read to the end as a window reads it."""
     return run_to_end(request.job.rest())
 
 
@@ -409,7 +409,6 @@ def test_a_game_under_older_rules_is_folded(tmp_path: Path) -> None:
     assert result.stdout.splitlines()[-1] == "2 files: 1 folded, 1 illegal"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="terminals are opened in another way there")
 def test_verify_says_that_the_deck_is_not_that_of_the_seed(tmp_path: Path) -> None:
     own = GOLDEN / "deck.jsonl"
     head, *rest = own.read_text("utf-8").splitlines()
@@ -423,6 +422,7 @@ def test_verify_says_that_the_deck_is_not_that_of_the_seed(tmp_path: Path) -> No
     assert [each.remark for each in found[1:]] == ["", ""]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="terminals are opened in another way there")
 def test_verify_prints_a_table_in_a_terminal(tmp_path: Path) -> None:
     texts = {
         "[b]good": reader.write(wandered("canfield", 4, 20)),
@@ -472,8 +472,8 @@ def test_share(tmp_path: Path) -> None:
 
 
 def cpu_seconds_of_commands() -> float:
-    """Return the processor time of all commands that have ended; 0 where the system does not
-    know."""
+    """Return the processor time of all commands that have ended; 0 where the system does not count
+    it."""
     return os.times().children_user + os.times().children_system
 
 

@@ -21,7 +21,7 @@ from tests.daily.test_standings import DAY, ONE, ended, keep, played, text_of
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A home of the test's own, without a player's settings."""
+    """Give each test a home of its own, without settings."""
     for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA"):
         monkeypatch.setenv(name, str(tmp_path / "home"))
 

@@ -60,7 +60,7 @@ class Installed:
         return self._run([str(self._bin("cadogan")), *words], given)
 
     def file(self, name: str) -> Path:
-        """Return the one file of the environment whose path ends like this."""
+        """Return the only path in the environment that matches this pattern."""
         (found,) = self.env.rglob(name)
         return found
 

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class Beside:
-    """A path on which a stranger's modules stand before the folder that has ``cadogan``."""
+    """A Python path on which a stranger's modules come before the folder of ``cadogan``."""
 
     def __init__(self, ours: Path, theirs: Path) -> None:
         self.ours, self.theirs = ours, theirs
@@ -54,7 +54,7 @@ def beside(request: pytest.FixtureRequest, tmp_path: Path) -> Beside:
 
 
 def test_ours_first(beside: Beside) -> None:
-    """Whoever imports ``game`` after ``cadogan`` gets ours, and a stranger's ``main`` stays."""
+    """After ``import cadogan``, ``game`` and ``scenes`` are ours, and so is the entry point."""
     lines = beside.run(
         "import cadogan, game, scenes\n"
         "print(game.__version__ == cadogan.__version__, hasattr(scenes, 'OWNER'))\n"

@@ -28,7 +28,7 @@ ESCAPES = "\x1b[31mred\x1b]0;title\x07\r\nline\u202e\x9b"
 """A color, the title of the window, a bell, a line break, text direction, and a control character
 above ASCII."""
 HALF = "\udcff"
-"""A byte of a file name that is no text."""
+"""A byte of a file name that is not valid UTF-8, as Python decodes it."""
 
 
 @pytest.fixture(autouse=True)
@@ -51,7 +51,7 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 
 def harmless(text: str) -> bool:
-    """Does the text contain no control characters and nothing that is no text?"""
+    """Is every line printable, without control characters and undecodable bytes?"""
     return all(line.isprintable() for line in text.splitlines()) and "\r" not in text
 
 
@@ -108,7 +108,7 @@ def test_a_missing_file_is_named_without_harm(
 
 @pytest.fixture(params=[ESCAPES, "=half" + HALF], ids=["escapes", "half a character"])
 def folder(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
-    """Return a folder with two broken or uncounted records under harmful names."""
+    """Return a folder with a broken and an uncounted record under harmful names."""
     if sys.platform == "win32":
         pytest.skip("such names can't be given there")
     found = tmp_path / "records"
@@ -150,7 +150,7 @@ def test_a_ranking_is_harmless_in_every_form(
     assert {row["file"].removeprefix("'") for row in csv.DictReader(as_csv.splitlines())} == names
 
 
-# ------------------------------------------------------------------ what editors put before a text
+# ------------------------------------------------------------------ byte order marks
 
 
 def test_a_record_with_a_byte_order_mark_is_read(
@@ -195,7 +195,7 @@ def test_an_unfinished_game_with_a_byte_order_mark_is_continued(tmp_path: Path) 
     assert verify.verify(reader.read(kept.path.read_bytes())).made == 4
 
 
-# ------------------------------------------------------------------ a number that is no seed
+# ------------------------------------------------------------------ seeds
 
 
 @pytest.mark.parametrize("text", [

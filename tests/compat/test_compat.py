@@ -51,7 +51,7 @@ def moves(match: Match) -> list[str]:
 
 
 def said(match: Match) -> str:
-    """The moves in force, each after its seat."""
+    """Return the moves in force, each after its seat."""
     return "; ".join(f"{played.seat}: {played.move}" for played in match.line)
 
 

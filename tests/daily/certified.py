@@ -35,7 +35,7 @@ def line(one: Challenge) -> str:
 
 
 def a_pool(folder: Path, name: str, count: int, first: int = 1) -> Pool:
-    """Return a pool of made-up deals, whose difficulty rises and falls with the seed."""
+    """Save and return a pool of made-up deals whose difficulty rises and falls with the seed."""
     deals = tuple(
         Deal(first + number, (number * 37 + 11) % 101 * 100 + number, ("turn",) * 5)
         for number in range(count)
@@ -46,7 +46,7 @@ def a_pool(folder: Path, name: str, count: int, first: int = 1) -> Pool:
 
 
 def written(folder: Path, *seasons: tuple[str, date, Iterable[tuple[str, int, int]]]) -> Path:
-    """Return a folder that lists these pools."""
+    """Write a ``pools.toml`` with these pools into the folder and return the folder."""
     text = []
     for version, begins, deals in seasons:
         text.append(f'[[pool]]\nversion = "{version}"\nbegins = {begins}\n[pool.deals]\n')

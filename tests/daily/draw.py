@@ -2,7 +2,7 @@
 ``docs/pools.md``, and prints the next ``[[pool]]`` for ``pools.toml``, to begin on that day.
 
 The next pool takes as many games of each length as have enough deals to take turns for four years.
-A deal that the pool before it dealt has to rest for as long.
+A deal that the pool before it dealt returns after four years at the earliest.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.rules.game import Game
 
 PAGE = Path(__file__).parents[2] / "docs" / "pools.md"
 FOUR_YEARS, TWO_WEEKS = 4 * 365 + 1, 14
-"""For so many days no deal is repeated, and no game of a length."""
+"""The days within which no deal is repeated, and those within which no game of a length is."""
 HEAD = """\
 # The pools of certified deals
 
@@ -42,7 +42,7 @@ def kept() -> dict[Game, Pool]:
 
 
 def enough(deals: dict[str, int]) -> list[str]:
-    """Return the most games of one length that can take turns, the richest first.
+    """Return as many games of one length as can take turns, those with the most deals first.
 
     >>> enough({"many": 200, "some": 100, "few": 2})
     []

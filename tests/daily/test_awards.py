@@ -56,21 +56,21 @@ TABLE: dict[str, tuple[str, int, int, int, list[int]]] = {
     "nine days earn nothing": (9 * "W" + ".", 9, 9, 0, []),
     "ten days earn a freeze": (TEN, 10, 10, 1, []),
     "a freeze is not spent on today": (TEN + ".", 10, 10, 1, []),
-    "a missed day spends it": (TEN + "..", 10, 10, 0, [10]),
-    "and the streak goes on": (TEN + ".W", 11, 11, 0, [10]),
-    "a second missed day ends it": (TEN + "...", 0, 10, 0, [10]),
-    "the freeze is gone then": (TEN + "..WW", 2, 10, 0, [10]),
+    "a missed day spends a freeze": (TEN + "..", 10, 10, 0, [10]),
+    "the streak goes on after a frozen day": (TEN + ".W", 11, 11, 0, [10]),
+    "a second missed day ends the streak": (TEN + "...", 0, 10, 0, [10]),
+    "the freeze does not come back": (TEN + "..WW", 2, 10, 0, [10]),
     "twenty days earn two": (2 * TEN, 20, 20, 2, []),
-    "two in a row": (2 * TEN + "..W", 21, 21, 0, [20, 21]),
-    "two apart": (2 * TEN + ".W.W", 22, 22, 0, [20, 22]),
+    "two freezes in a row": (2 * TEN + "..W", 21, 21, 0, [20, 21]),
+    "two freezes apart": (2 * TEN + ".W.W", 22, 22, 0, [20, 22]),
     "frozen days do not earn": (TEN + "." + 9 * "W", 19, 19, 0, [10]),
-    "the twentieth day won does": (TEN + "." + TEN, 20, 20, 1, [10]),
-    "three at most": (5 * TEN, 50, 50, 3, []),
+    "the twentieth day won earns a freeze": (TEN + "." + TEN, 20, 20, 1, [10]),
+    "three freezes at most": (5 * TEN, 50, 50, 3, []),
     "three spent, a fourth missed": (5 * TEN + "....W", 1, 50, 0, [50, 51, 52]),
     "spent and earned again": (3 * TEN + "." + TEN, 40, 40, 3, [30]),
-    "three in hand when one more is due": (3 * TEN + TEN + "." + "W", 41, 41, 2, [40]),
-    "the best stays": (TEN + "...WWW", 3, 10, 0, [10]),
-    "a later one is better": ("WW.." + TEN, 10, 10, 1, []),
+    "no fourth freeze is kept for later": (3 * TEN + TEN + "." + "W", 41, 41, 2, [40]),
+    "the best streak stays": (TEN + "...WWW", 3, 10, 0, [10]),
+    "a later streak is better": ("WW.." + TEN, 10, 10, 1, []),
 }
 
 
@@ -88,8 +88,8 @@ def test_three_challenges_of_a_day_count_once() -> None:
 
 
 def test_a_wrong_clock_costs_nothing() -> None:
-    """A win by a clock that is fast counts when its day comes; a slow clock shows the streak of
-    that day, and nothing is lost when it is right again."""
+    """A win under a fast clock counts when its day comes. A slow clock shows the streak of an
+    earlier day, and nothing is lost once it is right again."""
     right = FIRST + timedelta(19)
     outcomes = list(lived(2 * TEN))
     ahead = outcome(FIRST + timedelta(400))

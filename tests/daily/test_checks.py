@@ -50,7 +50,7 @@ def forged(text: str) -> str:
 
 
 def unplayed(text: str) -> str:
-    """Return a deal with an end that claims it was won."""
+    """Return the record without its moves: a deal, and an end that claims a win."""
     head, deal = text.splitlines()[:2]
     return f'{head}\n{deal}\n{{"n":2,"t":900000,"by":"end","result":"won"}}\n'
 
@@ -79,7 +79,7 @@ def checked(ledger: Ledger) -> list[Outcome]:
     return looked(ledger)
 
 
-# ---------------------------------------------------------------- what holds, and what does not
+# ---------------------------------------------------------------- verified and refused
 
 
 def test_a_win_earns_nothing_before_it_is_verified(ledger: Ledger, tmp_path: Path) -> None:
@@ -180,8 +180,8 @@ def test_a_forged_first_attempt_does_not_displace_the_real_one(
 
 
 def under_rules(rules: int, how: Callable[[str], str]) -> str:
-    """Return a win of a game whose rules were corrected, changed so that today's rules refuse it,
-    with this number as the rules it was played under."""
+    """Return the record of a won challenge in a game whose rules were corrected. Its header has
+    this number of the rules, and ``how`` changes it so that today's rules refuse it."""
     one = next(
         each
         for number in range(60)
@@ -229,7 +229,7 @@ def test_records_that_can_earn_nothing_are_not_verified(ledger: Ledger, tmp_path
     assert ledger.unchecked() == []
 
 
-# ---------------------------------------------------------------- once
+# ---------------------------------------------------------------- each file once
 
 
 def test_each_file_is_verified_once_and_again_only_when_it_changes(

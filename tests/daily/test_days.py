@@ -30,8 +30,8 @@ each_length = pytest.mark.parametrize("length", challenge.LENGTHS)
 
 @cache
 def played(season: Season) -> dict[str, list[Challenge]]:
-    """Return the challenges of a pool by length, as long as it is in force: the last one for ten
-    years."""
+    """Return the challenges of a pool by length for the days on which it is in force: ten years for
+    the last pool."""
     later = [each.begins for each in SEASONS if each.begins > season.begins]
     count = (later[0] - season.begins).days if later else TEN_YEARS
     found = defaultdict(list)
@@ -152,8 +152,8 @@ def test_later_days_of_the_week_have_harder_deals(season: Season) -> None:
 @each_season
 @each_length
 def test_difficulty_rises_from_monday_to_sunday_on_average(season: Season, length: str) -> None:
-    """Compares the deals of a weekday before deals repeat: the median of their difficulty where
-    games keep to one weekday, else how many deals of their game are easier, on average."""
+    """Compares the deals of a weekday before deals repeat: by the median of their difficulty where
+    games keep to one weekday, else by their mean rank among the deals of their game."""
     ranks: dict[int, list[float]] = defaultdict(list)
     nodes: dict[int, list[int]] = defaultdict(list)
     for of_game in by_game(season, length).values():
@@ -246,7 +246,7 @@ def test_a_later_pool_does_not_change_earlier_days(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lasted", [1, 2, 3, 4, 5, 50, 51])
 def test_no_game_returns_too_soon_where_a_later_pool_begins(tmp_path: Path, lasted: int) -> None:
-    """Between two days of a game, each other known game of its length has one."""
+    """Between two days of a game, each other game of the later pool has a day."""
     old, new = ["golf", "pyramid", "accordion"], ["clock", "golf", "jubilee", "accordion"]
     for name in {*old, *new}:
         a_pool(tmp_path, name, 30)
@@ -290,7 +290,7 @@ def test_difficulty_rises_through_the_week_if_seven_games_fill_it(tmp_path: Path
         assert len(set(found)) == 1, "all seven days are equally hard for their game"
 
 
-# ---------------------------------------------------------------- what is broken
+# ---------------------------------------------------------------- broken lists
 
 
 @pytest.mark.parametrize(

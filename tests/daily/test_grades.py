@@ -1,4 +1,4 @@
-"""How hard certified deals are beside the others of their game."""
+"""Grades: how hard a certified deal is compared with the others of its game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GOLF = find("golf").under()
 
 
 def pool(*eases: Ease) -> Pool:
-    """Return a pool of golf whose deals are of this ease."""
+    """Return a pool of golf with a deal of each ease."""
     deals = (Deal(seed, 1, ("turn",), None, each) for seed, each in enumerate(eases, start=1))
     return Pool(GOLF, tuple(deals), len(eases))
 

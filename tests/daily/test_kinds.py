@@ -51,7 +51,7 @@ def test_a_random_number_draws_a_deal_and_every_deal_can_be_drawn() -> None:
 
 
 def solver(wins: int, seconds: float = 1.0) -> tuple[kinds.Ask, list[int]]:
-    """Return a solver that wins this deal alone, and the deals that it was asked about."""
+    """Return a fake solver that wins only this deal, and the list of deals it is asked about."""
     asked = list[int]()
 
     def ask(match: Match, limits: Limits) -> Task[Answer]:

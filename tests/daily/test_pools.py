@@ -28,7 +28,7 @@ def named(game: Game) -> str:
 
 
 def check(game: Game, deal: Deal) -> None:
-    """The line wins with its last move and makes the points that the pool states."""
+    """Check that the line wins with its last move and makes the points that the pool states."""
     end = pools.solved(game.under(), deal)
     assert end.status == "won", f"{game.id} {deal.seed}"
     assert end.made == deal.par
@@ -164,8 +164,8 @@ def test_a_file_that_is_no_pool_is_refused(tmp_path: Path, found: bytes | None) 
 
 
 def test_all_deals_share_the_texts_of_their_moves() -> None:
-    """A hundred deals mostly have the same moves in another order, and the window holds several
-    pools."""
+    """The lines of a pool mostly consist of the same moves, and the window holds several pools in
+    memory."""
     deals = pools.load(find("spider"), pools.SHIPPED).deals
     moves = [move for deal in deals for move in deal.line]
     assert len({id(move) for move in moves}) == len({*moves}) < len(moves) / 10

@@ -33,8 +33,8 @@ ONE = min(challenge.challenges(DAY), key=lambda each: each.par)
 def played(
     one: Challenge = ONE, pace: int = 1000, *, moves: int | None = None, first: int | None = None
 ) -> Match:
-    """Return the challenge played along its line, a move a second; the first move comes at
-    ``first``."""
+    """Return the challenge played along its line, a move every ``pace`` milliseconds; the first
+    comes at ``first`` if that is given."""
     solved = pools.solved(one.game, one.deal)
     match = Match(one.game, one.seed)
     for number, turn in enumerate(solved.line[:moves], start=1):
@@ -70,7 +70,7 @@ def alone(folder: Path, text: str) -> Standing:
     return standing
 
 
-# ---------------------------------------------------------------- who stands where
+# ---------------------------------------------------------------- ranks
 
 
 def with_undo() -> Match:
@@ -320,7 +320,7 @@ def test_many_records_are_ranked_on_all_cores_as_on_one(
     assert sum(bool(each.refused) for _, each in many) == 1
 
 
-# ---------------------------------------------------------------- what is tampered with
+# ---------------------------------------------------------------- manipulated records
 
 Lines = list[dict[str, Any]]
 
@@ -355,10 +355,6 @@ def without(key: str) -> Callable[[Lines], object]:
 def another_deck(lines: Lines) -> None:
     deck = lines[0]["deck"].split()
     lines[0]["deck"] = " ".join([deck[1], deck[0], *deck[2:]])
-
-
-def unlike(value: str) -> str:
-    return next(each for each in ("short", "medium", "long") if each != value)
 
 
 OTHER = next(
@@ -411,39 +407,39 @@ TAMPERED: dict[str, Callable[[Lines], object]] = {
     "another day": header(daily={"date": BEGINS.isoformat(), "length": ONE.length}),
     "practice": header(daily={"date": DAY.isoformat(), "length": ONE.length, "practice": True}),
     "from a share code": header(shared={"time": 9, "undos": 0, "hints": 0}),
-    "shared": header(shared=True),
+    "a share code in the wrong form": header(shared=True),
     "another length": header(daily={"date": DAY.isoformat(), "length": OTHER.length}),
     "no such length": header(daily={"date": DAY.isoformat(), "length": ["long"]}),
     "continued": header(parent={"record": "0123456789abcdef", "entry": 4}),
     "a position instead": lambda lines: lines[0].update(piles={}, facts={}),
     "another move": entry(4, move="redeal"),
     "no events": entry(4, events=[]),
-    "an event made up": entry(4, events=[["noted", "base", None, "A"]]),
-    "time runs back": entry(-1, t=5),
-    "a win declared": declared_won,
-    "a score made up": lambda lines: lines[-1].update(score=-7),
+    "a made-up event": entry(4, events=[["noted", "base", None, "A"]]),
+    "time that runs back": entry(-1, t=5),
+    "a false win": declared_won,
+    "a made-up score": lambda lines: lines[-1].update(score=-7),
     "an undo of nothing": undo_of_nothing,
     "numbers out of order": entry(3, n=9),
-    "another program's": header(format="other"),
+    "another program's format": header(format="other"),
     "a later version": header(version=2),
-    "rules unheard of": header(rules="new"),
-    "a preset unheard of": header(preset="mine"),
-    "house rules unheard of": header(options={"cheat": True}),
+    "unknown rules": header(rules="new"),
+    "an unknown preset": header(preset="mine"),
+    "unknown house rules": header(options={"cheat": True}),
     "a deck and no seed": without("seed"),
     "a seed in words": header(seed="my lucky deal"),
-    "two moves the other way round": swapped,
+    "two moves swapped": swapped,
     "a move repeated": repeated,
     "a move after the win": after_the_win,
     "a deal repeated": lambda lines: lines.insert(2, {**lines[1], "n": 2}),
     "a move that came by itself": entry(4, by="rule"),
     "another card": another_card,
-    "an event more": lambda lines: lines[4]["events"].append(lines[4]["events"][0]),
-    "an event less": lambda lines: lines[1]["events"].pop(),
+    "one event too many": lambda lines: lines[4]["events"].append(lines[4]["events"][0]),
+    "one event too few": lambda lines: lines[1]["events"].pop(),
     "time before the deal": entry(1, t=-1),
-    "time in parts": entry(-1, t=1e9 + 0.5),
-    "time without end": entry(-1, t=2**63),
+    "a fraction of a millisecond": entry(-1, t=1e9 + 0.5),
+    "a time that is too large": entry(-1, t=2**63),
     "a loss after the win": lambda lines: lines[-1].update(result="lost"),
-    "no way to end": lambda lines: lines[-1].update(result="triumph"),
+    "an unknown result": lambda lines: lines[-1].update(result="triumph"),
 }  # fmt: skip
 
 
@@ -476,7 +472,7 @@ def test_an_untouched_record_is_not_refused(tmp_path: Path) -> None:
 
 def test_what_a_record_cannot_prove(tmp_path: Path) -> None:
     """A record written by hand may leave out a move together with its undo and its time. So undos
-    and times change no rank, and the notes say so."""
+    and times change no rank, and the protocol says so."""
     honest = played(moves=ONE.par - 1)
     honest.undo(t=ONE.par * 1000)
     lines = pools.solved(ONE.game, ONE.deal).line

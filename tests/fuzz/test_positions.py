@@ -16,7 +16,7 @@ POSITIONS, MOVES = 10, 3
 
 
 def state(match: Match) -> tuple[object, ...]:
-    """Return everything the match says of its position."""
+    """Return everything that the match tells about its position."""
     game, table = match.game, match.table
     lines = game.tally(game, table) if game.tally is not None else ()
     texts = [move.text for move in match.moves()]

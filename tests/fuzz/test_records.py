@@ -95,7 +95,7 @@ def scrambled_bytes(text: bytes, chance: random.Random) -> bytes:
 
 
 def scrambled_lines(text: bytes, chance: random.Random) -> bytes:
-    """Drop, double, move or insert a line."""
+    """Drop or double a line, swap two, or drop several."""
     lines = text.splitlines(keepends=True)
     at, to = chance.randrange(len(lines)), chance.randrange(len(lines))
     match chance.randrange(4):
@@ -164,7 +164,7 @@ def test_a_scrambled_record_is_refused_or_holds(scramble: Any, name: str) -> Non
 def test_of_ten_thousand_scrambled_records_each_is_refused_or_holds(
     scramble: Any, game: Game
 ) -> None:
-    """There are more than ten thousand over all games; their headers have links and a challenge."""
+    """All games together have more than ten thousand; their headers have links and a challenge."""
     chance = random.Random(game.id)
     text = record_of(wandered(game.id, 3, 12), **_TIES)
     assert judged(text) == "good"

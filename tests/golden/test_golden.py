@@ -23,7 +23,7 @@ def test_the_playthroughs_are_those_of_the_games() -> None:
     }
 
 
-# ---------------------------------------------------------------- the dice
+# ---------------------------------------------------------------- random numbers
 
 STREAMS = {
     0: "E220A8397B1DCDAF 6E789E6AA1B965F4 06C45D188009454F F88BB8A8724C81EC 1B39896A51A8749B",

@@ -42,7 +42,7 @@ def play_on(match: Match, stream: Stream) -> bool:
 
 
 def has_no_score(game: Game) -> bool:
-    """Is there nothing to score, since nothing can be chosen, or since seats have points?"""
+    """Does the game have no score, because it offers no choice or its seats have points?"""
     return game.points is not None or leaves_no_choice(game)
 
 

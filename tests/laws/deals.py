@@ -16,8 +16,8 @@ from tests.support.book_page import known, page_of
 
 
 def waiting(game: Game, table: Table, happened: Iterable[Event], tally: Tally) -> str:
-    """Return a move that was obligatory while further cards were dealt, or "". It does not count
-    where the deal itself is that move."""
+    """Return a move that was obligatory while further cards were dealt, or "". A move that is the
+    deal itself does not count."""
     found, dealt = "", 0
     stocks = {view.stock for view in game.views.values()}
     for event in happened:

@@ -49,7 +49,7 @@ def reflexes_come_to_rest(game: Game, seeds: range) -> Tally:
             game.settle(dealer)
             rested = list(dealer.events)
             game.settle(dealer)
-            assert dealer.events == rested, "what follows had not come to rest"
+            assert dealer.events == rested, "the reflexes had not come to rest"
             assert list(step.made.events) == rested
             shuffles += sum(type(event) is Shuffled for event in rested)
     return tally
@@ -75,7 +75,7 @@ def assert_over(match: Match, before: list[str]) -> None:
 
 
 def play_last(game: Game, tally: Tally) -> None:
-    """Play the winning move of a game that is one move from its end, where one is known."""
+    """Play the winning move of a game that is one move from its end; each game must have one."""
     last = last_move(game)
     assert last, f"no won table of {game.name} can be built: give its page a last move"
     match = freely(Match.at(game, last.piles, last.facts))
@@ -114,7 +114,7 @@ def a_won_game_is_over(game: Game, seeds: range) -> Tally:
 EVERY = 40
 """The interval, in moves of a walk, at which the search for a finish runs."""
 STEPS = 100_000
-"""A search that takes this many steps never ends; each step examines one table."""
+"""A search that takes this many steps counts as endless; each step examines one table."""
 
 
 def finish_from(match: Match, tally: Tally) -> None:
@@ -158,8 +158,9 @@ LONG = 3000
 
 @law("ends or circles")
 def play_by_habit_ends_or_repeats_a_table(game: Game, seeds: range) -> Tally:
-    """10. A player with a fixed habit reaches an end or a table seen before. Between seats one may
-    always undo what another does; how many deals end there, the arena counts."""
+    """10. A player with a fixed habit reaches an end or a table seen before. Games between seats
+    are left out, because one seat may always reverse what another does; the arena counts how many
+    of their deals end."""
     tally = Tally()
     if len(game.seats) > 1:
         return tally
@@ -175,6 +176,6 @@ def play_by_habit_ends_or_repeats_a_table(game: Game, seeds: range) -> Tally:
                 break
             seen.add(now)
         else:
-            raise AssertionError(f"the habit {habit} finds ever new tables")
+            raise AssertionError(f"the habit {habit} keeps finding new tables")
         tally["ends or circles"] += 1
     return tally

@@ -154,7 +154,7 @@ def trying_again_gives_the_same_table(game: Game, seeds: range) -> Tally:
     tally = Tally()
     for walk in walks(game, seeds):
         for step in walk.steps():
-            assert step.again, "what was taken back is no longer offered"
+            assert step.again, "the move that was taken back is no longer offered"
             assert step.again.events == step.made.events
             assert step.after_again == step.after
             tally["tried again"] += 1

@@ -141,7 +141,7 @@ def barred(game: Game, met: str) -> bool:
 
 
 def excuses(game: Game) -> dict[str, str]:
-    """Return what else this game can't meet, with the reasons."""
+    """Return what the game can't meet according to its page, with the reasons."""
     exempt = page_of(game.id).exempt if game.id in known() else {}
     found: dict[str, str] = {}
     for name in headings_of(game):
@@ -160,8 +160,8 @@ def prove(law: Law, game: Game) -> Tally:
         tally.update(prove_further(law, game))
     for met in wanted:
         assert tally[met], (
-            f"{law.name} met with no {met} in {named(game)}: "
-            "let it walk farther, or say in its page's `exempt` why that cannot be"
+            f"{law.name} met no {met} in {named(game)}: "
+            "let it play further, or give the reason in `exempt` of the game's page"
         )
     return _unexcused(law, game, tally)
 
@@ -176,5 +176,5 @@ def _unexcused(law: Law, game: Game, tally: Tally) -> Tally:
     excused = excuses(game)
     for met in law.wanted(game):
         if met in excused or barred(game, met):
-            assert not tally[met], f"{named(game)} does meet with {met}: strike its exemption out"
+            assert not tally[met], f"{named(game)} does meet {met}: remove the exemption"
     return tally

@@ -74,6 +74,7 @@ NONSENSE = (
 )  # fmt: skip
 VERBS = ("turn", "deal", "redeal", "pass", "stop", "swing", "shift", "weave", "consolidate")
 A_DAY = 12
+"""How many random pairs of piles are tried at each table."""
 
 
 def wishes(match: Match, stream: Stream) -> Iterator[str]:
@@ -162,7 +163,9 @@ def what_is_not_offered_is_refused(game: Game, seeds: range) -> Tally:
                 tally["carries refused"] += 1
                 took = len(match.table.piles[carry.source]) - carry.count
                 reason = match.refusal(carry.source, took, carry.target, carry.seat)
-                assert re.fullmatch(r"[^\n<>=_]{8,200}", reason), "no card that lies face down"
+                assert re.fullmatch(r"[^\n<>=_]{8,200}", reason), (
+                    "a reason is one line that names no face-down card"
+                )
                 assert reason == reason.strip()
                 assert not UNSAID.search(reason), reason
                 lying = match.table.piles[carry.target]
@@ -207,7 +210,7 @@ def assert_described(game: Game, table: Table, move: Move) -> None:
     assert took + move.count <= len(pile)
     faces = {card == card & FACE for card in pile[took : took + move.count]}
     closed = faces == {False} and move.source in dealt_from(game)
-    assert closed or faces == {True}, "face up, save what is dealt into a space"
+    assert closed or faces == {True}, "only a card that is dealt into a space may lie face down"
 
 
 def assert_ordered(moves: list[Move]) -> None:

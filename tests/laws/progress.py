@@ -11,8 +11,8 @@ from tests.support.won import last_move
 
 
 def assert_measured(match: Match, goal: int) -> Progress:
-    """Assert that the progress is within its bounds, and complete if the game is won. One between
-    seats is over when a seat has won it, however much is left."""
+    """Assert that the progress is within its bounds, and complete if the game is won. A game
+    between seats ends when a seat has won, whatever the progress."""
     progress = match.progress
     assert progress.of == goal >= 0
     assert progress.done >= 0
@@ -37,7 +37,7 @@ def progress_is_whole_where_the_game_is_won(game: Game, seeds: range) -> Tally:
         tally["won"] += walk.match.status == "won"
         assert_measured(walk.match, goal)
     if len(game.seats) > 1:
-        return tally  # whoever wins there may be far from the goal of all
+        return tally  # there a seat may win long before the progress is complete
     last = last_move(game)
     assert last
     match = Match.at(game, last.piles, last.facts)

@@ -15,7 +15,7 @@ from game.vocabulary.page import Placement
 
 
 def following(game: Game, table: Table, spot: Spot, run: Fit | None) -> Sequence[int]:
-    """Return the cards that continue a run upon each card of a pile, as bits by the lower card."""
+    """Return for each card of a pile, as bits, the cards on it that continue its run."""
     follow = [0] * (2 * DOWN)
     pile = table.piles[spot]
     if run is None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.book.catalog import find
 from game.rules.game import Game
-from tests.laws import arcade, deals, ends, journal, offers, plans, progress  # noqa: F401  (they make the laws)
+from tests.laws import arcade, deals, ends, journal, offers, plans, progress  # noqa: F401  (they register the laws)
 from tests.laws.law import LAWS, OTHERS, USUAL, VARIANTS, Law, named, prove, prove_further
 from tests.support.book_page import Page, headings_of, known, page_of
 from tests.support.selection import games

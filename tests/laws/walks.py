@@ -73,7 +73,7 @@ class Walk:
         self._over = False
 
     def turns(self, most: int) -> list[Turn]:
-        """Return the first moves, played further where necessary."""
+        """Return the first moves; play on where the walk is shorter."""
         while len(self._turns) < most and not self._over:
             self._go_on()
         return self._turns[:most]
@@ -107,8 +107,8 @@ class Walk:
 
 
 def freely(match: Match) -> Match:
-    """Let a match take back any move, which shows that its events can be reverted where the game
-    itself takes none back."""
+    """Let a match take back any move, even in a game that takes none back, so that the laws can
+    revert its events."""
     match.takes_back = True
     return match
 

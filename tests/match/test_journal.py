@@ -58,7 +58,7 @@ def test_the_moves_in_force_after_any_entry_lead_to_its_table() -> None:
 
 
 def test_a_written_entry_never_changes() -> None:
-    """Later moves don't change the list of events of an earlier entry."""
+    """Its events are a tuple, so later moves can't change them."""
     match = wandered()
     entries = [entry for entry in match.journal if isinstance(entry, Played)]
     assert len(entries) > 100

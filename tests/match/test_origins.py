@@ -19,7 +19,7 @@ from tests.support.seats import DUEL, RACE, played
 
 
 def packs(table: Table, found: Origins) -> dict[str, Counter[int]]:
-    """The cards of each pack, as the origins say."""
+    """Return the cards of each pack according to the origins."""
     held: dict[str, Counter[int]] = {}
     for pile, letters in zip(table.piles, found, strict=True):
         assert len(pile) == len(letters)
@@ -29,7 +29,7 @@ def packs(table: Table, found: Origins) -> dict[str, Counter[int]]:
 
 
 def along(match: Match) -> Iterator[Match]:
-    """The match played again, move by move."""
+    """Play the match again; yield it at the deal and after each move."""
     again = match.again()
     yield again
     for move in match.line:

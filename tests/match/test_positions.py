@@ -119,7 +119,7 @@ def test_a_given_deck_is_dealt_in_its_order() -> None:
 
 
 def test_a_page_can_read_its_own_facts_from_the_piles() -> None:
-    """Here the number of rows dealt, at least as many as lie there."""
+    """Here the number of rows that were dealt: at least those on the table."""
 
     def rows(page: Page, table: Table) -> Fact:
         return max(len(table.piles[spot]) for spot in page.spots("tableau")) or None

@@ -20,7 +20,7 @@ TIMES = 400
 
 @pytest.fixture
 def touched(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """The changes of any table, a word for each."""
+    """Record the name of the method for each change of a table."""
     found: list[str] = []
     for way in ("move", "turn", "lay", "note"):
         really = getattr(Table, way)
@@ -52,7 +52,7 @@ def to_and_fro(times: int) -> Match:
 
 
 def changes(touched: list[str], record: reader.Record) -> dict[str, int]:
-    """Count the changes of tables while the record is read in each of the ways."""
+    """Count the changes of tables while the record is read in each way."""
     found, deeds = (
         {},
         {

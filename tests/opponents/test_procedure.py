@@ -1,5 +1,5 @@
-"""Errors of procedure: a computer sees them from what lay open, calls them, and makes them or not
-by its level."""
+"""Errors of procedure: a computer recognizes them without the secret facts; how often it calls and
+makes them depends on its level."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ WITH_CALLS = [game for game in BOOK if PROCEDURE in game.options]
 
 
 def loose(game: Game) -> Game:
-    """The game where the players have to keep its procedure themselves."""
+    """The game under the option that leaves it to the players to keep its procedure."""
     usual = game.under()
     return game.under(options={**usual.chosen, PROCEDURE: "book"})
 
 
 def at_random(game: Game, seed: int, moves: int = 60) -> Iterator[Match]:
-    """A match after each play at random that another seat may call, which it does not."""
+    """Play at random without calls, and yield the match after each play that may be called."""
     match, luck = Match(loose(game), seed), Stream(seed)
     for _ in range(moves):
         offers = [move for move in match.moves() if move.verb != "stop"]

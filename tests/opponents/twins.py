@@ -1,4 +1,4 @@
-"""Matches between seats that look the same to every seat, and in which other cards lie hidden."""
+"""Twins of a match between seats: they look the same to every seat, but hide other cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def deck_of(game: Game, seed: int) -> tuple[int, ...]:
 
 
 def again(match: Match, deck: Sequence[int]) -> Match:
-    """The same moves with another deck."""
+    """Replay the match with another deck."""
     other = Match(match.game, match.seed, deck=deck)
     for entry in match.journal[1:]:
         assert isinstance(entry, Played)
@@ -27,12 +27,12 @@ def again(match: Match, deck: Sequence[int]) -> Match:
 
 
 def twin(match: Match, luck: int) -> Match:
-    """The match again, the unseen cards of each pack dealt in another order."""
+    """Replay the match with the unseen cards of each pack in another order."""
     assert match.deck is not None
     deck, size = [*match.deck], len(match.deck) // len(match.game.seats)
     hidden = [match.table.piles[spot][place] & FACE for spot, place in unknown(match)]
     for start in range(0, len(deck), size):
-        # a card that lies hidden twice is unseen in both packs; of one that was seen, in neither
+        # a card moves only if all its copies are hidden: a face does not tell its pack
         places = [
             at
             for at in range(start, start + size)

@@ -49,7 +49,7 @@ def role(pile: str) -> str:
 
 @dataclass(frozen=True)
 class Position:
-    """A position of a file, read by a game."""
+    """A position from a file, and the game that it belongs to."""
 
     game: Game
     row: Mapping[str, Any]
@@ -76,7 +76,7 @@ class Position:
         return facts
 
     def forced(self) -> bool:
-        """Is there an obligation?"""
+        """Does the game act by itself here, or oblige the player to a move?"""
         game, table = self.game, self.match.table
         dealer = Dealer(game, table.copy())
         game.settle(dealer)
@@ -185,7 +185,7 @@ class Position:
 
 @dataclass(frozen=True)
 class PositionFile:
-    """A file of positions."""
+    """The positions of a file, its masks, and the masks whose differences are questions."""
 
     positions: tuple[Position, ...]
     masks: tuple[Mask, ...]

@@ -60,7 +60,7 @@ def dealt(engine: Engine) -> Engine:
     return engine
 
 
-# ------------------------------------------------------------------ as it should be
+# ------------------------------------------------------------------ requests with an answer
 
 
 def test_games(engine: Engine) -> None:
@@ -265,7 +265,7 @@ def test_a_share_code_that_does_not_fit_the_corrected_rules_opens_its_deal(engin
     assert ask(engine, do="play", move=moves[0])["moves_made"] == 1
 
 
-# ------------------------------------------------------------------ as it should not be
+# ------------------------------------------------------------------ hints, solutions, refusals
 
 
 def test_before_a_deal_there_is_no_state(engine: Engine) -> None:

@@ -35,7 +35,7 @@ KEPT = {
 
 
 def compared(found: bytes) -> Any:
-    """Return what the example reads in a legal record, after comparing it with the program."""
+    """Read a legal record with the example reader, compare it with ours, and return the result."""
     theirs, record = OURS["read"](found), reader.read(found)
     table = verify.fold(record)
     piles = zip(record.game.names, table.piles, strict=True)
@@ -77,8 +77,8 @@ def test_it_reads_the_records_that_other_tests_make(name: str) -> None:
     ("game", "seed"), [("gaps", 0), ("tournament-golf", 0), ("par-pyramid", 0), ("nestor", 49)]
 )
 def test_it_repeats_the_shuffles(game: str, seed: int) -> None:
-    """Those of redeals, between the games of a match, and in a deal (Nestor); other cards are
-    refused."""
+    """The shuffles of redeals, between the games of a match, and in a deal (Nestor). A shuffle into
+    another order is refused."""
     match = wandered(game, seed, 400)
     lines = writer.write(match).splitlines()
     compared("\n".join([*lines, ""]).encode())
@@ -101,7 +101,7 @@ def test_it_repeats_the_shuffles_between_the_deals_of_a_match_between_seats() ->
 
 CROOKED = {
     "a card that lies elsewhere": ('"tableau-1",0,["', '"tableau-2",0,["'),
-    "a card that is another": ('["moved",["', '["moved",["JO","'),
+    "a joker among the cards": ('["moved",["', '["moved",["JO","'),
     "time that goes backward": ('"t":1400', '"t":140000'),
     "an entry that is missing": ('"n":3', '"n":4'),
     "an unknown entry": ('"by":"move"', '"by":"dance"'),

@@ -208,7 +208,7 @@ def test_a_computer_moves_on_its_own_seat_alone() -> None:
     assert no(engine, do="computer") == "the seats that a computer holds are: none"
 
 
-# ------------------------------------------------------------------ as it should not be
+# ------------------------------------------------------------------ refused requests
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What the engine answers to a seat tells it of no card that it has not seen."""
+"""The engine's answers to a seat reveal no card that the seat has not seen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.brief
 
 BETWEEN = [game.under(preset) for game in BOOK if len(game.seats) > 1 for preset in game.presets]
 MOST = 4000
-"""The requests of a deal, which has long been over by then."""
+"""The limit of requests in a deal; every deal should end well before."""
 EVERY = 25
 """The interval, in requests, at which the unseen cards are dealt anew."""
 DEALS = 50
@@ -49,7 +49,7 @@ class Listener:
         return self.engine.match.table
 
     def play(self) -> str:
-        """Play the deal to its end, looking at every answer; return how it stands."""
+        """Play the deal to its end and check every answer; return the status."""
         match = self.engine.match
         while match.status == "playing" and self.asked < MOST:
             made = match.made
@@ -61,7 +61,7 @@ class Listener:
         return match.status
 
     def move(self, seat: str) -> None:
-        """Let a seat move, if it will, and look at what is answered."""
+        """Let a seat move, if it has a move, and check the answer."""
         before = self.table.copy()
         if seat == self.seat:
             moves = ask(self.engine, do="moves")["moves"]
@@ -80,7 +80,7 @@ class Listener:
             self.deal_the_unseen_anew()
 
     def arbitrate(self) -> None:
-        """Where all wait for one another, a seat that waits makes its last offer, a pass."""
+        """When every seat waits for the others, play the last move on offer, a pass."""
         move = self.engine.match.moves()[-1]
         self.engine._sat = None
         ask(self.engine, do="play", seat=move.seat, move=move.text)
@@ -88,7 +88,7 @@ class Listener:
         self.asked += 1
 
     def look_at_state(self, answer: Answer) -> None:
-        """Every card that lies face down is masked, and no fact is secret."""
+        """Check that every face-down card is masked and that no fact is secret."""
         for pile, lying in zip(self.game.names, self.table.piles, strict=True):
             told = answer["piles"].get(pile, "").split()
             assert told == [HIDDEN if card & DOWN else name(card) for card in lying]
@@ -96,7 +96,7 @@ class Listener:
         assert not any(fact.rpartition("/")[2] in self.game.secret for fact in answer["facts"])
 
     def look_at_events(self, table: Table, answer: Answer) -> None:
-        """A card is named in an event only where it lies face up before or after it."""
+        """Check that an event names a card only if it lies face up before or after the event."""
         told = iter(answer["events"])
         for event in self.engine.match.line[-1].events:
             if isinstance(event, Moved):
@@ -111,7 +111,7 @@ class Listener:
         assert next(told, None) is None
 
     def deal_the_unseen_anew(self) -> None:
-        """Where the cards that lie face down lie in another order, all answers are the same."""
+        """Check that all answers stay the same when the face-down cards lie in another order."""
         other, _ = unseen_permuted(self.table, self.stream)
         piles = zip(self.game.names, other.piles, strict=True)
         twin = Engine()
@@ -157,8 +157,7 @@ def test_a_seat_of_four_sees_no_more() -> None:
     assert listened(game.under(game.preset, seats=4), 2) == "over"
 
 
-def test_the_order_of_what_lies_face_up_is_read_back() -> None:
-    """What the listener compares with is not masked itself."""
+def test_the_listener_compares_with_an_unmasked_table() -> None:
     listener = Listener(BETWEEN[0], 3)
     assert HIDDEN not in " ".join(map(write, listener.table.piles))
     assert read(write(listener.table.piles[0])) == listener.table.piles[0]

@@ -3,9 +3,9 @@
     python -m tests.puzzles.draw FILE... [--most 24] [--theme 60]
 
 Games in ``LEFT_OUT`` are left out: sixty puzzles were played by hand, and theirs were not good.
-Puzzles of the rarest games are taken first, so that no game and no theme becomes too common, and
-none that nearly repeats another. The shipped file only grows: no line of it is ever changed. Each
-puzzle is checked before it is added.
+Puzzles of the rarest games are taken first, so that no game and no theme becomes too common. A
+puzzle that nearly repeats another is skipped. The shipped file only grows: its lines never change.
+Each puzzle is checked before it is added.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from game.system import files
 from tests.puzzles.checking import mistakes
 
 LEFT_OUT = ("accordion", "trefoil")
-"""To find the move in Accordion is to search twenty piles, and in Trefoil any move is better than
-to spend the draw."""
+"""To find the move in Accordion one must search twenty piles; in Trefoil any move is better than
+spending the draw."""
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "puzzles.md"
 HEAD = """\
@@ -48,8 +48,8 @@ not good are gone, and so are two puzzles that nearly repeated others.
 def drawn(
     found: Iterable[Puzzle], kept: Sequence[Puzzle], most: int, most_of_theme: int
 ) -> list[Puzzle]:
-    """Choose among the puzzles that were found: at most so many of a game and of a theme, those
-    already shipped counted, and the rarest theme of the game first."""
+    """Choose among the puzzles that were found: those of the rarest themes first, until a game has
+    ``most`` puzzles and a theme ``most_of_theme``, counting those already shipped."""
     games, themes = Counter(each.game.id for each in kept), Counter(each.theme for each in kept)
     names = {each.name for each in kept}
     waiting = [each for each in found if each.name not in names and each.game.id not in LEFT_OUT]
@@ -78,7 +78,7 @@ def _nearly_the_same(one: Puzzle, other: Puzzle) -> bool:
 
 
 def page(puzzles: Sequence[Puzzle]) -> str:
-    """The page about the puzzles that are shipped."""
+    """Return the page about the shipped puzzles."""
     games, themes = (
         Counter(each.game.name for each in puzzles),
         Counter(each.theme for each in puzzles),

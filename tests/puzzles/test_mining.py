@@ -22,7 +22,7 @@ from tests.puzzles.checking import mistakes
 from tests.puzzles.examples import lost_record
 
 GAME, DEAL = "fourteen-out", 1
-"""A deal, counted from the first that is mined, in which there is a puzzle."""
+"""A game, and the number of a deal in it that holds a puzzle, counted from ``FIRST_SEED``."""
 EVERY = tuple(shipped().values())
 SOME = EVERY[:: max(1, len(EVERY) // 12)]
 

@@ -1,4 +1,4 @@
-"""The rating is Glicko-2 as its author describes it, and finds simulated players."""
+"""The rating is Glicko-2 as its author describes it, and finds how strong simulated players are."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PLAYERS = 200
 TRIES = 60
 """The first tries after which a player's rating is compared with the true one."""
 NEAR, FAR = 50, 130
-"""The most that the median error is, and the error that 95 of 100 players stay within."""
+"""The limit of the median error, and that of the error of 95 players in 100."""
 
 
 def test_the_example_of_the_paper() -> None:

@@ -35,7 +35,7 @@ def wandered(game: str, seed: int, steps: int, preset: str | None = None) -> Mat
 
 
 def puzzle() -> Match:
-    """Return a given position with a few cards, whose record has an entry of every kind."""
+    """Return a match from a position of a few cards; its record has entries of most kinds."""
     game = catalog.find("klondike")
     piles = {"tableau-1": "<2D> AC", "tableau-2": "3H 2C", "stock": "<KS> <QS>"}
     match = Match.at(game, piles, {})

@@ -1,5 +1,5 @@
-"""The first line of a record: writing and reading give the same header, and nothing else is
-accepted."""
+"""The header, a record's first line: it survives a round trip, and bad values are refused or
+ignored."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ KINDS = {
         dealt=Dealt("hard"),
     ),
 }
-"""What a header of this program can contain besides its deal."""
+"""Every kind of link that a header can have."""
 COMPAT = Path(__file__).parents[1] / "compat"
 BEFORE = sorted([*COMPAT.rglob("*.jsonl"), *GOLDEN.glob("*.jsonl")])
 
 
 def starts() -> Iterator[tuple[str, Match]]:
-    """Yield deals of every kind: from seeds under each variant, from a deck, from a position."""
+    """Yield deals of every kind: from a seed under each preset, from a deck, from a position."""
     for game in catalog.BOOK:
         for preset in game.presets:
             yield f"{game.id}, {preset}", Match(game.under(preset), 2**64 - 1)
@@ -79,8 +79,8 @@ def test_a_written_header_is_read_back(kind: str) -> None:
 
 @pytest.mark.parametrize("path", BEFORE, ids=lambda path: path.stem)
 def test_the_header_of_an_old_record_is_written_to_the_letter(path: Path) -> None:
-    """All but the versions of program and rules, which a later program may raise; so the identity
-    that other records refer to stays."""
+    """Only the versions of program and rules may differ. So the identity, by which other records
+    refer to it, stays the same."""
     record = reader.read(path.read_bytes())
     head = json.loads(record.lines[0])
     assert record.header.line == record.lines[0] == path.read_text("utf-8").partition("\n")[0]

@@ -34,7 +34,7 @@ from tests.laws.walks import chosen
 
 
 def played(moves: int = 120) -> Match:
-    """Return a game in which everything is undone and redone, with one move after it."""
+    """Return a game in which most moves are undone and some redone, with one move after that."""
     match, stream = Match(catalog.find("klondike"), 5), Stream(5)
     for number in range(moves):
         move = chosen(match, stream)
@@ -53,20 +53,20 @@ DEEDS: dict[str, Callable[[reader.Record], Task[Any]]] = {
     "read and verified": lambda record: verify.read_and_verify.steps(
         Reader("\n".join(record.lines) + "\n")
     ),
-    "brought": lambda record: Arrival().text("\n".join(record.lines) + "\n"),
-    "a code brought": lambda record: Arrival().text(share.of_record(record)),
+    "imported": lambda record: Arrival().text("\n".join(record.lines) + "\n"),
+    "imported from a code": lambda record: Arrival().text(share.of_record(record)),
     "folded": verify.fold.steps,
     "verified": verify.verify.steps,
-    "laid out in time": lambda record: timeline.of_source.steps(Recorded(record)),
+    "made a timeline": lambda record: timeline.of_source.steps(Recorded(record)),
     "made a code": share.of_record.steps,
-    "gone on with": lambda record: fork.fork_at.steps(Recorded(record), len(record.entries)),
-    "followed": lambda record: ghost_of.steps(verify.verify(record), record.identity),
+    "forked": lambda record: fork.fork_at.steps(Recorded(record), len(record.entries)),
+    "made a ghost": lambda record: ghost_of.steps(verify.verify(record), record.identity),
 }
 
 
 @pytest.mark.parametrize("deed", DEEDS)
 def test_no_step_does_more_than_one_move(deed: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each step reads at most one line, makes one move, or undoes one."""
+    """A step reads a line, or makes or undoes a move; the import of a code reads the deal twice."""
     record = reader.read(writer.write(played()))
     work = DEEDS[deed](record)
     done: dict[str, int] = {}
@@ -95,7 +95,7 @@ def test_no_step_does_more_than_one_move(deed: str, monkeypatch: pytest.MonkeyPa
 
 
 LONGEST = 11_787
-"""The bytes of the longest line that random play finds over all games, presets and whole series: a
+"""The bytes of the longest line found by random play of all games, presets and whole series: a
 redeal of Intelligence."""
 MOST = 244
 """The events of that line, which has more than any other."""

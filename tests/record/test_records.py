@@ -44,7 +44,7 @@ def refused(lines: list[dict[str, Any]] | str | bytes) -> reader.RecordError:
     return caught.value
 
 
-# ------------------------------------------------------------------ as it should be
+# ------------------------------------------------------------------ good records
 
 
 def test_every_game_has_a_frozen_record() -> None:
@@ -105,8 +105,8 @@ def test_entries_are_written_as_the_protocol_writes_them() -> None:
 
 
 def lit(on: object, *, known: bool = True) -> list[dict[str, Any]]:
-    """Return the lines of a record in which the light is switched on or off, with or without saying
-    so."""
+    """Return the lines of a record that ends with a ``light`` entry; with ``known=False`` the entry
+    lacks its field ``on``."""
     lines = lines_of(puzzle())
     light = {"n": len(lines), "t": 2800, "by": "light"}
     return [*lines, {**light, "on": on} if known else light]

@@ -110,7 +110,7 @@ def test_a_given_position_between_seats_is_recorded() -> None:
 
 
 def forged(match: Match, line: int, **changes: Any) -> str:
-    """The record with other fields in one line; None takes a field away."""
+    """Return the record with other fields in one line; ``"-"`` takes a field away."""
     lines = reader.write(match).splitlines()
     found = json.loads(lines[line]) | changes
     lines[line] = json.dumps({key: value for key, value in found.items() if value != "-"})

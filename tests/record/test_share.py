@@ -69,7 +69,7 @@ def assert_comes_back(match: Match, shared: share.Shared) -> None:
     assert shared.notice == ""
 
 
-# ------------------------------------------------------------------ what goes in comes out
+# ------------------------------------------------------------------ round trips
 
 
 @pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
@@ -102,7 +102,7 @@ def test_a_deal_comes_back_and_is_short(name: str, preset: str) -> None:
 @pytest.mark.parametrize(("name", "preset"), some(VARIANTS))
 def test_a_move_takes_no_more_than_two_letters_and_a_fifth(name: str, preset: str) -> None:
     game, letters, played = catalog.find(name).under(preset), 0, 0
-    # some games happen to end after a move or two, so more of them are played
+    # some games end after a move or two, so more of them are played
     for seed in range(100):
         if seed >= 4 and played > 40:
             break
@@ -197,7 +197,7 @@ def test_hints_undos_and_time_survive_from_code_to_code() -> None:
 
 
 def test_a_light_that_was_on_survives_from_code_to_code() -> None:
-    """The code of a game without it is what it was before there was a light."""
+    """The code of a game without it has no mark of a light."""
     match = puzzle()
     dark = share.whole(match)
     match.undo(t=2900)
@@ -215,7 +215,7 @@ def test_a_light_that_was_on_survives_from_code_to_code() -> None:
     assert "light" not in json.loads(run_to_end(share.read(dark).recording()).lines[0])["shared"]
 
 
-def test_after_the_moves_of_a_code_there_is_a_light_that_was_on_or_nothing(
+def test_after_its_moves_a_code_holds_nothing_but_the_mark_of_the_light(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = puzzle()
@@ -387,7 +387,7 @@ def test_a_long_game_goes_into_a_code_and_back() -> None:
     assert_comes_back(match, share.read(code))
 
 
-# ------------------------------------------------------------------ codes that lie
+# ------------------------------------------------------------------ forged codes
 
 
 def packed(*numbers: tuple[int, int], game: str = "golf", rules: int = 1) -> str:
@@ -529,7 +529,7 @@ def test_a_code_whose_moves_do_not_fit_newer_rules_opens_its_deal(
 
 
 def test_damage_is_refused_under_newer_rules_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here a changed letter, and a position that breaks off."""
+    """The damage is a changed letter, and a position that breaks off."""
     _, code = example()
     other_rules(monkeypatch)
     assert "damaged" in no(code[:20] + ("2" if code[20] != "2" else "3") + code[21:])
@@ -548,7 +548,7 @@ def test_moves_that_lead_elsewhere_are_noticed(monkeypatch: pytest.MonkeyPatch) 
     no(code)
 
 
-# ------------------------------------------------------------------ as it is written down
+# ------------------------------------------------------------------ as documented
 
 
 @pytest.mark.parametrize("game", some(catalog.BOOK), ids=lambda game: game.id)

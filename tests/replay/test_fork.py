@@ -103,7 +103,7 @@ def test_play_goes_on_as_it_would_have_in_the_parent(game: Game) -> None:
 
 
 def test_later_shuffles_are_those_of_the_parent() -> None:
-    """Continued after a shuffle that was undone once and redone, and played to the next."""
+    """The fork comes after a redeal that was undone twice; then both games redeal again."""
     match = Match(catalog.find("la belle lucie"), 3)
     for t in (100, 200):
         match.play("redeal", t=t)
@@ -118,7 +118,7 @@ def test_later_shuffles_are_those_of_the_parent() -> None:
 
 @of_games
 def test_the_table_shown_is_the_table_that_is_continued(game: Game) -> None:
-    """On the whole timeline, on the main line, and within each side line."""
+    """This holds on the whole timeline, on the main line and within each side line."""
     record = recorded(wandered(game, 4, 26))
     whole = timeline.of_record(record)
     main = whole.main_line()

@@ -108,7 +108,7 @@ def test_the_moves_in_force_are_counted_where_there_are_undos() -> None:
     assert [m.moves for m in ghost.ghost_of(match, "0" * 16).moments] == [0, 1, 2, 3, 2, 3, 2]
 
 
-# -------------------------------------------------------------------- kept to be met again
+# -------------------------------------------------------------------- kept ghosts
 
 
 def test_a_record_is_found_by_its_identity_wherever_it_is_kept(tmp_path: Path) -> None:

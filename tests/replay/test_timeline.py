@@ -1,4 +1,4 @@
-"""Timelines: wound to any place in any order, they show the table as it was there."""
+"""A timeline shows the table as it was at any step, in whatever order the steps are sought."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def tapes(game: str) -> list[Timeline]:
     return [timeline.of_source(Live(match)), timeline.of_record(reader.read(write(match)))]
 
 
-# -------------------------------------------------------------------- winding
+# -------------------------------------------------------------------- seeking
 
 
 @settings(max_examples=80)
@@ -180,8 +180,8 @@ def test_the_line_in_force_is_the_line_of_the_match() -> None:
 
 
 def small() -> Match:
-    """Return Klondike seed 7 with two moves in force and three side lines, one of which leaves
-    another."""
+    """Return Klondike seed 7 with two moves in force and two side lines, one of which branches off
+    the other."""
     match = Match(catalog.find("klondike"), 7)
     match.play("turn", t=1000)
     match.play("turn", t=2000)

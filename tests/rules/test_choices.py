@@ -37,7 +37,7 @@ def test_a_fact_that_no_carry_reads_leaves_the_cached_offers() -> None:
 
 
 @pytest.mark.parametrize("name", ["constitution", "gaps", "klondike", "accordion"])
-def test_a_random_game_reaches_a_carry(name: str) -> None:
+def test_can_carry_says_whether_a_carry_is_offered(name: str) -> None:
     match = Match(find(name), 3)
     for _ in range(40):
         assert match.game.can_carry(match.table) == bool(match.game.carries(match.table))

@@ -1,5 +1,4 @@
-"""Pages that vary another page: what they take over, what they leave, and which changes are
-refused."""
+"""Games that vary another: what they inherit, what they drop, and which changes are refused."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
 """``python -m tests.runs.bots`` plays runs of Rush with bots of different skill and prints their
 mean scores with standard errors, as rows of the table in ``docs/score.md``.
 
-A bot thinks for some time before each move; the times add up on the clock of the run. The careful
-ones follow certified lines, some of them slowly, or erring in a share of the deals; the greedy one
-takes what pays most now. Skimmers take what pays most for some seconds and pass; passers pass all
-deals of slow games, or every deal after its first move.
+A bot thinks for some time before each move; the times add up on the clock of the run. Careful bots
+follow certified lines; some are slow, or err in a share of the deals. The greedy bot makes the move
+that pays most now. Skimmers play a deal for some seconds and pass it; others pass all deals of slow
+games, or every deal after its first move.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from game.runs.points import PASS_COST
 from game.runs.run_header import TEN, THREE
 
 IDLE = 40
-"""A greedy bot passes after so many moves that pay nothing."""
+"""A greedy bot passes after this many moves in a row that pay nothing."""
 LOOK = 1.0
 """The seconds that every bot takes to see a new table."""
 Bot = Callable[[Planned, Match], Iterator[float]]
-"""Plays a deal; yields the seconds before each move. What it leaves unfinished is passed."""
+"""Plays a deal and yields the seconds before each move; a deal left unfinished is passed."""
 
 
 def thinking(match: Match, pace: float = 1.0) -> float:
@@ -47,7 +47,7 @@ def careful(planned: Planned, match: Match, pace: float = 1.0) -> Iterator[float
 
 
 def erring(planned: Planned, match: Match, percent: int) -> Iterator[float]:
-    """Follow the certified line; in some percent of the deals turn greedy half way."""
+    """Follow the certified line; in this percentage of the deals turn greedy half way."""
     if Stream(planned.deal.seed).below(100) >= percent:
         yield from careful(planned, match)
         return
@@ -58,7 +58,7 @@ def erring(planned: Planned, match: Match, percent: int) -> Iterator[float]:
 
 
 def greedy(planned: Planned, match: Match) -> Iterator[float]:
-    """Take what pays most now; of equal moves any."""
+    """Make the move that pays most now; among equals choose at random."""
     stream, idle = Stream(planned.deal.seed), 0
     while idle < IDLE and (moves := match.moves()):
         yield thinking(match)

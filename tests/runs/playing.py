@@ -1,4 +1,4 @@
-"""Plays a Rush into a folder, as the table does."""
+"""Plays a Rush and keeps its files in a folder, as the table does."""
 
 from __future__ import annotations
 

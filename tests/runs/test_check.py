@@ -43,7 +43,7 @@ def with_the_light(planned: Planned, match: Match) -> tuple[str, int]:
 
 @pytest.fixture
 def run(tmp_path: Path) -> Path:
-    """A Rush of a won deal, a passed one, another won one and one at which the time was up."""
+    """A Rush with a won deal, a passed one, another won one, and one in which the time ran out."""
     return played(tmp_path, by_line, passing, by_line, idle)
 
 
@@ -247,7 +247,7 @@ def record_of(run: Path, number: int) -> Path:
 
 
 def with_record(run: Path, number: int, match: Match, links: Links) -> None:
-    """Put another record into the place of a deal's."""
+    """Give a deal of the run another record."""
     header = Header.of(match, started=NOON, links=links)
     (run.parents[1] / "records" / "other.jsonl").write_text(writer.write(match, header), "utf-8")
     lines = lines_of(run)

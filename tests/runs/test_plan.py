@@ -76,7 +76,7 @@ def test_no_deal_of_a_rush_is_a_challenge_of_any_day() -> None:
 
 
 def test_the_games_are_measured_by_the_figures_in_force() -> None:
-    """Where this fails, measure them anew (``python -m tests.runs.write --measure``) and raise
+    """If this fails, measure them again (``python -m tests.runs.write --measure``) and raise
     ``PLAN``."""
     assert f"figures = {FIGURES}\n" in plan.GAMES_FILE.read_text("utf-8")
 

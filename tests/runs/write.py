@@ -1,6 +1,6 @@
 """``python -m tests.runs.write`` fills the pools of Rush in ``assets/runs`` and measures its games.
 
-The deals have numbers from a million on, so that none is ever a daily challenge. Of each game,
+The deals have numbers from a million on, so that none is ever a daily challenge. For each game
 ``games.toml`` lists how many deals Rush draws from, how long a won deal takes and the median score
 of the certified lines. With ``--measure`` no new deals are searched for.
 """

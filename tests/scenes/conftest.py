@@ -29,8 +29,7 @@ Opener = Callable[..., Player]
 
 @pytest.fixture(autouse=True)
 def _display() -> None:
-    """Provide a display without a screen for surfaces; a test that closed its window closed it
-    too."""
+    """Provide a display without a screen. A test that closes its window closes the display too."""
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
@@ -53,14 +52,14 @@ def _known_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 
 @pytest.fixture
 def new_games() -> None:
-    """The games that were never played are new to the player."""
+    """Mark a test in which games never played before are new to the player."""
 
 
 @pytest.fixture(autouse=True)
 def _deals_by_the_number_of_the_run(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Draw the numbers of new deals by the number that the run prints, so that they can be
+    """Draw the seeds of new deals from the number that the run prints, so that it can be
     repeated."""
     luck = Random(f"{request.node.nodeid} {sample()}")
     monkeypatch.setattr(new_deal, "fresh_number", lambda: luck.randrange(1, FRESH_BELOW))
@@ -68,8 +67,8 @@ def _deals_by_the_number_of_the_run(
 
 @pytest.fixture(autouse=True)
 def _collected_by_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A window collects garbage where scenes change. Here that would walk the objects of all tests,
-    so they are collected after several windows instead (see :func:`sit`)."""
+    """Don't collect garbage whenever scenes change, since that would walk the objects of all tests;
+    :func:`sit` collects after several windows instead."""
     monkeypatch.setattr(garbage, "collect", lambda: None)
 
 
@@ -113,7 +112,7 @@ def time_for_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def sit(tmp_path: Path) -> Iterator[Opener]:
-    """Open the program by its command line; close every window at the end."""
+    """Return a function that opens the program with arguments; close its windows at the end."""
     opened: list[Player] = []
 
     def open_with(
@@ -129,11 +128,11 @@ def sit(tmp_path: Path) -> Iterator[Opener]:
     opened.clear()
     number = next(_closed)
     if number % FORGOTTEN == 0:
-        gc.collect()  # scenes stand in circles, few things with large pictures: seen too late else
+        gc.collect()  # a few objects in cycles hold large pictures: Python would collect too late
     if number == FORGOTTEN:
-        gc.freeze()  # what all tests share is looked through once only
+        gc.freeze()  # later collections skip what all tests share
 
 
 FORGOTTEN = 5
-"""The number of tests with windows after which garbage is collected."""
+"""Garbage is collected after this many tests with windows."""
 _closed = count(1)

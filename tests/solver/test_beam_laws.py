@@ -39,7 +39,7 @@ def variant(game: Game) -> Game:
 
 
 def seen_alike(game: Game, number: int) -> int:
-    """Compare values and equalities of the positions of a walk; return how many there were."""
+    """Compare values and outlines of the positions on a walk; return the number of outlines."""
     match, choice = begun(game, number), Stream(number)
     kernel = Kernel(game, game.base_of(match.table))
     tell_evaluation(kernel)
@@ -66,7 +66,7 @@ def seen_alike(game: Game, number: int) -> int:
 
 
 def crossed(game: Game, table: Table, choice: Stream) -> Table:
-    """Return the table with two equal piles exchanged, and sometimes two unequal ones."""
+    """Return the table with two piles of a zone exchanged, which may be unequal."""
     other = table.copy()
     zones = [spots for _, spots in game.zones if len(spots) > 1]
     if zones:
@@ -127,7 +127,7 @@ def test_it_can_be_run_in_parts(name: str) -> None:
 
 
 def test_a_beam_grows_beyond_its_first_table() -> None:
-    """There are far more positions than the smallest table holds, with lines of hundreds of
+    """The search meets far more positions than the smallest table holds, by lines of hundreds of
     moves."""
     match = Match(find("spider").under(), 3)
     with beams(match) as begin:

@@ -1,4 +1,4 @@
-"""The finder wins what can be won, always with the same result, and keeps to its limit."""
+"""The finder finds lines that win, always the same ones, and keeps to its limit."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_looking_ahead_to_redeals_wins_where_other_searches_do_not(
 
 
 def test_a_deal_that_was_searched_completely_is_not_tried_again() -> None:
-    """A deal with hardly any choice is nothing_found up long before the limit."""
+    """A deal with hardly any choice is given up long before the limit."""
     game = find("clock").under()
     lost = next(seed for seed in range(9) if not won(game, seed, _only(game, seed)))
     assert won_by(game, lost, 10**9) is None
@@ -226,7 +226,7 @@ def test_a_redeal_is_simulated_to_see_the_next_order() -> None:
     "game", [game for game in BOOK if coming(game)], ids=lambda game: str(game.id)
 )
 def test_the_predicted_order_is_that_of_the_redeal(game: Game) -> None:
-    """Piles of all heights lie in the stock afterwards as predicted."""
+    """Piles of different heights are gathered into the stock in the predicted order."""
     chance = Stream(7)
     facts = {key: fact for play in game.play for key, fact in play.facts.items()}
     table = Table([[] for _ in game.names], facts)
@@ -288,7 +288,7 @@ def test_a_search_walk_can_go_back(game: Game) -> None:
 
 
 def nothing_found(game: Game, seed: int, nodes: int, *_: object) -> Found | None:
-    """Stand in for a beam that finds nothing."""
+    """Stub of a beam that finds nothing."""
     return None
 
 
@@ -346,7 +346,7 @@ def one_process(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def bounds(deals: int, nodes: int, *, new: int = 10_000, seconds: float = 10_000) -> Bounds:
-    """Return bounds of a run, of which this number of deals is the tightest unless told."""
+    """Return bounds for certifying; ``new`` and ``seconds`` bind only if they are given."""
     return Bounds(deals, new, seconds, nodes)
 
 

@@ -53,7 +53,6 @@ sys.exit(early or "wasmtime" not in sys.modules)
 
 @pytest.mark.parametrize("game", ["klondike", "golf"])
 def test_without_wasmtime_a_deal_is_solved_and_a_hint_given(game: str) -> None:
-    """Here the package is missing altogether."""
     code = f"""
 import sys
 sys.modules["wasmtime"] = None

@@ -38,7 +38,7 @@ def begun(game: Game, number: int) -> Match:
 def walk(game: Game, seed: int, steps: int = STEPS) -> int:
     """Compare the kernel with the program on a walk through a deal; return the number of positions.
 
-    Every other move brings a card home if possible, so that walks reach the end of games too."""
+    Moves that bring cards home are preferred, so that walks reach the end of games too."""
     match, choice = Match(game, seed), Stream(seed)
     kernels: dict[str, Kernel] = {}
     for number in range(steps):
@@ -195,7 +195,7 @@ def test_full_squares_count_alike(preset: str) -> None:
 def test_sets_of_one_card_are_offered_in_the_order_of_their_ranks(
     together: Combos, lying: str, wanted: list[str]
 ) -> None:
-    """The order is the page's: jacks first, or kings."""
+    """The page says in which order: jacks first, or kings."""
     game = find("elevens").under().but(play=(discards(together, "reserve"),))
     piles = {f"reserve-{number}": card for number, card in enumerate(lying.split(), 1)}
     match = Match.at(game, piles)

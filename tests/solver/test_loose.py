@@ -1,4 +1,4 @@
-"""On which of its hosts a loose card lies makes no difference to what can be won."""
+"""Which of its hosts a loose card lies on makes no difference to what can be won."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def page(options: Mapping[str, object]) -> Game:
 
 
 def late(game: Game, seed: int) -> Match:
-    """Return a match after some hundred moves, in which cards were often turned up or went home."""
+    """Return a match after up to 259 random moves, in which many cards are turned up or go home."""
     match, choice = Match(game, seed), Stream(seed)
     for _ in range(60 + choice.below(200)):
         offered = match.moves()
@@ -94,7 +94,7 @@ def test_a_position_that_is_given_up_at_once_is_lost(options: Mapping[str, objec
 
 
 def crossings(match: Match, columns: MoveTables) -> Iterator[Match]:
-    """The same cards with two loose cards of one kind in each other's place, with all upon them."""
+    """Yield matches with two loose cards of a kind exchanged, each with the cards upon it."""
     game, piles = match.game, match.table.piles
     spots = game.spots("tableau")
     may = next(column.may for column in columns.columns if column.first == spots.start)
@@ -138,13 +138,13 @@ def test_two_cards_of_a_kind_may_change_their_hosts(options: Mapping[str, object
     [
         ("klondike", {}, True),
         ("klondike", {"from_foundation": True, "passes": 3}, True),
-        ("klondike", {"lift": "whole"}, False),  # which cards are lifted hangs on where they lie
+        ("klondike", {"lift": "whole"}, False),  # which cards are lifted depends on where they lie
         ("klondike", {"single_cards": True}, False),
-        ("klondike", {"starters": "forced"}, False),  # aces go home as they are bare
+        ("klondike", {"starters": "forced"}, False),  # aces go home as soon as they are bared
         ("thumb-and-pouch", {}, False),  # a card's hosts are of two kinds
         ("whitehead", {}, False),  # runs are of one suit
         ("yukon", {}, False),  # cards lie there in no order
-        ("eight-off", {}, False),  # how many cards are lifted hangs on the cells
+        ("eight-off", {}, False),  # how many cards are lifted depends on the cells
         ("spider", {}, False),  # rows are dealt upon the cards
     ],
 )

@@ -24,7 +24,7 @@ MOVES, FEW = 60, 1500
 
 @pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
 def test_a_key_does_not_depend_on_the_way_to_the_position(game: Game) -> None:
-    """It is computed from the piles, from the piles that a move touched, and before the move."""
+    """It is computed from all piles, from the piles that a move touched, and before the move."""
     match = Match(game.under(), drawn(game.id, 2**31))
     walk, bared = SearchTable(match), bared_spots(match.game)
     keys = Keys(len(walk.table.piles), sinks_of(match.game))
@@ -70,7 +70,7 @@ def met(match: Match, most: int) -> tuple[int, bool]:
 
 
 def state(position: Position, sinks: Mapping[Spot, Tops]) -> tuple[object, ...]:
-    """A position as far as it makes a difference: of a sink, its size and what goes on its top."""
+    """Return what distinguishes a position: of a sink only its size and what goes on its top."""
     piles: list[object] = [*position.piles]
     for spot, tops in sinks.items():
         pile = position.piles[spot]

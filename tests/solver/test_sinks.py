@@ -1,5 +1,5 @@
-"""What the key of a position leaves out makes no difference: positions with one key offer the same
-moves and lead to positions with one key again."""
+"""What the key of a position leaves out makes no difference: positions with the same key offer the
+same moves and lead to positions with the same key."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ STEPS, APART, TRIED, ODD = 80, 5, 6, 8
 
 
 def exchanged(game: Game, table: Table, choice: Stream) -> Table:
-    """Return this table with the cards in its sinks exchanged for one another, as far as the key
-    leaves them out."""
+    """Return the table with the cards of its sinks shuffled, as far as the key leaves their order
+    out."""
     sinks, piles = sinks_of(game), [[*pile] for pile in table.piles]
     topped = [spot for spot, tops in sinks.items() if tops and piles[spot]]
     free = {spot: len(piles[spot]) - (spot in topped) for spot in sinks}
@@ -44,7 +44,7 @@ def exchanged(game: Game, table: Table, choice: Stream) -> Table:
 
 
 def read_off(match: Match) -> tuple[object, ...]:
-    """What a player sees of a position besides the cards, and its key."""
+    """Return what a player sees of a position besides the cards, and its keys."""
     keys = Keys(len(match.table.piles), sinks_of(match.game))
     moves = [move.text for move in match.moves()]
     key = keys.of(match.table, match.shuffles).key
@@ -52,7 +52,7 @@ def read_off(match: Match) -> tuple[object, ...]:
 
 
 def kernel_key(match: Match) -> int | None:
-    """The kernel's key of a position; None where it does not know the game or the position."""
+    """Return the kernel's key of a position, or None if the kernel does not know it or its game."""
     try:
         with borrowed(match.game, match.game.base_of(match.table)) as kernel:
             kernel.lay(match.table, match)
@@ -62,8 +62,8 @@ def kernel_key(match: Match) -> int | None:
 
 
 def compare(match: Match, choice: Stream) -> bool:
-    """Compare a position with one of the same key, and what moves lead to from both. Returns
-    whether the two differ."""
+    """Compare a position with one of the same key, and what some moves lead to from both; return
+    whether the two positions differ."""
     game, table = match.game, match.table
     other = exchanged(game, table, choice)
     assert read_off(match.trial(other)) == read_off(match)
@@ -77,7 +77,7 @@ def compare(match: Match, choice: Stream) -> bool:
 
 
 def walk(game: Game, seed: int) -> None:
-    """Compare positions on a walk through a deal, which goes home as often as it can."""
+    """Compare positions on a random walk through a deal, which prefers moves home."""
     match, choice = Match(game, seed), Stream(seed)
     for number in range(STEPS):
         moves = match.moves()
@@ -118,7 +118,7 @@ def test_the_same_under_another_preset_or_option(game: Game) -> None:
 @pytest.mark.parametrize(
     ("name", "role", "tops"),
     [
-        # the rank of its top is asked; of cards out of play only their number
+        # the rank of its top matters; of cards out of play only their number
         ("golf", "waste", 13),
         ("pyramid", "discard", 0),
         ("elevens", "discard", 0),
@@ -130,7 +130,7 @@ def test_the_same_under_another_preset_or_option(game: Game) -> None:
         ("scorpion", "reserve", None),
         ("elevens", "reserve", None),
         ("klondike", "waste", None),
-        # the first of two twins starts a foundation, so its cards are asked
+        # the first of two twins starts a foundation, so its cards matter
         ("colorado", "foundation", None),
     ],
 )
@@ -166,5 +166,5 @@ def test_positions_that_differ_where_it_is_asked_have_other_keys() -> None:
 
 
 def test_a_deal_of_golf_is_decided() -> None:
-    """With the order in its waste told apart, a million positions are not enough."""
+    """If the order of its waste counted, a million positions would not be enough."""
     assert solve(Match(find("golf").under(), 5), Limits(1_000_000)).verdict == "unwinnable"

@@ -101,8 +101,8 @@ RESTARTED = (("klondike", "three"), ("canfield", "book"), ("streets-and-alleys",
 def test_a_search_that_begins_again_never_gives_up_a_deal_that_is_won(
     name: str, preset: str
 ) -> None:
-    """It goes on with what it has left behind. The positions of winning lines tell whether that
-    holds a win. Without some shortcuts it begins again more often."""
+    """It skips the positions that it has backtracked from; still, no position on a winning line may
+    come out as lost. With two shortcuts off it begins again more often."""
     game, restarts = find(name).under(preset), 0
     for seed in range(1, 13):
         match = Match(game, seed)
@@ -197,7 +197,7 @@ def test_beams_change_nothing_of_a_search_that_is_decided_without_them() -> None
 
 
 def test_beams_leave_pages_without_foundations_and_pages_that_count_points_to_the_search() -> None:
-    """They go by the cards at home."""
+    """Beams judge a position by the cards at home."""
     points = find("four-seasons").under().but(score=lambda page, table: 7)
     for match in (Match(find("golf"), 1), Match(points, 1)):
         limits = Limits(nodes=100_000)

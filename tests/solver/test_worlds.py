@@ -39,7 +39,7 @@ def played(name: str, preset: str | None, seed: int, most: int) -> Match:
 
 @contextmanager
 def worlds_of(match: Match) -> Iterator[tuple[Worlds, Kernel, Match]]:
-    """Lend the worlds of a match, the kernel in which they lie, and the world of number 0."""
+    """Lend the worlds of a match, the kernel that holds them, and world 0 as a match."""
     hidden = Observations(match).hidden()
     with borrowed(match.game, match.game.base_of(match.table)) as kernel:
         yield Worlds(kernel, hidden.world, hidden.places, hidden.rounds), kernel, hidden.world

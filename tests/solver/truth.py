@@ -29,8 +29,8 @@ CHUNK = 50
 
 
 class Published(NamedTuple):
-    """The share of winnable deals of a game in percent, where one was published; ``rule`` says for
-    which rules, if several are in use, and ``options`` choose them in the game ``of`` the book."""
+    """The published share of winnable deals in percent, if there is one; ``rule`` says under which
+    rules, ``of`` names the game in the book, and ``options`` give it these rules."""
 
     percent: float | None
     rule: str = ""
@@ -74,8 +74,8 @@ def _at_least(wins: int, deals: int, share: float) -> float:
 
 
 def interval(wins: int, most: int, deals: int) -> tuple[float, float]:
-    """Return the exact interval (Clopper and Pearson) for the share of winnable deals, of which
-    from ``wins`` to ``most`` are won.
+    """Return the exact interval (Clopper and Pearson) for the share of winnable deals, if from
+    ``wins`` to ``most`` of these deals are won.
 
     >>> [round(end, 3) for end in interval(50, 50, 100)]
     [0.336, 0.664]"""

@@ -3,9 +3,9 @@
     python -m tests.solver.tune_beams [GAME ...] --jobs 2
 
 The weights are those that were tuned for a game when its pool of certified deals was begun. They
-are kept where the solver, with them in place of the usual ones, decides more of a few deals, or as
-many with clearly less work; a deal that it leaves open counts in full. The deals are others than
-those of which the verdicts are published.
+are kept if the solver decides more of a few deals with them than with the usual weights, or as many
+with clearly less work; a deal that it leaves open counts as the most work. The verdicts of these
+deals are not published.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ DEALS = range(10_001, 10_009)
 MOST = 4_000_000
 """The most work for a deal, in positions of the search."""
 GAIN = 0.8
-"""The share of the usual work that is clearly less."""
+"""Work below this share of the usual work is clearly less."""
 
 
 class Compared(NamedTuple):
-    """The deals that the solver decides and the work that it does, by the weights of a game and by
-    the usual ones."""
+    """How many deals the solver decides and with how much work, by a game's own weights and by the
+    usual ones."""
 
     game: str
     weights: Sequence[Weights]

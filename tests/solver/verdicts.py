@@ -31,12 +31,12 @@ VERDICTS = Path(__file__).with_name("verdicts.json")
 SHORT, LONG = 1.0, 5.0
 """The seconds after which shares are read off."""
 RATED = 0.5
-"""The seconds that all deals of a game must have taken together to tell its speed."""
+"""A game's speed is given only if its deals took this many seconds together."""
 
 
 class Row(TypedDict):
-    """The results of the first deals of a game: a letter for each, the seconds after which its
-    verdict came, the most that it had, and the positions of all deals together."""
+    """The results of the first deals of a game: for each a letter and the seconds until its verdict
+    came, the limit of seconds, and the positions of all deals together."""
 
     deals: str
     seconds: list[float]

@@ -53,12 +53,12 @@ seconds of a processor each; the figure published for it is for cards that may c
 
 
 def verdict_rows(known: dict[str, verdicts.Row]) -> list[list[str]]:
-    """The rows of the table of verdicts."""
+    """Return the rows of the table of verdicts."""
     return [[find(name).name, *verdicts.cells(row)] for name, row in sorted(known.items())]
 
 
 def hard_rows(known: dict[str, verdicts.Row]) -> list[list[str]]:
-    """The games of which few deals are decided, each with the reason."""
+    """Return a row for each game with few decided deals, with the reason."""
     unknown = write_plain.listed()
     return [
         [
@@ -72,7 +72,7 @@ def hard_rows(known: dict[str, verdicts.Row]) -> list[list[str]]:
 
 
 def summary(known: dict[str, verdicts.Row]) -> str:
-    """The text above the table: how much was searched, and the medians."""
+    """Return the text above the table: how much was searched, the means and the medians."""
     deals = [len(row["deals"]) for row in known.values()]
     most = max(deals)
     sizes = f"{deals.count(most)} games have {most} deals"
@@ -93,7 +93,7 @@ def summary(known: dict[str, verdicts.Row]) -> str:
 
 
 def truth_rows() -> list[list[str]]:
-    """The rows of the table beside published figures."""
+    """Return the rows of the comparison with published figures."""
     rows = []
     for name, letters in sorted(truth.read(truth.TRUTH).items()):
         now, published = truth.standing(letters), truth.PUBLISHED[name]
@@ -110,7 +110,6 @@ def truth_rows() -> list[list[str]]:
 
 
 def page() -> str:
-    """The whole page."""
     known: dict[str, verdicts.Row] = read(verdicts.VERDICTS)
     beside = ("game", "deals", "won", "lost", "unknown", "of all", "interval", "published")
     parts = (

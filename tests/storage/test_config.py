@@ -1,4 +1,4 @@
-"""Settings: the shipped file is right, and a mistake costs the player no more than a sentence."""
+"""Settings: the shipped file is right, and a mistake in the player's file gives only a warning."""
 
 from __future__ import annotations
 
@@ -126,7 +126,9 @@ WRONG: list[tuple[str, str]] = [
 
 
 @pytest.mark.parametrize(("text", "why"), WRONG)
-def test_a_mistake_costs_a_sentence_or_the_start(tmp_path: Path, text: str, why: str) -> None:
+def test_a_mistake_gives_a_warning_or_in_a_named_file_an_error(
+    tmp_path: Path, text: str, why: str
+) -> None:
     path = written(tmp_path, text)
     settings, (warning,) = config.load(own=path)
     assert settings == Config()
@@ -245,7 +247,7 @@ def test_changed_settings_are_written_and_read_back(tmp_path: Path) -> None:
 
 
 def test_settings_changed_by_another_program_are_kept(tmp_path: Path) -> None:
-    """Another window changed them, or the player in an editor."""
+    """The other program is another window, or the player's editor."""
     path = written(tmp_path, "[table]\npeek = true\n[games.golf]\npreset = 'book'\n")
     was, _ = config.load(own=path)
     mine = was

@@ -46,7 +46,7 @@ def brought(words: str) -> ImportedRecord:
 
 
 def played(name: str, seed: int, steps: int, chance: random.Random) -> Match:
-    """Return a random game with undos and remarks."""
+    """Return a random game with undos, redos and remarks."""
     match = Match(catalog.find(name), seed)
     t = 0
     for _ in range(steps):
@@ -125,7 +125,7 @@ def test_records_without_an_identity_are_not_duplicates(folder: Path) -> None:
     }
 
 
-# -------------------------------------------------------------------- what a record comes to
+# -------------------------------------------------------------------- summaries
 
 
 @settings(max_examples=60)
@@ -163,11 +163,11 @@ def test_a_record_of_another_program_is_read_the_same(name: str, seed: int, step
 
 
 BEGINNING = 10
-"""The steps in which header and deal are read, and the cards dealt."""
+"""The steps for reading the header and the deal, and for dealing the cards."""
 
 
 def read_to_its_end(job: Job[FinalTable]) -> FinalTable:
-    """Return the last table, once all of its record was read."""
+    """Return the last table of a record that was read to its end."""
     assert job.done and job.answer is not None
     return job.answer
 
@@ -366,14 +366,14 @@ def test_a_record_dated_centuries_from_now_is_read_once(folder: Path) -> None:
     assert ledger._rows.total_changes == changes
 
 
-@pytest.mark.skipif(os.name == "nt", reason="such names can't be made there")
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such names")
 def test_a_name_that_is_no_text_is_skipped(folder: Path) -> None:
     keep(folder, "a.jsonl", text(golf()))
     odd = os.fsencode(folder / "records") + b"/\xff\xfe.jsonl"
     try:
         Path(os.fsdecode(odd)).write_bytes(b"x")
     except OSError:
-        pytest.skip("nor here")
+        pytest.skip("this file system has no such names")
     assert [each.file for each in read(folder).everything()] == ["records/a.jsonl"]
 
 
@@ -616,7 +616,7 @@ def test_a_ledger_that_can_be_stored_nowhere(tmp_path: Path) -> None:
     assert "not being kept" in ledger.trouble
 
 
-# -------------------------------------------------------------------- out and in
+# -------------------------------------------------------------------- export and import
 
 
 def test_export_names_its_file_and_overwrites_none(folder: Path, tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ def begun(saves: Saves, seed: int = 5, moves: int = 6) -> tuple[Match, Autosave]
 
 
 def looked_at(saves: Saves) -> Match:
-    """Return the unfinished game; it is opened and closed."""
+    """Open the unfinished game, close it, and return its match."""
     match, kept = run_to_end(saves.resuming(GAME))
     kept.close()
     return match
@@ -62,7 +62,7 @@ def saves(tmp_path: Path) -> Saves:
     return Saves(tmp_path)
 
 
-# ------------------------------------------------------------------ writing and taking up again
+# ------------------------------------------------------------------ writing and resuming
 
 
 def test_every_entry_is_on_the_disk_at_once(saves: Saves) -> None:
@@ -591,7 +591,7 @@ def test_a_game_beyond_the_limits_of_a_record_says_so(
     assert verify.verify(reader.read(kept.path.read_bytes())).made == 6
 
 
-# ------------------------------------------------------------------ what is remembered
+# ------------------------------------------------------------------ the memory file
 
 
 def test_small_things_are_remembered(saves: Saves) -> None:
@@ -632,7 +632,7 @@ def test_an_unreadable_memory_is_dropped(saves: Saves, text: bytes) -> None:
     assert saves.app_state() == AppState()
 
 
-@pytest.mark.skipif(os.name == "nt", reason="links need a privilege there")
+@pytest.mark.skipif(os.name == "nt", reason="on Windows links need a privilege")
 def test_a_game_that_disappears_during_the_search_is_skipped(saves: Saves) -> None:
     """Another window may have just archived it."""
     begun(saves)[1].close()

@@ -32,7 +32,7 @@ def _games() -> Iterator[None]:
 
 
 def ended(winner: str | None) -> Match:
-    """A duel with this winner."""
+    """Return a finished duel with this winner."""
     matches = (played(DUEL, seed) for seed in range(1, 99))
     match = next(match for match in matches if match.winner == winner)
     match.remark("end", t=match.journal[-1].t, **match.end("over"))
@@ -40,7 +40,7 @@ def ended(winner: str | None) -> Match:
 
 
 def entered(folder: Path, *games: tuple[Match, tuple[Holder, ...]]) -> Ledger:
-    """A ledger of the records of these games."""
+    """Return a ledger that has read the records of these games."""
     (folder / "records").mkdir(exist_ok=True)
     for number, (match, seats) in enumerate(games):
         text = reader.write(match, Header.of(match, seats=seats))

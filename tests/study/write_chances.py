@@ -3,10 +3,10 @@
     python main.py study --all --deals 1000 --player greedy --db FILE
     python -m tests.study.write_chances FILE...
 
-A share in the file gives way to one of as many deals or more, and to any under newer rules or of
-a newer player. How many deals can be won is read from the solver's verdicts on the first deals of
-each game and from the pools of certified deals, where at least nine in ten of them are decided. How
-many the hints win is read from the deals that they played beside the greedy player."""
+A share in the file is replaced by one of as many deals or more, and dropped if it is of older rules
+or of an older player. How many deals can be won is read from the solver's verdicts on the first
+deals of each game and from the pools of certified deals, if at least nine in ten deals are decided.
+How many the hints win is read from the deals that they played beside the greedy player."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ FILE = ROOT / "assets" / "chances.toml"
 PAGE = ROOT / "docs" / "chances.md"
 PICTURE = ROOT / "docs" / "pictures" / "chances.png"
 DECIDED = 0.9
-"""The share of deals that must be decided before anything is said of how many can be won."""
+"""How many deals can be won is given only if at least this share of them is decided."""
 FEWEST = 20
 """The fewest deals of a share that was not measured by a study."""
 WORST = 12
@@ -77,7 +77,7 @@ TABLE_HEAD = """## All games
 
 
 def measured(paths_of_results: Iterable[Path]) -> Iterator[Share]:
-    """Yield the shares of studies under the rules and players of now."""
+    """Yield the shares of studies under the current rules and by the current players."""
     for path in paths_of_results:
         with closing(Results(path)) as results:
             for series in results.series():
@@ -99,7 +99,7 @@ def followed() -> Iterator[Share]:
 
 
 def certified(folder: Path = pools.SHIPPED) -> Iterator[Share]:
-    """Yield the share of deals that can be won of those tried for a pool, where few were left
+    """Yield the share of deals that can be won among those tried for a pool, if few were left
     without a line."""
     for game in catalog.BOOK:
         if game.tally is not None or not pools.path_of(game, folder).exists():
@@ -112,7 +112,7 @@ def certified(folder: Path = pools.SHIPPED) -> Iterator[Share]:
 
 
 def winnable() -> Iterator[Share]:
-    """Yield the share of deals that can be won, where enough of them are decided."""
+    """Yield the share of deals that can be won, if enough of them are decided."""
     first = ((catalog.GAMES[name].under(), row["deals"]) for name, row in read(VERDICTS).items())
     many = ((page_of(name), letters) for name, letters in read(TRUTH).items())
     for game, letters in (*first, *many):
@@ -139,7 +139,7 @@ def merged(shares: Iterable[Share]) -> list[Share]:
 
 
 def shipped(text: str) -> Iterator[Share]:
-    """Yield the shares in a file that are those of the rules and players of now."""
+    """Yield the shares in a file that are of the current rules and players."""
     for by_player in chances.read(text).values():
         for share in by_player.values():
             if share.version == version_of(catalog.GAMES[share.game], share.player):
@@ -147,7 +147,7 @@ def shipped(text: str) -> Iterator[Share]:
 
 
 def as_toml(shares: Iterable[Share]) -> str:
-    """Return the file of chances, a row a line."""
+    """Return the file of chances, one row to a line."""
     rows = []
     for share in shares:
         low, high = share.interval

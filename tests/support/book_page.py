@@ -50,7 +50,7 @@ class Page:
     last: Last | None = None
     """How the game is won, where that can't be built from the foundations."""
     lasts: Mapping[str, Last] = field(default_factory=dict)
-    """How variants are won that need another last move, by option."""
+    """How the game is won under presets or options that need another last move."""
     rare: Mapping[str, tuple[Mapping[str, str], ...]] = field(default_factory=dict)
     """Positions that random play seldom reaches, from which the laws begin too."""
     exempt: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
@@ -61,8 +61,8 @@ class Page:
     by ``"opening"`` or by the verb of the move."""
 
     others: Mapping[str, str] = field(default_factory=dict)
-    """Where another program offers something else and this page confirms our rule: how such a
-    difference ends, and why."""
+    """Differences from another program in which this page confirms our rule: how the line that
+    states the difference ends, and why we are right."""
     little: str = ""
     """Why hardly any offers of another program can be compared with this page."""
     forced: str = ""

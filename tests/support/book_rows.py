@@ -63,7 +63,7 @@ class Row:
 
 
 def lay(text: str) -> dict[str, str]:
-    """Piles written in one line, parted by semicolons; those of one role also by bars.
+    """Read piles from one line: semicolons separate them, bars those of one role.
 
     >>> lay("tableau: 7D | | <4C> 6S; waste: 9H")
     {'tableau-1': '7D', 'tableau-2': '', 'tableau-3': '<4C> 6S', 'waste': '9H'}
@@ -80,7 +80,7 @@ def lay(text: str) -> dict[str, str]:
 
 
 def grid(role: str, *lines: str) -> dict[str, str]:
-    """Rows of single cards from the first place of a role on, a dot where there is a space.
+    """Read rows of single cards from the first place of a role on; a dot is a space.
 
     >>> grid("tableau", "7D .", "4C 6S")
     {'tableau-1': '7D', 'tableau-2': '', 'tableau-3': '4C', 'tableau-4': '6S'}
@@ -291,11 +291,11 @@ def tally(rows: Iterable[Row]) -> tuple[int, int, int]:
     No two rows may say the same, and each must assert something.
     """
     listed = list(rows)
-    assert len({str(each) for each in listed}) == len(listed), "two rows bear one name"
+    assert len({str(each) for each in listed}) == len(listed), "two rows have the same name"
     for each in listed:
         asks = each.yes or each.no or each.only or each.then or each.noted
         ends = each.status or each.points or each.score is not None or each.winner is not None
-        assert asks or ends, f"'{each}' asks nothing"
+        assert asks or ends, f"'{each}' asserts nothing"
     return (
         sum(len(each.yes) + len(each.only) for each in listed),
         sum(len(each.no) for each in listed),

@@ -8,5 +8,5 @@ import signal
 
 def hear() -> None:
     """Stop ignoring interrupts; call this in the new process before its program begins. A process
-    that was started in the background inherits that they are ignored."""
+    started in the background inherits that they are ignored."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -1,4 +1,4 @@
-"""Games so close to their end that every line of play can be searched, where a move soon loses."""
+"""Games so close to their end that every line can be searched, and a wrong move soon loses."""
 
 from __future__ import annotations
 

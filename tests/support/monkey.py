@@ -118,7 +118,7 @@ class Monkey:
         deed = self.last[-1] if self.last else ""
         self.worst = sorted([*self.worst, Slow(seconds, passed, scene, deed)], reverse=True)[:8]
 
-    # ---------------------------------------------------------------- its doings
+    # ---------------------------------------------------------------- its actions
 
     def act(self) -> None:
         """Do something, and reopen the window if that closed it."""

@@ -85,7 +85,7 @@ class Seen:
         )  # fmt: skip
 
     def steps(self) -> dict[str, set[float]]:
-        """Return the visible strips of covered cards as shares: face down, face up, sideways."""
+        """Return the visible strips of covered cards as shares of a card: down, up, across."""
         found: dict[str, set[float]] = {"down": set(), "up": set(), "across": set()}
         for spot, pile in enumerate(self.piles):
             style = self.view._fitting.style(spot)

@@ -110,7 +110,7 @@ class Player:
         return going
 
     def await_arrival(self) -> None:
-        """Let the frames pass in which a short game that arrived is read and laid out."""
+        """Let the frames pass in which a short imported game is read and laid out."""
         self.rest(3 * FRAME)
 
     def post(self, kind: int, **fields: object) -> None:

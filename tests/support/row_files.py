@@ -13,8 +13,8 @@ A row is the page and its sentence, the table that shows it, and what is asked t
         @diagram; stock: <2D>
         play tableau-2>waste / then waste: 8C 7D; tableau-2: 5H 6H / no turn
 
-``book = …`` names a page for short; ``diagram: …``, before the first row, names a table. A line
-that begins with a blank belongs to the row above it and holds clauses, parted by `` / ``:
+``book = …`` gives a page a short name; ``diagram: …``, before the first row, names a table. A line
+that begins with a blank belongs to the row above it and holds clauses, separated by `` / ``:
 
 - a table (or ``deck`` and the first cards that are dealt), ``with`` facts, ``under`` a preset and
   options;
@@ -24,13 +24,13 @@ that begins with a blank belongs to the row above it and holds clauses, parted b
 
 In a table ``tableau: 7S | | 8S`` are piles from the first on, ``tableau-4: 7S | 8S`` from the
 fourth on, ``grid.. 5H . 6H`` single cards with a space between them, ``AC..KC`` a suit up or down
-and ``<AC..KC>`` the same face down. In moves ``tableau-1..3,5>waste`` are four; those after ``b:``
-are moves of that seat, up to the next letter, and those after none may be anyone's. ``[every]`` and
-``[rows]`` say whether the rows below are asked under each preset.
+and ``<AC..KC>`` the same face down. ``tableau-1..3,5>waste`` is four moves. The moves after ``b:``,
+up to the next letter, are those of that seat; moves before any letter may be anyone's. The rows
+below ``[every]`` are tested under each preset, those below ``[rows]`` under one.
 
 A game that is played like another takes over rows: ``like canfield`` all of a file, and
 ``like deuces [built]`` those below the heading ``[built]`` in it. ``with tableau-11: KH`` after it
-lays further cards out for each of them.
+lays out further cards for each of them.
 """
 
 from __future__ import annotations

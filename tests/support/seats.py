@@ -63,7 +63,7 @@ DUEL = RACE.but(
 
 @contextmanager
 def listed(*games: Game) -> Iterator[None]:
-    """Enter these games in the catalog meanwhile."""
+    """Enter these games in the catalog, and remove them at the end."""
     for game in games:
         GAMES[game.id] = game
     try:
@@ -74,8 +74,8 @@ def listed(*games: Game) -> Iterator[None]:
 
 
 def played(game: Game, seed: int, most: int = 400, *, undos: bool = False) -> Match:
-    """A match in which all seats play at random, one move a second; with ``undos`` some moves are
-    taken back."""
+    """Return a match in which all seats play at random, one move a second; with ``undos`` some
+    moves are taken back."""
     match, luck = Match(game, seed), Stream(seed)
     while match.status == "playing" and match.made < most:
         offers, t = match.moves(), match.journal[-1].t + 1000

@@ -41,8 +41,8 @@ def select(named: Sequence[str], shard: str) -> None:
 
 
 def wanted(text: str, games: set[str]) -> bool:
-    """Is this test selected? It stands in the file with this name and concerns these games, or
-    none."""
+    """Is a test selected that concerns these games? If it concerns none, ``text``, the name of its
+    file, decides about its shard."""
     if _named and not games & _named:
         return False
     which, of = _shard
@@ -141,7 +141,7 @@ MOST = 24
 
 
 def some(rows: Iterable[Any], most: int = MOST) -> list[Any]:
-    """Return parameters of which this many are drawn; the others are long tests.
+    """Return the parameters: this many, which are drawn, as they are; the others as long tests.
 
     When games are named, all are drawn; a shard draws its share.
     """

@@ -50,7 +50,7 @@ at_sizes = pytest.mark.parametrize(("name", "preset", "size"), _sized(VARIANTS))
 at_a_size = pytest.mark.parametrize("size", some(((size,) for size in SIZES), 1))
 """A drawn size, and each size in long tests, for tests that look at all games at once."""
 games_at_sizes = pytest.mark.parametrize(("name", "size"), _sized((name,) for name in GAMES))
-"""The same for every game under its usual preset."""
+"""Like ``at_sizes``, but only with the usual preset of each game."""
 
 
 def area(size: tuple[int, int]) -> pygame.Rect:

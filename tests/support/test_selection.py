@@ -56,4 +56,4 @@ def test_with_a_game_all_that_concerns_it_runs_and_little_else() -> None:
         "won/test_won.py::test_the_record_of_a_won_game_is_legal[golf]",
     }
     folders = {test.partition("[")[0].rpartition("/")[0] for test in tests if "golf" not in test}
-    assert folders == {"book"}, "a test of no game is run for the sake of the whole book alone"
+    assert folders == {"book"}, "a test ran that concerns neither the game nor the whole book"

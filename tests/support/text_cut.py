@@ -1,4 +1,4 @@
-"""Sees every text that is shortened because it is too long for its box."""
+"""Records every text that is shortened because it is too long for its box."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sees every text that is drawn, and how well it stands out from the pixels beneath its letters."""
+"""Records every text that is drawn, and its contrast to the pixels beneath its letters."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from pygame import Surface
 from scenes.look.theme import Color
 
 LEAST = 4.5
-"""How much the words of the program stand out from their ground at least."""
+"""The least contrast of the program's texts to their ground."""
 Pixels = npt.NDArray[np.float64]
 INK = 200
 """The least opacity of a pixel that counts as part of a letter."""
 GROUND = 128
-"""The least opacity of what lies beneath a text; on less the text waits until that is drawn."""
+"""The least opacity of what lies beneath a text; on less, the text is measured later."""
 RARE = 5
-"""The worst pixels, in percent, that do not count."""
+"""The percentage of worst pixels that do not count."""
 
 
 class Text(Surface):
@@ -33,7 +33,7 @@ class Text(Surface):
 
 
 class Font(pygame.font.Font):
-    """A font whose texts are recognised when they are drawn."""
+    """A font whose texts are recognized when they are drawn."""
 
     def render(self, text: Any, antialias: Any, color: Any, *others: Any, **named: Any) -> Surface:
         drawn = super().render(text, antialias, color, *others, **named)
@@ -112,8 +112,8 @@ class Watched(Surface):
         self.waiting: list[tuple[Text, tuple[int, int]]] = []
 
     def blit(self, source: Surface, dest: Any = (0, 0), *args: Any, **named: Any) -> pygame.Rect:
-        """Draw on it, after the texts among what is drawn were measured; what is drawn in another
-        mode than over the rest is no text any more."""
+        """Measure the texts in ``source``, then draw it. What is drawn with special flags is not
+        measured, as it is no text any more."""
         area, plain = args[0] if args else named.get("area"), len(args) < 2
         place = dest.topleft if isinstance(dest, pygame.Rect) else (int(dest[0]), int(dest[1]))
         left, top = (0, 0) if area is None else pygame.Rect(area).topleft
@@ -132,8 +132,8 @@ class Watched(Surface):
 
 
 def watching(patched: pytest.MonkeyPatch) -> Watch:
-    """Let all texts of the scenes be seen from now on, those on cards aside, which are drawn once
-    and scaled; return what was seen."""
+    """Record all texts of the scenes from now on, except those on cards, which are drawn once and
+    scaled; return the watch."""
 
     class Own(Watched):
         watch = Watch()

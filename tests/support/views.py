@@ -31,7 +31,7 @@ def laid(match: Match, theme: Theme = GREEN, **manner: Any) -> TableView:
 
 
 def surface_of(view: TableView, size: tuple[int, int] = SIZE) -> pygame.Surface:
-    """Draw the view."""
+    """Return a surface with the view drawn on it."""
     surface = pygame.Surface(size)
     view.draw(surface)
     return surface

@@ -114,7 +114,7 @@ KLONDIKE = [
 
 
 def _plan(text: str) -> list[str]:
-    """Return the moves of a plan that are separated by commas."""
+    """Split a plan into its moves, which are separated by commas."""
     return [" ".join(move.split()) for move in text.split(",")]
 
 

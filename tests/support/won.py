@@ -17,7 +17,7 @@ BASE = "7"
 """The rank with which foundations begin where the deal decides it."""
 REDEALS = "redeals_left"
 WON = ("won", "over")
-"""How a game stands that has reached its goal; between seats somebody else may have won it."""
+"""The statuses of a game that reached its goal; between seats, whoever won it."""
 
 
 @cache

@@ -87,7 +87,7 @@ def test_the_ticking_clock_never_goes_back() -> None:
 
 
 def test_records_begin_by_the_same_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A record begun today says so, even if the system's clock was set meanwhile."""
+    """A record begun today says so, even if the system's clock was changed in the meantime."""
     clocks = Clocks("2026-11-20 22:00:00")
     monkeypatch.setattr(saves, "WALL_CLOCK", clocks.wall_clock())
     clocks.system += timedelta(days=30)

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no 
 
 
 def read(path: Path) -> list[bytes]:
-    """Return what is read there; fails if the reading never ends."""
+    """Return what is read there, or nothing if the reading does not end."""
     found: list[bytes] = []
     reading = Thread(target=lambda: found.append(files.read_bytes(path)), daemon=True)
     reading.start()

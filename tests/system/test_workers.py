@@ -1,5 +1,5 @@
-"""Jobs on all cores: answers in the order of the jobs, and an end as soon as they are not
-wanted."""
+"""Jobs on all cores: answers come in the order of the jobs, and jobs stop when no answer is wanted
+any more."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MANY = 40
 LONG = 600.0
 """Seconds that no test waits, however busy the machine."""
 
-alone = pytest.mark.skipif(workers.cores() == 1, reason="there is one core alone")
+alone = pytest.mark.skipif(workers.cores() == 1, reason="this machine has only one core")
 
 
 def test_answers_come_in_the_order_of_the_jobs() -> None:
@@ -68,7 +68,7 @@ def test_jobs_run_at_once_are_stopped_when_the_first_answer_is_enough() -> None:
 
 
 @alone
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent in another way there")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends signals in another way")
 def test_an_interrupt_is_raised_once_and_without_delay() -> None:
     script = (
         "import time\nfrom game.system import workers\n"

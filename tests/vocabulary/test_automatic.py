@@ -2,8 +2,8 @@
 
 Among others, ``fill_at_once`` is used by Elevens, Tens, Thirteens, Knockout, Tournament;
 ``cast_out`` by Captive Queens, Stag Party, Knockout; ``cast_out_suits`` by Spiderette, Will o' the
-Wisp; ``home_except`` by Betsy Ross, Royal Rendezvous; ``holding`` by Windmill, Double or Quits;
-``cards_on`` by Royal Rendezvous, Par Pyramid."""
+Wisp; ``home_except`` by Betsy Ross; ``holding`` by Knockout, Double or Quits; ``cards_on`` by Block
+Ten, Block Eleven."""
 
 from __future__ import annotations
 

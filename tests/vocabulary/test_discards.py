@@ -3,7 +3,7 @@
 Among others, ``batches_totalling`` is used by Fifteens; ``alike`` by Nestor, Little Lots, Tens and
 Fifteens (four), Block Ten; ``touching`` by Monte Carlo; ``adjacent_totalling`` by Decade, Even Up;
 ``enclosed`` by Royal Marriage, Evicting; ``exchange`` by Virginia Reel, Royal Parade; ``set_of`` by
-Elevens, King's Audience, Herring-Bone; ``consolidate`` by Monte Carlo."""
+Elevens, Eighteens, King's Audience; ``consolidate`` by Monte Carlo."""
 
 from __future__ import annotations
 

@@ -209,7 +209,7 @@ def test_a_game_that_is_not_won_may_count_as_lost(counted: bool, status: str) ->
     assert match.status == status
 
 
-# ---------------------------------------------------------------- no, in a sentence
+# ---------------------------------------------------------------- refusals
 
 WISHES = [
     (fits.down & fits.alternate, "9S", "TC", "9S on TC: needs a red 9"),

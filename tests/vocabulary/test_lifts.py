@@ -13,7 +13,7 @@ from tests.support.tiny import offers, table, tiny
 
 A_SPACE = ">tableau-2"
 LIFTS = [
-    # lift, the pile, what goes into the space: "" is the top card, :n, [n]
+    # lift, the pile, what goes into the space: "" the top card, ":n" the top n, "[n]" the nth
     (lifts.top, "2C 3C 4C", [""]),
     (lifts.top, "2C 3C <4C>", []),
     (lifts.alone, "2C", [""]),
@@ -144,7 +144,7 @@ def test_a_build_and_a_space_may_have_different_limits() -> None:
 
 @pytest.mark.parametrize(("stock", "expected"), [("<9H>", ""), ("", "tableau-1>tableau-2")])
 def test_a_lift_may_depend_on_the_table(stock: str, expected: str) -> None:
-    """The offers of a pile are cached, but not past the turn of the last card."""
+    """The offers of a pile are cached, but not beyond the deal of the last card of the stock."""
     lift = lifts.top.once(fits.empty("stock"))
     game = tiny(tableau(2, space=fits.anything, lift=lift))
     assert offers(game, "tableau: 2C |", f"stock: {stock}") == expected

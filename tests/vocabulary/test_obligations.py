@@ -1,8 +1,8 @@
 """What must be done first, on tiny tables.
 
-``must_fill`` with several sources is used by Congress and Terrace (the player's choice), Sultan and
-Carpet (in order), Patriarchs and Royal Rendezvous (by turning); ``choice_first`` by Chessboard,
-Pendulum and Gavotte; ``first_foundation`` by Selective Canfield and Dutchess."""
+``must_fill`` is used by Congress and Terrace (with several sources), Sultan, Carpet, Patriarchs and
+Royal Rendezvous (by turning); ``choice_first`` by Chessboard, Pendulum and Gavotte;
+``first_foundation`` by Selective Canfield and Dutchess."""
 
 from __future__ import annotations
 

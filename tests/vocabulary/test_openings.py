@@ -1,10 +1,10 @@
 """Each way to deal and to set out, on a tiny table.
 
 Among others, ``deal_onto`` is used by Yukon, Bisley; ``deal_facing`` by Scorpion, Number Ten, Rank
-and File, Indian; ``deal_holding_out`` by Good Measure, Frog, Intelligence; ``set_out_cards`` by
-Grandfather's Clock, Big Ben, Matrimony, Sultan; ``set_out_suits`` with twins by Deuces,
-Contradance; ``set_out_ranks`` by Calculation, Betsy Ross; ``put_under`` by Baker's Dozen, Bristol,
-Royal Marriage; ``replace_until`` by Block Eleven, Double or Quits."""
+and File, Indian; ``deal_holding_out`` by Good Measure, Frog; ``set_out_cards`` by Grandfather's
+Clock, Big Ben, Matrimony, Sultan; ``set_out_suits`` with twins by Deuces, Contradance;
+``set_out_ranks`` by Calculation, Betsy Ross; ``put_under`` by Baker's Dozen, Bristol, Royal
+Marriage; ``replace_until`` by Block Eleven, Double or Quits."""
 
 from __future__ import annotations
 

@@ -3,10 +3,10 @@
 Among others, ``deal_row`` with no condition, several rows or a reserve is used by Mount Olympus,
 Tournament, Nivernaise, Scorpion; ``deal_next_row`` by Babette, Stag Party; ``lay_next`` by
 Accordion, Decade, Royal Marriage, Evicting; ``deal_in_turn`` by Citadel, Capricieuse, Corner
-Stones; ``count_batch`` by Sly Fox, Old Patience, Puss in Corner; ``cover`` by Block Ten, Block
-Eleven; ``may_fill`` by Intelligence, Tournament, Blockade, Triumph; ``choose`` by Chessboard,
-Stalactites, Pendulum, Gavotte; ``only_when`` by Corner Stones, Capricieuse; ``last_resort`` by
-Monte Carlo, Nestor, Pendulum; ``redeals_left`` by St. Helena, Louis."""
+Stones; ``count_batch`` by Old Patience, Puss in Corner; ``cover`` by Block Ten, Block Eleven;
+``may_fill`` by Intelligence, Tournament, Blockade, Triumph; ``choose`` by Chessboard, Stalactites,
+Pendulum, Gavotte; ``only_when`` by Corner Stones, Sly Fox; ``last_resort`` by Monte Carlo, Nestor,
+Pendulum."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def own(game: Game) -> set[str]:
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_every_word_is_data_or_listed_as_a_games_own(game: Game) -> None:
     unlisted = own(game) - OWN.keys()
-    assert not unlisted, "say in tests/vocabulary/own_words.py what no shared word says of them"
+    assert not unlisted, "list them in tests/vocabulary/own_words.py with what no shared word says"
 
 
 def test_the_list_of_own_words_is_up_to_date() -> None:

@@ -20,7 +20,7 @@ LONGEST = 3000
 
 def homeward(match: Match, luck: Stream, reach: int) -> list[str] | None:
     """Return the moves with which this player wins, or None. It looks at ``reach`` positions before
-    each card that goes home; where none can, the stock or other moves are chosen at random."""
+    each card that goes home; if it finds none, it makes a random move that is no carry."""
     walk, line = SearchTable(match), list[str]()
     at = walk.position()
     while not walk.won and len(line) < LONGEST:

@@ -1,4 +1,4 @@
-"""A won game of each definition, kept as a record; between seats, one that computers played."""
+"""A won game of every game in the book, kept as a record; between seats, computers play it."""
 
 from __future__ import annotations
 

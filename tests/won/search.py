@@ -23,8 +23,8 @@ LONGEST = 1000
 
 
 class Effort(NamedTuple):
-    """How far to search: deals played plainly, each once; deals played looking ahead, with
-    ``reach`` positions to each card that goes home; deals for the solver and for the finder, and
+    """How far to search: the deals for plain play; the deals for looking ahead, with ``reach``
+    positions to each card that goes home; and the deals for the solver and for the finder, with
     the positions for each."""
 
     plain: int = 2000
@@ -67,8 +67,8 @@ def _certified(game: Game) -> Deal | None:
 
 
 def _plainly(game: Game, effort: Effort) -> Deal | None:
-    """Return the first deal that random play wins, leaning towards home or eager for it in turn; in
-    games for points by greed."""
+    """Return the first deal won by simple play: in games for points by the greedy player, in others
+    by the eager and the leaning one in turn."""
     players = [_greedily] if game.unwon_is_lost and game.score else [_eagerly, _leaning]
     for seed in range(1, effort.plain + 1):
         match, stream = Match(game, seed), Stream(seed)

@@ -1,6 +1,6 @@
 """``python -m tests.won.write [game …]`` searches for a won game of each and keeps its record.
 
-Games that have a winning record under today's rules keep it. ``--plain``, ``--deals`` and
+Games that have a winning record under today's rules keep it. Options such as ``--plain`` and
 ``--nodes`` say how far to search."""
 
 from __future__ import annotations

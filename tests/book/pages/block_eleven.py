@@ -5,7 +5,7 @@ from tests.support.book_rows import dealt, down, lay, lying, texts
 
 GAME = "block-eleven"
 LOW = "AC 2C 3C 4C 5C 6C 7C 8C 9C TC AD 2D"
-"""Twelve cards none of which is a face card."""
+"""Twelve cards, none of them a face card."""
 
 
 PAGE = Page(

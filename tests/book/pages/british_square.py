@@ -8,7 +8,7 @@ BOOK = "003 British Square"
 SIXTEEN = lay(
     "tableau: 3C | 5C | 7C | 9C | 3D | 5D | 7D | 9D | 3H | 5H | 7H | 9H | 3S | 5S | 7S | 9S"
 )
-"""Sixteen cards none of which fits another."""
+"""Sixteen cards that don't fit one another."""
 
 
 def there_and_back(suit: str, many: int) -> str:

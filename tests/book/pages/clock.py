@@ -13,7 +13,7 @@ GAME = "clock"
 BOOK = "003 Clock"
 
 DONE = {f"hour-{n}": " ".join(rank + suit for suit in "CDHS") for n, rank in enumerate(RANKS, 1)}
-"""All thirteen piles as fours of a kind."""
+"""Every pile holds the four cards of its number."""
 BUT_FIVE_AND_SEVEN = DONE | lay(
     "hour-5: 5H 5D <7S> <KS>; hour-7: 7C 7D 7H <5S> 5C; hour-13: KC KD KH"
 )

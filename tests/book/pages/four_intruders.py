@@ -1,16 +1,9 @@
 from __future__ import annotations
 
 from tests.support.book_page import Page
-from tests.support.book_rows import backwards, dealt, down, grid, lay, lying, run
+from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "four-intruders"
-OUT = lay("foundation: AC | AD | AH | AS | AC | AD | AH | AS")
-SIDE = lay("tableau: QC | TD | KH | JS")
-ROWS_OF = ("9S 8S 8H TC 5H 7D JD 6C", "4C 9H 7C 9S 4D JH 6H TH", "5S 8D 3C JC 5C 6D TS 9C")
-"""Cards none of which can be placed yet."""
-ONE, TWO, THREE = (grid("reserve", *ROWS_OF[:n]) for n in (1, 2, 3))
-
-
 PAGE = Page(GAME)
 
 

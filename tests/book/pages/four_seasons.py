@@ -1,12 +1,9 @@
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
-from tests.support.book_rows import backwards, cards_in, dealt, down, lay, lying, run, texts
+from tests.support.book_rows import backwards, cards_in, dealt, down, lying, run, texts
 
 GAME = "four-seasons"
-JACKS = lay("foundation-1: JC")
-
-
 PAGE = Page(GAME, deals_on={"opening": LAID_OUT})
 
 

@@ -35,8 +35,9 @@ BLOCKED = (
     )
     | ACES
 )
-"""The table of the caption: two spades, no two, six diamonds and two clubs in sequence, the jack of
-spades and the king of diamonds fourth in their rows; the other cards are made up."""
+"""The table of the caption: its rows begin with a sequence of two spades, no two, a sequence of six
+diamonds and one of two clubs; the jack of spades and the king of diamonds are fourth in their rows.
+The other cards are made up."""
 
 
 PAGE = Page(

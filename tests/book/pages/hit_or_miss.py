@@ -51,9 +51,8 @@ def test_a_sorted_deck_is_hit_card_by_card() -> None:
 def test_a_deck_without_a_hit_is_lost_after_two_passes() -> None:
     """With 52 cards the second pass calls the same ranks as the first."""
     match, made = dealt(GAME, DERANGED), 0
-    for move in only_moves(
-        match
-    ):  # playing on does not stop at a redeal, although the cards lie as before
+    # only_moves goes on after a redeal, although the cards lie as before
+    for move in only_moves(match):
         match.play(move)
         made += 1
     assert made == 52 + 52

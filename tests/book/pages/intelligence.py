@@ -19,7 +19,7 @@ FULL = {f"tableau-{n}": f"K{suit}" for n, suit in enumerate("CDHSCDHS", 1)} | {
 """Sixteen fans of one card, kings and nines; the last two places are empty."""
 FILLED = FULL | lay("tableau-17: 5C; tableau-18: 5D")
 REST = " ".join(f"{run(suit, '2', '8')} {run(suit, 'T', 'Q')}" for suit in "CDHS")
-"""Forty cards without an ace that may then be in the stock."""
+"""Forty cards for the stock, none of them an ace."""
 
 
 PAGE = Page(

@@ -7,7 +7,7 @@ GAME = "jubilee"
 RULING = "rulings"
 ORDER = "KAJ2T3948576Q"
 WRONG = ("2QJ", "2KT", "QT3", "3AJ", "9J2", "42T", "8T5", "539", "497", "648", "85Q", "57K")
-"""Three ranks for each card of ``ORDER`` that do not go on a foundation which needs it."""
+"""For each rank of ``ORDER`` after the first, three others that don't go where it goes."""
 KINGS = {f"foundation-{n}": f"K{suit}" for n, suit in enumerate("CDHSCDHS", 1)}
 
 

@@ -1,18 +1,11 @@
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
-from tests.support.book_rows import Row, dealt, lay, lying, texts
+from tests.support.book_rows import dealt, lay, lying, texts
 
 GAME = "monte-carlo"
-
-
-LINES: tuple[Row, ...] = ()
-
-ROWS = (*LINES,)
-
 PAGE = Page(
     GAME,
-    rows=ROWS,
     last=Last(lay("grid-7: 9D; grid-13: 9H"), "discard grid-7 grid-13"),
 )
 

@@ -38,12 +38,10 @@ BY_TWOS = (
 )
 """The foundations of all games that build by twos, with the other cards out of play."""
 
-ROWS = (*BY_TWOS,)
-
 PAGE = Page(
     GAME,
     deals_on={"opening": LAID_OUT},
-    rows=ROWS,
+    rows=BY_TWOS,
     last=Last(
         {f"foundation-{n}": suited(ODD, s) for n, s in enumerate("CDHS", 1)}
         | {f"foundation-{n}": suited(EVEN, s) for n, s in enumerate("CDH", 5)}

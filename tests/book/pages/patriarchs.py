@@ -4,15 +4,9 @@ from tests.support.book_page import LAID_OUT, Page
 from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "patriarchs"
-
-FILLED = ()
-
-ROWS = (*FILLED,)
-
 PAGE = Page(
     GAME,
     deals_on={"opening": LAID_OUT},
-    rows=ROWS,
     exempt={"fill_spaces=free": {"obligations": "the foundations are in place, spaces wait"}},
 )
 

@@ -11,7 +11,7 @@ from tests.support.book_rows import RANKS, dealt, lying, row, run, texts
 GAME = "pendulum"
 BOOK = "003 Pendulum"
 ACES = {f"foundation-{n}": f"A{suit}" for n, suit in enumerate("CDHS", 1)}
-BY_ONES, BY_THREES, BY_FIVES = ({"by": by} for by in (1, 3, 5))
+BY_ONES, BY_FIVES = {"by": 1}, {"by": 5}
 FIVES = "A6J38K5T27Q49"
 
 
@@ -33,7 +33,7 @@ def row_of(piles: dict[str, str], which: int) -> str:
 
 
 TOP = "9C KD 9H KS 9D KC 9S KH"
-"""A top row on which, by ones, no card below it can be built."""
+"""A top row on which no card below can be built by ones."""
 ROWS = (
     # foundations
     *(

@@ -9,9 +9,7 @@ FOLLOWED = tuple(
 )
 """Canfield's rows except those about the stock; all its rules are followed."""
 
-ROWS = (*FOLLOWED,)
-
-PAGE = Page(GAME, deals_on={"opening": LAID_OUT}, rows=ROWS)
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT}, rows=FOLLOWED)
 
 
 def test_the_deal_is_canfields_and_two_redeals_are_left() -> None:

@@ -6,12 +6,10 @@ from tests.support.book_rows import backwards, dealt, down, lying, run
 
 GAME = "royal-cotillion"
 
-ROWS = (*BY_TWOS,)
-
 PAGE = Page(
     GAME,
     deals_on={"opening": LAID_OUT},
-    rows=ROWS,
+    rows=BY_TWOS,
     last=Last(
         {f"foundation-{n}": suited(ODD, s) for n, s in enumerate("CDHS", 1)}
         | {f"foundation-{n}": suited(EVEN, s) for n, s in enumerate("CDH", 5)}

@@ -7,7 +7,6 @@ from tests.support.book_rows import dealt, down, lay, lying, row, texts
 
 GAME = "royal-flush"
 BOOK = "003 Royal Flush"
-FIRST, SECOND, THIRD, LAST_ROUND = ({"redeals_left": left} for left in (3, 2, 1, 0))
 
 ROWS = (
     # the first high card

@@ -19,9 +19,7 @@ FOLLOWED = tuple(
     if not any(words in each.says for words in OTHER) and each.status != "stuck"
 )
 
-ROWS = (*FOLLOWED,)
-
-PAGE = Page(GAME, deals_on={"opening": LAID_OUT}, rows=ROWS)
+PAGE = Page(GAME, deals_on={"opening": LAID_OUT}, rows=FOLLOWED)
 
 
 def test_two_rows_of_six_and_the_thirteenth_card_is_the_first_foundation() -> None:

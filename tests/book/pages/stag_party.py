@@ -1,12 +1,9 @@
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
-from tests.support.book_rows import dealt, grid, lay, lying
+from tests.support.book_rows import dealt, lay, lying
 
 GAME = "stag-party"
-ROWS_OF = ("9D 8S 8H TC 2H TD JS 9C", "3C 9H 8C 9S 2D JH KH TH", "2S 8D 3C JD KC AD TS 9C")
-"""Cards none of which can go up yet."""
-ONE, TWO, THREE = (grid("tableau", *ROWS_OF[:n]) for n in (1, 2, 3))
 AT_ONCE = "after dealing a tableau row, pause and play up what you can to the foundations"
 
 

@@ -82,7 +82,8 @@ def test_four_groups_of_six_are_dealt_group_by_group(preset: str) -> None:
 
 @pytest.mark.parametrize("number", GROUPS)
 def test_a_group_is_taken_off_from_the_top_and_leaves_center_and_wings(number: int) -> None:
-    """Seven, six, seven, eight: top, left cover, then after the stock the right cover."""
+    """The top card and the left cover go on the waste, the right cover on the next card of the
+    stock."""
     other = 1 if number > 1 else 2
     piles = group(number, "9S", "4H JD", "6C 8D", "7S")
     piles |= group(other, "QC", "2C 3C", "AC AD", "7H")

@@ -29,8 +29,8 @@ def test_thirteen_cards_are_dealt_face_up_in_reading_order() -> None:
 
 
 def test_after_the_last_card_of_the_stock_all_the_rest_is_discarded() -> None:
-    """The page wins when the stock is used up, the program when all cards are discarded; both
-    agree."""
+    """By the page the game is won once the stock is used up, here once all cards are discarded: one
+    implies the other."""
     through = 0
     for seed in range(120):
         match, stream = Match(find(GAME), seed), Stream(seed)

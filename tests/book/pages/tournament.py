@@ -20,7 +20,7 @@ GAME = "tournament"
 KIBITZERS = lay("reserve: 5C | 5D | 5H | 5S | 6C | 6D | 6H | 6S")
 DORMITZERS = lay("tableau: 8C | 8D | 8H | 8S | 9C | 9D")
 TABLE = KIBITZERS | DORMITZERS
-"""A full reserve and six piles, none of whose cards fits anywhere yet."""
+"""A full reserve and six piles; no card fits anywhere yet."""
 MORE = run("C", "2", "4") + " 7C TC JC QC " + run("D", "2", "4") + " 7D TD JD QD "
 MORE += run("H", "2", "4") + " 7H TH JH QH " + run("S", "2", "4") + " 7S TS JS QS"
 """Twenty-eight further cards, neither aces nor kings: a stock in dealing order."""

@@ -11,7 +11,7 @@ GAME = "watch"
 CLOCK = "003 Clock"
 
 DONE = {f"hour-{n}": " ".join(rank + suit for suit in "CDHS") for n, rank in enumerate(RANKS, 1)}
-"""All thirteen piles as fours of a kind."""
+"""Every pile holds the four cards of its number."""
 BLOCKED = DONE | lay("hour-5: 5H 5D <7S> <5S> KS; hour-7: 7C 7D <5C> <7H>; hour-13: KC KD KH")
 """The fourth king on five o'clock, with four cards still face down."""
 OWN_LAST = DONE | lay("hour-5: 5H 5D <7S> <5S>; hour-7: 7C 7D <5C> <7H>; hour-13: KC KD KH KS")

@@ -24,7 +24,7 @@ from tests.support.player import FRAME, Player
 
 player = Player({words}, Path(tempfile.mkdtemp()), (1280, 800), {settings})
 drawn = set(sys.modules)
-assert "scenes.dialogs.rules_page" not in drawn, "the first frame waits for nothing"
+assert "scenes.dialogs.rules_page" not in drawn, "the first frame should not wait for imports"
 while player.app.context.jobs.busy or not player.app._preloading:
     player.rest(FRAME)
 player.rest(3.0)

@@ -23,17 +23,17 @@ from tests.scenes.conftest import Opener
 from tests.support.player import Player, Point
 
 SOON = 6.0
-"""Seconds without input after which it begins, in tests of other things."""
+"""Seconds without input after which attract mode begins in tests that use ``soon``."""
 
 
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let it begin soon."""
+    """Begin attract mode after ``SOON`` seconds."""
     monkeypatch.setattr(title, "QUIET", SOON)
 
 
 def left_alone(player: Player, seconds: float) -> None:
-    """Run this many seconds without input."""
+    """Let this many seconds pass without input."""
     for _ in range(round(seconds)):
         player.rest(1.0)
 

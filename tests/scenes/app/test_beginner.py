@@ -25,7 +25,7 @@ from tests.support.days import DAY, line_of, of, set_clock
 from tests.support.player import Player
 
 MOST = 3
-"""The most steps to find something."""
+"""The most steps that a task may take."""
 
 
 class Beginner:

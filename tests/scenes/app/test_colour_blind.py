@@ -1,4 +1,4 @@
-"""The pictures in which designers see what color-blind players see."""
+"""Pictures as color-blind players see them, for designers."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def _moves(player: Player) -> None:
 
 
 def _lab(player: Player) -> None:
-    """What the lab draws over its table, and a fault in the files."""
+    """Show what the lab draws over its table, and a fault in the game's files."""
     scene = player.top
     assert isinstance(scene, LabMode)
     player.rest(0.5)
@@ -101,7 +101,7 @@ def watch() -> Iterator[Watch]:
 
 
 def _unclear(watch: Watch) -> list[Seen]:
-    """The words that do not stand out, of some that were seen."""
+    """Check that words were seen, and return those that don't stand out."""
     assert len(watch.seen) > 20
     return [each for each in watch.seen.values() if each.contrast < LEAST]
 
@@ -161,11 +161,11 @@ def test_the_letters_of_the_marquee_stand_out_from_what_lies_round_them(
 
 
 METAL = 120
-"""The least green of a lit letter; the light that it throws is red."""
+"""The least green of a lit letter; the glow round it is red."""
 
 
 def near(mask: npt.NDArray[np.bool_], reach: int) -> npt.NDArray[np.bool_]:
-    """The pixels at most this far from those of a mask."""
+    """Return the pixels within this distance of the mask."""
     found = mask.copy()
     for axis in (0, 1):
         for _ in range(reach):

@@ -1,4 +1,4 @@
-"""No sentence at the foot is cut in a small window, whatever size of letters the player chooses."""
+"""No text of a scene and no hint at the foot is cut in a small window, at any text size."""
 
 from __future__ import annotations
 

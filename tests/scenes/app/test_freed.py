@@ -18,7 +18,7 @@ GAMES = ("pyramid", "spider", "clock", "golf")
 
 @pytest.fixture(autouse=True)
 def _only_where_scenes_change(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Disable Python's own collections meanwhile, which may come at any time."""
+    """Disable automatic collections, which may come at any time."""
     monkeypatch.setattr(garbage, "collect", gc.collect)
     gc.disable()
     yield

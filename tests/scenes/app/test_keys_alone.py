@@ -66,7 +66,7 @@ def route(table: PlayScene, goal: Place) -> list[str]:
 
 
 def make(player: Player, text: str) -> None:
-    """Make a move by keys: the stock with Space, cards with Enter here and Enter there."""
+    """Make a move by keys: Space for the stock, else Enter on the card and on its target."""
     table = player.table
     match = table.match
     move, before = match.find(text), match.made
@@ -84,7 +84,7 @@ def make(player: Player, text: str) -> None:
 
 
 def dealt(name: str) -> Challenge:
-    """Return the first challenge of this game after the first day."""
+    """Return the first challenge of this game from ``DAY`` on."""
     days = (DAY + timedelta(days) for days in range(99))
     return next(one for day in days for one in challenges(day) if one.game.id == name)
 
@@ -96,7 +96,7 @@ def test_a_game_is_won_without_a_mouse(sit: Opener, name: str) -> None:
     for text in line_of(one):
         make(player, text)
     assert player.table.match.status == "won"
-    player.rest(2.0)  # what the last move has paid is still visible
+    player.rest(2.0)  # the score of the last move is shown first
     assert isinstance(player.top, ResultDialog)
 
 
@@ -134,11 +134,11 @@ def test_a_deck_is_changed_without_a_mouse(sit: Opener) -> None:
     assert player.app.context.config.table.deck == "parlour"
 
 
-# -------------------------------------------------------------------- in words
+# -------------------------------------------------------------------- read aloud
 
 
 def listened(player: Player) -> list[str]:
-    """Return everything that is read aloud from now on, after the scene was named."""
+    """Return a list that collects what is read aloud from now on, after the name of the scene."""
     found: list[str] = []
     player.app.context.say = found.append
     player.rest(1 / 60)

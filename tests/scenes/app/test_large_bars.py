@@ -66,7 +66,7 @@ STATES: dict[str, tuple[tuple[str, ...], Callable[[Player], None]]] = {
     "another deal": (LONG, given_back),
     "lab": (("lab", "golf"), lambda player: player.key(pygame.K_F12)),
 }
-"""What the bars may say, and how they come to it."""
+"""The states of the bars: how the program is started, and what leads to the state."""
 
 
 def spread(bars: Bars, player: Player) -> None:

@@ -44,7 +44,7 @@ def won(player: Player) -> None:
 
 
 def announced(player: Player, kind: type) -> None:
-    """Wait for the announcement of the end, or press a key for it."""
+    """Wait for the dialog at the end of the game, or click to open it at once."""
     player.rest(0.2)
     if not isinstance(player.top, kind):
         player.click((640, 590))
@@ -119,7 +119,7 @@ FRAME = 10
 
 
 class Chosen:
-    """A table that only says which game lies on it."""
+    """A stub of a table, which only knows its game."""
 
     def __init__(self, game: Game) -> None:
         self.match = Match(game)

@@ -55,7 +55,7 @@ def parted(found: Sequence[Button], room: Rect) -> None:
     for number, box in enumerate(boxes):
         assert room.contains(box), f"{shown[number].label!r} leaves the window"
         covered = box.collidelist(boxes[number + 1 :])
-        assert covered < 0, f"{shown[number].label!r} lies upon another"
+        assert covered < 0, f"{shown[number].label!r} overlaps another"
 
 
 @sizes
@@ -156,7 +156,7 @@ def test_the_words_of_the_foot_become_smaller_and_wrap_before_they_are_cut(
     player = sit("play", "la-belle-lucie", "--seed", "3", size=size, settings=settings)
     bars, theme = player.table.status.bars, player.app.context.theme
     room = bars._words_end - theme.px(18) - theme.px(14), bars.foot.height
-    assert "tells the rest" in bars.words, "the very first table should say three things"
+    assert "tells the rest" in bars.words, "the first table should show the longer greeting"
     font, lines = fitting_font(bars.words, theme, room)
     assert " ".join(lines) == bars.words
     assert all(font.size(line)[0] <= room[0] for line in lines), "a line is cut"
@@ -187,7 +187,7 @@ def test_the_help_is_nearly_as_large_as_all_else(
 
 
 def _lit(screen: Surface, color: tuple[int, int, int]) -> Rect | None:
-    """Return the area in which this color is visible, roughly."""
+    """Return the bounds of the largest area of this color."""
     mask = pygame.mask.from_threshold(screen, color, (1, 1, 1, 255))
     return max(mask.get_bounding_rects(), key=lambda box: box.width * box.height, default=None)
 

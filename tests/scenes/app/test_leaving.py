@@ -1,4 +1,4 @@
-"""Closing the window: the cards are swept up, and a line says what today brought."""
+"""Closing the window: the cards are swept up, and a line sums up today's games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""For the left hand everything that the hand reaches for lies on the other side, in every scene."""
+"""With the setting for the left hand all controls lie on the other side, in every scene."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def bars(player: Player) -> Bars | None:
 
 
 def buttons(player: Player) -> Sequence[Button]:
-    """All buttons of the scene in front, those of an open menu aside."""
+    """Return the buttons of the scene in front, except those of an open menu."""
     top = player.top
     if isinstance(top, PlayScene):
         return top.status.bars.buttons.all
@@ -49,7 +49,7 @@ def buttons(player: Player) -> Sequence[Button]:
 
 
 def panels(player: Player) -> Sequence[Rect]:
-    """The parts that lie on the other side as a whole, with their insides as they are."""
+    """Return the parts that move to the other side without being mirrored themselves."""
     top = player.top
     if isinstance(top, Dialog):
         return [top.box.copy()]
@@ -71,7 +71,7 @@ def image(box: Rect, within: Rect) -> Rect:
 
 
 def blocks(found: Sequence[Button]) -> list[tuple[str, Rect]]:
-    """The places of buttons, with those that keep their order as one."""
+    """Return the labels and places of buttons; neighbors that keep their order count as one."""
 
     def course(button: Button) -> object:
         kept = "choice" if button.chosen is not never else button.course

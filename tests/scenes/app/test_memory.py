@@ -36,7 +36,7 @@ def test_a_long_evening_stays_within_its_megabytes(place: str, most: int) -> Non
 
 @linux
 def test_the_peak_is_that_of_the_process_itself() -> None:
-    """``getrusage`` of a child process begins with its parent's value."""
+    """The peak from ``getrusage`` would include the parent's memory at the fork."""
     child = "from scenes.memory import peak_mb; print(peak_mb())"
     parent = (
         "import subprocess, sys\nbulk = b'x' * (400 * 2**20)\n"

@@ -22,9 +22,8 @@ machine."""
 
 @pytest.fixture
 def monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, new_games: None) -> Monkey:
-    """A monkey at a window, to whom every game is new; its exports stay here, the progress of long
-    reading is shown, and what it leaves is collected: in two minutes that is more than a
-    gigabyte."""
+    """A monkey that has never played any game. Its exports go to a temporary folder, the progress
+    of reading is shown, and garbage is collected: two minutes leave more than a gigabyte."""
     monkeypatch.setattr(garbage, "collect", gc.collect)
     monkeypatch.setattr("platformdirs.user_documents_path", lambda: tmp_path / "documents")
     monkeypatch.setattr(reading, "AT_ONCE", 0.015)
@@ -32,7 +31,7 @@ def monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, new_games: None) -> 
 
 
 def sit(monkey: Monkey, going: Callable[[], bool]) -> str:
-    """Let it act for a while; return a report."""
+    """Let the monkey act while ``going()`` is true; return a report."""
     log = logging.getLogger("cadogan")
     log.addHandler(monkey.faults)
     deeds = 0

@@ -87,7 +87,7 @@ def test_the_rules_are_read_as_they_come_into_view(
     assert len(named) == 1, "the picture should be read once"
     pages.remove(named[0])
     assert pages == written(game), "each paragraph should be read once and in order"
-    assert said_after(player, pygame.K_HOME)[0] == pages[0], "and again when going back"
+    assert said_after(player, pygame.K_HOME)[0] == pages[0], "it should be read again"
 
 
 # -------------------------------------------------------------------- places

@@ -55,7 +55,7 @@ def rendered() -> dict[str, Any]:
 
 
 def spectrum(wave: Any) -> Any:
-    """Return the power of the sound in sixteen bands and eight stretches of time."""
+    """Return the log power of the sound by band and stretch of time, as a unit vector."""
     padded = np.zeros(8 * 2048)
     padded[: min(len(wave), len(padded))] = wave[: len(padded)]
     power = np.abs(np.fft.rfft(padded.reshape(8, 2048), axis=1)) ** 2
@@ -143,7 +143,7 @@ def test_there_are_three_wins_and_a_chime_for_each_occasion() -> None:
 
 
 class Played(Sounds):
-    """Sounds that note what would be heard."""
+    """Sounds that record what would be played."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -214,7 +214,7 @@ def test_a_move_that_pays_plays_the_chime_of_its_chain() -> None:
 
 
 def everything(sounds: Sounds, how: SoundSettings) -> None:
-    """Play everything that can be heard."""
+    """Play every sound except the room tone."""
     for back in (False, True):
         sounds.events([moved(3)], how, back=back)
     sounds.events([moved(3)], how, [3])
@@ -231,7 +231,7 @@ def everything(sounds: Sounds, how: SoundSettings) -> None:
 
 
 class Channel:
-    """A channel that notes its sounds."""
+    """A fake mixer channel that records its sounds."""
 
     heard: ClassVar[list[str]] = []
 

@@ -12,7 +12,7 @@ from scenes.app.stack import Broken, Stack
 
 
 class Noted(Scene):
-    """A scene that notes its calls, and fails where it should."""
+    """A scene that logs its calls, and fails in those named in ``fails``."""
 
     def __init__(self, name: str, log: list[str], *, transparent: bool = False) -> None:
         super().__init__()

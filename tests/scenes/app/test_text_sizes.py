@@ -1,4 +1,4 @@
-"""No text of any scene is cut off, whatever size of letters the player chooses."""
+"""No text of any scene is cut off at any text size."""
 
 from __future__ import annotations
 

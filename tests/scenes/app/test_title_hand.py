@@ -74,7 +74,7 @@ def test_a_moving_hand_is_drawn_alone_and_leaves_no_trace(
     alone, draw_hand = list[pygame.Surface](), title._draw_hand
 
     def compared(surface: pygame.Surface) -> bool:
-        """Draw the hand alone, and compare it with everything drawn again."""
+        """Draw the hand alone, and compare the picture with a complete redraw."""
         if not draw_hand(surface):
             return False
         alone.append(surface)

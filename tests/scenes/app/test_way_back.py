@@ -107,7 +107,7 @@ def test_a_new_deal_from_the_shelf_moves_the_old_one_to_the_records(sit: Opener)
 
 
 def test_back_from_the_end_of_a_game_to_its_sheet(sit: Opener) -> None:
-    """The win is recorded as soon as the player leaves, and is not continued afterwards."""
+    """The win is recorded as soon as the player leaves, and can't be undone afterwards."""
     player = sit(*SEVEN)
     context = player.app.context
     game = catalog.find("golf").under()
@@ -131,7 +131,7 @@ def test_back_from_the_end_of_a_game_to_its_sheet(sit: Opener) -> None:
 
 
 def comes_back(player: Player, keys: Sequence[int], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave the sheet of a won game by each of these keys and return to it, without a sound."""
+    """Check that each key leaves the sheet of a won game, and Esc returns without a chime."""
     panel, chimes = player.top, list[str]()
     player.rest(COUNTING_UP + 0.5)
     sounds = player.app.context.sounds

@@ -136,7 +136,7 @@ def test_the_letters_wear_something_in_the_shape_of_their_suit(rank: int, height
 
 
 def worn(rank: int, suit: int, height: int) -> pygame.Mask:
-    """Return the outline of what the letter of a court wears, in any color."""
+    """Return the mask of what the letter of a court wears, whatever its color."""
     theme = dealt("initials")
     whole = picture(rank, suit, height, theme)
     width, high = whole.get_size()
@@ -159,7 +159,7 @@ def test_sets_share_no_path() -> None:
 
 
 def paths(module: ModuleType) -> set[str]:
-    """Return the paths of a module that are longer than a line."""
+    """Return the drawing paths in a module's source, without the shortest."""
     tree = ast.parse(inspect.getsource(module))
     found = {
         node.value

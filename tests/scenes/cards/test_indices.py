@@ -1,5 +1,5 @@
-"""The corner of a card is read at a glance: no pip touches its suit, a ten is as heavy as its
-neighbors, a jack is no Roman one. Measured on the printed faces."""
+"""Indices are easy to read on the drawn faces: no pip is close to them, a ten is as heavy as its
+neighbors, and a jack does not look like a Roman one."""
 
 from __future__ import annotations
 

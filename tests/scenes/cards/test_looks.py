@@ -37,7 +37,7 @@ themes = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 decks = pytest.mark.parametrize("style", DECKS.values(), ids=DECKS)
 
 
-# a table is drawn once, and all its tests run one after another
+# module scope, so that each table is drawn only once
 
 
 @pytest.fixture(scope="module")
@@ -83,7 +83,7 @@ def inked(surface: pygame.Surface, area: pygame.Rect, face: Color) -> pygame.Rec
     return pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
 
 
-# ---------------------------------------------------------------- colours
+# ---------------------------------------------------------------- colors
 
 
 def test_the_settings_know_every_deck_and_every_cloth() -> None:
@@ -301,7 +301,7 @@ def test_every_deck_has_a_back_and_faces_of_its_own() -> None:
 
 
 def printed_alike(style: DeckStyle) -> Theme:
-    """Return this deck in the inks of the usual one."""
+    """Return a theme with this deck in the colors of the usual one."""
     same = (GREEN.back, GREEN.back_line, GREEN.back_rim)
     theme = GREEN.dealt_with(style)
     return replace(theme, back=same[0], back_line=same[1], back_rim=same[2], edge=GREEN.edge)
@@ -432,7 +432,7 @@ def test_counts_stand_in_the_same_corner(name: str) -> None:
         corner.bottomleft = card.bottomleft
         ground = [table.at(x, y) for x in range(*_across(corner)) for y in range(*_down(corner))]
         plates = [color for color in ground if contrast(color, table.view.theme.bar) < 1.5]
-        assert len(plates) > 60, "the plate of the figures"
+        assert len(plates) > 60, "the count has no plate"
         plate_color = Counter(plates).most_common(1)[0][0]
         assert max(contrast(color, plate_color) for color in ground) >= 7
 
@@ -457,7 +457,7 @@ def test_klondike_has_room_to_grow(size: tuple[int, int]) -> None:
 
 
 def live() -> TableView:
-    """Return a deal of Klondike that moves."""
+    """Return the view of a deal of Klondike, with animations."""
     pygame.display.set_mode(NORMAL)
     match = match_of("klondike")
     view = TableView(match.game, match.table, area(NORMAL), GREEN)

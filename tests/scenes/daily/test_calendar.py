@@ -63,7 +63,7 @@ def test_no_challenge_is_read_before_the_first_picture(sit: Opener) -> None:
     player = sit(settings="[table]\nlively = false\n")
     assert player.app.frames == 1
     assert title(player).today.tiles == []
-    player.rest(1.0)  # a step in each frame
+    player.rest(1.0)  # one step in each frame
     assert [tile.challenge.length for tile in title(player).today.tiles] == [
         "short", "medium", "long",
     ]  # fmt: skip
@@ -146,7 +146,7 @@ def test_days_and_months_by_keys(sit: Opener) -> None:
     assert scene.panel.found == challenges(date(2026, 2, 24))
     player.key(pygame.K_PAGEUP)
     assert scene.month_grid.month == date(2026, 1, 1)
-    assert scene.day == date(2026, 2, 24), "leafing changed the chosen day"
+    assert scene.day == date(2026, 2, 24), "turning the page changed the chosen day"
     player.key(pygame.K_PAGEUP)
     assert scene.month_grid.month == date(2026, 1, 1), "there is no month before the first"
     player.key(pygame.K_HOME)
@@ -273,7 +273,7 @@ def test_nothing_overlaps_in_larger_letters(sit: Opener, scale: float) -> None:
 
 
 def test_settings_lie_over_the_calendar_and_change_its_colors(sit: Opener) -> None:
-    player = sit(settings="[table]\nlively = false\n")  # the sheets of an arcade stay
+    player = sit(settings="[table]\nlively = false\n")  # in a lively house sheets keep their colors
     set_clock(player, NOON)
     calendar(player)
     before = player.app.context.theme.plate
@@ -288,7 +288,7 @@ def test_settings_lie_over_the_calendar_and_change_its_colors(sit: Opener) -> No
 
 @pytest.mark.usefixtures("time_for_jobs")
 def test_the_first_month_counts_from_the_first_challenge(sit: Opener) -> None:
-    """January 2026 begins with the fifth, so its medal needs only the days from there on."""
+    """The first challenge was on 5 January 2026; the month's badge needs only the days since."""
     player = sit()
     set_clock(player, "2026-01-31T12:00:00")
     records = player.app.context.saves.folder / "records"
@@ -314,7 +314,7 @@ def test_medals_are_distinguished_by_their_shapes() -> None:
     for one, other in combinations(signs, 2):
         either, both = inked[one].count(), inked[one].overlap_area(inked[other], (0, 0))
         apart = either + inked[other].count() - 2 * both
-        assert apart > 0.03 * size * size, f"{one} and {other} look alike without their colours"
+        assert apart > 0.03 * size * size, f"{one} and {other} look alike without their colors"
     won, lost = (pygame.mask.from_surface(star(24, (255, 255, 255), won=w)) for w in (True, False))
     assert won.count() > 1.4 * lost.count()
     pictures = {pygame.image.tobytes(badge(name, 40), "RGBA") for name in METALS}

@@ -28,7 +28,7 @@ SEVEN = ("play", "klondike", "--seed", "7")
 
 
 def words(player: Player) -> list[str]:
-    """Return the makers of the entries in the journal on the disk, in order."""
+    """Return the ``by`` of each entry in the journal on the disk, in order."""
     makers = [line.partition('"by":"')[2].partition('"')[0] for line in player.journal]
     return [word for word in makers if word]
 
@@ -146,7 +146,7 @@ def test_the_pause_of_any_other_deal_is_not_recorded(sit: Opener) -> None:
 def test_a_window_that_is_held_up_in_view_does_not_stop_the_clock(
     sit: Opener, held: float, counts: float
 ) -> None:
-    """On some systems dragging the window holds it up. A sleeping computer shows no card."""
+    """On some systems dragging the window stops the program. That time counts, up to ``HELD``."""
     player = sit(*DAILY)
     player.rest(1)
     session = player.table.session
@@ -166,7 +166,7 @@ def test_a_window_that_is_held_up_in_view_does_not_stop_the_clock(
 
 @pytest.mark.parametrize("game", ["pyramid", "golf"])
 def test_thinking_about_an_undo_takes_time(sit: Opener, game: str) -> None:
-    """One game is stuck, the other lost by its page, but the attempt is not over."""
+    """Pyramid is stuck and Golf lost by its rules, but the attempt is not over."""
     player = sit(*challenge_of(game))
     while player.table.match.moves():
         player.table.maker.act(player.table.match.moves()[-1])
@@ -201,8 +201,8 @@ def challenge_of(game: str) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("dialog", [False, True], ids=["table", "under a dialog"])
 def test_a_long_hold_up_is_recorded_as_a_pause(sit: Opener, dialog: bool) -> None:
-    """Not all of it counts, since the computer may have been asleep; but a stopped program still
-    shows its cards."""
+    """Only its first ``HELD`` seconds count: a stopped program shows its cards, but a sleeping
+    computer does not."""
     player = sit(*DAILY)
     if dialog:
         player.key(pygame.K_F1)

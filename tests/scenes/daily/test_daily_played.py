@@ -300,7 +300,7 @@ def test_a_changed_clock_opens_no_future_day_and_loses_no_streak(sit: Opener) ->
     assert calendar.day == DAY
 
 
-# ---------------------------------------------------------------- a place of its own
+# ---------------------------------------------------------------- a save of its own
 
 
 def test_no_other_deal_of_its_game_replaces_a_challenge(sit: Opener) -> None:
@@ -356,7 +356,7 @@ def test_after_a_crash_the_challenge_goes_on(sit: Opener, tmp_path: Path) -> Non
     assert [played.move for played in match.line] == moves[:3]
 
 
-# ---------------------------------------------------------------- locked
+# ---------------------------------------------------------------- what is locked
 
 
 def test_keys_for_new_deals_lead_to_the_other_challenges(sit: Opener) -> None:

@@ -71,7 +71,7 @@ def test_what_the_pointer_is_on_is_shown_on_the_table_until_it_leaves(
     for theme in BAIZES:
         player.move(sample(dialog, theme.name).box.center)
         assert of_table(player) == ("rosette", theme.name)
-        assert close_to(at(player, BARE), theme.baize), "as on the screen, under its light"
+        assert close_to(at(player, BARE), theme.baize), "the cloth on the screen has another color"
     backs = set()
     for deck in DECKS:
         player.move(sample(dialog, deck).box.center)
@@ -197,7 +197,7 @@ def test_courts_are_chosen_apart_from_the_deck_or_follow_it(sit: Opener) -> None
     player = sit(*SEVEN, settings='[table]\ndeck = "tide"\n')
     dialog = opened(player)
     made = player.view.theme.deck_style
-    assert (made.name, made.courts) == ("tide", "figures"), "settings of older versions"
+    assert (made.name, made.courts) == ("tide", "figures"), "older settings name no courts"
     player.click(sample(dialog, "figures").box.center)
     paper = next(s for s in dialog.courts if s.value == "paper")
     player.click(paper.box.center)
@@ -211,7 +211,7 @@ def test_courts_are_chosen_apart_from_the_deck_or_follow_it(sit: Opener) -> None
     assert "courts" not in written(player)
 
 
-# -------------------------------------------------------------------- at the rim
+# -------------------------------------------------------------------- edge cases
 
 
 def test_closing_the_window_meanwhile_keeps_the_old_settings(sit: Opener) -> None:
@@ -271,7 +271,7 @@ def test_nothing_overlaps_and_most_of_the_table_stays_visible(
         assert each.picture is not None, "a sample is not drawn yet"
         assert each.picture.get_height() + font.get_height() <= each.box.height + 4
     for theme in BAIZES:
-        assert contrast(theme.accent, theme.button) >= 4.5, "the name of what is chosen"
+        assert contrast(theme.accent, theme.button) >= 4.5, "the chosen name is illegible"
 
 
 def test_trying_a_sample_does_not_change_the_samples(sit: Opener) -> None:

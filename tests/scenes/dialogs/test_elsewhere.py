@@ -62,7 +62,7 @@ def test_a_missing_layout_is_reported_and_the_shelf_stays(
     assert isinstance(player.top, Shelf)
     assert "golf.tmx" in player.app.context.trouble
     player.key(pygame.K_TAB)
-    assert player.app.context.trouble == "", "it has been read"
+    assert player.app.context.trouble == "", "the next key should clear the message"
     player.key(pygame.K_ESCAPE)
     monkeypatch.undo()
     player.key(pygame.K_RETURN)
@@ -121,7 +121,7 @@ def test_every_game_has_its_rules_page_on_the_table(sit: Opener) -> None:
     for _ in range(9):
         player.post(pygame.MOUSEWHEEL, x=0, y=1)
     player.rest(0.5)
-    assert page.text.scrolled == 0, "the wheel scrolls wherever the pointer is"
+    assert page.text.scrolled == 0, "the wheel should scroll wherever the pointer is"
     player.rest(1.0)
     frames = player.app.frames
     player.rest(2.0)

@@ -106,7 +106,7 @@ def test_the_window_has_a_smallest_size(sit: Opener) -> None:
     player.app.context.change("window.full_screen", value=False)
     player.key(pygame.K_F11)
     player.key(pygame.K_F11)
-    assert window_of_display().minimum_size == (1024, 600), "after full screen too"
+    assert window_of_display().minimum_size == (1024, 600), "full screen lost the smallest size"
 
 
 def test_the_window_shows_a_card_as_its_icon(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ def dialog(player: Player) -> KeysDialog:
 
 @pytest.fixture
 def player(sit: Opener) -> Player:
-    """Open the keys over a table, by way of the settings."""
+    """Open the dialog of keys from the settings of a table."""
     player = sit("play", "klondike")
     player.key(pygame.K_COMMA, sign=",")
     player.press("Set them by pressing them …")
@@ -30,7 +30,7 @@ def player(sit: Opener) -> Player:
 
 
 def choose(player: Player, action: str) -> None:
-    """Choose the line of an action by keys, wherever it is scrolled to."""
+    """Give the focus to the line of an action, even out of view, and press Enter."""
     scene = dialog(player)
     scene.buttons.focus = scene.buttons.all[[*ACTIONS].index(action)]
     player.key(pygame.K_RETURN)

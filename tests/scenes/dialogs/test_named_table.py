@@ -32,8 +32,8 @@ from tests.support.player import Point
 from tests.support.selection import games
 
 SIZES = [((658, 350), 1.0), ((576, 306), 0.875), ((1156, 500), 1.76)]
-"""The sizes of the picture in windows of 1280 by 800 and 1024 by 600, and in letters of twice their
-size, each with the scale of its letters."""
+"""The sizes of the picture in windows of 1280 by 800 and 1024 by 600, and at twice the text size,
+each with the scale of its letters."""
 
 
 def arranged(game: Game, size: Point, scale: float, *, mirrored: bool = False) -> NamedTable:
@@ -53,7 +53,7 @@ def test_every_part_of_a_table_is_named_beside_it(game: Game) -> None:
         font, boxes = replace(GREEN, scale=scale).font(LABEL), list(labels.values())
         for words, box in labels.items():
             assert Rect((0, 0), size).contains(box)
-            assert box.width >= breadth(words, font), "the word is not cut"
+            assert box.width >= breadth(words, font), "the word is cut"
             assert box.collidelist([*piles.values()]) < 0, f"{words} lies on a card"
             assert box.collidelistall(boxes) == [boxes.index(box)]
             near = min(apart(box, piles[spot]) for spot in named[words])

@@ -59,7 +59,7 @@ def test_every_line_of_a_page_fits_its_box_and_no_word_is_lost(game: Game) -> No
     text = laid(words)
     for line in text.lines:
         left, last, font = line.runs[-1]
-        assert left + font.size(last)[0] <= BOX.width - GREEN.px(12), "clear of the scroll bar"
+        assert left + font.size(last)[0] <= BOX.width - GREEN.px(12), "it runs under the scroll bar"
     shown = " ".join("".join(words for _, words, _ in line.runs) for line in text.lines)
     expected = " ".join(("•" if each.item else "") + each.plain for each in blocks(words))
     assert shown.split() == expected.split()

@@ -168,7 +168,7 @@ def test_in_a_fan_to_the_left_indices_are_visible_and_not_mirrored() -> None:
     rank = min(_inks(plain), key=lambda box: box.left)
     other = max(_inks(turned), key=lambda box: box.right)
     alike = [surface.subsurface(box) for surface, box in ((plain, rank), (turned, other))]
-    assert pixels(alike[0]) == pixels(alike[1]), "the nine is the same, at the outer end"
+    assert pixels(alike[0]) == pixels(alike[1]), "the nine at the outer end should look the same"
 
 
 def _inks(corner: pygame.Surface) -> list[pygame.Rect]:
@@ -193,8 +193,8 @@ def test_in_a_close_fan_to_the_left_every_rank_is_visible() -> None:
         corner = view._deck._corner(card, suit, GREEN.suits[suit])
         rank = max(_inks(corner), key=lambda box: box.right)
         right = whole.right - view._deck._inset(corner.get_width())
-        assert rank.height >= 0.9 * index_height(whole.height, False), "the suit is less high"
-        assert seen.left <= right - rank.width // 2, "half of the rank at least"
+        assert rank.height >= 0.9 * index_height(whole.height, False), "it found the suit"
+        assert seen.left <= right - rank.width // 2, "less than half of the rank is visible"
 
 
 def test_a_left_handed_game_is_played_by_mouse_and_keys(sit: Opener) -> None:
@@ -239,7 +239,7 @@ def test_the_next_card_is_shown_only_where_game_and_settings_allow_it(sit: Opene
     next_card.draw(
         without, table.tops[stock], player.view._deck, player.view.theme, without.get_rect()
     )
-    assert with_it.get_buffer().raw == without.get_buffer().raw, "the card itself is shown"
+    assert with_it.get_buffer().raw == without.get_buffer().raw, "the card itself should be shown"
     klondike = catalog.find("klondike")
     assert klondike.under("classic").may_peek
     assert not klondike.under("three").may_peek
@@ -269,7 +269,7 @@ def test_a_replay_shows_the_next_card_too(sit: Opener, tmp_path: Path) -> None:
     assert player.top.view.peek == match.game.stock
 
 
-# -------------------------------------------------------------------- up by themselves
+# -------------------------------------------------------------------- safe cards go up
 
 
 def test_safe_cards_follow_the_players_move_and_are_undone_with_it(sit: Opener) -> None:
@@ -375,7 +375,7 @@ def test_every_setting_is_in_the_dialog(sit: Opener, size: Point, scale: str) ->
     ]
     settings = {f"table.{name}" for name in vars(player.app.context.config.table)} | {"player.name"}
     elsewhere = {"table.theme", "table.deck", "table.courts"}
-    assert settings - elsewhere <= set(rows), "those are set elsewhere"
+    assert settings - elsewhere <= set(rows), "a setting is missing"
     font = dialog.theme.font(16)
     for label, line in dialog._rows:
         beside = [box.left for box in boxes if box.colliderect(line)]
@@ -434,7 +434,7 @@ def test_a_half_typed_name_is_dropped_by_esc_and_kept_otherwise(sit: Opener) -> 
 
 
 def reach(player: Player, setting: str) -> Slider:
-    """Go by Tab to the slider of this setting."""
+    """Move the focus by Tab to the slider of this setting."""
     for _ in range(60):
         player.key(pygame.K_TAB)
         focus = sheet_of(player).buttons.focus
@@ -648,7 +648,7 @@ def test_in_full_screen_the_bars_disappear_until_they_are_called(sit: Opener) ->
     assert isinstance(player.top, PlayScene), "a hidden button was pressed"
     player.move((400, 0))
     assert bars.top_shown
-    assert player.view.rect.top == bars.top.bottom, "the table moves down for them"
+    assert player.view.rect.top == bars.top.bottom, "the table should move down for them"
     assert player.view.rect.bottom == bars.foot.top, "its lower edge is covered"
     assert player.app.screen.get_at((size[0] // 2, 4))[:3] == player.app.context.theme.bar
     player.move((400, 20))
@@ -763,7 +763,7 @@ def test_the_knob_of_a_slider_is_round_and_stands_at_the_setting(sit: Opener) ->
         assert (knob.x - line.x) / (line.width - knob.width) == pytest.approx(value, abs=0.02)
 
 
-# -------------------------------------------------------------------- what stays as it is
+# -------------------------------------------------------------------- what is not drawn again
 
 
 def test_a_setting_that_does_not_show_on_the_table_redraws_neither_table_nor_sliders(

@@ -14,7 +14,7 @@ from tests.support.player import Player
 
 PACE = 0.3
 LONGEST = 4000
-"""The most frames to wait for something."""
+"""How often to look for the frame, every sixth of a step, before giving up."""
 
 
 def switch(player: Player) -> None:
@@ -31,8 +31,8 @@ def in_group(player: Player) -> bool:
 
 
 def choose(player: Player, box: Callable[[], Rect]) -> int:
-    """Choose what is in this box, through the groups that hold it; return how many presses it
-    took."""
+    """Choose what is in this box, through the groups that contain it; return the number of
+    presses."""
     presses = 0
     for _ in range(LONGEST):
         stop, wanted = framed(player), player.top.on_window(box())

@@ -2,7 +2,7 @@
 
     python -m tests.scenes.held.pad_game
 
-The pad is played by posted events, so that none has to be there.
+It posts the events of a pad, so that none has to be connected.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def press(player: Player, button: int) -> None:
 
 
 def walk(player: Player, goal: tuple[int, int]) -> None:
-    """Move the frame to a card by the cross."""
+    """Move the focus to a card by the D-pad."""
     if player.table.input.focus.place is None:
         press(player, CROSS["down"])
     for way in route(player.table, goal):
@@ -41,7 +41,7 @@ def walk(player: Player, goal: tuple[int, int]) -> None:
 
 
 def make(player: Player, text: str) -> None:
-    """Make a move: the stock with X, cards with A here and A there."""
+    """Make a move: X for the stock, else A on the card and on its target."""
     match = player.table.match
     move, before = match.find(text), match.made
     if ">" not in text:
@@ -55,7 +55,7 @@ def make(player: Player, text: str) -> None:
 
 
 def won(folder: Path) -> Player:
-    """Win the shortest deal of the pool of Klondike, from the title on."""
+    """Win the deal of Klondike's pool that has the shortest line."""
     pool = load(find("klondike"))
     deal = min(pool.deals, key=lambda deal: len(deal.line))
     words = ["play", "klondike", "--preset", pool.game.preset, "--seed", str(deal.seed)]

@@ -2,7 +2,7 @@
 
     python -m tests.scenes.held.switch_game
 
-The frame goes on by itself; the switch is Space, pressed when the frame is where it should be.
+The frame moves on by itself; the switch is Space, pressed when the frame is in the right place.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from tests.support.player import Player
 
 SETTINGS = f"ui_scale = 1.0\nscan = {PACE}\n[table]\nreduced_motion = true\nfirst_visit = false\n"
 LONGEST = 2000
-"""The most steps of the frame to wait for a place."""
+"""How often to look for the frame, every sixth of a step, before giving up."""
 
 
 def wait_for(player: Player, place: tuple[int, int]) -> None:
-    """Wait until the frame is on a card, entering and leaving groups by themselves."""
+    """Wait until the frame is on this card."""
     for _ in range(LONGEST):
         if player.table.input.focus.place == place and player.app._scanner._at >= 0:
             return
@@ -32,7 +32,7 @@ def wait_for(player: Player, place: tuple[int, int]) -> None:
 
 
 def make(player: Player, move: Move) -> None:
-    """Make a move with the switch: the stock, or the group of cards, a card, and its place."""
+    """Make a move: choose the stock, or the group of cards, a card, and its target."""
     match = player.table.match
     before = match.made
     stock = match.game.stock
@@ -54,7 +54,7 @@ def make(player: Player, move: Move) -> None:
 
 
 def first_card(player: Player) -> tuple[int, int]:
-    """Return where the frame is when it is on the group of cards."""
+    """Return the card at which the frame is while it is on the group of cards."""
     stops = player.table.stops()
     stops[0].show()
     place = player.table.input.focus.place
@@ -64,7 +64,7 @@ def first_card(player: Player) -> tuple[int, int]:
 
 
 def won(folder: Path) -> Player:
-    """Win the shortest deal of the pool of Golf."""
+    """Win the deal of Golf's pool that has the shortest line."""
     pool = load(find("golf"))
     deal = min(pool.deals, key=lambda deal: len(deal.line))
     words = ["play", "golf", "--preset", pool.game.preset, "--seed", str(deal.seed)]

@@ -119,7 +119,7 @@ def test_every_room_is_entered_worked_and_left_with_it(
 
 
 def few(stops: Sequence[Stop]) -> bool:
-    """Are there nowhere many stops to wait for?"""
+    """Are there few stops on every level?"""
     inner = [stop.inner() for stop in stops if stop.inner is not None]
     return len(stops) <= 2 * MOST and all(map(few, inner))
 
@@ -175,7 +175,7 @@ def test_the_switch_never_switches_itself_off(tmp_path: Path) -> None:
     assert pace.value < FASTEST_SCAN
     choose(player, lambda: pace.box)
     player.rest(PACE / 6)
-    switch(player)  # there is only the step up
+    switch(player)  # only the step up is offered
     assert pace.value > PACE
     assert len(pace.halves(dialog.buttons)) == (1 if pace.value <= FASTEST_SCAN else 2)
     pace.value = FASTEST_SCAN

@@ -30,7 +30,7 @@ def player(tmp_path: Path) -> Iterator[Player]:
 
 
 def two_fingers(player: Player) -> None:
-    """Tap with two fingers; SDL makes the mouse of the first one."""
+    """Tap with two fingers; SDL sends mouse events for the first one too."""
     for kind, number in ((pygame.FINGERDOWN, 1), (pygame.FINGERDOWN, 2)):
         pygame.event.post(finger(kind, number))
         if number == 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -42,7 +42,6 @@ TRIED = Game(
 )
 GAMES = (TRIED,)
 '''
-Write = Callable[[str, str], None]
 
 
 @pytest.fixture

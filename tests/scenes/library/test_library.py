@@ -57,7 +57,7 @@ def played(name: str, seed: int, steps: int, result: str = "given-up") -> Match:
 
 
 def won() -> Match:
-    """Return a won game of Clock, whose seed was found by trying."""
+    """Return the first game of Clock, by seed, that is won."""
     for seed in range(500):
         match = Match(book.find("clock"), seed)
         while match.moves():
@@ -299,7 +299,7 @@ def test_the_last_table_is_drawn_once(library: Player) -> None:
     assert scene.details._painted is not None
     frames = app.frames
     library.rest(2.0)
-    assert app.frames == frames, "an idle library is not drawn again"
+    assert app.frames == frames, "an idle library was drawn again"
     reading = scene.details._reading
     assert reading is not None and reading.answer is not None
     last = verify.fold(reader.read(app.context.ledger.path(chosen(library).file).read_bytes()))
@@ -605,7 +605,7 @@ def test_import_by_code_and_by_path(
     library.key(pygame.K_BACKSPACE, CTRL)
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: code)
     library.key(pygame.K_v, CTRL)
-    assert chosen(library).seed == 98, "a pasted code is imported at once"
+    assert chosen(library).seed == 98, "a pasted code should be imported at once"
     path = tmp_path / "one.jsonl"
     path.write_text(writer.write(played("pyramid", 97, 12)))
     library.press("Import")
@@ -622,7 +622,7 @@ def test_import_by_code_and_by_path(
 
 
 def test_a_code_that_only_has_its_deal_left_opens_it(library: Player) -> None:
-    """It is typed into the dialog or dropped as a file, and no record is kept."""
+    """It may be typed into the dialog or dropped on the library; no record is kept."""
     library.press("Import")
     board = library.top
     assert isinstance(board, ImportDialog)
@@ -821,7 +821,7 @@ def test_a_picture_that_would_be_too_small_is_left_out(library: Player) -> None:
 
 
 def won_with(*remarks: str) -> Match:
-    """Return the won game with a hint or an undo on the way."""
+    """Return the won game, with an undo or a hint after the first move."""
     match = Match(book.find("clock"), won().seed)
     match.play(match.moves()[0], t=300)
     if "undo" in remarks:

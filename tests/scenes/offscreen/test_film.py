@@ -35,7 +35,8 @@ SMALL = ("--size", "480x360", "--speed", "16")
 
 @pytest.fixture
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
-    """A function that runs the program with these words and its own folder."""
+    """Return a function that runs the program with the given arguments and a data folder of its
+    own."""
 
     def running(*words: str) -> int:
         monkeypatch.setattr(sys, "argv", ["cadogan", *words, "--data", str(tmp_path / "data")])
@@ -68,7 +69,7 @@ def written(match: Match, folder: Path) -> str:
 
 
 def pictures(path: Path) -> tuple[list[Image.Image], float]:
-    """Return the pictures of a film and its seconds."""
+    """Return the pictures of a film and its duration in seconds."""
     with Image.open(path) as film:
         found, takes = [], 0.0
         for number in range(getattr(film, "n_frames", 1)):
@@ -79,7 +80,7 @@ def pictures(path: Path) -> tuple[list[Image.Image], float]:
 
 
 def shown_boxes(path: Path) -> list[tuple[int, tuple[int, int, int, int]]]:
-    """Return the milliseconds and the box of each picture of a film."""
+    """Return the duration in milliseconds and the changed box of each picture of a film."""
     found = []
     with Image.open(path) as film:
         for number in range(getattr(film, "n_frames", 1)):
@@ -91,7 +92,7 @@ def shown_boxes(path: Path) -> list[tuple[int, tuple[int, int, int, int]]]:
 
 @pytest.fixture
 def compared(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Count the pictures of a film; each is compared with one drawn completely."""
+    """Compare each picture of a film with one drawn completely, and count them."""
     draw, count = filming.FilmFrames._draw, [0]
 
     def compared(showing: filming.FilmFrames) -> list[gif.Patch]:
@@ -321,7 +322,7 @@ def test_a_gif_stores_only_the_changed_part_of_each_picture(run: Run, tmp_path: 
 @pytest.mark.parametrize(
     "game", [*few(games(), 8), find("poker-solitaire"), find("gaps")], ids=lambda game: game.id
 )
-def test_the_same_with_slower_cards(
+def test_changed_parts_add_up_to_the_picture_when_cards_move_slowly(
     game: Game, run: Run, compared: list[int], tmp_path: Path
 ) -> None:
     file = written(played(game.under()), tmp_path)
@@ -330,7 +331,7 @@ def test_the_same_with_slower_cards(
     assert compared[0] > STEPS / 2
 
 
-def test_the_same_for_completed_suits_and_the_flight_of_a_won_game(
+def test_changed_parts_add_up_to_the_picture_of_completed_suits_and_the_flight(
     run: Run, compared: list[int], tmp_path: Path
 ) -> None:
     game = find("klondike")

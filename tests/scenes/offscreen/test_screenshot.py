@@ -1,4 +1,4 @@
-"""The picture of a table by the command ``shot``."""
+"""The picture of a table that the command ``shot`` draws."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ Run = Callable[..., int]
 
 @pytest.fixture
 def shot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
-    """A function that runs ``shot`` with these words and its own folder."""
+    """Return a function that runs ``shot`` with the given arguments and a data folder of its
+    own."""
 
     def run(*words: str) -> int:
         data = str(tmp_path / "data")
@@ -95,7 +96,7 @@ def test_a_picture_that_cannot_be_drawn_is_refused_in_a_sentence(
     assert message.count("\n") == 1
 
 
-@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="names of files are text there")
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="file names are text there")
 def test_a_picture_is_written_under_a_name_that_is_no_text(shot: Run, tmp_path: Path) -> None:
     out = tmp_path / "a\udcff.png"
     assert shot("klondike", str(out), "--seed", "7") == 0

@@ -124,7 +124,7 @@ def test_leaving_the_table_stops_its_searches(sit: Opener) -> None:
 def test_an_idle_loop_waits_for_the_next_event(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An idle table wakes only for its clock, and a press comes after the time that has passed."""
+    """An idle table wakes only for its clock; on a press, the time before it is counted first."""
     player = sit(*SEVEN)
     player.rest(4)
     updates: list[float] = []

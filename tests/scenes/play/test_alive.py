@@ -31,7 +31,7 @@ def raised(player: Player) -> tuple[int, int, int] | None:
 
 
 class Loud(Sounds):
-    """Sounds that note what would be heard."""
+    """Records the sounds instead of playing them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class Loud(Sounds):
         self.numbers.append((name, number))
 
 
-# -------------------------------------------------------------------- under the hand
+# -------------------------------------------------------------------- under the pointer
 
 
 def test_movable_cards_rise_under_the_pointer(sit: Opener) -> None:
@@ -205,7 +205,7 @@ def test_finish_is_the_leading_button_when_all_the_rest_goes_up(sit: Opener) -> 
     assert player.button("Finish").lead
 
 
-# -------------------------------------------------------------------- heard
+# -------------------------------------------------------------------- sounds
 
 
 QUIET = "[table]\nlively = false\n"

@@ -42,7 +42,8 @@ KEYS = (
 )
 BUTTONS = ("Undo", "Redo", "Auto-play", "Restart", "New")
 EXAMPLES = 2 if named() else 4
-"""A run of one game takes seconds, and one of all games meets every motion in some of them."""
+"""Few, since each is slow: a run of named games should take seconds, and a run of all games meets
+every motion in some of them."""
 chances = st.tuples(st.integers(0, 60), st.integers(0, 5))
 places = st.tuples(st.integers(0, 51), st.integers(0, 60), st.integers(0, 40))
 deeds = st.lists(
@@ -80,7 +81,7 @@ def point(player: Player, place: tuple[int, int, int]) -> tuple[int, int]:
 
 def play(player: Player, number: int, way: int) -> None:
     """Begin an offered move by one of its gestures, while other cards may still move. No gesture
-    begins while the button is down: the way to it would drag the card that was pressed."""
+    begins while the button is down: moving the pointer there would drag the pressed card."""
     table, pointer = player.table, player.table.input.pointer
     free = (
         not pointer.busy
@@ -109,7 +110,7 @@ def do(player: Player, what: str, with_what: object) -> None:
                     player.click(fold.handle.box.center)
             buttons = [*(status.menu.buttons.all if status.menu else ()), *status.bars.buttons.all]
             named = [way for name in names for way in buttons if way.label == name]
-            if named:  # no menu of the bar opens while a card is dragged
+            if named:  # the menu of the bar stays closed while a card is dragged
                 player.click(named[0].box.center)
         case int():
             player.rest(with_what / 60)
@@ -147,7 +148,7 @@ def assert_drawn_as_fresh(player: Player) -> None:
 
 
 def come_to_rest(player: Player) -> None:
-    """Let all motion end; then the table is that of the match, card by card and pixel by pixel."""
+    """Let all motion end, and compare the table with the match card by card and pixel by pixel."""
     player.table.auto_play.stop()
     player.up((1, 300))
     player.view.finish()
@@ -158,7 +159,8 @@ def come_to_rest(player: Player) -> None:
 
 @contextmanager
 def sat_down(*words: str) -> Iterator[Player]:
-    """Open a window in which each example gets the same new deals, so that failures repeat."""
+    """Open a window in which each example gets the same new deals, so that failures can be
+    repeated."""
     numbers = count(drawn("new deals", FRESH_BELOW))
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr("scenes.play.new_deal.fresh_number", lambda: next(numbers))
@@ -170,7 +172,7 @@ def sat_down(*words: str) -> Iterator[Player]:
 
 
 def do_all(player: Player, deeds: list[tuple[str, object]]) -> None:
-    """Do all this, and let the table come to rest."""
+    """Perform these actions, then let the table come to rest."""
     for what, with_what in deeds:
         do(player, what, with_what)
         if not any(isinstance(scene, PlayScene) for scene in player.app.context.stack):
@@ -193,7 +195,7 @@ def test_gestures_at_any_moment_settle_to_the_table_of_the_match(
         do_all(player, deeds)
 
 
-# -------------------------------------------------------------------- with all of it on
+# -------------------------------------------------------------------- during each motion
 
 ALL_GO_UP = {
     f"foundation-{number}": " ".join(rank + suit for rank in "A23456789T")
@@ -207,12 +209,12 @@ ALL_GO_UP = {
 
 
 def until(player: Player, seen: Callable[[], object]) -> None:
-    """Run frames until this is true."""
+    """Run frames until ``seen`` is true."""
     for _ in range(3000):
         if seen():
             return
         player.rest(1 / 60)
-    raise AssertionError("it is not to be seen")
+    raise AssertionError("it never came")
 
 
 def hover(player: Player) -> None:
@@ -292,7 +294,7 @@ MOTIONS = {
     run: ALL_GO_UP,
     win: ONE_LEFT,
 }
-"""The motions of the table, and the games in which they occur."""
+"""What starts each motion of the table, and the position in which it is started."""
 
 
 @pytest.mark.parametrize("examples", [1, pytest.param(8, marks=pytest.mark.long)])
@@ -314,7 +316,7 @@ def test_gestures_during_any_motion_settle_to_the_table_of_the_match(
 def overtake(
     motion: Callable[[Player], None], frames: int, deeds: list[tuple[str, object]]
 ) -> None:
-    """Start this motion, and do all this while it lasts."""
+    """Start this motion, and perform the actions while it lasts."""
     with sat_down("klondike") as player:
         player.table.deal(Match.at(player.table.game, MOTIONS[motion]), "Laid out.")
         player.view.finish()

@@ -42,7 +42,7 @@ def win(player: Player, line: Sequence[str] = DEAL.line) -> EndDialog:
 
 
 def known(player: Player) -> EndDialog:
-    """Wait for the board of the best."""
+    """Return the sheet once its board of the best is filled."""
     sheet = player.top
     assert isinstance(sheet, EndDialog)
     for _ in range(200):

@@ -35,7 +35,7 @@ def visited(player: Player) -> FirstVisit:
 
 
 def unvisited(player: Player) -> bool:
-    """Do no pictures appear?"""
+    """Do three seconds pass without pictures?"""
     player.rest(3.0)
     return player.table.first_visit is None
 

@@ -1,4 +1,4 @@
-"""The meaning of gestures, asked of positions without a window."""
+"""What gestures mean in a position, tested without a window."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def apart(one: int, other: int) -> float:
 
 
 def sent(match: Match, pile: str, index: int = -1) -> str | None:
-    """Return the target of a click on this card."""
+    """Return the move that a click on this card makes."""
     held = intents.grip(match, place(match, pile, index))
     move = intents.best(match, held, apart) if held else None
     return move.text if move else None

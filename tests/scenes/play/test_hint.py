@@ -1,4 +1,4 @@
-"""The hint at the table: by key or button, one move at a time, ended by anything else."""
+"""The hint at the table: asked for by key or button, one move at a time, until any other input."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _few(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def ask_for_hint(player: Player) -> None:
-    """Ask by the key, and wait for the answer."""
+    """Ask for a hint by its key, and wait for the answer."""
     player.key(pygame.K_h)
     awaited(player)
 
@@ -118,7 +118,8 @@ def test_a_move_made_during_the_search_cancels_the_hint(
 
 
 def test_no_frame_waits_for_the_kernel(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While its thread works a frame checks a few times whether it is done, and goes on."""
+    """While the kernel works in its thread, a frame checks a few times whether it is done, and goes
+    on."""
     ready = Event()
 
     def waiting(*_: object) -> Task[hint.Hints]:

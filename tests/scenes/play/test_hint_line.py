@@ -15,7 +15,7 @@ from tests.support.player import FRAME, Player
 
 @pytest.fixture
 def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a hint itself look for a line for no time at all."""
+    """Let the hint's own search for a line look at one position."""
     for limit in ("BEAM_NODES", "FIRST_NODES", "NEXT_NODES"):
         monkeypatch.setattr(hint_memory, limit, 1)
 
@@ -29,7 +29,7 @@ def await_longer_search(player: Player) -> None:
 
 @pytest.mark.usefixtures("_hasty")
 def test_the_search_for_a_line_goes_on_while_a_hint_is_shown(sit: Opener) -> None:
-    """What it finds is the next hint, also after keys that move nothing."""
+    """The line found is the next hint, even after keys that move nothing."""
     player = sit("play", "beleaguered-castle", "--seed", "7")
     player.rest(1.5)
     ask_for_hint(player)
@@ -45,7 +45,7 @@ def test_the_search_for_a_line_goes_on_while_a_hint_is_shown(sit: Opener) -> Non
 def test_a_better_move_that_is_found_while_a_hint_is_shown_can_be_asked_for(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where cards are hidden the hint's own search is short."""
+    """Where cards are hidden, the hint's own search is short."""
     monkeypatch.setattr(ways, "BUDGET", 12)
     monkeypatch.setattr(ways, "LONGER_BUDGET", 120)
     player = sit("play", "klondike", "--preset", "three", "--seed", "1")

@@ -24,16 +24,17 @@ from tests.support.selection import drawn, named, some
 from tests.support.tables import GAMES
 
 MOVES = 40 if named() else 100
-"""Where games are named, fewer moves are made, so that the answer comes in seconds."""
+"""Fewer moves for games named by ``--game``, so that the run takes seconds."""
 SIZE = (1024, 600)
 AT_REST = "[table]\nreduced_motion = true\n"
 IN_MOTION = 4
-"""One game in this many is played while its cards still move; the others save that time."""
+"""One game in this many is played while its cards still move; the others are played without motion
+to save time."""
 STOCK = {"turn", "deal", "redeal", "weave"}
 
 
 class Plan:
-    """The moves that were made in each deal, by the seed of the deal."""
+    """The moves made in each deal, by its seed, and the gestures and verbs used."""
 
     def __init__(self) -> None:
         self.deals: dict[int, list[str]] = {}
@@ -69,7 +70,7 @@ def test_a_hundred_moves_are_made_by_the_mouse(
 
 
 def move_once(player: Player, plan: Plan, luck: random.Random) -> None:
-    """Make a random move by one of its gestures; match and picture must agree on it."""
+    """Make a random move by one of its gestures; check that match and picture agree on it."""
     match = player.table.match
     move = likely(luck, match.moves(), match)
     way = luck.choice(player.ways(move))
@@ -80,7 +81,7 @@ def move_once(player: Player, plan: Plan, luck: random.Random) -> None:
     plan.verbs.add(move.verb)
     plan.deals.setdefault(match.seed, []).append(move.text)
     following = automatic_turn(expected)
-    if following is not None and move.source != match.game.stock:  # this one is turned by itself
+    if following is not None and move.source != match.game.stock:  # it is turned automatically
         expected.play(following)
         plan.deals[match.seed].append(following.text)
     assert match.line[-1].move == plan.deals[match.seed][-1], (
@@ -137,7 +138,7 @@ def kept(folder: Path) -> dict[int, list[str]]:
 
 
 def plain_ways(verbs: set[str]) -> set[str]:
-    """Return the gestures that such moves require."""
+    """Return the gestures that moves with these verbs require."""
     stock = {"stock"} if verbs & STOCK else set()
     if verbs <= STOCK:
         return stock

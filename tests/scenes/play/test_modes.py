@@ -28,7 +28,8 @@ MARK = (250, 10, 250)
 
 
 class Tally(Mode):
-    """A mode for this test that takes part in everything a mode can."""
+    """A mode for these tests: it adds an action, a button, a fact and a box, changes clock and
+    title, and records presses, time and the end."""
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
@@ -73,7 +74,7 @@ class Tally(Mode):
 
 
 def composed(sit: Opener) -> tuple[Player, Tally]:
-    """Return a challenge that is raced against a ghost, with a tally."""
+    """Open a challenge that is raced against a ghost, with a tally."""
     player = sit()
     set_clock(player, f"{DAY}T12:00:00")
     context = player.app.context
@@ -146,7 +147,7 @@ def test_the_same_deal_again_keeps_all_links(sit: Opener) -> None:
 def test_a_header_without_links_makes_no_mode(sit: Opener) -> None:
     player = sit("play", "klondike", "--seed", "7")
     assert [type(mode) for mode in player.table.modes] == [PersonalBestMode], (
-        "the comparison with the own best is no mode"
+        "only the comparison with the player's best needs no link"
     )
     context = player.app.context
     strange = Links(daily=Daily("2026-02-31", "short", practice=False))

@@ -39,8 +39,8 @@ def play_all(player: Player, plan: Sequence[str]) -> None:
 
 
 def assert_line(player: Player, text: str, plan: Sequence[str], begun: int) -> None:
-    """Check that the move was made, followed at most by the next of the plan if that is automatic,
-    as the next card of a square is."""
+    """Check that the move was made, followed by at most one automatic move of the plan, such as
+    turning the next card of a square."""
     made = [turn.move for turn in player.table.match.line][begun:]
     assert text in made[-2:], f"{text}: {player.words}"
     assert made == list(plan[: len(made)]), f"{text}: {player.words}"

@@ -31,7 +31,7 @@ def play_freely(player: Player, plan: Sequence[str], seed: int = 1) -> Counter[s
 
 
 def kinds(name: str, seed: int, plan: Sequence[str]) -> set[str]:
-    """Return the kinds of moves in a plan."""
+    """Return the kinds of moves in a plan, such as ``several carry tableau>tableau``."""
     match = Match(find(name), seed)
     found = set()
     for text in plan:

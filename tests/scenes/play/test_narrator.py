@@ -37,7 +37,7 @@ def test_the_replay_says_what_the_table_said(game: Game) -> None:
 
 
 def test_a_place_of_a_grid_is_named_by_row_and_place() -> None:
-    """This holds even where cards lie on their sides by turns and are not quite in line."""
+    """This holds even where every other card lies on its side and rows are not quite straight."""
     roles = {(game, zone.role) for game in BOOK for zone, _ in game.under().zones if zone.grid}
     grids = [(game, game.under().spots(role)) for game, role in roles]
     assert grids

@@ -1,4 +1,4 @@
-"""Where a square is filled, laying a card turns the next one, and an undo takes back both."""
+"""In games that fill a square, laying a card turns the next one, and an undo takes back both."""
 
 from __future__ import annotations
 

@@ -268,7 +268,7 @@ def test_no_pile_is_looked_into_while_cards_are_dragged(sit: Opener, look: str) 
 # -------------------------------------------------------------------- menus of choices
 
 
-def test_two_possible_redeals_are_shown_at_the_stock(sit: Opener) -> None:
+def test_a_menu_of_choices_makes_a_move_or_closes_on_a_click_beside_it(sit: Opener) -> None:
     player = sit(*SEVEN)
     offers = player.table.match.moves()
     ace = [move for move in offers if move.text.startswith("tableau-7>foundation")]
@@ -287,7 +287,7 @@ def test_two_possible_redeals_are_shown_at_the_stock(sit: Opener) -> None:
     assert moves(player) == []
 
 
-# -------------------------------------------------------------------- back, forth, other deals
+# -------------------------------------------------------------------- undo, redo, other deals
 
 
 def test_undo_redo_and_the_deals_by_keys_and_buttons(sit: Opener) -> None:
@@ -368,7 +368,7 @@ def test_preset_and_options_are_chosen_with_the_mouse(sit: Opener) -> None:
     assert player.table.game is game
 
 
-# -------------------------------------------------------------------- by itself
+# -------------------------------------------------------------------- auto-play
 
 
 def test_auto_play_runs_the_clock_to_its_end_and_any_input_stops_it(sit: Opener) -> None:
@@ -442,7 +442,7 @@ def test_a_stuck_game_says_so_and_offers_ways_out(sit: Opener) -> None:
 
 
 @pytest.mark.usefixtures("time_for_jobs")
-def test_a_game_that_can_no_longer_be_won_says_so_after_a_while(sit: Opener) -> None:
+def test_only_the_light_says_that_a_game_with_hidden_cards_is_lost(sit: Opener) -> None:
     player = sit(*SEVEN)
     lay(
         player, "klondike", stock="<KS>",

@@ -10,7 +10,7 @@ from tests.support.player import Point
 
 SIZES = [(1024, 600), (1920, 1080)]
 OF_EACH_UNIT = {game.measure.unit: game.id for game in catalog.BOOK if len(game.seats) == 1}
-"""Between seats the points come first."""
+"""One game for each unit of progress, none between seats, where the points come first."""
 
 
 @pytest.mark.parametrize("size", SIZES)

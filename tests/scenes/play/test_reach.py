@@ -1,5 +1,5 @@
-"""Every offered move can be made by some gesture, by hit testing alone; between seats, every move
-of the seat at the front."""
+"""Every offered move can be made by some gesture, checked by hit testing alone; between seats,
+every move of the seat in front."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ DEALS = tuple((name, rules, seed) for name, rules in EVERY for seed in (1, 2))
 
 @pytest.mark.parametrize(("name", "rules", "seed"), some(DEALS))
 def test_every_offer_can_be_made_by_a_gesture(name: str, rules: str, seed: int) -> None:
-    """Where a deal ends early or seldom needs the main gesture, others follow."""
+    """If a deal ends early or seldom needs the main gesture, further deals are played."""
     reached: Counter[str] = Counter()
     verbs = {play.verb for play in ruled(name, rules).play}
     main = "drag" if CARRY in verbs else "stock" if verbs <= {*VERBS} else "picks"
@@ -111,7 +111,8 @@ def way_of(match: Playable, view: TableView, move: Move) -> str:
 
 
 def by_drag(match: Playable, view: TableView, move: Move) -> str:
-    """Check that some card of it can be dragged with the right cards and is caught there."""
+    """Check that dragging one of the move's cards takes the right cards along, and that the target
+    catches them."""
     took = move.took(match.table)
     for index in range(took, took + move.count):
         held = intents.grip(match, (move.source, index))
@@ -130,7 +131,7 @@ def by_drag(match: Playable, view: TableView, move: Move) -> str:
 
 
 def by_click(match: Playable, view: TableView, move: Move) -> str:
-    """Check that a click on its top card sends it there."""
+    """Check that a click on the top card of the source makes the move."""
     place = (move.source, len(match.table.piles[move.source]) - 1)
     held = intents.grip(match, place)
     assert held is not None
@@ -153,7 +154,7 @@ def by_picks(match: Playable, view: TableView, move: Move) -> str:
     return "picks"
 
 
-# -------------------------------------------------------------------- what is seldom on offer
+# -------------------------------------------------------------------- rare offers
 
 SELDOM: tuple[tuple[str, str, dict[str, int], dict[str, str], tuple[str, ...]], ...] = (
     (

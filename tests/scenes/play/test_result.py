@@ -155,7 +155,7 @@ def test_a_game_of_points_is_compared_by_points() -> None:
 
 
 def test_a_game_without_points_is_compared_by_its_last_table(sit: Opener) -> None:
-    """Here the player's games of Accordion, whose records have no points."""
+    """Accordion, for example, whose records have no points."""
     player = sit("play", "accordion", "--seed", "9")
     played_out(player)
     reached = player.table.match.progress.done

@@ -64,7 +64,7 @@ def unfinished(player: Player) -> Record:
     return reader.read(path.read_bytes())
 
 
-# -------------------------------------------------------------------- taking up
+# -------------------------------------------------------------------- continuing
 
 
 def test_a_game_on_the_table_is_continued_and_names_its_parent(sit: Opener) -> None:
@@ -223,8 +223,8 @@ def test_where_a_game_is_over_or_illegal_it_is_not_continued(sit: Opener) -> Non
 
 
 def test_a_counting_challenge_is_not_continued_elsewhere(sit: Opener) -> None:
-    """Its moves are not tried elsewhere before the first attempt is over. Afterwards or in practice
-    they may be, and the challenge keeps its own slot."""
+    """The attempt that counts can be neither continued nor raced while it is being played. Practice
+    can, and the challenge keeps its own slot."""
     for practice in (False, True):
         links = Links(daily=Daily("2026-11-20", "long", practice))
         player = sit(*SEVEN)

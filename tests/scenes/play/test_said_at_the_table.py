@@ -156,7 +156,7 @@ def test_a_missing_pile_or_command_is_said_to_be_missing(
     assert player.words == said
 
 
-# -------------------------------------------------------------------- whatever a hand does
+# -------------------------------------------------------------------- any gesture
 
 RAW = re.compile(
     r"[<>=_]|\b(?:[A2-9TJQK][CDHS]|JO|T|None|True|False|bar)\b|\b[a-z]+-\d+\b"
@@ -164,9 +164,9 @@ RAW = re.compile(
 )
 """What no player should read: notation of records for cards, piles and facts, or half sentences."""
 GESTURES = 24
-"""The number of things done at a table,"""
+"""How many gestures are made at a table."""
 WAYS = ("drag", "drag", "drag", "click", "click", "right", "double", "played")
-"""most of them drags from any pile to any pile."""
+"""The kinds of gestures, common ones listed several times; "played" is any offered move."""
 
 
 def is_plain(words: str) -> bool:
@@ -184,7 +184,7 @@ def point(player: Player, luck: random.Random) -> Point:
 
 
 def do(player: Player, luck: random.Random) -> str:
-    """Do something at the table; return what it was."""
+    """Make a random gesture at the table; return its kind."""
     choice_menu = player.table.input.choice_menu
     if choice_menu is not None:
         assert all(is_plain(each.label) for each in choice_menu.buttons.all)

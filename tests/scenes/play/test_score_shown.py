@@ -28,7 +28,7 @@ STILL = "[table]\nreduced_motion = true\n"
 
 @pytest.fixture(autouse=True)
 def _already_explained() -> None:
-    """Explain the score, as to a new player."""
+    """Override the fixture of that name: here the score is explained, as to a new player."""
 
 
 def meter(player: Player) -> ScoreMeter:
@@ -277,7 +277,7 @@ def test_the_meter_and_the_buttons_do_not_overlap(sit: Opener) -> None:
             player.close()
 
 
-# -------------------------------------------------------------------- once
+# -------------------------------------------------------------------- the explanation
 
 
 def test_score_and_chain_are_explained_once(sit: Opener) -> None:

@@ -21,7 +21,7 @@ PAIRS = {
     "reserve-1": "8C 6C", "reserve-2": "8D", "reserve-3": "6D",
     "reserve-4": "KC", "reserve-5": "AC",
 }  # fmt: skip
-"""Fourteen Out: after the eight and the six of diamonds, the six of clubs stays."""
+"""Fourteen Out: once the eight and the six of diamonds are discarded, the six of clubs stays."""
 LOSES = "discard reserve-2 reserve-3"
 RANKS = "A23456789TJQK"
 QUIET = "[table]\nlively = false\n"
@@ -42,7 +42,7 @@ def switch(player: Player) -> None:
 
 
 def entries(player: Player) -> list[object]:
-    """Return the entries of the light in the game's file."""
+    """Return the entries of the light in the journal on the disk: True is on, False is off."""
     found = (json.loads(line) for line in player.journal)
     return [each["on"] for each in found if each.get("by") == "light"]
 

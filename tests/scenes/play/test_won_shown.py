@@ -16,7 +16,7 @@ from tests.won.keeping import file_of
 SEEN = 8
 """The number of games that are always tested."""
 WON = [game.id for game in games() if len(game.seats) == 1 and file_of(game).exists()]
-"""Games between seats are over; ``tests/scenes/versus`` plays them to their end."""
+"""No games between seats: ``tests/scenes/versus`` plays those to the end."""
 
 
 @pytest.mark.parametrize("name", some(WON, SEEN))

@@ -1,4 +1,4 @@
-"""The puzzles of tests at the table."""
+"""The fixture of example puzzles, for tests at the table."""
 
 from tests.puzzles.conftest import examples
 

@@ -1,4 +1,4 @@
-"""The scenes of puzzles fit windows of three sizes, and their words stand out, lively or quiet."""
+"""The scenes of puzzles fit windows of three sizes and are legible, lively or quiet."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pygame import Rect
 import scenes.puzzles.puzzle_table
 import scenes.puzzles.puzzles_dialog
 import scenes.puzzles.sprint_dialog
-import scenes.puzzles.sprint_sheet  # noqa: F401  (read before the watch patches its surfaces)
+import scenes.puzzles.sprint_sheet  # noqa: F401  (imported first, so that ``watching`` patches it)
 from game.puzzles.attempts import SEEN, SOLVED, WRONG, Attempt, Attempts
 from game.puzzles.puzzle import Puzzle, shipped
 from game.puzzles.sheets import sheets
@@ -39,7 +39,7 @@ def table(player: Player) -> PuzzleTable:
 
 
 def strip(player: Player) -> None:
-    """Check the strip of a puzzle: its words end before its buttons."""
+    """Check that the strip of a puzzle holds its buttons, and ends above the table."""
     shown = table(player).asking.strip
     check(player, shown.buttons.all, shown.box)
     assert shown.box.bottom <= player.view.rect.top
@@ -47,7 +47,7 @@ def strip(player: Player) -> None:
 
 @pytest.fixture
 def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
-    """What is written, and how well it stands out."""
+    """Record what is written and its contrast."""
     return watching(monkeypatch)
 
 

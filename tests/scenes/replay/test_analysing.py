@@ -214,7 +214,7 @@ def test_the_states_on_the_line_differ_in_shape_too() -> None:
     assert "x" * 90 in looks
 
 
-def test_from_the_end_sheet(sit: Opener) -> None:
+def test_a_game_is_analysed_from_the_end_sheet(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "4")
     player.table.deal(few_left(), "Laid out.")
     player.rest(0.5)
@@ -238,7 +238,7 @@ def few_left() -> Match:
     return Match.at(game, piles)
 
 
-def test_a_won_game_has_no_such_button(sit: Opener) -> None:
+def test_the_end_sheet_of_a_won_game_does_not_ask_where_it_was_lost(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "4")
     player.table.deal(few_left(), "Laid out.")
     player.rest(0.5)
@@ -253,7 +253,7 @@ def test_a_won_game_has_no_such_button(sit: Opener) -> None:
 
 
 def stuck(player: Player) -> None:
-    """Return a game with no move left except an undo."""
+    """Lay out a game and make its last move, so that only an undo is left."""
     piles = {"tableau-1": "9H", "tableau-2": "8S", "tableau-3": "8C"}
     player.table.deal(Match.at(find("klondike"), piles), "Laid out.")
     player.rest(0.5)

@@ -119,7 +119,7 @@ def test_the_cards_of_a_dropped_deal_are_drawn_before_it_is_shown(
 def test_a_deal_that_would_soon_be_replaced_is_not_laid_out(
     player: Player, counted: Callable[[], dict[str, int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The theatre deals it; cards that appear before and vanish would flicker."""
+    """The theatre deals it anyway; cards that appear and vanish before that would flicker."""
     monkeypatch.setattr(reading, "AT_ONCE", 0.0)
     monkeypatch.setattr(reading, "A_FRAME", 60.0)
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(RECORD)))

@@ -20,7 +20,7 @@ CANFIELD = ("replay", str(RECORDS / "canfield.jsonl"))
 
 
 def seated(player: Player) -> ReplayScene:
-    """The theatre, stopped at the deal."""
+    """Return the theatre, stopped at the deal."""
     scene = player.top
     assert isinstance(scene, ReplayScene)
     player.rest(1.0)

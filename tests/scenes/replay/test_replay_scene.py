@@ -54,7 +54,7 @@ def played(game: str = "klondike", seed: int = 7, steps: int = 40) -> Match:
 
 
 class Seat:
-    """The theatre with its player, and what is shown."""
+    """The theatre with its player, stopped at the deal."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
@@ -375,7 +375,7 @@ def test_side_lines_are_skipped_entered_and_left(seated: Seat) -> None:
     assert scene.timeline.line is not None
 
 
-# -------------------------------------------------------------------- what comes of it
+# -------------------------------------------------------------------- what can be done with it
 
 
 def test_a_game_is_continued_from_any_step(seated: Seat) -> None:

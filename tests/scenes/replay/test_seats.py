@@ -13,7 +13,7 @@ from tests.won.keeping import RECORDS
 
 
 def packs(player: Player) -> tuple[str, ...]:
-    """The packs whose backs the cards show, pile by pile."""
+    """Return the packs whose backs the cards show, pile by pile, as letters of seats."""
     scene = player.top
     assert isinstance(scene, ReplayScene)
     piles, seats = scene.view.places.sprites.piles, scene.timeline.game.seats

@@ -1,4 +1,4 @@
-"""The line of a watched game: side lines are shaded, however long the game is."""
+"""The seek bar of the theatre: side lines are shaded, however long the game is."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _shaded(bar: SeekBar, stretches: list[tuple[int, int]]) -> set[int]:
 
 
 def _all(aside: bytes) -> list[tuple[int, int]]:
-    """Return all stretches step by step."""
+    """Return all stretches of side lines, each as its first step and the one after its last."""
     found, end = [], 0
     for on_side_line, stretch in groupby(aside):
         start, end = end, end + len([*stretch])

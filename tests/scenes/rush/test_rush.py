@@ -32,7 +32,7 @@ SETTINGS = "[table]\nfirst_visit = false\n"
 
 @pytest.fixture
 def player(tmp_path: Path) -> Iterator[Player]:
-    """A player at the first deal of a Rush of three minutes, before the clock starts."""
+    """Open a Rush of three minutes at its first deal, before the clock starts."""
     player = Player(RUSH, tmp_path, SIZE, SETTINGS)
     yield player
     player.close()

@@ -240,7 +240,7 @@ def test_it_fits_in_large_letters(sit: Opener, all_of_them: bool) -> None:
             assert button.width(page.theme, 2) <= button.box.width, button.label
 
 
-# -------------------------------------------------------------------- the ways in
+# -------------------------------------------------------------------- buttons and keys
 
 
 def test_play_and_rules_by_mouse(sit: Opener) -> None:

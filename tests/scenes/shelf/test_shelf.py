@@ -514,7 +514,7 @@ def painted(shelf: Shelf, size: Size) -> list[str]:
 
 
 def test_pictures_show_no_counts(sit: Opener) -> None:
-    """On cards so small a number at the stock would be a blot."""
+    """On cards so small, a count would be a blot."""
     player = sit(size=(1920, 1080))
     shelf = opened(player)
     theme, game = player.app.context.theme, catalog.find("klondike")

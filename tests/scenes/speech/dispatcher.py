@@ -1,5 +1,5 @@
-"""Wins the game of ``play_blind`` with what is spoken going through a real Speech Dispatcher into
-a file, and compares the file with the words that were to be spoken.
+"""Wins the game of ``play_blind`` while a real Speech Dispatcher writes what is spoken to a file,
+and compares the file with the sentences that the game said.
 
     python -m tests.scenes.speech.dispatcher OUT.txt
 
@@ -24,7 +24,7 @@ from tests.scenes.speech.play_blind import Heard, played
 
 PROGRAM = "speech-dispatcher"
 PATIENCE = 20.0
-"""The seconds after which a sentence that does not come is given up."""
+"""The most seconds to wait for the program to start, or for a sentence."""
 DAEMON = """
 LogLevel 1
 LogDir "{home}"
@@ -47,7 +47,7 @@ SOUND = "pcm.!default { type null }\nctl.!default { type null }\n"
 
 @contextmanager
 def dispatcher(home: Path, out: Path) -> Iterator[None]:
-    """Run a Speech Dispatcher that writes what it is to say to ``out``; this process speaks to
+    """Run a Speech Dispatcher that writes to ``out`` instead of speaking, and let this process use
     it."""
     (home / "modules").mkdir(parents=True)
     (home / "speechd.conf").write_text(DAEMON.format(home=home), "utf-8")
@@ -75,7 +75,7 @@ def _await(there: Callable[[], bool], trouble: str) -> None:
 
 
 class Aloud(Heard):
-    """A voice that keeps the sentences and speaks each of them to its end."""
+    """A voice that records each sentence, speaks it, and waits until it was spoken."""
 
     def __init__(self, out: Path) -> None:
         super().__init__()
@@ -101,7 +101,7 @@ def _size(path: Path) -> int:
 
 
 def main(out: Path) -> None:
-    """Play, and say whether the file holds the words."""
+    """Play, and report whether the file holds every sentence unchanged."""
     out.unlink(missing_ok=True)
     with tempfile.TemporaryDirectory() as folder, dispatcher(Path(folder) / "spd", out.resolve()):
         voice = Aloud(out)

@@ -3,7 +3,7 @@
     python -m tests.scenes.speech.play_blind [OUT.txt]
 
 The voice is a list here, so that no sound is needed. Read the file and ask: could somebody have
-played by it? Without a file it replaces the one that the tests compare with.
+played by it? Without OUT.txt it replaces the file that the tests compare with.
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ NAMES = {
     **{key: f"Arrow {way}" for way, key in ARROWS.items()},
 }
 ASKED_EVERY = 30
-"""The moves between two questions for how the table stands."""
+"""The player asks the questions above once in this many moves."""
 
 
 class Heard(Voice):
-    """A voice that keeps the sentences."""
+    """A fake voice that records the sentences."""
 
     def __init__(self) -> None:
         self.trouble = ""
@@ -64,7 +64,7 @@ class Heard(Voice):
 
 
 class BlindPlayer:
-    """Plays by keys and notes what is heard after each."""
+    """Plays by keys and records what is heard after each."""
 
     def __init__(self, folder: Path, preset: str, seed: int, voice: Heard) -> None:
         self.voice = voice
@@ -80,13 +80,13 @@ class BlindPlayer:
         return found
 
     def press(self, key: int) -> None:
-        """Press a key and note what is heard."""
+        """Press a key and record what is heard."""
         self.player.key(key)
         self.player.rest(0.1)
         self.lines += [f"[{NAMES[key]}]", *self._heard()]
 
     def walk(self, goal: tuple[int, int]) -> None:
-        """Move the frame to a card."""
+        """Move the keyboard focus to a card."""
         if self.player.table.input.focus.place is None:
             self.press(pygame.K_DOWN)
         for way in route(self.player.table, goal):

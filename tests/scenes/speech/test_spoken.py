@@ -44,7 +44,7 @@ def said_after(player: Player, voice: Heard, key: int) -> list[str]:
 
 
 def test_a_game_is_won_by_keys_and_speech_alone(tmp_path: Path) -> None:
-    """Read the file once more after a change: could somebody play by it?"""
+    """After a change, read the file again: could somebody play by it?"""
     lines = played(tmp_path)
     silent = [key for key, then in pairwise(lines) if key.startswith("[") and then.startswith("[")]
     assert not silent

@@ -71,7 +71,7 @@ def chance_event(table: Table, luck: random.Random) -> Event:
 
 
 def one_way(table: Table) -> None:
-    """Turn piles one way, since random tables are face down and a shuffled pile lies one way."""
+    """Turn all cards face down: only a pile whose cards lie the same way can be shuffled."""
     for spot, pile in enumerate(table.piles):
         table.piles[spot] = [card | DOWN for card in pile]
 
@@ -158,7 +158,7 @@ def test_resting_cards_lie_below_moving_ones(seed: int) -> None:
         assert tops == sorted(tops)
 
 
-# ---------------------------------------------------------------- the four words
+# ---------------------------------------------------------------- the four kinds of events
 
 
 def settle_time(animator: Animator) -> float:

@@ -1,4 +1,4 @@
-"""The cards of every game are at least as wide at the deal as they ever were."""
+"""At the deal, the cards of every game are at least as wide as recorded."""
 
 from __future__ import annotations
 

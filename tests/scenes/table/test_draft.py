@@ -112,7 +112,7 @@ def test_every_pile_lies_inside_and_apart_from_others(game: Game, size: tuple[in
 def test_cards_are_as_large_as_promised(game: Game) -> None:
     found = fitted(game)
     most = max(len(game.spots(role)) for role in game.roles)
-    alone = len(game.seats) == 1  # another's piles take room too
+    alone = len(game.seats) == 1  # the other seats' piles take room too
     assert found.height >= (120 if alone and most <= 25 else 96 if most <= 48 else 92)
     assert found.height <= 0.31 * area((1280, 800)).height + 1
 

@@ -209,7 +209,7 @@ def poker(cards: int) -> Match:
 
 
 def inked(match: Match, size: tuple[int, int]) -> list[pygame.Rect]:
-    """Return the area written on beside each line; empty where nothing is written."""
+    """Return the area of the writing beside each line; empty where there is none."""
     theme = GREEN.at(size)
     view = TableView(match.game, match.table, area(size), theme)
     before, after = pygame.Surface(size), pygame.Surface(size)

@@ -1,4 +1,4 @@
-"""The hand of another seat: it reaches, carries a card and is gone."""
+"""The hand of another seat: it comes, carries a card and goes."""
 
 from __future__ import annotations
 

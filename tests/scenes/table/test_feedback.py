@@ -25,7 +25,7 @@ from tests.won.keeping import RECORDS
 
 
 class Climbs(Sounds):
-    """Sounds of which only the names are noted."""
+    """Records the names of sounds instead of playing them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -276,7 +276,8 @@ def test_without_motion_there_is_a_still_rim_and_on_a_quiet_table_none(
 
 @pytest.mark.parametrize("name", GAMES)
 def test_all_progress_towards_the_goal_shines_and_is_heard(name: str) -> None:
-    """In a won game of each definition, the cards that made progress lie where the light is."""
+    """In a won game of each definition, piles shine exactly when a move makes progress, and never
+    while empty."""
     match = verify(read((RECORDS / f"{name}.jsonl").read_bytes()))
     again, line = match.again(), match.line
     climbs = Climbs()

@@ -36,8 +36,8 @@ Piles = list[list[int]]
 
 
 LONG = 1.5
-"""Random play can make piles too long for any size of card; this is the factor beyond what the
-layout allows for."""
+"""Only piles longer by this factor than the layout allows for may hide an index: random play can
+make them too long for any size of card."""
 
 
 def game_of(name: str, preset: str | None = None) -> Game:
@@ -118,14 +118,14 @@ def test_every_pile_lies_inside_and_zones_do_not_overlap(
 
 CLOSED_UP = {
     "evicting": "a row of up to two packs, in lines that lie upon one another",
-    "olga": "seven rows of builds, whose cards would else be smaller than all others",
+    "olga": "seven rows of builds, whose cards would otherwise be smaller than all others",
 }
-"""Games whose rows close up although cards don't cover others by the rules, and why."""
+"""Games whose rows close up although by the rules no card covers another, and why."""
 
 
 def may_overlap(game: Game, one: int, other: int) -> bool:
-    """May these piles overlap? Only where cards cover others between piles, in the rows of a square
-    with a tally, whose lower edges give way to larger cards, and where rows close up."""
+    """May these piles overlap? Only if both belong to zones whose piles cover one another, to the
+    same square scored by a scale, or to rows that close up."""
     first, second = game.zone_of[one], game.zone_of[other]
     square = first.grid and first is second and bool(game.scale)
     closed = game.id in CLOSED_UP and first is second
@@ -163,7 +163,7 @@ def test_no_top_card_hides_the_index_of_another(
 
 
 FEW_BUILDS = 12
-"""The most deals walked until cards lie spread on each other."""
+"""The most deals that are walked to find cards spread on each other."""
 
 
 def strips_seen(match: Match, size: tuple[int, int]) -> tuple[Fitting, int]:

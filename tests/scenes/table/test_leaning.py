@@ -1,5 +1,5 @@
 """A view that replaces another is shown at once: it uses the other's cards until its own are drawn,
-one a frame, and then looks like a view drawn anew."""
+one per frame, and then looks like a view drawn anew."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ def test_other_moves_interrupt_it(seed: int) -> None:
 
 @pytest.mark.parametrize(("name", "seed"), some((name, seed) for name in GAMES for seed in SEEDS))
 def test_an_index_is_whole_while_cards_can_shrink(name: str, seed: int) -> None:
-    """Where a walk soon ends, further deals are walked."""
+    """If a walk ends early, further deals are walked."""
     strips, fanned = 0, True
     for deal in range(seed, seed + 10 * ENOUGH, 10):
         if strips <= 40 and fanned:

@@ -40,7 +40,7 @@ QUIET, LOUD = GREEN, GREEN.lit()
 
 
 def tables() -> Iterator[Game]:
-    """Each game between seats with two, four and seven of them, or as many as it allows."""
+    """Yield each game between seats for its fewest seats, and for four and seven where possible."""
     for game in (RACE, *(each for each in games() if each.players[1] > 1)):
         least, most = game.players
         for count in sorted({least, *range(4, most + 1, 3)}):

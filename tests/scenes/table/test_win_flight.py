@@ -128,7 +128,7 @@ def test_trails_fade() -> None:
 
 
 def test_trails_fade_without_a_visible_edge() -> None:
-    """White on black without a card: from row to row it never grows visibly darker."""
+    """White fades to black, without cards: at no time do neighboring rows differ visibly."""
     view = won()
     view.celebrate(0)
     flight = view._win
@@ -164,7 +164,7 @@ def test_a_quiet_table_and_one_without_motion_do_not_move_their_cards(how: dict[
 
 
 def test_a_cascade_fills_the_whole_table_wherever_the_cards_lie() -> None:
-    """Complete suits of Spider lie at the lower rim, and once only slid along it."""
+    """Complete suits of Spider lie at the lower rim; once they only slid along it."""
     luck = Random(3)
     for top in (0.0, ROOM.floor / 2, ROOM.floor):
         paths = [PATHS[0]((20.0, top), number, 104, ROOM, luck) for number in range(104)]

@@ -1,4 +1,4 @@
-"""A person at a table between seats, whose moves an expert chooses and the mouse makes."""
+"""A person at a table between seats: an expert chooses the moves, and the mouse makes them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from game.storage.app_state import AppState, Opponents
 from game.storage.saves import Saves
 from game.vocabulary.moves import Move
 from scenes.versus.match_sheet import MatchSheet
-from scenes.versus.versus_mode import VersusMode
 from tests.scenes.conftest import Opener
 from tests.support.player import FRAME, Player
 
@@ -34,19 +33,13 @@ def seated(
     settings: str = AT_ONCE,
     folder: Any,
 ) -> Player:
-    """Open a table of this game, of which the player was last opposed by these."""
+    """Open a table of this game against these opponents, as if the player had chosen them last."""
     Saves(folder / "data").keep_app_state(AppState().against(find(game), against))
     return sit("play", game, "--seed", str(seed), *words, settings=settings)
 
 
-def mode_of(player: Player) -> VersusMode:
-    mode = player.table.mode(VersusMode)
-    assert mode is not None
-    return mode
-
-
 def wait_for(player: Player, what: Callable[[], bool]) -> None:
-    """Let frames pass until this is so."""
+    """Let frames pass until ``what`` is true."""
     for _ in range(A_LONG_WAIT):
         if what():
             return
@@ -100,7 +93,7 @@ def entries(player: Player) -> list[dict[str, Any]]:
 
 
 def verified(player: Player) -> Match:
-    """Return what the rules say of the record on the disk."""
+    """Verify the record on the disk by the rules, and return its match."""
     return verify.verify(reader.read("\n".join(player.journal) + "\n"))
 
 

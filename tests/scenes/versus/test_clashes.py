@@ -120,7 +120,7 @@ def test_a_click_outlasts_a_card_that_another_seat_lays(sit: Opener, tmp_path: P
 
 
 def test_a_second_click_takes_nothing_back(sit: Opener, tmp_path: Path) -> None:
-    """Alone, a double click makes a better move instead of that of its first click."""
+    """In a game of one seat, the second click of a double click replaces the move of the first."""
     player = at_the_clash(sit, tmp_path)
     piles = BOTH_WANT | {"foundation-1": "AH 2H 3H", "a/tableau-1": "4H", "a/tableau-2": "5S"}
     player.table.deal(Match.at(find("pounce"), piles, {}), "A given position.")

@@ -24,7 +24,7 @@ def _two(sit: Opener) -> tuple[Player, VersusMode]:
 
 
 def _err(player: Player) -> None:
-    """Play until an error may be called: whatever is offered but the center."""
+    """Play anything but foundation moves until an error may be called."""
     match = player.table.match
     for _ in range(200):
         if match.table.facts.get(ERROR):

@@ -44,7 +44,7 @@ def test_the_plate_of_a_seat_that_was_stopped_says_so() -> None:
 
 
 def _played_until_a_stop(match: Match) -> str:
-    """Play until a stop may be called; return whom it would be called to."""
+    """Play until a stop may be called; return the seat that it would stop."""
     for _ in range(60):
         moves = match.moves()
         if any(move.verb == "stop" for move in moves):
@@ -65,7 +65,7 @@ def _play_until_a_stop(player: Player) -> None:
 
 
 def dealt(sit: Opener, game: Game, opponents: Opponents) -> Player:
-    """A table at which these hold the other seats."""
+    """Open a table at which these opponents hold the other seats."""
     player = sit("play", "klondike", "--seed", "5")
     player.app.context.oppose(game, opponents)
     player.table.deal(Match(game, 5), "")

@@ -1,4 +1,4 @@
-"""A table that turns round to whoever's turn it is, of two people at one screen."""
+"""A table for two people at one screen, which turns round to whoever's turn it is."""
 
 from __future__ import annotations
 
