@@ -3,8 +3,8 @@
 It draws deals that agree with what the player saw (:mod:`game.advice.determinizations`)
 and tries each move in all of them. Where the solver's kernel knows the game it says whether the
 deal is still won after the move; a lookahead says how well the game goes on. All effort is counted
-in positions, so that the same table always gets the same hint. In games in which a plain player
-wins now and then, its playouts take the place of the lookahead (:mod:`game.advice.playouts`).
+in positions, so that the same table always gets the same hint. In games with weights for it, a
+plain player's playouts take the place of the lookahead (:mod:`game.advice.playouts`).
 
 Where every card is known, a winning line is a proof. It is kept, and while the player follows it or
 comes back to one of its positions, its next move is the hint, even if it leads back to an earlier
