@@ -46,8 +46,8 @@ class Strip(NamedTuple):
     go_on: Callable[[Player, int], None] = lambda player, number: None
 
 
-def _click(name: str, index: int = -1, button: int = 1) -> Callable[[Player], None]:
-    return lambda player: player.click(on(player, name, index), button)
+def _click(name: str, button: int = 1) -> Callable[[Player], None]:
+    return lambda player: player.click(on(player, name), button)
 
 
 def _key(key: int) -> Callable[[Player], None]:

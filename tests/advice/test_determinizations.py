@@ -23,7 +23,7 @@ GAMES = (
 )  # fmt: skip
 
 
-def strolled(match: Match, stream: Stream, most: int = 60) -> Match:
+def with_undos(match: Match, stream: Stream, most: int = 60) -> Match:
     """Play random moves, with some undos and redos in between, and return the match."""
     for _ in range(most):
         if stream.below(5) == 0:
@@ -58,7 +58,7 @@ def twins(name: str, seed: int) -> tuple[Match, Match]:
     """Return two matches that look the same to the player but have different hidden cards."""
     game = catalog.find(name)
     deck = shuffled(game.cards, seed)
-    match = strolled(Match(game, seed, deck=deck), Stream(seed))
+    match = with_undos(Match(game, seed, deck=deck), Stream(seed))
     # a card of which all copies are hidden comes from a place in the deck that was never seen
     hidden = Counter(match.table.piles[s][p] & FACE for s, p in unknown(match))
     places = [at for at, card in enumerate(deck) if hidden[card] == game.cards.count(card)]
@@ -75,7 +75,7 @@ def lying(match: Match) -> list[list[int]]:
 
 @pytest.mark.parametrize("name", [*GAMES, "knockout"])
 def test_determinizations_agree_with_all_open_cards(name: str) -> None:
-    match = strolled(Match(catalog.find(name), 11), Stream(5))
+    match = with_undos(Match(catalog.find(name), 11), Stream(5))
     hidden = set(unknown(match))
     for world in determinizations(match, 4):
         for spot, (ours, theirs) in enumerate(
@@ -105,7 +105,7 @@ def test_observations_can_be_extended_as_the_journal_grows(name: str) -> None:
     match = Match(catalog.find(name), 3)
     known = Observations(match)
     for part in range(4):
-        strolled(match, Stream(part), 20)
+        with_undos(match, Stream(part), 20)
         known.update()
         assert known.unknown() == unknown(match)
         assert [lying(each) for each in known.draw(2)] == [

@@ -30,6 +30,8 @@ OPEN = [
     if game.alone and not leaves_no_choice(game.under()) and lies_open(game.under())
 ]
 """The games with a choice in which every card lies open from the deal on."""
+UNKNOWN = {"fission", "pendulum"}
+"""Those of them in which no line is known at any of the first ten deals."""
 
 
 def turns_over(game: Game) -> bool:
@@ -55,18 +57,18 @@ def wins_along_its_line(game: Game, seed: int) -> bool:
     return True
 
 
-@pytest.mark.parametrize("game", some(OPEN, 3), ids=lambda game: game.id)
-def test_a_deal_with_a_known_line_is_won(game: Game) -> None:
-    if not wins_along_its_line(game, 1):
-        pytest.skip("no line is known at the deal")
+@pytest.mark.parametrize(
+    "game", some((game for game in OPEN if game.id not in UNKNOWN), 3), ids=lambda game: game.id
+)
+def test_the_first_deal_with_a_known_line_is_won(game: Game) -> None:
+    assert any(wins_along_its_line(game, seed) for seed in range(1, 11))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", OPEN, ids=lambda game: game.id)
 def test_ten_deals_with_a_known_line_are_won(game: Game) -> None:
     won = [wins_along_its_line(game, seed) for seed in range(1, 11)]
-    if not any(won):
-        pytest.skip("no line is known at any of these deals")
+    assert any(won) == (game.id not in UNKNOWN)
 
 
 @pytest.mark.parametrize(("name", "seed"), [("beleaguered-castle", 7), ("streets-and-alleys", 5)])

@@ -16,8 +16,8 @@ from game.solver.solve import Limits, solve
 from game.system.jobs import Task, run_to_end
 
 
-def found(lit: Light, made: int | None = None) -> str:
-    return run_to_end(lit.finding(made))
+def found(lit: Light) -> str:
+    return run_to_end(lit.finding())
 
 
 def no_search(lit: Light, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,7 +51,7 @@ def wins(lit: Light) -> bool:
     return check.status == "won"
 
 
-def wandered(name: str, seed: int, moves: int) -> Match:
+def at_random(name: str, seed: int, moves: int) -> Match:
     """Return a deal after this number of random moves."""
     match, chance = Match(find(name), seed), random.Random(seed)
     for _ in range(moves):
@@ -89,11 +89,7 @@ def test_positions_on_the_way_back_from_a_won_one_are_known(
     no_search(lit, monkeypatch)
     for _ in range(3):
         match.undo()
-        assert lit.verdict() == "winnable"
-        check = match.trial()
-        for move in lit.line:
-            check.play(move)
-        assert check.status == "won"
+        assert lit.verdict() == "winnable" and wins(lit)
     match.redo()
     assert lit.verdict() == "winnable"
 
@@ -190,23 +186,30 @@ def test_a_line_that_no_longer_wins_is_rejected(searches: list[int]) -> None:
     assert lit.last_winnable() == 0
 
 
-@pytest.mark.parametrize("name", ["beleaguered-castle", "eight-off", "nestor", "accordion"])
-@pytest.mark.parametrize("seed", [1, 5])
-def test_the_last_winnable_moment_can_be_won(name: str, seed: int) -> None:
-    """If the moment after it is decided too, that one is lost."""
-    match = wandered(name, seed, 60)
-    lit = Light(match)
-    made = run_to_end(lit.finding_last_winnable())
-    if made is None:
-        return
+@pytest.mark.parametrize(
+    ("name", "seed"),
+    [
+        ("beleaguered-castle", 1),
+        ("beleaguered-castle", 7),
+        ("eight-off", 3),
+        ("eight-off", 5),
+        ("nestor", 1),
+        ("nestor", 3),
+        ("accordion", 2),
+        ("accordion", 5),
+    ],
+)
+def test_the_last_winnable_moment_can_be_won_and_the_next_is_lost(name: str, seed: int) -> None:
+    match = at_random(name, seed, 60)
+    made = run_to_end(Light(match).finding_last_winnable())
+    assert made is not None
     limits = Limits(nodes=light.PAST_NODES, memory=light.MEMORY)
     assert solve(match.earlier(made), limits).verdict == "winnable"
-    if made < match.made:
-        assert solve(match.earlier(made + 1), limits).verdict != "winnable"
+    assert solve(match.earlier(made + 1), limits).verdict == "unwinnable"
 
 
 def test_a_finished_game_needs_no_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = wandered("beleaguered-castle", 5, 400)
+    match = at_random("beleaguered-castle", 5, 400)
     assert match.status == "stuck"
     lit = Light(match)
     no_search(lit, monkeypatch)
@@ -260,7 +263,7 @@ def test_the_last_state_of_the_light_in_a_record_counts() -> None:
 
 def test_an_earlier_moment_has_its_own_table() -> None:
     """It also has the number of shuffles up to then."""
-    match = wandered("la-belle-lucie", 3, 0)
+    match = Match(find("la-belle-lucie"), 3)
     lain = [([*map(list, match.table.piles)], match.shuffles)]
     while match.made < 12 and match.status == "playing":
         moves = match.moves()

@@ -147,24 +147,13 @@ def test_a_card_that_leaves_a_space_to_be_filled_at_once_is_the_players_choice()
 
 
 def test_twins_with_one_place_between_them_are_the_players_choice() -> None:
-    """In Crazy Quilt every card is there twice, and the waste is built upon."""
-    for seed in range(6):
-        match, luck = Match(find("crazy-quilt"), seed), random.Random(seed)
-        for _ in range(200):
-            if not match.moves():
-                break
-            move = safe(match)
-            if move is not None:
-                card = match.table.tops[move.source]
-                goals = [m for m in match.moves() if m.source == move.source]
-                twins = sum(
-                    card == other
-                    for spot, pile in enumerate(match.table.piles)
-                    if not match.game.is_home(spot)
-                    for other in pile
-                )
-                assert twins <= len([m for m in goals if match.game.is_home(m.target)])
-            match.play(move or luck.choice(match.moves()))
+    """In Grand Duchess every card is there twice, and each suit is built once upward and once
+    downward."""
+    up, down, spent = "AC 2C 3C 4C 5C", "KC QC JC TC 9C 8C", {"redeals_left": 0}
+    twins = f"foundation: {up} | | | | {down} | | |; tableau: 6C | 2D | 6C"
+    assert found(twins, "grand-duchess", facts=spent) is None
+    single = f"foundation: {up} | | | | {down} 7C 6C | | |; tableau: 6C | 2D"
+    assert found(single, "grand-duchess", facts=spent) == "tableau-1>foundation-1"
 
 
 def test_a_foundation_that_decides_what_the_next_ones_begin_with_is_the_players_choice() -> None:
@@ -191,11 +180,10 @@ def test_games_that_need_cards_for_more_than_building_have_no_safe_moves() -> No
                 match.play(luck.choice(match.moves()))
 
 
-@pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
-def test_a_safe_move_is_offered_and_takes_no_other_move_away(
-    game: Game,
-) -> None:
-    match, luck = Match(game, 5), random.Random(5)
+def safe_moves(game: Game) -> int:
+    """Return how many safe moves come in a random game; each must go up and take no other move
+    away."""
+    match, luck, met = Match(game, 5), random.Random(5), 0
     for _ in range(120):
         if not match.moves():
             break
@@ -203,9 +191,21 @@ def test_a_safe_move_is_offered_and_takes_no_other_move_away(
         if move is None:
             match.play(luck.choice(match.moves()))
             continue
+        met += 1
         before = [m for m in match.moves() if m.source != move.source and m.target != move.target]
         events = match.play(move, by="auto").events
         moved = [event for event in events if isinstance(event, Moved)]
         assert all(game.is_home(event.target) for event in moved)
         if match.status == "playing":
             assert {m for m in before if m.target != move.source} <= set(match.moves())
+    return met
+
+
+@pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
+def test_a_safe_move_takes_no_other_move_away(game: Game) -> None:
+    safe_moves(game)
+
+
+@pytest.mark.parametrize("name", ["klondike", "eight-off", "captive-queens", "contradance"])
+def test_it_takes_none_away_in_games_that_have_safe_moves(name: str) -> None:
+    assert safe_moves(find(name)) > 3

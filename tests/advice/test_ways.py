@@ -17,12 +17,8 @@ from game.core.cards import DOWN, FACE, write
 from game.core.shuffle import Stream
 from game.match.match import Match
 from game.solver.solve import Limits, kernel_answer
-from game.system.jobs import run_to_end
+from game.system.jobs import never, run_to_end
 from tests.laws.walks import walk
-
-
-def never() -> bool:
-    return False
 
 
 def stock_seen(preset: str, seed: int) -> Match:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
@@ -10,23 +9,15 @@ import pytest
 from game.cli import main
 from game.cli.parser import Refused
 from game.record import reader, verify
-
-
-def figures(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
-    """Return the figures of the command as JSON."""
-    assert main.run(["arena", *words, "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert isinstance(found, dict)
-    return found
+from tests.cli.answers import answer
 
 
 @pytest.mark.parametrize("name", ["klondike-for-two", "pounce"])
 def test_every_deal_ends_and_is_recorded_with_who_held_its_seats(
     name: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    found = figures(
-        capsys, name, "--seats", "weak,middle", "--deals", "2", "--out", str(tmp_path / "new")
-    )
+    words = "arena", name, "--seats", "weak,middle", "--deals", "2"
+    found = answer(capsys, *words, "--out", str(tmp_path / "new"))
     assert (found["deals"], found["ended"], found["proved"]) == (2, 2, 2)
     held, points = [], [0.0, 0.0]
     for path in sorted((tmp_path / "new").iterdir()):
@@ -53,8 +44,8 @@ def test_more_than_two_at_one_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_deal_goes_the_same_way_again(capsys: pytest.CaptureFixture[str]) -> None:
-    words = "multiple-klondike", "--seats", "strong,weak", "--deals", "1", "--seed", "7"
-    once, again = figures(capsys, *words), figures(capsys, *words)
+    words = "arena", "multiple-klondike", "--seats", "strong,weak", "--deals", "1", "--seed", "7"
+    once, again = answer(capsys, *words), answer(capsys, *words)
     for found in (once, again):
         seats = found["seats"]
         assert isinstance(seats, list)

@@ -11,26 +11,12 @@ from pathlib import Path
 import pytest
 
 from game.cli import daily_commands, main
-from game.cli.parser import Refused
 from game.cli.requests import DailyRequest
 from game.daily import challenge, pools
-from game.system.clock import WALL_CLOCK, WallClock, clock_words
+from game.system.clock import WallClock, clock_words
+from tests.cli.answers import no
 from tests.daily.certified import BEGINS
 from tests.daily.test_standings import DAY, ONE, ended, keep, played, text_of
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give each test a home of its own, without settings."""
-    for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA"):
-        monkeypatch.setenv(name, str(tmp_path / "home"))
-
-
-def no(*words: str) -> str:
-    with pytest.raises(Refused) as caught:
-        main.run(words)
-    assert "\n" not in str(caught.value)
-    return str(caught.value)
 
 
 def test_the_deals_of_a_day_as_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -71,10 +57,6 @@ def test_a_future_day_is_printed_but_cannot_be_opened(
     request = main.run(["daily", "--data", str(tmp_path)])
     assert isinstance(request, DailyRequest)
     assert request.day.isoformat() == "2026-11-20"
-
-
-def test_today_is_that_of_utc() -> None:
-    assert daily_commands.day_of(None) == WALL_CLOCK.today()
 
 
 @pytest.mark.parametrize(

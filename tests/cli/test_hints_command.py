@@ -15,14 +15,7 @@ from game.cli import main
 from game.cli.parser import Refused
 from game.match.match import Match
 from game.system.clock import cpu_seconds
-
-
-def figures(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
-    """Return the figures of the command as JSON."""
-    assert main.run(["hints", *words, "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert isinstance(found, dict)
-    return found
+from tests.cli.answers import answer
 
 
 def test_each_move_is_the_best_of_the_hints_at_the_table() -> None:
@@ -55,12 +48,12 @@ def test_a_deal_that_was_kept_is_not_played_again(
 ) -> None:
     path = tmp_path / "golf.jsonl"
     words = "golf", "--out", str(path)
-    figures(capsys, *words, "--deals", "1", "--seed", "5")
+    answer(capsys, "hints", *words, "--deals", "1", "--seed", "5")
     head, kept = path.read_text().splitlines()
     changed = json.loads(kept) | {"won": True, "moves": 1000}
     # a run was stopped while it wrote the next deal
     path.write_text(f'{head}\n{json.dumps(changed)}\n{{"seed":6,')
-    found = figures(capsys, *words, "--deals", "3", "--seed", "4", "--jobs", "1")
+    found = answer(capsys, "hints", *words, "--deals", "3", "--seed", "4", "--jobs", "1")
     lines = path.read_text().splitlines()
     assert [json.loads(line)["seed"] for line in lines[1:]] == [5, 4, 6]
     assert found["deals"] == 3 and found["won"] == 1 + sum(
@@ -69,7 +62,7 @@ def test_a_deal_that_was_kept_is_not_played_again(
     moves = found["moves"]
     assert isinstance(moves, float) and moves > 300
     before = path.read_bytes()
-    assert figures(capsys, *words, "--deals", "3", "--seed", "4") == found
+    assert answer(capsys, "hints", *words, "--deals", "3", "--seed", "4") == found
     assert path.read_bytes() == before
 
 
@@ -78,7 +71,7 @@ def test_several_processes_play_the_same_games(
 ) -> None:
     def played(jobs: str) -> list[dict[str, object]]:
         path = tmp_path / jobs
-        figures(capsys, "golf", "--deals", "2", "--jobs", jobs, "--out", str(path))
+        answer(capsys, "hints", "golf", "--deals", "2", "--jobs", jobs, "--out", str(path))
         deals = [json.loads(line) for line in path.read_text().splitlines()[1:]]
         for deal in deals:
             del deal["milliseconds"]
@@ -133,7 +126,7 @@ def test_a_line_that_is_no_deal_is_refused(
 ) -> None:
     path = tmp_path / "golf.jsonl"
     words = "golf", "--out", str(path), "--deals", "1"
-    figures(capsys, *words)
+    answer(capsys, "hints", *words)
     head, kept = path.read_text().splitlines()
     path.write_text(f"{head}\n{json.dumps(json.loads(kept) | changed)}\n")
     with pytest.raises(Refused, match="a line that is no deal"):
@@ -147,7 +140,7 @@ def test_an_interrupted_run_says_how_far_it_came(
         raise KeyboardInterrupt
 
     path = tmp_path / "golf.jsonl"
-    found = figures(capsys, "golf", "--out", str(path), "--deals", "1")
+    found = answer(capsys, "hints", "golf", "--out", str(path), "--deals", "1")
     monkeypatch.setattr("game.cli.hints_command.workers.in_turn", stopped)
     with pytest.raises(KeyboardInterrupt):
         main.run(["hints", "golf", "--out", str(path), "--deals", "2", "--json"])

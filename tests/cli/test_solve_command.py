@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
@@ -14,19 +13,15 @@ from game.core.cards import name
 from game.core.shuffle import shuffled
 from game.match.match import Match
 from game.record import writer
+from game.solver.solve import Limits, answer_as_json, solve
 from game.system import workers
+from tests.cli.answers import answer
 
-
-def solved(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
-    """Return the answer of the command as JSON."""
-    assert main.run(["solve", *words, "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert isinstance(found, dict)
-    return found
+THIRD = "solve", "klondike", "--seed", "3", "--nodes", "20000"
 
 
 def test_a_deal_with_a_line_that_wins(capsys: pytest.CaptureFixture[str]) -> None:
-    found = solved(capsys, "klondike", "--seed", "3", "--nodes", "20000")
+    found = answer(capsys, *THIRD)
     assert [*found] == ["verdict", "line", "nodes", "seconds", "backend"]
     assert found["verdict"] == "winnable"
     match = Match(find("klondike"), 3)
@@ -39,8 +34,8 @@ def test_a_deal_with_a_line_that_wins(capsys: pytest.CaptureFixture[str]) -> Non
 
 def test_a_deck_that_is_given_in_its_order(capsys: pytest.CaptureFixture[str]) -> None:
     deck = " ".join(map(name, shuffled(find("klondike").cards, 3)))
-    found = solved(capsys, "klondike", "--deck", deck, "--nodes", "20000")
-    assert found["line"] == solved(capsys, "klondike", "--seed", "3", "--nodes", "20000")["line"]
+    found = answer(capsys, "solve", "klondike", "--deck", deck, "--nodes", "20000")
+    assert found["line"] == answer(capsys, *THIRD)["line"]
     for words, why in (
         (["--deck", deck[3:]], "52 cards"),
         (["--deck", "ZZ"], "not a card"),
@@ -53,16 +48,16 @@ def test_a_deck_that_is_given_in_its_order(capsys: pytest.CaptureFixture[str]) -
 def test_processes_answer_together(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = solved(capsys, "klondike", "--seed", "3", "--nodes", "20000", "--jobs", "2")
+    found = answer(capsys, *THIRD, "--jobs", "2")
     assert found["verdict"] == "winnable" and found["line"]
     monkeypatch.setattr(workers, "cores", lambda: 1)
-    alone = solved(capsys, "klondike", "--seed", "3", "--nodes", "20000")
-    cores = solved(capsys, "klondike", "--seed", "3", "--nodes", "20000", "--jobs")
+    alone = answer(capsys, *THIRD)
+    cores = answer(capsys, *THIRD, "--jobs")
     assert {**cores, "seconds": alone["seconds"]} == alone
 
 
 def test_in_words(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main.run(["solve", "klondike", "--seed", "3", "--nodes", "20000"]) == 0
+    assert main.run([*THIRD]) == 0
     first, line = capsys.readouterr().out.splitlines()
     assert first.startswith("winnable: ") and first.endswith("by the kernel")
     assert "; " in line
@@ -71,10 +66,11 @@ def test_in_words(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_house_rules_are_applied(capsys: pytest.CaptureFixture[str]) -> None:
-    rules = ("klondike", "--seed", "3", "--nodes", "5000")
-    usual = solved(capsys, *rules)
-    other = solved(capsys, *rules, "--preset", "book-three")
-    assert usual["line"] != other["line"] or usual["nodes"] != other["nodes"]
+    rules = ("klondike", "--seed", "3", "--nodes", "5000", "--jobs", "1")
+    for preset in ("classic", "book-three"):
+        found = answer(capsys, "solve", *rules, "--preset", preset)
+        match = Match(find("klondike").under(preset), 3)
+        assert found == {**answer_as_json(solve(match, Limits(5000))), "seconds": found["seconds"]}
 
 
 def test_a_record_at_a_move(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -83,12 +79,11 @@ def test_a_record_at_a_move(capsys: pytest.CaptureFixture[str], tmp_path: Path) 
         match.play(match.moves()[0])
     path = tmp_path / "game.cadogan"
     path.write_text(writer.write(match), "utf-8")
-    begun = solved(capsys, str(path), "--at", "0", "--nodes", "100000")
-    dealt = solved(capsys, "beleaguered-castle", "--seed", "5", "--nodes", "100000")
+    begun = answer(capsys, "solve", str(path), "--at", "0", "--nodes", "100000")
+    dealt = answer(capsys, "solve", "beleaguered-castle", "--seed", "5", "--nodes", "100000")
     assert begun["line"] == dealt["line"]
-    assert solved(capsys, str(path), "--nodes", "2000")["verdict"] in (
-        "winnable", "unwinnable", "unknown",
-    )  # fmt: skip
+    found = answer(capsys, "solve", str(path), "--nodes", "2000", "--jobs", "1")
+    assert found == {**answer_as_json(solve(match, Limits(2000))), "seconds": found["seconds"]}
     with pytest.raises(Refused, match="has 12 moves"):
         main.run(["solve", str(path), "--at", "13"])
     with pytest.raises(Refused, match="has its own deal"):

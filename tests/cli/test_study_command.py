@@ -204,8 +204,9 @@ def test_a_cluster_that_loses_a_worker_finds_what_one_machine_finds(
 
 
 def waited_for(place: Path, scheduler: subprocess.Popen[bytes]) -> str:
-    """Return the address of the scheduler, once it has written its file."""
-    while scheduler.poll() is None:
+    """Return the address of the scheduler, once it has written its file; wait a minute at most."""
+    for _ in range(1200):
+        assert scheduler.poll() is None
         try:
             address = json.loads(place.read_text())["address"]
         except (FileNotFoundError, ValueError):

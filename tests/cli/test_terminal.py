@@ -31,12 +31,6 @@ HALF = "\udcff"
 """A byte of a file name that is not valid UTF-8, as Python decodes it."""
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA"):
-        monkeypatch.setenv(name, str(tmp_path / "home"))
-
-
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     """Return all that a command prints, whether it fails or not."""
 

@@ -34,13 +34,13 @@ def line(one: Challenge) -> str:
     return f"{one.day} {one.length} {one.game.id} {one.game.preset} {one.seed} {par}"
 
 
-def a_pool(folder: Path, name: str, count: int, first: int = 1) -> Pool:
+def a_pool(folder: Path, name: str, count: int) -> Pool:
     """Save and return a pool of made-up deals whose difficulty rises and falls with the seed."""
     deals = tuple(
-        Deal(first + number, (number * 37 + 11) % 101 * 100 + number, ("turn",) * 5)
+        Deal(1 + number, (number * 37 + 11) % 101 * 100 + number, ("turn",) * 5)
         for number in range(count)
     )
-    found = Pool(find(name).under(), deals, first + count - 1)
+    found = Pool(find(name).under(), deals, count)
     pools.save(found, folder)
     return found
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -83,16 +82,11 @@ def test_a_deal_that_the_solver_wins_has_a_line_that_is_checked() -> None:
     found = run_to_end(looking(OTHER, 1, most=20))
     assert found is not None
     number, dealt = found
-    record = claimed(dealt, Match(OTHER, number))
-    assert untrue(record) == ""
-    short = replace(record.header.links, dealt=dealt._replace(line=dealt.line[:-1]))
-    assert "does not win" in untrue(replace_links(record, short))
-    wrong = replace(record.header.links, dealt=dealt._replace(line=("turn", "nonsense")))
-    assert "is not offered" in untrue(replace_links(record, wrong))
-
-
-def replace_links(record: Record, links: Links) -> Record:
-    return claimed(links.dealt or Dealt(WINNABLE), Match(record.game, record.seed))
+    assert untrue(claimed(dealt, Match(OTHER, number))) == ""
+    short = dealt._replace(line=dealt.line[:-1])
+    assert "does not win" in untrue(claimed(short, Match(OTHER, number)))
+    wrong = dealt._replace(line=("turn", "nonsense"))
+    assert "is not offered" in untrue(claimed(wrong, Match(OTHER, number)))
 
 
 @pytest.mark.parametrize("kind", KINDS)

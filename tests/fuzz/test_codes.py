@@ -101,7 +101,6 @@ def test_a_scrambled_code_is_refused_or_holds(
     for _ in range(SCRAMBLES // len(WAYS)):
         code = chance.choice(CODES)
         tally[judged(way(code, chance), code)] += 1
-    print(way.__name__, dict(tally))
     assert tally["damaged"] > 1000, tally
     assert tally["other"] <= SCRAMBLES // len(WAYS) // 20 * (way is crossed), tally
 
@@ -116,7 +115,6 @@ def test_scrambled_letters_with_correct_checks_are_refused_or_legal() -> None:
         at = chance.randrange(len(letters))
         scrambled = letters[:at] + exchanged(letters[at:], chance)
         tally[judged(sealed(scrambled), code)] += 1
-    print("repaired", dict(tally))
     assert tally["damaged"] == 0, tally
     assert tally["refused"] > 2000, tally
 
@@ -128,7 +126,6 @@ def test_scrambled_numbers_with_correct_checks_are_refused_or_legal() -> None:
     for _ in range(RENUMBERED):
         code = chance.choice(CODES)
         tally[judged(renumbered(code, chance), code)] += 1
-    print("renumbered", dict(tally))
     assert tally["damaged"] == 0, tally
     assert tally["refused"] > 300, tally
     assert tally["other"] > 10, tally

@@ -93,11 +93,11 @@ class Law:
 LAWS: list[Law] = []
 
 
-def law(*meets: str, every_verb: bool = False) -> Callable[[Proof], Proof]:
+def law(met: str, *others: str, every_verb: bool = False) -> Callable[[Proof], Proof]:
     """Register a proof as a law."""
 
     def enter(proof: Proof) -> Proof:
-        LAWS.append(Law(proof.__name__, proof, meets, every_verb))
+        LAWS.append(Law(proof.__name__, proof, (met, *others), every_verb))
         return proof
 
     return enter

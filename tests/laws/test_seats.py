@@ -10,9 +10,8 @@ from tests.laws.law import LAWS, Law, barred, named
 from tests.support.seats import DUEL, RACE, listed
 from tests.support.selection import games
 
-ENDS = {"a_won_game_is_over"}
-"""The law that needs a last move, which a page gives."""
-
+ENDS = {"a_won_game_is_over", "a_win_is_worth_more_than_any_loss"}
+"""The laws that need a last move, which a page gives."""
 
 FULL = [
     pytest.param(game.under(preset, seats=game.players[1]), marks=pytest.mark.long)

@@ -31,7 +31,7 @@ def test_there_is_nothing_to_undo_at_the_deal() -> None:
     assert (line.moves, line.taken) == ([], [])
 
 
-def wandered() -> Match:
+def with_undos() -> Match:
     """Return a match with many undos and redos."""
     match, chance = Match(find("klondike"), 4), Stream(4)
     for _ in range(300):
@@ -48,7 +48,7 @@ def wandered() -> Match:
 
 
 def test_the_moves_in_force_after_any_entry_lead_to_its_table() -> None:
-    match = wandered()
+    match = with_undos()
     assert in_force(match.journal) == match.line
     for length in range(1, len(match.journal), 7):
         again = match.again()
@@ -59,7 +59,7 @@ def test_the_moves_in_force_after_any_entry_lead_to_its_table() -> None:
 
 def test_a_written_entry_never_changes() -> None:
     """Its events are a tuple, so later moves can't change them."""
-    match = wandered()
+    match = with_undos()
     entries = [entry for entry in match.journal if isinstance(entry, Played)]
     assert len(entries) > 100
     assert all(type(entry.events) is tuple for entry in entries)

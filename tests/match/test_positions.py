@@ -102,13 +102,12 @@ def test_a_word_that_is_no_card_is_refused(word: str) -> None:
 
 
 def test_a_deck_holds_exactly_the_cards_of_the_game() -> None:
-    game: Game = GAME
     deck = write(reversed(pack()))
-    assert deck_given(game, deck) == pack()[::-1]
-    assert deck_given(game, deck.replace("TH", "10H")) == pack()[::-1]
+    assert deck_given(GAME, deck) == pack()[::-1]
+    assert deck_given(GAME, deck.replace("TH", "10H")) == pack()[::-1]
     for wrong in (deck[3:], f"{deck} KS", deck.replace("TH", "9H"), deck.replace("TH", "<TH>"), ""):
         with pytest.raises(BadPosition):
-            deck_given(game, wrong)
+            deck_given(GAME, wrong)
 
 
 def test_a_given_deck_is_dealt_in_its_order() -> None:

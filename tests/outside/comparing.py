@@ -115,7 +115,8 @@ class Position:
         source, count, target = form
         goal, _, lying = target.partition(":")
         whole = count == len(self.piles.get(source, "").split())
-        moot = whole and lying == "empty" and goal == role(source) and self.game.id != "gaps"
+        equal = all(zone.reach is None for zone, _ in self.game.zones if zone.role == goal)
+        moot = whole and lying == "empty" and goal == role(source) and equal
         return role(source) in ("foundation", "stock") or moot
 
     def masked(self, form: Form, masks: Iterable[Mask]) -> bool:

@@ -9,7 +9,6 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -21,19 +20,13 @@ from game.protocol.engine import LONGEST_LOAD, TRIED, Engine, run
 from game.record import reader, share, verify
 from game.record.header import KINDS, Dealt, Links
 from game.record.strict_json import LONGEST_LINE
+from tests.protocol.asking import Answer, ask
 from tests.record import puzzle
 from tests.support.first_rules import MISFIT, WHY
 
 pytestmark = pytest.mark.brief
 
 ROOT = Path(__file__).resolve().parents[2]
-Answer = dict[str, Any]
-
-
-def ask(engine: Engine, **request: Any) -> Answer:
-    answer = engine.answer(json.dumps(request).encode())
-    assert "error" not in answer, answer
-    return answer
 
 
 def no(engine: Engine, line: bytes | Answer) -> str:

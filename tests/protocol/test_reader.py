@@ -8,7 +8,6 @@ import re
 import runpy
 import subprocess
 import sys
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -151,5 +150,4 @@ def test_the_page_lists_the_deck_of_every_game() -> None:
             if not {cards.name(face), cards.name(face)[0]} & left_out
         ]
         deck = [*pack, *[cards.JOKER] * int(jokers.strip() or 0)]
-        assert Counter(game.cards) == Counter(deck), game.id
         assert list(game.cards) == deck, game.id

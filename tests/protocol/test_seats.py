@@ -11,11 +11,10 @@ import pytest
 from game.core.shuffle import Stream
 from game.protocol.engine import Engine
 from game.record import reader, verify
+from tests.protocol.asking import Answer, answer_of, ask
 from tests.support.seats import DUEL, RACE, listed
 
 pytestmark = pytest.mark.brief
-
-Answer = dict[str, Any]
 
 
 @pytest.fixture(autouse=True)
@@ -24,14 +23,8 @@ def _games() -> Iterator[None]:
         yield
 
 
-def ask(engine: Engine, **request: Any) -> Answer:
-    answer = engine.answer(json.dumps(request).encode())
-    assert "error" not in answer, answer
-    return answer
-
-
 def no(engine: Engine, **request: Any) -> str:
-    answer = engine.answer(json.dumps(request).encode())
+    answer = answer_of(engine, **request)
     assert list(answer) == ["error"]
     return str(answer["error"])
 

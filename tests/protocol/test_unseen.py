@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 import pytest
 
 from game.book.catalog import BOOK
@@ -15,6 +12,7 @@ from game.core.table import Table
 from game.protocol.engine import Engine
 from game.rules.game import Game
 from tests.laws.offers import unseen_permuted
+from tests.protocol.asking import Answer, answer_of, ask
 
 pytestmark = pytest.mark.brief
 
@@ -24,12 +22,6 @@ MOST = 4000
 EVERY = 25
 """The interval, in requests, at which the unseen cards are dealt anew."""
 DEALS = 50
-
-Answer = dict[str, Any]
-
-
-def ask(engine: Engine, **request: Any) -> Answer:
-    return engine.answer(json.dumps(request).encode())
 
 
 class Listener:
@@ -103,8 +95,8 @@ class Listener:
                 lying = table.piles[event.source][event.took : event.took + len(event.cards)]
                 assert next(told)[1] == [HIDDEN if c & DOWN else name(c) for c in lying]
             elif isinstance(event, Shuffled):
-                down = any(card & DOWN for card in table.piles[event.spot])
-                assert not down or {*next(told)[2]} == {HIDDEN}
+                down, cards = any(c & DOWN for c in table.piles[event.spot]), {*next(told)[2]}
+                assert not down or cards == {HIDDEN}
             elif isinstance(event, Turned) or event.key.rpartition("/")[2] not in self.game.secret:
                 next(told)
             apply(table, event)
@@ -115,7 +107,7 @@ class Listener:
         other, _ = unseen_permuted(self.table, self.stream)
         piles = zip(self.game.names, other.piles, strict=True)
         twin = Engine()
-        answer = ask(
+        ask(
             twin,
             do="set",
             game=self.game.id,
@@ -124,14 +116,13 @@ class Listener:
             piles={pile: write(cards) for pile, cards in piles},
             facts=self.engine.match.facts(),
         )
-        assert "error" not in answer, answer
         ask(twin, do="sit", seat=self.seat)
         made = self.engine.match.made
         assert ask(twin, do="state") | {"moves_made": made} == ask(self.engine, do="state")
         assert ask(twin, do="moves") == ask(self.engine, do="moves")
         for wish in ("record", "share", "solve", "hint", "undo", "redo"):
-            refused = ask(self.engine, do=wish)
-            assert list(refused) == ["error"] and ask(twin, do=wish) == refused
+            refused = answer_of(self.engine, do=wish)
+            assert list(refused) == ["error"] and answer_of(twin, do=wish) == refused
 
 
 def listened(game: Game, seed: int) -> str:

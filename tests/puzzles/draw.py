@@ -95,8 +95,7 @@ def page(puzzles: Sequence[Puzzle]) -> str:
 
 
 def _table(head: str, counts: Counter[str], of: int) -> str:
-    order = sorted(counts.items(), key=lambda item: (head != "grade") * -item[1])
-    order = sorted(order) if head == "grade" else order
+    order = sorted(counts.items()) if head == "grade" else counts.most_common()
     rows = [f"| {key} | {count} | {100 * count / of:.0f} % |" for key, count in order]
     return "\n".join([f"| {head} | puzzles | share |", "|---|---:|---:|", *rows]) + "\n\n"
 

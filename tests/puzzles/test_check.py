@@ -14,11 +14,11 @@ from game.puzzles.puzzle import OWN, Puzzle, written
 Examples = tuple[Puzzle, ...]
 
 
-def verified(folder: Path, *attempts: Attempt, own: Path | None = None) -> Verdict:
+def verified(folder: Path, *attempts: Attempt) -> Verdict:
     kept = Attempts(folder)
     for attempt in attempts:
         kept.add(attempt)
-    return verdict(str(folder / FILE), own)
+    return verdict(str(folder / FILE))
 
 
 def losing(puzzle: Puzzle) -> str:

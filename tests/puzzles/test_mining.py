@@ -11,6 +11,7 @@ import pytest
 
 from game.book.catalog import find
 from game.cli import main, puzzles_command
+from game.cli.parser import Refused
 from game.core.cards import FACE
 from game.core.events import Moved
 from game.puzzles import ladder
@@ -141,7 +142,7 @@ def test_the_shipped_puzzles_are_listed(capsys: pytest.CaptureFixture[str]) -> N
     ],
 )
 def test_what_makes_no_sense_is_refused(words: list[str], why: str) -> None:
-    with pytest.raises(Exception, match=why):
+    with pytest.raises(Refused, match=why):
         main.run(["puzzles", *words])
 
 

@@ -27,12 +27,12 @@ def header(mode: str = STORM, length: int | None = THREE, plan: int = 300) -> Ru
     return RunHeader.of(mode, 27, length, plan=plan)
 
 
-def played(results: str, begun: RunHeader | None = None, each: int = 4000) -> Run:
-    """Return a run with a puzzle for each letter: solved, failed or stopped."""
+def played(results: str, begun: RunHeader | None = None) -> Run:
+    """Return a run with a puzzle of four seconds for each letter: solved, failed or stopped."""
     begun = begun or header()
     words, lines, now = {"s": SOLVED, "f": FAILED, "x": STOPPED}, list[PuzzleLine](), 0
     for letter, puzzle in zip(results, puzzles(begun.seed, MANY), strict=False):
-        until, result = now + each, words[letter]
+        until, result = now + 4000, words[letter]
         lines.append(PuzzleLine(puzzle.name, 1, now, until, result, int(letter == "s")))
         now = until + (10_000 if letter == "f" else 0)
     return Run(begun, tuple(lines))

@@ -91,7 +91,7 @@ def test_the_header_of_an_old_record_is_written_to_the_letter(path: Path) -> Non
     assert compact(own) == record.lines[0]
 
 
-def test_there_are_old_records_of_every_kind() -> None:
+def test_there_are_old_records_of_positions_and_with_links() -> None:
     found = [reader.read(path.read_bytes()).header for path in BEFORE]
     assert len(found) > 20
     assert any(each.position is not None for each in found)

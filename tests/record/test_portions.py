@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -85,12 +86,11 @@ def test_no_step_does_more_than_one_move(deed: str, monkeypatch: pytest.MonkeyPa
     counting(Match, "_again")
     counting(LazyTable, "happen")
     counting(Table, "take_back")
-    steps = 0
-    for _ in work:
-        assert all(count <= 2 for count in done.values()), done
+    steps, twice = 0, {"line_of"} if deed == "imported from a code" else set[str]()
+    for _ in chain(work, [None]):
+        assert all(count <= 1 + (name in twice) for name, count in done.items()), done
         done.clear()
         steps += 1
-    assert all(count <= 2 for count in done.values()), done
     assert steps > 50
 
 

@@ -39,9 +39,9 @@ def _games() -> Iterator[None]:
         yield
 
 
-def over(game: Game = DUEL) -> Match:
-    """A match played to its end, which its journal notes."""
-    match = next(match for seed in range(1, 99) if (match := played(game, seed)).winner is not None)
+def over() -> Match:
+    """A duel played to its end, which its journal notes."""
+    match = next(match for seed in range(1, 99) if (match := played(DUEL, seed)).winner is not None)
     assert match.status == "over"
     match.remark("end", t=match.journal[-1].t, **match.end("over"))
     return match

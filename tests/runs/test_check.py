@@ -156,9 +156,9 @@ def of_deal(number: int, **fields: Any) -> Forging:
 
 def swapped(lines: Lines) -> None:
     lines[1], lines[3] = lines[3], lines[1]
-    for one, other in (("from", "from"), ("until", "until")):
-        first, second = lines[1]["deal"], lines[3]["deal"]
-        first[one], second[other] = second[other], first[one]
+    first, second = lines[1]["deal"], lines[3]["deal"]
+    for time in ("from", "until"):
+        first[time], second[time] = second[time], first[time]
 
 
 def left_out(lines: Lines) -> None:

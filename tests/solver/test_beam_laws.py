@@ -17,25 +17,15 @@ from game.solver.beam import Attempt, BeamSearch, Begin, Breadth, PythonBeam, be
 from game.solver.evaluation import Evaluation
 from game.solver.kernel import Kernel
 from game.solver.kernel_beam import KernelBeam, tell_evaluation, tell_weights
-from game.solver.kernel_export import why_not
 from game.solver.kernel_word import NotPlain
 from game.solver.search_table import SearchTable
 from game.solver.weights import WEIGHT_SETS
 from game.system.jobs import run_to_end
-from tests.solver.test_kernel_laws import begun, plain
+from tests.solver.test_kernel_laws import begun, otherwise, plain
 from tests.support.selection import drawn
 
 STEPS, NODES = 50, 400
 SAME = ("klondike", "canfield", "eight-off", "yukon")
-
-
-def variant(game: Game) -> Game:
-    """Return the game under a drawn preset or option that the kernel knows, or as it is."""
-    ways = [game.under(preset) for preset in game.presets]
-    for key, option in game.options.items():
-        ways += [game.under(options={key: value}) for value in option.values]
-    way = ways[drawn(f"{game.id} seen", len(ways))]
-    return game.under() if why_not(way) else way
 
 
 def seen_alike(game: Game, number: int) -> int:
@@ -83,7 +73,7 @@ def test_positions_have_the_same_values_and_equalities_under_all_weights(
     game: Game,
 ) -> None:
     assert seen_alike(game.under(), drawn(f"{game.id} seen", 2**31)) > 1
-    assert seen_alike(variant(game), drawn(f"{game.id} seen otherwise", 2**31)) > 1
+    assert seen_alike(otherwise(game, "seen"), drawn(f"{game.id} seen otherwise", 2**31)) > 1
 
 
 def attempted(begin: Begin, weights: int, breadth: Breadth, seed: int) -> Sequence[object]:

@@ -23,6 +23,7 @@ from game.solver.beam import find as won_by
 from game.solver.best_score import best_line
 from game.solver.evaluation import Evaluation
 from game.solver.kernel import NoKernel
+from game.solver.kernel_export import why_not
 from game.solver.redeal_order import PileOrder, coming, disorder
 from game.solver.search_table import SearchTable
 from game.solver.shorten import rerouted, shortened
@@ -31,6 +32,7 @@ from game.solver.structure import FAR, HOME, SETTLED, structure_of
 from game.solver.weights import WEIGHT_SETS, Weights
 from game.system import workers
 from game.vocabulary.dealer import Dealer
+from tests.solver.test_solve import wins
 from tests.support.selection import games, some
 
 NODES = 20_000
@@ -38,10 +40,12 @@ OFTEN_WON = ("klondike", "gaps", "interregnum", "laggard-lady")
 
 
 def won(game: Game, seed: int, line: list[str]) -> bool:
-    match = Match(game, seed)
-    for text in line:
-        match.play(text)
-    return match.status == "won"
+    return wins(Match(game, seed), line)
+
+
+def nothing_found(game: Game, seed: int, nodes: int, *_: object) -> Found | None:
+    """Stub of a beam that finds nothing."""
+    return None
 
 
 @pytest.mark.parametrize("name", OFTEN_WON)
@@ -134,14 +138,14 @@ def test_a_line_goes_another_way_from_the_earliest_place_where_one_is_found() ->
     assert tried[-1] == len(line) - 1, "a place is sought up to the end of the line"
 
     def rest(match: Match) -> list[str]:
-        return [*line[match.made :]] if match.made >= 20 else []
+        return ["another way"] if match.made >= 20 else []
 
-    assert rerouted(Match(game, 7), line, rest) == [*line]
+    assert rerouted(Match(game, 7), line, rest) == [*line[:20], "another way"]
 
 
 def test_the_kernels_line_is_ended_by_the_beam(monkeypatch: pytest.MonkeyPatch) -> None:
     game, long, short = find("beleaguered-castle").under(), 0, 0
-    monkeypatch.setattr(beam, "find", lambda *_: None)
+    monkeypatch.setattr(beam, "find", nothing_found)
     for seed in (1, 3, 4):
         answer = kernel_answer(Match(game, seed), Limits(NODES * finder.KERNEL), beams=False)
         found = finder.find(game, seed, NODES)
@@ -287,11 +291,6 @@ def test_a_search_walk_can_go_back(game: Game) -> None:
 # ---------------------------------------------------------------- the beam, then the kernel
 
 
-def nothing_found(game: Game, seed: int, nodes: int, *_: object) -> Found | None:
-    """Stub of a beam that finds nothing."""
-    return None
-
-
 def test_where_the_beam_finds_nothing_the_line_of_the_kernel_is_used(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -321,19 +320,21 @@ def test_only_deals_that_the_beam_does_not_win_are_searched(
 
 
 def test_a_win_of_the_beam_is_reported_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the kernel, without it, and for a game that it does not know."""
-    for name in ("klondike", "gaps", "laggard-lady"):
-        game = find(name).under()
-        both = [finder.find(game, seed, 3000) for seed in range(1, 4)]
-        alone = [won_by(game, seed, 3000) for seed in range(1, 4)]
-        assert all(one == other for one, other in zip(both, alone, strict=True) if other)
+    """Also where the kernel does not know the game, and without the kernel, which then wins nothing
+    of its own."""
+    won_deals = [(find(name).under(), seed) for name, seed in (("klondike", 2), ("moojub", 1))]
+    alone = [won_by(game, seed, 6000) for game, seed in won_deals]
+    assert None not in alone and [bool(why_not(game)) for game, _ in won_deals] == [False, True]
+    assert [finder.find(game, seed, 6000) for game, seed in won_deals] == alone
+    klondike = find("klondike").under()
+    assert won_by(klondike, 1, 3000) is None and finder.find(klondike, 1, 3000) is not None
 
     def missing(*_: object, **__: object) -> None:
         raise NoKernel("no kernel here")
 
     monkeypatch.setattr(finder, "kernel_answer", missing)
-    klondike = find("klondike").under()
-    assert finder.find(klondike, 1, 3000) == won_by(klondike, 1, 3000)
+    assert [finder.find(game, seed, 6000) for game, seed in won_deals] == alone
+    assert finder.find(klondike, 1, 3000) is None
 
 
 # ---------------------------------------------------------------- certifying

@@ -16,6 +16,7 @@ from game.rules.game import Game
 from game.rules.move_tables import MoveTables
 from game.solver.kernel_export import streams
 from game.solver.solve import Answer, Limits, Verdict, kernel_answer
+from tests.solver.test_solve import wins
 from tests.support.selection import drawn
 
 PLENTY = 60_000
@@ -59,13 +60,6 @@ def answer(match: Match, *, shortcuts: bool, loose: bool) -> Answer:
     return kernel_answer(match, limits, safe=shortcuts, talon=shortcuts, loose=loose, beams=False)
 
 
-def wins(match: Match, line: Answer) -> bool:
-    trial = match.trial()
-    for move in line.line:
-        trial.play(move)
-    return trial.status == "won"
-
-
 @pytest.mark.parametrize("options", PAGES, ids=str)
 def test_loose_cards_change_no_verdict_and_lines_win(options: Mapping[str, object]) -> None:
     game, met = page(options), Counter[Verdict]()
@@ -74,7 +68,7 @@ def test_loose_cards_change_no_verdict_and_lines_win(options: Mapping[str, objec
         plain = answer(match, shortcuts=False, loose=False)
         for shortcuts in (False, True):
             found = answer(match, shortcuts=shortcuts, loose=True)
-            assert found.verdict != "winnable" or wins(match, found), match.piles()
+            assert found.verdict != "winnable" or wins(match, found.line), match.piles()
             assert {plain.verdict, found.verdict} != {"winnable", "unwinnable"}, match.piles()
             if found.verdict == plain.verdict:
                 met[found.verdict] += 1

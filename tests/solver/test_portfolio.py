@@ -19,7 +19,7 @@ def test_a_line_of_either_process_wins_from_the_position() -> None:
     match = Match(find("klondike"), 3)
     match.play(match.moves()[0])
     answer = solve_by(2, match, Limits(nodes=30_000))
-    assert answer.verdict == "winnable" and wins(match, answer)
+    assert answer.verdict == "winnable" and wins(match, answer.line)
 
 
 def test_a_loss_is_proved_by_the_search_while_beams_go_on() -> None:

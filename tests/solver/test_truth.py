@@ -13,7 +13,15 @@ from tests.solver.write_figures import PAGE, page
 from tests.support.figures import read as rows
 from tests.support.selection import drawn
 
-FEW, FEW_IN_PYTHON, AGAIN = 100_000, 5_000, 6
+FEW, FEW_IN_PYTHON = 100_000, 5_000
+AGAIN, MOST_AGAIN = 6, 60
+
+
+def found_again(match: Match, stored: str, nodes: int = FEW) -> bool:
+    """Is a stored verdict found again? Each search may leave it open."""
+    letter = LETTERS[solve(match, Limits(nodes=nodes)).verdict]
+    assert "?" in (letter, stored) or letter == stored, (match.game.id, match.seed)
+    return letter == stored != "?"
 
 
 @pytest.mark.parametrize(
@@ -32,11 +40,13 @@ def test_what_is_won_in_klondike_is_won_as_well_where_cards_may_come_back() -> N
 
 @pytest.mark.parametrize("name", PUBLISHED)
 def test_stored_verdicts_of_compared_deals_are_found_again(name: str) -> None:
-    letters = read(TRUTH)[name]
-    for number in range(AGAIN):
+    letters, met = read(TRUTH)[name], False
+    for number in range(MOST_AGAIN):
+        if met and number >= AGAIN:
+            break
         seed = drawn(f"{name} {number}", len(letters)) + 1
-        letter = LETTERS[solve(Match(page_of(name), seed), Limits(nodes=FEW)).verdict]
-        assert "?" in (letter, letters[seed - 1]) or letter == letters[seed - 1], seed
+        met |= found_again(Match(page_of(name), seed), letters[seed - 1])
+    assert met
 
 
 def test_the_page_agrees_with_the_results() -> None:
@@ -69,11 +79,13 @@ def test_a_search_goes_on_with_the_next_deal() -> None:
 
 
 def test_stored_verdicts_are_found_again() -> None:
-    known = rows(VERDICTS)
-    for number in range(AGAIN):
+    known, met = rows(VERDICTS), False
+    for number in range(MOST_AGAIN):
+        if met and number >= AGAIN:
+            break
         name = sorted(known)[drawn(f"verdict {number}", len(known))]
         letters = known[name]["deals"]
         seed = drawn(f"{name} {number}", len(letters)) + 1
         nodes = FEW if known[name]["backend"] == "kernel" else FEW_IN_PYTHON
-        letter = LETTERS[solve(Match(find(name), seed), Limits(nodes=nodes)).verdict]
-        assert "?" in (letter, letters[seed - 1]) or letter == letters[seed - 1], (name, seed)
+        met |= found_again(Match(find(name), seed), letters[seed - 1], nodes)
+    assert met

@@ -117,7 +117,7 @@ def test_several_computers_count_as_the_strongest_of_them(tmp_path: Path) -> Non
     assert only(tmp_path, match, PLAYER, WEAK, STRONG).against == "strong"
 
 
-def test_an_end_is_read_as_strictly_at_a_glance(tmp_path: Path) -> None:
+def test_an_end_is_read_as_strictly_at_a_glance() -> None:
     match = ended("a")
     text = reader.write(match)
     assert summary(text.encode()).winner == "a"

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import numpy as np
+import numpy.typing as npt
+
 from scenes.look.theme import Color
+
+Pixels = npt.NDArray[np.float64]
+
+
+def luminances(colors: Pixels) -> Pixels:
+    """Return how bright colors look, from 0 to 1 (WCAG)."""
+    parts = colors / 255
+    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+    return np.asarray(linear @ np.array([0.2126, 0.7152, 0.0722]))
 
 
 @lru_cache(maxsize=4096)
 def luminance(color: Color) -> float:
-    """Return how bright a color looks, from 0 to 1 (WCAG).
-
-    The result is cached, since a picture has many pixels and few colors.
-    """
-    parts = [c / 255 for c in color]
-    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    """Return how bright a color looks; cached, since a picture has many pixels and few colors."""
+    return float(luminances(np.array(color, dtype=float)))
 
 
 def contrast(one: Color, other: Color) -> float:

@@ -2,46 +2,38 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
+from datetime import date
 
 from game.daily.challenge import LENGTHS, Challenge, challenge
-from game.system.clock import WallClock
 from scenes.title import Title
-from tests.support.player import FRAME, Player
+from tests.support.clocks import SetClock
+from tests.support.player import Player
 
 DAY = date(2026, 3, 4)
 """A Wednesday in the middle of the first pool."""
-MOST_FRAMES = 600
-"""The number of frames within which the title shows the day's challenges, however slow the
-machine."""
-
-
-class SetClock:
-    """A wall clock whose time and ticks the test sets."""
-
-    def __init__(self, text: str) -> None:
-        self.wall = datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp()
-        self.ticks = 0.0
-        self.wall_clock = WallClock(lambda: self.wall, lambda: self.ticks)
 
 
 def set_clock(player: Player, text: str) -> SetClock:
     """Set date and time for this window, and wait until the title shows the challenges of that
     day."""
     clock = SetClock(text)
-    player.app.context.wall_clock = clock.wall_clock
+    player.app.context.wall_clock = clock.wall_clock()
     player.rest(0.2)
     await_today(player)
     return clock
 
 
 def await_today(player: Player) -> None:
-    """If the title is in front, wait until it shows the challenges of the day."""
+    """If the title is in front, wait until it shows the challenges of the day, or why there are
+    none."""
     title, today = player.top, player.app.context.wall_clock.today()
-    for _ in range(MOST_FRAMES if isinstance(title, Title) else 0):
-        if [tile.challenge.day for tile in title.today.tiles][:1] == [today]:
-            break
-        player.rest(FRAME)
+
+    def shown(title: Title) -> bool:
+        days = {tile.challenge.day for tile in title.today.tiles}
+        return days == {today} or (not days and bool(title.today.words))
+
+    if isinstance(title, Title):
+        player.until(lambda: shown(title))
 
 
 def line_of(one: Challenge) -> list[str]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 
@@ -26,7 +27,11 @@ from scenes.widgets.menu import Menu
 from scenes.window import App, opened
 
 FRAME = 1 / 60
+MOST_FRAMES = 20_000
+"""The number of frames within which whatever a test waits for must come, however slow the
+machine."""
 Point = tuple[int, int]
+S = TypeVar("S", bound=Scene)
 
 
 class Player:
@@ -94,11 +99,11 @@ class Player:
         files += sorted((self.folder / "data" / "records").glob("*.jsonl"))
         return [line for path in files for line in path.read_text().splitlines()]
 
-    def has_initials(self, letters: str = "ANA") -> None:
+    def has_initials(self) -> None:
         """Store initials, as if the player had entered them before, so that keys act on the end
         sheet at once."""
         saves = self.app.context.saves
-        saves.keep_app_state(replace(saves.app_state(), initials=letters))
+        saves.keep_app_state(replace(saves.app_state(), initials="ANA"))
 
     # ---------------------------------------------------------------- the mouse and the keys
 
@@ -108,6 +113,20 @@ class Player:
         for _ in range(max(1, math.ceil(seconds / FRAME))):
             going = self.app.step(FRAME)
         return going
+
+    def until(self, seen: Callable[[], object]) -> None:
+        """Let frames pass until ``seen`` is true; raise if it never is."""
+        for _ in self.frames_until(seen):
+            pass
+
+    def frames_until(self, seen: Callable[[], object]) -> Iterator[None]:
+        """Let frames pass until ``seen`` is true, and yield after each; raise if it never is."""
+        for _ in range(MOST_FRAMES):
+            if seen():
+                return
+            self.rest(FRAME)
+            yield
+        raise AssertionError("it never came")
 
     def await_arrival(self) -> None:
         """Let the frames pass in which a short imported game is read and laid out."""
@@ -225,6 +244,14 @@ class Player:
             choice_menu = self.table.input.choice_menu
             assert choice_menu is not None
             self.click(choice_menu.buttons.all[choice_menu.moves.index(move)].box.center)
+
+    def play_out(self, at: int = 0) -> None:
+        """Make the first move on offer, or that at this place of the list, until the game ends."""
+        match = self.table.match
+        while moves := match.moves():
+            made = match.made
+            self.table.maker.act(moves[at])
+            assert match.made > made, moves[at].text
 
     def ways(self, move: Move) -> list[str]:
         """Return the gestures that make a move on this table, the plainest first."""
@@ -376,3 +403,12 @@ def on(player: Player, pile: str, index: int = -1) -> Point:
 def moves(player: Player) -> list[str]:
     """Return the moves in force at the table."""
     return [played.move for played in player.table.match.line]
+
+
+def announced(player: Player, kind: type[S]) -> S:
+    """Return the dialog at the end of the game; a click skips the flight of the cards."""
+    player.rest(0.2)
+    if not isinstance(player.top, kind):
+        player.click(player.table.status.bars.foot.center)
+    assert isinstance(player.top, kind)
+    return player.top

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -119,6 +119,15 @@ def of_all(file: Path, games: set[str]) -> bool:
 def games() -> tuple[Game, ...]:
     """Return the games to test, in the order of the book."""
     return tuple(game for game in BOOK if wanted(game.id, {game.id}))
+
+
+def variants(game: Game) -> Iterator[Game]:
+    """Yield the game under each preset and each value of each option."""
+    for preset in game.presets:
+        yield game.under(preset)
+    for key, option in game.options.items():
+        for value in option.values:
+            yield game.under(options={key: value})
 
 
 def named() -> bool:

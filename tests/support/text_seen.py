@@ -7,16 +7,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 import pygame
 import pytest
 from pygame import Surface
 
 from scenes.look.theme import Color
+from tests.support.contrast import Pixels, luminances
 
 LEAST = 4.5
 """The least contrast of the program's texts to their ground."""
-Pixels = npt.NDArray[np.float64]
 INK = 200
 """The least opacity of a pixel that counts as part of a letter."""
 GROUND = 128
@@ -88,15 +87,8 @@ class Watch:
             self.seen[key] = Seen(text.words, text.ink, worst, color)
 
 
-def luminance(colors: Pixels) -> Pixels:
-    """Return how bright colors look, from 0 to 1 (WCAG)."""
-    parts = colors / 255
-    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
-    return np.asarray(linear @ np.array([0.2126, 0.7152, 0.0722]))
-
-
 def _contrasts(ink: Pixels, ground: Pixels) -> Pixels:
-    one, others = luminance(ink), luminance(ground)
+    one, others = luminances(ink), luminances(ground)
     low, high = np.minimum(one, others), np.maximum(one, others)
     return np.asarray((high + 0.05) / (low + 0.05))
 

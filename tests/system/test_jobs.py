@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import itertools
+from collections.abc import Callable
 from threading import Event
 
 import pytest
@@ -21,16 +22,8 @@ def counting(steps: int, done: list[str], name: str = "") -> Task[int]:
     return steps
 
 
-def ticking(step: float = 1.0) -> Iterator[float]:
-    """A clock that advances by a step each time it is read."""
-    now = 0.0
-    while True:
-        yield now
-        now += step
-
-
 def test_tasks_take_turns_within_the_time_given() -> None:
-    clock, done = ticking(), list[str]()
+    clock, done = itertools.count(), list[str]()
     jobs = Jobs(lambda: next(clock))
     one, two = jobs.begin(counting(3, done, "a")), jobs.begin(counting(1, done, "b"))
     assert jobs.busy and done == []

@@ -137,16 +137,17 @@ def test_an_opening_waits_for_the_player_and_then_deals_the_rest() -> None:
 
 def test_of_two_equal_steps_the_one_that_waited_goes_on() -> None:
     steps = tuple(lay_row("tableau", 3, between=True) for _ in range(2))
-    zones = (ONE_HOME.but(space=LATE), tableau(6), stock())
+    deck = tuple(read("AC AD 5C 6C 7C 8C"))
     words: dict[str, Any] = {"opening": steps, "must": (starters,), "noted": ("rows",)}
-    for deck, waits in (("AC AD 5C 6C 7C 8C", 3), ("5C 6C AC AD 7C 8C", 1)):
-        game = tiny(*zones, **words, cards=tuple(read(deck)))
-        match = Match(game, 0, deck=tuple(read(deck)))
-        assert match.table.count(game.spots("tableau")) + match.table.count(game.homes) >= waits
-        while match.moves():
-            match.play(match.moves()[0])
+    for most, waits in ((2, "opening 0 2"), (5, "opening 1 2")):
+        late = fits.base & fits.once(fits.at_least(most, "tableau"))
+        zones = (ONE_HOME.but(space=late), tableau(6), stock())
+        match = Match(tiny(*zones, **words, cards=deck), 0, deck=deck)
+        assert match.table.facts[WAITS] == waits
+        assert match.table.count(match.game.spots("tableau")) == most
+        match.play(match.moves()[0])
         assert match.table.facts == {"rows": 2}
-        assert match.table.count([game.stock]) == 0
+        assert match.table.count([match.game.stock]) == 0
 
 
 def test_a_play_waits_and_goes_on_from_a_given_position_too() -> None:

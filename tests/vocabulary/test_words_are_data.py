@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
@@ -17,19 +16,10 @@ from game.vocabulary.openings import deal_rows
 from game.vocabulary.reach import Reach
 from game.vocabulary.sentences import fixed_spec, spec, spec_of
 from game.vocabulary.zones import reserve, tableau, waste
-from tests.support.selection import games
+from tests.support.selection import games, variants
 from tests.support.tiny import tiny
 from tests.support.words_of_pages import kinds_on, own_words, words_on
 from tests.vocabulary.own_words import ALONE, OWN
-
-
-def variants(game: Game) -> Iterator[Game]:
-    """Yield the game under each preset and each value of each option."""
-    for preset in game.presets:
-        yield game.under(preset)
-    for key, option in game.options.items():
-        for value in option.values:
-            yield game.under(options={key: value})
 
 
 def own(game: Game) -> set[str]:

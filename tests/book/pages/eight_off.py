@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from tests.support.book_page import LAID_OUT, Page
-from tests.support.book_rows import dealt, lying, texts
+from tests.support.book_rows import cards_in, dealt, lying, run, texts
 
 GAME = "eight-off"
 PAGE = Page(
@@ -22,6 +22,7 @@ def test_eight_piles_of_six_by_rows_and_four_begin_the_reserve() -> None:
 
 
 def test_at_the_deal_no_move_is_forced_unless_an_ace_lies_open() -> None:
-    match = dealt(GAME, "2C 3C 4C 5C 6C 7C 8C 9C")
-    assert lying(match)["stock"] == ""
-    assert texts(match)
+    columns = {f"tableau-{n}" for n in range(1, 9)}
+    assert {text.split(">")[0] for text in texts(dealt(GAME))} == columns
+    others = " ".join(run(suit, "A", "K") for suit in "CDH")
+    assert cards_in(dealt(GAME, f"{others} 2S AS"), "foundation") == ["AS"]

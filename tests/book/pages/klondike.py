@@ -189,10 +189,6 @@ def test_the_stacked_deck_of_the_book_is_won() -> None:
     assert (match.status, match.score) == ("won", 52)
 
 
-def test_rows_of_the_page() -> None:
-    assert {said.preset for said in ROWS} >= set(PRESETS) - {"classic"}
-
-
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_presets_differ_in_their_options(preset: str) -> None:
     game = find(GAME).under(preset)

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from tests.support.book_page import Last, Page
-from tests.support.book_rows import dealt, lay, lying, texts
+from tests.support.book_rows import dealt, lay, lying
 
 GAME = "monte-carlo"
 PAGE = Page(
@@ -15,5 +15,4 @@ def test_five_rows_of_five_are_dealt_in_reading_order() -> None:
     piles = lying(match)
     assert [piles[f"grid-{n}"] for n in (1, 2, 5, 6, 25)] == ["AC", "2C", "5C", "6C", "QD"]
     assert len(piles["stock"].split()) == 27
-    assert texts(match) == ["consolidate"] or all("grid" in text for text in texts(match))
-    assert match.score == 0
+    assert (match.status, match.score) == ("stuck", 0), "no two of a rank are adjacent"

@@ -20,13 +20,12 @@ TAKEN = """
 import sys, tempfile
 from pathlib import Path
 import pygame
-from tests.support.player import FRAME, Player
+from tests.support.player import Player
 
 player = Player({words}, Path(tempfile.mkdtemp()), (1280, 800), {settings})
 drawn = set(sys.modules)
 assert "scenes.dialogs.rules_page" not in drawn, "the first frame should not wait for imports"
-while player.app.context.jobs.busy or not player.app._preloading:
-    player.rest(FRAME)
+player.until(lambda: player.app._preloading and not player.app.context.jobs.busy)
 player.rest(3.0)
 context = player.app.context
 read = set(sys.modules)
@@ -71,9 +70,10 @@ def test_no_scene_imports_a_module_when_it_opens(words: list[str], settings: str
 def test_a_days_challenges_are_found_one_pool_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     day, read = date(2026, 3, 5), list[str]()
     expected, load = challenges(day), pools.load
-    for kept in (challenge.challenges, challenge._loaded, challenge._by_difficulty):
-        kept.cache_clear()
-    for kept in (challenge._rota, challenge._course):
+    for kept in (
+        *(challenge.challenges, challenge._loaded, challenge._by_difficulty),
+        *(challenge._rota, challenge._course),
+    ):
         kept.cache_clear()
 
     def counted(game: object, *folder: object) -> object:

@@ -19,7 +19,6 @@ from scenes.replay.replay_scene import ReplayScene
 from scenes.shelf.shelf import Shelf
 from scenes.title import Title
 from scenes.widgets.buttons import Button
-from scenes.wording.game_summary import in_short
 from tests.scenes.conftest import Opener
 from tests.support.days import DAY, line_of, of, set_clock
 from tests.support.player import Player
@@ -117,9 +116,9 @@ def one_like_freecell(one: Beginner) -> None:
 def what_poker_asks_for(one: Beginner) -> None:
     one.press("All games")
     one.pick("Poker Solitaire")
-    assert one.shelf.facts is not None
-    summary = in_short(one.shelf.facts.dealt.id)
-    assert summary[-1].startswith("70 points win")
+    page = one.shelf.preview._page
+    assert page is not None
+    assert " ".join(page.rules[-1]).startswith("70 points win")
 
 
 def my_best_at_my_last_game(one: Beginner) -> None:

@@ -19,8 +19,9 @@ from tests.scenes.app.test_large_dialogs import DAILY, given_up, lost, won
 from tests.scenes.app.test_small_windows import RECORD, SCENES, TABLE
 from tests.scenes.conftest import Opener
 from tests.scenes.play.test_first_visit import GOLF, visited
+from tests.support.contrast import luminances
 from tests.support.player import FRAME, Player, Point
-from tests.support.text_seen import LEAST, RARE, Seen, Watch, luminance, watching
+from tests.support.text_seen import LEAST, RARE, Seen, Watch, watching
 
 
 def _shelf_menu(player: Player) -> None:
@@ -146,8 +147,8 @@ def test_the_letters_of_the_marquee_stand_out_from_what_lies_round_them(
     player = sit(size=size)
     title = player.top
     assert isinstance(title, Title)
-    while title._bare is None:
-        player.rest(FRAME)
+    player.until(lambda: title._bare is not None)
+    assert title._bare is not None
     box = title._laid.marquee
     inner = box.inflate(-round(0.3 * box.width), -round(0.3 * box.height))
     inner.height = round(0.5 * box.height)  # above the second line
@@ -155,8 +156,8 @@ def test_the_letters_of_the_marquee_stand_out_from_what_lies_round_them(
     metal = pixels[:, :, 1] >= METAL
     assert 0.05 < metal.mean() < 0.5
     round_them = near(metal, inner.height // 20) & ~near(metal, 1)
-    letters = np.percentile(luminance(pixels[~near(~metal, 1)]), RARE)
-    ground = np.percentile(luminance(pixels[round_them]), 100 - RARE)
+    letters = np.percentile(luminances(pixels[~near(~metal, 1)]), RARE)
+    ground = np.percentile(luminances(pixels[round_them]), 100 - RARE)
     assert (letters + 0.05) / (ground + 0.05) >= LEAST
 
 

@@ -36,8 +36,7 @@ def left(player: Player, leave: Callable[[], None]) -> list[object]:
     seen = ref(scene), ref(scene.view)
     del scene
     leave()
-    while any(each is seen[0]() for each in player.app.context.stack):
-        player.rest(0.1)
+    player.until(lambda: all(each is not seen[0]() for each in player.app.context.stack))
     player.rest(0.1)
     return [name for each in seen if (name := each()) is not None]
 

@@ -11,7 +11,6 @@ from pygame import Rect
 
 from scenes.lab.lab_mode import LabMode
 from scenes.look.theme import Theme
-from scenes.replay.replay_scene import ReplayScene
 from scenes.widgets.bars import Bars
 from scenes.widgets.buttons import Button
 from tests.scenes.app.test_large_words import parted, scales, sizes
@@ -28,17 +27,12 @@ STILL = "[table]\nreduced_motion = true\n"
 def hinted(player: Player) -> None:
     """Show a hint at the foot."""
     player.key(pygame.K_h, sign="h")
-    for _ in range(600):
-        if player.words.startswith("Hint"):
-            return
-        player.rest(1 / 60)
-    raise AssertionError("no hint came")
+    player.until(lambda: player.words.startswith("Hint"))
 
 
 def lost(player: Player) -> None:
     """End the game, so that the foot offers ways to go on."""
-    while player.table.match.status == "playing":
-        player.table.maker.act(player.table.match.moves()[0])
+    player.play_out()
     player.table.ending.cancel()
     player.rest(0.2)
     assert player.table.status.bars.ways
@@ -104,5 +98,4 @@ def test_nothing_in_the_bars_overlaps(sit: Opener, state: str, size: Point, scal
     way(player)
     player.rest(0.2)
     assert isinstance(player.top, LabMode) == (state == "lab")
-    assert not isinstance(player.top, ReplayScene)
     spread(player.table.status.bars, player)

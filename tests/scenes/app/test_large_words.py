@@ -126,7 +126,7 @@ def test_the_leading_button_of_the_title_is_never_cut(sit: Opener, size: Point, 
     player = sit(size=size, settings=settings)
     assert isinstance(player.top, Title)
     lead = next(button for button in player.top.buttons.all if button.lead)
-    assert lead.label.startswith("Go on with Grandfather’s Clock") or "Clock" in lead.label
+    assert lead.label.startswith("Go on with Grandfather's Clock")
     assert lead.box.width >= lead.width(player.top._theme, 2), "its words are cut"
     apart(player)
 
@@ -138,9 +138,10 @@ def test_the_letters_of_the_title_grow(sit: Opener, size: Point) -> None:
     usual, twice = sit(size=size), sit(size=size, settings="ui_scale = 2.0\n")
     assert isinstance(usual.top, Title) and isinstance(twice.top, Title)
     assert twice.top._theme.scale >= 1.3 * usual.top._theme.scale
-    twice.rest(1.0)
-    theme = twice.top._theme
-    for tile in twice.top.today.tiles:
+    theme, today = twice.top._theme, twice.top.today
+    twice.until(lambda: not today.busy)
+    assert today.tiles
+    for tile in today.tiles:
         assert tile.status is not None
         words = progress_words(tile.challenge, tile.status)
         left = picture_box(tile.box, theme).right + theme.px(14)

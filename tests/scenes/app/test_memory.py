@@ -20,17 +20,16 @@ def printed(code: str) -> float:
 
 
 @linux
-@pytest.mark.parametrize(("place", "most"), [("title", 110), ("klondike", 130)])
-def test_a_window_stays_within_its_megabytes(place: str, most: int) -> None:
-    assert printed(f"from scenes.memory import measure; measure({place!r})") <= most
-
-
-@pytest.mark.long
-@linux
 @pytest.mark.parametrize(
-    ("place", "most"), [("library of 1000 records", 170), ("after 50 games", 160)]
+    ("place", "most"),
+    [
+        ("title", 110),
+        ("klondike", 130),
+        pytest.param("library of 1000 records", 170, marks=pytest.mark.long),
+        pytest.param("after 50 games", 160, marks=pytest.mark.long),
+    ],
 )
-def test_a_long_evening_stays_within_its_megabytes(place: str, most: int) -> None:
+def test_a_window_stays_within_its_megabytes(place: str, most: int) -> None:
     assert printed(f"from scenes.memory import measure; measure({place!r})") <= most
 
 

@@ -37,11 +37,8 @@ def sit(monkey: Monkey, going: Callable[[], bool]) -> str:
     deeds = 0
     try:
         while going():
-            monkey.act()
+            _act(monkey)
             deeds += 1
-            assert not monkey.faults.messages, _report(monkey)
-    except Exception as fault:
-        pytest.fail(f"{type(fault).__name__}: {fault}\n{_report(monkey)}")
     finally:
         log.removeHandler(monkey.faults)
         monkey.player.close()
@@ -55,6 +52,15 @@ def sit(monkey: Monkey, going: Callable[[], bool]) -> str:
         f"{len(monkey.scenes)} scenes ({', '.join(sorted(monkey.scenes))}); "
         f"the slowest frames:\n{worst}"
     )
+
+
+def _act(monkey: Monkey) -> None:
+    """Let the monkey act once; fail with a report if anything breaks."""
+    try:
+        monkey.act()
+    except Exception as fault:
+        pytest.fail(f"{type(fault).__name__}: {fault}\n{_report(monkey)}")
+    assert not monkey.faults.messages, _report(monkey)
 
 
 def _report(monkey: Monkey) -> str:

@@ -41,8 +41,7 @@ def _import(player: Player) -> None:
 
 
 def _lost(player: Player) -> None:
-    while player.table.match.status == "playing":
-        player.table.maker.act(player.table.match.moves()[0])
+    player.play_out()
     player.rest(0.5)
     player.key(pygame.K_SPACE)
 

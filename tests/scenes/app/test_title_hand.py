@@ -13,7 +13,7 @@ from scenes.daily.today import Today
 from scenes.title import Title
 from scenes.title_hand import CARDS, FINE, OPENS, PAUSE, TURNS, TitleHand
 from tests.scenes.conftest import Opener
-from tests.support.player import FRAME, Player
+from tests.support.player import FRAME, MOST_FRAMES, Player
 
 
 def hand_of(player: Player) -> TitleHand:
@@ -53,8 +53,9 @@ def test_between_its_movements_only_the_time_is_drawn(sit: Opener) -> None:
     player.rest(OPENS + 0.5)
     title = player.top
     assert isinstance(title, Title)
-    while title.today.busy or title._showing is None or title._showing.picture is None:
-        player.rest(FRAME)
+    player.until(
+        lambda: not title.today.busy and title._showing is not None and title._showing.picture
+    )
     player.rest(1.0)
     drawn = player.app.frames
     player.rest(5.0)
@@ -68,8 +69,7 @@ def test_a_moving_hand_is_drawn_alone_and_leaves_no_trace(
     player = sit(size=size)
     title, hand = player.top, hand_of(player)
     assert isinstance(title, Title)
-    while title._picture is None or title.today.busy:
-        player.rest(FRAME)
+    player.until(lambda: title._picture is not None and not title.today.busy)
     player.rest(1.0)
     alone, draw_hand = list[pygame.Surface](), title._draw_hand
 
@@ -131,8 +131,7 @@ def test_the_hand_fits_between_the_name_and_the_rail(
     player = sit(size=size, settings=settings)
     title, hand = player.top, hand_of(player)
     assert isinstance(title, Title)
-    while hand.prepare():
-        pass
+    assert not all(hand.prepare() for _ in range(MOST_FRAMES))
     alone = pygame.Surface(size, pygame.SRCALPHA)
     run_to_end(hand.resting(alone))
     fan = alone.get_bounding_rect(min_alpha=128)
@@ -160,10 +159,10 @@ def test_no_frame_both_draws_the_hand_and_reads_challenges(
     title = player.top
     assert isinstance(title, Title)
     frames = list[list[str]]()
-    while not title.today.tiles:
-        done.clear()
-        player.rest(FRAME)
+    done.clear()
+    for _ in player.frames_until(lambda: title.today.tiles):
         frames.append(done[:])
+        done.clear()
     assert ["hand"] in frames and ["day"] in frames
     assert all(len(frame) <= 1 for frame in frames)
 
@@ -184,10 +183,11 @@ def test_no_frame_draws_two_cards_of_the_hand(sit: Opener, monkeypatch: pytest.M
     player = sit()
     title = player.top
     assert isinstance(title, Title)
-    while title._picture is None:
+    for counts in (drawn, slanted):
+        counts.append(0)
+    for _ in player.frames_until(lambda: title._picture is not None):
         for counts in (drawn, slanted):
             counts.append(0)
-        player.rest(FRAME)
     assert sum(drawn) == 2 * len(CARDS)
     assert max(drawn[1:]) == 1
     assert drawn[0] <= 2, "the first visible card and the next one"

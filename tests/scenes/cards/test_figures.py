@@ -32,13 +32,12 @@ from scenes.cards import (
 from scenes.cards.backs import back
 from scenes.cards.courts import court
 from scenes.cards.deck import Deck
-from scenes.cards.metrics import index_height, index_margin
+from scenes.cards.metrics import RATIO, index_height, index_margin
 from scenes.look.deck_styles import COURTS, DECKS, DeckStyle
 from scenes.look.theme import CONTRAST, GREEN, THEMES, Color, Theme
 from scenes.table.card_size import LARGE_BELOW
 from tests.support.selection import drawn as drawn_by
 
-RATIO = 1.42
 WHO = sorted(figures.COURT)
 SETS = tuple(COURTS)
 courts = pytest.mark.parametrize(("rank", "suit"), [*WHO, (0, 4)])

@@ -24,7 +24,7 @@ from scenes.title_hand import OPENS
 from tests.scenes.conftest import Opener
 from tests.support.contrast import contrast
 from tests.support.days import DAY, line_of, of, set_clock
-from tests.support.player import Player
+from tests.support.player import Player, announced
 from tests.support.recorded import recorded
 from tests.support.tables import SIZES
 
@@ -53,6 +53,7 @@ def test_the_first_picture_has_no_empty_challenge_cards(sit: Opener) -> None:
     scene = title(player)
     assert player.app.frames == 1 and not scene.today.tiles
     ink = player.app.screen.map_rgb(player.app.context.theme.faint)
+    assert len(scene.today._places) == 3
     for place in scene.today._places:
         card = pygame.PixelArray(player.app.screen.subsurface(place).copy())
         assert any(ink in column for column in card), "the card has no name"
@@ -202,9 +203,7 @@ def test_enter_opens_the_first_challenge_that_is_not_played(sit: Opener) -> None
     assert player.top is player.table and player.table.mode(DailyMode) is not None
     for text in line_of(of("short")):
         player.play(text)
-    player.rest(0.2)
-    player.click((640, 790))
-    assert isinstance(player.top, AwardDialog)
+    announced(player, AwardDialog)
     player.press("Calendar")
     scene = calendar(player)
     assert scene.history.signs(DAY) == ["gold", "open", "open"]
@@ -228,10 +227,7 @@ def test_nothing_overlaps_in_any_window(sit: Opener, size: tuple[int, int]) -> N
     player.key(pygame.K_RETURN)
     for text in line_of(of("short")):
         player.play(text)
-    player.rest(0.2)
-    player.click((size[0] // 2, size[1] - 5))
-    assert isinstance(player.top, AwardDialog)
-    in_place(player, player.top, 7)
+    in_place(player, announced(player, AwardDialog), 7)
 
 
 def in_place(player: Player, scene: Scene, least: int) -> None:
@@ -250,8 +246,11 @@ def test_the_focus_stays_on_its_button_after_a_new_layout(sit: Opener) -> None:
     player = sit(settings=STILL)
     set_clock(player, NOON)
     scene = calendar(player)
-    while scene.buttons.focus is not scene.buttons.all[2]:
+    for _ in scene.buttons.all:
+        if scene.buttons.focus is scene.buttons.all[2]:
+            break
         player.key(pygame.K_TAB)
+    assert scene.buttons.focus is scene.buttons.all[2]
     player.app.context.change("window.ui_scale", 1.2)
     assert scene.buttons.focus is scene.buttons.all[2]
     player.key(pygame.K_RETURN)
@@ -361,6 +360,9 @@ def test_today_chosen_and_future_days_look_different() -> None:
         assert area.width, day
         near = plain.cells[day].unionall([plain.cells[date(2026, 3, 19)]] if day.day == 20 else [])
         assert near.inflate(8, 8).contains(area), day
+    to_come = plain.cells[date(2026, 3, 25)]
+    later = drawn(month(today=date(2026, 3, 27)))
+    assert changed(before.subsurface(to_come), later.subsurface(to_come)).width
     chosen = changed(before, drawn(month(chosen=date(2026, 3, 3))))
     assert chosen.colliderect(plain.cells[date(2026, 3, 2)])
     assert chosen.colliderect(plain.cells[date(2026, 3, 3)])

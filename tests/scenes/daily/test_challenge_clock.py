@@ -168,8 +168,7 @@ def test_a_window_that_is_held_up_in_view_does_not_stop_the_clock(
 def test_thinking_about_an_undo_takes_time(sit: Opener, game: str) -> None:
     """Pyramid is stuck and Golf lost by its rules, but the attempt is not over."""
     player = sit(*challenge_of(game))
-    while player.table.match.moves():
-        player.table.maker.act(player.table.match.moves()[-1])
+    player.play_out(-1)
     assert player.table.match.status == ("stuck" if game == "pyramid" else "lost")
     session = player.table.session
     player.rest(2)

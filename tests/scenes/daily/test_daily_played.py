@@ -27,7 +27,7 @@ from scenes.replay.replay_scene import ReplayScene
 from scenes.title import Title
 from tests.scenes.conftest import Opener
 from tests.support.days import DAY, await_today, line_of, of, set_clock
-from tests.support.player import Player
+from tests.support.player import Player, announced
 
 NOON = "2026-03-04T12:00:00"
 STILL = "[table]\nreduced_motion = true\n"
@@ -58,15 +58,6 @@ def play_on(player: Player, moves: list[str]) -> None:
         player.play(text)
         assert match.made == before + 1, f"{text}: {player.words}"
         assert match.line[-1].move == text
-
-
-def announced(player: Player) -> AwardDialog:
-    """Return the dialog after the last move; a click skips the flight of the cards."""
-    player.rest(0.2)
-    if not isinstance(player.top, AwardDialog):
-        player.click((640, 790))
-    assert isinstance(player.top, AwardDialog)
-    return player.top
 
 
 def status(player: Player, length: str, day: date = DAY) -> ChallengeStatus:
@@ -103,10 +94,7 @@ def test_the_first_attempt_says_what_help_costs_and_a_hint_costs_it(sit: Opener)
     assert "silver once a move is taken back, bronze with a hint or “Can it be won?”" in said
     assert "for gold" in facts
     player.key(pygame.K_h)
-    for _ in range(600):
-        player.rest(0.02)
-        if not player.table.hint.searching:
-            break
+    player.until(lambda: not player.table.hint.searching)
     assert player.words.startswith("Hint: ") and "for bronze" in player.table.status.bars.facts
 
 
@@ -118,7 +106,7 @@ def test_a_daily_is_played_by_the_mouse_to_gold(sit: Opener, length: str) -> Non
     assert enter(player, length).attempt.challenge == one
     assert not table(player).attempt.practice
     play_on(player, line_of(one))
-    panel = announced(player)
+    panel = announced(player, AwardDialog)
     assert panel.title == f"You won {one.game.name}"
     outcome = status(player, length).outcome
     assert outcome is not None
@@ -152,7 +140,7 @@ def test_one_undo_makes_silver_and_shares_the_rank_of_gold(sit: Opener, tmp_path
             assert "for silver" in player.table.status.bars.facts
             play_on(player, [first])
         play_on(player, rest)
-        announced(player)
+        announced(player, AwardDialog)
         player.close()
         shutil.move(records(player)[0], everybody / f"{name}.jsonl")
         shutil.rmtree(player.folder / "data")
@@ -170,7 +158,7 @@ def test_silver_is_shown_by_word_and_by_shape(sit: Opener) -> None:
     play_on(player, moves[:3])
     player.key(pygame.K_u)
     play_on(player, moves[2:])
-    panel = announced(player)
+    panel = announced(player, AwardDialog)
     assert panel._words() == ("Silver", "With undo.")
     assert panel._sign() == "silver"
     player.key(pygame.K_u)
@@ -201,7 +189,7 @@ def test_after_the_first_attempt_all_is_practice_and_changes_nothing(sit: Opener
     assert table(player).attempt.practice
     assert "practice" in player.table.status._title_button.label
     play_on(player, line_of(one))
-    assert announced(player)._sign() == "practice"
+    assert announced(player, AwardDialog)._sign() == "practice"
     links = [header(path)["daily"] for path in records(player)]
     counted = {"date": "2026-03-04", "length": "short"}
     assert sorted(links, key=len) == [counted, {**counted, "practice": True}]  # type: ignore[arg-type]
@@ -259,7 +247,7 @@ def test_resumed_past_midnight_it_counts_for_the_day_it_was_begun(sit: Opener) -
     assert later.table.match.made == 5
     assert later.table.session.seconds >= seconds - 0.1
     play_on(later, moves[5:])
-    assert announced(later)._streak_words() == "1 day running, the longest yet"
+    assert announced(later, AwardDialog)._streak_words() == "1 day running, the longest yet"
     outcome = status(later, "medium").outcome
     assert outcome is not None
     assert (outcome.medal, outcome.same_day) == ("gold", True)
@@ -273,7 +261,7 @@ def test_a_past_day_brings_a_medal_but_no_streak(sit: Opener) -> None:
     player = sit("daily", "--date", day.isoformat(), "--length", "short", settings=STILL)
     set_clock(player, NOON)
     play_on(player, line_of(of("short", day)))
-    assert not announced(player)._streak_words(), "a missed day is not mentioned"
+    assert not announced(player, AwardDialog)._streak_words(), "a missed day is not mentioned"
     outcome = status(player, "short", day).outcome
     assert outcome is not None
     assert (outcome.medal, outcome.same_day, streak_days(player)) == ("gold", False, 0)
@@ -289,7 +277,7 @@ def test_a_changed_clock_opens_no_future_day_and_loses_no_streak(sit: Opener) ->
     assert {tile.challenge.day for tile in title.today.tiles} == {DAY}
     enter(player, "short")
     play_on(player, line_of(of("short")))
-    announced(player)
+    announced(player, AwardDialog)
     assert streak_days(player) == 1
     assert str(header(records(player)[0])["started"]).startswith("2026-03-04")
     player.press("Calendar")
@@ -416,10 +404,7 @@ def test_where_a_challenge_was_lost_is_shown_once_the_attempt_is_over(sit: Opene
     player.press("Give up")
     journal = len(player.table.match.journal)
     player.press("Where was it lost?")
-    for _ in range(2000):
-        player.rest(0.02)
-        if isinstance(player.top, ReplayScene) and player.top.analysing.done:
-            break
+    player.until(lambda: isinstance(player.top, ReplayScene) and player.top.analysing.done)
     assert isinstance(player.top, ReplayScene)
     known = player.top.analysing.known
     assert known is not None and known.moves == line_of(of("short"))[:1]
@@ -441,9 +426,8 @@ def test_trying_a_card_after_the_end_says_what_can_be_done(sit: Opener) -> None:
     words = ("daily", "--date", lines_filled.day.isoformat(), "--length", lines_filled.length)
     player = sit(*words, settings=STILL)
     match = player.table.match
-    while match.moves():
-        player.table.maker.act(match.moves()[-1])
-    announced(player)
+    player.play_out(-1)
+    announced(player, AwardDialog)
     player.key(pygame.K_ESCAPE)
     spot = next(
         spot for spot, pile in enumerate(match.table.piles) if pile and spot != match.game.stock
@@ -487,9 +471,9 @@ def test_a_stuck_challenge_can_be_undone_or_given_up(sit: Opener) -> None:
     player = sit("daily", "--date", day, "--length", counted.length, settings=STILL)
     match = player.table.match
     while match.moves():
-        player.play(match.moves()[-1].text)
+        play_on(player, [match.moves()[-1].text])
     assert match.status == "lost"
-    panel = announced(player)
+    panel = announced(player, AwardDialog)
     assert panel._words()[0] == f"Not over yet: {match.progress.words}"
     assert panel.lost
     with pytest.raises(AssertionError):
@@ -498,7 +482,7 @@ def test_a_stuck_challenge_can_be_undone_or_given_up(sit: Opener) -> None:
     player.press("Take the last move back")
     assert match.made == made - 1
     player.play(match.moves()[-1].text)
-    announced(player)
+    announced(player, AwardDialog)
     player.press("Give up")
     player.press("Give up")
     assert isinstance(player.top, AwardDialog)
@@ -520,7 +504,7 @@ def test_the_streak_is_shown_only_if_wanted(sit: Opener, settings: str, counted:
     one = of("short")
     enter(player, "short")
     play_on(player, line_of(one))
-    assert bool(announced(player)._streak_words()) is counted
+    assert bool(announced(player, AwardDialog)._streak_words()) is counted
     player.app.context.go.to_title()
     await_today(player)
     title = player.top

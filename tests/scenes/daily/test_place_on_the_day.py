@@ -5,10 +5,9 @@ from __future__ import annotations
 from game.daily.challenge import Challenge, challenges
 from game.daily.high_scores import ScoreTable, rows
 from scenes.daily.award_dialog import AwardDialog
-from tests.scenes.app.test_large_dialogs import announced
 from tests.scenes.conftest import Opener
 from tests.support.days import of
-from tests.support.player import Player
+from tests.support.player import Player, announced
 
 
 def won(player: Player, one: Challenge) -> AwardDialog:
@@ -17,11 +16,8 @@ def won(player: Player, one: Challenge) -> AwardDialog:
     player.rest(2.0)
     for text in one.deal.line:
         player.play(text)
-    announced(player, AwardDialog)
-    dialog = player.top
-    assert isinstance(dialog, AwardDialog)
-    while not dialog.of_day.known:
-        player.rest(0.1)
+    dialog = announced(player, AwardDialog)
+    player.until(lambda: dialog.of_day.known)
     return dialog
 
 

@@ -106,7 +106,7 @@ def test_a_slider_is_dragged_and_takes_effect(sit: Opener) -> None:
 # -------------------------------------------------------------------- rules pages
 
 
-def test_every_game_has_its_rules_page_on_the_table(sit: Opener) -> None:
+def test_the_rules_page_of_the_game_opens_over_the_table_and_scrolls(sit: Opener) -> None:
     player = sit("play", "pyramid", "--seed", "1")
     player.press("Rules")
     page = player.top

@@ -134,7 +134,7 @@ def test_large_letters_fit_into_a_small_window(sit: Opener) -> None:
 def test_the_bars_are_thin_and_their_words_fit(sit: Opener, size: Point) -> None:
     player = sit(*SEVEN, size=size)
     bars = player.table.status.bars
-    limit = {800: 92, 1080: 100}.get(size[1], 1.0 * size[1])
+    limit = {600: 72, 800: 92, 1080: 100, 2160: 180}[size[1]]
     assert bars.top.height + bars.foot.height <= limit
     assert player.view.rect == pygame.Rect(
         0, bars.top.bottom, size[0], size[1] - bars.top.height - bars.foot.height

@@ -30,30 +30,27 @@ def in_group(player: Player) -> bool:
     return bool(player.app._scanner.groups)
 
 
-def choose(player: Player, box: Callable[[], Rect]) -> int:
-    """Choose what is in this box, through the groups that contain it; return the number of
-    presses."""
-    presses = 0
+def choose(player: Player, box: Callable[[], Rect]) -> None:
+    """Choose what is in this box, through the groups that contain it."""
     for _ in range(LONGEST):
         stop, wanted = framed(player), player.top.on_window(box())
         if stop is not None and stop.box is not None and player.app._scanner._at >= 0:
             around = player.top.on_window(stop.box())
             if around.contains(wanted):
                 switch(player)
-                presses += 1
                 if around == wanted:
-                    return presses
+                    return
         player.rest(PACE / 6)
     raise AssertionError(f"the frame does not come to {box()}")
 
 
-def press(player: Player, label: str) -> int:
+def press(player: Player, label: str) -> None:
     """Press a button of the scene in front by its label, or by its icon."""
 
     def box() -> Rect:
         return button(player.top, label).box
 
-    return choose(player, box)
+    choose(player, box)
 
 
 def button(scene: Scene, label: str) -> Button:

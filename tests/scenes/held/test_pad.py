@@ -78,6 +78,8 @@ def test_undo_redo_and_hint_are_on_the_pad(player: Player) -> None:
     assert player.table.match.made == 0
     press(player, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
     assert player.table.match.made == 1
+    press(player, pygame.CONTROLLER_BUTTON_Y)
+    player.until(lambda: player.words.startswith("Hint: "))
 
 
 def test_undo_repeats_while_its_button_is_held(player: Player) -> None:

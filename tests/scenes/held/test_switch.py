@@ -218,8 +218,7 @@ def test_the_switch_ends_a_scene_that_has_nothing_to_choose(tmp_path: Path) -> N
 
 def wait_for_cards(player: Player) -> None:
     """Wait until the frame is on the group of cards."""
-    while player.app._scanner._at != 0:
-        player.rest(PACE / 6)
+    player.until(lambda: player.app._scanner._at == 0)
 
 
 def test_a_click_anywhere_is_the_switch_too(tmp_path: Path) -> None:
@@ -238,11 +237,7 @@ def test_a_group_is_left_after_two_rounds(tmp_path: Path) -> None:
     assert in_group(player)
     player.rest(60 * PACE)
     assert player.table.match.made == 0
-    for _ in range(600):
-        if not in_group(player):
-            break
-        player.rest(PACE / 6)
-    assert not in_group(player)
+    player.until(lambda: not in_group(player))
     player.close()
 
 

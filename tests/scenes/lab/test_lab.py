@@ -169,7 +169,6 @@ def test_broken_code_is_reported_and_the_last_correct_one_stays(
     before, right = table.game, picture(player)
     edit(player, family, old, new)
     assert said in table.wrong
-    assert table.wrong
     assert table.game is before
     assert picture(player) != right, "the fault is not shown"
     table.maker.act(table.match.find("turn"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -56,16 +57,30 @@ def played(name: str, seed: int, steps: int, result: str = "given-up") -> Match:
     return match
 
 
-def won() -> Match:
-    """Return the first game of Clock, by seed, that is won."""
+@cache
+def winning_seed() -> int:
+    """Return the first seed of Clock whose deal wins itself."""
     for seed in range(500):
         match = Match(book.find("clock"), seed)
         while match.moves():
-            match.play(match.moves()[0], t=match.journal[-1].t + 500)
+            match.play(match.moves()[0])
         if match.status == "won":
-            match.remark("end", t=match.journal[-1].t, result="won", score=match.score)
-            return match
+            return seed
     raise AssertionError("no deal of Clock wins itself")
+
+
+def won(*remarks: str) -> Match:
+    """Return a game of Clock that is won, with an undo or a hint after the first move."""
+    match = Match(book.find("clock"), winning_seed())
+    match.play(match.moves()[0], t=300)
+    if "undo" in remarks:
+        match.undo(t=400)
+    if "hint" in remarks:
+        match.remark("hint", t=500)
+    while match.moves():
+        match.play(match.moves()[0], t=match.journal[-1].t + 500)
+    match.remark("end", t=match.journal[-1].t, result="won", score=match.score)
+    return match
 
 
 def keep(folder: Path, match: Match, started: str, **more: Any) -> str:
@@ -203,12 +218,19 @@ def test_filters_by_result_and_by_game(library: Player) -> None:
 
 @pytest.mark.parametrize("sort", list(SORTS))
 def test_every_sort_order(library: Player, sort: str) -> None:
+    choose(library, 31)
+    library.key(pygame.K_d, CTRL)
     library.press("Newest first")
     pick(library, sort)
     shown = room(library).shown
     assert len(shown) == 9
     assert library.button(sort)
-    if sort == "By game":
+    if sort == "Newest first":
+        dates = [each.started for each in shown if not each.trouble]
+        assert dates == sorted(dates, reverse=True)
+    elif sort == "Favorites first":
+        assert [each.favorite for each in shown] == [True, *[False] * 8]
+    elif sort == "By game":
         games = [each.game for each in shown if not each.trouble]
         assert games == sorted(games)
     elif sort == "By result":
@@ -218,7 +240,8 @@ def test_every_sort_order(library: Player, sort: str) -> None:
         assert shown[0].result == "won"
         assert lost == sorted(lost)
         assert len(set(lost)) > 3
-    elif sort == "Shortest time":
+    else:
+        assert sort == "Shortest time"
         lost = [each.time for each in shown[1:] if not each.trouble]
         assert lost == sorted(lost)
         assert len(set(lost)) > 3
@@ -254,7 +277,7 @@ def test_favorites_come_first_and_every_kind_can_be_filtered(library: Player) ->
 # -------------------------------------------------------------------- choosing
 
 
-def test_rows_are_chosen_by_arrows_pages_wheel_and_clicks(library: Player) -> None:
+def test_rows_are_chosen_by_arrows_pages_and_clicks(library: Player) -> None:
     scene = room(library)
     for key, at in ((pygame.K_DOWN, 1), (pygame.K_END, 8), (pygame.K_UP, 7), (pygame.K_HOME, 0)):
         library.key(key)
@@ -264,15 +287,9 @@ def test_rows_are_chosen_by_arrows_pages_wheel_and_clicks(library: Player) -> No
     library.key(pygame.K_HOME)
     choose(library, 32)
     assert chosen(library).seed == 32
-    library.rest(0.5)
-    before = scene.rows.listing.scrolled
-    library.move(scene.rows.listing.box.center)
-    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0))
-    library.rest(0.6)
-    assert scene.rows.listing.scrolled > before or scene.rows.listing.share is None
 
 
-def test_the_scroll_bar_is_dragged(sit: Opener, tmp_path: Path) -> None:
+def test_the_scroll_bar_is_dragged_and_the_wheel_turned(sit: Opener, tmp_path: Path) -> None:
     for seed in range(40):
         keep(tmp_path / "data", played("golf", seed, 3), f"2026-11-01T10:{seed:02}:00Z")
     player = sit(size=(1024, 600))
@@ -820,31 +837,17 @@ def test_a_picture_that_would_be_too_small_is_left_out(library: Player) -> None:
 # -------------------------------------------------------------------- how it ended
 
 
-def won_with(*remarks: str) -> Match:
-    """Return the won game, with an undo or a hint after the first move."""
-    match = Match(book.find("clock"), won().seed)
-    match.play(match.moves()[0], t=300)
-    if "undo" in remarks:
-        match.undo(t=400)
-    if "hint" in remarks:
-        match.remark("hint", t=500)
-    while match.moves():
-        match.play(match.moves()[0], t=match.journal[-1].t + 500)
-    match.remark("end", t=match.journal[-1].t, result="won", score=match.score)
-    return match
-
-
 def test_medals_are_for_challenges_and_a_clean_win_has_its_own_mark(
     sit: Opener, tmp_path: Path
 ) -> None:
     data, day = tmp_path / "data", {"length": "short"}
-    keep(data, won_with(), "2026-11-01T10:00:00Z")
-    keep(data, won_with("undo"), "2026-11-02T10:00:00Z")
-    keep(data, won_with(), "2026-11-03T10:00:00Z", daily={"date": "2026-11-03", **day})
-    keep(data, won_with("undo"), "2026-11-04T10:00:00Z", daily={"date": "2026-11-04", **day})
-    keep(data, won_with("hint"), "2026-11-05T10:00:00Z", daily={"date": "2026-11-05", **day})
+    keep(data, won(), "2026-11-01T10:00:00Z")
+    keep(data, won("undo"), "2026-11-02T10:00:00Z")
+    keep(data, won(), "2026-11-03T10:00:00Z", daily={"date": "2026-11-03", **day})
+    keep(data, won("undo"), "2026-11-04T10:00:00Z", daily={"date": "2026-11-04", **day})
+    keep(data, won("hint"), "2026-11-05T10:00:00Z", daily={"date": "2026-11-05", **day})
     again = {"date": "2026-11-05", **day, "practice": True}
-    keep(data, won_with(), "2026-11-06T10:00:00Z", daily=again)
+    keep(data, won(), "2026-11-06T10:00:00Z", daily=again)
     player = sit()
     scene = opened(player)
     found = {each.started[8:10]: replace(each, verdict=GOOD) for each in scene.shown}
@@ -862,16 +865,16 @@ def test_a_win_has_its_medal_in_the_list_only_after_verification(
     sit: Opener, tmp_path: Path
 ) -> None:
     day = {"date": "2026-11-03", "length": "short"}
-    keep(tmp_path / "data", won_with(), "2026-11-03T10:00:00Z", daily=day)
+    keep(tmp_path / "data", won(), "2026-11-03T10:00:00Z", daily=day)
     scene = opened(sit())
-    (won,) = scene.shown
+    (listed,) = scene.shown
     seen = dict[str, bytes]()
     for verdict, kind, words in (
         (GOOD, "gold", "gold medal"),
         (UNCHECKED, "checking", "being checked"),
         ("line 3: it can't be", "refused", "not by the rules"),
     ):
-        result = replace(won, verdict=verdict)
+        result = replace(listed, verdict=verdict)
         assert award(result) == kind
         assert f"Won, {words}, " in row_view.spoken(result)
         seen[kind] = row_view._mark(result, 22, scene.theme).get_buffer().raw
@@ -879,10 +882,10 @@ def test_a_win_has_its_medal_in_the_list_only_after_verification(
 
 
 def test_a_win_without_a_time_is_last_among_the_quickest(sit: Opener, tmp_path: Path) -> None:
-    hurried = won_with()
+    hurried = won()
     hurried.journal[:] = [replace_time(entry, 0) for entry in hurried.journal]
     keep(tmp_path / "data", hurried, "2026-11-01T10:00:00Z")
-    keep(tmp_path / "data", won_with(), "2026-11-02T10:00:00Z")
+    keep(tmp_path / "data", won(), "2026-11-02T10:00:00Z")
     scene = opened(sit())
     quickest = sorted(scene.shown, key=SORTS["Shortest time"])
     assert [each.started[8:10] for each in quickest] == ["02", "01"]
@@ -894,11 +897,10 @@ def replace_time(entry: Entry, t: int) -> Entry:
 
 
 def test_a_game_just_won_is_listed_when_coming_from_its_table(sit: Opener) -> None:
-    seed = won().seed
+    seed = winning_seed()
     player = sit("play", "clock", "--seed", str(seed))
     table = player.table
-    while table.match.moves():
-        table.maker.act(table.match.moves()[0])
+    player.play_out()
     table.ending.announce()
     player.key(pygame.K_ESCAPE)
     player.type("l")
@@ -928,8 +930,7 @@ def test_no_frame_both_reads_records_and_builds_the_list(
     monkeypatch.setattr(scene, "reload", lambda: (done.append("list"), reload()))
     monkeypatch.setattr(ledger, "refresh", lambda most: (done.append("read"), refresh(most))[1])
     frames = []
-    while not scene.read:
-        player.rest(FRAME)
+    for _ in player.frames_until(lambda: scene.read):
         frames.append(tuple(done))
         done.clear()
     assert ("list",) in frames
@@ -949,8 +950,7 @@ def test_a_thousand_records_are_read_while_the_list_is_shown(sit: Opener, tmp_pa
     player.key(pygame.K_DOWN)
     file = chosen(player).file
     player.type("klon")
-    while not scene.read:
-        player.rest(FRAME)
+    player.until(lambda: scene.read)
     player.rest(2.0)
     assert len(scene.shown) == 1000
     assert chosen(player).file == file, "the chosen row changed while records came in"

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -13,8 +11,8 @@ from weakref import ref
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-import main
 from game.book.catalog import BOOK, find
+from game.cli.parser import Refused
 from game.core.shuffle import Stream
 from game.daily.pools import load, solved
 from game.match.journal import Annotation
@@ -25,24 +23,12 @@ from scenes.offscreen import film as filming
 from scenes.offscreen import gif
 from scenes.table.win_flight import LONGEST as LONGEST_FLIGHT
 from tests.laws.walks import chosen
+from tests.scenes.offscreen.conftest import Run
 from tests.support.selection import drawn, few, games, some
 
-Run = Callable[..., int]
 ENDINGS = (".gif", ".webp", ".apng")
 STEPS, BACK = 18, 3
 SMALL = ("--size", "480x360", "--speed", "16")
-
-
-@pytest.fixture
-def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Return a function that runs the program with the given arguments and a data folder of its
-    own."""
-
-    def running(*words: str) -> int:
-        monkeypatch.setattr(sys, "argv", ["cadogan", *words, "--data", str(tmp_path / "data")])
-        return main.main()
-
-    return running
 
 
 def played(game: Game, steps: int = STEPS) -> Match:
@@ -203,10 +189,14 @@ def test_a_film_too_large_for_the_memory_is_refused(
     assert "too large" in capsys.readouterr().err
 
 
-def test_a_whole_game_is_filmed_in_full_hd_as_a_gif(tmp_path: Path) -> None:
-    options = {"size": (1920, 1080), "out": tmp_path / "film.gif"}
-    request = SimpleNamespace(speed=1.0, picture=SimpleNamespace(**options))
-    filming._check_length(cast(Any, request), 250)
+def test_a_whole_game_in_full_hd_is_too_large_for_an_apng_but_not_for_a_gif(tmp_path: Path) -> None:
+    def check(name: str) -> None:
+        picture = SimpleNamespace(size=(1920, 1080), out=tmp_path / name)
+        filming._check_length(cast(Any, SimpleNamespace(speed=1.0, picture=picture)), 250)
+
+    check("film.gif")
+    with pytest.raises(Refused, match="too large"):
+        check("film.apng")
 
 
 def test_in_the_film_of_a_won_game_no_card_flashes_and_every_second_picture_of_the_flight_is_drawn(

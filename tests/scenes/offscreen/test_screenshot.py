@@ -3,42 +3,26 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
-import main
 from game.book.catalog import find
 from scenes.look.theme import GREEN
 from scenes.table.card_size import fit
 from scenes.table.layout import layout_of
 from tests import contact
+from tests.scenes.offscreen.conftest import Run
 from tests.support.selection import some
 from tests.support.tables import GAMES, area
-
-Run = Callable[..., int]
-
-
-@pytest.fixture
-def shot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Return a function that runs ``shot`` with the given arguments and a data folder of its
-    own."""
-
-    def run(*words: str) -> int:
-        data = str(tmp_path / "data")
-        monkeypatch.setattr("sys.argv", ["cadogan", "shot", *words, "--data", data])
-        return main.main()
-
-    return run
 
 
 @pytest.mark.brief
 @pytest.mark.parametrize("name", some(GAMES))
-def test_every_table_can_be_drawn(name: str, shot: Run, tmp_path: Path) -> None:
+def test_every_table_can_be_drawn(name: str, run: Run, tmp_path: Path) -> None:
     out = tmp_path / "table.png"
-    assert shot(name, str(out), "--size", "1024x600", "--seed", "7", "--moves", "5") == 0
+    assert run("shot", name, str(out), "--size", "1024x600", "--seed", "7", "--moves", "5") == 0
     picture = pygame.image.load(out)
     assert picture.get_size() == (1024, 600)
     colors = {tuple(picture.get_at((x, y))) for x in range(0, 1024, 8) for y in range(0, 600, 8)}
@@ -46,19 +30,19 @@ def test_every_table_can_be_drawn(name: str, shot: Run, tmp_path: Path) -> None:
     assert not [*(tmp_path / "data").rglob("*")], "it left files behind"
 
 
-def test_the_same_arguments_draw_the_same_picture(shot: Run, tmp_path: Path) -> None:
+def test_the_same_arguments_draw_the_same_picture(run: Run, tmp_path: Path) -> None:
     pictures = []
     for number, more in enumerate(((), (), ("--moves", "3"), ("--theme", "blue"))):
         out = tmp_path / f"{number}.png"
-        assert shot("klondike", str(out), "--seed", "7", *more) == 0
+        assert run("shot", "klondike", str(out), "--seed", "7", *more) == 0
         pictures.append(out.read_bytes())
     assert pictures[0] == pictures[1]
     assert len(set(pictures)) == 3
 
 
-def test_a_picture_of_a_game_between_seats_has_their_plates(shot: Run, tmp_path: Path) -> None:
+def test_a_picture_of_a_game_between_seats_has_their_plates(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "table.png"
-    assert shot("pounce", str(out), "--seed", "7") == 0
+    assert run("shot", "pounce", str(out), "--seed", "7") == 0
     picture = pygame.image.load(out)
     places = fit(layout_of(find("pounce").under()), area((1280, 800)))
     heads = [
@@ -85,11 +69,11 @@ def test_a_picture_that_cannot_be_drawn_is_refused_in_a_sentence(
     out: str,
     more: tuple[str, ...],
     said: str,
-    shot: Run,
+    run: Run,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert shot("klondike", str(tmp_path / out), "--seed", "7", *more) == 2
+    assert run("shot", "klondike", str(tmp_path / out), "--seed", "7", *more) == 2
     message = capsys.readouterr().err
     assert said in message
     assert message.startswith("cadogan: ")
@@ -97,20 +81,20 @@ def test_a_picture_that_cannot_be_drawn_is_refused_in_a_sentence(
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="file names are text there")
-def test_a_picture_is_written_under_a_name_that_is_no_text(shot: Run, tmp_path: Path) -> None:
+def test_a_picture_is_written_under_a_name_that_is_no_text(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "a\udcff.png"
-    assert shot("klondike", str(out), "--seed", "7") == 0
+    assert run("shot", "klondike", str(out), "--seed", "7") == 0
     assert out.read_bytes().startswith(b"\x89PNG")
 
 
 def test_a_full_disk_is_reported_and_leaves_no_picture(
-    shot: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    run: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     resource = pytest.importorskip("resource")
     out, most = tmp_path / "table.png", resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, most[1]))
     try:
-        assert shot("klondike", str(out), "--seed", "7") == 2
+        assert run("shot", "klondike", str(out), "--seed", "7") == 2
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, most)
     assert "the picture can't be written to" in capsys.readouterr().err

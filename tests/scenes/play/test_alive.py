@@ -7,23 +7,13 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.book import catalog
-from game.match.match import Match
 from scenes.app.sound import Sounds
 from scenes.table.callout import LASTS, LETTER
 from tests.scenes.conftest import Opener
+from tests.support.given import lay
 from tests.support.player import FRAME, Player, Point, on
 
 SEVEN = ("play", "klondike", "--seed", "7")
-
-
-def lay(player: Player, game: str, **piles: str) -> Match:
-    """Put a given position on the table."""
-    named = {name.replace("_", "-"): cards for name, cards in piles.items()}
-    match = Match.at(catalog.find(game).under(), named)
-    player.table.deal(match, "Laid out.")
-    player.rest(1.3)
-    return match
 
 
 def raised(player: Player) -> tuple[int, int, int] | None:
@@ -73,16 +63,16 @@ def test_the_focus_of_the_keys_raises_cards_as_the_pointer_does(sit: Opener) -> 
     assert raised(player) == (player.table.game.spot("tableau-5"), 4, 1)
 
 
-def test_a_move_lowers_raised_cards_and_raises_again(sit: Opener) -> None:
+def test_a_move_lowers_raised_cards_and_raises_the_card_turned_up(sit: Opener) -> None:
     player = sit(*SEVEN)
-    player.rest(1.0)
-    point = on(player, "tableau-5")
+    lay(player, "klondike", tableau_1="4D", tableau_2="<5H> 3S", tableau_3="6C")
+    spot, point = player.table.game.spot("tableau-2"), on(player, "tableau-2")
     player.move(point)
+    assert raised(player) == (spot, 1, 1)
     player.click(point)
     player.rest(0.5)
-    spot = player.table.game.spot("tableau-5")
-    assert raised(player) in (None, (spot, 3, 1))
-    assert (raised(player) is not None) == player.table.input.hover_target.hand
+    assert raised(player) == (spot, 0, 1)
+    assert player.table.input.hover_target.hand
 
 
 def test_nothing_is_raised_under_a_dialog(sit: Opener) -> None:
@@ -244,8 +234,7 @@ def test_a_card_cleared_in_golf_shines_and_is_heard(
     lay(player, "golf", tableau_1="KC 5D", waste="6S", stock="2C")
     player.app.context.sounds = loud = Loud()
     player.click(on(player, "tableau-1"))
-    while player.view._animator.moving:
-        player.rest(FRAME)
+    player.until(lambda: not player.view._animator.moving)
     player.rest(FRAME)
     assert [name for name, _ in loud.heard] == heard
     lively = not settings
@@ -290,8 +279,7 @@ def test_buttons_are_heard_only_in_a_lively_house(sit: Opener) -> None:
 
 def test_a_ticket_is_punched_when_a_challenge_is_opened(sit: Opener) -> None:
     player = sit()
-    while not player.top.today.tiles or player.top.today.busy:
-        player.rest(FRAME)
+    player.until(lambda: player.top.today.tiles and not player.top.today.busy)
     player.app.context.sounds = loud = Loud()
     player.click(player.top.today.tiles[0].box.center)
     assert [name for name, _ in loud.heard] == ["button", "punch"]

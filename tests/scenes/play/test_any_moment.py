@@ -135,16 +135,18 @@ def assert_settled(player: Player) -> None:
 
 
 def assert_drawn_as_fresh(player: Player) -> None:
-    """Check that every pixel is as on a table just laid out."""
+    """Check that every pixel is as on a table just laid out with cards of this size."""
     table, view = player.table, player.view
     fresh = table._fresh_view(table.match.table)
+    if fresh.card_size != view.card_size:  # cards grow again only where there is room to spare
+        fresh._resize(view._shrink)
+        fresh._rest()
     table.input.let_go()
     view.feedback.raise_up()
     view.feedback.find(())
     view.spread(None)
     fresh.signs, fresh.peek = view.signs, view.peek
-    if fresh.card_size == view.card_size:
-        assert picture(view, SIZE) == picture(fresh, SIZE)
+    assert picture(view, SIZE) == picture(fresh, SIZE)
 
 
 def come_to_rest(player: Player) -> None:
@@ -208,18 +210,9 @@ ALL_GO_UP = {
 }
 
 
-def until(player: Player, seen: Callable[[], object]) -> None:
-    """Run frames until ``seen`` is true."""
-    for _ in range(3000):
-        if seen():
-            return
-        player.rest(1 / 60)
-    raise AssertionError("it never came")
-
-
 def hover(player: Player) -> None:
     player.move(on(player, "tableau-4", -1))
-    until(player, lambda: player.view.feedback._hover.groups)
+    player.until(lambda: player.view.feedback._hover.groups)
 
 
 def lean(player: Player) -> None:
@@ -239,12 +232,12 @@ def refuse(player: Player) -> None:
 
 def land(player: Player) -> None:
     player.play("tableau-4>foundation-2", "right")
-    until(player, lambda: player.view.feedback._card_flashes._shown)
+    player.until(lambda: player.view.feedback._card_flashes._shown)
 
 
 def suit(player: Player) -> None:
     player.play("tableau-1>foundation-1", "right")
-    until(player, lambda: any(flash.suit for flash in player.view.feedback._card_flashes._shown))
+    player.until(lambda: any(flash.suit for flash in player.view.feedback._card_flashes._shown))
 
 
 def undo(player: Player) -> None:
@@ -267,18 +260,18 @@ def look_into(player: Player) -> None:
 def hint(player: Player) -> None:
     player.key(pygame.K_o, sign="o")  # with the light on too
     player.key(pygame.K_h, sign="h")
-    until(player, lambda: player.table.hint.shows)
+    player.until(lambda: player.table.hint.shows)
 
 
 def run(player: Player) -> None:
-    until(player, lambda: "Finish" in [each.label for each in player.table.status.bars.buttons.all])
+    player.until(lambda: "Finish" in [each.label for each in player.table.status.bars.buttons.all])
     player.press("Finish")
-    until(player, lambda: player.table.auto_play.running and player.view.moving)
+    player.until(lambda: player.table.auto_play.running and player.view.moving)
 
 
 def win(player: Player) -> None:
     player.play("tableau-1>foundation-4", "right")
-    until(player, lambda: player.view._win)
+    player.until(lambda: player.view._win)
 
 
 MOTIONS = {

@@ -45,16 +45,12 @@ def known(player: Player) -> EndDialog:
     """Return the sheet once its board of the best is filled."""
     sheet = player.top
     assert isinstance(sheet, EndDialog)
-    for _ in range(200):
-        if sheet.ranking.known:
-            break
-        player.rest(0.1)
-    assert sheet.ranking.known
+    player.until(lambda: sheet.ranking.known)
     return sheet
 
 
 def keep(player: Player, seed: int, moves: int, name: str = "") -> None:
-    """Write an earlier game of golf into the player's folder."""
+    """Write an earlier game of golf into the player's folder, begun a minute after the last."""
     deal = next(each for each in POOL.deals if each.seed == seed)
     match = Match(POOL.game, seed)
     for number, text in enumerate(deal.line[:moves], start=1):
@@ -63,7 +59,8 @@ def keep(player: Player, seed: int, moves: int, name: str = "") -> None:
     match.remark("end", t=match.journal[-1].t, result=result, score=match.score)
     folder = Path(player.folder) / "data" / "records"
     folder.mkdir(parents=True, exist_ok=True)
-    record = recorded(match, started="2026-11-01T10:00:00Z")
+    number = len([*folder.iterdir()])
+    record = recorded(match, started=f"2026-11-01T10:{number:02}:00Z")
     (folder / f"{name or seed}.jsonl").write_text(record)
 
 
@@ -218,9 +215,7 @@ def test_a_deal_played_before_is_not_on_the_board(sit: Opener) -> None:
 
 def test_a_game_without_choices_has_no_score_and_no_board(sit: Opener) -> None:
     player = sit("play", "clock", "--seed", "5")
-    match = player.table.match
-    while match.moves():
-        player.table.maker.act(match.moves()[0])
+    player.play_out()
     player.rest(4)
     sheet = player.top
     assert isinstance(sheet, EndDialog)
@@ -284,10 +279,8 @@ def test_initials_can_be_changed_at_the_table_of_the_best(sit: Opener) -> None:
 
 def lose(player: Player) -> EndDialog:
     """Make the first move offered until there is none, then wait for the sheet."""
-    match = player.table.match
-    while match.moves():
-        player.table.maker.act(match.moves()[0])
-    assert match.status != "won"
+    player.play_out()
+    assert player.table.match.status != "won"
     player.rest(3)
     return known(player)
 
@@ -316,11 +309,12 @@ def test_after_three_losses_an_easier_deal_is_offered_once_a_day(
     assert lose(player).offer is None, "it should be offered once a day"
 
 
-def test_two_losses_or_a_win_between_bring_no_offer(sit: Opener) -> None:
+@pytest.mark.parametrize("earlier", [(9,), (9, 99, 9)], ids=["two losses", "a win between"])
+def test_two_losses_or_a_win_between_bring_no_offer(sit: Opener, earlier: tuple[int, ...]) -> None:
     player = sit("play", "golf", "--seed", "900001")
     player.has_initials()
-    keep(player, POOL.deals[3].seed, 9)
-    keep(player, POOL.deals[5].seed, 99)
+    for deal, moves in zip(POOL.deals[3:], earlier, strict=False):
+        keep(player, deal.seed, moves)
     sheet = lose(player)
     player.rest(1)
     assert sheet.offer is None

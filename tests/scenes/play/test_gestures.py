@@ -14,12 +14,8 @@ from game.vocabulary.page import Page
 from game.vocabulary.zones import discard, reserve
 from scenes.play import intents
 from scenes.play.intents import Place
+from tests.support.given import given
 from tests.support.tiny import tiny
-
-
-def at(game: str, preset: str | None = None, **piles: str) -> Match:
-    named = {name.replace("_", "-"): cards for name, cards in piles.items()}
-    return Match.at(catalog.find(game).under(preset), named)
 
 
 def place(match: Match, pile: str, index: int = -1) -> Place:
@@ -31,15 +27,15 @@ def apart(one: int, other: int) -> float:
     return abs(one - other)
 
 
-def sent(match: Match, pile: str, index: int = -1) -> str | None:
-    """Return the move that a click on this card makes."""
-    held = intents.grip(match, place(match, pile, index))
+def sent(match: Match, pile: str) -> str | None:
+    """Return the move that a click on the top card of this pile makes."""
+    held = intents.grip(match, place(match, pile))
     move = intents.best(match, held, apart) if held else None
     return move.text if move else None
 
 
 def test_a_card_brings_the_cards_on_top_of_it() -> None:
-    match = at("klondike", tableau_1="<KC> 9H 8C 7D", tableau_2="TS")
+    match = given("klondike", tableau_1="<KC> 9H 8C 7D", tableau_2="TS")
     held = intents.grip(match, place(match, "tableau-1", 1))
     assert held is not None
     assert (held.took, held.count) == (1, 3)
@@ -50,9 +46,9 @@ def test_a_card_brings_the_cards_on_top_of_it() -> None:
 
 
 def test_a_face_down_card_and_one_in_no_run_cannot_be_taken() -> None:
-    match = at("klondike", tableau_1="<KC> 9H")
+    match = given("klondike", tableau_1="<KC> 9H")
     assert intents.grip(match, place(match, "tableau-1", 0)) is None
-    spider = at("spider", tableau_1="9H 5C 4C", tableau_2="6D")
+    spider = given("spider", tableau_1="9H 5C 4C", tableau_2="6D")
     assert intents.grip(spider, place(spider, "tableau-1", 0)) is None
     run = intents.grip(spider, place(spider, "tableau-1", 1))
     assert run is not None
@@ -60,17 +56,17 @@ def test_a_face_down_card_and_one_in_no_run_cannot_be_taken() -> None:
 
 
 def test_unseen_cards_are_taken_only_where_that_is_offered() -> None:
-    match = at("intelligence", "book", stock="<2C> <3C> <4C>", tableau_1="9H", foundation_1="AH")
+    match = given("intelligence", "book", stock="<2C> <3C> <4C>", tableau_1="9H", foundation_1="AH")
     held = intents.grip(match, place(match, "stock"))
     assert held is not None
     assert (held.took, held.count) == (0, 3)
     assert sent(match, "stock") == "stock:3>tableau-18"
-    other = at("klondike", stock="<2C> <3C>", tableau_1="9H")
+    other = given("klondike", stock="<2C> <3C>", tableau_1="9H")
     assert intents.grip(other, place(other, "stock")) is None
 
 
 def test_in_a_pile_that_moves_whole_any_card_takes_the_whole() -> None:
-    match = at("canfield", tableau_1="9H 8C 7D", tableau_2="TS", foundation_1="2C")
+    match = given("canfield", tableau_1="9H 8C 7D", tableau_2="TS", foundation_1="2C")
     middle = intents.grip(match, place(match, "tableau-1", 1))
     assert middle is not None
     assert (middle.took, middle.count) == (0, 3)
@@ -81,18 +77,18 @@ def test_in_a_pile_that_moves_whole_any_card_takes_the_whole() -> None:
 
 
 def test_accordion_takes_a_pile_by_its_top_card() -> None:
-    match = at("accordion", row_1="9H", row_2="3C 9C", row_3="5D")
+    match = given("accordion", row_1="9H", row_2="3C 9C", row_3="5D")
     held = intents.grip(match, place(match, "row-2"))
     assert held is not None
     assert [move.text for move in held.moves] == ["row-2:2>row-1"]
 
 
 def test_a_click_sends_a_low_card_up_and_builds_with_a_high_one() -> None:
-    match = at("klondike", tableau_1="2H", foundation_1="AH", tableau_2="3S")
+    match = given("klondike", tableau_1="2H", foundation_1="AH", tableau_2="3S")
     assert sent(match, "tableau-1") == "tableau-1>foundation-1"
-    high = at("klondike", tableau_1="5H", foundation_1="AH 2H 3H 4H", tableau_2="6S")
+    high = given("klondike", tableau_1="5H", foundation_1="AH 2H 3H 4H", tableau_2="6S")
     assert sent(high, "tableau-1") == "tableau-1>tableau-2"
-    level = at(
+    level = given(
         "klondike",
         tableau_1="5H",
         tableau_2="6S",
@@ -105,24 +101,24 @@ def test_a_click_sends_a_low_card_up_and_builds_with_a_high_one() -> None:
 
 
 def test_a_click_builds_before_it_uses_an_empty_place() -> None:
-    match = at("spider", tableau_1="9H 5C", tableau_2="", tableau_5="6D", tableau_3="KH")
+    match = given("spider", tableau_1="9H 5C", tableau_2="", tableau_5="6D", tableau_3="KH")
     assert sent(match, "tableau-1") == "tableau-1>tableau-5"
 
 
 def test_a_click_takes_the_nearest_of_equal_places() -> None:
-    match = at("klondike", tableau_3="9H", tableau_1="TS", tableau_4="TC", tableau_7="KC")
+    match = given("klondike", tableau_3="9H", tableau_1="TS", tableau_4="TC", tableau_7="KC")
     assert sent(match, "tableau-3") == "tableau-3>tableau-4"
 
 
 def test_a_whole_pile_goes_to_an_equal_empty_place_only_if_nothing_else_is_possible() -> None:
-    match = at("klondike", tableau_1="KH", tableau_3="QS")
+    match = given("klondike", tableau_1="KH", tableau_3="QS")
     assert sent(match, "tableau-1") == "tableau-1>tableau-2"
-    spider = at("spider", tableau_1="9H", tableau_5="TS", tableau_6="KH")
+    spider = given("spider", tableau_1="9H", tableau_5="TS", tableau_6="KH")
     assert sent(spider, "tableau-1") == "tableau-1>tableau-5"
 
 
 def test_a_right_click_offers_a_choice_only_where_it_makes_a_difference() -> None:
-    match = at("klondike", tableau_2="AH")
+    match = given("klondike", tableau_2="AH")
     held = intents.grip(match, place(match, "tableau-2"))
     assert held is not None
     assert len(held.moves) == 4
@@ -130,7 +126,7 @@ def test_a_right_click_offers_a_choice_only_where_it_makes_a_difference() -> Non
 
 
 def test_kings_go_alone_and_pairs_are_joined() -> None:
-    match = at("pyramid", reserve_22="KH", reserve_23="9S", reserve_24="4D", reserve_25="4C")
+    match = given("pyramid", reserve_22="KH", reserve_23="9S", reserve_24="4D", reserve_25="4C")
     king = intents.selection_of(match, [place(match, "reserve-22")])
     assert king is not None
     assert king.exact is not None
@@ -174,7 +170,7 @@ def test_another_click_plays_cards_that_could_be_joined_by_more() -> None:
 
 
 def test_a_card_may_be_laid_on_its_partner() -> None:
-    match = at("pyramid", reserve_23="9S", reserve_24="4D", reserve_25="4C")
+    match = given("pyramid", reserve_23="9S", reserve_24="4D", reserve_25="4C")
     goals = intents.partners(match, place(match, "reserve-23"))
     assert {match.game.names[spot]: move.text for spot, move in goals.items()} == {
         "reserve-24": "discard reserve-23 reserve-24",
@@ -183,21 +179,21 @@ def test_a_card_may_be_laid_on_its_partner() -> None:
 
 
 def test_a_click_on_the_stock_plays_what_it_offers() -> None:
-    match = at("klondike", stock="<2C> <3C>", tableau_1="9H")
+    match = given("klondike", stock="<2C> <3C>", tableau_1="9H")
     stock = match.game.stock
     assert [move.text for move in intents.at_stock(match, stock)] == ["turn"]
     assert intents.at_stock(match, match.game.spot("waste")) == []
-    empty = at("klondike", waste="2C 3C", tableau_1="9H")
+    empty = given("klondike", waste="2C 3C", tableau_1="9H")
     assert [move.text for move in intents.at_stock(empty, stock)] == ["redeal"]
 
 
 def test_without_a_stock_a_face_down_pile_is_clicked_like_one() -> None:
-    match = at("leonis-own", exile="<6S> <9D>", foundation_1="AC", tableau_1="3C")
+    match = given("leonis-own", exile="<6S> <9D>", foundation_1="AC", tableau_1="3C")
     exile = match.game.spot("exile")
     assert [move.text for move in intents.at_stock(match, exile)] == ["turn"]
     assert [move.text for move in intents.at_stock(match, match.game.stock)] == ["turn", "redeal"]
     assert intents.at_stock(match, match.game.spot("tableau-1")) == []
-    waiting = at("leonis-own", exile="<6S> 9D", foundation_1="AC", tableau_1="3C")
+    waiting = given("leonis-own", exile="<6S> 9D", foundation_1="AC", tableau_1="3C")
     assert intents.at_stock(waiting, exile) == [], "its card can be dragged"
 
 

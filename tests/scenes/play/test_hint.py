@@ -16,7 +16,7 @@ from scenes.widgets.bars import fitting_font
 from scenes.widgets.buttons import Button
 from scenes.window import SLICE
 from tests.scenes.conftest import Opener
-from tests.scenes.play.test_play import lay
+from tests.support.given import lay
 from tests.support.player import FRAME, Player
 
 
@@ -36,10 +36,7 @@ def ask_for_hint(player: Player) -> None:
 
 
 def awaited(player: Player) -> None:
-    for _ in range(3000):
-        if not player.table.hint.searching:
-            break
-        player.rest(FRAME)
+    player.until(lambda: not player.table.hint.searching)
     player.rest(FRAME)
 
 

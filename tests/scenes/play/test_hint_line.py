@@ -10,7 +10,7 @@ from game.system.jobs import Stepwise, Task
 from scenes.play.hint import BETTER
 from tests.scenes.conftest import Opener
 from tests.scenes.play.test_hint import ask_for_hint, endless, hinted
-from tests.support.player import FRAME, Player
+from tests.support.player import Player
 
 
 @pytest.fixture
@@ -21,10 +21,7 @@ def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def await_longer_search(player: Player) -> None:
-    for _ in range(3000):
-        if player.table.hint._pondering is None:
-            break
-        player.rest(FRAME)
+    player.until(lambda: player.table.hint._pondering is None)
 
 
 @pytest.mark.usefixtures("_hasty")
@@ -100,10 +97,6 @@ def test_a_hint_follows_the_line_of_the_light(sit: Opener) -> None:
     light = player.table.light
     if not light.on:
         light.switch()
-    for _ in range(3000):
-        if light.knowledge.line:
-            break
-        player.rest(FRAME)
-    assert light.knowledge.line
+    player.until(lambda: light.knowledge.line)
     ask_for_hint(player)
     assert hinted(player) == [light.knowledge.line[0]]

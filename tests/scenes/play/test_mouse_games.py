@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.book import catalog
 from game.match.match import Match
@@ -118,6 +119,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 """
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there a process can't be killed like that")
 def test_a_killed_game_is_offered_at_its_last_move(sit: Opener, tmp_path: Path) -> None:
     ran = subprocess.run([sys.executable, "-c", KILLED, str(tmp_path)], check=False, cwd=ROOT)
     assert ran.returncode == -signal.SIGKILL

@@ -6,8 +6,10 @@ import time
 
 import pytest
 
-from game.replay.ghost import ghost_of, points
-from scenes.daily.attempts import solution
+from game.book.catalog import find
+from game.match.match import Match
+from game.replay.ghost import ghost_of
+from game.system.clock import WallClock
 from scenes.daily.award_dialog import AwardDialog
 from scenes.play.personal_best import PersonalBestMode, lead_of
 from tests.scenes.conftest import Opener
@@ -45,22 +47,26 @@ def test_off_that_line_progress_is_compared_after_the_same_number_of_moves(
 ) -> None:
     one = of(length)
     player = sit("daily", "--date", str(one.day), "--length", length, settings=STILL)
-    line = ghost_of(solution(one), "")
-    seen = set()
-    for _ in range(14):
-        match = player.table.match
-        move = next((m for m in match.moves() if m.text), None)
-        if move is None:
+    match, known = player.table.match, Match(one.game, one.seed)
+    leads = set[int]()
+    for text in line_of(one):
+        player.table.maker.act(match.moves()[0])
+        known.play(text)
+        lead = match.progress.done - known.progress.done
+        words = f"{abs(lead)} {'ahead' if lead > 0 else 'behind'}" if lead else "level"
+        assert par_of(player) == f"par {one.par}: {words}"
+        leads.add(lead)
+        if len(leads) == 3:
             break
-        player.table.maker.act(move)
-        lead = points(match.game, match.table, match.made) - line.after(match.made)
-        if lead_of(line, match) is None:
-            continue
-        assert abs(lead_of(line, match) or 0) == abs(lead)
-        words = {0: "level"}.get(lead, f"{abs(lead)} ")
-        assert words in par_of(player)
-        seen.add(lead)
-    assert seen
+    assert len(leads) == 3
+
+
+def test_a_card_fewer_left_is_a_lead() -> None:
+    piles = {"tableau-1": "5S 2H", "stock": "9C KD", "waste": "AC"}
+    one, other = Match.at(find("golf"), piles), Match.at(find("golf"), piles)
+    one.play("tableau-1>waste")
+    other.play("turn")
+    assert (lead_of(ghost_of(other, ""), one), lead_of(ghost_of(one, ""), other)) == (1, -1)
 
 
 def test_other_deals_are_compared_with_the_player_s_own_best(sit: Opener) -> None:
@@ -72,15 +78,15 @@ def test_other_deals_are_compared_with_the_player_s_own_best(sit: Opener) -> Non
         player.play(text)
     assert player.table.match.status == "won"
     player.close()
-    time.sleep(1.1)  # the identity of a record contains the second it was begun
-    again = sit(*SAME, settings=STILL)
+    again = sit(settings=STILL)
+    later = time.time() + 60  # the identity of a record contains the second it was begun
+    again.app.context.wall_clock = WallClock(lambda: later)
+    again.app.context.go.to_deal(SHORT.game, SHORT.seed)
     mode = again.table.mode(PersonalBestMode)
     assert mode is not None
     for text in line_of(SHORT)[:4]:
         again.play(text)
-        for _ in range(100):  # it is read a step a frame
-            if mode.best is None:
-                again.rest(0.1)
+        again.until(lambda: mode.best is not None)  # it is read a step a frame
         assert "your best: level" in facts(again)
     assert mode.best is not None
     assert mode.best.won

@@ -8,24 +8,14 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.book import catalog
-from game.match.match import Match
 from scenes.play.result_dialog import ResultDialog
 from scenes.replay.replay_scene import ReplayScene
 from tests.scenes.conftest import Opener
 from tests.support import winning_lines
+from tests.support.given import lay
 from tests.support.player import FRAME, Player, moves, on
 
 SEVEN = ("play", "klondike", "--seed", "7")
-
-
-def lay(player: Player, game: str, preset: str | None = None, **piles: str) -> Match:
-    """Put a given position on the table."""
-    named = {name.replace("_", "-"): cards for name, cards in piles.items()}
-    match = Match.at(catalog.find(game).under(preset), named)
-    player.table.deal(match, "Laid out.")
-    player.rest(0.1)
-    return match
 
 
 def held(player: Player, key: int, mod: int, seconds: float) -> list[float]:

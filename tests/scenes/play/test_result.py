@@ -21,13 +21,10 @@ from scenes.replay.replay_scene import ReplayScene
 from scenes.title import Title
 from scenes.widgets.text import shortened
 from tests.scenes.conftest import Opener
+from tests.support.motion_tables import ONE_LEFT
 from tests.support.player import Player, Point
 
 SEVEN = ("play", "klondike", "--seed", "7")
-ONE_LEFT = {
-    f"foundation-{number}": " ".join(rank + suit for rank in "A23456789TJQK")
-    for number, suit in enumerate("CDH", 1)
-} | {"foundation-4": " ".join(f"{rank}S" for rank in "A23456789TJQ"), "tableau-1": "KS"}
 
 
 def result(moves: int, how: str = "won", seconds: int = 100) -> Result:
@@ -40,12 +37,12 @@ def result(moves: int, how: str = "won", seconds: int = 100) -> Result:
     return replace(plain, result=how, time=seconds * 1000)
 
 
-def won(moves: int = 1) -> Session:
+def won() -> Session:
     """Return the session of a game just won in one move."""
     match = Match.at(catalog.find("klondike").under("book"), ONE_LEFT)
     match.play("tableau-1>foundation-4", t=1000)
     assert match.status == "won"
-    assert match.made == moves
+    assert match.made == 1
     return Session(match)
 
 
@@ -243,9 +240,7 @@ def test_nothing_on_the_sheet_overlaps(sit: Opener, size: Point, settings: str) 
 
 def played_out(player: Player) -> None:
     """Make the first move offered until there is none, then wait for the sheet."""
-    match = player.table.match
-    while match.moves():
-        player.table.maker.act(match.moves()[0])
+    player.play_out()
     player.rest(4)
 
 
@@ -278,8 +273,7 @@ def test_a_stuck_game_ends_on_the_same_sheet_as_any_other(sit: Opener) -> None:
 def test_the_last_move_of_a_stuck_game_is_undone_at_once(sit: Opener) -> None:
     player = sit("play", "accordion", "--seed", "9")
     match = player.table.match
-    while match.moves():
-        player.table.maker.act(match.moves()[0])
+    player.play_out()
     made = match.made
     player.key(pygame.K_u, sign="u")
     assert match.made == made - 1

@@ -245,9 +245,15 @@ def test_the_stock_says_what_comes_first_while_a_card_waits(sit: Opener) -> None
     assert player.words == f"Place the {waiting} first."
 
 
-@pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
-def test_a_stock_never_offers_what_was_just_refused(game: Game) -> None:
-    match, luck = Match(game.under(), 1), random.Random(1)
+@pytest.mark.parametrize(
+    "name",
+    [
+        "cribbage-solitaire-3", "klondike-for-two", "monte-carlo", "nestor", "russian-bank",
+        "spiderette",
+    ],
+)  # fmt: skip
+def test_a_stock_never_offers_what_was_just_refused(name: str) -> None:
+    match, luck, met = Match(catalog.find(name).under(), 1), random.Random(1), False
     for _ in range(60):
         moves = match.moves()
         if not moves:
@@ -258,4 +264,6 @@ def test_a_stock_never_offers_what_was_just_refused(game: Game) -> None:
                 if play.words and (play.verb not in offered or "stock" in play.words):
                     assert f"you can {play.words}" not in words
                     assert f"or {play.words}" not in words or "you may" in words
+                    met = met or "you can" in words or "you may" in words
         match.play(luck.choice(moves))
+    assert met

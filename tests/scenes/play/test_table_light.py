@@ -13,6 +13,7 @@ from game.match.journal import tally
 from game.match.match import Match
 from scenes.play import table_light as lights
 from tests.scenes.conftest import Opener
+from tests.support.motion_tables import ONE_LEFT
 from tests.support.player import Player
 
 CASTLE = ("play", "beleaguered-castle", "--seed")
@@ -23,18 +24,16 @@ PAIRS = {
 }  # fmt: skip
 """Fourteen Out: once the eight and the six of diamonds are discarded, the six of clubs stays."""
 LOSES = "discard reserve-2 reserve-3"
-RANKS = "A23456789TJQK"
 QUIET = "[table]\nlively = false\n"
 ALWAYS, NEVER = ('[table]\nlight = "always"\n', '[table]\nlight = "never"\n')
 
 
 def settled(player: Player) -> str:
     """Return what the light shows once its search is done."""
-    for _ in range(600):
-        player.rest(0.05)
-        if player.table.light.button.state != "working" and not player.view.moving:
-            break
-    return player.table.light.button.state
+    player.rest(0.05)
+    light = player.table.light
+    player.until(lambda: light.button.state != "working" and not player.view.moving)
+    return light.button.state
 
 
 def switch(player: Player) -> None:
@@ -89,9 +88,7 @@ def test_the_setting_takes_effect_at_once_and_for_later_deals(sit: Opener) -> No
 
 def test_a_setting_changed_after_the_end_waits_until_the_game_goes_on(sit: Opener) -> None:
     player = sit(*SEVEN)
-    home = {f"foundation-{n}": " ".join(f"{r}{s}" for r in RANKS) for n, s in enumerate("CDH", 1)}
-    last = {"foundation-4": " ".join(f"{r}S" for r in RANKS[:-1]), "tableau-1": "KS"}
-    player.table.deal(Match.at(find("klondike"), {**home, **last}), "Laid out.")
+    player.table.deal(Match.at(find("klondike"), ONE_LEFT), "Laid out.")
     player.play("tableau-1>foundation-4")
     context = player.app.context
     context.config = context.config.changed("table.light", "always")
@@ -132,10 +129,7 @@ def laid(sit: Opener, settings: str = ALWAYS) -> Player:
 def go_back(player: Player) -> None:
     made = player.table.match.made
     player.press("Back to where it could be won")
-    for _ in range(100):
-        player.rest(0.02)
-        if player.table.match.made < made:
-            return
+    player.until(lambda: player.table.match.made < made)
 
 
 def test_it_follows_the_game_and_shows_a_loss(sit: Opener) -> None:
@@ -157,10 +151,7 @@ def test_it_follows_the_game_and_shows_a_loss(sit: Opener) -> None:
 
 def test_the_next_move_cancels_a_running_search(sit: Opener) -> None:
     player = sit(*CASTLE, "3", settings=ALWAYS)  # a long search
-    for _ in range(200):
-        player.rest(0.02)
-        if player.table.light._job is not None:
-            break
+    player.until(lambda: player.table.light._job is not None)
     job = player.table.light._job
     assert job is not None and player.table.light.button.label == "…"
     player.play(player.table.match.moves()[0].text)

@@ -57,7 +57,6 @@ def test_every_scene_of_puzzles_can_be_read(
     watch: Watch,
     sit: Opener,
     examples: tuple[Puzzle, ...],
-    monkeypatch: pytest.MonkeyPatch,
     size: tuple[int, int],
     lively: bool,
 ) -> None:

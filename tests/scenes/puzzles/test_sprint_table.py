@@ -126,9 +126,7 @@ def test_the_same_run_again_has_the_same_puzzles_and_no_second_place(
     assert any("played before" in line for line in sheet.written())
 
 
-def test_a_killed_storm_is_taken_up_where_it_was(
-    sit: Opener, examples: Examples, tmp_path: Path
-) -> None:
+def test_a_killed_storm_is_taken_up_where_it_was(sit: Opener, examples: Examples) -> None:
     player = sit()
     run = begun(player, "Storm", "Clock of 2 times")
     answer(player)

@@ -57,10 +57,10 @@ def lost() -> Match:
     return match
 
 
-def watched(sit: Opener, folder: Path, size: tuple[int, int] = USUAL, settings: str = "") -> Player:
+def watched(sit: Opener, folder: Path, size: tuple[int, int] = USUAL) -> Player:
     path = folder / "lost.jsonl"
     path.write_text(record_text(), "utf-8")
-    player = sit("replay", str(path), size=size, settings=settings)
+    player = sit("replay", str(path), size=size)
     player.rest(1.0)
     return player
 
@@ -185,9 +185,7 @@ def test_the_game_is_continued_from_there(sit: Opener, tmp_path: Path, further: 
 def test_list_and_buttons_have_room(
     sit: Opener, tmp_path: Path, size: tuple[int, int], scale: float
 ) -> None:
-    path = tmp_path / "lost.jsonl"
-    path.write_text(record_text(), "utf-8")
-    player = sit("replay", str(path), size=size)
+    player = watched(sit, tmp_path, size)
     player.app.context.change("window.ui_scale", scale)
     player.rest(0.5)
     player.press("Where was it lost?")
@@ -315,8 +313,7 @@ def test_a_first_attempt_is_not_analysed_while_moves_can_be_undone(
 def test_leaving_the_theatre_cancels_the_analysis(sit: Opener, tmp_path: Path) -> None:
     player = watched(sit, tmp_path)
     jobs = player.app.context.jobs
-    while jobs.busy:  # modules imported in advance come first
-        player.rest(1 / 60)
+    player.until(lambda: not jobs.busy)  # modules imported in advance come first
     player.press("Where was it lost?")
     analysing = theatre(player).analysing
     job = analysing._job

@@ -105,9 +105,8 @@ def test_the_cards_of_a_dropped_deal_are_drawn_before_it_is_shown(
     scene, drawn, laid = player.top, 0, 0
     assert isinstance(scene, reading.Reading)
     counted()
-    while scene.view is None:
-        assert scene.transparent
-        player.rest(FRAME)
+    for _ in player.frames_until(lambda: scene.view is not None):
+        assert scene.transparent or scene.view is not None
         work = counted()
         assert work["faces"] <= 1
         drawn, laid = drawn + work["faces"], laid + work["tables"]
@@ -135,7 +134,8 @@ def test_a_continued_game_shows_the_cards_as_they_were_watched(
     player: Player, counted: Callable[[], dict[str, int]]
 ) -> None:
     player.post(pygame.DROPFILE, file=str(RECORD))
-    player.rest(6)
+    player.until(lambda: isinstance(player.top, ReplayScene))
+    player.rest(5)
     scene = player.top
     assert isinstance(scene, ReplayScene)
     scene.playback.stop()
@@ -153,14 +153,12 @@ def test_a_continued_game_shows_the_cards_as_they_were_watched(
 def before_it_is_shown(player: Player, counted: Callable[[], dict[str, int]]) -> None:
     """Check that a table is laid out once, and not in the frame that first shows it."""
     counted()
-    tables = 0
     assert isinstance(player.top, reading.Reading)
-    while isinstance(player.top, reading.Reading):
-        tables += counted()["tables"]
-        player.rest(FRAME)
+    shown = player.frames_until(lambda: not isinstance(player.top, reading.Reading))
+    tables = [counted()["tables"] for _ in shown]
     assert isinstance(player.top, PlayScene)
-    assert counted()["tables"] == 0
-    assert tables == 1
+    assert sum(tables) == 1
+    assert tables[-1] == 0
 
 
 @pytest.mark.parametrize("way", ["to_same_deal", "to_ghost"])
@@ -172,7 +170,7 @@ def test_the_table_of_a_deal_played_from_its_start_is_laid_out_before_it_is_show
 ) -> None:
     """This also holds below the strip of a ghost, and when that game is opened again."""
     player.post(pygame.DROPFILE, file=str(RECORD))
-    player.rest(1)
+    player.until(lambda: isinstance(player.top, ReplayScene))
     scene = player.top
     assert isinstance(scene, ReplayScene)
     monkeypatch.setattr(reading, "AT_ONCE", 0.0)
@@ -209,12 +207,12 @@ def test_the_cards_of_a_deal_with_very_many_events_are_drawn_before_it_is_shown(
     path.write_text(f"{head}\n{json.dumps(entry)}\n")
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
     player.rest(FRAME)
-    while isinstance(player.top, reading.Reading):
-        counted()
-        player.rest(FRAME)
+    counted()
+    shown = player.frames_until(lambda: not isinstance(player.top, reading.Reading))
+    faces = [counted()["faces"] for _ in shown]
     assert isinstance(player.top, ReplayScene)
     assert player.top.view._sprites.table() == player.top.timeline.table.piles
-    assert counted()["faces"] == 0
+    assert faces[-1] == 0
 
 
 def test_the_rules_of_a_new_table_are_prepared_before_it_is_laid_out(
@@ -238,8 +236,7 @@ def test_the_rules_of_a_new_table_are_prepared_before_it_is_laid_out(
     game = replace(catalog.find("olga"))
     player.app.context.go.to_deal(game, 1)
     frames = list[list[str]]()
-    while not isinstance(player.top, PlayScene):
-        player.rest(FRAME)
+    for _ in player.frames_until(lambda: isinstance(player.top, PlayScene)):
         frames.append(done[:])
         done.clear()
     player.rest(1)
@@ -261,8 +258,7 @@ def dropped(
     player.rest(FRAME)
     found = player.top
     assert isinstance(found, reading.Reading)
-    while not counted()["tables"]:
-        player.rest(FRAME)
+    player.until(lambda: counted()["tables"])
     assert player.top is found
     return found
 
@@ -281,8 +277,7 @@ def test_the_theatre_of_a_dropped_record_is_laid_out_before_it_is_shown(
 
     monkeypatch.setattr(Deck, "_draw_back", drawing)
     frames = 0
-    while player.top is dropped:
-        player.rest(FRAME)
+    for _ in player.frames_until(lambda: player.top is not dropped):
         frames += 1
     assert isinstance(player.top, ReplayScene)
     assert drawn, "the back was not drawn meanwhile"
@@ -295,8 +290,7 @@ def test_if_the_window_is_resized_meanwhile_it_is_laid_out_for_the_new_size(
 ) -> None:
     width = player.app.context.size[0]
     player.app.context.resized((width + 220, 900))
-    while player.top is dropped:
-        player.rest(FRAME)
+    player.until(lambda: player.top is not dropped)
     assert isinstance(player.top, ReplayScene)
     panels = player.top.panels
     edge = panels._programme.right - panels.moves.box.right

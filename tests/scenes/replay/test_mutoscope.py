@@ -30,16 +30,11 @@ def seated(player: Player) -> ReplayScene:
     return scene
 
 
-def until_counted(player: Player, scene: ReplayScene) -> None:
-    while not scene.score._standings:
-        player.rest(0.1)
-
-
 @pytest.mark.usefixtures("time_for_jobs")
 def test_the_reels_show_the_score_up_to_the_step_that_is_shown(sit: Opener) -> None:
     player = sit(*CANFIELD)
     scene = seated(player)
-    until_counted(player, scene)
+    player.until(lambda: scene.score._standings)
     record, meter = scene.source.record, scene.panels.bars.meter
     assert record is not None
     assert meter is not None
@@ -63,7 +58,7 @@ def test_a_quiet_theatre_has_no_film_no_crank_and_a_score_only_if_wished(sit: Op
     player.rest(1.0)
     assert not scene.score._standings, "nothing is counted that is not shown"
     player.app.context.change("table.score", True)
-    until_counted(player, scene)
+    player.until(lambda: scene.score._standings)
     scene.seek(50)
     player.rest(FRAME)
     total = scene.score._standings[scene.timeline.steps[49].entry - 1][0]
@@ -77,8 +72,7 @@ def test_a_frame_of_the_film_shows_the_table_at_its_step_and_a_press_goes_there(
     scene = seated(player)
     film = scene.panels.film
     assert [film.frames[0].step, film.frames[-1].step] == [1, len(scene.timeline)]
-    while {frame.step for frame in film.frames} - film.pictures.keys():
-        player.rest(0.1)
+    player.until(lambda: {frame.step for frame in film.frames} <= film.pictures.keys())
     for frame in (film.frames[4], film.frames[-1]):
         picture = film.pictures[frame.step]
         assert picture.get_size() == frame.box.size
@@ -115,9 +109,7 @@ def test_the_crank_turns_as_the_film_runs_and_then_rests(sit: Opener) -> None:
     crank = scene.panels.controls.crank
     before = crank._turns
     player.key(pygame.K_SPACE)
-    while scene.timeline.at < 5:
-        player.rest(FRAME)
+    player.until(lambda: scene.timeline.at >= 5)
     player.key(pygame.K_SPACE)
-    while crank.turning:
-        player.rest(FRAME)
+    player.until(lambda: not crank.turning)
     assert crank._turns - before == pytest.approx((scene.timeline.at - 1) / STEPS)

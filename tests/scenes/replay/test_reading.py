@@ -65,13 +65,22 @@ def dropped(player: Player, path: Path) -> Reading[object]:
     return found
 
 
+def read_on(player: Player, scene: Reading[object]) -> set[str]:
+    """Read to the end, and check that no frame reads more than a step; return what was shown."""
+    before, shown = scene.job.steps, set[str]()
+    for _ in player.frames_until(lambda: not isinstance(player.top, Reading)):
+        assert scene.job.steps <= before + 1
+        before = scene.job.steps
+        shown.add(scene._bars.words)
+    return shown
+
+
 def test_the_deal_is_shown_first_and_the_rest_is_read_a_step_a_frame(
     sit: Opener, tmp_path: Path
 ) -> None:
     player = sit("play", "klondike", "--seed", "1")
     scene = dropped(player, record(tmp_path))
-    while scene._lasted < reading.BLINK - FRAME:
-        player.rest(FRAME)
+    for _ in player.frames_until(lambda: scene._lasted >= reading.BLINK - FRAME):
         assert scene.view is None, "a deal that is soon replaced would flicker"
     before, frames = scene.job.steps, 0
     while scene.view is None:
@@ -81,12 +90,7 @@ def test_the_deal_is_shown_first_and_the_rest_is_read_a_step_a_frame(
     assert scene.job.steps == before, "it was read on before the deal was shown"
     deal = reader.read((tmp_path / "long.jsonl").read_text()).upto(2)
     assert scene.view._sprites.table() == verify.fold(deal).piles
-    seen = set()
-    while isinstance(player.top, Reading):
-        before = scene.job.steps
-        player.rest(FRAME)
-        assert scene.job.steps <= before + 1
-        seen.add(scene._bars.words)
+    seen = read_on(player, scene)
     assert len(seen) > 50, "the progress is not shown in percent"
     assert any("50 %" in words for words in seen)
     shown = player.top
@@ -102,8 +106,8 @@ def test_a_watched_record_is_freed_when_the_theatre_is_left(
     monkeypatch.setattr(garbage, "collect", gc.collect)
     player = sit("play", "klondike", "--seed", "1")
     dropped(player, record(tmp_path))
-    while not isinstance(player.top, ReplayScene):
-        player.rest(FRAME)
+    player.until(lambda: isinstance(player.top, ReplayScene))
+    assert isinstance(player.top, ReplayScene)
     assert len(player.top.timeline) == ENTRIES
     gone = [weakref.ref(each) for each in (player.top.timeline._log, player.top.source.record)]
     player.key(pygame.K_ESCAPE)
@@ -160,16 +164,12 @@ def test_a_refused_record_is_reported_where_the_player_was(sit: Opener, tmp_path
 
 def test_continuing_from_the_end_is_done_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
     player = sit("replay", str(record(tmp_path)))
-    while isinstance(player.top, Reading):
-        player.rest(FRAME)
+    player.until(lambda: not isinstance(player.top, Reading))
     player.key(pygame.K_END)
     player.key(pygame.K_c)
     scene = player.top
     assert isinstance(scene, Reading)
-    while isinstance(player.top, Reading):
-        before = scene.job.steps
-        player.rest(FRAME)
-        assert scene.job.steps <= before + 1
+    read_on(player, scene)
     assert isinstance(player.top, PlayScene)
     assert player.table.match.made == 1
 
@@ -203,10 +203,7 @@ def test_a_record_dropped_on_the_library_is_imported_a_step_a_frame(
     library = player.top
     assert isinstance(library, Library)
     scene = dropped(player, record(tmp_path))
-    while isinstance(player.top, Reading):
-        before = scene.job.steps
-        player.rest(FRAME)
-        assert scene.job.steps <= before + 1
+    read_on(player, scene)
     assert player.top is library
     assert "was imported" in library.message
     dropped(player, tmp_path / "long.jsonl")
@@ -235,7 +232,7 @@ def test_a_typed_path_is_imported_a_step_a_frame(sit: Opener, tmp_path: Path) ->
     assert "was imported" in library.message
 
 
-def test_an_unfinished_game_is_opened_a_step_a_frame(sit: Opener, tmp_path: Path) -> None:
+def test_an_unfinished_game_is_opened_a_step_a_frame(sit: Opener) -> None:
     player = begun(sit)
     for _ in range(60):
         player.table.session.undo()
@@ -244,15 +241,12 @@ def test_an_unfinished_game_is_opened_a_step_a_frame(sit: Opener, tmp_path: Path
     player.app.context.go.to_game(catalog.find("golf"))
     scene = player.top
     assert isinstance(scene, Reading)
-    while isinstance(player.top, Reading):
-        before = scene.job.steps
-        player.rest(FRAME)
-        assert scene.job.steps <= before + 1
+    read_on(player, scene)
     assert player.table.session.match.made == 1
     assert player.table.session.has_file
 
 
-def test_a_game_whose_reading_was_canceled_is_unlocked(sit: Opener, tmp_path: Path) -> None:
+def test_a_game_whose_reading_was_canceled_is_unlocked(sit: Opener) -> None:
     player = begun(sit)
     player.app.context.go.to_title()
     for _ in range(2):
@@ -277,8 +271,7 @@ def test_an_unfinished_challenge_is_opened_a_step_a_frame(sit: Opener) -> None:
     player.app.context.go.to_title()
     player.app.context.go.to_challenge(one)
     assert isinstance(player.top, Reading)
-    while isinstance(player.top, Reading):
-        player.rest(FRAME)
+    player.until(lambda: not isinstance(player.top, Reading))
     assert player.table.session.match.made == 1
     assert player.table.session.has_file
 
@@ -312,8 +305,7 @@ def test_a_game_left_just_before_it_was_shown_is_unlocked(sit: Opener) -> None:
     player.app.context.go.to_game(catalog.find("golf"))
     scene = player.top
     assert isinstance(scene, Reading)
-    while not scene.job.done:
-        player.rest(FRAME)
+    player.until(lambda: scene.job.done)
     player.key(pygame.K_ESCAPE)
     assert isinstance(player.top, Title)
     player.app.context.go.to_game(catalog.find("golf"))
@@ -329,14 +321,10 @@ def test_the_ghost_of_a_long_game_appears_once_it_is_read(sit: Opener, tmp_path:
     player.table.maker.act(player.table.match.moves()[0])
     player.app.context.go.to_title()
     player.app.context.go.to_game(catalog.find("golf"))
-    while isinstance(player.top, Reading):
-        player.rest(FRAME)
+    player.until(lambda: not isinstance(player.top, Reading))
     mode = player.table.mode(GhostMode)
     assert mode is not None and mode.strip is None, "the ghost should still be read"
-    for _ in range(10 * ENTRIES):
-        if mode.strip is not None:
-            break
-        player.rest(FRAME)
+    player.until(lambda: mode.strip is not None)
     player.rest(FRAME)
     assert mode.strip is not None and mode.strip.box.height > 0
     assert mode.strip.box.bottom <= player.table.view.rect.top

@@ -35,10 +35,10 @@ LEFT, RIGHT, SPACE = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE
 SHIFT, CTRL = pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL
 
 
-def played(game: str = "klondike", seed: int = 7, steps: int = 40) -> Match:
+def played(game: str = "klondike") -> Match:
     """Return a game with undos, a bookmark, a long pause and an end."""
-    match, chance = Match(catalog.find(game), seed), random.Random(seed)
-    for step in range(steps):
+    match, chance = Match(catalog.find(game), 7), random.Random(7)
+    for step in range(40):
         t = 1000 * step + (30_000 if step > 20 else 0)
         if step % 9 == 7:
             match.undo(t=t)
@@ -78,8 +78,7 @@ class Seat:
     def until_filmed(self) -> None:
         """Let frames pass until all pictures of the strip of film are there."""
         film = self.scene.panels.film
-        while {frame.step for frame in film.frames} - film.pictures.keys():
-            self.player.rest(0.1)
+        self.player.until(lambda: {frame.step for frame in film.frames} <= film.pictures.keys())
 
     def drag_to(self, step: int) -> None:
         """Drag the knob to a step in a few frames without letting go."""

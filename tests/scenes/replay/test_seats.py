@@ -8,7 +8,7 @@ import pytest
 from game.core.cards import DOWN
 from scenes.replay.replay_scene import ReplayScene
 from tests.scenes.conftest import Opener
-from tests.support.player import FRAME, Player
+from tests.support.player import Player
 from tests.won.keeping import RECORDS
 
 
@@ -23,9 +23,9 @@ def packs(player: Player) -> tuple[str, ...]:
 @pytest.mark.parametrize("name", ["russian-bank", "pounce"])
 def test_wherever_one_winds_to_the_backs_are_those_of_the_packs(sit: Opener, name: str) -> None:
     player = sit("replay", str(RECORDS / f"{name}.jsonl"))
-    while not isinstance(player.top, ReplayScene):
-        player.rest(FRAME)
+    player.until(lambda: isinstance(player.top, ReplayScene))
     scene = player.top
+    assert isinstance(scene, ReplayScene)
     seen = set()
     for key in (pygame.K_END, pygame.K_HOME, pygame.K_END):
         player.key(key)
@@ -44,9 +44,9 @@ def test_wherever_one_winds_to_the_backs_are_those_of_the_packs(sit: Opener, nam
 
 def test_each_move_stands_after_the_name_of_who_made_it(sit: Opener) -> None:
     player = sit("replay", str(RECORDS / "russian-bank.jsonl"))
-    while not isinstance(player.top, ReplayScene):
-        player.rest(FRAME)
+    player.until(lambda: isinstance(player.top, ReplayScene))
     scene = player.top
+    assert isinstance(scene, ReplayScene)
     player.rest(3)  # the deal
     assert len(scene.names) == 2
     for step in (1, 40, len(scene.timeline) - 1):

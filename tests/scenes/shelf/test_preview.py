@@ -83,7 +83,7 @@ def test_every_rules_page_begins_with_them() -> None:
 
 
 def test_a_missing_or_incomplete_page_is_no_trouble(
-    sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(game_summary, "ASSETS", tmp_path)
     monkeypatch.setattr(game_summary, "in_short", in_short.__wrapped__)
@@ -305,9 +305,7 @@ def test_moving_the_pointer_changes_nothing(sit: Opener) -> None:
     assert (shelf.at, shelf.hot) == (5, -1)
 
 
-def test_calendar_library_and_settings_are_one_press_away(
-    sit: Opener, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_calendar_library_and_settings_are_one_press_away(sit: Opener) -> None:
     player = sit()
     for label in ("Calendar", "Library", "Settings"):
         shelf = opened(player)

@@ -20,18 +20,18 @@ def ended(voice: Voice) -> None:
     assert not voice._thread.is_alive()
 
 
-def listening() -> tuple[list[tuple[str, bool]], Callable[[], Callable[[str, bool], None]]]:
-    heard: list[tuple[str, bool]] = []
-    return heard, lambda: lambda words, interrupts: heard.append((words, interrupts))
-
-
 def test_the_first_sentence_after_a_key_interrupts_and_the_others_wait() -> None:
-    heard, opened = listening()
-    voice = Voice(opened)
+    heard, read = list[tuple[str, bool]](), Event()
+
+    def speak(words: str, interrupts: bool) -> None:
+        heard.append((words, interrupts))
+        if words == "two":
+            read.set()
+
+    voice = Voice(lambda: speak)
     for words in ("one", "two"):
         voice.say(words)
-    while voice._waiting.qsize():
-        pass
+    assert read.wait(LONG)
     voice.hush()
     voice.say("three")
     voice._waiting.put(None)
@@ -57,8 +57,8 @@ def test_what_waits_is_bounded_and_the_oldest_give_way() -> None:
 
 
 def test_nothing_is_read_of_empty_words_and_of_null_signs() -> None:
-    heard, opened = listening()
-    voice = Voice(opened)
+    heard: list[tuple[str, bool]] = []
+    voice = Voice(lambda: lambda words, interrupts: heard.append((words, interrupts)))
     for words in ("", " ", "a\0b"):
         voice.say(words)
     voice._waiting.put(None)

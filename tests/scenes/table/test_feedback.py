@@ -18,6 +18,7 @@ from scenes.table.card_flash import APART, CardFlashes
 from scenes.table.milestones import cleared_columns, completed_suits, gained
 from scenes.table.tween import ease_out, springing
 from scenes.table.view import TableView
+from tests.support.given import given
 from tests.support.selection import some
 from tests.support.tables import GAMES, VARIANTS, area, match_of, walk
 from tests.support.views import FRAME, SIZE, laid, picture, rest
@@ -33,12 +34,6 @@ class Climbs(Sounds):
 
     def _play(self, name: str, *_: object, **__: object) -> None:
         self.heard.append(name)
-
-
-def given(game: str, **piles: str) -> Match:
-    """Return a given position."""
-    named = {name.replace("_", "-"): cards for name, cards in piles.items()}
-    return Match.at(match_of(game).game, named)
 
 
 # -------------------------------------------------------------------- rising

@@ -43,12 +43,12 @@ def variants_with(kind: str) -> list[tuple[str, str | None]]:
 FED, FILLED = variants_with("fed"), variants_with("filled")
 
 
-def turned(match: Match, most: int = TURNS) -> Match:
-    """Return the match after this many turns of the stock, with all obligations met."""
+def turned(match: Match) -> Match:
+    """Return the match after ten turns of the stock, with all obligations met."""
     done = 0
     for _ in range(40):
         offered = match.moves()
-        if done == most or not offered:
+        if done == TURNS or not offered:
             break
         turning = [move for move in offered if move.verb == "turn"]
         done += bool(turning)

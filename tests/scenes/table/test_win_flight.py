@@ -24,9 +24,9 @@ RUNS = {
 }
 
 
-def won(theme_size: tuple[int, int] = SIZE) -> TableView:
+def won() -> TableView:
     match = Match.at(match_of("klondike").game, RUNS)
-    view = TableView(match.game, match.table, area(theme_size), GREEN)
+    view = TableView(match.game, match.table, area(SIZE), GREEN)
     view.update(FRAME)
     return view
 

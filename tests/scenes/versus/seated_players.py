@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 from game.book.catalog import find
@@ -20,8 +19,6 @@ from tests.support.player import FRAME, Player
 
 AT_ONCE = '[table]\nopponents = "at once"\nreduced_motion = true\n'
 """Settings under which neither cards nor computers take their time."""
-A_LONG_WAIT = 2000
-"""More frames than anything at the table takes."""
 
 
 def seated(
@@ -38,15 +35,6 @@ def seated(
     return sit("play", game, "--seed", str(seed), *words, settings=settings)
 
 
-def wait_for(player: Player, what: Callable[[], bool]) -> None:
-    """Let frames pass until ``what`` is true."""
-    for _ in range(A_LONG_WAIT):
-        if what():
-            return
-        player.rest(FRAME)
-    raise AssertionError(f"it never came: {player.words}")
-
-
 def mine(match: Match) -> bool:
     """May the player act: is it their turn, or is there none to wait for?"""
     return match.status != "playing" or match.turn in (None, "a")
@@ -55,10 +43,10 @@ def mine(match: Match) -> bool:
 class Expert:
     """Chooses the moves of the person."""
 
-    def __init__(self, player: Player, seat: str = "a", level: str = "strong") -> None:
+    def __init__(self, player: Player, level: str = "strong") -> None:
         self.player = player
         self.match = player.table.match
-        self._opponent = Opponent(self.match, seat, level)
+        self._opponent = Opponent(self.match, "a", level)
 
     def play(self) -> Move | None:
         """Make one move by mouse, if there is one and nobody is faster."""
@@ -78,10 +66,10 @@ class Expert:
         """Play until the sheet of the end lies on the table."""
         player = self.player
         while self.match.status == "playing" and player.top is player.table:
-            wait_for(player, lambda: mine(self.match) or player.top is not player.table)
+            player.until(lambda: mine(self.match) or player.top is not player.table)
             if self.match.status == "playing" and player.top is player.table:
                 self.play()
-        wait_for(player, lambda: player.top is not player.table)
+        player.until(lambda: player.top is not player.table)
         sheet = player.top
         assert isinstance(sheet, MatchSheet)
         return sheet

@@ -27,7 +27,6 @@ from tests.scenes.versus.seated_players import (
     moves_made,
     seated,
     verified,
-    wait_for,
 )
 from tests.support.player import Player, point_on
 
@@ -44,7 +43,7 @@ LONG = 4.0
 def test_under_a_dialog_nobody_moves_where_all_play_at_once(sit: Opener, tmp_path: Path) -> None:
     player = seated(sit, "pounce", SEED, folder=tmp_path)
     match = player.table.match
-    wait_for(player, lambda: match.made > 0)
+    player.until(lambda: match.made > 0)
     player.press("Rules")
     assert player.top is not player.table
     made = match.made
@@ -52,7 +51,7 @@ def test_under_a_dialog_nobody_moves_where_all_play_at_once(sit: Opener, tmp_pat
     assert match.made == made
     player.key(pygame.K_ESCAPE)
     assert player.top is player.table
-    wait_for(player, lambda: match.made > made)
+    player.until(lambda: match.made > made)
 
 
 @pytest.mark.parametrize(("game", "hidden"), [("pounce", True), ("klondike-for-two", False)])
@@ -85,7 +84,7 @@ def test_a_computer_does_not_move_under_a_dialog_in_its_turn(sit: Opener, tmp_pa
     player.rest(LONG)
     assert match.made == made
     player.key(pygame.K_ESCAPE)
-    wait_for(player, lambda: match.made > made)
+    player.until(lambda: match.made > made)
 
 
 def opened_again(player: Player, sit: Opener) -> Player:
@@ -103,17 +102,17 @@ def opened_again(player: Player, sit: Opener) -> Player:
 def test_a_game_played_at_once_is_taken_up_after_three_seconds(sit: Opener, tmp_path: Path) -> None:
     player = seated(sit, "pounce", SEED, against=("strong", "weak"), folder=tmp_path)
     match = player.table.match
-    wait_for(player, lambda: match.made > 3)
+    player.until(lambda: match.made > 3)
     table = match.table.copy()
     player = opened_again(player, sit)
     again = player.table.match
     assert again.table == table and again.game.seats == ("a", "b", "c")
-    wait_for(player, lambda: player.words.startswith("Ready: on in 3"))
+    player.until(lambda: player.words.startswith("Ready: on in 3"))
     player.click(player.view.places.card_rect(player.table.game.stock, 0).center)
     player.rest(READY - 0.5)
     assert again.table == table and player.words.startswith("Ready: on in 1")
-    wait_for(player, lambda: player.words == "Go!")
-    wait_for(player, lambda: again.made > match.made)
+    player.until(lambda: player.words == "Go!")
+    player.until(lambda: again.made > match.made)
     assert {played.seat for played in again.line[match.made :]} <= {"b", "c"}
     assert verified(player).table == again.table
 
@@ -122,7 +121,7 @@ def test_a_game_by_turns_goes_on_at_once_with_the_same_seats(sit: Opener, tmp_pa
     player = seated(sit, "klondike-for-two", 1, against=("strong",), folder=tmp_path)
     match = player.table.match
     Expert(player, level="middle").play()
-    wait_for(player, lambda: mine(match))
+    player.until(lambda: mine(match))
     holders, line = player.table.session.header.seats, list(match.line)
     player.press("Games")
     player.rest(0.5)
@@ -197,7 +196,7 @@ def test_two_to_seven_can_play_at_once(count: int, sit: Opener, tmp_path: Path) 
     player.press("Deal")
     match = player.table.match
     assert len(match.game.seats) == len(player.table.session.header.seats) == count
-    wait_for(player, lambda: {p.seat for p in match.line} >= {*match.game.seats[1:]})
+    player.until(lambda: {p.seat for p in match.line} >= {*match.game.seats[1:]})
     for one, other in pairwise(match.game.seats):
         assert player.view.places.spot_rect(match.game.spot(f"{one}/stock")) != (
             player.view.places.spot_rect(match.game.spot(f"{other}/stock"))
@@ -268,7 +267,7 @@ def test_a_result_is_kept_with_names_and_strength(level: str, sit: Opener, tmp_p
     player = seated(sit, "pounce", 1, against=(level,), settings=settings, folder=tmp_path)
     player.table.deal(Match.at(find("pounce"), ALMOST_OUT, {}), "A given position.")
     player.play("a/reserve>foundation-1")
-    wait_for(player, lambda: not isinstance(player.top, PlayScene))
+    player.until(lambda: not isinstance(player.top, PlayScene))
     assert getattr(player.top, "title", "") == "You win"
     player.press("New deal")
     player.close()

@@ -23,7 +23,6 @@ from tests.scenes.versus.seated_players import (
     moves_made,
     seated,
     verified,
-    wait_for,
 )
 from tests.support.player import FRAME, Player, on
 
@@ -105,7 +104,7 @@ def test_two_passes_end_a_game_in_which_no_card_can_be_turned(sit: Opener, tmp_p
     assert player.table.match.turn == "b"
     player.press("Pass")
     assert moves_made(player) == [("a", "pass"), ("b", "pass")]
-    wait_for(player, lambda: player.top is not player.table)
+    player.until(lambda: player.top is not player.table)
     sheet = player.top
     assert isinstance(sheet, MatchSheet) and sheet.title == "Drawn"
 
@@ -144,7 +143,7 @@ def test_the_next_deal_of_a_match_is_under_enter(sit: Opener, tmp_path: Path) ->
     player = at(sit, tmp_path, bank, piles, BANK_FACTS, ("weak",))
     cards = sum(map(len, player.table.match.table.piles))
     player.play("a/stock>foundation-1")
-    wait_for(player, lambda: player.top is not player.table)
+    player.until(lambda: player.top is not player.table)
     sheet = player.top
     assert isinstance(sheet, MatchSheet) and sheet.goes_on
     points = player.table.match.points
@@ -155,7 +154,7 @@ def test_the_next_deal_of_a_match_is_under_enter(sit: Opener, tmp_path: Path) ->
     assert moves_made(player)[1] == ("a", "deal")
     assert match.status == "playing" and match.points == points
     assert sum(map(len, match.table.piles)) == cards
-    wait_for(player, lambda: mine(match))
+    player.until(lambda: mine(match))
     assert player.top is player.table, "a sheet is shown once"
 
 
@@ -171,11 +170,11 @@ def test_undo_goes_back_to_ones_own_last_move(sit: Opener, tmp_path: Path) -> No
     match, expert = player.table.match, Expert(player, level="middle")
     tables = []
     while len(tables) < 3 or match.line[-1].seat == "a":
-        wait_for(player, lambda: mine(match))
+        player.until(lambda: mine(match))
         tables.append((match.table.copy(), len(match.line)))
         expert.play()
         if match.turn != "a":
-            wait_for(player, lambda: mine(match))
+            player.until(lambda: mine(match))
     assert match.line[-1].seat == "b"
     table, after = tables[-1]
     made, line = len(match.line), [(played.seat, played.move) for played in match.line]
@@ -193,7 +192,7 @@ def test_undo_goes_back_to_ones_own_last_move(sit: Opener, tmp_path: Path) -> No
 
 def test_there_is_nothing_to_undo_before_ones_first_move(sit: Opener, tmp_path: Path) -> None:
     player = at(sit, tmp_path, FOR_TWO, AN_ACE_WAITS, {"turn": "b"}, ("weak",))
-    wait_for(player, lambda: mine(player.table.match))
+    player.until(lambda: mine(player.table.match))
     made = len(player.table.match.line)
     assert made
     player.key(pygame.K_u)
@@ -261,9 +260,9 @@ def test_undo_takes_a_computers_call_back_with_the_error(sit: Opener, tmp_path: 
     match = player.table.match
     before = match.table.copy()
     player.play("a/tableau-2>a/tableau-1")
-    wait_for(player, lambda: match.made > 1)
+    player.until(lambda: match.made > 1)
     assert moves_made(player)[1] == ("b", "stop")
-    wait_for(player, lambda: mine(match))
+    player.until(lambda: mine(match))
     made = match.made
     player.press("Undo")
     assert match.table == before and match.turn == "a"

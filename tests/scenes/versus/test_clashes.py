@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.opponents.opponent import REACTION
 from scenes.versus.computers import CARRYING
 from tests.scenes.conftest import Opener
-from tests.scenes.versus.seated_players import entries, seated, verified, wait_for
+from tests.scenes.versus.seated_players import entries, moves_made, seated, verified
 from tests.support.player import Player, on
 
 WITH_HANDS = '[table]\nopponents = "usual"\n'
@@ -52,11 +52,6 @@ def carry_halfway(player: Player) -> tuple[int, int]:
     return goal
 
 
-def moves_of(player: Player) -> list[tuple[str, str]]:
-    found = [(entry["seat"], entry["move"]) for entry in entries(player) if entry["by"] == "move"]
-    return found[:1]
-
-
 def late(player: Player) -> list[tuple[str, str]]:
     found = [entry for entry in entries(player) if entry["by"] == "late"]
     return [(entry["seat"], entry["move"]) for entry in found]
@@ -70,12 +65,12 @@ def test_a_card_that_the_computer_lands_first_makes_the_drop_late(
     player = at_the_clash(sit, tmp_path, settings)
     match = player.table.match
     goal = carry_halfway(player)
-    wait_for(player, lambda: match.made > 0)
+    player.until(lambda: match.made > 0)
     assert player.table.input.pointer.drag is not None, "the card stays in the player's hand"
     table = match.table.copy()
     player.move(goal)
     player.up(goal)
-    assert moves_of(player) == [("b", f"b/{CARD}")]
+    assert moves_made(player) == [("b", f"b/{CARD}")]
     assert late(player) == [("a", f"a/{CARD}")]
     assert player.words.startswith("Too late")
     assert match.table == table and match.made == 1
@@ -96,11 +91,11 @@ def test_a_card_that_the_player_lands_first_makes_the_computer_late(
     assert not match.made
     player.move(goal)
     player.up(goal)
-    assert moves_of(player) == [("a", f"a/{CARD}")]
-    wait_for(player, lambda: bool(late(player)))
+    assert moves_made(player) == [("a", f"a/{CARD}")]
+    player.until(lambda: bool(late(player)))
     assert late(player) == [("b", f"b/{CARD}")]
     assert match.made == 1
-    wait_for(player, lambda: not player.view.carries("b"))
+    player.until(lambda: not player.view.carries("b"))
     assert verified(player).table == match.table
 
 
@@ -111,7 +106,7 @@ def test_a_click_outlasts_a_card_that_another_seat_lays(sit: Opener, tmp_path: P
     stock = on(player, "a/stock")
     player.move(stock)
     player.down(stock)
-    wait_for(player, lambda: match.made > 0)
+    player.until(lambda: match.made > 0)
     player.up(stock)
     assert [(played.seat, played.move) for played in match.line] == [
         ("b", f"b/{CARD}"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from game.book.catalog import find
@@ -9,6 +11,7 @@ from game.core.cards import DOWN
 from game.match.match import Match
 from game.rules.game import Game
 from game.storage.app_state import PERSON, Opponents
+from game.vocabulary.moves import Move
 from scenes.versus.plates import plates_of
 from tests.scenes.conftest import Opener
 from tests.support.player import FRAME, Player
@@ -37,31 +40,21 @@ def test_where_all_play_at_once_no_plate_is_lit() -> None:
 
 def test_the_plate_of_a_seat_that_was_stopped_says_so() -> None:
     match = Match(find("russian-bank").under("book"), 3)
-    mover = _played_until_a_stop(match)
+    mover = _played_until_a_stop(match, match.play)
     match.play("stop")
     called = {seat: each.called for seat, each in plates_of(match, NAMES).items()}
     assert called == {seat: seat == mover for seat in match.game.seats}
 
 
-def _played_until_a_stop(match: Match) -> str:
+def _played_until_a_stop(match: Match, play: Callable[[Move], object]) -> str:
     """Play until a stop may be called; return the seat that it would stop."""
     for _ in range(60):
         moves = match.moves()
         if any(move.verb == "stop" for move in moves):
             stopping = next(move.seat for move in moves if move.verb == "stop")
             return next(seat for seat in match.game.seats if seat != stopping)
-        match.play(moves[0])
+        play(moves[0])
     raise AssertionError("no stop was ever offered")
-
-
-def _play_until_a_stop(player: Player) -> None:
-    """Play at a table until a stop may be called."""
-    match = player.table.match
-    for _ in range(60):
-        if any(move.verb == "stop" for move in match.moves()):
-            return
-        player.table.maker.act(match.moves()[0])
-        player.rest(1)
 
 
 def dealt(sit: Opener, game: Game, opponents: Opponents) -> Player:
@@ -84,7 +77,8 @@ def test_a_stop_is_called_with_the_button_on_the_table(two: Player) -> None:
     assert place is not None
     two.click(place.center)
     assert not match.line, "nobody can be stopped yet"
-    _play_until_a_stop(two)
+    _played_until_a_stop(match, two.table.maker.act)
+    two.rest(1)
     place = two.view.stop_place
     assert place is not None
     two.move(place.center)
@@ -96,7 +90,8 @@ def test_a_stop_is_called_with_the_button_on_the_table(two: Player) -> None:
 
 def test_a_stop_is_not_called_where_the_pointer_leaves_the_button(two: Player) -> None:
     match = two.table.match
-    _play_until_a_stop(two)
+    _played_until_a_stop(match, two.table.maker.act)
+    two.rest(1)
     place = two.view.stop_place
     assert place is not None
     two.down(place.center)

@@ -1,0 +1,25 @@
+"""A clock that tests set."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from game.system.clock import WallClock
+
+
+class SetClock:
+    """A system's clock, which can be set, and one that only ticks, both in seconds."""
+
+    def __init__(self, text: str) -> None:
+        self.wall = datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp()
+        self.ticks = 1234.5
+
+    def wait(self, **time: float) -> None:
+        """Let time pass."""
+        seconds = timedelta(**time).total_seconds()
+        self.wall += seconds
+        self.ticks += seconds
+
+    def wall_clock(self) -> WallClock:
+        """Return the program's clock, begun now."""
+        return WallClock(lambda: self.wall, lambda: self.ticks)
