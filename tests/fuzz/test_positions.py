@@ -12,7 +12,7 @@ from game.rules.game import Game
 from tests.support.odd_positions import odd_position
 from tests.support.selection import drawn, games
 
-POSITIONS, MOVES = 6, 3
+POSITIONS, MOVES = 10, 3
 
 
 def state(match: Match) -> tuple[object, ...]:

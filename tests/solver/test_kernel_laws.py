@@ -22,7 +22,7 @@ from tests.solver.write_plain import PLAIN, listed, now
 from tests.support.odd_positions import odd_position
 from tests.support.selection import drawn, games, variants
 
-STEPS, ODD, MANY = 90, 6, 100
+STEPS, ODD, MANY = 90, 12, 100
 
 
 def plain() -> list[Game]:

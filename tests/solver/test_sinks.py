@@ -22,7 +22,7 @@ from tests.support.odd_positions import odd_position
 from tests.support.selection import drawn, games, variants
 
 STEPS, APART, TRIED = 80, 5, 6
-ODD, MOST_ODD = 5, 2000
+ODD, MOST_ODD = 8, 2000
 
 
 def exchanged(game: Game, table: Table, choice: Stream) -> Table:

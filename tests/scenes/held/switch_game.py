@@ -18,17 +18,11 @@ from tests.scenes.held.one_switch import PACE, in_group, switch
 from tests.support.player import Player
 
 SETTINGS = f"ui_scale = 1.0\nscan = {PACE}\n[table]\nreduced_motion = true\nfirst_visit = false\n"
-LONGEST = 2000
-"""How often to look for the frame, every sixth of a step, before giving up."""
 
 
 def wait_for(player: Player, place: tuple[int, int]) -> None:
     """Wait until the frame is on this card."""
-    for _ in range(LONGEST):
-        if player.table.input.focus.place == place and player.app._scanner._at >= 0:
-            return
-        player.rest(PACE / 6)
-    raise AssertionError(f"the frame does not come to {place}")
+    player.until(lambda: player.table.input.focus.place == place and player.app._scanner._at >= 0)
 
 
 def make(player: Player, move: Move) -> None:

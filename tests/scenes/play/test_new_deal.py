@@ -29,8 +29,7 @@ def known(kind: str) -> set[int]:
 
 def settled(player: Player) -> PlayScene:
     """Return the table once the new deal lies on it."""
-    while not isinstance(player.top, PlayScene):
-        player.rest(0.05)
+    player.until(lambda: isinstance(player.top, PlayScene))
     player.rest(0.1)
     return player.table
 

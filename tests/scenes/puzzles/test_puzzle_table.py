@@ -136,8 +136,7 @@ def test_puzzles_from_own_games_come_while_the_sheets_are_open(
     dialog = player.top
     assert isinstance(dialog, PuzzlesDialog)
     assert [sheet.title for sheet in dialog.sheets] == [each.title for each in sheets(examples)]
-    while context.own_games.busy:
-        player.rest(0.1)
+    player.until(lambda: not context.own_games.busy)
     player.rest(0.1)
     assert dialog.sheets[-1] == Sheet("From your own games", (puzzle,))
     assert dialog.sheets[-1].title in [button.label for button in dialog.buttons.all]
