@@ -19,7 +19,7 @@ from game.vocabulary.obligations import starters
 from game.vocabulary.plays import carry
 from tests.laws.walks import FIRST, FURTHER
 from tests.support.book_page import headings_of, known, page_of
-from tests.support.selection import games, sample
+from tests.support.selection import drawn, games, sample
 
 Tally = Counter[str]
 Proof = Callable[[Game, range], Tally]
@@ -166,9 +166,15 @@ def prove(law: Law, game: Game) -> Tally:
     return _unexcused(law, game, tally)
 
 
-def prove_further(law: Law, game: Game) -> Tally:
+def drawn_further(game: Game) -> range:
+    """Return two of the further deals, as this run draws them."""
+    first = 2 * drawn(named(game), len(FURTHER) // 2)
+    return FURTHER[first : first + 2]
+
+
+def prove_further(law: Law, game: Game, deals: range = FURTHER) -> Tally:
     """Prove a law for a game on further deals."""
-    return _unexcused(law, game, law.proof(game, FURTHER))
+    return _unexcused(law, game, law.proof(game, deals))
 
 
 def _unexcused(law: Law, game: Game, tally: Tally) -> Tally:

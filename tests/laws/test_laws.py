@@ -7,7 +7,17 @@ import pytest
 from game.book.catalog import find
 from game.rules.game import Game
 from tests.laws import arcade, deals, ends, journal, offers, plans, progress  # noqa: F401  (they register the laws)
-from tests.laws.law import LAWS, OTHERS, USUAL, VARIANTS, Law, named, prove, prove_further
+from tests.laws.law import (
+    LAWS,
+    OTHERS,
+    USUAL,
+    VARIANTS,
+    Law,
+    drawn_further,
+    named,
+    prove,
+    prove_further,
+)
 from tests.support.book_page import Page, headings_of, known, page_of
 from tests.support.selection import games
 from tests.support.won import built
@@ -36,7 +46,7 @@ def test_law_under_other_options(law: Law, game: Game) -> None:
 @every_law
 @pytest.mark.parametrize("game", VARIANTS, ids=named)
 def test_law_in_further_deals(law: Law, game: Game) -> None:
-    prove_further(law, game)
+    prove_further(law, game, drawn_further(game))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.game)

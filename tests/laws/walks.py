@@ -22,7 +22,7 @@ from tests.support.book_page import headings_of, known, page_of
 
 WALKS = range(8)
 FIRST, FURTHER = WALKS[:2], WALKS[2:]
-"""The deals of every run, and the further deals of the long tests."""
+"""The deals of every run, and further deals, of which the long tests take a few."""
 MOST = 120
 """How many moves of a walk are examined closely."""
 FARTHEST = 400

@@ -85,7 +85,7 @@ EXHAUSTED = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("name", EXHAUSTED)
+@pytest.mark.parametrize("name", some(EXHAUSTED, 6))
 def test_it_meets_as_many_positions_as_a_plain_walk(name: str) -> None:
     """The deals are played at random to near their end, where few positions are left."""
     game, compared = find(name).under(), 0

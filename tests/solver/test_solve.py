@@ -80,7 +80,7 @@ PROVED = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("name", PROVED)
+@pytest.mark.parametrize("name", some(PROVED, 4))
 def test_a_small_lost_deal_is_lost_for_a_plain_search_too(name: str) -> None:
     """The search in Python has no shortcuts: it tries every move that is offered."""
     game, confirmed = find(name).under(), 0

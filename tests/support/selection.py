@@ -145,22 +145,30 @@ def drawn(what: str, below: int) -> int:
     return crc32(f"{what} {sample()}".encode()) % below
 
 
-MOST = 24
+MOST = 16
 """The usual number of games for a slow test in an ordinary run."""
+LONGER = 4
+"""How many times as many games the long tests take besides."""
 
 
 def some(rows: Iterable[Any], most: int = MOST) -> list[Any]:
-    """Return the parameters: this many, which are drawn, as they are; the others as long tests.
+    """Return some of the parameters, drawn for this run: this many as they are, and
+    :data:`LONGER` times as many as long tests.
 
-    When games are named, all are drawn; a shard draws its share.
+    When games are named, all are returned as they are. A shard draws its share of those that
+    concern its games.
     """
     listed = [row if isinstance(row, tuple) else (row,) for row in rows]
-    called = {number: str(getattr(row[0], "id", row)) for number, row in enumerate(listed)}
-    order = sorted(called, key=lambda number: drawn(called[number], 2**32))
-    usual = set(called if named() else order[: -(-most // _shard[1])])
+    if named():
+        return [pytest.param(*row) for row in listed]
+    ours = [row for row in listed if not (of := games_among(row)) or wanted("", of)]
+    parts = _shard[1] if any(map(games_among, ours)) else 1
+    called = [str(getattr(row[0], "id", row)) for row in ours]
+    order = sorted(range(len(ours)), key=lambda number: drawn(called[number], 2**32))
+    usual, last = (-(-many // parts) for many in (most, most * (1 + LONGER)))
     return [
-        pytest.param(*row, marks=[] if number in usual else [pytest.mark.long])
-        for number, row in enumerate(listed)
+        pytest.param(*ours[number], marks=[] if place < usual else [pytest.mark.long])
+        for place, number in sorted(enumerate(order[:last]), key=lambda each: each[1])
     ]
 
 

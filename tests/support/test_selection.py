@@ -17,6 +17,26 @@ def test_examples_are_drawn_by_the_number_of_the_run(pytestconfig: pytest.Config
     assert str(core.global_force_seed) == pytestconfig.getoption("--hypothesis-seed")
 
 
+def test_slow_tests_take_other_games_on_other_days(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual, long = set[str](), set[str]()
+    for number in range(40):
+        monkeypatch.setenv(selection.SAMPLE, str(number))
+        rows = selection.some(sorted(selection.IDS), 10)
+        assert [len(row.marks) for row in rows].count(0) == 10 and len(rows) == 50
+        usual |= {str(row.values[0]) for row in rows if not row.marks}
+        long |= {str(row.values[0]) for row in rows if row.marks}
+    assert len(usual) > 0.8 * len(selection.IDS) and long == selection.IDS
+
+
+def test_shards_draw_their_shares_among_their_own_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = list[str]()
+    for number in range(1, 5):
+        monkeypatch.setattr(selection, "_shard", (number, 4))
+        drawn += [str(row.values[0]) for row in selection.some(sorted(selection.IDS), 12)]
+        assert len(selection.some("abcd", 1)) == 4
+    assert len(drawn) == len({*drawn}) == 60
+
+
 def test_with_a_game_only_files_that_concern_it_are_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -21,6 +21,7 @@ from tests.scenes.conftest import Opener
 from tests.scenes.play.test_first_visit import GOLF, visited
 from tests.support.contrast import luminances
 from tests.support.player import FRAME, Player, Point
+from tests.support.selection import some
 from tests.support.text_seen import LEAST, RARE, Seen, Watch, watching
 
 
@@ -107,7 +108,7 @@ def _unclear(watch: Watch) -> list[Seen]:
     return [each for each in watch.seen.values() if each.contrast < LEAST]
 
 
-@pytest.mark.parametrize("name", PLACES)
+@pytest.mark.parametrize("name", some(PLACES, 8))
 def test_all_words_stand_out_from_their_ground(sit: Opener, watch: Watch, name: str) -> None:
     words, go = PLACES[name]
     player = sit(*words)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from tests.scenes.app.test_large_bars import STATES
@@ -9,14 +11,14 @@ from tests.scenes.app.test_large_bars import STILL as MOTIONLESS
 from tests.scenes.app.test_left_hand_everywhere import bars
 from tests.scenes.app.test_text_sizes import EVERYWHERE, SCALES
 from tests.scenes.conftest import Opener
+from tests.support.selection import some
 from tests.support.text_cut import cuts
 
 SMALL = (1024, 600)
 WALK = EVERYWHERE | STATES
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("name", WALK)
+@pytest.mark.parametrize(("name", "scale"), some(product(WALK, SCALES), 20))
 def test_no_words_and_no_hints_are_cut_in_a_small_window(
     sit: Opener, monkeypatch: pytest.MonkeyPatch, name: str, scale: float
 ) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, product
 
 import pygame
 import pytest
@@ -24,6 +24,7 @@ from tests.scenes.app.test_small_windows import TABLE
 from tests.scenes.app.test_text_sizes import EVERYWHERE
 from tests.scenes.conftest import Opener
 from tests.support.player import Player, Point
+from tests.support.selection import some
 
 HAND = "table.left_handed"
 SIZES = ((1280, 800), (1024, 600))
@@ -95,8 +96,7 @@ def led(found: Sequence[Button], box: Rect) -> bool:
     return min(each.box.x for each in row) == lead.box.x and lead.box.centerx <= box.centerx
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", EVERYWHERE)
+@pytest.mark.parametrize(("name", "size"), some(product(EVERYWHERE, SIZES)))
 def test_what_the_hand_reaches_for_is_mirrored(sit: Opener, name: str, size: Point) -> None:
     words, go = EVERYWHERE[name]
     player = sit(*words, size=size, settings="[table]\nreduced_motion = true\n")

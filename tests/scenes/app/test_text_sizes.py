@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import product
 
 import pygame
 import pytest
@@ -17,6 +18,7 @@ from tests.scenes.app.test_small_windows import TABLE
 from tests.scenes.conftest import Opener
 from tests.scenes.play.test_first_visit import GOLF, visited
 from tests.support.player import Player
+from tests.support.selection import some
 from tests.support.text_cut import cuts
 
 
@@ -36,8 +38,7 @@ EVERYWHERE: dict[str, tuple[tuple[str, ...], Callable[[Player], None]]] = {
 SCALES = (1.0, 1.5, 2.0)
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("name", EVERYWHERE)
+@pytest.mark.parametrize(("name", "scale"), some(product(EVERYWHERE, SCALES), 20))
 def test_no_text_is_cut(
     sit: Opener, monkeypatch: pytest.MonkeyPatch, name: str, scale: float
 ) -> None:
