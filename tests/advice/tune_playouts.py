@@ -42,7 +42,7 @@ how many play more deals."""
 VARIATION = 0.3
 WINS = 0.02
 """The least share of wins."""
-ALL_THE_SAME = {"aces-up", "alhambra", "crazy-quilt", "crescent"}
+ALL_THE_SAME = {"aces-up", "alhambra", "crazy-quilt", "crescent", "precedence"}
 """Games of which the plain player wins next to nothing, but hints with its playouts win more or
 bring more cards home than those with the lookahead, on 1 to 26 deals that both played."""
 AS_WELL_WITHOUT = {

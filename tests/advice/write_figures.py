@@ -103,7 +103,7 @@ def summary(rows: dict[str, Row]) -> str:
     each = str(min(deals)) if len({*deals}) == 1 else f"{min(deals)} to {max(deals)}"
     missing = [find(name).name for name in with_choice() if name not in rows]
     lines = [
-        f"Played were {len(rows)} games of the {GAMES} that are to be compared, {each} deals each, "
+        f"{len(rows)} of {GAMES} games were played, {each} deals each, "
         f"{sum(deals)} in all. The hints were better in {words['better']} and worse in "
         f"{words['worse']}; in the others these deals do not tell them apart. Games whose first "
         "deals came out uneven were played on for longer, so their chances are somewhat larger "
