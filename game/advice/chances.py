@@ -54,11 +54,11 @@ LEAST_DEALS = 50
 _ROUGH = 0.0006
 """How far the rounded bounds in the file may lie from those computed from its numbers."""
 PLAYER_NAMES = {
-    HINTS: ("following hints", "Following the hints"),
-    GREEDY: ("plain play", "Plain play, each time the move that helps most at once,"),
-    FIRST: ("the first move", "The first move offered, each time,"),
+    HINTS: ("hints win", "Following the hints"),
+    GREEDY: ("plain play wins", "Plain play, each time the move that helps most at once,"),
+    FIRST: ("the first move wins", "The first move offered, each time,"),
 }
-"""For each player, the best first, the name in a line and the one on a rules page."""
+"""For each player, the best first, its words in a line and its name on a rules page."""
 
 
 @cache
@@ -124,8 +124,8 @@ def shares_of(game: Game) -> dict[str, Share]:
 
 
 def chance(game: Game, *, short: bool = False, narrow: bool = False) -> str:
-    """Return how often the game is won, as measured and as guessed: "following hints wins 1 in 3;
-    the book guessed 1 in 30". If it was measured, ``narrow`` shortens the guess to "guess 1 in 30",
+    """Return how often the game is won, as measured and as guessed: "hints win 1 in 3; the book
+    guessed 1 in 30". If it was measured, ``narrow`` shortens the guess to "guess 1 in 30",
     and ``short`` leaves it out. Empty if there is neither."""
     measured = _measured(game)
     if not measured or short:
@@ -143,10 +143,10 @@ def _measured(game: Game) -> str:
     """Return how often the best player that was measured wins, "plain play wins 1 in 12", or an
     empty string."""
     shares = shares_of(game)
-    for player, (name, _) in PLAYER_NAMES.items():
+    for player, (words, _) in PLAYER_NAMES.items():
         share = shares.get(player)
         if share is not None and share.deals >= LEAST_DEALS:
-            return f"{name} wins {often(share.won, share.deals)}"
+            return f"{words} {often(share.won, share.deals)}"
     return ""
 
 

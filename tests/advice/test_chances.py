@@ -121,7 +121,7 @@ def test_the_best_player_that_was_measured_is_named(known: dict[str, Share]) -> 
     known[GREEDY] = share(GREEDY, 100, 9)
     assert chance(CANFIELD) == "plain play wins 1 in 11; the book guessed 1 in 30"
     known[HINTS] = share(HINTS, 100, 33)
-    assert chance_sentence(CANFIELD) == ("Following hints wins 1 in 3; the book guessed 1 in 30.")
+    assert chance_sentence(CANFIELD) == ("Hints win 1 in 3; the book guessed 1 in 30.")
 
 
 def test_few_deals_say_nothing(known: dict[str, Share]) -> None:

@@ -112,8 +112,8 @@ def test_it_says_how_often_the_game_is_won(monkeypatch: pytest.MonkeyPatch) -> N
         for game in (quilt, jubilee)
     }
     monkeypatch.setattr(chances, "shipped", lambda: found)
-    assert odds_line(quilt) == "Following hints wins 1 in 4; guess 2 in 3"
-    assert odds_line(jubilee) == "Following hints wins 1 in 4"
+    assert odds_line(quilt) == "Hints win 1 in 4; guess 2 in 3"
+    assert odds_line(jubilee) == "Hints win 1 in 4"
 
 
 def test_it_answers_what_a_player_asks_before_a_game() -> None:
