@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from zlib import crc32
 
 from game.book.catalog import find
 from game.core.shuffle import Stream
@@ -19,7 +18,7 @@ from game.vocabulary.obligations import starters
 from game.vocabulary.plays import carry
 from tests.laws.walks import FIRST, FURTHER
 from tests.support.book_page import headings_of, known, page_of
-from tests.support.selection import drawn, games, sample
+from tests.support.selection import drawn, games
 
 Tally = Counter[str]
 Proof = Callable[[Game, range], Tally]
@@ -63,7 +62,7 @@ def _drawn() -> Iterator[Game]:
     """Yield one variant of each game that is no preset, drawn by the number that the run prints."""
     for game in games():
         if others := _set_otherwise(game):
-            yield others[Stream(crc32(f"{game.id} {sample()}".encode())).below(len(others))]
+            yield others[drawn(game.id, len(others))]
 
 
 OTHERS: tuple[Game, ...] = tuple(each for game in games() for each in _set_otherwise(game))

@@ -165,10 +165,12 @@ def some(rows: Iterable[Any], most: int = MOST) -> list[Any]:
     parts = _shard[1] if any(map(games_among, ours)) else 1
     called = [str(getattr(row[0], "id", row)) for row in ours]
     order = sorted(range(len(ours)), key=lambda number: drawn(called[number], 2**32))
+    places = {number: place for place, number in enumerate(order)}
     usual, last = (-(-many // parts) for many in (most, most * (1 + LONGER)))
     return [
-        pytest.param(*ours[number], marks=[] if place < usual else [pytest.mark.long])
-        for place, number in sorted(enumerate(order[:last]), key=lambda each: each[1])
+        pytest.param(*row, marks=[] if places[number] < usual else [pytest.mark.long])
+        for number, row in enumerate(ours)
+        if places[number] < last
     ]
 
 
