@@ -15,12 +15,12 @@ PRESET = "book"
 def odds(game: Game, *, short: bool = False) -> str:
     """Return how often the game is won: "the book guessed 1 in 30", or "guess 1 in 30" if
     ``short``; empty if these rules have no guess."""
-    played = game if game.preset else game.under()
-    if played.chance is None or played.preset != PRESET or not played.plain:
+    as_in_the_book = (game.preset or next(iter(game.presets))) == PRESET
+    if game.chance is None or not as_in_the_book or (game.preset and not game.plain):
         return ""
     if short:
-        return "guess {} in {}".format(*played.chance)
-    return guess(played.chance, book=played.source.startswith(TEXT))
+        return "guess {} in {}".format(*game.chance)
+    return guess(game.chance, book=game.source.startswith(TEXT))
 
 
 def share_won(game: Game) -> float:

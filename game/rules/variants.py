@@ -48,8 +48,7 @@ def under(
     named = preset or next(iter(game.presets))
     if named not in game.presets:
         raise BadOption(f"{game.name} has no preset {named}; it has {', '.join(game.presets)}")
-    chosen = {key: option.default for key, option in game.options.items()}
-    chosen |= game.presets[named]
+    chosen = _defaults(game, named)
     for key, value in (options or {}).items():
         chosen[key] = _checked(game, key, value)
     many = len(game.seats) if seats is None else seats
@@ -108,7 +107,14 @@ def _changed(game: Game, preset: str, chosen: dict[str, Value]) -> Game:
 
 def plain(game: Game) -> bool:
     """Whether no option is changed from its preset."""
-    return under(game, game.preset).chosen == game.chosen
+    return game.chosen == _defaults(game, game.preset)
+
+
+def _defaults(game: Game, preset: str) -> dict[str, Value]:
+    """Return the options of a preset."""
+    chosen = {key: option.default for key, option in game.options.items()}
+    chosen |= game.presets[preset]
+    return chosen
 
 
 # ---------------------------------------------------------------- changes

@@ -201,10 +201,12 @@ class Labels:
         size = self._size(words)
         for pile in (whole, *own):
             for number, box in enumerate(_around(pile, size, self._air)):
-                near = min(apart(box, each) for each in own)
-                free = min((apart(box, each) for each in others), default=self._wide)
-                if not self._page.contains(box) or not 0 < near < self._wide:
+                if not self._page.contains(box):
                     continue
+                near = min(apart(box, each) for each in own)
+                if not 0 < near < self._wide:
+                    continue
+                free = min((apart(box, each) for each in others), default=self._wide)
                 if free < max(self._clear, near):
                     continue
                 doubt = max(0.0, self._wide - free) / self._wide

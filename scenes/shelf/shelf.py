@@ -264,7 +264,7 @@ class Shelf(Scene):
         mirror([self._back, *self._links, *self.active_filters.chips], theme, window)
         self.field.box = theme.sided(self.field.box, window)
         self.rows.grid = grid(len(catalog.BOOK), area, theme)
-        self._wordy = wordy(catalog.BOOK, self.rows.grid.tile(0), theme)
+        self._wordy = wordy(self.rows.grid.tile(0), theme)
         self.rows.arrange()
         self.rows.show(self.at)
         self.rows.settle()
@@ -476,10 +476,10 @@ class Shelf(Scene):
         wanted = [(game, size) for game in (*seen, *others)]
         if self.game is not None and self.preview.picture.height:
             wanted.insert(0, (self.game, self.preview.picture.size))
-        painted = self.thumbnails.paint(wanted)
-        if painted is None:
+        done = self.thumbnails.paint(wanted)
+        if done is None:
             return False
-        if painted[0] in (self.game, *seen) and self.thumbnails.of(*painted) is not None:
+        if any(game in (self.game, *seen) for game in done):
             self.touch()
         return True
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
@@ -11,6 +12,7 @@ from pygame import Rect, Surface
 from pygame.font import Font
 
 from game.advice.odds import odds, share_won
+from game.book import catalog
 from game.rules.game import Game
 from game.storage.saves import Saved
 from scenes.arcade.bulbs import round_frame
@@ -181,12 +183,10 @@ class TileRows(Scrolling):
 
     def seen(self) -> list[int]:
         """The tiles that are at least partly visible."""
-        return [
-            number
-            for line, tiles in enumerate(self.lines)
-            if self._place(line, 0).colliderect(self.grid.area.inflate(10**6, 0))
-            for number in tiles
-        ]
+        top, grid = round(self.scrolled) - self.grid.pad, self.grid
+        first = bisect_right(self._tops, top - grid.high)
+        last = bisect_left(self._tops, top + grid.area.height)
+        return [number for tiles in self.lines[first:last] for number in tiles]
 
     def under(self, pos: tuple[int, int]) -> int:
         """The tile at a point, or -1."""
@@ -414,10 +414,14 @@ def _lines(tile: Rect, theme: Theme) -> tuple[Rect, Rect]:
     return upper, lower
 
 
-def wordy(games: Iterable[Game], tile: Rect, theme: Theme) -> bool:
-    """Can tiles of this size show all facts of all these games?"""
-    room, font = _lines(tile, theme)[1].width, theme.font(LABEL)
-    return all(font.size(facts(game, True))[0] <= room for game in games)
+def wordy(tile: Rect, theme: Theme) -> bool:
+    """Can tiles of this size show all facts of every game?"""
+    return _widest_facts(theme.font(LABEL)) <= _lines(tile, theme)[1].width
+
+
+@lru_cache(maxsize=4)
+def _widest_facts(font: Font) -> int:
+    return max(font.size(facts(game, True))[0] for game in catalog.BOOK)
 
 
 def name_size(name: str, width: int, theme: Theme, tried: Sequence[float] = NAMES) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from time import thread_time
 from typing import Any
 
 from pygame import Rect, Surface
@@ -41,22 +42,45 @@ def painting(context: Context, game: Game, size: tuple[int, int]) -> Task[Surfac
     """Paint a game's table after the deal, with the game's own preset and options, in small steps:
     all at once takes longer than a frame. Where the game has no layout the picture is bare
     cloth."""
-    manner = tuple((key, value) for key, value in context.view_options().items() if key != "motion")
-    key = *_rules(game), size, context.theme, manner
-    picture = _kept.pop(key, None)
-    if picture is None:
-        try:
-            picture = yield from _painted(*key)
-        except BrokenLayout:
-            return cloth(size, context.theme)
+    picture = _cached(context, game, size)
+    if picture is not None:
+        return picture
+    key = _key(context, game, size)
+    try:
+        picture = yield from _painted(*key)
+    except BrokenLayout:
+        return cloth(size, context.theme)
     _kept[key] = picture
     while len(_kept) > KEPT:
         del _kept[next(iter(_kept))]
     return picture
 
 
-_kept: dict[object, Surface] = {}
+_Key = tuple[
+    str,
+    str,
+    tuple[tuple[str, Value], ...],
+    tuple[int, int],
+    Theme,
+    tuple[tuple[str, Any], ...],
+]
+_kept: dict[_Key, Surface] = {}
 """The painted pictures, most recently used last."""
+
+
+def _key(context: Context, game: Game, size: tuple[int, int]) -> _Key:
+    """Return everything that a picture depends on."""
+    manner = tuple((key, value) for key, value in context.view_options().items() if key != "motion")
+    return *_rules(game), size, context.theme, manner
+
+
+def _cached(context: Context, game: Game, size: tuple[int, int]) -> Surface | None:
+    """Return the picture of a game's table, if it is cached."""
+    key = _key(context, game, size)
+    picture = _kept.pop(key, None)
+    if picture is not None:
+        _kept[key] = picture
+    return picture
 
 
 class Painter:
@@ -104,20 +128,33 @@ class Thumbnails:
         """Return the picture of a game at this size, if it is painted."""
         return self._pictures.get((game.id, size))
 
-    def paint(
-        self, wanted: Iterable[tuple[Game, tuple[int, int]]]
-    ) -> tuple[Game, tuple[int, int]] | None:
-        """Continue the current picture, or begin the first missing one; return its game and size,
-        or None when none is missing."""
-        missing = (each for each in wanted if self.of(*each) is None)
-        now = self._now or next(missing, None)
-        if now is not None:
-            game, size = now
-            picture = self._painter.paint(self.context.variant(game), size)
-            self._now = now if picture is None else None
-            if picture is not None:
-                self._pictures[game.id, size] = picture
-        return now
+    def paint(self, wanted: Iterable[tuple[Game, tuple[int, int]]]) -> list[Game] | None:
+        """Take the missing pictures that are cached, or continue painting one, for a short time.
+        Return the games whose pictures are done now, or None if none was missing."""
+        missing = [each for each in wanted if (each[0].id, each[1]) not in self._pictures]
+        now = self._now or next(iter(missing), None)
+        if now is None:
+            return None
+        if done := self._taken(missing):
+            return done
+        game, size = now
+        picture = self._painter.paint(self.context.variant(game), size)
+        self._now = now if picture is None else None
+        if picture is not None:
+            self._pictures[game.id, size] = picture
+            done.append(game)
+        return done
+
+    def _taken(self, missing: Sequence[tuple[Game, tuple[int, int]]]) -> list[Game]:
+        """Take the first missing pictures, as long as they are cached; return their games."""
+        state, end, done = self.context.saves.app_state(), thread_time() + LONGEST, list[Game]()
+        for game, size in missing:
+            picture = _cached(self.context, self.context.variant(game, state), size)
+            if picture is None or thread_time() >= end:
+                break
+            self._pictures[game.id, size] = picture
+            done.append(game)
+        return done
 
 
 def _painted(

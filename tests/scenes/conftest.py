@@ -79,27 +79,32 @@ def _already_explained(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TableScore, "_explain", lambda score, what: None)
 
 
-FACES = 400
-"""How many drawn faces the windows share; a game has that many at its few sizes."""
+FACES, BACKS = 2000, 100
+"""How many drawn faces and backs the windows share: those of some forty tables."""
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _faces_drawn_once() -> Iterator[None]:
-    """Share drawn faces of cards between the windows of a game's tests, since they take long to
-    draw."""
-    draw = Deck._draw
+def _cards_drawn_once() -> Iterator[None]:
+    """Share drawn faces and backs of cards between the windows of all tests, since they take long
+    to draw."""
+    draw, draw_back = Deck._draw, Deck._draw_back
 
     @lru_cache(FACES)
     def drawn(
-        size: Point, theme: Theme, index: str, large: bool, right: bool, face: int
+        size: Point, theme: Theme, index: str, large: bool, right: bool, small: bool, face: int
     ) -> pygame.Surface:
-        return draw(Deck(size, theme, index, large, right), face)
+        return draw(Deck(size, theme, index, large, right, small), face)
 
     def shared(deck: Deck, face: int) -> pygame.Surface:
-        return drawn(deck.size, deck.theme, deck.index, deck.large, deck.right, face)
+        return drawn(deck.size, deck.theme, deck.index, deck.large, deck.right, deck.small, face)
+
+    @lru_cache(BACKS)
+    def back_drawn(size: Point, theme: Theme) -> pygame.Surface:
+        return draw_back(Deck(size, theme))
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Deck, "_draw", shared)
+        patched.setattr(Deck, "_draw_back", lambda deck: back_drawn(deck.size, deck.theme))
         yield
 
 

@@ -555,13 +555,16 @@ def test_in_large_letters_the_settings_scroll(sit: Opener, size: Point) -> None:
     dialog = sheet_of(player)
     assert dialog.theme == player.app.context.theme, "the letters are smaller than chosen"
     player.key(pygame.K_TAB)
-    for _ in dialog.buttons.all:
-        player.key(pygame.K_TAB)
-        player.rest(0.4)
+
+    def focus_in_view() -> bool:
         focus = dialog.buttons.focus
         assert focus is not None
         top = focus.box.top - dialog.scrolled
-        assert top >= 0 and top + focus.box.height <= size[1], "the focus is out of view"
+        return top >= 0 and top + focus.box.height <= size[1]
+
+    for _ in dialog.buttons.all:
+        player.key(pygame.K_TAB)
+        player.until(focus_in_view)
 
 
 def test_scrolled_settings_look_as_freshly_drawn(sit: Opener) -> None:

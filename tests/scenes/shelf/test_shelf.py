@@ -52,9 +52,9 @@ Size = tuple[int, int]
 def opened(player: Player) -> Shelf:
     """Return the shelf with all pictures painted and all results read."""
     player.app.context.go.to_shelf()
-    player.rest(0.5 + len(catalog.BOOK) / 20)
     shelf = player.top
     assert isinstance(shelf, Shelf)
+    player.until(lambda: shelf.win_counts.known and shelf._finding is None)
     return shelf
 
 
@@ -277,8 +277,7 @@ def test_keys_reach_every_button_and_every_game(sit: Opener) -> None:
     for key in (*rights, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME):
         player.key(key)
         seen.add(shelf.at)
-        player.rest(0.6)
-        assert shelf.rows.grid.area.contains(shelf.rows.tile(shelf.at))
+        player.until(lambda: shelf.rows.grid.area.contains(shelf.rows.tile(shelf.at)))
     assert seen == set(range(len(catalog.BOOK)))
     player.key(pygame.K_END)
     last = shelf.games[-1].id
@@ -392,7 +391,7 @@ def test_all_words_of_a_tile_fit(sit: Opener, size: Size) -> None:
     theme, tile = shelf.context.theme, shelf.rows.tile(0)
     room, label = tile.width - 2 * theme.px(8), theme.font(LABEL)
     figures = theme.font(LABEL, bold=True).size(results((12, 120)))[0] + theme.px(3)
-    full = wordy(catalog.BOOK, tile, theme)
+    full = wordy(tile, theme)
     assert full or size[0] > 1280, "more tiles a row have less room for words"
     for game in catalog.BOOK:
         assert game.family_name and game.family_name != game.family.replace("_", " ") + ".py"
@@ -471,8 +470,14 @@ def test_no_frame_paints_two_pictures_and_visible_ones_come_first(
     frames = player.app.frames
     player.rest(1.0)
     assert player.app.frames == frames, "it was drawn again"
-    monkeypatch.delattr(thumbnails, "_painted")
-    opened(player)  # the pictures are kept
+    monkeypatch.delattr(thumbnails, "_painted")  # all pictures are cached
+    player.app.context.go.to_shelf()
+    again = player.top
+    assert isinstance(again, Shelf)
+    player.rest(2 / 60)
+    assert {again.games[number].id for number in again.rows.seen()} <= {*painted(again, size)}
+    player.rest(1.0)
+    assert {*painted(again, size)} == {*shown}
 
 
 def picture_of(context: Context, game: Game, size: tuple[int, int]) -> pygame.Surface:
