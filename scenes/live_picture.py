@@ -150,7 +150,7 @@ class LivePicture:
         wide, high = self._reels.size
         left = bar.centerx - wide
         self._reels.draw(surface, (left, bar.centery - high // 2))
-        lit = self._scorer.chain if self._scorer is not None else 0
+        lit = self._scorer.chain_length if self._scorer is not None else 0
         room = Rect(bar.centerx + theme.px(14), bar.y, bar.width // 2, bar.height)
         draw_meter(surface, room, BULB * theme.scale, lit, CHAIN, round(APART * theme.scale))
 

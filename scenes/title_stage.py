@@ -13,7 +13,7 @@ from scenes.arcade.furniture import painting_evening, rail
 from scenes.arcade.lettering import lit_letters, spaced
 from scenes.arcade.shapes import FINE, cut_out, gradient
 from scenes.arcade.tokens import BRASS, BULBS_APART, GLOW, MARQUEE_BULB, OXBLOOD, WHITE, Stops
-from scenes.look.colors import Color, hexed, mixed
+from scenes.look.colors import Color, mixed
 from scenes.look.theme import Theme
 from scenes.table.cloth import cloth
 from scenes.title_plan import Places
@@ -28,7 +28,6 @@ GROUND: Stops = (
     (0.45, mixed(OXBLOOD, WHITE, 0.04)),
     (1.0, mixed(OXBLOOD, (0, 0, 0), 0.5)),
 )
-SUN = hexed("#c43a26")
 
 
 class Marquee:

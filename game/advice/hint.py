@@ -119,9 +119,7 @@ class Hints(NamedTuple):
 
 
 @Stepwise
-def hints(
-    match: Match, memory: HintMemory | None = None, weights: Weights = WEIGHT_SETS[0]
-) -> Task[Hints]:
+def hints(match: Match, memory: HintMemory | None = None) -> Task[Hints]:
     """Rank the moves of a match by what the player can know. The match may be played on between two
     steps: the work runs on copies, taken at the first one. ``memory`` keeps winning lines for the
     next hints of the match."""
@@ -134,7 +132,7 @@ def hints(
     observations.update()
     tables = observations.draw(WORLDS)
     moves, line = [*match.moves()], [*match.line]
-    trial = _Trial(tables, weights)
+    trial = _Trial(tables, WEIGHT_SETS[0])
     yield
     if len(tables) == 1:  # every card is known
         trial.proof = yield from memory.proof(tables[0])

@@ -176,7 +176,7 @@ def _next_home(game: Game, after: Table, could: set[Card]) -> list[str]:
 
 def _laid(game: Game, before: Table, move: Move) -> list[str]:
     """Say where the cards of a carry were laid."""
-    if move.verb != "carry" or game.is_home(move.target):
+    if move.verb != CARRY or game.is_home(move.target):
         return []
     top, pile = before.tops[move.target], before.piles[move.source]
     card = pile[move.took(before)]
@@ -269,7 +269,7 @@ def _one(card: Card) -> str:
 
 def _uncovered(game: Game, before: Table, after: Table, move: Move) -> list[str]:
     """Name a face-up card that was covered and is free now."""
-    if move.verb != "carry" or move.source == game.stock:
+    if move.verb != CARRY or move.source == game.stock:
         return []
     top, under = after.tops[move.source], before.piles[move.source][: move.took(before)]
     return [f"uncovers {name(top)}"] if under and top < DOWN and top == under[-1] else []

@@ -31,9 +31,9 @@ class Chain:
         """Length and idle moves before the last chosen move; None once that move has paid."""
 
     def follow(self, *, chosen: bool, pays: bool) -> None:
-        """Count a move. A chosen one that pays lengthens the chain, several in a row that don't
-        shorten it. A move that was not chosen belongs to the chosen one before it: if it pays, that
-        one has paid."""
+        """Count a move. A chosen move that pays makes the chain longer; ``pace`` chosen moves in a
+        row without pay make it shorter. A move that was not chosen counts with the chosen move
+        before it: if it pays, that move has paid."""
         if chosen:
             self._unpaid = None if pays else (self.length, self._idle)
         elif pays and self._unpaid is not None:

@@ -84,7 +84,6 @@ class Scorer:
         self._chain = chain or Chain(paces().get(game.id, USUAL))
         self._undos = 0
         self._lit = False
-        self._gain = Score()
 
     @property
     def score(self) -> Score | None:
@@ -120,18 +119,11 @@ class Scorer:
             yield self._now.total, self._chain.length
 
     @property
-    def chain(self) -> int:
-        """The chain as it stands now."""
+    def chain_length(self) -> int:
+        """The length of the chain now."""
         if self._scored:
             self._follow()
         return self._chain.length
-
-    @property
-    def gain(self) -> Score:
-        """What the last entry has paid, by what it came from; nothing if it was not a new move."""
-        if self._scored:
-            self._follow()
-        return self._gain
 
     # ---------------------------------------------------------------- the fold
 
@@ -143,7 +135,6 @@ class Scorer:
             self._read += 1
 
     def _take(self, entry: Entry) -> None:
-        self._gain = Score()
         match entry:
             case Began():
                 self._lazy.happen(entry.events)
@@ -212,7 +203,6 @@ class Scorer:
         if game.won(game, table) and not self._points:
             paid = paid._replace(win=WIN)
         self._line.play(_Standing(most, paid))
-        self._gain = paid.since(before.score)
         self._chain.follow(chosen=chosen, pays=more > 0)
         if self._lit:
             self._chain.end()

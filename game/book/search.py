@@ -9,8 +9,6 @@ from typing import NamedTuple
 from game.book import catalog
 from game.rules.game import Game
 
-SHORT, LONG = 5, 15
-"""The most minutes of a short game and the least of a long one."""
 EASY, HARD = 0.5, 0.1
 """The least chance of an easy game and the most of a hard one, by the book's guess."""
 CLOSE = 0.72
@@ -197,9 +195,9 @@ def _tag_words(game: Game) -> Iterator[str]:
         yield from _words(text)
     yield from _PACKS.get(game.packs, ("four", "4", "many"))
     yield from ("pack", "deck")
-    if game.minutes <= SHORT:
+    if game.length == "short":
         yield from ("short", "quick", "five", "minutes")
-    elif game.minutes >= LONG:
+    elif game.length == "long":
         yield "long"
     if game.chance is not None:
         chance = game.chance[0] / game.chance[1]

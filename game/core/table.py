@@ -9,7 +9,7 @@ from game.core.cards import DOWN, FACE, Card
 from game.core.events import Event, Moved, Shuffled, Turned, revert
 
 Spot = int
-"""The index of a pile in the order of the state."""
+"""The index of a pile in the order of ``Game.names``."""
 Fact = int | str | bool | None
 """A part of the position that is not a card, such as the base; None means not set."""
 

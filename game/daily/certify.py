@@ -14,6 +14,7 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
+from game.advice.only_move import leaves_no_choice
 from game.book.catalog import find as named
 from game.daily import pools
 from game.daily.grades import ease, graded
@@ -34,8 +35,6 @@ from game.system.workers import in_turn
 
 FOR_POINTS = 20
 """A game for points gets this many times the nodes; its lines are improved until they run out."""
-_CHANCE_WALKS = 12
-_LONGEST_WALK = 2000
 _SAVE_EVERY = 8
 
 
@@ -51,17 +50,6 @@ class Bounds(NamedTuple):
 
 class PureChance(ValueError):
     """A game in which the player never has a choice."""
-
-
-def is_pure_chance(game: Game) -> bool:
-    """Whether the game never offers more than one move, judged from sample games."""
-    for seed in range(_CHANCE_WALKS):
-        match = Match(game, seed)
-        while match.moves() and match.made < _LONGEST_WALK:
-            if len(match.moves()) > 1:
-                return False
-            match.play(match.moves()[0])
-    return True
 
 
 def certify(
@@ -114,7 +102,7 @@ def _begun(game: Game, nodes: int, folder: Path, first: int) -> Pool:
         return pools.load(game, folder)
     game = game if game.preset else game.under()
     check_alone(game)
-    if is_pure_chance(game):
+    if leaves_no_choice(game):
         raise PureChance(f"{game.name} is a game of pure chance: there is nothing to choose")
     if game.tally is not None:
         return Pool(game, tried=first - 1)

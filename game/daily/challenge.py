@@ -23,14 +23,12 @@ from game.core.shuffle import seed_of, shuffled
 from game.daily import pools
 from game.daily.pools import BadPool, Deal, Pool
 from game.record.reader import GAMES
-from game.rules.game import Game
+from game.rules.game import LENGTHS, Game
 from game.system.jobs import Task
 
 Thing = TypeVar("Thing")
 
-LENGTHS = ("short", "medium", "long")
 WEEK = 7
-_SHORT, _MEDIUM = 5, 14
 _QUICKEST = 2
 """The minimum par time in seconds per move."""
 _ROUND = 10
@@ -86,13 +84,6 @@ class Challenge:
             "par_time": self.par_time,
         }
         return fields if self.points is None else {**fields, "points": self.points}
-
-
-def length_of(game: Game) -> str:
-    """The length class of a game."""
-    if game.minutes <= _SHORT:
-        return "short"
-    return "medium" if game.minutes <= _MEDIUM else "long"
 
 
 @lru_cache(maxsize=4096)
@@ -211,7 +202,7 @@ def _by_length(season: Season) -> dict[str, list[str]]:
     """The games of a pool by length, each list in order of names."""
     found: dict[str, list[str]] = {length: [] for length in LENGTHS}
     for name in sorted(season.deals):
-        found[length_of(GAMES[name])].append(name)
+        found[GAMES[name].length].append(name)
     return found
 
 
@@ -274,7 +265,7 @@ def _course(season: Season, name: str, folder: Path) -> tuple[Deal, ...]:
     deals, before = _by_difficulty(season, name, folder), _last_dealt(season, name, folder)
     new = [deal for deal in deals if deal.seed not in before]
     rested = sorted((deal for deal in deals if deal.seed in before), key=lambda d: before[d.seed])
-    length = length_of(GAMES[name])
+    length = GAMES[name].length
     names = _rota(season, folder)[length]
     first = season.begins.weekday() + names.index(name)
     weekdays = [(first + each * len(names)) % WEEK for each in range(len(new))]
@@ -290,7 +281,7 @@ def _last_dealt(season: Season, name: str, folder: Path) -> dict[int, date]:
         if name not in earlier.deals or earlier.begins >= season.begins:
             continue
         names, course = (
-            _rota(earlier, folder)[length_of(GAMES[name])],
+            _rota(earlier, folder)[GAMES[name].length],
             _course(earlier, name, folder),
         )
         days = range(names.index(name), (later.begins - earlier.begins).days, len(names))

@@ -21,7 +21,7 @@ from game.daily.challenge import challenges
 from game.record import reader, verify
 from game.record.header import Header
 from game.record.reader import RecordError
-from game.record.summary import deal_of
+from game.record.summary import deal_of, seed_of
 from game.rules.game import Game
 from game.storage.ledger import Ledger, NotDone
 from game.storage.ledger_schema import Result
@@ -86,9 +86,10 @@ def listed(ledger: Ledger, table: ScoreTable) -> list[Result]:
         if not each.imported:
             first.setdefault(each.deal, each)
     own = {each.identity for each in every if not each.imported}
+    unique = {each.identity or each.file: each for each in every if each.file}
     return [
         each
-        for each in {each.identity or each.file: each for each in every if each.file}.values()
+        for each in unique.values()
         if _can_be_listed(each, table.day)
         and (each.identity not in own if each.imported else each == first[each.deal])
     ]
@@ -120,7 +121,7 @@ def is_listed(ledger: Ledger, game: Game, header: Header) -> bool:
         return False
     deal = deal_of(header)
     seen = (each for each in ledger.attempts(game.id) if each.deal == deal and not each.imported)
-    return header.seed is not None and all(each.identity == header.identity for each in seen)
+    return seed_of(header) is not None and all(each.identity == header.identity for each in seen)
 
 
 def counting(ledger: Ledger, table: ScoreTable) -> Task[None]:

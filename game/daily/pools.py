@@ -10,7 +10,7 @@ import gzip
 import json
 import zlib
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -75,7 +75,7 @@ class Pool:
     deals: tuple[Deal, ...] = ()
     tried: int = 0
     weight_sets: tuple[tuple[float, ...], ...] = ()
-    rules: int = field(default=0)
+    rules: int = 0
 
     def __post_init__(self) -> None:
         if not self.rules:

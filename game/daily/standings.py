@@ -16,10 +16,11 @@ from functools import partial
 from pathlib import Path
 
 from game.daily.awards import NONE, medal, stars
-from game.daily.challenge import LENGTHS, Challenge, challenges
+from game.daily.challenge import Challenge, challenges
 from game.match.journal import Annotation, tally
 from game.record import verify
 from game.record.reader import Reader, Record, RecordError
+from game.rules.game import LENGTHS
 from game.system import files
 from game.system.clock import stamp
 
@@ -80,10 +81,7 @@ def records_in(folder: Path) -> list[Path]:
 
 
 def _is_file(entry: os.DirEntry[str]) -> bool:
-    """Whether an entry is a file or a link to one.
-
-    :raises OSError: if links form a circle.
-    """
+    """Whether an entry is a file or a link to one; False for links that form a circle."""
     with suppress(OSError):
         return entry.is_file()
     return False
@@ -93,11 +91,11 @@ def ranked(standings: Iterable[Standing]) -> list[tuple[int, Standing]]:
     """Sort standings and give each its rank within its length. Equal ones share a rank and are
     listed by file; refused ones come last with rank 0."""
     ordered = sorted(standings, key=lambda each: (each.place, each.file))
-    first: dict[object, int] = {}
+    first_of_length, first_of_place = dict[str, int](), dict[object, int]()
     for number, each in enumerate(ordered):
-        first.setdefault(each.length, number)
-        first.setdefault(each.place, number)
-    ranks = [first[each.place] - first[each.length] + 1 for each in ordered]
+        first_of_length.setdefault(each.length, number)
+        first_of_place.setdefault(each.place, number)
+    ranks = [first_of_place[each.place] - first_of_length[each.length] + 1 for each in ordered]
     return [(0 if each.refused else rank, each) for rank, each in zip(ranks, ordered, strict=True)]
 
 

@@ -121,7 +121,8 @@ class Match:
             return Match(self.game, self.seed, deck=self.deck)
         piles = zip(self.game.names, self.given.piles, strict=True)
         written = {name: write(pile) for name, pile in piles}
-        return Match(self.game, self.seed, position=(written, self.given.facts))
+        facts = {key: self.given.facts.get(key) for key in self.game.facts}
+        return Match(self.game, self.seed, position=(written, facts))
 
     # ---------------------------------------------------------------- asking
 
@@ -250,7 +251,7 @@ class Match:
         return {key: self.table.facts.get(key) for key in self.game.facts}
 
     def piles(self, *, player: bool = False) -> dict[str, str]:
-        """Return the piles as text, in the order of the state, without a hidden stock that is
+        """Return the piles as text, in the order of ``Game.names``, without a hidden stock that is
         empty. For a ``player``, face-down cards are masked."""
         say = seen if player else write
         return {

@@ -325,7 +325,7 @@ class Engine:
             "score": match.score,
             "progress": progress_in_state(match.progress),
             "arcade": scorer.total,
-            "chain": scorer.chain,
+            "chain": scorer.chain_length,
             "moves_made": match.made,
             "seat": match.turn or None,
         } | self._seats()

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.record import reader, share, verify, writer
-from game.record.header import Header
 from game.record.reader import Reader, Record
 from game.record.share_alphabet import LONGEST
 from game.record.strict_json import begins_object
@@ -60,7 +59,7 @@ class Arrival:
         try:
             shared = yield from share.read.steps(words)
             begun = shared.match.again()
-            self.deal = reader.read(writer.write(begun, Header.of(begun)))
+            self.deal = reader.read(writer.write(begun))
             return ImportedRecord((yield from shared.recording()), shared.notice)
         except (share.BadCode, reader.RecordError) as error:
             raise BadImport(str(error)) from None

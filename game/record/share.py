@@ -32,8 +32,9 @@ _PROOF = 15
 _LIGHT = mark(["light=true"], OPTION)
 """The optional mark after the moves which says that the light was on."""
 
-_NO_MOVES = "which its moves don't fit; this is its deal"
-_OTHER_DEAL = "which deal it differently"
+# Both end the sentence "the share code was made under rules 3 of …; these are 4, …".
+_MOVES_DO_NOT_FIT = "which its moves don't fit; this is its deal"
+_DEALT_OTHERWISE = "which deal it differently"
 
 
 @dataclass(frozen=True)
@@ -181,7 +182,7 @@ def read(text: str) -> Task[Shared]:
     except BadCode:
         if not other_rules:
             raise
-    why = _NO_MOVES if played else _OTHER_DEAL
+    why = _MOVES_DO_NOT_FIT if played else _DEALT_OTHERWISE
     return Shared(at_start(match), None, f"{other_rules}, {why}")
 
 

@@ -187,6 +187,11 @@ def _deck(header: Header) -> tuple[str, int | None]:
     return cards.write(header.deck), None
 
 
+def seed_of(header: Header) -> int | None:
+    """The number of the deal; None for a position, or if the deck is not that of the seed."""
+    return _deck(header)[1]
+
+
 def deal_of(header: Header) -> str:
     """The ``deal`` of a record with this header."""
     return _deal(header, _deck(header)[0])

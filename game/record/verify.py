@@ -96,7 +96,8 @@ def begin(record: Record) -> Match:
     if deck is None:
         return match
     given = Match(game, record.seed, deck=deck)
-    # a deck equal to the seed's may also have been given; the opening never reshuffles a given one
+    # A record does not say whether a deck equal to the seed's was given. An opening reshuffles only
+    # a deck that was not given, so the recorded opening tells which it was.
     seeded = _deals(match, deck) and (
         _has_deal_of(record, match) or not _has_deal_of(record, given)
     )

@@ -59,7 +59,8 @@ class Source(Protocol):
         """A new match of the same deal."""
 
     def verifying(self, entries: int | None = None) -> Task[Match]:
-        """Play the game through the rules, up to entry number ``entries`` or to the end.
+        """Play the game through the rules, at least up to entry number ``entries``, or to the end;
+        the match may have gone further.
 
         :raises IllegalRecord: if the rules reject an entry.
         """

@@ -33,6 +33,10 @@ from game.vocabulary.plays import Offers, Play, carry
 from game.vocabulary.progress import Measure, measure_of
 from game.vocabulary.zones import Zone
 
+SHORT, LONG = 5, 15
+"""The most minutes of a short game and the fewest of a long one."""
+LENGTHS = "short", "medium", "long"
+
 
 def id_of(name: str) -> str:
     """The id of a game with this name."""
@@ -417,6 +421,13 @@ class Game(MoveCache):
         :raises TypeError: for an unknown role, verb or field.
         """
         return variants.following(self, name, preset, changes)
+
+    @property
+    def length(self) -> str:
+        """The one of :data:`LENGTHS` to which its usual minutes belong."""
+        if self.minutes <= SHORT:
+            return "short"
+        return "long" if self.minutes >= LONG else "medium"
 
     @property
     def plain(self) -> bool:

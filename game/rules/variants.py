@@ -78,7 +78,7 @@ def once_a_game(ask: Callable[Concatenate[Game, P], T]) -> Callable[Concatenate[
 
     @wraps(ask)
     def asked(game: Game, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        key = ask, *args
+        key = ask, args, tuple(sorted(kwargs.items()))
         if key not in game.answers:
             game.answers[key] = ask(game, *args, **kwargs)
         found: T = game.answers[key]

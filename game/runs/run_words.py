@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.runs.best_runs import RunTable
 from game.runs.run_header import RUSH, STORM, STREAK, TEN, THREE
 
-_MODES = {RUSH: "Rush", STORM: "Storm", STREAK: "Streak"}
+MODES = {RUSH: "Rush", STORM: "Storm", STREAK: "Streak"}
 _LENGTHS = {THREE: "three minutes", TEN: "ten minutes", None: "untimed"}
 
 
@@ -16,4 +16,4 @@ def title(table: RunTable) -> str:
     'Rush, three minutes, clock of 1.5 times'
     """
     pace = f"clock of {table.pace:g} times" if table.pace != 1 else ""
-    return ", ".join(filter(None, (_MODES[table.mode], _LENGTHS[table.length], pace)))
+    return ", ".join(filter(None, (MODES[table.mode], _LENGTHS[table.length], pace)))

@@ -235,7 +235,7 @@ class PythonBeam:
         self.best = self.farthest = float("-inf")
 
     def follow(self, enough: int) -> Task[list[str] | None]:
-        """Follow the beam until it has looked at ``enough`` positions."""
+        """Make one step, see :meth:`Beam.follow`."""
         following: Kept = []
         for place, (_, _, node) in enumerate(sorted(self._beam, reverse=True)):
             if self.nodes >= enough:

@@ -115,8 +115,7 @@ class KernelBeam:
         self.best = self.farthest = float("-inf")
 
     def follow(self, enough: int) -> Task[list[str] | None]:
-        """Replace the positions by their successors, until the search has looked at ``enough``
-        positions; the task has a single step. Returns the winning line, if one is met."""
+        """Make one step, see :meth:`game.solver.beam.Beam.follow`; the task yields once."""
         yield
         kernel = self._kernel
         many = kernel.call("follow", float(enough))

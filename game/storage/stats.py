@@ -9,19 +9,11 @@ from itertools import groupby, takewhile
 from typing import NamedTuple
 
 from game.advice.odds import wilson
-from game.book.search import LONG, SHORT
 from game.record.reader import GAMES
-from game.rules.game import Game
 from game.storage.ledger_schema import Result
 from game.system.clock import clock_words
 from game.vocabulary.progress import POINTS
 
-LENGTHS: dict[str, Callable[[Game], bool]] = {
-    "short": lambda game: game.minutes <= SHORT,
-    "medium": lambda game: SHORT < game.minutes < LONG,
-    "long": lambda game: game.minutes >= LONG,
-}
-"""The lengths of games, by name."""
 LOSSES = "lost", "stuck", "given-up"
 """The results of games that were lost. "left" is not among them: such a game may be resumed."""
 BARS = 14
@@ -67,7 +59,7 @@ class Selection(NamedTuple):
         return (
             self.family in ("", game.family)
             and self.packs in (0, game.packs)
-            and (not self.length or LENGTHS[self.length](game))
+            and self.length in ("", game.length)
         )
 
 

@@ -127,8 +127,7 @@ class Routes(Protocol):
         """Show how a challenge can be won."""
 
     def to_replay(self, source: Source, *, analyse: bool = False) -> None:
-        """Replay the game on the table from its deal; with ``analyse``, also find out where it was
-        lost."""
+        """Replay a game from its deal; with ``analyse``, also find out where it was lost."""
 
     def to_record(self, record: Record, notice: str = "") -> None:
         """Replay a record, or its deal if it has no moves, with a notice. Below it stays the

@@ -89,11 +89,7 @@ BULBS_APART = 25
 """The approximate distance between two bulbs of a frame."""
 LIST_REEL, BAR_REEL, SHEET_REEL, INITIAL_REEL = 20, 28, 66, 74
 """The heights of reels."""
-NAME_SIZES = 92, 58, 32, 25, 20
-"""The sizes of names, in Limelight."""
 SMALLEST_NAME = 17
 """The size below which no name is written in Limelight."""
-COUNT_SIZES = 66, 28, 20
-"""The sizes of counts, in Bebas Neue."""
 SIGN_SIZE = 12
 """The size of signs in capitals, in Lato Bold."""

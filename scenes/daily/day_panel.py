@@ -6,7 +6,8 @@ from datetime import date
 
 from pygame import Rect, Surface
 
-from game.daily.challenge import LENGTHS, Challenge
+from game.daily.challenge import Challenge
+from game.rules.game import LENGTHS
 from scenes.app.context import Context
 from scenes.arcade.paper import draw_ticket, on_paper
 from scenes.arcade.tokens import PAPERS

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from game.daily.awards import Outcome, Streak, badge, outcomes, streak
-from game.daily.challenge import LENGTHS, Challenge, challenges
+from game.daily.challenge import Challenge, challenges
+from game.rules.game import LENGTHS
 from game.storage.ledger import Result
 from game.storage.saves import Saved
 from scenes.app.context import Context
@@ -113,11 +114,8 @@ class History:
         return [self._sign(day, length) for length in LENGTHS]
 
     def _sign(self, day: date, length: str) -> str:
-        outcome = self._outcomes.get((day, length))
-        begun = (day.isoformat(), length, False) in self._saved
-        if outcome is not None:
-            return ChallengeStatus(outcome).sign
-        return "begun" if begun else "open"
+        saved = self._saved.get((day.isoformat(), length, False))
+        return ChallengeStatus(self._outcomes.get((day, length)), saved).sign
 
     def streak(self, today: date) -> Streak:
         """The streak as of today."""

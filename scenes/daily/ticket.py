@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.daily.challenge import Challenge, first_day
+from game.rules.game import LENGTHS
 from scenes.arcade.lettering import fitting_name, write_name
 from scenes.arcade.paper import draw_ticket, stamp, stub_letters
 from scenes.arcade.signs import draw_focus
@@ -34,7 +35,6 @@ STAMPS = {
     "begun": "Begun",
 }
 RED_STAMP = hexed("#8c2f22")
-LENGTHS = "short", "medium", "long"
 
 
 def draw_challenge_ticket(

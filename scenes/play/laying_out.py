@@ -49,8 +49,9 @@ def laying_out(
     full, size, theme = context.config.window.full_screen, context.size, context.theme
     room = Rect((0, 0), size) if full else room_between(size, theme)
     if raced:
-        from scenes.play.ghost_strip import room_below as room_of
+        from scenes.play.ghost_strip import room_below
 
+        room_of = room_below
     room = room_of(room, theme)
     seen = first_shown(match).piles
     bare = not faces and foremost(context.stack.seen()) is not None

@@ -42,6 +42,7 @@ from scenes.table.resting_cards import RestingCards
 from scenes.table.table_sounds import TableSounds
 from scenes.table.view import ShownCard, TableView, foremost
 from scenes.widgets.buttons import Action
+from scenes.wording.wording import many
 
 if TYPE_CHECKING:
     from scenes.play.first_visit import FirstVisit
@@ -284,13 +285,14 @@ class PlayScene(Scene):
         else:
             self.view.happen(events, piles, quick=changed.quick, speed=speed)
         paid = changed.gain.paid > 0 and not changed.quick
-        chain = self.session.scorer.chain if paid else None
+        chain = self.session.scorer.chain_length if paid else None
         self.sounds.events(events, piles, chain=chain, back=changed.back)
         self.score.on_changed(changed, piles)
         self.status.of_move = not changed.seat
         self.say(self.score.words(changed.words))
         if paid and self.context.config.speech.score:
-            self.context.tell(f"{changed.gain.paid} points, chain of {self.session.scorer.chain}")
+            points = many(changed.gain.paid + changed.gain.chain, "point")
+            self.context.tell(f"{points}, chain of {self.session.scorer.chain_length}")
         self.input.offer_choice()
 
     # ---------------------------------------------------------------- auto-play

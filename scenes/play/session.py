@@ -65,7 +65,7 @@ class Session:
         self._autosave = autosave
         self._written = len(match.journal)
         self.archived = False
-        """Has the record been moved to the finished ones? Then no move can be undone."""
+        """Has the game been put away? Then no move can be undone."""
         self._suspended: Autosave | None = None
         """The file to open again if the player comes back; None while the session is open."""
         self.paused = False
@@ -216,7 +216,7 @@ class Session:
 
     def close(self) -> None:
         """Close the file so that the match can be resumed from it later. A pause is written if a
-        move was made; in a challenge always, because its time counts from the deal."""
+        move is in force; in a challenge always, because its time counts from the deal."""
         if self._autosave is None:
             return
         if not self.final and (self.match.made or self.header.links.daily):

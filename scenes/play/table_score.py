@@ -73,7 +73,7 @@ class TableScore:
             return
         still = before[0] is not match or self.scene.context.config.table.reduced_motion
         adds = not self._in_points
-        self._meter.show(scorer.total or 0, scorer.chain, adds=adds, at_once=still)
+        self._meter.show(scorer.total or 0, scorer.chain_length, adds=adds, at_once=still)
 
     @property
     def _in_points(self) -> bool:

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 FIRST_PAUSE, PAUSE = 1.2, 0.8
-"""Seconds before the first move that is shown, and between two moves, at the usual speed."""
+"""Seconds before the first move that is shown, at any speed, and between two moves at the usual
+speed."""
 
 
 class ShownLine:
@@ -53,17 +54,15 @@ class ShownLine:
         """Take the last move back."""
         self.running = False
         if self.scene.match.made:
-            self.scene.maker.publish(Changed(self._taken_back(), "taken back", back=True))
+            events = self.scene.session.undo()
+            self.scene.maker.publish(Changed(events, "taken back", back=True))
 
     def to_start(self) -> None:
         """Take all moves back."""
-        events = list(self._taken_back())
+        events = list[Event]()
         while self.scene.match.made:
-            events += self._taken_back()
+            events += self.scene.session.undo()
         self.scene.maker.publish(Changed(events, "The puzzle from its start.", back=True))
-
-    def _taken_back(self) -> Sequence[Event]:
-        return self.scene.session.undo() if self.scene.match.made else ()
 
     def update(self, dt: float) -> bool:
         """Make the next move when it is due; return whether that was the last one of the line."""

@@ -11,6 +11,7 @@ from game.puzzles.sprint import MISTAKE, UNTIMED_PUZZLES
 from game.runs.best_runs import RunTable, rows
 from game.runs.run_header import PACES, STORM, THREE
 from game.runs.run_log import kept, unfinished
+from game.runs.run_words import MODES
 from scenes.app.context import Context
 from scenes.look.theme import TEXT
 from scenes.puzzles.best_rows import MOST, ROW, draw_best
@@ -37,7 +38,7 @@ class SprintDialog(Dialog):
     def __init__(self, context: Context, mode: str) -> None:
         super().__init__(context)
         self.mode = mode
-        self.title = {"storm": "Storm", "streak": "Streak"}[mode]
+        self.title = MODES[mode]
         self.length = THREE if mode == STORM else None
         self.pace = PACES[0]
         self._runs = [run for _, run in kept(context.saves.folder)]

@@ -18,6 +18,7 @@ from game.runs.clock import RunClock, Stop
 from game.runs.run_file import FAILED, SOLVED, STOPPED, ClockLine, PuzzleLine
 from game.runs.run_header import STORM
 from game.runs.run_log import RunLog
+from game.runs.run_words import MODES
 from game.system.clock import clock_words
 from scenes.app.keymap import meant
 from scenes.play.move_maker import Changed
@@ -37,7 +38,6 @@ NOTED_EVERY = 2000
 """Milliseconds between two readings of the clock that are written to the run."""
 NO_HELP = "There is no help in a run of puzzles."
 GOES_ON = "The run goes on; “End the run”, above, ends it."
-NAMES = {"storm": "Storm", "streak": "Streak"}
 
 
 class SprintMode(PuzzleMode):
@@ -58,7 +58,7 @@ class SprintMode(PuzzleMode):
         self._following: Puzzle | None = None
         """The puzzle after the one on the table, once that is answered."""
         self.standing = sprint.standing(run)
-        super().__init__(scene, Sheet(NAMES[run.header.mode], (first,)), 0, attempts)
+        super().__init__(scene, Sheet(MODES[run.header.mode], (first,)), 0, attempts)
         length = run.header.milliseconds
         given = None if length is None else length + self.standing.given
         self.clock_of_run = RunClock(given, run.header.pace, run.clock)

@@ -259,10 +259,8 @@ class ReplayScene(Scene):
     def seek(self, at: int) -> None:
         """Wind to the position after ``at`` steps. A single step is animated."""
         timeline, at = self.timeline, min(max(at, 1), len(self.timeline))
-        near = {
-            timeline.at + 1: timeline.forward,
-            timeline.at - (not timeline.inside): timeline.back,
-        }
+        before = timeline.at if timeline.inside else timeline.at - 1
+        near = {timeline.at + 1: timeline.forward, before: timeline.back}
         if at == timeline.at and not timeline.inside:
             return
         if at in near:

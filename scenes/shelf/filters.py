@@ -6,7 +6,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.book.kinds import KINDS, kind_of
-from game.book.search import LONG, SHORT
 from game.rules.game import Game
 from scenes.look.theme import Theme
 from scenes.shelf.sections import ORDERS, SKILLS, Section
@@ -55,9 +54,9 @@ def filters(
         Filter("packs", "One pack", lambda game: game.packs == 1),
         Filter("packs", "Two packs", lambda game: game.packs == 2),
         Filter("packs", "Four packs", lambda game: game.packs > 2),
-        Filter("length", "Short", lambda game: game.minutes <= SHORT),
-        Filter("length", "Medium", lambda game: SHORT < game.minutes < LONG),
-        Filter("length", "Long", lambda game: game.minutes >= LONG),
+        Filter("length", "Short", lambda game: game.length == "short"),
+        Filter("length", "Medium", lambda game: game.length == "medium"),
+        Filter("length", "Long", lambda game: game.length == "long"),
         *(_of_skill(skill, label) for skill, label in SKILLS.items()),
     ]
     return [each for each in every if 0 < sum(map(each.keeps, games)) < len(games)]

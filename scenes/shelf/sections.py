@@ -10,8 +10,8 @@ from typing import NamedTuple
 from game.advice.odds import share_won
 from game.book import catalog
 from game.book.kinds import FIRST_GAMES, KINDS, RIVALRY, kind_of
-from game.book.search import EASY, LONG, SHORT
-from game.rules.game import Game
+from game.book.search import EASY
+from game.rules.game import LONG, SHORT, Game
 from scenes.shelf.results import WinCount
 from scenes.wording.wording import capital
 
@@ -58,7 +58,7 @@ def shelves(known: Known) -> list[Section]:
         Section(GO_ON, [games[name] for name in go_on if name in games]),
         Section(START, [games[name] for name in FIRST_GAMES if name in games]),
         Section(EASY_TO_WIN, sorted(easy, key=_chance, reverse=True)),
-        Section(FIVE_MINUTES, [game for game in catalog.BOOK if game.minutes <= SHORT]),
+        Section(FIVE_MINUTES, [game for game in catalog.BOOK if game.length == "short"]),
         Section(LIKE_YOURS, _alike(known)),
         Section(TODAY, [games[name] for name in known.today if name in games]),
         Section(RIVALRY, [game for game in catalog.BOOK if kind_of(game) == RIVALRY]),
@@ -150,18 +150,20 @@ def in_order(
 
 
 def _length(game: Game) -> str:
-    if game.minutes <= SHORT:
-        return f"{SHORT} minutes or less"
-    return (
-        f"{LONG} minutes or more" if game.minutes >= LONG else f"{SHORT + 1} to {LONG - 1} minutes"
-    )
+    match game.length:
+        case "short":
+            return f"{SHORT} minutes or less"
+        case "medium":
+            return f"{SHORT + 1} to {LONG - 1} minutes"
+        case _:
+            return f"{LONG} minutes or more"
 
 
 def _odds(game: Game) -> tuple[float, str]:
     chance = share_won(game)
     if not chance:
-        return 1.0, "Not measured"
-    return -chance, f"The book's guess: {'one in two or better' if chance >= EASY else 'rarer'}"
+        return 1.0, "No guess by a book"
+    return -chance, f"A book's guess: {'one in two or better' if chance >= EASY else 'rarer'}"
 
 
 def _wins(game: Game, known: Known) -> tuple[float, str]:

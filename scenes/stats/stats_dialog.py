@@ -11,10 +11,9 @@ from pygame import Rect, Surface
 
 from game.advice.chances import chance_sentence
 from game.record.reader import GAMES
-from game.rules.game import Game
+from game.rules.game import LENGTHS, Game
 from game.storage.ledger import Result
 from game.storage.stats import (
-    LENGTHS,
     NOTHING,
     Bar,
     Figure,

@@ -18,6 +18,7 @@ from game.advice import finish
 from game.advice.following import followed
 from game.advice.plain_players import worth
 from game.advice.safe import safe
+from game.arcade.scorer import Score
 from game.book.catalog import BOOK, find
 from game.core.events import Moved
 from game.core.shuffle import Stream
@@ -140,8 +141,9 @@ def _paying(match: Match) -> list[int]:
     again = match.again()
     scorer, found = scorer_of(again, NO_LINKS), []
     for at, made in enumerate(match.line):
+        before = scorer.score or Score()
         again.play(made.move)
-        if scorer.gain.progress or scorer.gain.deeds:
+        if (scorer.score or Score()).since(before).paid:
             found.append(at)
     return found
 

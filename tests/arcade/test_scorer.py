@@ -53,7 +53,7 @@ def test_each_unit_of_progress_and_each_deed_pays() -> None:
     assert scorer.score == Score()
     match.play("tableau-1>foundation-1")
     assert scorer.score == Score(PROGRESS // 5, DEEDS)
-    assert scorer.chain == 1
+    assert scorer.chain_length == 1
 
 
 def test_the_chain_adds_to_the_moves_after_the_one_that_lengthened_it() -> None:
@@ -61,17 +61,16 @@ def test_the_chain_adds_to_the_moves_after_the_one_that_lengthened_it() -> None:
     match.play("tableau-1>foundation-1")
     match.play("tableau-2>foundation-1")
     assert scorer.score == Score(2 * PROGRESS // 5, DEEDS, chain=PROGRESS // 5 * 5 // 100)
-    assert scorer.chain == 2
+    assert scorer.chain_length == 2
 
 
-def test_what_the_last_entry_paid_is_known() -> None:
+def test_what_a_move_paid_is_known() -> None:
     match, scorer = position()
-    assert scorer.gain == Score()
     match.play("tableau-1>foundation-1")
+    before = scorer.score
     match.play("tableau-2>foundation-1")
-    assert scorer.gain == Score(PROGRESS // 5, chain=PROGRESS // 5 * 5 // 100)
-    match.undo()
-    assert scorer.gain == Score()
+    assert before is not None and scorer.score is not None
+    assert scorer.score.since(before) == Score(PROGRESS // 5, chain=PROGRESS // 5 * 5 // 100)
 
 
 def test_an_automatic_move_pays_with_the_chain_but_does_not_change_it() -> None:
@@ -79,7 +78,7 @@ def test_an_automatic_move_pays_with_the_chain_but_does_not_change_it() -> None:
     match.play("tableau-1>foundation-1")
     match.play("tableau-2>foundation-1", by="auto")
     assert scorer.score == Score(2 * PROGRESS // 5, DEEDS, chain=PROGRESS // 5 * 5 // 100)
-    assert scorer.chain == 1
+    assert scorer.chain_length == 1
 
 
 def test_a_card_that_could_go_up_by_itself_leaves_the_chain_alone() -> None:
@@ -89,7 +88,7 @@ def test_a_card_that_could_go_up_by_itself_leaves_the_chain_alone() -> None:
         scorer = Scorer(match)
         match.play("tableau-1>foundation-1", by=by)
         match.play("tableau-2>foundation-1", by=by)
-        scores.append((scorer.score, scorer.chain))
+        scores.append((scorer.score, scorer.chain_length))
     assert scores[0] == scores[1] == (Score(2 * PROGRESS // 5, DEEDS, chain=60), 1)
 
 
@@ -98,11 +97,11 @@ def test_a_move_pays_if_its_consequences_pay() -> None:
     match = Match.at(find("klondike"), cards)
     scorer = Scorer(match)
     match.play("tableau-1>tableau-3")
-    assert scorer.chain == 0
+    assert scorer.chain_length == 0
     match.play("tableau-1>foundation-1", by="auto")
-    assert scorer.chain == 1
+    assert scorer.chain_length == 1
     match.play("tableau-2>foundation-1", by="auto")
-    assert scorer.chain == 1
+    assert scorer.chain_length == 1
 
 
 @pytest.mark.parametrize("game", some(POOLS, 12), ids=lambda game: game.id)
@@ -126,9 +125,9 @@ def test_an_undo_takes_back_what_the_move_paid_and_costs() -> None:
     paid = scorer.total
     assert paid is not None
     match.undo()
-    assert (scorer.total, scorer.chain) == (0, 0)
+    assert (scorer.total, scorer.chain_length) == (0, 0)
     match.redo()
-    assert (scorer.total, scorer.chain) == (paid - UNDO, 0)
+    assert (scorer.total, scorer.chain_length) == (paid - UNDO, 0)
 
 
 def test_undoing_automatic_moves_costs_nothing() -> None:
@@ -165,17 +164,17 @@ def test_help_ends_the_chain(help_taken: tuple[str, dict[str, bool]]) -> None:
     match.play("tableau-1>foundation-1")
     by, fields = help_taken
     match.remark(by, **fields)
-    assert scorer.chain == 0
+    assert scorer.chain_length == 0
 
 
 def test_there_is_no_chain_while_the_light_is_on() -> None:
     match, scorer = position()
     match.remark("light", on=True)
     match.play("tableau-1>foundation-1")
-    assert scorer.chain == 0
+    assert scorer.chain_length == 0
     match.remark("light", on=False)
     match.play("tableau-2>foundation-1")
-    assert scorer.chain == 1
+    assert scorer.chain_length == 1
 
 
 def test_the_chain_falls_by_one_after_its_pace() -> None:
@@ -205,7 +204,7 @@ def test_a_continued_game_scores_from_its_own_start() -> None:
     match, _ = position()
     match.play("tableau-1>foundation-1")
     scorer = Scorer(match, since=1)
-    assert (scorer.total, scorer.chain) == (0, 0)
+    assert (scorer.total, scorer.chain_length) == (0, 0)
     match.play("tableau-2>foundation-1")
     assert scorer.score == Score(PROGRESS // 4)
     match.undo()
@@ -249,7 +248,7 @@ def test_a_won_deal_has_its_whole_progress_and_the_win() -> None:
 def test_a_game_without_a_choice_has_no_score(game: str) -> None:
     match = Match(find(game), 1)
     match.play(match.moves()[0])
-    assert (Scorer(match).score, Scorer(match).chain) == (None, 0)
+    assert (Scorer(match).score, Scorer(match).chain_length) == (None, 0)
 
 
 def test_every_pace_is_that_of_a_game() -> None:

@@ -12,12 +12,11 @@ from collections import Counter
 from datetime import date
 from pathlib import Path
 
+from game.advice.only_move import leaves_no_choice
 from game.book.catalog import BOOK, find
 from game.daily import challenge, pools
-from game.daily.certify import is_pure_chance
-from game.daily.challenge import LENGTHS, length_of
 from game.daily.pools import GRADES, Pool
-from game.rules.game import Game
+from game.rules.game import LENGTHS, Game
 
 PAGE = Path(__file__).parents[2] / "docs" / "pools.md"
 FOUR_YEARS, TWO_WEEKS = 4 * 365 + 1, 14
@@ -63,7 +62,7 @@ def next_pool(begins: date) -> list[str]:
     lasted = (begins - now.begins).days
     lines = []
     for length in LENGTHS:
-        deals = {g.id: len(pool.deals) for g, pool in found.items() if length_of(g) == length}
+        deals = {g.id: len(pool.deals) for g, pool in found.items() if g.length == length}
         known = deals.keys() & now.deals.keys()
         for name in known:
             new = deals[name] - min(now.deals[name][1], -(-lasted // len(known)))
@@ -88,7 +87,7 @@ def page() -> str:
         pars = sorted(deal.par for deal in pool.deals)
         fields = [
             game.name,
-            length_of(game),
+            game.length,
             len(pool.deals),
             pool.tried,
             *(grades[grade] for grade in GRADES),
@@ -97,7 +96,9 @@ def page() -> str:
         ]
         rows.append(f"| {' | '.join(map(str, fields))} |\n")
     missing = [
-        game.name for game in BOOK if game.alone and game not in found and not is_pure_chance(game)
+        game.name
+        for game in BOOK
+        if game.alone and game not in found and not leaves_no_choice(game)
     ]
     names = ", ".join(sorted(missing))
     return f"{HEAD}{''.join(rows)}\nNot yet tried: {names or 'none'}.\n"

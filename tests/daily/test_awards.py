@@ -13,6 +13,7 @@ from game.daily.awards import Outcome, Streak
 from game.daily.challenge import Challenge
 from game.daily.pools import Deal
 from game.record import share
+from game.rules.game import LENGTHS
 from game.storage.ledger import Result
 from tests.daily.certified import BEGINS, days
 
@@ -83,7 +84,7 @@ def test_streaks(name: str) -> None:
 
 
 def test_three_challenges_of_a_day_count_once() -> None:
-    day = [outcome(FIRST, length=length) for length in challenge.LENGTHS]
+    day = [outcome(FIRST, length=length) for length in LENGTHS]
     assert awards.streak(day, FIRST).days == 1
 
 

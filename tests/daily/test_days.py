@@ -16,6 +16,7 @@ from game.daily import challenge, pools
 from game.daily.challenge import Challenge, NoChallenge, Season
 from game.daily.pools import BadPool
 from game.record.reader import GAMES
+from game.rules.game import LENGTHS
 from tests.daily.certified import BEGINS, DAYS, GOLDEN, SHIPPED, a_pool, days, golden, written
 
 TEN_YEARS = 3653
@@ -25,7 +26,7 @@ SEASONS = challenge.seasons()
 pytestmark = pytest.mark.xdist_group("days")  # they share the same years
 
 each_season = pytest.mark.parametrize("season", SEASONS, ids=lambda season: season.version)
-each_length = pytest.mark.parametrize("length", challenge.LENGTHS)
+each_length = pytest.mark.parametrize("length", LENGTHS)
 
 
 @cache
@@ -51,7 +52,7 @@ def by_game(season: Season, length: str) -> dict[str, list[Challenge]]:
 
 
 def names_of(season: Season, length: str) -> set[str]:
-    return {name for name in season.deals if challenge.length_of(GAMES[name]) == length}
+    return {name for name in season.deals if GAMES[name].length == length}
 
 
 def size_of(season: Season, name: str) -> int:
@@ -127,7 +128,7 @@ def test_no_deal_returns_within_four_years_once_the_whole_book_takes_turns() -> 
 
 
 def test_no_game_returns_within_two_weeks_once_the_whole_book_takes_turns() -> None:
-    for length in challenge.LENGTHS:
+    for length in LENGTHS:
         assert len(names_of(SEASONS[-1], length)) >= 14
 
 
@@ -136,7 +137,7 @@ def test_later_days_of_the_week_have_harder_deals(season: Season) -> None:
     """This holds within a game while its new deals last or, for games that keep to one weekday,
     between games."""
     compared = 0
-    for length in challenge.LENGTHS:
+    for length in LENGTHS:
         for of_game in by_game(season, length).values():
             hardest: dict[int, list[int]] = defaultdict(list)
             for one in new_ones(season, of_game):
@@ -177,7 +178,7 @@ def test_par_time_follows_the_minutes_of_the_game_and_the_moves_of_the_deal(
             assert one.par_time % 10 == 0
             assert one.par_time >= 2 * one.par
             assert one.par_time <= max(2 * one.game.minutes * 60, 2 * one.par + 10)
-    for length in challenge.LENGTHS:
+    for length in LENGTHS:
         for of_game in by_game(season, length).values():
             pars = sorted({(one.par, one.par_time) for one in of_game})
             assert all(early[1] <= late[1] for early, late in pairwise(pars))

@@ -171,6 +171,8 @@ def test_a_game_at_the_table_is_listed_if_its_deal_is_new(tmp_path: Path) -> Non
     assert is_listed(ledger, GOLF, new)
     own = reader.read((tmp_path / "records" / "1.jsonl").read_text()).header
     assert is_listed(ledger, GOLF, own), "the game itself does not count as an earlier one"
+    other_deck = Match(GOLF, 7, deck=Match(GOLF, 8).undealt().piles[GOLF.stock])
+    assert not is_listed(ledger, GOLF, Header.of(other_deck))
 
 
 def test_initials_stay_with_a_record_that_moves(tmp_path: Path) -> None:

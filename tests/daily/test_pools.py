@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.advice.only_move import leaves_no_choice
 from game.book.catalog import BOOK, find
 from game.daily import certify, challenge, pools
 from game.daily.grades import graded
@@ -98,7 +99,7 @@ def test_a_pool_that_is_drawn_lasts_four_years(many: int) -> None:
 
 
 def test_only_games_without_a_choice_are_pure_chance() -> None:
-    chance = [game.id for game in BOOK if certify.is_pure_chance(game.under())]
+    chance = [game.id for game in BOOK if leaves_no_choice(game.under())]
     names = ["hit-or-miss", "royal-flush", "clock", "rondo", "perpetual-motion", "knockout"]
     assert chance == names
 

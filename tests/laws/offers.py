@@ -73,7 +73,7 @@ NONSENSE = (
     "turn\n", "nowhere>tableau-1", "tableau-1:999999999999999999999>tableau-2", "\ud800",
 )  # fmt: skip
 VERBS = ("turn", "deal", "redeal", "pass", "stop", "swing", "shift", "weave", "consolidate")
-A_DAY = 12
+PAIRS = 12
 """How many random pairs of piles are tried at each table."""
 
 
@@ -82,7 +82,7 @@ def wishes(match: Match, stream: Stream) -> Iterator[str]:
     names = match.game.names
     yield from VERBS
     yield NONSENSE[stream.below(len(NONSENSE))]
-    for _ in range(A_DAY):
+    for _ in range(PAIRS):
         source, target = stream.below(len(names)), stream.below(len(names))
         size = len(match.table.piles[source])
         count = 1 + stream.below(size + 2)
@@ -120,7 +120,7 @@ def refused_carries(match: Match, stream: Stream) -> Iterator[Move]:
     """Yield carries of cards that exist but are not offered."""
     piles, seats = match.table.piles, match.game.seats
     offered = {id(move) for move in match.moves()}
-    for number in range(A_DAY):
+    for number in range(PAIRS):
         source, target = stream.below(len(piles)), stream.below(len(piles))
         if piles[source]:
             view = match.game.views[seats[number % len(seats)]]

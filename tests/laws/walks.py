@@ -121,7 +121,8 @@ def seen(table: Table) -> Table:
 
 
 def try_out(match: Match, move: Move, other: Move) -> Step:
-    """Make a move after it and another move were made and undone."""
+    """Make a move and undo it, make and undo another, and make the first again; return what was
+    seen."""
     table, offers = seen(match.table), match.moves()
     made = match.play(move.text, seat=move.seat)
     after = seen(match.table)

@@ -157,6 +157,9 @@ def test_a_base_that_is_still_to_be_chosen_can_be_given_as_none() -> None:
     match = Match.at(find("chessboard"), {"tableau-1": "7C"}, {"base": None})
     assert match.facts()["base"] is None
     assert match.again().piles() == match.piles()
+    dealt = Match(find("russian-bank"), 3)
+    without = Match.at(dealt.game, dealt.piles(), {**dealt.facts(), "lots": None})
+    assert without.again().facts() == without.facts()
     with pytest.raises(BadPosition, match="the base is a rank"):
         Match.at(find("canfield"), {}, {"base": None})
 

@@ -207,3 +207,4 @@ def test_an_answer_about_a_game_is_cached_with_it() -> None:
         [2, 2, 3, 2]
     )
     assert asked == [(page, 1), (page, 2), (other, 1)]
+    assert [question(page, number=5), question(page, number=6)] == [6, 7]

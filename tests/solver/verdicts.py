@@ -19,8 +19,8 @@ from statistics import median
 from time import process_time
 from typing import TypedDict
 
+from game.advice.only_move import leaves_no_choice
 from game.book.catalog import BOOK, find
-from game.daily.certify import is_pure_chance
 from game.match.match import Match
 from game.rules.game import Game
 from game.solver.solve import Answer, Limits, solve
@@ -48,7 +48,7 @@ class Row(TypedDict):
 
 def games_with_a_choice() -> list[str]:
     """Return the games that one plays alone and that are not pure chance, families in turn."""
-    return by_turns(game.id for game in BOOK if game.alone and not is_pure_chance(game.under()))
+    return by_turns(game.id for game in BOOK if game.alone and not leaves_no_choice(game.under()))
 
 
 def searched(game: Game, limit: float, so_far: Row | None) -> Row:

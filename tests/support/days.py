@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
-from game.daily.challenge import LENGTHS, Challenge, challenge
+from game.daily.challenge import Challenge, challenge
+from game.rules.game import LENGTHS
 from scenes.title import Title
 from tests.support.clocks import SetClock
 from tests.support.player import Player

@@ -175,8 +175,8 @@ def some(rows: Iterable[Any], most: int = MOST) -> list[Any]:
 
 
 def few(asked: Iterable[Game], most: int = MOST) -> list[Game]:
-    """Draw this many games for a test that goes through several of them; with ``all_of_them`` it
-    takes every game (see :data:`all_or_few`)."""
+    """Draw this many games for a test that goes through several of them. A test marked with
+    :data:`all_or_few` calls it when ``all_of_them`` is false."""
     drawn_first = sorted(asked, key=lambda game: drawn(game.id, 2**32))
     return drawn_first[:most]
 

@@ -46,7 +46,7 @@ def hostile(home: Path) -> None:
         (folder / "ledger.sqlite3").write_bytes(b"broken" * 99)
         (folder / "records" / "junk.jsonl").write_bytes(b"\xff\0{")
         (folder / "unfinished" / "klondike.jsonl").write_bytes(b"{}")
-        (folder / "state.json").write_text("[]", "utf-8")
+        (folder / "memory.json").write_text("[]", "utf-8")
 
 
 def test_the_tests_pass_in_a_hostile_home_and_leave_it_as_it_was(tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def test_the_meter_turns_to_score_and_chain_within_600_ms(sit: Opener) -> None:
     table = player.table
     counted = scorer_of(table.match, table.session.header.links)
     assert shown(player) == digits_of(counted.total or 0, PLACES) != "00000"
-    assert meter(player).chain == counted.chain == 1
+    assert meter(player).chain == counted.chain_length == 1
     table.maker.undo()
     player.rest(0.7)
     assert shown(player) == "00000" and meter(player).chain == 0

@@ -43,7 +43,7 @@ def test_the_reels_show_the_score_up_to_the_step_that_is_shown(sit: Opener) -> N
         scene.seek(at)
         player.rest(FRAME)
         expected = Scorer(verify(record.upto(steps[at - 1].entry + 1)))
-        assert (meter.score, meter.chain) == (expected.total, expected.chain)
+        assert (meter.score, meter.chain) == (expected.total, expected.chain_length)
         totals.add(meter.score)
     assert len(totals) == 5
 

@@ -88,12 +88,12 @@ def test_every_order_shows_every_game_once(order: str) -> None:
     assert len({section.title for section in sections}) == len(sections)
 
 
-def test_odds_are_sorted_from_the_best_and_unmeasured_ones_come_last() -> None:
+def test_odds_are_sorted_from_the_best_and_games_without_a_guess_come_last() -> None:
     guessed, rare, unknown = in_order("odds", catalog.BOOK, Known())
     assert [guessed.title, rare.title, unknown.title] == [
-        "The book's guess: one in two or better",
-        "The book's guess: rarer",
-        "Not measured",
+        "A book's guess: one in two or better",
+        "A book's guess: rarer",
+        "No guess by a book",
     ]
     chances = [game.chance for game in (*guessed.games, *rare.games)]
     shares = [chance[0] / chance[1] for chance in chances if chance]

@@ -123,12 +123,16 @@ def test_the_score_is_spoken_to_who_asks_for_it(tmp_path: Path, voice: Heard) ->
         folder.mkdir()
         player = at_table(folder, f"on = true\nscore = {wanted}")
         voice.sentences.clear()
-        while not player.table.score.total:
-            match = player.table.match
-            player.play(match.moves()[0].text)
+        before = 0
+        while not (player.table.score.total and player.table.session.scorer.score.chain):
+            before = player.table.score.total or 0
+            player.play(player.table.match.moves()[0].text)
         player.rest(0.1)
-        spoken = any("points, chain of" in words for words in voice.sentences)
-        assert spoken == (wanted == "true")
+        spoken = [words for words in voice.sentences if "points, chain of" in words]
+        assert bool(spoken) == (wanted == "true")
+        if spoken:
+            paid = player.table.score.total - before
+            assert spoken[-1].startswith(f"{paid} points"), "the chain's part is not spoken"
         player.close()
 
 
