@@ -62,8 +62,8 @@ class BadEvent(ValueError):
 def apply(table: Table, event: Event) -> None:
     """Apply an event in place, in time proportional to the cards it touches. Nothing is checked."""
     if type(event) is Moved:
-        cards, source, took, target, put, turned = event
-        table.move(len(cards), source, took, target, put, turned)
+        cards, source, took, target, put, reverse = event
+        table.move(len(cards), source, took, target, put, reverse)
     elif type(event) is Turned:
         table.turn(event.spot, event.at, len(event.cards), event.up)
     elif type(event) is Noted:
@@ -75,8 +75,8 @@ def apply(table: Table, event: Event) -> None:
 def revert(table: Table, event: Event) -> None:
     """Revert an event in place, as its inverse would. Nothing is checked."""
     if type(event) is Moved:
-        cards, source, took, target, put, turned = event
-        table.move(len(cards), target, put, source, took, turned)
+        cards, source, took, target, put, reverse = event
+        table.move(len(cards), target, put, source, took, reverse)
     elif type(event) is Turned:
         table.turn(event.spot, event.at, len(event.cards), not event.up)
     elif type(event) is Noted:
@@ -88,8 +88,8 @@ def revert(table: Table, event: Event) -> None:
 def inverse(event: Event) -> Event:
     """The event that undoes this one."""
     if type(event) is Moved:
-        cards, source, took, target, put, turned = event
-        return Moved(cards[::-1] if turned else cards, target, put, source, took, turned)
+        cards, source, took, target, put, reverse = event
+        return Moved(cards[::-1] if reverse else cards, target, put, source, took, reverse)
     if type(event) is Turned:
         spot, at, cards, up = event
         return Turned(spot, at, cards, not up)

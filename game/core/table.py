@@ -108,13 +108,13 @@ class Table:
             offered[room:end] = [UNKNOWN] * (end - room)
 
     def move(
-        self, count: int, source: Spot, took: int, target: Spot, put: int, turned: bool = False
+        self, count: int, source: Spot, took: int, target: Spot, put: int, reverse: bool = False
     ) -> None:
         """Move ``count`` cards from index ``took`` to index ``put`` of another pile or the same
-        one, reversed if ``turned``."""
+        one, reversed if ``reverse``."""
         tops, offered, piles = self.tops, self.offered, self.piles
         lying, pile = piles[source], piles[target]
-        if not pile and count == len(lying) and (count == 1 or not turned):
+        if not pile and count == len(lying) and (count == 1 or not reverse):
             self.move_whole(source, target)
             return
         if count == 1:
@@ -122,7 +122,7 @@ class Table:
         else:
             block = lying[took : took + count]
             del lying[took : took + count]
-            if turned:
+            if reverse:
                 block.reverse()
             pile[put:put] = block
         tops[source] = lying[-1] if lying else EMPTY
@@ -146,9 +146,9 @@ class Table:
         piles, tops, offered, shuffles = self.piles, self.tops, self.offered, 0
         for event in reversed(events):
             if type(event) is Moved:
-                cards, source, took, target, put, turned = event
+                cards, source, took, target, put, reverse = event
                 pile, lying = piles[source], piles[target]
-                if not pile and len(cards) == len(lying) and not turned:
+                if not pile and len(cards) == len(lying) and not reverse:
                     self.move_whole(target, source)
                 elif len(cards) == 1:
                     pile.insert(took, lying.pop(put))
@@ -156,7 +156,7 @@ class Table:
                     tops[target] = lying[-1] if lying else EMPTY
                     offered[source] = offered[target] = UNKNOWN
                 else:
-                    self.move(len(cards), target, put, source, took, turned)
+                    self.move(len(cards), target, put, source, took, reverse)
             elif type(event) is Turned:
                 spot, at, cards, up = event
                 if len(cards) > 1:

@@ -68,13 +68,16 @@ def medal(won: bool, undos: int, hints: int, light: bool = False) -> str:
 def award(result: Result) -> str:
     """The medal of a record as a daily challenge, or empty. A win is ``checking`` while it is
     unchecked, and ``refused`` if it is invalid."""
-    apart = result.practice or result.parent or result.shared or result.imported
-    counts = result.day and not apart
-    if not counts:
+    if not (result.day and _is_first_attempt(result)):
         return NONE
     if result.result == "won" and not result.earns:
         return "refused" if result.refused else "checking"
     return medal(result.result == "won", result.undos, result.hints, result.light)
+
+
+def _is_first_attempt(result: Result) -> bool:
+    """Is this no practice, branch, shared game or import?"""
+    return not (result.practice or result.parent or result.shared or result.imported)
 
 
 def stars(one: Challenge, moves: int, time: int, score: int | None) -> tuple[bool, bool]:
@@ -91,7 +94,7 @@ def outcome_of(attempt: Result, one: Challenge) -> Outcome | None:
     begun_as = attempt.day, attempt.length, attempt.game, attempt.preset, attempt.seed
     if begun_as != (one.day.isoformat(), one.length, one.game.id, one.game.preset, one.seed):
         return None
-    if attempt.practice or attempt.parent or attempt.shared or attempt.imported:
+    if not _is_first_attempt(attempt):
         return None
     claims_win = attempt.result == "won"
     won = claims_win and attempt.earns

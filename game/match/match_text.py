@@ -47,8 +47,8 @@ def offered(moves: Sequence[Move]) -> list[str]:
 def happened(names: Sequence[str], event: Event) -> str:
     """An event in one line."""
     match event:
-        case Moved(cards, source, took, target, put, turned):
-            how = " turned round" if turned else ""
+        case Moved(cards, source, took, target, put, reverse):
+            how = " turned round" if reverse else ""
             return f"{write(cards)}: {names[source]} {took} to {names[target]} {put}{how}"
         case Turned(spot, at, cards, up):
             return f"{write(cards)}: {names[spot]} {at} turned {'up' if up else 'down'}"

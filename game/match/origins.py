@@ -42,12 +42,12 @@ def after(game: Game, origins: Origins, events: Iterable[Event]) -> Origins:
     piles = list(origins)
     for event in events:
         if type(event) is Moved:
-            cards, source, took, target, put, turned = event
+            cards, source, took, target, put, reverse = event
             lying, end = piles[source], took + len(cards)
             block = lying[took:end]
             piles[source] = lying[:took] + lying[end:]
             lying = piles[target]
-            piles[target] = lying[:put] + (block[::-1] if turned else block) + lying[put:]
+            piles[target] = lying[:put] + (block[::-1] if reverse else block) + lying[put:]
         elif type(event) is Shuffled:
             piles[event.spot] = _shuffled(game, event, piles[event.spot])
     return tuple(piles)

@@ -14,17 +14,17 @@ DEAL = 0
 class Variations:
     """The turns of a game, numbered in the order in which they were first made; turn 0 is the deal.
 
-    ``made`` is the step at which each turn was first made, ``before`` its predecessor, ``on`` the
-    turn in force after each step, -1 before the deal. :meth:`play`, :meth:`undo` and
-    :meth:`redo` build the tree; the other methods read it.
+    For each turn, ``first_step`` is the step at which it was first made and ``before`` the turn
+    before it. For each step, ``turn_after`` is the turn in force after it, -1 before the deal.
+    :meth:`play`, :meth:`undo` and :meth:`redo` build the tree; the other methods read it.
     """
 
     def __init__(self) -> None:
-        self.made = [DEAL]
+        self.first_step = [DEAL]
         self.before = [DEAL - 1]
         self.height = [0]
         """For each turn, the number of moves in force after it."""
-        self.on = [DEAL - 1, DEAL]
+        self.turn_after = [DEAL - 1, DEAL]
         self.moving = DEAL
         """The turn that the last step made or undid."""
         self._after: list[list[int]] = [[]]
@@ -36,13 +36,13 @@ class Variations:
 
     def play(self, step: int, again: int | None = None) -> None:
         """Add a move at this step; ``again`` is the turn that it repeats, if any."""
-        turn = len(self.made) if again is None else again
+        turn = len(self.first_step) if again is None else again
         if again is None:
-            self.made.append(step)
-            self.before.append(self.on[-1])
-            self.height.append(self.height[self.on[-1]] + 1)
+            self.first_step.append(step)
+            self.before.append(self.turn_after[-1])
+            self.height.append(self.height[self.turn_after[-1]] + 1)
             self._after.append([])
-            self._after[self.on[-1]].append(turn)
+            self._after[self.turn_after[-1]].append(turn)
         self._line.play(turn)
         self._go(turn)
 
@@ -57,7 +57,7 @@ class Variations:
     def _go(self, moving: int) -> None:
         line = self._line.moves
         self.moving = moving
-        self.on.append(line[-1] if line else DEAL)
+        self.turn_after.append(line[-1] if line else DEAL)
         self._next[self.before[moving]] = moving
 
     # ---------------------------------------------------------------- asking
@@ -68,7 +68,7 @@ class Variations:
 
     def reached(self, turn: int) -> int:
         """The number of steps after which this turn was first made; 0 before the deal."""
-        return 0 if turn < DEAL else self.made[turn] + 1
+        return 0 if turn < DEAL else self.first_step[turn] + 1
 
     def path(self, turn: int) -> list[int]:
         """All turns from the deal to this one."""
@@ -104,21 +104,21 @@ class Variations:
     @cached_property
     def main_line(self) -> Sequence[int]:
         """The turns in force at the end, from the deal on."""
-        return self.path(self.on[-1])
+        return self.path(self.turn_after[-1])
 
     @cached_property
     def main_height(self) -> list[int]:
         """For each turn, the number of main-line moves on the path to it."""
         main = set(self.main_line)
-        found = [0] * len(self.made)
-        for turn in range(1, len(self.made)):
+        found = [0] * len(self.first_step)
+        for turn in range(1, len(self.first_step)):
             found[turn] = self.height[turn] if turn in main else found[self.before[turn]]
         return found
 
     def aside(self) -> Iterator[int]:
         """The first turn of each branch, in the order in which they were made."""
         depths = self.depths
-        for turn in range(1, len(self.made)):
+        for turn in range(1, len(self.first_step)):
             if depths[turn] and self._leaves(turn):
                 yield turn
 
@@ -131,8 +131,8 @@ class Variations:
     def depths(self) -> list[int]:
         """For each turn, its depth: 0 on the main line, 1 on a branch off it, and so on."""
         main = set(self.main_line)
-        found = [0] * len(self.made)
-        for turn in range(1, len(self.made)):
+        found = [0] * len(self.first_step)
+        for turn in range(1, len(self.first_step)):
             if turn not in main:
                 before = self.before[turn]
                 goes_on = before not in main and self._next[before] == turn

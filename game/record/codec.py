@@ -76,9 +76,9 @@ class RecordEntry(NamedTuple):
 def event_words(names: Names, event: Event) -> list[Any]:
     """An event as JSON, with piles by name."""
     match event:
-        case Moved(moved, source, took, target, put, turned):
+        case Moved(moved, source, took, target, put, reverse):
             words = ["moved", _faces(moved), names[source], took, names[target], put]
-            return [*words, "reversed"] if turned else words
+            return [*words, "reversed"] if reverse else words
         case Turned(spot, at, turned_cards, up):
             return ["turned", names[spot], at, _faces(turned_cards), "up" if up else "down"]
         case Shuffled(spot, was, now):

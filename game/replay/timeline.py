@@ -35,7 +35,7 @@ class ReplayStep(NamedTuple):
     of its entry in the record, and the seat that made the move."""
 
     by: str
-    made: tuple[Event, ...]
+    made_events: tuple[Event, ...]
     t: int
     move: str = ""
     entry: int = 0
@@ -45,8 +45,8 @@ class ReplayStep(NamedTuple):
     def events(self) -> tuple[Event, ...]:
         """The events on the table; for an undo, the inverse events in reverse order."""
         if self.by != "undo":
-            return self.made
-        return tuple(inverse(event) for event in reversed(self.made))
+            return self.made_events
+        return tuple(inverse(event) for event in reversed(self.made_events))
 
 
 class ReplayMark(NamedTuple):
@@ -95,7 +95,7 @@ class Log:
             way.append(at)
             at = turns.before[at]
         for later in reversed(way):
-            events = self.steps[turns.made[later]].made
+            events = self.steps[turns.first_step[later]].made_events
             known[later] = origins.after(self.game, known[turns.before[later]], events)
         return known[turn]
 
@@ -124,15 +124,15 @@ class Log:
             self._remark(entry)
             return
         self._mark(entry)
-        first = turns.made[turns.moving]
-        made, move = entry.events, entry.move
+        first = turns.first_step[turns.moving]
+        events, move = entry.events, entry.move
         if first < len(steps):
-            made, move = steps[first].made, steps[first].move
-        steps.append(ReplayStep(entry.by, made, entry.t, move, number, entry.seat or ""))
+            events, move = steps[first].made_events, steps[first].move
+        steps.append(ReplayStep(entry.by, events, entry.t, move, number, entry.seat or ""))
 
     def _play(self, move: str, events: tuple[Event, ...]) -> None:
         """Add a move, which may repeat an earlier one from the same position."""
-        turns, before = self.turns, self.turns.on[-1]
+        turns, before = self.turns, self.turns.turn_after[-1]
         again = self._again(move, events)
         turns.play(len(self.steps), again)
         self._lazy.play(events)
@@ -141,11 +141,11 @@ class Log:
 
     def _again(self, move: str, events: tuple[Event, ...]) -> int | None:
         """The earlier turn from here with the same move and events, if there is one."""
-        key = self.turns.on[-1], move
+        key = self.turns.turn_after[-1], move
         turn = self._by_move.get(key)
-        if turn is not None and self.steps[self.turns.made[turn]].made == events:
+        if turn is not None and self.steps[self.turns.first_step[turn]].made_events == events:
             return turn
-        self._by_move[key] = len(self.turns.made)
+        self._by_move[key] = len(self.turns.first_step)
         return None
 
     def _mark(self, entry: RecordEntry) -> None:
@@ -194,8 +194,10 @@ class Timeline:
         """The turns of this line, or None for all steps."""
         self._log = log
         steps, turns = log.steps, log.turns
-        self.steps = tuple(steps if line is None else [steps[turns.made[turn]] for turn in line])
-        self.on = tuple(turns.on if line is None else [DEAL - 1, *line])
+        self.steps = tuple(
+            steps if line is None else [steps[turns.first_step[turn]] for turn in line]
+        )
+        self.turn_after = tuple(turns.turn_after if line is None else [DEAL - 1, *line])
         """For each number of steps, the last turn in force after them."""
         self.sides = tuple(self._sides())
         self.marks = tuple(sorted(dict.fromkeys(self._marks())))
@@ -212,15 +214,15 @@ class Timeline:
         """Go to the point after ``at`` steps."""
         at = min(max(at, 0), len(self.steps))
         turns, tables = self._log.turns, self._log.tables
-        here = None if self.inside else self.on[self.at]
-        path, there = list[int](), self.on[at]
+        here = None if self.inside else self.turn_after[self.at]
+        path, there = list[int](), self.turn_after[at]
         while there != here and there not in tables.kept:
-            path.append(turns.made[there])
+            path.append(turns.first_step[there])
             there = turns.before[there]
         if there != here:
             self.table = tables.kept[there].copy()
         for step in reversed(path):
-            for event in self._log.steps[step].made:
+            for event in self._log.steps[step].made_events:
                 apply(self.table, event)
         self.at, self.inside = at, 0
 
@@ -276,7 +278,7 @@ class Timeline:
     @property
     def origins(self) -> Origins:
         """For each pile, the seat from whose pack each card is."""
-        found = self._log.origins(self.on[self.at])
+        found = self._log.origins(self.turn_after[self.at])
         if not self.inside:
             return found
         return origins.after(self.game, found, self.steps[self.at].events[: self.inside])
@@ -286,7 +288,7 @@ class Timeline:
     @property
     def whole_at(self) -> int:
         """The step of the whole timeline at which the table first stood like this."""
-        return self.at if self.line is None else self._log.turns.reached(self.on[self.at])
+        return self.at if self.line is None else self._log.turns.reached(self.turn_after[self.at])
 
     @property
     def on_side_line(self) -> bool:
@@ -302,22 +304,22 @@ class Timeline:
         """Each pile at the time when it needs the most room."""
         return [list(pile) for pile in self._log.tables.longest]
 
-    def made(self, at: int) -> int:
+    def moves_in_force(self, at: int) -> int:
         """The number of moves in force after ``at`` steps."""
-        return self._log.turns.height[self.on[at]] if at else 0
+        return self._log.turns.height[self.turn_after[at]] if at else 0
 
     def depth(self, step: int) -> int:
         """The nesting of a step: 0 on the main line, 1 on a line that was undone, 2 on a line that
         branches off from such a line."""
         turns = self._log.turns
         if self.line is None and self.steps[step].by == "undo":
-            return turns.depths[self.on[step]]
-        return turns.depths[self.on[step + 1]]
+            return turns.depths[self.turn_after[step]]
+        return turns.depths[self.turn_after[step + 1]]
 
     def on_main_line(self, at: int) -> tuple[int, bool]:
         """How many moves of the main line lead to this point, and whether it is on the main
         line."""
-        turns, turn = self._log.turns, max(self.on[at], DEAL)
+        turns, turn = self._log.turns, max(self.turn_after[at], DEAL)
         return turns.main_height[turn], turns.main_height[turn] == turns.height[turn]
 
     def place(self, made: int) -> int | None:
@@ -332,7 +334,7 @@ class Timeline:
     def aside(self) -> bytes:
         """One byte per step: 1 if it is on a side line, which includes an undo that leaves one."""
         aside = [depth > 0 for depth in self._log.turns.depths]
-        now = bytes(map(aside.__getitem__, self.on[1:]))
+        now = bytes(map(aside.__getitem__, self.turn_after[1:]))
         both = int.from_bytes(now) | int.from_bytes(b"\0" + now[:-1])
         return both.to_bytes(len(now))
 
@@ -363,7 +365,7 @@ class Timeline:
 
     def _cut(self, line: Sequence[int]) -> Timeline:
         timeline = Timeline(self._log, line)
-        timeline.seek(self._log.turns.shared(self.on[self.at], line))
+        timeline.seek(self._log.turns.shared(self.turn_after[self.at], line))
         return timeline
 
     def _sides(self) -> Iterator[SideLine]:
@@ -371,7 +373,7 @@ class Timeline:
         turns = self._log.turns
         if self.line is None:
             for turn in turns.aside():
-                yield SideLine(turns.made[turn], turn, turns.length(turn))
+                yield SideLine(turns.first_step[turn], turn, turns.length(turn))
             return
         shown = set(self.line)
         main = set(turns.main_line) - shown
@@ -389,15 +391,15 @@ class Timeline:
             return
         yield from {ReplayMark(side.at, "undo") for side in self.sides}
         turns = self._log.turns
-        places = {turn: at for at, turn in enumerate(self.on)}
-        made = {turns.made[turn]: at for at, turn in enumerate(self.line)}
+        places = {turn: at for at, turn in enumerate(self.turn_after)}
+        first_steps = {turns.first_step[turn]: at for at, turn in enumerate(self.line)}
         for step, kind in self._log.marks:
-            if kind == "thought" and step in made:
-                yield ReplayMark(made[step], kind)
-            elif kind == "redeal" and step - 1 in made:
-                yield ReplayMark(made[step - 1] + 1, kind)
-            elif kind not in ("thought", "redeal", "undo") and turns.on[step] in places:
-                yield ReplayMark(places[turns.on[step]], kind)
+            if kind == "thought" and step in first_steps:
+                yield ReplayMark(first_steps[step], kind)
+            elif kind == "redeal" and step - 1 in first_steps:
+                yield ReplayMark(first_steps[step - 1] + 1, kind)
+            elif kind not in ("thought", "redeal", "undo") and turns.turn_after[step] in places:
+                yield ReplayMark(places[turns.turn_after[step]], kind)
 
 
 @Stepwise

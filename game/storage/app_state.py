@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from game.core.cards import BadCard
 from game.record.header import ANY, KINDS, variant
 from game.record.holders import LEVELS
 from game.record.reader import GAMES
@@ -165,7 +164,7 @@ def _choices(given: object) -> dict[str, Choice]:
             case {"preset": preset, "options": options} if name in GAMES:
                 try:
                     game = variant(GAMES[name], preset, options)
-                except (Unreadable, BadOption, BadCard):
+                except (Unreadable, BadOption):
                     continue
                 found[name] = (game.preset, dict(game.chosen))
     return found

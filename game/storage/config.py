@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from game.book import catalog
-from game.core.cards import BadCard, shorten
+from game.core.cards import shorten
 from game.record.header import variant
 from game.record.names import NAME as A_NAME
 from game.record.names import player_name
@@ -324,7 +324,7 @@ def _house(name: str, value: object) -> tuple[str, HouseRules]:
         if isinstance(options, dict):
             options = {key: None if each == "null" else each for key, each in options.items()}
         variant(game, value.get("preset"), options)
-    except (catalog.UnknownGame, BadOption, BadCard, Unreadable) as error:
+    except (catalog.UnknownGame, BadOption, Unreadable) as error:
         raise BadConfig(str(error)) from None
     return game.id, HouseRules(value.get("preset"), options or {})
 

@@ -175,7 +175,7 @@ class Dealer:
         many = min(count, left)
         if not many:
             return
-        table.move(many, origin, left - many, target, put, turned=True)
+        table.move(many, origin, left - many, target, put, reverse=True)
         self.events += [
             _made(Moved, (ALONE[card], origin, left - number, target, put + number - 1, False))
             for number, card in enumerate(table.piles[target][put:], 1)

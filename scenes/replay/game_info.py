@@ -67,7 +67,7 @@ class GameInfo:
         timeline = self.timeline()
         parts = [ENDS[self.result]] if self.result in ENDS else []
         if len(timeline) > 1:
-            moves = many(timeline.made(len(timeline)), "move")
+            moves = many(timeline.moves_in_force(len(timeline)), "move")
             parts += [moves, clock_words(timeline.steps[-1].t / 1000)]
         return " · ".join(parts) or "a deal"
 

@@ -236,7 +236,7 @@ class MoveList:
         timeline, line = self.timeline, box.inflate(-theme.px(8), 0)
         number = Rect(line.x, line.y, theme.px(NUMBER), line.height)
         if step and timeline.steps[step].by != "undo":
-            color, made = theme.text if bold else theme.faint, timeline.made(step + 1)
+            color, made = theme.text if bold else theme.faint, timeline.moves_in_force(step + 1)
             write(surface, str(made), theme.font(12), color, number, "right")
         left = self._indented(surface, theme, timeline.depth(step), box)
         state = self.state(step + 1)

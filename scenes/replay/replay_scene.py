@@ -88,7 +88,7 @@ class ReplayScene(Scene):
 
     def dealt_here(self) -> bool:
         """Do today's rules still deal the same opening from its seed?"""
-        return self.source.deal().opening == self.timeline.steps[0].made
+        return self.source.deal().opening == self.timeline.steps[0].made_events
 
     def _fresh_view(self, before: TableView | None, laid: RestingCards | None = None) -> TableView:
         context, timeline = self.context, self.timeline

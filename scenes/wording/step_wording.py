@@ -32,9 +32,9 @@ def _words(timeline: Timeline, step: int, names: Mapping[str, str], *, full: boo
     move, before = timeline.steps[step], timeline.table
     game = timeline.game.views.get(move.seat, timeline.game)
     if full:
-        words = narrate(game, before, move.move, move.made, whence=True)
+        words = narrate(game, before, move.move, move.made_events, whence=True)
     else:
-        words = narrate_move(game, before, move.move, move.made, back=undone)
+        words = narrate_move(game, before, move.move, move.made_events, back=undone)
     by_whom = f"{names[move.seat]}: " if move.seat in names else ""
     return _printable(f"{by_whom}{_prefixed(by, words)}")
 

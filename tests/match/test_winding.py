@@ -81,7 +81,7 @@ def test_winding_jumps_over_undos_and_redos(touched: list[str]) -> None:
         touched.clear()
         shown.seek(at)
         assert len(touched) <= 48
-    assert shown.steps[3].made is shown.steps[2 * TIMES + 1].made
+    assert shown.steps[3].made_events is shown.steps[2 * TIMES + 1].made_events
 
 
 def test_the_table_that_follows_a_record_is_that_of_the_match_at_every_line() -> None:

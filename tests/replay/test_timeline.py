@@ -156,7 +156,7 @@ def test_every_line_shows_tables_that_occurred(game: str, start: int, ways: list
             shown = shown.branch(way % len(shown.sides))
             assert shown.at == side.at
             assert shown.table == left
-            assert shown.on[side.at + 1] == side.turn
+            assert shown.turn_after[side.at + 1] == side.turn
             assert len(shown) >= side.at + side.moves
         shown.seek(way)
         assert shown.table == truth[shown.whole_at]

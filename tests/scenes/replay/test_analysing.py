@@ -101,7 +101,7 @@ def test_the_losing_move_is_found_and_shown(sit: Opener, tmp_path: Path) -> None
     assert scene.analysing.words[0].startswith(f"Move {found.lost_at} lost it: ")
     assert scene.panels.bars.words.startswith(scene.analysing.words[0])
     # it is wound to the last moment at which the game could be won
-    assert scene.timeline.made(scene.timeline.at) == found.lost_at - 1
+    assert scene.timeline.moves_in_force(scene.timeline.at) == found.lost_at - 1
     assert scene.timeline.line is not None
     assert states(scene) == [found.state(made) for made in range(match.made + 1)]
     assert ReplayMark(found.lost_at + 1, "losing") in scene.timeline.marks
@@ -124,7 +124,7 @@ def test_undone_moves_have_no_state_unless_the_game_was_lost_before(
     for at in range(1, len(timeline) + 1):
         made, stands = timeline.on_main_line(at)
         kinds.add((scene.analysing.state(at), stands))
-        assert stands or made < timeline.made(at)
+        assert stands or made < timeline.moves_in_force(at)
     assert kinds == {("won", True), ("lost", True), (None, False), ("lost", False)}
     lost_at = scene.analysing.known.lost_at  # type: ignore[union-attr]
     place = timeline.place(lost_at)  # type: ignore[arg-type]
