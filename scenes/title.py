@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 import pygame
@@ -74,8 +75,8 @@ class Title(Scene):
         self._scores: ScoreBoard | None = None
         self._evening = ""
         """What today brought."""
-        self._checked = -1
-        """How many records had been checked when that was found out."""
+        self._checked: tuple[int, date] | None = None
+        """How many records had been checked when that was found out, and on which day."""
         self._second = -1
         self._quiet = 0.0
         """The seconds without input so far, until the show begins."""
@@ -122,7 +123,7 @@ class Title(Scene):
         self._best_known = False
         if self._scores is not None:
             self._scores.look_again()
-        self._checked = -1
+        self._checked = None
         self.today.look_again()
         left, self._left = self._left, self._last_left()
         if left != self._left:
@@ -371,7 +372,7 @@ class Title(Scene):
         if self._picture is None:
             self._paint()
         elif self.today.update():
-            self.buttons.all = [*self.today.tiles, *self._links]
+            self.buttons.renew([*self.today.tiles, *self._links])
             self.touch()
         elif not self.today.busy and self.context.stack.top is self:
             self._fill_boards()
@@ -402,9 +403,10 @@ class Title(Scene):
 
     def _fill_boards(self) -> None:
         """Find out what today brought and what stands on the boards, a little at a time."""
-        if self._checked != self.context.ledger.checked:
+        now = self.context.ledger.checked, self.context.wall_clock.today()
+        if self._checked != now:
             self._evening = evening_words(self.context)
-            self._checked = self.context.ledger.checked
+            self._checked = self.context.ledger.checked, now[1]
             self.touch()
         if not self._laid.boards:
             return

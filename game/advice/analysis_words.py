@@ -41,6 +41,8 @@ def foreseen(foresight: Foresight) -> str:
     'Of 20 deals that looked the same, 16 could be won, and it loses 15 of them.'
     >>> foreseen(Foresight(9, 5, 4, 1, 100))
     'Of 8 deals that looked the same, 5 could be won, and it loses 4 of them; of 1 more it is open.'
+    >>> foreseen(Foresight(1, 1, 1, 0, 9))
+    'One deal that looked the same could be won, and it loses that.'
     """
     winnable, lost, unknown = foresight.winnable, foresight.lost, foresight.unknown
     known = foresight.worlds - unknown
@@ -50,6 +52,9 @@ def foreseen(foresight: Foresight) -> str:
     still = f"; of {unknown} more it is open." if unknown else "."
     if not winnable:
         return f"Of {many}, none could be won{still}"
+    if known == 1:
+        loses = "loses" if lost else "does not lose"
+        return f"One deal that looked the same could be won, and it {loses} that{still}"
     return f"Of {many}, {winnable} could be won, and it loses {lost} of them{still}"
 
 

@@ -231,6 +231,8 @@ class _Trial:
         """What is proved of the position, where there is only one deal."""
         self.ways: Sequence[Way] = ()
         """The ways to go on where cards are hidden, the best first."""
+        self._led_back = False
+        """Was a move left out because it leads back?"""
 
     def remember(self, line: Sequence[Played], since_news: int) -> Task[None]:
         """Tell the lookaheads the positions of the current line: the first lookahead all of them,
@@ -262,7 +264,9 @@ class _Trial:
                 seen.add(key)
                 if self._is_proved(move):
                     candidates.append(_Candidate(move, retraces=False, proved=True))
-                elif after is None or not first.leads_back(move.text, observations.shows):
+                elif after is not None and first.leads_back(move.text, observations.shows):
+                    self._led_back = True
+                else:
                     retraces = after is not None and self._retraces(move, after)
                     place = places.get(move.text)
                     way = None if place is None else self.ways[place]
@@ -321,12 +325,14 @@ class _Trial:
     def standing(self, best: _Candidate, candidates: Sequence[_Candidate]) -> str:
         """Return how the best move compares with the others; empty if there is nothing to say."""
         lost = [bool(each.verdicts) and set(each.verdicts) == {"unwinnable"} for each in candidates]
+        all_known = len(self._worlds) == 1
         if all(lost):
-            return "nothing wins any more" if len(self._worlds) == 1 else ""
+            sure = self.proof.verdict == "unwinnable" or not self._led_back
+            return "nothing wins any more" if all_known and sure else ""
         if "winnable" not in best.verdicts or lost.count(False) > 1 or len(lost) == 1:
             return ""
-        if len(self._worlds) == 1:
-            return "the only move that still wins"
+        if all_known:
+            return f"the only {'new ' if self._led_back else ''}move that still wins"
         return "the only move that won any of the tables tried out"
 
     def reason(self, candidates: Sequence[_Candidate], number: int) -> Task[str]:

@@ -83,7 +83,13 @@ def lay_or_turn() -> Play:
             return
         dealer.note(PLACE, number + 1)
 
-    return Play("turn", lambda page: turning_to_hand(page, act), {PLACE: 1}, deals=laying)
+    return Play(
+        "turn",
+        lambda page: turning_to_hand(page, act),
+        {PLACE: 1},
+        deals=laying,
+        known=lambda page: {PLACE: range(1, LAID_OUT + 1)},
+    )
 
 
 def _is_face_down(number: int) -> bool:

@@ -73,11 +73,14 @@ def arena(args: Namespace) -> int:
         for number in range(deals)
     ]
     outcomes = []
-    with progress.shown() as bar:
-        task = bar.add_task("deals", total=deals)
-        for outcome in workers.in_turn(played, jobs):
-            outcomes.append(outcome)
-            bar.advance(task)
+    try:
+        with progress.shown() as bar:
+            task = bar.add_task("deals", total=deals)
+            for outcome in workers.in_turn(played, jobs):
+                outcomes.append(outcome)
+                bar.advance(task)
+    except workers.Lost as error:
+        raise Refused(str(error)) from None
     found = summary(game, levels, outcomes)
     print(json.dumps(found, separators=(",", ":")) if args.json else "\n".join(_lines(found)))
     return int(found["ended"] < deals or found["proved"] < deals)

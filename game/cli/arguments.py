@@ -221,9 +221,9 @@ def variant_of(game: Game, args: Namespace, config: Config | None = None) -> Gam
 
     options = dict(map(house_rule, args.set))
     house = config.games.get(game.id) if config is not None else None
-    if args.preset is None and house is not None:
-        options = {**house.options, **options}
-    preset = args.preset or (house.preset if house else None)
+    preset = args.preset
+    if preset is None and house is not None:
+        preset, options = house.preset, {**house.options, **options}
     try:
         return variant(game, preset, options)
     except (BadOption, Unreadable) as error:

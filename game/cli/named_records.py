@@ -42,7 +42,7 @@ def arrived(arrival: Arrival, name: str) -> Task[ImportedRecord]:
     try:
         return (yield from arrival.file(Path(name)))
     except files.UnreadableFile:
-        if not share.is_code(name):
+        if not share.is_code(name) or Path(name).suffix:
             raise
     except incoming.BadImport as error:
         raise Refused(f"{name}: {error}") from None

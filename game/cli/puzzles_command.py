@@ -12,6 +12,7 @@ from game.cli.parser import Namespace, Refused
 from game.puzzles.puzzle import OWN, BadPuzzle, Puzzle, shipped
 from game.puzzles.search import Finds, Job, deals, mined, records
 from game.record.codec import compact
+from game.solver.solve import BetweenSeats, check_alone
 from game.system import progress, workers
 from game.system.clock import ticking
 
@@ -23,6 +24,8 @@ def puzzles(args: Namespace) -> int:
 
     :raises Refused: if the games or the file are wrong.
     """
+    minutes = whole_number(args.minutes, "the number of minutes", 1, _MOST_MINUTES)
+    processes = jobs_of(args)
     if args.source is None:
         if args.games or args.out:
             raise Refused("say where to look: --from deals or --from records")
@@ -32,15 +35,20 @@ def puzzles(args: Namespace) -> int:
     own = own_folder(args)
     if args.source == "deals" and (not games or args.out is None):
         raise Refused("name the games to look into, and a file with --out")
+    if args.source == "deals":
+        try:
+            for game in games:
+                check_alone(game)
+        except BetweenSeats as error:
+            raise Refused(str(error)) from None
     path = own / OWN if args.out is None else Path(args.out)
-    minutes = whole_number(args.minutes, "the number of minutes", 1, _MOST_MINUTES)
     try:
         finds = Finds(path)
     except BadPuzzle as error:
         raise Refused(f"{path}: {error}") from None
     tried = finds.tried
     jobs = deals(games, tried) if args.source == "deals" else records(own, games, tried)
-    _search(jobs, finds, minutes, jobs_of(args))
+    _search(jobs, finds, minutes, processes)
     return 0
 
 
@@ -71,4 +79,4 @@ def _search(jobs: Iterable[Job], finds: Finds, minutes: int, processes: int | No
         for name, number in sorted(kept.items()):
             print(f"{name}: {counted(number, 'new puzzle')}")
         for why, times in left_out.most_common():
-            print(f"left out {times} times: {why}")
+            print(f"left out {counted(times, 'time')}: {why}")

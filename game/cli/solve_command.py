@@ -92,7 +92,7 @@ def _asked_for(args: Namespace) -> Match:
 def _recorded(args: Namespace) -> Match:
     if args.seed is not None or args.preset is not None or args.set or args.deck:
         raise Refused("a record has its own deal and rules")
-    match = recorded(args.game)
+    match = solvable(recorded(args.game))
     if args.at is not None:
         at = whole_number(args.at, "the move")
         if at > match.made:

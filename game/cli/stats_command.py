@@ -68,10 +68,11 @@ def _numbers(own: Stats) -> dict[str, Any]:
     """The figures as numbers: times in milliseconds, unknown values as None."""
 
     def of(result: Result | None, name: str) -> int | None:
-        return getattr(result, name) or None if result is not None else None
+        found: int | None = None if result is None else getattr(result, name)
+        return None if name == "time" and found == 0 else found
 
     def score(result: Result | None) -> int | None:
-        return None if result is None else own.score_of(result) or None
+        return None if result is None else own.scores.get(result.file)
 
     low, high = own.interval
     return {

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.cli.arguments import counted
 from game.daily import kinds
 from game.daily.arcade import scorer_of
 from game.match.match import Match
@@ -49,7 +50,7 @@ class Verdict(NamedTuple):
     winner: str | None = None
     deals: int | None = None
     """The number of deals or puzzles of a run; None for a record."""
-    unit: str = "deals"
+    unit: str = "deal"
     """What a run is counted in."""
 
     @property
@@ -84,7 +85,10 @@ class Verdict(NamedTuple):
         if self.code:
             return f"{self.name}: {self.kind}: {self.remark}"
         also = f"; {self.remark}" if self.remark else ""
-        count = f"{self.moves} moves" if self.deals is None else f"{self.deals} {self.unit}"
+        if self.deals is None:
+            count = counted(self.moves, "move")
+        else:
+            count = counted(self.deals, self.unit)
         return f"{self.name}: {self.kind}: {self.game}, {count}, {self.end}{also}"
 
     @property
@@ -128,7 +132,7 @@ def _of_run(path: Path, found: bytes, own: Path | None) -> Verdict:
         return Verdict(shown, ILLEGAL, remark=terminal.shown(str(error)))
     name, points = title(RunTable.of(run.header)), f"{run.score:,} points"
     remark = remark if run.end else f"it has no end; {remark}"
-    unit, count = "deals" if run.header.mode == RUSH else "puzzles", len(run.played)
+    unit, count = "deal" if run.header.mode == RUSH else "puzzle", len(run.played)
     return Verdict(shown, GOOD, name, 0, points, remark, run.score, deals=count, unit=unit)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.core.cards import DOWN, FACE, Card
+from game.core.cards import DOWN, FACE, Card, shorten
 
 if TYPE_CHECKING:
     from game.core.table import Fact, Spot, Table
@@ -126,4 +126,4 @@ def check(table: Table, event: Event) -> None:
                 raise BadEvent("a pile that is shuffled lies all one way")
         case Noted(key, was, _):
             if table.facts.get(key) != was:
-                raise BadEvent(f"the fact {key} was another before")
+                raise BadEvent(f"the fact {shorten(key)} was another before")

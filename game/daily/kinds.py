@@ -26,7 +26,7 @@ NODES = 400_000
 
 def certified(game: Game, kind: str) -> Sequence[Deal]:
     """The deals of this kind in the shipped pool of a game; none if the pool can't be read or is
-    for other rules."""
+    for other options."""
     try:
         pool = pools.load(game)
     except BadPool:

@@ -260,7 +260,7 @@ class Engine:
         """Let a computer move: the one on this seat or, without a seat, the first that has a move.
         Computers that may call an error are asked before the one whose turn it is."""
         asked = request.get("seat")
-        if not self._computers or ("seat" in request and asked not in self._computers):
+        if not self._computers or ("seat" in request and asked not in list(self._computers)):
             held = ", ".join(self._computers) or "none"
             raise Refused(f"the seats that a computer holds are: {held}")
         for seat in asked_in_turn(self.match, self._computers):

@@ -135,6 +135,9 @@ class Attempts:
 
     def add(self, attempt: Attempt) -> None:
         """Add an attempt; it is on disk when this returns, unless there is a ``notice``."""
+        if len(self.made) >= MOST_ATTEMPTS:
+            self.notice = f"your attempts are not saved any more: there are {MOST_ATTEMPTS:,}"
+            return
         self.made.append(attempt)
         self._waiting.append(attempt)
         try:

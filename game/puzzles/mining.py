@@ -98,6 +98,8 @@ def mine_record(path: Path) -> Mined:
         return Mined((), Counter({"a record can't be read": 1}))
     if not match.game.alone or match.status == "won":
         return Mined((), Counter({"the game was won, or had several seats": 1}))
+    if not match.game.plain:  # a puzzle names a game and a preset, but no options
+        return Mined((), Counter({"the game had options of its own": 1}))
     again = match.again()
     line = [again.trial()]
     try:

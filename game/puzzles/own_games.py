@@ -40,5 +40,8 @@ class OwnGames:
         newest = islice(records(saves.folder, (), finds.tried), NEWEST)
         for found in workers.beside(mined, newest):
             if found is not None:
-                self.found += len(finds.add(found))
+                try:
+                    self.found += len(finds.add(found))
+                except OSError:
+                    return  # they are looked for again later
             yield

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from game.book.catalog import GAMES
 from game.puzzles.mining import FIRST_SEED, mine_deal, mine_record
-from game.puzzles.puzzle import Puzzle, read, read_file, written
+from game.puzzles.puzzle import BadPuzzle, Puzzle, read, read_file, written
 from game.record.codec import compact
 from game.rules.game import Game
 from game.storage.saves import Saves
@@ -97,7 +97,11 @@ class Finds:
     def add(self, found: Found) -> list[Puzzle]:
         """Append the puzzles that are not known yet, note the job as tried, and return the new
         puzzles."""
-        new = [puzzle for puzzle in read(found.lines.encode()) if puzzle.name not in self._known]
+        try:
+            came = read(found.lines.encode())
+        except BadPuzzle:  # it is larger than a file of puzzles may hold
+            came = ()
+        new = [puzzle for puzzle in came if puzzle.name not in self._known]
         self._known |= {puzzle.name for puzzle in new}
         if new:
             files.append(self._path, written(new).encode())

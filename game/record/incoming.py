@@ -55,7 +55,7 @@ class Arrival:
         :raises BadImport: if it contains no game or an invalid one.
         """
         if begins_object(words):
-            return (yield from self._recorded(words))
+            return (yield from self._recorded(words.removeprefix("\ufeff").lstrip()))
         try:
             shared = yield from share.read.steps(words)
             begun = shared.match.again()

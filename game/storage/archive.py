@@ -14,7 +14,7 @@ from game.record.header import Header
 from game.record.strict_json import MOST_ENTRIES
 from game.system import files
 
-_PLAYED = re.compile(rb'"by": *"(%s)"' % "|".join(PLAYED).encode())
+_PLAYED = re.compile(rb'"by"\s*:\s*"(%s)"' % "|".join(PLAYED).encode())
 
 
 class _Last(NamedTuple):

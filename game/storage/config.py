@@ -471,7 +471,7 @@ def save(config: Config, path: Path) -> None:
         except NewerConfig:
             raise files.NewerFile(path) from None
     if mistakes:
-        path.replace(path.with_name(path.name + ".old"))
+        files.write_whole(path.with_name(path.name + ".old"), path.read_bytes())
     text = _HEADING + _toml(_differences(config))
     files.write_whole(path, text.encode("utf-8"))
 

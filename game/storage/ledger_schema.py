@@ -248,9 +248,7 @@ def connected(path: Path | None) -> sqlite3.Connection:
     base = sqlite3.connect(path or ":memory:", timeout=LOCK_SECONDS)
     base.text_factory = _text
     try:
-        version = base.execute("PRAGMA user_version").fetchone()[0]
-        if version > VERSION:
-            raise NewerLedger(f"a newer Cadogan wrote {path and path.name}")
+        version = _version(base, path)
         sound = base.execute("PRAGMA quick_check(1)").fetchone()[0]
         if version not in (0, *_MIGRATE, VERSION) or sound != "ok":
             raise sqlite3.DatabaseError("it can't be understood")
@@ -258,6 +256,8 @@ def connected(path: Path | None) -> sqlite3.Connection:
             base.execute("PRAGMA journal_mode = WAL")
             base.execute("PRAGMA synchronous = NORMAL")
         with base:
+            base.execute("BEGIN IMMEDIATE")  # all changes or none
+            version = _version(base, path)  # another window may have upgraded it meanwhile
             for older in range(version, VERSION) if version else ():
                 for change in _MIGRATE[older]:
                     base.execute(change)
@@ -271,6 +271,13 @@ def connected(path: Path | None) -> sqlite3.Connection:
         base.close()
         raise
     return base
+
+
+def _version(base: sqlite3.Connection, path: Path | None) -> int:
+    version: int = base.execute("PRAGMA user_version").fetchone()[0]
+    if version > VERSION:
+        raise NewerLedger(f"a newer Cadogan wrote {path and path.name}")
+    return version
 
 
 class Salvaged(NamedTuple):

@@ -42,7 +42,7 @@ __all__ = [
     "salvage",
 ]
 
-_STEP = re.compile(rb'"by":"(%s)"' % "|".join(STEPS).encode())
+_STEP = re.compile(rb'"by"\s*:\s*"(%s)"' % "|".join(STEPS).encode())
 ANALYSES = "analyses"
 """The folder of the stored analyses."""
 RUNS = "runs"

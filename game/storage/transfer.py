@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -79,15 +80,16 @@ def _plain(words: str) -> str:
 
 
 def loading_import(words: str, arrival: Arrival) -> Task[ImportedRecord]:
-    """Load the game that a text gives: as a share code, a whole record, or a path. A step reads
-    one line or plays one move.
+    """Load the game that a text gives: as a path, a share code, or a whole record. A path comes
+    first, because it can contain what looks like a code. A step reads one line or plays one move.
 
     :raises NotDone: if there is no game or an invalid one.
     """
     try:
-        if incoming.is_game(words):
+        path = path_of(words)
+        if incoming.is_game(words) and not os.path.isfile(path):  # noqa: PTH113 - of any length
             return (yield from arrival.text(words))
-        return (yield from arrival.file(path_of(words)))
+        return (yield from arrival.file(path))
     except files.UnreadableFile as error:
         raise NotDone(f"that file can't be read: {error}") from None
     except BadImport as error:

@@ -200,10 +200,14 @@ class Calendar(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Select days with the mouse and arrow keys, months with page keys and the wheel."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL) and self.message:
+            self.message = ""
+            self.touch()
         if event.type == pygame.KEYDOWN:
             self._key(event)
         elif event.type == pygame.MOUSEWHEEL:
-            self._leaf(-1 if event.y > 0 else 1)
+            if event.y:
+                self._leaf(-1 if event.y > 0 else 1)
         elif event.type == pygame.MOUSEMOTION:
             was, self.month_grid.hot = self.month_grid.hot, self.month_grid.at(event.pos)
             if self.buttons.handle(event) or was != self.month_grid.hot:
@@ -320,7 +324,7 @@ class Calendar(Scene):
         self._draw_month(surface)
         self.panel.draw(surface)
         self.buttons.draw(surface, theme)
-        foot_line(surface, theme, self.message or self.context.trouble)
+        foot_line(surface, theme, self.context.trouble or self.message)
 
     def _draw_month(self, surface: Surface) -> None:
         theme, pad = self.theme, self.theme.px(PAD)

@@ -65,6 +65,7 @@ class Today:
     def begin(self) -> None:
         """Begin loading the challenges and their status."""
         self.day = self.context.wall_clock.today()
+        self.words = ""
         self._history = None
         self._finding = None
         self._steps = [lambda: True, self._find, self._look, self._paint]

@@ -92,8 +92,10 @@ class Library(Scene):
         self._backdrop = backdrop(size, theme)
         self.rows.forget()
         self.details.forget()
-        self.menu = self.renaming = None
+        self.menu = None
         self._arrange()
+        if self.renaming is not None:
+            self.renaming.box = self.details.name_box.copy()
 
     def _arrange(self) -> None:
         theme, size = self.theme, self.context.size
@@ -159,7 +161,9 @@ class Library(Scene):
     def _choose(self, result: Result | None) -> None:
         was, self.chosen = self.chosen, result
         if result is None or was is None or was.file != result.file:
-            self.renaming = None
+            if self.renaming is not None:
+                self.renaming = None
+                self.say("")
             self.rows.listing.show(max(self.at, 0))
         self.details.show(result, self.every, self.actions.buttons(result))
         self._stand()

@@ -56,6 +56,8 @@ def this_pile(scene: PlayScene) -> str:
 def what_can_be_done(scene: PlayScene) -> str:
     """Return the legal moves, unranked: they keep the order in which the rules offer them."""
     table, game, moves = scene.match.table, scene.game, scene.hand.moves()
+    if not moves and scene.match.status == "playing" and scene.match.moves():
+        return "You have no move now." if scene.match.turn is None else "It is not your turn."
     if not moves:
         return "No move is left."
     words = [

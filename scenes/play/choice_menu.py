@@ -81,7 +81,8 @@ class ChoiceMenu:
                 self.buttons.focus = button
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle an event. Return whether it was for the menu."""
+        """Handle an event. Return whether it was for the menu, as are all presses and motions while
+        it is open: none may reach the cards below."""
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE:
                 self.open = False
@@ -90,7 +91,8 @@ class ChoiceMenu:
         if event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos):
             self.open = False
             return True
-        return self.buttons.handle(event)
+        changed = self.buttons.handle(event)
+        return changed or event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
 
     def draw(self, surface: Surface) -> None:
         theme = self.theme

@@ -36,6 +36,7 @@ def finding_easier(
     deal = yield from _unplayed(match.game, {each.seed for each in others} | {match.seed}, context)
     if deal is not None:
         with suppress(OSError):  # then one may be offered again today
+            state = context.saves.app_state()  # read again: it may have changed meanwhile
             context.saves.keep_app_state(replace(state, eased=today.isoformat()))
     return None if deal is None else deal.seed
 

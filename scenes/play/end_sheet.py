@@ -196,12 +196,14 @@ class EndDialog(Dialog, ABC):
             self._idle = 0.0
             self._settle()
         asked = self.initials
-        before = asked.text if asked is not None else ""
+        before, focused = (asked.text, asked.focus) if asked is not None else ("", False)
         if asked is not None and asked.handle(event):
             if asked.text != before:
                 self.context.hear("initials")
             self._point()
             return
+        if asked is not None and asked.focus != focused:
+            self._point()
         name = ""
         if event.type == pygame.KEYDOWN and event.key not in DIALOG_KEYS:
             name = meant(self.context.config.keys, event)

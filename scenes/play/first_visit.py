@@ -74,7 +74,7 @@ class FirstVisit(RulesInUse):
         pressed = event.type == pygame.MOUSEBUTTONDOWN and bool(self.pictures)
         if not pressed or not self.box.collidepoint(event.pos):
             return False
-        if self.never.box.collidepoint(event.pos):
+        if event.button == pygame.BUTTON_LEFT and self.never.box.collidepoint(event.pos):
             self._end()
         self.scene.first_visit = None
         self.scene.touch()

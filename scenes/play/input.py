@@ -49,6 +49,7 @@ class TableInput:
         """Put the lifted cards back and close the menu, and move the focus to the top of its pile.
         If all seats play at once, another seat's move interrupts nothing but a press on a pile that
         it changed."""
+        self.pointer.stop_looking()
         if changed.seat and self.scene.match.turn is None:
             spots = (spot for event in changed.events for spot in spots_of(event))
             self.pointer.forget_press_on({*spots})
@@ -242,7 +243,8 @@ class TableInput:
         scene.touch()
 
     def let_go(self) -> None:
-        """Put the lifted cards back, and close the menu."""
+        """Put the lifted cards back, and close the menu and the pile that is spread."""
+        self.pointer.stop_looking()
         self.pointer.let_go()
         self.choice_menu = self.scene.status.menu = None
 

@@ -251,9 +251,11 @@ class PlayScene(Scene):
 
     # ---------------------------------------------------------------- the foot line
 
-    def say(self, words: str) -> None:
-        """Show a message in the foot line."""
-        self.status.message, self.status.answer, self.context.trouble = words, "", ""
+    def say(self, words: str, *, of_change: bool = False) -> None:
+        """Show a message in the foot line; after the end of the game, where it says how it ended,
+        only if it is no message ``of_change``."""
+        answer = words if self.session.over and not of_change else ""
+        self.status.message, self.status.answer, self.context.trouble = words, answer, ""
         self.status.last_spoken = ""
         self.refresh()
 
@@ -289,7 +291,7 @@ class PlayScene(Scene):
         self.sounds.events(events, piles, chain=chain, back=changed.back)
         self.score.on_changed(changed, piles)
         self.status.of_move = not changed.seat
-        self.say(self.score.words(changed.words))
+        self.say(self.score.words(changed.words), of_change=True)
         if paid and self.context.config.speech.score:
             points = many(changed.gain.paid + changed.gain.chain, "point")
             self.context.tell(f"{points}, chain of {self.session.scorer.chain_length}")

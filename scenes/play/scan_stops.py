@@ -76,7 +76,8 @@ def _bars(scene: PlayScene) -> list[Stop]:
 def _stop(scene: PlayScene, place: Place) -> Stop:
     def choose() -> None:
         _frame(scene, place)
-        press(scene, pygame.K_RETURN)
+        scene.input.pointer.click(place, scene.input.focus.point(scene.view), pick=True)
+        scene.touch()
 
     return Stop(lambda: _frame(scene, place), choose, hide=lambda: _frame(scene, None))
 

@@ -52,6 +52,8 @@ class StatusBars:
         """The words that the screen reader was given last."""
         self.of_move = False
         """Do the words say what the player's own move did?"""
+        self._tips: list[tuple[Button, str]] = []
+        """The buttons whose tooltips name keys, with their actions."""
         act, modes = scene.actions, scene.modes
         self.menu: Menu | None = None
         """The open menu of buttons that are folded away."""
@@ -67,10 +69,10 @@ class StatusBars:
         undo = self._button("Undo", "undo", "undo", self._can_undo)
         redo = self._button("Redo", "redo", "redo", self._can_redo)
         undo.course = redo.course = "undo"
-        about, more = "", None
-        if scene.alone and deals[0].action == act["new_deal"]:
-            about, more = tooltip_of(scene.context.config.keys, "deal_kind"), self._kinds
-        self._deals = self._fold(deals[0], *deals[1:], hint=about, more=more)
+        has_kinds = scene.alone and deals[0].action == act["new_deal"]
+        self._deals = self._fold(deals[0], *deals[1:], more=self._kinds if has_kinds else None)
+        if has_kinds:
+            self._tips.append((self._deals.handle, "deal_kind"))
         advised = all(mode.allows_advice for mode in modes)
         played_on = [self._play_on_button] if scene.alone and advised else []
         hints = [hint] if advised else []
@@ -99,22 +101,21 @@ class StatusBars:
     def _button(
         self, label: str, action: str, sign: str, enabled: Callable[[], bool] = always
     ) -> Button:
-        """Return a button with a tooltip that names its keys."""
-        hint = tooltip_of(self.scene.context.config.keys, action)
-        button = Button(label, self.scene.actions[action], sign, enabled=enabled, hint=hint)
+        """Return a button, which gets a tooltip that names its keys."""
+        button = Button(label, self.scene.actions[action], sign, enabled=enabled)
         button.again = action in REPEATED
+        self._tips.append((button, action))
         return button
 
     def _fold(
         self,
         leader: Button,
         *buttons: Button,
-        hint: str = "",
         more: Callable[[], Sequence[Button]] | None = None,
     ) -> Fold:
         """Return a fold of these buttons, with the handle that opens their menu; ``more`` makes the
         buttons that the menu always has."""
-        words = hint or " or ".join(button.label for button in buttons) + "."
+        words = " or ".join(button.label for button in buttons) + "."
         handle = Button("", lambda: self._unfold(fold), "below", size=HANDLE, hint=words)
         fold = Fold(leader, buttons, handle, more)
         return fold
@@ -142,9 +143,13 @@ class StatusBars:
         self.menu = Menu(ways, fold.handle.box, window, context.theme)
 
     def handle_menu(self, event: pygame.event.Event) -> bool:
-        """Let the open menu handle an event; return whether it was for the menu."""
+        """Let the open menu handle an event; return whether it was for the menu, as are all presses
+        and motions while it is open."""
         menu = self.menu
-        if menu is None or not menu.handle(event):
+        if menu is None:
+            return False
+        pointed = event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
+        if not menu.handle(event) and not pointed:
             return False
         if not menu.open and self.menu is menu:
             self.menu = None
@@ -242,6 +247,8 @@ class StatusBars:
         """Bring buttons and words up to date with the match."""
         match = self.scene.session.match
         advice, light = self.scene.advice, self.scene.light
+        for tipped, action in self._tips:
+            tipped.hint = tooltip_of(self.scene.context.config.keys, action)
         if self.scene.alone:
             advice.turn_to(match)
         light.refresh()

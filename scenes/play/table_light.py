@@ -85,6 +85,7 @@ class TableLight:
         self.forget()
         if match is not self._match:
             self._match, self.knowledge, self._observations = match, Light(match), None
+            self._last_spoken = ""
         was_on = switched(match.journal)
         self.on, self._setting = bool(was_on), self.scene.context.config.table.light
         fresh = not self.scene.session.ever_moved or self.scene.session.continued

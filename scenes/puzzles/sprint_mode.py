@@ -67,7 +67,7 @@ class SprintMode(PuzzleMode):
         self._pause = 0.0
         """Seconds until the next puzzle."""
         self._shown = ""
-        self._last_second = -1
+        self._last_second: int | None = None
         """The second that the clock showed last."""
         self.over = False
 
@@ -267,10 +267,11 @@ class SprintMode(PuzzleMode):
         second = None if left is None else ceil(left / 1000)
         if second is None or second == self._last_second:
             return
-        if second <= LAST_SECONDS:
-            self.scene.context.hear("initials")
-        if second in SPOKEN_AT:
-            self.scene.context.tell(f"{second} seconds left.")
+        if self._last_second is not None:
+            if second <= LAST_SECONDS:
+                self.scene.context.hear("initials")
+            if second in SPOKEN_AT:
+                self.scene.context.tell(f"{second} seconds left.")
         self._last_second = second
 
     def _ready_words(self) -> str:

@@ -42,7 +42,12 @@ def begin_sprint(
 
 def take_up_sprint(context: Context, path: Path) -> None:
     """Go on with a run that was broken off. If its last puzzle ended it, or this program has
-    fewer puzzles than its plan, finish it instead."""
+    fewer puzzles than its plan, finish it instead. If it is the run of the table in front, there is
+    nothing to do."""
+    table = context.stack.top
+    mode = table.asking if isinstance(table, PuzzleTable) else None
+    if isinstance(mode, SprintMode) and mode.log.path == path and not mode.over:
+        return
     try:
         log = take_up(path)
     except (RunBusy, BadRun, NotSaved) as error:

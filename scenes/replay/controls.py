@@ -168,6 +168,10 @@ class Controls:
         """Does the pointer hold the needle or the crank?"""
         return self.seek_bar.dragging or self.crank.dragging
 
+    def let_go(self) -> None:
+        """Let go of the needle and the crank."""
+        self.seek_bar.dragging = self.crank.dragging = False
+
     def refresh(self, *, running: bool) -> None:
         """Show whether the replay runs."""
         self.run.label, self.run.sign = ("Pause", "pause") if running else ("Play", "play")

@@ -149,6 +149,10 @@ class MoveList:
         self._held = self._at(pos)
         return self._held is not None
 
+    def let_go(self) -> None:
+        """Let go of a row and of the scroll mark."""
+        self._held = self._grip = None
+
     def _released(self, pos: tuple[int, int]) -> bool:
         held, self._held, self._grip = self._held, None, None
         if held is None or held != self._at(pos):

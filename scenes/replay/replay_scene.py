@@ -127,6 +127,11 @@ class ReplayScene(Scene):
         self.analysing.leave()
         self.score.leave()
 
+    def cover(self) -> None:
+        """Let go of what the pointer holds, because the scene above gets its release."""
+        self.panels.controls.let_go()
+        self.panels.moves.let_go()
+
     def uncover(self) -> None:
         self.refresh()
 

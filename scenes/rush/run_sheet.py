@@ -102,7 +102,8 @@ class RunSheet(Dialog):
 
     def _to_library(self) -> None:
         paths = (self.context.saves.named(line.record) for line in self.run.deals)
-        self.context.go.to_library({path.name for path in paths if path}, self.title)
+        files = {f"{path.parent.name}/{path.name}" for path in paths if path}
+        self.context.go.to_library(files, self.title)
 
     def close(self) -> None:
         """Leave the table for the title: the run is over."""

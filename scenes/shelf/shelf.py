@@ -121,6 +121,7 @@ class Shelf(Scene):
         self._today: tuple[str, ...] = ()
         """The ids of the games of today's challenges."""
         self._finding: Job[tuple[Challenge, ...]] | None = None
+        self._day = context.wall_clock.today()
         self._back = Button("Title", lambda: context.go.to_title(), "start")
         self._links = [
             Button("Calendar", lambda: context.go.to_calendar(), "day"),
@@ -143,7 +144,8 @@ class Shelf(Scene):
         self._left = {saved.game.id: saved for saved in reversed(left) if saved.made}
         self._state = self.context.saves.app_state()
         self.stars = self._state.favorites
-        self._finding = Job(finding(self.context.wall_clock.today()))
+        self._day = self.context.wall_clock.today()
+        self._finding = Job(finding(self._day))
         place = self.context.places.get(PLACE)
         if self._only:
             place = _Place({"shelf": self._only}, self._only, "")
@@ -446,6 +448,8 @@ class Shelf(Scene):
         if self._in_front and self._idle < ASLEEP:
             self._bulbs.advance(dt)
         self._idle += dt
+        if (today := self.context.wall_clock.today()) != self._day:
+            self._day, self._finding = today, Job(finding(today))
         untouched = self.buttons.held is None and self.menu is None  # sorting renews the buttons
         if self.context.stack.top is self and not self._paint_one(()) and untouched:
             if self.win_counts.read_on():

@@ -83,6 +83,15 @@ class StatsDialog(ScrollDialog):
             self.context.tell(". ".join(self.written()))
         return super().update(dt)
 
+    def uncover(self) -> None:
+        """Read the records again: the library above may have deleted or added some."""
+        self.read = False
+        super().uncover()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.menu = None
+        super().resize(size)
+
     def _count(self) -> None:
         results = self.selection.of(self._every)
         self._stats = Stats(results, self.context.ledger.scores())

@@ -62,9 +62,11 @@ class Plates:
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pressed = over and event.button == pygame.BUTTON_LEFT
         elif event.type == pygame.MOUSEBUTTONUP and self._pressed:
-            self._pressed = False
-            if over:
-                call()
+            if event.button == pygame.BUTTON_LEFT:
+                self._pressed = False
+                view.press_stop(self._state)
+                if over:
+                    call()
             return True
         if was != (self._over, self._pressed):
             view.press_stop(self._state)

@@ -431,7 +431,7 @@ class Bars:
     def _approached(self, pos: tuple[int, int]) -> bool:
         """Note where the pointer is; return whether that shows or hides the bars."""
         was, y = self._near, pos[1]
-        at_edge = y < EDGE or y >= self.foot.bottom - EDGE
+        at_edge = 0 <= y < EDGE or self.foot.bottom - EDGE <= y < self.foot.bottom
         self._near = self.full and (at_edge or (was and self._over(pos)))
         return was != self._near
 

@@ -180,6 +180,13 @@ def test_computers_move_when_they_are_asked() -> None:
     assert ask(Engine(), do="load", record=record)["points"] == state["points"]
 
 
+@pytest.mark.parametrize("seat", [[], {}, 7, None, "a", "z"])
+def test_a_seat_that_no_computer_holds_is_refused(seat: object) -> None:
+    engine = Engine()
+    ask(engine, do="deal", game="a-duel", seed=2, seats=["player", "computer:middle"])
+    assert no(engine, do="computer", seat=seat) == "the seats that a computer holds are: b"
+
+
 def test_a_computer_calls_an_error_before_the_other_goes_on() -> None:
     engine = Engine()
     seats = ["computer:weak", "computer:strong"]

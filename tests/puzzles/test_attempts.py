@@ -48,6 +48,18 @@ def test_an_attempt_is_on_disk_at_once(tmp_path: Path) -> None:
         assert len(read((tmp_path / FILE).read_bytes())) == count
 
 
+def test_no_attempt_is_written_that_could_not_be_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.puzzles.attempts.MOST_ATTEMPTS", 2)
+    attempts = Attempts(tmp_path)
+    for _ in range(3):
+        attempts.add(tried(ONE.name, WRONG))
+    assert attempts.notice == "your attempts are not saved any more: there are 2"
+    again = Attempts(tmp_path)
+    assert (len(again.made), again.notice) == (2, "")
+
+
 def test_a_line_that_was_cut_short_is_dropped_and_the_next_is_whole(tmp_path: Path) -> None:
     attempts = Attempts(tmp_path)
     attempts.add(tried(ONE.name, SOLVED))

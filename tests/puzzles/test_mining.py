@@ -9,15 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from game.book.catalog import find
+from game.book.catalog import BOOK, find
 from game.cli import main, puzzles_command
 from game.cli.parser import Refused
 from game.core.cards import FACE
 from game.core.events import Moved
+from game.match.match import Match
 from game.puzzles import ladder
 from game.puzzles.mining import FIRST_SEED, distinct, mine_deal, mine_record, puzzle_at
 from game.puzzles.puzzle import OWN, Puzzle, read_file, shipped
 from game.puzzles.search import Finds, Job, deals
+from game.record.writer import write
 from game.solver.shorten import without_returns
 from tests.puzzles.checking import mistakes
 from tests.puzzles.examples import lost_record
@@ -107,6 +109,15 @@ def test_a_lost_record_gives_a_puzzle(tmp_path: Path) -> None:
     puzzle = mine_deal(find(GAME).under(), FIRST_SEED + DEAL).puzzles[0]
     path = lost_record(puzzle, tmp_path)
     assert [each.name for each in mine_record(path).puzzles] == [puzzle.name]
+
+
+def test_a_record_under_an_option_gives_no_puzzle(tmp_path: Path) -> None:
+    game = next(game for game in BOOK if game.options and game.alone)
+    key, option = next(iter(game.options.items()))
+    changed = next(value for value in option.values if value != game.under().chosen[key])
+    path = tmp_path / "a.jsonl"
+    path.write_text(write(Match(game.under(options={key: changed}), 1)))
+    assert mine_record(path) == ((), Counter({"the game had options of its own": 1}))
 
 
 def test_the_records_of_a_game_are_searched_once(

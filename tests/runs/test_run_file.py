@@ -140,6 +140,11 @@ def test_nothing_follows_the_end() -> None:
         run_file.read(words('{"end":{"score":0,"at":5}}', GOOD))
 
 
+def test_an_empty_line_is_refused_instead_of_ending_the_run() -> None:
+    with pytest.raises(BadRun, match="line 3"):
+        run_file.read(words(GOOD, "", GOOD))
+
+
 def test_too_much_is_refused() -> None:
     with pytest.raises(BadRun, match="larger than 1 MB"):
         run_file.read(b" " * (MOST_BYTES + 1))

@@ -92,6 +92,16 @@ def test_a_game_of_another_program_is_read_whole(tmp_path: Path) -> None:
     assert [json.loads(line) for line in put(path)] == [*map(json.loads, lines), json.loads(END)]
 
 
+def test_a_game_written_with_spaces_counts_as_played(tmp_path: Path) -> None:
+    path = left(tmp_path, undos=0)
+    lines = [
+        json.dumps(json.loads(line), separators=(",", " : "))
+        for line in path.read_text().splitlines()
+    ]
+    path.write_text("".join(f"{line}\n" for line in lines))
+    assert len(put(path)) == len(lines) + 1
+
+
 def test_a_full_record_has_no_room_for_an_end(tmp_path: Path) -> None:
     path = left(tmp_path, moves=1, undos=0)
     lines = path.read_text().splitlines()

@@ -309,10 +309,16 @@ def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.Mon
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", full)
+        with pytest.raises(OSError, match="No space"):
+            config.save(Config(), path)
+    assert path.read_bytes() == before
+    path.write_text(mistaken := '[look]\ntheme = "blue"\nspeed = "x"\n')
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="No space"):
         config.save(Config(), path)
-    assert path.read_bytes() == before
+    assert path.read_text() == mistaken
 
 
 @pytest.mark.parametrize("name", ["table", "table.", ".click", "x.y", "keys.", "games.", "keys"])

@@ -9,6 +9,7 @@ import sqlite3
 import threading
 from collections import defaultdict
 from collections.abc import Sequence
+from contextlib import closing
 from datetime import UTC, datetime
 from itertools import pairwise
 from math import inf
@@ -738,6 +739,31 @@ def test_a_file_address_is_decoded_to_the_letter(tmp_path: Path) -> None:
         path = tmp_path / name
         assert transfer.path_of(path.as_uri()) == path
         assert transfer.path_of(f' "{path}" ') == path
+
+
+def test_a_file_is_imported_though_its_path_contains_the_beginning_of_a_code(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "CAD images" / "cadillac.jsonl"
+    path.parent.mkdir()
+    path.write_bytes(text(golf()))
+    assert brought(str(path)).record.game.id == "golf"
+
+
+def test_an_upgrade_that_fails_leaves_the_ledger_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "ledger.sqlite3"
+    with closing(ledger_schema.connected(path)) as base:
+        make_older(base, 4)
+        base.commit()
+    with monkeypatch.context() as patched:
+        patched.setattr(ledger_schema, "_INDEX", "this is no SQL")
+        with pytest.raises(sqlite3.OperationalError):
+            ledger_schema.connected(path)
+    with closing(sqlite3.connect(path)) as base:
+        assert base.execute("PRAGMA user_version").fetchone() == (4,)
+    ledger_schema.connected(path).close()
 
 
 @pytest.mark.parametrize(

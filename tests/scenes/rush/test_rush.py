@@ -17,6 +17,7 @@ from game.runs import run_log
 from game.runs.plan import rush
 from game.runs.points import PASS_COST
 from game.runs.run_file import Run
+from scenes.library.library import Library
 from scenes.play.play_scene import PlayScene
 from scenes.rush.run_sheet import HELD, RunSheet
 from scenes.rush.rush_dialog import RushDialog
@@ -110,6 +111,12 @@ def test_a_whole_rush_by_mouse(
     assert run.score == run.deals[0].score > 500
     found = verdict(path, tmp_path, capsys)
     assert (found["verdict"], found["score"]) == ("good", run.score)
+    player.rest(HELD)
+    player.press("Its games in the library")
+    player.rest(0.5)
+    library = player.top
+    assert isinstance(library, Library)
+    assert [each.identity for each in library.shown] == [run.deals[0].record], "the deals played"
 
 
 def test_the_clock_waits_until_the_player_is_ready_and_the_cards_lie(player: Player) -> None:

@@ -133,6 +133,18 @@ def test_a_figure_leads_to_its_records(player: Player) -> None:
     assert len(library.shown) == 9
 
 
+def test_a_record_deleted_in_the_library_is_counted_no_more(player: Player) -> None:
+    dialog = opened(player)
+    press(player, "Won: ")
+    player.rest(0.5)
+    before = len(dialog._every)
+    player.key(pygame.K_DELETE)
+    player.app.context.go.back()
+    player.rest(0.5)
+    assert player.top is dialog
+    assert len(dialog._every) == before - 1
+
+
 def test_a_bar_leads_to_its_records_by_keys(player: Player) -> None:
     scene = opened(player)
     scene.buttons.focus = bars(player, "Golf: ")[0]
