@@ -101,6 +101,7 @@ class SprintMode(PuzzleMode):
             self.clock_of_run.go(Stop.READY)
             self._see()
             self._count()
+            self.scene.say(self.welcome(""))
             self.scene.touch()
 
     def stop(self) -> None:

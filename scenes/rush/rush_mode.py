@@ -264,10 +264,9 @@ class RushMode(Mode):
         left = run.clock.remaining_in_the_room
         timed = left is not None
         face = clock_face(run.clock.elapsed if left is None else left, left=timed)
-        number = 0 if run.planned is None else run.planned.number
         of = "" if timed else f" of {UNTIMED_DEALS}"
         score = run.score_with(session.scorer.total or 0, won=session.match.status == "won")
-        deal = f"Deal {number}{of}: {session.match.game.name}"
+        deal = f"Deal {run.number}{of}: {session.match.game.name}"
         return Standing(face, left, score, deal, run.ahead)
 
     def refresh(self) -> None:

@@ -48,10 +48,19 @@ class RushRun:
         return Links(run=InRun(self.run.identity, number))
 
     def score_with(self, arcade: int, *, won: bool) -> int:
-        """Return the points so far, with those of the deal on the table at this arcade score."""
+        """Return the points so far, with those of the deal on the table at this arcade score; after
+        the end the run has them already."""
         one = self.planned
-        now = 0 if one is None else points(arcade, one.median, one.full, won=won)
-        return self.run.score + now
+        if one is None or self.run.end is not None:
+            return self.run.score
+        return self.run.score + points(arcade, one.median, one.full, won=won)
+
+    @property
+    def number(self) -> int:
+        """The number of the deal on the table; after the end, that of the last one."""
+        if self.planned is None or self.run.end is not None:
+            return len(self.run.deals)
+        return self.planned.number
 
     @property
     def ahead(self) -> int | None:

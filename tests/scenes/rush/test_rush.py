@@ -109,6 +109,8 @@ def test_a_whole_rush_by_mouse(
     assert run.end is not None
     assert run.end.at == 180_000
     assert run.score == run.deals[0].score > 500
+    standing = mode_of(player)._standing()
+    assert (standing.score, standing.deal.split(":")[0]) == (run.score, "Deal 3")
     found = verdict(path, tmp_path, capsys)
     assert (found["verdict"], found["score"]) == ("good", run.score)
     player.rest(HELD)
