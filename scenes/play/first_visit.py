@@ -10,12 +10,15 @@ from pygame import Rect, Surface
 
 from game.book import catalog
 from scenes.dialogs.rules_in_use import RulesInUse
+from scenes.look.theme import LABEL
 from scenes.widgets.buttons import Button
+from scenes.widgets.text import breadth, write
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
 
 SETTING = "table.first_visit"
+GOES_ON = "Any key or click plays on."
 
 
 def is_new(scene: PlayScene) -> bool:
@@ -61,6 +64,11 @@ class FirstVisit(RulesInUse):
         self.never.box.topright = self.box.right - air, self.box.y + air
         self.never.box = self.theme.sided(self.never.box, self.box)
         self.buttons.all.append(self.never)
+        self._goes_on = self.never.box.copy()
+        self._goes_on.width = breadth(GOES_ON, self.theme.font(LABEL))
+        before = self.never.box.left - air - self._goes_on.width
+        mirrored = self.never.box.centerx < self.box.centerx
+        self._goes_on.x = self.never.box.right + air if mirrored else before
 
     def _end(self) -> None:
         self.context.change(SETTING, False)
@@ -92,3 +100,5 @@ class FirstVisit(RulesInUse):
     def draw(self, surface: Surface) -> None:
         if self.pictures:
             self.draw_sheet(surface)
+            font, color = self.theme.font(LABEL), self.theme.text
+            write(surface, GOES_ON, font, color, self._goes_on)

@@ -159,14 +159,14 @@ class HintPicture:
         if move.count and move.source >= 0:
             took = move.took(table)
             self.groups = ((move.source, took, move.count),)
-            cards = [view.places.card_rect(move.source, took + n) for n in range(move.count)]
+            cards = [_raised(view, move.source, took + n) for n in range(move.count)]
             self._boxes.append(cards[0].unionall(cards[1:]))
             if self._goal and move.target != move.source:
                 self._boxes.append(view.places.top_rect(move.target))
         elif move.picks:
             for spot, inside in move.picks:
                 at = len(table.piles[spot]) - 1 if inside is None else inside
-                self._boxes.append(view.places.card_rect(spot, at))
+                self._boxes.append(_raised(view, spot, at))
                 self.groups += ((spot, at, 1),)
         elif view.places.shows(stock):
             self._boxes.append(view.places.top_rect(stock))
@@ -199,6 +199,11 @@ class HintPicture:
             if segment is not None:
                 pictures.append(line_picture(segment, indices, theme, head=self._goal))
         return pictures
+
+
+def _raised(view: TableView, spot: int, at: int) -> Rect:
+    """Return the box of a card that the hint raises, so that its rim covers no index."""
+    return view.feedback.box_of_raised(view.places.card_rect(spot, at), view.card_size[1])
 
 
 ACTION = "hint"

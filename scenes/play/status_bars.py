@@ -238,7 +238,7 @@ class StatusBars:
                 f"{shown(keys, 'undo')} takes a move back; {shown(keys, 'help')} tells the rest."
             )
         else:
-            words = f"{match.game.name}: {shown(keys, 'rules')} shows its rules."
+            words = f"Press {shown(keys, 'rules')} for the rules of {match.game.name}."
         for mode in self.scene.modes:
             words = mode.welcome(words)
         self.message = words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 import pygame
@@ -15,8 +16,9 @@ LASTS, LETTER = 1.5, 0.06
 """Seconds for which the words are shown, and seconds added for each letter."""
 BROAD = 300
 """The greatest width of a line, in design units."""
-PAD, TIP = 10, 8
-"""The padding round the words, and the height of the tip that points at the card."""
+PAD, TIP, AWAY = 10, 8, 14
+"""The padding round the words, the height of the tip that points at the card, and the distance from
+the left and right edges of the table."""
 
 
 class Callout:
@@ -59,20 +61,22 @@ class Callout:
         box.midbottom = self._card.centerx, self._card.top - tip
         if box.top < self._within.top:
             box.top = self._card.bottom + tip
-        return box.clamp(self._within)
+        return box.clamp(self._within.inflate(-2 * theme.px(AWAY), 0))
 
     def draw(self, surface: Surface) -> None:
         """Draw the words on a plate, and the tip that points at the card."""
         theme, box = self._theme, self.box
         pad, tip = theme.px(PAD), theme.px(TIP)
         soft_shadow(surface, box, theme.px(10))
+        plate(surface, box, theme.bar, theme.px(8), theme.accent)
         x = min(max(self._card.centerx, box.left + 2 * tip), box.right - 2 * tip)
+        ends: Sequence[tuple[int, int]] = ()
         if box.bottom <= self._card.top:
-            points = [(x - tip, box.bottom - 1), (x + tip, box.bottom - 1), (x, box.bottom + tip)]
-            pygame.draw.polygon(surface, theme.bar, points)
+            ends = (x - tip, box.bottom - 2), (x, box.bottom + tip), (x + tip, box.bottom - 2)
         elif box.top >= self._card.bottom:
-            points = [(x - tip, box.top), (x + tip, box.top), (x, box.top - tip)]
-            pygame.draw.polygon(surface, theme.bar, points)
-        plate(surface, box, theme.bar, theme.px(8))
+            ends = (x - tip, box.top + 1), (x, box.top - tip), (x + tip, box.top + 1)
+        if ends:
+            pygame.draw.polygon(surface, theme.bar, ends)
+            pygame.draw.lines(surface, theme.accent, False, ends)
         font, inner = theme.font(TEXT), box.inflate(-2 * pad, -2 * pad)
         write_lines(surface, self._lines, font, theme.text, inner)

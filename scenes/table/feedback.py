@@ -16,7 +16,7 @@ from scenes.table.animator import Animator
 from scenes.table.card_flash import CardFlashes
 from scenes.table.card_places import CardPlaces
 from scenes.table.highlights import Highlights
-from scenes.table.hover import Group, Hover
+from scenes.table.hover import Group, Hover, raised_box
 from scenes.table.milestones import completed_suits
 from scenes.table.moving_cards import MovingCards
 from scenes.table.pops import Pops
@@ -133,6 +133,11 @@ class Feedback:
         a hint shows them."""
         if self._hover.aim(groups if self._lively else (), at_once=not self._motion):
             self.changed = True
+
+    def box_of_raised(self, box: pygame.Rect, height: int) -> pygame.Rect:
+        """Return the box of a card once it is raised, from its box at rest and the height of the
+        table's cards; a quiet table raises none."""
+        return raised_box(box, height) if self._lively else box
 
     def lower(self) -> None:
         """Lower all raised cards."""

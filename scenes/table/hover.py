@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.table.moving_cards import MovingCards
+from scenes.table.moving_cards import LIFT, MovingCards
 from scenes.table.sprites import Sprite
 
 RISE = 0.09
@@ -56,6 +56,12 @@ class Hover:
                 moving_cards.draw(surface, [_raised(sprite, up, self._share) for sprite in cards])
                 found.append(spot)
         return found
+
+
+def raised_box(box: pygame.Rect, height: int) -> pygame.Rect:
+    """Return the box of a raised card, from its box at rest and the height of the table's cards."""
+    grown = box.inflate(round(LIFT * box.width), round(LIFT * box.height))
+    return grown.move(0, -round(HAIR * height))
 
 
 def _raised(sprite: Sprite, up: int, share: float) -> Sprite:

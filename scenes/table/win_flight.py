@@ -8,8 +8,10 @@ from random import Random
 import pygame
 
 from game.core.cards import Card
+from scenes.arcade.lettering import NAMES, lit_letters
+from scenes.arcade.signs import draw_board
 from scenes.cards.deck import Deck
-from scenes.look.theme import Theme
+from scenes.look.theme import Theme, lettering
 from scenes.table.sprites import SpritePiles
 from scenes.table.win_paths import PATHS, FlightPath, Room
 from scenes.widgets.panels import plate, soft_shadow
@@ -142,6 +144,9 @@ class WinFlight:
         words = self._words
         if not words or self._spent < SHOWN:
             return
+        if theme.loud and words.isascii():
+            _marquee(surface, area, theme, words)
+            return
         pad = theme.px(PAD)
         fonts = [theme.font(letters, bold=True) for letters in LETTERS]
         room = area.width - 4 * pad
@@ -152,3 +157,16 @@ class WinFlight:
         soft_shadow(surface, box, theme.px(20))
         plate(surface, box, theme.bar, theme.px(14), theme.accent)
         write(surface, words, font, theme.accent, box.inflate(-pad, 0), "center")
+
+
+def _marquee(surface: pygame.Surface, area: pygame.Rect, theme: Theme, words: str) -> None:
+    """Write words in lit letters on a board in a brass frame."""
+    pad = theme.px(PAD)
+    room = area.width - 4 * pad
+    sizes = [theme.px(letters) for letters in LETTERS]
+    fitting = (each for each in sizes if lettering(NAMES, each).size(words)[0] <= room)
+    drawn, glow = lit_letters(words, next(fitting, sizes[-1]))
+    box = drawn.get_rect().inflate(2 * (pad - glow), pad - 2 * glow)
+    box.center = area.centerx, area.y + round(area.height * 0.56)
+    draw_board(surface, box, theme)
+    surface.blit(drawn, drawn.get_rect(center=box.center))

@@ -211,10 +211,17 @@ def test_a_pair_has_two_rims_and_is_named(sit: Opener) -> None:
     ask_for_hint(player)
     move = player.table.match.find(hinted(player)[0])
     assert len(move.picks) == 2 and "discarded" in player.words
+    view, accent = player.view, player.app.context.theme.accent
+    player.rest(0.5)
     for spot, _ in move.picks:
-        card = player.view.places.top_rect(spot)
+        resting = view.places.top_rect(spot)
+        card = view.feedback.box_of_raised(resting, view.card_size[1])
+        assert card.top < resting.top, "the rim should lie round the raised card"
         edge = card.centerx, card.top - 3
-        assert player.app.screen.get_at(edge)[:3] == player.app.context.theme.accent
+        assert player.app.screen.get_at(edge)[:3] == accent
+        index = range(card.top + 1, card.top + card.height // 4)
+        x = card.left + card.width // 8
+        assert all(player.app.screen.get_at((x, y))[:3] != accent for y in index)
     assert player.view.feedback._hover.groups == tuple((spot, 0, 1) for spot, _ in move.picks)
 
 

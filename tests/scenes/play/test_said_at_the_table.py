@@ -100,7 +100,7 @@ def test_the_very_first_table_says_three_things_once(sit: Opener) -> None:
     assert "drag" in player.words
     player.close()
     again = sit("play", "spider", "--seed", "7")
-    assert again.words.startswith("Spider: ")
+    assert again.words.endswith(" for the rules of Spider.")
 
 
 def test_a_button_shows_its_keys_until_it_is_pressed(sit: Opener) -> None:
