@@ -175,6 +175,9 @@ def test_days_and_months_by_the_mouse(sit: Opener) -> None:
     )
     player.click(back.box.center)
     assert scene.month_grid.month == date(2026, 2, 1)
+    assert not scene.message
+    player.post(pygame.MOUSEWHEEL, y=0, x=1)
+    assert scene.month_grid.month == date(2026, 2, 1)
     player.post(pygame.MOUSEWHEEL, y=1, x=0)
     assert scene.month_grid.month == date(2026, 1, 1)
     player.click(scene.month_grid.cells[date(2026, 1, 2)].center)
