@@ -69,8 +69,8 @@ MUTANTS = (
     Mutant(
         "the inverse of a move puts the cards at the bottom",
         "game/core/events.py",
-        "return Moved(cards[::-1] if turned else cards, target, put, source, took, turned)",
-        "return Moved(cards[::-1] if turned else cards, target, put, source, 0, turned)",
+        "return Moved(cards[::-1] if reverse else cards, target, put, source, took, reverse)",
+        "return Moved(cards[::-1] if reverse else cards, target, put, source, 0, reverse)",
         (law_test("undo_and_redo_restore_the_table", "golf.book"),),
     ),
     Mutant(
