@@ -41,14 +41,17 @@ def arrived(arrival: Arrival, name: str) -> Task[ImportedRecord]:
 
     try:
         return (yield from arrival.file(Path(name)))
-    except files.UnreadableFile:
-        if not share.is_code(name) or Path(name).suffix:
+    except files.UnreadableFile as error:
+        if not share.is_code(name):
             raise
+        no_file = error
     except incoming.BadImport as error:
         raise Refused(f"{name}: {error}") from None
     try:
         return (yield from arrival.text(name))
     except incoming.BadImport as error:
+        if Path(name).suffix:  # it is the name of a file that is not there
+            raise no_file from None
         raise Refused(str(error)) from None
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -86,10 +85,12 @@ def loading_import(words: str, arrival: Arrival) -> Task[ImportedRecord]:
     :raises NotDone: if there is no game or an invalid one.
     """
     try:
-        path = path_of(words)
-        if incoming.is_game(words) and not os.path.isfile(path):  # noqa: PTH113 - of any length
-            return (yield from arrival.text(words))
-        return (yield from arrival.file(path))
+        try:
+            return (yield from arrival.file(path_of(words)))
+        except files.UnreadableFile:
+            if not incoming.is_game(words):
+                raise
+        return (yield from arrival.text(words))
     except files.UnreadableFile as error:
         raise NotDone(f"that file can't be read: {error}") from None
     except BadImport as error:

@@ -148,7 +148,12 @@ def test_replay() -> None:
 
 def test_replay_of_a_share_code(tmp_path: Path) -> None:
     code = share.whole(puzzle())
-    for words in ([code], [code.upper() + "\n"], [code[:9], code[9:30], code[30:]]):
+    for words in (
+        [code],
+        [code.upper() + "\n"],
+        [code[:9], code[9:30], code[30:]],
+        [f"Try this. {code}"],
+    ):
         request = request_of("replay", *words)
         assert isinstance(request, requests.ReplayRequest)
         assert verify.fold(watched(request)) == puzzle().table

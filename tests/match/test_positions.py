@@ -146,6 +146,8 @@ def test_a_page_can_read_its_own_facts_from_the_piles() -> None:
         ("gavotte", {"open": "middle"}),
         ("klondike", {"redeals_left": "few"}),
         ("klondike", {"redeals_left": 0}),
+        ("olga", {"place": 0}),
+        ("olga", {"place": 53}),
     ],
 )
 def test_an_impossible_fact_is_refused(game: str, facts: dict[str, Fact]) -> None:
