@@ -200,13 +200,21 @@ def solvable(match: Match) -> Match:
 
     :raises Refused: if the game is played between seats.
     """
+    refuse_seats(match.game)
+    return match
+
+
+def refuse_seats(game: Game) -> None:
+    """Refuse a game that the solver can't search.
+
+    :raises Refused: if the game is played between seats.
+    """
     from game.solver.solve import BetweenSeats, check_alone
 
     try:
-        check_alone(match.game)
+        check_alone(game)
     except BetweenSeats as error:
         raise Refused(str(error)) from None
-    return match
 
 
 def variant_of(game: Game, args: Namespace, config: Config | None = None) -> Game:

@@ -7,12 +7,11 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
-from game.cli.arguments import counted, game_named, jobs_of, own_folder, whole_number
+from game.cli.arguments import counted, game_named, jobs_of, own_folder, refuse_seats, whole_number
 from game.cli.parser import Namespace, Refused
 from game.puzzles.puzzle import OWN, BadPuzzle, Puzzle, shipped
 from game.puzzles.search import Finds, Job, deals, mined, records
 from game.record.codec import compact
-from game.solver.solve import BetweenSeats, check_alone
 from game.system import progress, workers
 from game.system.clock import ticking
 
@@ -36,11 +35,8 @@ def puzzles(args: Namespace) -> int:
     if args.source == "deals" and (not games or args.out is None):
         raise Refused("name the games to look into, and a file with --out")
     if args.source == "deals":
-        try:
-            for game in games:
-                check_alone(game)
-        except BetweenSeats as error:
-            raise Refused(str(error)) from None
+        for game in games:
+            refuse_seats(game)
     path = own / OWN if args.out is None else Path(args.out)
     try:
         finds = Finds(path)

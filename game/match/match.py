@@ -121,8 +121,7 @@ class Match:
             return Match(self.game, self.seed, deck=self.deck)
         piles = zip(self.game.names, self.given.piles, strict=True)
         written = {name: write(pile) for name, pile in piles}
-        facts = {key: self.given.facts.get(key) for key in self.game.facts}
-        return Match(self.game, self.seed, position=(written, facts))
+        return Match(self.game, self.seed, position=(written, self.game.facts_on(self.given)))
 
     # ---------------------------------------------------------------- asking
 
@@ -248,7 +247,7 @@ class Match:
 
     def facts(self) -> dict[str, Fact]:
         """The facts in a state of this game; None for those not set."""
-        return {key: self.table.facts.get(key) for key in self.game.facts}
+        return self.game.facts_on(self.table)
 
     def piles(self, *, player: bool = False) -> dict[str, str]:
         """Return the piles as text, in the order of ``Game.names``, without a hidden stock that is

@@ -211,7 +211,7 @@ class Header:
             piles = zip(game.names, given.piles, strict=True)
             position = GivenPosition(
                 {name: cards.write(pile) for name, pile in piles if pile},
-                {key: given.facts.get(key) for key in game.facts},
+                game.facts_on(given),
             )
             fields |= position._asdict()
         fields |= {"app": __version__, "started": stamp(started)}

@@ -40,11 +40,6 @@ def _odd_deck(match: Match) -> tuple[Card, ...] | None:
     return None if dealt else match.deck
 
 
-def _given_facts(match: Match) -> dict[str, Fact]:
-    assert match.given is not None  # it is only called for given positions
-    return {key: match.given.facts.get(key) for key in match.game.facts}
-
-
 # -------------------------------------------------------------------- packed
 
 
@@ -115,7 +110,7 @@ def _pack_position(packing: Packing, begun: Match) -> None:
         for card in pile:
             _pack_card(packing, card, left)
             packing.put(card // DOWN, 2)
-    for fact in _given_facts(begun).values():
+    for fact in begun.game.facts_on(begun.given).values():
         _pack_fact(packing, fact)
 
 

@@ -422,6 +422,10 @@ class Game(MoveCache):
         """
         return variants.following(self, name, preset, changes)
 
+    def facts_on(self, table: Table) -> dict[str, Fact]:
+        """Return all facts of this game on a table; None for those not set."""
+        return {key: table.facts.get(key) for key in self.facts}
+
     @property
     def length(self) -> str:
         """The one of :data:`LENGTHS` to which its usual minutes belong."""

@@ -62,13 +62,12 @@ class FirstVisit(RulesInUse):
         high, air = self.theme.px(30), self.theme.px(18)
         self.never.box = Rect(0, 0, self.never.width(self.theme), high)
         self.never.box.topright = self.box.right - air, self.box.y + air
-        self.never.box = self.theme.sided(self.never.box, self.box)
-        self.buttons.all.append(self.never)
         self._goes_on = self.never.box.copy()
         self._goes_on.width = breadth(GOES_ON, self.theme.font(LABEL))
-        before = self.never.box.left - air - self._goes_on.width
-        mirrored = self.never.box.centerx < self.box.centerx
-        self._goes_on.x = self.never.box.right + air if mirrored else before
+        self._goes_on.right = self.never.box.left - air
+        for box in (self.never.box, self._goes_on):
+            box.x = self.theme.sided(box, self.box).x
+        self.buttons.all.append(self.never)
 
     def _end(self) -> None:
         self.context.change(SETTING, False)

@@ -203,7 +203,7 @@ class HintPicture:
 
 def _raised(view: TableView, spot: int, at: int) -> Rect:
     """Return the box of a card that the hint raises, so that its rim covers no index."""
-    return view.feedback.box_of_raised(view.places.card_rect(spot, at), view.card_size[1])
+    return view.feedback.box_of_raised(view.places.card_rect(spot, at))
 
 
 ACTION = "hint"

@@ -49,8 +49,8 @@ class TableInput:
         """Put the lifted cards back and close the menu, and move the focus to the top of its pile.
         If all seats play at once, another seat's move interrupts nothing but a press on a pile that
         it changed."""
-        self.pointer.stop_looking()
         if changed.seat and self.scene.match.turn is None:
+            self.pointer.stop_looking()
             spots = (spot for event in changed.events for spot in spots_of(event))
             self.pointer.forget_press_on({*spots})
         else:
@@ -146,7 +146,7 @@ class TableInput:
             self.focus.step(scene.hand, scene.view, action)
             scene.touch()
         elif action in ("pick", "foundation", "look"):
-            self._at_focus(action)
+            self.at_focus(action)
         elif action in ANSWERS:
             scene.context.tell(ANSWERS[action](scene))
         elif action == "find":
@@ -188,7 +188,8 @@ class TableInput:
         else:
             self.scene.actions["pause"]()
 
-    def _at_focus(self, action: str) -> None:
+    def at_focus(self, action: str) -> None:
+        """Take up, send up or look at the card in focus."""
         scene, place = self.scene, self.focus.place
         if place is None:
             self.focus.step(scene.hand, scene.view, "down")

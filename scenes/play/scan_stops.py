@@ -76,8 +76,7 @@ def _bars(scene: PlayScene) -> list[Stop]:
 def _stop(scene: PlayScene, place: Place) -> Stop:
     def choose() -> None:
         _frame(scene, place)
-        scene.input.pointer.click(place, scene.input.focus.point(scene.view), pick=True)
-        scene.touch()
+        scene.input.at_focus("pick")
 
     return Stop(lambda: _frame(scene, place), choose, hide=lambda: _frame(scene, None))
 

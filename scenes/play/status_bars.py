@@ -210,8 +210,11 @@ class StatusBars:
             self._stock_button.lead = on
 
     def lay(self) -> Rect:
-        """Lay out the bars for the window; return the rest, for the table."""
+        """Lay out the bars for the window, with the keys of now in their tooltips; return the rest,
+        for the table."""
         context = self.scene.context
+        for button, action in self._tips:
+            button.hint = tooltip_of(context.config.keys, action)
         self.bars.meter = self.scene.score.meter
         return self.bars.lay(context.size, context.theme, full=context.config.window.full_screen)
 
@@ -247,8 +250,6 @@ class StatusBars:
         """Bring buttons and words up to date with the match."""
         match = self.scene.session.match
         advice, light = self.scene.advice, self.scene.light
-        for tipped, action in self._tips:
-            tipped.hint = tooltip_of(self.scene.context.config.keys, action)
         if self.scene.alone:
             advice.turn_to(match)
         light.refresh()

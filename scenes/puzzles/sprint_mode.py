@@ -23,7 +23,7 @@ from game.system.clock import clock_words
 from scenes.app.keymap import meant
 from scenes.play.move_maker import Changed
 from scenes.puzzles.puzzle_mode import ASKED, PuzzleMode, Stage
-from scenes.rush.rush_mode import LAST_SECONDS, SPOKEN_AT
+from scenes.rush.last_seconds import LastSeconds
 from scenes.widgets.buttons import Action, Button
 from scenes.widgets.panels import heading
 from scenes.widgets.text import write
@@ -67,7 +67,7 @@ class SprintMode(PuzzleMode):
         self._pause = 0.0
         """Seconds until the next puzzle."""
         self._shown = ""
-        self._last_second: int | None = None
+        self._last_seconds = LastSeconds(scene.context)
         """The second that the clock showed last."""
         self.over = False
 
@@ -260,20 +260,7 @@ class SprintMode(PuzzleMode):
             self._finish()
             return
         self._count()
-        self._tick()
-
-    def _tick(self) -> None:
-        """Play a tick in each of the last seconds, and say the time left at ``SPOKEN_AT``."""
-        left = self.clock_of_run.remaining_in_the_room
-        second = None if left is None else ceil(left / 1000)
-        if second is None or second == self._last_second:
-            return
-        if self._last_second is not None:
-            if second <= LAST_SECONDS:
-                self.scene.context.hear("initials")
-            if second in SPOKEN_AT:
-                self.scene.context.tell(f"{second} seconds left.")
-        self._last_second = second
+        self._last_seconds.tell(self.clock_of_run.remaining_in_the_room)
 
     def _ready_words(self) -> str:
         if self.log.run.lines:

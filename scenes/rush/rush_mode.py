@@ -23,6 +23,7 @@ from scenes.arcade.signs import draw_board
 from scenes.arcade.tokens import GLOW
 from scenes.look.theme import HEADING
 from scenes.play.mode import Mode
+from scenes.rush.last_seconds import LastSeconds
 from scenes.rush.rush_run import RushRun
 from scenes.rush.rush_strip import RushStrip, Standing, clock_face
 from scenes.widgets.buttons import Action, Button
@@ -33,10 +34,6 @@ if TYPE_CHECKING:
 
 COUNTED_DOWN = 3.0
 """The seconds before the clock starts."""
-LAST_SECONDS = 10
-"""The seconds before the end in which the clock ticks."""
-SPOKEN_AT = (60, 30, LAST_SECONDS)
-"""The seconds before the end at which the time left is said."""
 NUMBER = 150
 """The side of the board with the number that counts down."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -57,7 +54,7 @@ class RushMode(Mode):
         """The seconds until the clock starts."""
         run.clock.stop(Stop.DEALING)
         self.strip = RushStrip()
-        self._last_second: int | None = None
+        self._last_seconds = LastSeconds(scene.context)
 
     # ---------------------------------------------------------------- what may be done
 
@@ -226,24 +223,11 @@ class RushMode(Mode):
             self.stop()
             return
         self.run.note()
-        self._tick()
+        self._last_seconds.tell(self.run.clock.remaining_in_the_room)
         if self.strip.show(self._standing()):
             scene.touch()
         if self.run.trouble:
             scene.context.trouble = self.run.trouble
-
-    def _tick(self) -> None:
-        """Play a tick in each of the last seconds, and say the time left at ``SPOKEN_AT``."""
-        left = self.run.clock.remaining_in_the_room
-        second = None if left is None else ceil(left / 1000)
-        if second is None or second == self._last_second:
-            return
-        if self._last_second is not None:
-            if second <= LAST_SECONDS:
-                self.scene.context.hear("initials")
-            if second in SPOKEN_AT:
-                self.scene.context.tell(f"{second} seconds left.")
-        self._last_second = second
 
     # ---------------------------------------------------------------- what is seen
 

@@ -134,10 +134,10 @@ class Feedback:
         if self._hover.aim(groups if self._lively else (), at_once=not self._motion):
             self.changed = True
 
-    def box_of_raised(self, box: pygame.Rect, height: int) -> pygame.Rect:
-        """Return the box of a card once it is raised, from its box at rest and the height of the
-        table's cards; a quiet table raises none."""
-        return raised_box(box, height) if self._lively else box
+    def box_of_raised(self, box: pygame.Rect) -> pygame.Rect:
+        """Return the box of a card once it is raised, from its box at rest; a quiet table raises
+        none."""
+        return raised_box(box, self._places.deck.size[1]) if self._lively else box
 
     def lower(self) -> None:
         """Lower all raised cards."""

@@ -42,10 +42,10 @@ def painting(context: Context, game: Game, size: tuple[int, int]) -> Task[Surfac
     """Paint a game's table after the deal, with the game's own preset and options, in small steps:
     all at once takes longer than a frame. Where the game has no layout the picture is bare
     cloth."""
-    picture = _cached(context, game, size)
+    key = _key(context, game, size)
+    picture = _cached(key)
     if picture is not None:
         return picture
-    key = _key(context, game, size)
     try:
         picture = yield from _painted(*key)
     except BrokenLayout:
@@ -74,9 +74,8 @@ def _key(context: Context, game: Game, size: tuple[int, int]) -> _Key:
     return *_rules(game), size, context.theme, manner
 
 
-def _cached(context: Context, game: Game, size: tuple[int, int]) -> Surface | None:
-    """Return the picture of a game's table, if it is cached."""
-    key = _key(context, game, size)
+def _cached(key: _Key) -> Surface | None:
+    """Return a picture, if it is cached."""
     picture = _kept.pop(key, None)
     if picture is not None:
         _kept[key] = picture
@@ -135,21 +134,21 @@ class Thumbnails:
         now = self._now or next(iter(missing), None)
         if now is None:
             return None
-        if done := self._taken(missing):
+        if self._now is None and (done := self._taken(missing)):
             return done
         game, size = now
         picture = self._painter.paint(self.context.variant(game), size)
         self._now = now if picture is None else None
-        if picture is not None:
-            self._pictures[game.id, size] = picture
-            done.append(game)
-        return done
+        if picture is None:
+            return []
+        self._pictures[game.id, size] = picture
+        return [game]
 
     def _taken(self, missing: Sequence[tuple[Game, tuple[int, int]]]) -> list[Game]:
         """Take the first missing pictures, as long as they are cached; return their games."""
         state, end, done = self.context.saves.app_state(), thread_time() + LONGEST, list[Game]()
         for game, size in missing:
-            picture = _cached(self.context, self.context.variant(game, state), size)
+            picture = _cached(_key(self.context, self.context.variant(game, state), size))
             if picture is None or thread_time() >= end:
                 break
             self._pictures[game.id, size] = picture

@@ -215,7 +215,7 @@ def test_a_pair_has_two_rims_and_is_named(sit: Opener) -> None:
     player.rest(0.5)
     for spot, _ in move.picks:
         resting = view.places.top_rect(spot)
-        card = view.feedback.box_of_raised(resting, view.card_size[1])
+        card = view.feedback.box_of_raised(resting)
         assert card.top < resting.top, "the rim should lie round the raised card"
         edge = card.centerx, card.top - 3
         assert player.app.screen.get_at(edge)[:3] == accent
