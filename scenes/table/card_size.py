@@ -108,14 +108,14 @@ def best(
     piles: Sequence[Sequence[int]],
     fitted: Callable[[float], Fitting],
     most: float = math.inf,
-    slack: int = 0,
+    spare: int = 0,
 ) -> float:
-    """Return the largest scale up to ``most`` at which every pile fits with its indices visible and
-    ``slack`` pixels to spare, or the smallest scale if none does. ``fitted`` gives the layout at a
-    scale."""
+    """Return the largest scale up to ``most`` at which every pile fits with its indices visible,
+    and a row that wraps with ``spare`` places, or the smallest scale if none does. ``fitted`` gives
+    the layout at a scale."""
     tried = sizes(layout, area)
     for shrink in tried:
-        if shrink <= most and fitted(shrink).holds(piles, slack):
+        if shrink <= most and fitted(shrink).holds(piles, spare):
             return shrink
     return tried[-1]
 

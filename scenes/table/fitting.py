@@ -319,12 +319,12 @@ class Fitting:
         """Do the cards of this spot have the large index?"""
         return self.large or self.scales[spot] < 1
 
-    def holds(self, piles: Iterable[Sequence[int]], slack: int = 0) -> bool:
-        """Do all piles fit with their indices visible and ``slack`` pixels to spare?"""
-        held = self.row[:-SPARE] if slack else self.row
-        beyond = set(self.layout.row).difference(held)
+    def holds(self, piles: Iterable[Sequence[int]], spare: int = 0) -> bool:
+        """Do all piles fit with their indices visible, and a row that wraps with this many places
+        to spare?"""
+        beyond = set(self.layout.row).difference(self.row[: len(self.row) - spare])
         return not any(pile for spot, pile in enumerate(piles) if spot in beyond) and all(
-            self._least_spread(spot, pile) <= max(self.rooms[spot], 0) + 1 - slack
+            self._least_spread(spot, pile) <= max(self.rooms[spot], 0) + 1
             for spot, pile in enumerate(piles)
             if len(pile) > 1 and self.style(spot).fan != "none"
         )

@@ -1,4 +1,4 @@
-"""Animates a change of the cards' size, when a pile has become too long or short enough again."""
+"""Animates a change of the cards' size, when a pile has become too long."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from scenes.table.drag import Drag
 from scenes.table.face_drawing import FaceDrawing
 from scenes.table.far_hand import CARRY, GRASP, HAND_PACES, REACH, FarHands, spots_of
 from scenes.table.feedback import Feedback
-from scenes.table.fitting import Fitting, Pixel
+from scenes.table.fitting import SPARE, Fitting, Pixel
 from scenes.table.layout import layout_of
 from scenes.table.moving_cards import MovingCards
 from scenes.table.prelayout import deck_for, owners
@@ -145,10 +145,10 @@ class TableView:
         self._resize(self._best())
         self._rest()
 
-    def _best(self, most: float = math.inf, slack: int = 0) -> float:
+    def _best(self, most: float = math.inf, spare: int = 0) -> float:
         """Return the largest scale at which all piles fit with their indices visible."""
         piles = self._sprites.table() if self._longest is None else self._longest
-        return best(self._layout, self._rect, piles, self._fit, most, slack)
+        return best(self._layout, self._rect, piles, self._fit, most, spare)
 
     def _fit(self, shrink: float) -> Fitting:
         """Return the layout fitted to the table's part of the window, with cards at this scale."""
@@ -445,14 +445,17 @@ class TableView:
     # ------------------------------------------------------------ time
 
     def _make_room(self) -> None:
-        """Shrink the cards when a pile has become too long, and let them grow again afterwards."""
-        piles = self._sprites.table()
-        largest = self._shrink == 1.0 and not self._layout.row
-        if self._longest is not None or (largest and self._fitting.holds(piles)):
+        """Shrink the cards when a pile is too long even for its narrowest strips. They stay small
+        when it gets shorter, because players don't want the whole table to change with one pile.
+        Only in a row that wraps do they grow again."""
+        if self._longest is not None:
             return
-        found = self._best(self._shrink)
-        if found == self._shrink:
-            found = max(found, self._best(slack=self._fitting.height // 4))
+        if not self._fitting.holds(self._sprites.table()):
+            found = self._best(self._shrink)
+        elif self._layout.row:
+            found = max(self._shrink, self._best(spare=SPARE))
+        else:
+            return
         if found != self._shrink:
             shown = self._resizing.moving_cards if self._resizing else self._moving_cards
             was, bare = shown.deck.size[0], self.resting.bare

@@ -138,7 +138,7 @@ def assert_drawn_as_fresh(player: Player) -> None:
     """Check that every pixel is as on a table just laid out with cards of this size."""
     table, view = player.table, player.view
     fresh = table._fresh_view(table.match.table)
-    if fresh.card_size != view.card_size:  # cards grow again only where there is room to spare
+    if fresh.card_size != view.card_size:  # cards that shrank for a long pile stay small
         fresh._resize(view._shrink)
         fresh._rest()
     table.input.let_go()

@@ -339,7 +339,15 @@ def test_a_long_column_of_intrigue_is_squeezed_before_cards_shrink() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["british-square", "colorado", "constitution", "herring-bone", "matrimony", "the-plot"],
+    [
+        "british-square",
+        "colorado",
+        "constitution",
+        "flower-garden",
+        "herring-bone",
+        "matrimony",
+        "the-plot",
+    ],
 )
 def test_rows_of_columns_move_apart_when_cards_shrink(name: str) -> None:
     game = find(name)

@@ -66,7 +66,7 @@ def test_after_any_play_the_picture_is_that_of_the_table(name: str, preset: str 
     other = TableView(match.game, match.table, area(SIZE), GREEN)
     if view.card_size == other.card_size:
         assert picture(view) == picture(other)
-    else:  # the cards grow again after a little while
+    else:  # cards that shrank for a long pile stay small
         view.show(match.table)
         assert picture(view) == picture(other)
 
@@ -541,7 +541,7 @@ def long_column(cards: int) -> tuple[Match, Table]:
     return match, Table(piles)
 
 
-def test_cards_shrink_for_a_very_long_column_and_grow_again() -> None:
+def test_cards_shrink_for_a_very_long_column_and_stay_so_until_the_table_changes() -> None:
     match, table = long_column(12)
     spot, other = named(match, "tableau-7"), named(match, "tableau-1")
     view = TableView(match.game, long_column(2)[1], area(SIZE), GREEN)
@@ -554,6 +554,8 @@ def test_cards_shrink_for_a_very_long_column_and_grow_again() -> None:
     apply(table, away)
     view.happen([away])
     rest(view)
+    assert view.card_size == small
+    view.resize(area(SIZE))
     assert view.card_size > small
     assert view.rect.contains(view.places.spot_rect(other))
 
