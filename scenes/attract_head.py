@@ -14,12 +14,13 @@ from scenes.app.context import Context
 from scenes.arcade.bulbs import Bulbs
 from scenes.arcade.furniture import painting_evening, rail
 from scenes.arcade.lettering import fitting_name, write_name
+from scenes.arcade.marquee import Marquee, painting_marquee
 from scenes.arcade.signs import draw_board
 from scenes.arcade.tokens import CREAM, NIGHT
 from scenes.look.theme import LABEL
 from scenes.play.score_rows import board_title
 from scenes.title_scores import ScoreBoard
-from scenes.title_stage import Marquee, painting_marquee
+from scenes.title_stage import NAME
 from scenes.widgets.buttons import Buttons
 from scenes.widgets.text import breadth, write
 from scenes.wording.wording import many
@@ -86,7 +87,7 @@ class AttractHead:
         yield
         drawn.blit(rail((wide, self.height - deep)), (0, deep))
         yield
-        yield from painting_marquee(drawn, marquee, self._theme, "")
+        yield from painting_marquee(drawn, marquee, self._theme, NAME)
         return drawn
 
     # ---------------------------------------------------------------- time

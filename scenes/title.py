@@ -23,6 +23,7 @@ from scenes.app.scene import Scene
 from scenes.arcade.bulbs import ASLEEP, Bulbs
 from scenes.arcade.furniture import ivory_plate
 from scenes.arcade.lettering import count_font, name_font, spaced, write_name
+from scenes.arcade.marquee import Marquee
 from scenes.arcade.tokens import CREAM, MOSS, NAVY, NIGHT, OCHRE, OXBLOOD, PLUM, RED, SLATE, TEAL
 from scenes.cards.metrics import RATIO
 from scenes.daily.today import Today
@@ -32,7 +33,7 @@ from scenes.table.cloth import cloth
 from scenes.title_boards import Best, NowShowing, Showing, best_of_last, draw_best
 from scenes.title_hand import TitleHand
 from scenes.title_plan import GAP, HEAD, Needs, Places, places
-from scenes.title_stage import Marquee, painting_stage
+from scenes.title_stage import painting_stage
 from scenes.title_ways import Way
 from scenes.widgets.buttons import Action, Button, Buttons, button_stops, mirror
 from scenes.widgets.panels import foot_line, plate, soft_shadow

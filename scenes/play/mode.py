@@ -153,6 +153,10 @@ class Mode:
     def draw(self, surface: Surface) -> None:
         """Draw what the mode shows beside the table."""
 
+    def patch(self, surface: Surface) -> Sequence[Rect]:
+        """Redraw small parts of it, if nothing else changed; return their areas."""
+        return ()
+
     # ---------------------------------------------------------------- leaving
 
     def rest(self) -> None:

@@ -453,8 +453,11 @@ class PlayScene(Scene):
                 self.first_visit = FirstVisit(self)
 
     def patch(self, surface: Surface) -> list[Rect]:
-        """Redraw the parts of the score that change, and once a second the clock."""
+        """Redraw the parts of the score and of the modes that change, and once a second the
+        clock."""
         found = [] if self.session.paused else self.score.patch(surface)
+        if not (self.session.paused or self._overlaid):
+            found += [area for mode in self.modes for area in mode.patch(surface)]
         second = int(self.session.seconds)
         if second != self._drawn_second:
             self._drawn_second = second

@@ -14,19 +14,21 @@ from game.puzzles.attempts import SEEN, Attempts
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.sheets import Sheet
 from game.puzzles.sprint import MISTAKE, UNTIMED_PUZZLES, gift
+from game.runs.best_runs import RunTable, rows
 from game.runs.clock import RunClock, Stop
 from game.runs.run_file import FAILED, SOLVED, STOPPED, ClockLine, PuzzleLine
 from game.runs.run_header import STORM
-from game.runs.run_log import RunLog
+from game.runs.run_log import RunLog, kept
 from game.runs.run_words import MODES
 from game.system.clock import clock_words
 from scenes.app.keymap import meant
+from scenes.app.scanning import Stop as ScanStop
+from scenes.look.theme import TEXT
 from scenes.play.move_maker import Changed
 from scenes.puzzles.puzzle_mode import ASKED, PuzzleMode, Stage
+from scenes.puzzles.sprint_cover import CoverWords, SprintCover
 from scenes.rush.last_seconds import LastSeconds
-from scenes.widgets.buttons import Action, Button
-from scenes.widgets.panels import heading
-from scenes.widgets.text import write
+from scenes.widgets.buttons import Action, Button, stops_of
 from scenes.wording.wording import many, sentence_of
 
 if TYPE_CHECKING:
@@ -62,11 +64,16 @@ class SprintMode(PuzzleMode):
         length = run.header.milliseconds
         given = None if length is None else length + self.standing.given
         self.clock_of_run = RunClock(given, run.header.pace, run.clock)
+        runs = [each for _, each in kept(scene.context.saves.folder)]
+        self._best = max((each.score for each in rows(runs, RunTable.of(run.header))), default=0)
+        """The most puzzles solved in a run of this kind."""
         self._begun = run.clock
         self._noted = run.clock
         self._pause = 0.0
         """Seconds until the next puzzle."""
         self._shown = ""
+        begin = Button(self._way_in, self.begin, "play", lead=True, size=TEXT + 2)
+        self._cover = SprintCover(begin)
         self._last_seconds = LastSeconds(scene.context)
         """The second that the clock showed last."""
         self.over = False
@@ -92,8 +99,12 @@ class SprintMode(PuzzleMode):
         answers |= {name: lambda: say(GOES_ON) for name in ("new_deal", "same_deal")}
         return {**super().actions(), **answers}
 
-    def lead(self) -> Button | None:
-        return Button("Begin", self.begin, "play", lead=True) if self.waits else None
+    @property
+    def _way_in(self) -> str:
+        """The label of the button that begins the run."""
+        if self.log.run.lines:
+            return "Go on"
+        return "Start the clock" if self._timed else "First puzzle"
 
     def begin(self) -> None:
         """Uncover the table and start the clock."""
@@ -196,9 +207,8 @@ class SprintMode(PuzzleMode):
     # ---------------------------------------------------------------- the strip and the bars
 
     def refresh(self) -> None:
-        lead = self.lead()
         self.strip.pennies = 0, 0
-        self.strip.show(self._heading(), self.strip.words, [] if lead is None else [lead])
+        self.strip.show(self._heading(), self.strip.words, [])
 
     def _heading(self) -> str:
         return f"{self.sheet.title}   {self._time_words()}".rstrip()
@@ -236,7 +246,8 @@ class SprintMode(PuzzleMode):
 
     def welcome(self, usual: str) -> str:
         if self.waits:
-            return f"{self.sheet.title}: Enter begins."
+            does = "starts the clock" if self._timed else "shows the first puzzle"
+            return f"{self.sheet.title}: Enter {'goes on' if self.log.run.lines else does}."
         return f"{self.puzzle.game.name}: {ASKED[self.puzzle.ways].lower()}."
 
     # ---------------------------------------------------------------- time and input
@@ -245,7 +256,9 @@ class SprintMode(PuzzleMode):
         """Count the time, and go on to the next puzzle when the pause after a move is over."""
         if self.over or self.waits:
             if not self.strip.words:
-                self._say(self._ready_words())
+                self._say(" ".join(self._cover_words.lines))
+            if self.waits and self._cover.update(dt):
+                self.scene.touch()
             return
         if self._pause > 0:
             self._pause -= dt
@@ -262,12 +275,25 @@ class SprintMode(PuzzleMode):
         self._count()
         self._last_seconds.tell(self.clock_of_run.remaining_in_the_room)
 
-    def _ready_words(self) -> str:
-        if self.log.run.lines:
-            return f"Broken off after {many(self.standing.solved, 'solved puzzle')}. Enter goes on."
-        if not self._timed:
-            return "One try each, as long as you like. Enter begins."
-        return "Three minutes, one try each: a mistake takes ten seconds. Enter begins."
+    @property
+    def _cover_words(self) -> CoverWords:
+        """What the cover says: what kind of run this is, and what there is to beat."""
+        run, left = self.log.run, self._time_words()
+        streak = run.header.mode != STORM
+        if self._timed:
+            lasts = f"{left} left" if run.lines else "Three minutes"
+            rule = f"A mistake takes {MISTAKE // 1000} seconds; five in a row give some back."
+        else:
+            lasts = "Until a mistake" if streak else f"{UNTIMED_PUZZLES} puzzles"
+            rule = "There is no clock."
+        lines = ["One try each, easy ones first.", rule]
+        if run.header.pace != 1:
+            lines.append(f"The clock is {run.header.pace:g} times slower.")
+        if run.lines:
+            lines[0] = f"Broken off after {many(self.standing.solved, 'solved puzzle')}."
+        if self._best:
+            lines.append(f"Your best: {many(self._best, 'puzzle')} solved.")
+        return CoverWords(self.sheet.title, lasts, lines)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Begin on any click on the covered table; ignore clicks on it during the pause."""
@@ -276,6 +302,8 @@ class SprintMode(PuzzleMode):
         on_table = pressed and not scene.status.bars.covers(event.pos)
         if not self.waits:
             return self._pause > 0 and on_table
+        if event.type == pygame.MOUSEMOTION and self._cover.buttons.handle(event):
+            scene.touch()
         named = meant(scene.context.config.keys, event)
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if named in ("pick", "turn") or (on_table and clicked):
@@ -283,15 +311,20 @@ class SprintMode(PuzzleMode):
             return True
         return on_table or named in ("left", "right", "up", "down", "foundation", "look")
 
+    def stops(self) -> Sequence[ScanStop]:
+        return stops_of(self._cover.buttons, aloud=True) if self.waits else super().stops()
+
+    def lay(self, area: Rect) -> Rect:
+        context = self.scene.context
+        moves = context.view_options()["motion"]
+        self._cover.lay(area, context.theme, self._cover_words, moves=moves)
+        return super().lay(area)
+
     def draw(self, surface: Surface) -> None:
-        theme = self.scene.context.theme
         if self.waits:
-            area = self.scene.view.rect
-            surface.fill(theme.baize, area)
-            line = Rect(area.x, 0, area.width, theme.px(60))
-            line.centery = area.centery - theme.px(20)
-            heading(surface, self.sheet.title, theme, line, size=44, align="center")
-            line.y += theme.px(56)
-            words = self.strip.words
-            write(surface, words, theme.font(18), theme.text, line, "center")
-        self.strip.draw(surface, theme)
+            self._cover.draw(surface)
+        else:
+            self.strip.draw(surface, self.scene.context.theme)
+
+    def patch(self, surface: Surface) -> Sequence[Rect]:
+        return self._cover.patch(surface) if self.waits else ()

@@ -12,13 +12,15 @@ import pytest
 from game.daily.challenge import challenges, first_day
 from game.storage.slots import Slot
 from game.system.jobs import run_to_end
-from scenes import title, title_stage
+from scenes import title
 from scenes.arcade import lettering
+from scenes.arcade import marquee as arcade_marquee
+from scenes.arcade.marquee import Marquee, painting_marquee
 from scenes.attract import Attract, _winning_lines
 from scenes.look.theme import GREEN
 from scenes.past_deals import is_handsome, kept_back
 from scenes.title import QUIET, Title
-from scenes.title_stage import Marquee, painting_marquee
+from scenes.title_stage import NAME
 from tests.scenes.conftest import Opener
 from tests.support.player import Player, Point
 
@@ -176,9 +178,10 @@ def test_resizing_the_window_keeps_its_game(sit: Opener) -> None:
     assert scene.view.rect.width == 1100
 
 
+@pytest.mark.parametrize("name", [NAME, "STORM", "STREAK"])
 @pytest.mark.parametrize("size", [(780, 144), (520, 130), (330, 140)])
 def test_the_letters_of_the_marquee_stay_within_it(
-    monkeypatch: pytest.MonkeyPatch, size: Point
+    monkeypatch: pytest.MonkeyPatch, size: Point, name: str
 ) -> None:
     drawn = list[pygame.mask.Mask]()
 
@@ -187,9 +190,9 @@ def test_the_letters_of_the_marquee_stay_within_it(
         drawn.append(pygame.mask.from_surface(letters, 250))
         return letters, room
 
-    monkeypatch.setattr(title_stage, "lit_letters", lit_letters)
+    monkeypatch.setattr(arcade_marquee, "lit_letters", lit_letters)
     marquee = Marquee(pygame.Rect(0, 0, *size), GREEN.lit())
-    run_to_end(painting_marquee(pygame.Surface(size), marquee, GREEN.lit(), ""))
+    run_to_end(painting_marquee(pygame.Surface(size), marquee, GREEN.lit(), name))
     (mask,) = drawn
     boxes = mask.get_bounding_rects()
     middle = marquee.outline(marquee.edge)[1]

@@ -8,6 +8,7 @@ from pygame import Rect
 
 import scenes.puzzles.puzzle_table
 import scenes.puzzles.puzzles_dialog
+import scenes.puzzles.sprint_cover
 import scenes.puzzles.sprint_dialog
 import scenes.puzzles.sprint_sheet  # noqa: F401  (imported first, so that ``watching`` patches it)
 from game.puzzles.attempts import SEEN, SOLVED, WRONG, Attempt, Attempts
@@ -99,4 +100,25 @@ def test_every_scene_of_puzzles_can_be_read(
     check(player, player.top.buttons.all, player.top.box)  # type: ignore[attr-defined]
     for words in ("One move wins", "Not this one", "My rating", "this run"):
         assert any(words in seen.words for seen in watch.seen.values()), words
+    assert not [seen for seen in watch.seen.values() if seen.contrast < LEAST]
+
+
+@pytest.mark.parametrize(("mode", "length"), [("storm", 180), ("storm", None), ("streak", None)])
+@pytest.mark.parametrize("lively", [True, False])
+def test_the_start_of_a_run_says_each_thing_once(
+    watch: Watch,
+    sit: Opener,
+    examples: tuple[Puzzle, ...],
+    mode: str,
+    length: int | None,
+    lively: bool,
+) -> None:
+    player = sit(settings=f"[table]\nlively = {str(lively).lower()}\n")
+    watch.seen.clear()
+    begin_sprint(player.app.context, mode, length, 1.0)
+    player.rest(1)
+    written = [seen.words for seen in watch.seen.values() if " " in seen.words]
+    assert len(written) == len(set(written))
+    assert "One try each, easy ones first." in written
+    assert sum("Enter" in words for words in written) == 1, "one line names the key"
     assert not [seen for seen in watch.seen.values() if seen.contrast < LEAST]

@@ -11,7 +11,9 @@ from game.cli.verify_command import GOOD, verdict
 from game.puzzles.puzzle import Puzzle
 from game.runs import run_log
 from game.runs.run_file import Run
+from game.runs.run_header import THREE
 from game.runs.run_log import kept
+from scenes.arcade.bulbs import STEP
 from scenes.puzzles.puzzle_table import PuzzleTable
 from scenes.puzzles.puzzles_dialog import PuzzlesDialog
 from scenes.puzzles.sprint_dialog import SprintDialog
@@ -86,6 +88,7 @@ def test_a_storm_is_played_by_mouse_until_the_time_is_up(sit: Opener, examples: 
     player.press("Another run")
     player.rest(0.5)
     assert mode(player).waits and mode(player) is not run
+    assert "Your best: 2 puzzles solved." in mode(player)._cover_words.lines
 
 
 def test_a_streak_ends_with_the_first_mistake(sit: Opener, examples: Examples) -> None:
@@ -144,6 +147,10 @@ def test_a_killed_storm_is_taken_up_where_it_was(sit: Opener, examples: Examples
     taken_up = mode(later)
     assert taken_up.waits and taken_up.puzzle == following
     assert taken_up.standing[:2] == (1, 1)
+    cover = taken_up._cover_words
+    assert cover.lasts.endswith(" left")
+    assert cover.lines[0] == "Broken off after 1 solved puzzle."
+    assert cover.lines[2] == "The clock is 2 times slower."
     assert elapsed - 2100 <= taken_up.clock_of_run.elapsed <= elapsed
     later.key(pygame.K_RETURN)
     answer(later)
@@ -218,3 +225,25 @@ def test_a_run_that_is_ended_while_a_move_is_seen_is_good(sit: Opener, examples:
     path, run = only_run(player)
     assert [line.result for line in run.played] == ["solved"] and run.end is not None
     assert verdict(str(path)).kind == GOOD
+
+
+def test_a_run_waits_under_its_name_until_its_button_is_pressed(
+    sit: Opener, examples: Examples
+) -> None:
+    player = sit()
+    begin_sprint(player.app.context, "storm", THREE, 1.0)
+    player.rest(2)
+    frames, before = player.app.frames, pygame.image.tobytes(player.app.screen, "RGB")
+    player.rest(STEP + 0.2)
+    assert player.app.frames == frames, "only the bulbs that change are drawn"
+    after = pygame.image.tobytes(player.app.screen, "RGB")
+    assert after != before, "the light wanders"
+    whole = pygame.Surface(player.app.screen.get_size())
+    player.top.draw(whole)
+    assert pygame.image.tobytes(whole, "RGB") == after
+    (button,) = mode(player)._cover.buttons.all
+    player.move(button.box.center)
+    assert mode(player)._cover.buttons.hot is button and mode(player).waits
+    player.click(button.box.center)
+    assert not mode(player).waits
+    assert pygame.image.tobytes(player.app.screen, "RGB") != after

@@ -1,0 +1,136 @@
+"""What covers the table until a Storm or a Streak begins: its name in lit letters, how it goes, and
+the button that begins it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from pygame import Rect, Surface
+
+from game.system.jobs import Job, Task
+from scenes.arcade.bulbs import ASLEEP, Bulbs
+from scenes.arcade.furniture import painting_evening
+from scenes.arcade.marquee import Marquee, painting_marquee
+from scenes.arcade.signs import draw_board
+from scenes.arcade.tokens import CREAM, NIGHT
+from scenes.look.theme import TEXT, Theme
+from scenes.table.cloth import cloth
+from scenes.widgets.buttons import Button, Buttons
+from scenes.widgets.panels import heading, plate
+from scenes.widgets.text import write
+
+TALL, WIDE = 470, 700
+"""The room that all of it takes, in design units."""
+MOST = 1.35
+"""How far it grows in a large window."""
+NAME, LINE, BUTTON = 170, 30, 54
+"""The heights of the name, of a line of words and of the button, in design units."""
+BROAD, NARROW, GAP = 620, 240, 28
+"""The widths of the board and of the button, and the gaps, in design units."""
+BAKED_AT_ONCE = 0.006
+"""The seconds of a frame for painting it."""
+
+
+@dataclass(frozen=True)
+class CoverWords:
+    """The words of the cover: the name of the run, how long it lasts, and sentences about it."""
+
+    name: str
+    lasts: str
+    lines: Sequence[str]
+
+
+class SprintCover:
+    """The cover. It is painted a little in each frame after it was laid."""
+
+    def __init__(self, button: Button) -> None:
+        self.buttons = Buttons([button])
+        self._area = self._name = self._board = Rect(0, 0, 0, 0)
+        self._theme: Theme | None = None
+        self._words = CoverWords("", "", ())
+        self._moves = False
+        self._awake = 0.0
+        """The seconds for which the bulbs have wandered."""
+        self._baking: Job[Surface] | None = None
+        self._picture: Surface | None = None
+        """All but the bulbs and the button, as large as the window down to its lower edge."""
+        self._bulbs: Bulbs | None = None
+
+    def lay(self, area: Rect, theme: Theme, words: CoverWords, *, moves: bool) -> None:
+        """Cover this area; the bulbs wander if anything ``moves``."""
+        scale = min(MOST * theme.scale, area.height / TALL, area.width / WIDE)
+        self._theme = theme = replace(theme, scale=scale)
+        self._area, self._words, self._moves = area, words, moves
+        gap, deep = theme.px(GAP), theme.px(len(words.lines) * LINE + 2 * GAP)
+        whole = theme.px(NAME) + gap + deep + gap + theme.px(BUTTON)
+        self._name = Rect(0, 0, theme.px(WIDE - 2 * GAP), theme.px(NAME))
+        self._name.midtop = area.centerx, area.centery - whole // 2
+        self._board = Rect(0, 0, theme.px(BROAD), deep)
+        self._board.midtop = area.centerx, self._name.bottom + gap
+        (button,) = self.buttons.all
+        button.box = Rect(0, 0, theme.px(NARROW), theme.px(BUTTON))
+        button.box.midtop = area.centerx, self._board.bottom + gap
+        self._picture = self._bulbs = None
+        self._baking = Job(self._painting(theme))
+
+    def _painting(self, theme: Theme) -> Task[Surface]:
+        area = self._area
+        drawn = Surface(area.bottomright).convert()
+        if not theme.loud:
+            drawn.blit(cloth(area.size, theme), area)
+            yield
+            line = Rect(self._name.x, self._name.y + theme.px(30), self._name.width, theme.px(80))
+            heading(drawn, self._words.name, theme, line, size=56, align="center")
+            line.y += theme.px(62)
+            write(drawn, self._words.lasts, theme.font(TEXT + 4), theme.text, line, "center")
+            plate(drawn, self._board, theme.plate, theme.px(10), theme.button)
+        else:
+            drawn.blit((yield from painting_evening(area.size)), area)
+            yield
+            marquee = Marquee(self._name, theme)
+            name, lasts = self._words.name.upper(), self._words.lasts
+            yield from painting_marquee(drawn, marquee, theme, name, lasts)
+            draw_board(drawn, self._board, theme)
+        line = Rect(0, self._board.y + theme.px(GAP), self._board.width, theme.px(LINE))
+        line.x = self._board.x
+        for words in self._words.lines:
+            ink = CREAM if theme.loud else theme.text
+            write(drawn, words, theme.font(TEXT + 2), ink, line, "center")
+            line.y += line.height
+        return drawn
+
+    # ---------------------------------------------------------------- time and picture
+
+    def update(self, dt: float) -> bool:
+        """Paint a little more, and let the bulbs wander for a while; return whether all of it must
+        be drawn again."""
+        if self._baking is not None:
+            if self._baking.run(BAKED_AT_ONCE):
+                return False
+            self._picture, self._baking = self._baking.answer, None
+            if self._picture is not None and self._theme is not None and self._theme.loud:
+                self._bulbs = Marquee(self._name, self._theme).bulbs()
+                self._bulbs.cut(self._picture)
+            return True
+        if self._bulbs is not None and self._awake < ASLEEP:
+            self._awake += dt
+            self._bulbs.advance(dt)
+        return False
+
+    def patch(self, surface: Surface) -> list[Rect]:
+        """Draw the bulbs that change; return where."""
+        return [] if self._bulbs is None else self._bulbs.patch(surface, moves=self._moves)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it."""
+        theme = self._theme
+        if theme is None:
+            return
+        if self._picture is None:
+            surface.fill(NIGHT if theme.loud else theme.baize, self._area)
+        else:
+            surface.blit(self._picture, self._area, self._area)
+        if self._bulbs is not None:
+            self._bulbs.draw(surface, moves=self._moves)
+        self.buttons.draw(surface, theme)
