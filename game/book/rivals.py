@@ -12,6 +12,7 @@ from game.core.table import EMPTY, Table
 from game.rules.contest import TURN, Contest
 from game.vocabulary.automatic import AfterMove, fill_at_once, turn_up_bared
 from game.vocabulary.calls import CALLS, ERROR, STOP, judged, other_seat, stop
+from game.vocabulary.conditions import empty
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import from_, in_suit, kings, of_table, up
 from game.vocabulary.goals import home
@@ -20,7 +21,16 @@ from game.vocabulary.moves import CARRY, Effect, Move
 from game.vocabulary.obligations import starters
 from game.vocabulary.options import Change, Option, with_
 from game.vocabulary.page import Page, Placement
-from game.vocabulary.plays import Offers, Play, carry, redeal, turn, turn_into_hand, whenever
+from game.vocabulary.plays import (
+    Offers,
+    Play,
+    carry,
+    only_when,
+    redeal,
+    turn,
+    turn_into_hand,
+    whenever,
+)
 from game.vocabulary.rivalry import (
     TO_TURN,
     all_through,
@@ -199,16 +209,19 @@ FOR_TWO_OPTIONS = {
     ),
     "passes": Option(
         1,
-        {1: also(in_succession), None: also(count_laid, plays={"redeal": redeal()})},
+        {
+            1: also(in_succession),
+            None: also(count_laid, plays={"redeal": only_when(empty("hand"), redeal())}),
+        },
         "how often one may go through the stock",
     ),
 }
 
 FROM_HAND = stock_and_waste(build=from_("hand"), space=from_("hand"))
+FOR_TWO = (*each_seat(COLUMNS, *FROM_HAND, hand()), foundations(4, build=up & in_suit))
 KLONDIKE_FOR_TWO = Contest(
     "Klondike for Two",
-    *each_seat(COLUMNS, *FROM_HAND, hand()),
-    foundations(4, build=up & in_suit),
+    *FOR_TWO,
     players=(2, 2),
     common=(TURN,),
     lots=lowest_begins,
@@ -219,6 +232,7 @@ KLONDIKE_FOR_TWO = Contest(
     points=played_home,
     options=FOR_TWO_OPTIONS,
     presets={"book": {}, "classic": {"passes": None}},
+    rules=2,
 )
 
 # ---------------------------------------------------------------- Multiple Klondike

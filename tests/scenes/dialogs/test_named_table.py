@@ -68,6 +68,23 @@ def test_the_page_uses_the_names_of_the_picture(game: Game) -> None:
     assert not missing
 
 
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_the_page_says_where_the_picture_has_waste_and_foundations(game: Game) -> None:
+    layout = read(game).partition("## Layout")[2].partition("\n## ")[0]
+    piles = arranged(game, *SIZES[0]).piles
+    said = re.search(r"with the \*\*waste\*\* (beside|below) it", layout)
+    if said and len(game.spots("waste")) == 1:
+        stock, waste = piles[game.stock], piles[game.spots("waste")[0]]
+        apart = abs(waste.x - stock.x), waste.y - stock.y
+        assert said[1] == ("beside" if apart[0] > apart[1] else "below")
+    if re.search(r"Foundations:\*\* [a-z ]+ places above", layout):
+        lowest = max(piles[spot].bottom for spot in game.spots("foundation"))
+        below = [
+            at for spot, at in piles.items() if game.role(spot) in ("tableau", "reserve", "rail")
+        ]
+        assert lowest <= min(at.top for at in below) + 1
+
+
 def test_parts_printed_on_the_cloth_are_not_named_again() -> None:
     labels = arranged(catalog.find("cribbage-solitaire-1"), *SIZES[0]).labels
     assert {label.words for label in labels} == {"stock", "hand", "discards"}
