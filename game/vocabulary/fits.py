@@ -95,7 +95,8 @@ def _rises(ranks: Ranks, step: int) -> ByTop:
 
 
 def _step_words(step: int) -> str:
-    return f"up by {step}" if step > 0 else f"down by {-step}"
+    way = "up" if step > 0 else "down"
+    return way if abs(step) == 1 else f"{way} by {abs(step)}"
 
 
 def _step_need(step: int) -> str:

@@ -213,15 +213,22 @@ whole = _plain("whole", "the whole pile", _whole)
 whole_by_top = _plain(
     "whole_by_top", "the whole pile, as its top card decides", _whole, by_top=True
 )
+
+
+def _built(fit: Fit) -> str:
+    """Say how the cards of a run follow one another: "built down in suit"."""
+    return f"built {fit.words.replace(', ', ' ')}"
+
+
 _run_lift = lift_kind(
     "run",
     lambda fit: LiftKind(
-        f"cards at the top that lie {fit.words}", _any_in_run, run=fit, longest=_in_run
+        f"the top card or a run {_built(fit)}", _any_in_run, run=fit, longest=_in_run
     ),
 )
 _whole_run_lift = lift_kind(
     "whole_run",
-    lambda fit: LiftKind(f"all the cards at the top that lie {fit.words}", _whole_run, run=fit),
+    lambda fit: LiftKind(f"the whole run {_built(fit)}", _whole_run, run=fit),
 )
 _own_of_pile = lift_kind("of_pile", LiftKind)
 

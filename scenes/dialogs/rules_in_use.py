@@ -25,12 +25,12 @@ from scenes.table.view import TableView
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.text import wrapped, write, write_lines
 from scenes.wording.game_summary import aim, in_short
+from scenes.wording.shown_rule import cards_rule, lift_rule, page_line
 from scenes.wording.wording import (
     card_words,
     command_words,
     many,
     move_words,
-    role_words,
     sentence_of,
 )
 
@@ -61,7 +61,7 @@ class Example:
 
 def finding(game: Game) -> Task[Example]:
     """Find an example of a game in a few deals: the first table on which a card can be moved by
-    hand, with such a move, preferably to a pile other than a foundation."""
+    hand, with the move that tells most about the game."""
     first = sum(game.id.encode())
     for seed in range(first, first + DEALS):
         match = Match(game, seed)
@@ -81,12 +81,19 @@ def finding(game: Game) -> Task[Example]:
 
 def _example(match: Match, by_hand: Sequence[Move]) -> Example:
     game, table = match.game, match.table
-    away = [move for move in by_hand if move.target < 0 or not game.zone_of[move.target].home]
-    move = (away or by_hand)[0]
+    move = min(by_hand, key=lambda move: _telling(game, table, move))
     alike = [each for each in by_hand if _cards(each, table) == _cards(move, table)]
     movable = dict.fromkeys(card for each in by_hand for card in _cards(each, table))
     targets = dict.fromkeys(each.target for each in alike if each.target >= 0)
     return Example(table, move, tuple(movable), tuple(targets))
+
+
+def _telling(game: Game, table: Table, move: Move) -> tuple[bool, bool, bool]:
+    """Return how little a move tells about the game, to be compared: a move to a foundation, to an
+    empty place, or of one card alone tells less than others."""
+    if move.target < 0:
+        return False, False, len(move.picks) == 1
+    return game.zone_of[move.target].home, not table.piles[move.target], len(move.picks) == 1
 
 
 def _by_hand(game: Game, move: Move) -> bool:
@@ -113,23 +120,30 @@ def captions(game: Game, shown: Example) -> tuple[str, str, str]:
         won = f"{won} You win with {many(goal.of, 'point')}."
     if move is None:
         return "", "", won
+    view = game.views[move.seat]
+    lines = in_short(game.id)
+    line = page_line(view, table, move, lines)
     if not shown.movable:
-        return sentence_of(command_words(game, table, move)), _page_line(game, move), won
-    first = "The lit cards can be moved now."
-    if len(shown.movable) == 1:
-        ((spot, index),) = shown.movable
-        first = f"The {card_words(table.piles[spot][index])} can be moved now."
-    there = sentence_of(move_words(game, table, move))
-    return first, f"{there} {_page_line(game, move)}".strip(), won
+        line = line or "".join(lines[1:2])
+        return sentence_of(command_words(game, table, move)), line, won
+    first = _movable_words(game, shown, move)
+    there, rule = move_words(game, table, move), cards_rule(view, table, move)
+    there = sentence_of(f"{there}: {rule}" if rule else there)
+    return first, f"{there} {line}".strip(), won
 
 
-def _page_line(game: Game, move: Move) -> str:
-    """Return what the page says in short about where the cards go, or else about the play."""
-    lines = in_short(game.id)[1:]
-    role = game.role(move.target) if move.target >= 0 else ""
-    names = {role_words(role, piles) for piles in (1, 2)} if role else {move.verb}
-    named = (line for line in lines if any(name in line.lower() for name in names))
-    return next(named, next(iter(lines), ""))
+def _movable_words(game: Game, shown: Example, move: Move) -> str:
+    """Return which cards can be moved, and how the move takes up its cards."""
+    spot, index = shown.movable[0]
+    one = len(shown.movable) == 1
+    cards = f"The {card_words(shown.table.piles[spot][index])}" if one else "The lit cards"
+    words = [f"{cards} can be played now." if move.picks else f"{cards} can be moved now."]
+    if lifted := lift_rule(game.views[move.seat], shown.table, move):
+        words.append(sentence_of(lifted))
+    zone = game.zone_of[spot]
+    if zone.shape is not None:
+        words.append(f"A card that {zone.shut} has to wait.")
+    return " ".join(words)
 
 
 def painting(

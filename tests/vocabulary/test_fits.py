@@ -400,11 +400,11 @@ def test_a_game_may_have_a_fit_of_its_own() -> None:
 
 
 WORDS = [
-    (fits.down & fits.alternate, "down by 1, in alternate colors"),
-    (fits.up & fits.in_suit, "up by 1, in suit"),
+    (fits.down & fits.alternate, "down, in alternate colors"),
+    (fits.up & fits.in_suit, "up, in suit"),
     (fits.in_suit | fits.same_rank, "in suit or of like rank"),
     (~fits.in_suit, "not in suit"),
-    (fits.single & fits.up, "up by 1"),
+    (fits.single & fits.up, "up"),
     (fits.once(fits.empty("reserve")), "once the reserve is gone"),
 ]
 

@@ -13,7 +13,7 @@ from game.vocabulary import fits
 from game.vocabulary.automatic import Reflex, close_up, turn_up_bared
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.goals import Goal, cards_home, cards_left, cleared, home, left
-from game.vocabulary.lifts import bottom, each, faces, top
+from game.vocabulary.lifts import bottom, each, faces, run, top
 from game.vocabulary.obligations import Must, choice_first, must_fill, starters
 from game.vocabulary.openings import base_is_first, deal, set_out_first
 from game.vocabulary.plays import carry, choose
@@ -262,6 +262,12 @@ def test_a_refusal_says_what_is_missing(
     ("zone", "pile", "took", "says"),
     [
         (tableau(1, lift=top), "2C 3C", 0, "2C: from the tableau one takes the top card"),
+        (
+            tableau(1, lift=run(fits.down & fits.in_suit)),
+            "2C 3C",
+            0,
+            "2C: from the tableau one takes the top card or a run built down in suit",
+        ),
         (tableau(1, lift=None), "2C 3C", 1, "3C: nothing is taken from the tableau"),
         (tableau(1, lift=top), "2C <3C>", 1, "a card that lies face down may not be taken"),
         (tableau(1, lift=top), "2C", 5, "there is no card to take"),

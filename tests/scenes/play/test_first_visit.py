@@ -10,9 +10,18 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.system.jobs import run_to_end
 from game.vocabulary.progress import POINTS
-from scenes.dialogs.rules_in_use import HEADS, RulesInUse, captions, finding, painting
-from scenes.look.theme import GREEN
+from scenes.dialogs.rules_in_use import (
+    CAPTION,
+    HEADS,
+    WIDE,
+    RulesInUse,
+    captions,
+    finding,
+    painting,
+)
+from scenes.look.theme import GREEN, LABEL
 from scenes.play.first_visit import FirstVisit
+from scenes.widgets.text import wrapped
 from tests.scenes.app.test_keys_alone import listened
 from tests.scenes.conftest import Opener
 from tests.support.player import FRAME, Player, Point
@@ -49,6 +58,50 @@ def test_every_game_has_a_caption_for_each_picture(game: Game) -> None:
         assert str(game.measure.at(game, example.table).of) in won
     if example.movable:
         assert example.move is not None
+    font = GREEN.font(LABEL)
+    for words in (moved, there, won):
+        assert len(wrapped(words, font, WIDE)) * font.get_linesize() <= CAPTION
+
+
+RULES = {
+    # which cards go there, and the line of the page
+    "canfield": ("a black jack goes on a red queen", "On the tableau build down in alternate"),
+    "accordion": ("a 9 or a heart goes on the 9 of hearts", "A pile goes on its left neighbor"),
+    "beleaguered-castle": ("any 6 goes on any 7", "Rows are built downward"),
+    "la-belle-lucie": ("a 7 goes on an 8 of its suit", "The end of a fan goes up, or on another"),
+    "golf": ("any 10 or queen goes on any jack", "Play a card one rank higher or lower"),
+    "bisley": ("a 9 or a jack goes on a 10 of its suit", "In the thirteen columns build in suit"),
+    "spider": ("any 6 goes on any 7", "Lay a card on any card one rank higher"),
+    "fission": ("a diamond goes on a diamond", "Four side piles take cards in suit"),
+    "citadel": ("", "You deal two wings of four rows"),
+    "gaps": ("", "A gap takes the card that follows its left neighbor"),
+    "elevens": ("", "Two cards that make eleven go out together"),
+    "contradance": ("a 4 goes on a 5 of its suit", "Eight fives are built down"),
+    "hit-or-miss": ("", "Ranks are called in turn"),
+}
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_the_second_caption_says_by_which_rule_the_move_is_allowed(name: str) -> None:
+    game = catalog.find(name)
+    _, there, _ = captions(game, run_to_end(finding(game)))
+    cards, line = RULES[name]
+    assert there.partition(". ")[0].endswith(f": {cards}" if cards else "")
+    assert line in there
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("golf", "From the tableau you take the top card."),
+        ("yukon", "From the tableau you take any face-up card with all that lie on it."),
+        ("spider", "From the tableau you take the top card or a run built down in suit."),
+        ("pyramid", "A card that is covered by another card has to wait."),
+    ],
+)
+def test_the_first_caption_says_how_cards_are_taken_up(name: str, says: str) -> None:
+    game = catalog.find(name)
+    assert captions(game, run_to_end(finding(game)))[0].endswith(says)
 
 
 @pytest.mark.parametrize("game", few(games(), 12), ids=lambda game: game.id)
