@@ -259,16 +259,23 @@ class Bars:
         return start
 
     def _fit_meter(self, theme: Theme, left: int, right: int, line: Rect) -> int:
-        """Place the meter in the middle of a row, or as near to it as the buttons on both sides
-        leave room; return the room that it needs."""
+        """Place the meter in the middle of a row or, where the buttons leave no room there, in the
+        middle between them; return the room that it needs. What stands in the middle is the meter
+        without its figure, which comes and goes."""
         assert self.meter is not None
-        aside = theme.px(METER_AWAY)
-        box = Rect(0, line.y, self.meter.width(theme, self.meter.size), line.height)
-        box.x = min((self.top.width - box.width) // 2, right - aside - box.width)
-        box.x = max(box.x, left + aside)
+        aside, size = theme.px(METER_AWAY), self.meter.size
+        box = Rect(0, line.y, self.meter.width(theme, size), line.height)
+        first, last = left + aside, right - aside - box.width
+        # a mirrored meter still has its figure on the right, so all of it stands in the middle
+        seen = box.width if theme.left_handed else self.meter.width_alone(theme, size)
+        box.x = (self.top.width - seen) // 2
+        if not first <= box.x <= last:
+            box.x = max(first, min((left + right - seen) // 2, last))
         self.meter.box = box
-        after = box.right + theme.px(4)
-        self.meter.free = Rect(after, box.y, max(0, right - theme.px(4) - after), box.height)
+        sides = (left, box.x), (box.right, right)
+        start, end = max(sides, key=lambda side: side[1] - side[0])
+        wide = max(0, end - start - 2 * theme.px(4))
+        self.meter.free = Rect(start + theme.px(4), box.y, wide, box.height)
         return box.width + 2 * aside
 
     def _in_row(self, buttons: Sequence[Button], theme: Theme, box: Rect, air: float) -> int:

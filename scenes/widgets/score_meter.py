@@ -35,7 +35,7 @@ class ScoreMeter:
     def __init__(self) -> None:
         self.box = Rect(0, 0, 0, 0)
         self.free = Rect(0, 0, 0, 0)
-        """The free part of the bar after the meter, for a pop that has no room on the table."""
+        """The free part of the bar beside the meter, for a pop that has no room on the table."""
         self.size: Size = "full"
         self._pop: Surface | None = None
         self._pop_left = 0.0
@@ -83,22 +83,28 @@ class ScoreMeter:
     @property
     def figure(self) -> str:
         """The factor by which the chain multiplies what a move pays, or, where it adds nothing,
-        the length of the chain."""
+        the length of the chain; empty while there is no chain."""
+        if not self.chain:
+            return ""
         if not self._adds:
             return str(self.chain)
         return f"×{1 + STEP * self.chain / 100:.2f}"
 
     def width(self, theme: Theme, size: Size) -> int:
-        """Return its width at this size."""
-        reels = reel_size(PLACES, theme.px(BAR_REEL))[0]
+        """Return its width at this size, with the room for the figure."""
         figure = theme.px(GAP) + lettering(COUNTS, theme.px(FIGURE)).size("×0.00")[0]
+        return self.width_alone(theme, size) + figure
+
+    def width_alone(self, theme: Theme, size: Size) -> int:
+        """Return its width at this size while there is no figure."""
+        reels = reel_size(PLACES, theme.px(BAR_REEL))[0]
         if size == "short":
-            return reels + figure
+            return reels
         bulbs = 2 * theme.px(GAP) + theme.px(APART) * MOST_CHAIN
         if size == "plain":
-            return reels + bulbs + figure
+            return reels + bulbs
         labels = [_label(words, theme).get_width() for words in ("Score", "Chain")]
-        return reels + bulbs + figure + sum(labels) + theme.px(GAP) + theme.px(2 * GAP)
+        return reels + bulbs + sum(labels) + 2 * theme.px(GAP)
 
     def appearance(self) -> tuple[object, ...]:
         """Return all that its picture depends on while nothing moves, except the theme."""
@@ -121,7 +127,10 @@ class ScoreMeter:
         line = Rect(left + gap, self.box.y, self.box.right - left - gap, self.box.height)
         write(surface, self.figure, lettering(COUNTS, theme.px(FIGURE)), GLOW, line)
         if self._pop is not None:
-            surface.blit(self._pop, self._pop.get_rect(midleft=self.free.midleft))
+            place = self._pop.get_rect(midleft=self.free.midleft)
+            if self.free.x < self.box.x:
+                place.right = self.free.right
+            surface.blit(self._pop, place)
 
     def _write(self, surface: Surface, words: str, left: int, theme: Theme) -> int:
         """Write a label; return where it ends."""

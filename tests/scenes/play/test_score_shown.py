@@ -12,6 +12,7 @@ from scenes.arcade.reels import digits_of
 from scenes.library.library import Library
 from scenes.table.pops import FADES, RISES, STANDS
 from scenes.table.view import TableView
+from scenes.widgets.bars import METER_AWAY
 from scenes.widgets.score_meter import PLACES, ScoreMeter
 from tests.scenes.conftest import Opener
 from tests.support.player import FRAME, Player, Point
@@ -77,7 +78,7 @@ def test_a_hint_ends_the_chain_on_the_meter(sit: Opener) -> None:
     assert meter(player).chain == 1
     player.table.session.remark("hint")
     player.rest(0.5)
-    assert meter(player).chain == 0 and meter(player).figure == "×1.00"
+    assert meter(player).chain == 0 and meter(player).figure == ""
 
 
 def test_a_resumed_game_shows_its_score_at_once(sit: Opener) -> None:
@@ -101,7 +102,35 @@ def test_a_game_without_choices_has_no_meter(sit: Opener, name: str) -> None:
 
 def test_a_chain_that_adds_nothing_is_only_counted(sit: Opener) -> None:
     player = sit("play", "poker-solitaire", "--seed", "3")
-    assert meter(player).figure == "0"
+    assert meter(player).figure == ""
+    for _ in range(16):
+        player.table.maker.act(player.table.match.moves()[0])
+        player.rest(FRAME)
+    assert meter(player).figure == str(meter(player).chain) != "0"
+
+
+@pytest.mark.parametrize("hand", ["", "left_handed = true\n"])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+def test_the_meter_stands_in_the_middle_and_stays_there_when_the_figure_comes(
+    sit: Opener, size: Point, hand: str
+) -> None:
+    player = sit(*THREE, size=size, settings=f"[table]\n{hand}")
+    bars, found = player.table.status.bars, meter(player)
+    assert found.figure == ""
+    theme = player.app.context.theme
+    seen = found.box.copy()
+    if not hand:
+        seen.width = found.width_alone(theme, found.size)
+    beside = [each.box for each in bars.buttons.all if bars.top.contains(each.box)]
+    left = max(box.right for box in beside if box.right <= seen.left)
+    right = min(box.left for box in beside if box.left >= seen.right)
+    away = min(abs(seen.centerx - middle) for middle in ((left + right) / 2, size[0] / 2))
+    figure_fills = right - found.box.right <= theme.px(METER_AWAY)
+    assert away <= 2 or figure_fills
+    before = found.box.copy()
+    player.play(HOME)
+    player.rest(1.0)
+    assert meter(player).figure == "×1.05" and meter(player).box == before
 
 
 def test_a_quiet_table_shows_the_score_only_if_wanted(sit: Opener) -> None:
