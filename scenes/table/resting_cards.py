@@ -118,6 +118,14 @@ class RestingCards:
 
     def _print(self, picture: pygame.Surface, part: pygame.Rect) -> None:
         """Draw the rails, the writing and the empty places on a part of the cloth."""
+        self._write(picture, part)
+        for place, at in self._places.values():
+            if at.colliderect(part):
+                picture.blit(self._cloth, at, at)
+                picture.blit(place, at)
+
+    def _write(self, picture: pygame.Surface, part: pygame.Rect) -> None:
+        """Draw the rails and the writing on a part of the cloth."""
         for drawn, at in self._rails:
             if at.colliderect(part):
                 picture.blit(drawn, at)
@@ -125,16 +133,19 @@ class RestingCards:
             at = box.move(self._at((0, 0)))
             if note.text and at.inflate(at.size).colliderect(part):
                 printed(picture, note.text, at, self.theme)
-        for place, at in self._places.values():
-            if at.colliderect(part):
-                picture.blit(self._cloth, at, at)
-                picture.blit(place, at)
 
     @property
     def bare(self) -> pygame.Surface:
         """A picture of the cloth and the empty places without cards."""
         drawn = self._cloth.copy()
         self._print(drawn, drawn.get_rect())
+        return drawn
+
+    @property
+    def cleared(self) -> pygame.Surface:
+        """A picture of the cloth without cards and empty places."""
+        drawn = self._cloth.copy()
+        self._write(drawn, drawn.get_rect())
         return drawn
 
     @cached_property

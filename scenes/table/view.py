@@ -537,7 +537,7 @@ class TableView:
         large letters; :meth:`finish` ends it. On a table that is not lively they stay in place."""
         if self.motion and self.lively:
             self.finish()
-            shown = self.resting.picture, self.resting.bare, self._rect.topleft
+            shown = self.resting.picture, self.resting.cleared, self._rect.topleft
             self._win = WinFlight(self._sprites, self._deck, *shown, number, words)
             self._changed = True
 

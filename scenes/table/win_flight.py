@@ -52,15 +52,15 @@ class WinFlight:
         sprites: SpritePiles,
         deck: Deck,
         picture: pygame.Surface,
-        bare: pygame.Surface,
+        cleared: pygame.Surface,
         corner: tuple[int, int],
         number: int,
         words: str,
     ) -> None:
-        """``picture`` is the table at rest, ``bare`` a private picture of it without cards,
-        ``corner`` their place in the window, ``words`` the headline."""
+        """``picture`` is the table at rest, ``cleared`` a private picture of it without cards and
+        empty places, ``corner`` their place in the window, ``words`` the headline."""
         self.picture = picture.copy()
-        self._bare = bare
+        self._cleared = cleared
         self._deck = deck
         self._words = words
         self.way = PATHS[number % len(PATHS)]
@@ -99,15 +99,15 @@ class WinFlight:
         return self._spent < LONGEST
 
     def _fade(self, still: list[Flyer]) -> None:
-        """Fade two bands of the picture towards the bare table, most where they meet, and draw the
-        cards that lie still there again."""
+        """Fade two bands of the picture towards the cleared table, most where they meet, and draw
+        the cards that lie still there again."""
         width, height = self.picture.get_size()
         many = BANDS * STRIPS
         for step in range(-STRIPS, STRIPS):
             strip = (self._band * STRIPS + step) % many
             top, end = strip * height // many, (strip + 1) * height // many
-            self._bare.set_alpha(round(FADE * (1 - abs(step + 0.5) / STRIPS)))
-            self.picture.blit(self._bare, (0, top), (0, top, width, end - top))
+            self._cleared.set_alpha(round(FADE * (1 - abs(step + 0.5) / STRIPS)))
+            self.picture.blit(self._cleared, (0, top), (0, top, width, end - top))
         for band in (self._band - 1) % BANDS, self._band:
             top, end = band * height // BANDS, (band + 1) * height // BANDS
             self.picture.set_clip((0, top, width, end - top))

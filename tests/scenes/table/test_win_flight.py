@@ -11,6 +11,7 @@ from game.core.cards import DOWN
 from game.core.table import Table
 from game.match.match import Match
 from scenes.look.theme import GREEN
+from scenes.table.cloth import cloth
 from scenes.table.view import TableView
 from scenes.table.win_flight import LONGEST
 from scenes.table.win_paths import PATHS, FlightPath, Room
@@ -121,10 +122,26 @@ def test_trails_fade() -> None:
         view.update(FRAME)
     assert view._win is not None
     flown = view._win.picture
-    bare = view.resting.bare
+    cleared = view.resting.cleared
     points = [(x, y) for x in range(10, flown.get_width(), 40) for y in range(10, 700, 40)]
-    far = sum(abs(flown.get_at(at)[1] - bare.get_at(at)[1]) > 40 for at in points)
+    far = sum(abs(flown.get_at(at)[1] - cleared.get_at(at)[1]) > 40 for at in points)
     assert far < len(points) * 0.4
+
+
+def test_no_empty_place_shows_through_the_flight() -> None:
+    view = won()
+    view.celebrate(0)
+    flight = view._win
+    assert flight is not None
+    flight._flyers.clear()
+    for _ in range(60):
+        flight.step(FRAME)
+    felt = cloth(view.rect.size, view.theme)
+    places = map(view.places.spot_rect, range(len(view.game.names)))
+    for x, y in {point for box in places for point in (box.midtop, box.midleft, box.center)}:
+        at = x - view.rect.x, y - view.rect.y
+        pairs = zip(flight.picture.get_at(at), felt.get_at(at), strict=True)
+        assert max(abs(one - other) for one, other in pairs) < 8
 
 
 def test_trails_fade_without_a_visible_edge() -> None:
@@ -135,7 +152,7 @@ def test_trails_fade_without_a_visible_edge() -> None:
     assert flight is not None
     flight._flyers.clear()
     flight.picture.fill("white")
-    flight._bare.fill("black")
+    flight._cleared.fill("black")
     for _ in range(20):
         flight.step(FRAME)
         rows = [flight.picture.get_at((5, y))[0] for y in range(flight.picture.get_height())]
