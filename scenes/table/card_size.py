@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
 from scenes.cards.metrics import LARGEST, RATIO, SIMPLE_BELOW, scaled
 from scenes.table.fitting import Fitting, Pixel, margins
-from scenes.table.layout import Anchor, Arrangement, Layout, Spans, spans
+from scenes.table.layout import Anchor, Arrangement, Layout, Note, Spans, spans
 from scenes.table.long_rows import abreast, shortened, widths
 
 LARGE_BELOW = 120
@@ -24,8 +25,10 @@ def fit(
     *,
     large: bool = False,
     mirrored: bool = False,
+    scale: float = 1.0,
 ) -> Fitting:
-    """Fit the layout to this area with the largest cards for which everything has room.
+    """Fit the layout to this area with the largest cards for which everything has room. ``scale``
+    is that of the writing on the table.
 
     ``shrink`` below 1 makes the cards smaller because a pile is very long; the room this frees goes
     to the columns. Above 1 it makes them larger while a row that wraps is short.
@@ -38,11 +41,11 @@ def fit(
         if shrink > 1:
             arrangement, row = shortened(layout, (free[0] / width, free[1] / width))
         arrangement, notes = abreast(arrangement, notes, layout.row)
+    notes = tuple(_widened(note, free[0] / width, scale / width) for note in notes)
     across = [(at * width, long * width) for at, long in spans(arrangement, notes, True)]
     along = [(at * width, long * width) for at, long in spans(arrangement, notes, False)]
     columns = shrink < 1 and any(anchor.style.fan == "down" for anchor in arrangement)
-    left = 0.0 if any(note.fills for note in notes) else 0.5
-    lefts = _stretched(across, free[0], layout.stretch_x, area.left + beside, left)
+    lefts = _stretched(across, free[0], layout.stretch_x, area.left + beside)
     top = area.top + above - min(0.0, *(at for at, _ in along)) / 2  # a frame may have a negative y
     tops = _stretched(along, free[1], layout.stretch_y, top, 0.0 if columns else 0.5)
     card = max(4, int(width + 0.01))
@@ -56,16 +59,22 @@ def fit(
     origins = tuple(
         _upright(a, at, scaled(size, a.scale)) for a, at in zip(arrangement, corners, strict=False)
     )
-    placed = []
-    for note, at in zip(notes, corners[len(arrangement) :], strict=True):
-        box = pygame.Rect(at, (round(note.width * width), round(note.height * width)))
-        if note.fills:
-            box.width = max(box.width, area.right - beside - box.left)
-        placed.append((note, box))
+    placed = tuple(
+        (note, pygame.Rect(at, (round(note.width * width), round(note.height * width))))
+        for note, at in zip(notes, corners[len(arrangement) :], strict=True)
+    )
     whole = int(max(full, width) + 0.01)
     large = large or (round(whole * RATIO) < LARGE_BELOW and shrink >= 1)
-    found = Fitting(layout, arrangement, area.copy(), *size, origins, large, tuple(placed), row)
+    found = Fitting(layout, arrangement, area.copy(), *size, origins, large, placed, row)
     return found.mirrored() if mirrored else found
+
+
+def _widened(note: Note, most: float, unit: float) -> Note:
+    """Return a note that is as wide as its writing needs, as far as there is room. ``most`` is the
+    free width of the table and ``unit`` a design unit, in card widths."""
+    if not note.needs:
+        return note
+    return replace(note, width=max(note.width, min(note.needs * unit, most - note.x)))
 
 
 def _free(area: pygame.Rect) -> tuple[int, int]:

@@ -107,8 +107,9 @@ class Note:
     """A part of the table with writing: its place and size in card widths.
 
     ``text`` is printed on the cloth. A note without text is filled in by others, who find it by its
-    name. A note ``of`` a pile stays beside it, however far the piles are spread. One that ``fills``
-    the table reaches from its place to the right margin. Fans stop before a ``solid`` one.
+    name. A note ``of`` a pile stays beside it, however far the piles are spread. One whose writing
+    ``needs`` more than its width, in design units, is wider where there is room. Fans stop before a
+    ``solid`` one.
     """
 
     name: str
@@ -118,7 +119,7 @@ class Note:
     height: float
     text: str = ""
     of: int | None = None
-    fills: bool = False
+    needs: float = 0.0
     solid: bool = False
 
 
@@ -271,8 +272,8 @@ def _note(item: Item, names: tuple[str, ...], piles: Arrangement) -> Note:
         raise BrokenLayout(f"{item.name} stands beside {of}, which is no pile")
     beside = names.index(of) if of is not None else None
     x = item.x + (piles[beside].style.overhang if beside is not None else 0.0)
-    fills = item.properties.get("fills") is True
-    return Note(item.name, x, item.y, item.width, item.height, text, beside, fills)
+    needs = item.number("needs", 0.0, 0.0)
+    return Note(item.name, x, item.y, item.width, item.height, text, beside, needs)
 
 
 def _arranged(

@@ -53,7 +53,7 @@ def laying(
     :raises BrokenLayout: when the game's layout is missing or faulty.
     """
     layout, theme = layout_of(game), theme.for_family(game.family)
-    fitted = partial(fit, layout, area, large=large, mirrored=mirrored)
+    fitted = partial(fit, layout, area, large=large, mirrored=mirrored, scale=theme.scale)
     fitting = fitted(best(layout, area, piles if longest is None else longest, fitted))
     deck = deck_for(fitting, theme)
     yield

@@ -153,8 +153,14 @@ class TableView:
     def _fit(self, shrink: float) -> Fitting:
         """Return the layout fitted to the table's part of the window, with cards at this scale."""
         if shrink not in self._fittings:
-            options = {"large": self._large, "mirrored": self._mirrored}
-            self._fittings[shrink] = fit(self._layout, self._rect, shrink, **options)
+            self._fittings[shrink] = fit(
+                self._layout,
+                self._rect,
+                shrink,
+                large=self._large,
+                mirrored=self._mirrored,
+                scale=self.theme.scale,
+            )
         return self._fittings[shrink]
 
     def _refit(self, shrink: float) -> None:

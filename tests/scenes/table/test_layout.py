@@ -625,22 +625,26 @@ def test_the_rows_of_a_square_do_not_overlap(name: str, size: tuple[int, int]) -
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("name", ["poker-solitaire", "cribbage-solitaire-2"])
-def test_a_square_stands_in_a_frame_beside_a_board_that_fills_the_window(
-    name: str, size: tuple[int, int]
+def test_a_square_stands_in_a_frame_beside_a_board_that_is_as_wide_as_its_words(
+    name: str, scale: float, size: tuple[int, int]
 ) -> None:
     game, window = find(name).under(), area(size)
-    found = fit(layout_of(game), window)
+    found = fit(layout_of(game), window, scale=scale)
     boxes = {note.name: box for note, box in found.notes}
     frame, board = boxes["frame"], boxes["scale"]
-    for spot, pile in enumerate(map(found.base, range(len(game.names)))):
+    piles = [found.base(spot) for spot in range(len(game.names))]
+    for spot, pile in enumerate(piles):
         inside = game.role(spot) == "grid"
         assert frame.contains(pile) if inside else not frame.colliderect(pile)
         assert not board.colliderect(pile)
     assert board.left > frame.right
-    assert board.right == window.right - margins(window)[0]
     assert (board.top, board.bottom) == (frame.top, frame.bottom)
     assert window.contains(frame)
-    assert min(x for x, _ in found.origins) == window.left + margins(window)[0]
+    assert board.width <= max(2.7 * found.width, 230 * scale) + 1
+    assert board.width >= 230 * scale - 1 or board.right == window.right - margins(window)[0]
+    whole = frame.unionall([*piles, board])
+    assert abs(whole.centerx - window.centerx) <= 2
     across = {note.name: box for note, box in found.mirrored().notes}
-    assert across["scale"].left == window.left + margins(window)[0]
+    assert across["scale"].left - window.left == window.right - board.right
