@@ -58,9 +58,12 @@ def fill_before_turning(dealer: Dealer) -> None:
 
 
 def cards_to_add(page: Page, table: Table) -> str | None:
-    """Return how many cards are still to be added to the reserve, for the status bar."""
+    """Return how many cards are still to be added to the reserve, for the status bar. The last
+    batch has only the cards that are left."""
     left = table.facts.get(LEFT)
-    return f"{left} to add" if left and dealing(page, table) else None
+    if not isinstance(left, int) or not left or not dealing(page, table):
+        return None
+    return f"{min(left, table.count((page.stock, *page.spots('hand'))))} to add"
 
 
 def is_adding(page: Page, table: Table) -> bool:

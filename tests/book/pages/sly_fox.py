@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from game.book.catalog import find
+from game.match.match import Match
 from tests.support.book_page import Page
 from tests.support.book_rows import cards_in, dealt, lying, run, texts
 
@@ -29,3 +31,12 @@ def test_twenty_cards_are_added_before_the_reserve_is_played_again() -> None:
         match.play("hand>reserve-20")
     assert match.table.facts["batch_left"] == 0
     assert "reserve-1>foundation-1" in texts(match)
+
+
+def test_the_last_batch_has_only_the_cards_that_are_left() -> None:
+    match = Match.at(find(GAME), {"reserve-1": "4H", "stock": "<9C> <5D> <5C>"})
+    said = []
+    for move in ("turn", "hand>reserve-1", "turn", "hand>reserve-1", "turn", "hand>reserve-1"):
+        match.play(move)
+        said.append(match.game.notices_on(match.table))
+    assert said == [["3 to add"], ["2 to add"], ["2 to add"], ["1 to add"], ["1 to add"], []]
