@@ -17,6 +17,7 @@ from game.runs.plan import UNTIMED_DEALS
 from game.runs.points import PASS_COST
 from game.runs.run_file import LOST, PASSED, STOPPED, WON
 from game.runs.run_words import title
+from game.vocabulary.progress import POINTS
 from scenes.app.keymap import shown
 from scenes.arcade.lettering import fitting_name, write_name
 from scenes.arcade.signs import draw_board
@@ -65,6 +66,10 @@ class RushMode(Mode):
     @property
     def allows_advice(self) -> bool:
         return False
+
+    @property
+    def shows_score(self) -> bool:
+        return False  # the strip has the points of the run, which are others
 
     @property
     def remembers_rules(self) -> bool:
@@ -224,7 +229,8 @@ class RushMode(Mode):
             return
         self.run.note()
         self._last_seconds.tell(self.run.clock.remaining_in_the_room)
-        if self.strip.show(self._standing()):
+        self.strip.turn(dt)
+        if self._show():
             scene.touch()
         if self.run.trouble:
             scene.context.trouble = self.run.trouble
@@ -251,13 +257,24 @@ class RushMode(Mode):
         of = "" if timed else f" of {UNTIMED_DEALS}"
         score = run.score_with(session.scorer.total or 0, won=session.match.status == "won")
         deal = f"Deal {run.number}{of}: {session.match.game.name}"
-        return Standing(face, left, score, deal, run.ahead)
+        adds = self.scene.game.measure.unit != POINTS
+        return Standing(
+            face, left, score, session.scorer.chain_length, adds=adds, deal=deal, ahead=run.ahead
+        )
+
+    def _show(self) -> bool:
+        """Bring the strip up to date; return whether it must be drawn again."""
+        still = self.scene.context.config.table.reduced_motion
+        return self.strip.show(self._standing(), at_once=still)
 
     def refresh(self) -> None:
-        self.strip.show(self._standing())
+        self._show()
 
     def lay(self, area: Rect) -> Rect:
         return self.strip.lay(area, self.scene.context.theme)
+
+    def patch(self, surface: Surface) -> Sequence[Rect]:
+        return self.strip.patch(surface, self.scene.context.theme)
 
     def draw(self, surface: Surface) -> None:
         """Draw the strip, and the number that counts down."""

@@ -7,27 +7,33 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from scenes.arcade.lettering import count_font
-from scenes.arcade.reels import Reels, digits_of, reel_size
-from scenes.look.theme import TEXT, Theme, mixed
-from scenes.widgets.text import shortened, write
+from scenes.arcade.signs import draw_board
+from scenes.arcade.tokens import BAR_RADIUS, GLOW
+from scenes.look.theme import TEXT, Theme
+from scenes.widgets.bars import draw_bar
+from scenes.widgets.score_meter import SIZES, ScoreMeter
+from scenes.widgets.text import breadth, shortened, write
 
 HEIGHT = 46
 """The height of the strip, in design units."""
-CLOCK, SIDE, REELS = 36, 12, 30
-"""The letter size of the clock, the air at the sides, and the height of the reels."""
-PLACES = 5
-WIDEST_CLOCK = "00:00"
+CLOCK, SIDE, GAP, INSET = 32, 12, 16, 5
+"""The letter size of the clock, the air at the sides and between two parts, and how far the board
+of the clock stays from the edges of the strip."""
+WIDEST_CLOCK, WIDEST_LEAD = "00:00", "99,999 behind your best"
 HURRY = 10_000
 """The milliseconds before the end in which the clock is drawn in the warning color."""
 
 
 class Standing(NamedTuple):
-    """What the strip shows. ``left`` is in milliseconds, None without a limit; ``ahead`` is the
-    lead in points over the best run of the same deals, None where there is none."""
+    """What the strip shows. ``left`` is in milliseconds, None without a limit; the chain is that of
+    the deal on the table, and where it ``adds`` nothing it is only counted; ``ahead`` is the lead
+    in points over the best run of the same deals, None where there is none."""
 
     clock: str
     left: int | None
     score: int
+    chain: int
+    adds: bool
     deal: str
     ahead: int | None
 
@@ -56,55 +62,97 @@ class RushStrip:
 
     def __init__(self) -> None:
         self.box = Rect(0, 0, 0, 0)
-        self._reels = Reels(digits_of(0, PLACES), 1)
+        self._meter = ScoreMeter()
         self._shown: Standing | None = None
+        self._turned = False
+        """Does the meter look different from when it was last drawn?"""
 
-    def show(self, standing: Standing) -> bool:
-        """Set what the strip shows; return whether it must be drawn again."""
+    def show(self, standing: Standing, *, at_once: bool) -> bool:
+        """Set what the strip shows; return whether it must be drawn again. The meter turns to its
+        score, or with ``at_once`` jumps there."""
         face = standing._replace(left=_hurries(standing.left))
         was, self._shown = self._shown, face
+        if was is None or (was.score, was.chain) != (face.score, face.chain):
+            still = at_once or was is None
+            self._meter.show(face.score, face.chain, adds=face.adds, at_once=still)
         return was != face
+
+    def turn(self, dt: float) -> None:
+        """Advance the motion of the meter."""
+        self._turned = self._meter.update(dt) or self._turned
 
     def lay(self, area: Rect, theme: Theme) -> Rect:
         """Take room at the top of an area; return the rest."""
         high = theme.px(HEIGHT)
         self.box = Rect(area.x, area.y, area.width, high)
-        self._reels = Reels(digits_of(0, PLACES), theme.px(REELS))
         return Rect(area.x, area.y + high, area.width, area.height - high)
 
+    # ---------------------------------------------------------------- drawing
+
     def draw(self, surface: Surface, theme: Theme) -> None:
-        """Draw the strip."""
+        """Draw the strip: the clock and the deal, the points in the middle, and the lead."""
+        self._turned = False
         shown = self._shown
         if shown is None:
             return
-        surface.fill(mixed(theme.bar, theme.baize, 0.35), self.box)
-        surface.fill(theme.button, Rect(self.box.x, self.box.bottom - 1, self.box.width, 1))
-        font = count_font(theme, CLOCK)
-        color = theme.warning if shown.left else theme.text
-        line = Rect(self.box.x + theme.px(SIDE), self.box.y, font.size(WIDEST_CLOCK)[0], 0)
-        line.height = self.box.height
-        write(surface, shown.clock, font, color, line)
-        left = self._draw_score(surface, theme, line.right + theme.px(16), shown.score)
-        right = self.box.right - theme.px(SIDE)
-        plain, bold = theme.font(TEXT), theme.font(TEXT, bold=True)
-        room = Rect(left + theme.px(24), self.box.y, right - left - theme.px(24), self.box.height)
-        lead = write(surface, shown.lead_words, bold, theme.accent, room, "right")
-        room.width = lead.x - theme.px(16) - room.x
-        write(surface, shortened(shown.deal, plain, room.width), plain, theme.text, room)
-
-    def _draw_score(self, surface: Surface, theme: Theme, left: int, score: int) -> int:
-        """Draw the points, on reels in a lively house; return their right edge."""
+        draw_bar(surface, self.box, theme)
+        gap, side = theme.px(GAP), theme.px(SIDE)
+        start, end = self._draw_clock(surface, theme, shown) + gap, self.box.right - side
+        middle = self._place_meter(theme, shown, start, end)
         if theme.loud:
-            wide, high = reel_size(PLACES, theme.px(REELS))
-            self._reels.count(score)
-            self._reels.draw(surface, (left, self.box.centery - high // 2))
-            left, words = left + wide + theme.px(8), "points"
+            self._meter.draw(surface, theme)
         else:
-            words = f"{score:,} points"
-        font = theme.font(TEXT, bold=not theme.loud)
-        wide = font.size("points" if theme.loud else "00,000 points")[0]
-        write(surface, words, font, theme.text, Rect(left, self.box.y, wide, self.box.height))
-        return left + wide
+            bold = theme.font(TEXT, bold=True)
+            write(surface, f"{shown.score:,} points", bold, theme.text, middle, "center")
+        self._write(surface, theme, shown.deal, Rect(start, 0, middle.x - gap - start, 0))
+        left = middle.right + gap
+        self._write(surface, theme, shown.lead_words, Rect(left, 0, end - left, 0), lead=True)
+
+    def patch(self, surface: Surface, theme: Theme) -> list[Rect]:
+        """Draw it again if its meter turns; return where."""
+        if not self._turned:
+            return []
+        self.draw(surface, theme)
+        return [self.box]
+
+    def _draw_clock(self, surface: Surface, theme: Theme, shown: Standing) -> int:
+        """Draw the clock, on a board in a lively house; return where it ends."""
+        font, inset = count_font(theme, CLOCK), theme.px(INSET)
+        ink = theme.warning if shown.left else GLOW if theme.loud else theme.text
+        wide = font.size(WIDEST_CLOCK)[0] + 2 * theme.px(SIDE)
+        box = Rect(self.box.x + theme.px(SIDE), self.box.y, wide, self.box.height)
+        if theme.loud:
+            draw_board(surface, box.inflate(0, -2 * inset), theme, radius=BAR_RADIUS)
+        write(surface, shown.clock, font, ink, box, "center" if theme.loud else "left")
+        return box.right
+
+    def _place_meter(self, theme: Theme, shown: Standing, start: int, end: int) -> Rect:
+        """Place the meter in the middle, in the largest size that leaves the words their room;
+        return its place, in a quiet house that of the words about the points."""
+        meter, gap = self._meter, theme.px(GAP)
+        plain, bold = theme.font(TEXT), theme.font(TEXT, bold=True)
+        before = breadth(shown.deal, plain) + gap
+        after = 0 if shown.ahead is None else breadth(WIDEST_LEAD, bold) + gap
+        box = self.box.copy()
+        if not theme.loud:
+            box.width = breadth("00,000 points", bold)
+            box.centerx = self.box.centerx
+            return box
+        for meter.size in SIZES:
+            box.width = meter.width(theme, meter.size)
+            box.x = self.box.centerx - meter.width_alone(theme, meter.size) // 2
+            if before <= box.x - start and after <= end - box.right:
+                break
+        meter.box = box
+        return box
+
+    def _write(
+        self, surface: Surface, theme: Theme, words: str, room: Rect, *, lead: bool = False
+    ) -> None:
+        font = theme.font(TEXT, bold=lead)
+        room.y, room.height = self.box.y, self.box.height
+        ink, align = (theme.accent, "right") if lead else (theme.text, "left")
+        write(surface, shortened(words, font, room.width), font, ink, room, align)
 
 
 def _hurries(left: int | None) -> int | None:

@@ -23,6 +23,7 @@ from scenes.rush.run_sheet import HELD, RunSheet
 from scenes.rush.rush_dialog import RushDialog
 from scenes.rush.rush_mode import COUNTED_DOWN, NO_HELP, RushMode
 from scenes.title import Title
+from scenes.widgets.bars import draw_bar
 from tests.support.player import Player
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -129,6 +130,39 @@ def test_the_clock_waits_until_the_player_is_ready_and_the_cards_lie(player: Pla
     assert clock.started
     player.rest(3)
     assert clock.elapsed > 0
+
+
+def test_a_rush_shows_one_score_that_of_the_run(player: Player) -> None:
+    player.rest(COUNTED_DOWN + 1)
+    mode, table = mode_of(player), player.table
+    assert table.status.bars.meter is None and table.score.total is None
+    planned = mode.run.planned
+    assert planned is not None
+    for text in planned.deal.line:
+        table.view.finish()
+        player.play(text)
+        if table.session.scorer.chain_length > 1:
+            break
+    meter = mode.strip._meter
+    assert meter.moving, "the reels turn"
+    player.rest(1)
+    arcade = table.session.scorer.total or 0
+    assert 0 < meter.score == mode.run.score_with(arcade, won=False) < arcade
+    assert meter.chain == table.session.scorer.chain_length and meter.figure
+    assert not meter.moving
+    whole = pygame.Surface(player.app.screen.get_size())
+    player.top.draw(whole)
+    shown, expected = (each.subsurface(mode.strip.box) for each in (player.app.screen, whole))
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(expected, "RGB")
+
+
+def test_the_strip_is_of_the_same_walnut_as_the_bars(player: Player) -> None:
+    player.rest(0.5)
+    box, bare = mode_of(player).strip.box, pygame.Surface(player.app.screen.get_size())
+    draw_bar(bare, box, player.app.context.theme)
+    end = pygame.Rect(box.right - 200, box.y, 200, box.height)
+    seen, wood = (each.subsurface(end) for each in (player.app.screen, bare))
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(wood, "RGB")
 
 
 def test_no_time_passes_under_a_dialog_and_the_cards_are_covered(player: Player) -> None:
