@@ -157,11 +157,14 @@ def covered(fitting: Fitting, piles: Sequence[Sequence[int]]) -> dict[int, Rect]
 
 def parts(game: Game, piles: Iterable[int], printed: Container[str] = ()) -> dict[str, list[int]]:
     """Return the names of the visible parts, each with its piles, without those already printed on
-    the cloth."""
+    the cloth. Where each seat has one pile of a kind, its name is that of one: "waste"."""
     found: dict[str, list[int]] = {}
     for spot in piles:
         found.setdefault(game.role(spot), []).append(spot)
-    named = {role_words(role, len(spots)): spots for role, spots in found.items()}
+    named = {
+        role_words(role, len(spots) // len({game.zone_of[spot].seat for spot in spots})): spots
+        for role, spots in found.items()
+    }
     return {words: spots for words, spots in named.items() if words not in printed}
 
 

@@ -136,3 +136,8 @@ def test_a_game_without_a_layout_has_bare_cloth(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(named_table, "layout_of", broken)
     picture = run_to_end(painting(catalog.find("golf"), (300, 160), GREEN))
     assert picture.get_size() == (300, 160)
+
+
+def test_between_seats_the_piles_are_named_as_each_seat_has_them() -> None:
+    said = described(catalog.find("russian-bank").under())
+    assert said == "The parts of the table: reserve, stock, waste, tableau, foundations."
