@@ -99,9 +99,13 @@ SEES_STOCK = "shows more of the stock; nothing is lost by going through it once"
 SHOWS_NEW = "shows a new card"
 NOT_TRIED = "can be played as well"
 """The reason for a move that was not compared with the ways."""
-NOTHING_NEW = "nothing new can come of going on"
-STOCK_SPENT = "the stock brings nothing new"
-ALL_LEAD_BACK = "every move leads back to where the game was; take moves back to try another way"
+NOTHING_NEW = (
+    "this deal is stuck: no move brings a new card or a new chance; take moves back, or deal anew"
+)
+STOCK_SPENT = (
+    "only the stock is left, and it brings nothing new any more; take moves back, or deal anew"
+)
+ALL_LEAD_BACK = "every move only leads back to where you were; take moves back to try another way"
 
 
 class Suggestion(NamedTuple):

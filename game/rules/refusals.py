@@ -77,7 +77,7 @@ def _role(zone: Zone) -> str:
 def _not_lifted(zone: Zone, card: Card) -> str:
     if zone.lift is None:
         return f"{name(card)}: nothing is taken from the {_role(zone)}"
-    return f"{name(card)}: from the {_role(zone)} one takes {zone.lift!r}"
+    return f"{name(card)}: from the {_role(zone)} you take {zone.lift!r}"
 
 
 def _missing(page: Game, put: Placement, fit: Fit, when: Fit | None) -> str:
@@ -121,7 +121,7 @@ def _chosen_first(page: Game, table: Table) -> str:
     for move in page.offers(table):
         verb, _, choice = move.text.partition(" ")
         if verb == "choose":
-            return f"{choice_named(choice.partition('=')[0])} is chosen first"
+            return f"first you choose {choice_named(choice.partition('=')[0])}"
     return ""
 
 

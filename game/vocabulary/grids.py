@@ -39,7 +39,7 @@ def _rings(goes: Mapping[Spot, Sequence[Spot]], most: int) -> Iterator[tuple[Spo
         yield from grow((first,))
 
 
-@spec("cards of the {role} change places, {most} at most")
+@spec("let cards of the {role} change places, {most} at most")
 def exchange(role: str, goes: Goes, most: int = 2) -> Play:
     """Two cards change places, or more in a ring, where each may go to the place of the next.
 

@@ -53,7 +53,7 @@ def second_follows(page: Page, table: Table, offers: Sequence[Move]) -> list[Mov
     return [*seconds, *starters(page, table, offers)] if seconds else []
 
 
-@fixed_spec("what is to be chosen is chosen before anything is played")
+@fixed_spec("your choice comes before anything else")
 def choice_first(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
     """Oblige the player to make the choices of the start before anything is played."""
     return [move for move in offers if move.verb == "choose" or move.act is start_foundations]

@@ -16,6 +16,8 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from game.core.ranks import spoken
 
+ALTERNATIVES = "choices", "totals"
+"""The parameters that list what a play may take, one of them at a time."""
 P = ParamSpec("P")
 R = TypeVar("R")
 W = TypeVar("W")
@@ -103,6 +105,9 @@ def _spelled(key: str, value: object) -> str:
         return spoken(value, many=key == "ranks")
     if isinstance(value, int | str):
         return str(value)
+    if key in ALTERNATIVES and isinstance(value, tuple):
+        *most, last = (_spelled(key, each) for each in value)
+        return f"{', '.join(most)} or {last}" if most else last
     if isinstance(value, list | tuple | range):
         return " and ".join(_spelled(key, each) for each in value)
     return words_of(value)

@@ -134,7 +134,7 @@ def _take_its_place(dealer: Dealer, move: Move) -> None:
     dealer.note(NAMED, None)
 
 
-@spec("the natural card takes the joker's place")
+@spec("put the natural card in the joker's place")
 def replace_joker(*roles: str) -> Play:
     """The natural card, when it is on top of a pile of these roles, takes the joker's place; the
     joker comes to the hand."""

@@ -21,7 +21,7 @@ from scenes.table.cloth import rim
 from scenes.table.hover import Group
 from scenes.table.view import TableView
 from scenes.wording.narrator import NAME_ALL_CARDS
-from scenes.wording.wording import command_words, move_words, spelled_out
+from scenes.wording.wording import command_words, move_words, sentence_of, spelled_out
 
 if TYPE_CHECKING:
     from game.advice.hint import Hints, Suggestion
@@ -297,7 +297,7 @@ class Hint:
         """Show the next of the suggestions, and note it in the journal."""
         scene = self.scene
         if not hints.suggestions:
-            self._say(f"No hint: {hints.why}.")
+            self._say(sentence_of(hints.why))
             return
         suggestion = hints.suggestions[self._next % len(hints.suggestions)]
         number, self._next = self._next % len(hints.suggestions), self._next + 1

@@ -3,6 +3,7 @@ to read it and does something else."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 CONDITIONS = " when ", " once ", " if "
 """The words that begin the condition in the description of a play."""
+_CONDITION = re.compile(rf",?(?:{'|'.join(CONDITIONS)})")
 
 
 def card_name(match: Playable, place: Place) -> str:
@@ -70,7 +72,8 @@ def _other_plays(match: Playable) -> str:
     later."""
     verbs = {move.verb for move in match.moves()}
     plays = [play for play in match.game.play if play.words]
-    allowed = [play.words for play in plays if play.verb in verbs and "stock" not in play.words]
+    now = [play.words for play in plays if play.verb in verbs and "stock" not in play.words]
+    allowed = [_CONDITION.split(words)[0] for words in now]
     if allowed:
         return f"not now; you can {' or '.join(allowed)}"
     later = [play.words for play in plays if any(word in play.words for word in CONDITIONS)]

@@ -291,7 +291,8 @@ def test_there_is_no_hint_where_there_is_no_choice(engine: Engine) -> None:
     piles = {"tableau-1": "KS QH JS", "tableau-2": "KC QD"}
     piles |= {f"tableau-{n}": card for n, card in enumerate(("9S", "9C", "7S", "7C", "5S"), 3)}
     ask(engine, do="set", game="klondike", piles=piles)
-    assert ask(engine, do="hint") == {"move": None, "why": "nothing new can come of going on"}
+    found = ask(engine, do="hint")
+    assert found["move"] is None and found["why"].startswith("this deal is stuck: no move brings")
     assert '"hint"' not in ask(engine, do="record")["record"]
 
 

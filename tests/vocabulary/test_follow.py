@@ -261,12 +261,12 @@ def test_a_refusal_says_what_is_missing(
 @pytest.mark.parametrize(
     ("zone", "pile", "took", "says"),
     [
-        (tableau(1, lift=top), "2C 3C", 0, "2C: from the tableau one takes the top card"),
+        (tableau(1, lift=top), "2C 3C", 0, "2C: from the tableau you take the top card"),
         (
             tableau(1, lift=run(fits.down & fits.in_suit)),
             "2C 3C",
             0,
-            "2C: from the tableau one takes the top card or a run built down in suit",
+            "2C: from the tableau you take the top card or a run built down in suit",
         ),
         (tableau(1, lift=None), "2C 3C", 1, "3C: nothing is taken from the tableau"),
         (tableau(1, lift=top), "2C <3C>", 1, "a card that lies face down may not be taken"),
@@ -310,7 +310,7 @@ def test_a_choice_comes_before_all_that_depends_on_it() -> None:
     fit = fits.up & fits.once(fits.chosen("by", 1))
     game = tiny(tableau(2, build=fit), play=(carry, interval), must=(choice_first,))
     says = game.refusal(table(game, "tableau: 9C | 8C"), 0, 0, 1)
-    assert says == "9C on 8C: the interval is chosen first"
+    assert says == "9C on 8C: first you choose the interval"
 
 
 @pytest.mark.parametrize("build", [None, fits.down], ids=["never", "down"])

@@ -135,7 +135,7 @@ def test_no_frame_waits_for_the_kernel(sit: Opener, monkeypatch: pytest.MonkeyPa
     assert 0 < job.steps - before <= most + 2
     ready.set()
     awaited(player)
-    assert player.words == "No hint: that was all."
+    assert player.words == "That was all."
 
 
 @pytest.mark.parametrize("seeking", (True, False))
@@ -189,7 +189,7 @@ def test_it_says_that_there_is_nothing_to_choose(sit: Opener) -> None:
     player = sit("play", "clock", "--seed", "3")
     player.rest(1.5)
     ask_for_hint(player)
-    assert player.words.startswith("No hint: this game plays itself") and hinted(player) == []
+    assert player.words.startswith("This game plays itself") and hinted(player) == []
 
 
 def test_it_says_that_nothing_new_can_come(sit: Opener) -> None:
@@ -202,7 +202,23 @@ def test_it_says_that_nothing_new_can_come(sit: Opener) -> None:
         player.key(pygame.K_SPACE)
         player.rest(1.0)
     ask_for_hint(player)
-    assert player.words == "No hint: the stock brings nothing new." and hinted(player) == []
+    assert player.words == (
+        "Only the stock is left, and it brings nothing new any more; take moves back, or deal anew."
+    )
+    assert hinted(player) == []
+
+
+def test_it_says_in_plain_words_that_the_deal_is_stuck(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "3")
+    player.rest(1.5)
+    black = {f"tableau_{n}": card for n, card in enumerate(("9S", "9C", "7S", "7C", "5S"), 3)}
+    lay(player, "klondike", "three", tableau_1="KS QH JS", tableau_2="KC QD", **black)
+    ask_for_hint(player)
+    assert player.words == (
+        "This deal is stuck: no move brings a new card or a new chance; "
+        "take moves back, or deal anew."
+    )
+    assert hinted(player) == []
 
 
 def test_a_pair_has_two_rims_and_is_named(sit: Opener) -> None:

@@ -67,11 +67,11 @@ def test_a_line_may_be_found_where_no_hint_was(
     player = sit("play", "beleaguered-castle", "--seed", "7")
     player.rest(1.5)
     ask_for_hint(player)
-    assert player.table.status.message == "No hint: nothing was found."
+    assert player.table.status.message == "Nothing was found."
     await_longer_search(player)
     memory, match = player.table.hint._memory, player.table.match
     assert memory is not None and memory.line(match)
-    assert player.table.status.message == "No hint: nothing was found."
+    assert player.table.status.message == "Nothing was found."
 
 
 def nothing(*_: object) -> Task[hint.Hints]:

@@ -14,7 +14,7 @@ from game.rules.game import Game
 from scenes.play.begin import to_table
 from scenes.play.intents import at_stock
 from scenes.play.play_scene import PlayScene
-from scenes.play.refusal import nothing_to_turn
+from scenes.play.refusal import CONDITIONS, nothing_to_turn
 from scenes.play.session import Session
 from scenes.wording.wording import card_words, pile_words
 from tests.laws.law import VARIANTS, named
@@ -267,3 +267,28 @@ def test_a_stock_never_offers_what_was_just_refused(name: str) -> None:
                     met = met or "you can" in words or "you may" in words
         match.play(luck.choice(moves))
     assert met
+
+
+def test_a_play_that_is_allowed_is_named_without_its_condition() -> None:
+    for name in ("spiderette", "aces-up", "monte-carlo"):
+        match, luck = Match(catalog.find(name).under(), 1), random.Random(1)
+        for _ in range(60):
+            moves = match.moves()
+            if not moves:
+                break
+            said = nothing_to_turn(match)
+            if "you can" in said:
+                assert not any(each in said.partition("you can")[2] for each in CONDITIONS)
+            match.play(luck.choice(moves))
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("elevens", "pairs that come to 11 or one each of the jacks and queens and kings"),
+        ("decade", "cards beside each other that come to 10, 20 or 30"),
+        ("joker-canfield", "put the natural card in the joker's place"),
+    ],
+)
+def test_a_play_is_named_so_that_you_can_comes_before_it(name: str, words: str) -> None:
+    assert any(play.words.endswith(words) for play in catalog.find(name).play)
