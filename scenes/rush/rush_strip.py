@@ -19,6 +19,8 @@ HEIGHT = 46
 CLOCK, SIDE, GAP, INSET = 32, 12, 16, 5
 """The letter size of the clock, the air at the sides and between two parts, and how far the board
 of the clock stays from the edges of the strip."""
+SMALLEST = 12
+"""The smallest letters of the words."""
 WIDEST_CLOCK, WIDEST_LEAD = "00:00", "99,999 behind your best"
 HURRY = 10_000
 """The milliseconds before the end in which the clock is drawn in the warning color."""
@@ -127,8 +129,9 @@ class RushStrip:
         return box.right
 
     def _place_meter(self, theme: Theme, shown: Standing, start: int, end: int) -> Rect:
-        """Place the meter in the middle, in the largest size that leaves the words their room;
-        return its place, in a quiet house that of the words about the points."""
+        """Place the meter in the middle, in the largest size that leaves the words their room, or
+        else the smallest one between them; return its place, in a quiet house that of the words
+        about the points."""
         meter, gap = self._meter, theme.px(GAP)
         plain, bold = theme.font(TEXT), theme.font(TEXT, bold=True)
         before = breadth(shown.deal, plain) + gap
@@ -143,13 +146,18 @@ class RushStrip:
             box.x = self.box.centerx - meter.width_alone(theme, meter.size) // 2
             if before <= box.x - start and after <= end - box.right:
                 break
+        else:
+            box.x = min(start + before, end - after - box.width)
         meter.box = box
         return box
 
     def _write(
         self, surface: Surface, theme: Theme, words: str, room: Rect, *, lead: bool = False
     ) -> None:
-        font = theme.font(TEXT, bold=lead)
+        """Write words at an end, in smaller letters where there is little room."""
+        sizes = (theme.font(size, bold=lead) for size in range(TEXT, SMALLEST, -1))
+        small = theme.font(SMALLEST, bold=lead)
+        font = next((each for each in sizes if breadth(words, each) <= room.width), small)
         room.y, room.height = self.box.y, self.box.height
         ink, align = (theme.accent, "right") if lead else (theme.text, "left")
         write(surface, shortened(words, font, room.width), font, ink, room, align)

@@ -11,6 +11,7 @@ import pytest
 
 from game.arcade.figures import MOST_CHAIN
 from scenes.look.theme import theme_named
+from scenes.rush.rush_run import RushRun
 from scenes.widgets.score_meter import SIZES, ScoreMeter, Size
 from tests.scenes.app.test_contrast import PLACES
 from tests.scenes.app.test_first_start import arrived
@@ -64,6 +65,18 @@ def test_the_figure_of_a_chain_fits_its_meter(
     for chain in range(MOST_CHAIN + 1):
         meter.show(99999, chain, at_once=True)
         meter.draw(pygame.Surface((1280, 60)), theme)
+    assert not found
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_no_text_of_a_rush_against_the_best_is_cut(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    found = cuts(monkeypatch)
+    monkeypatch.setattr(RushRun, "ahead", property(lambda run: -12_400))
+    player = sit("rush", "three", "--seed", "9", settings=f"ui_scale = {scale}\n")
+    player.rest(0.5)
+    assert player.table.match.game.name == "Royal Marriage"
     assert not found
 
 
