@@ -1,4 +1,5 @@
-"""Lines of text in little space: card names are shortened to rank and pip."""
+"""Lines of the list of moves and of tips, in which cards are named by rank and pip. Sentences in
+the foot line and in speech name them in words."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from pygame.font import Font
 
 from scenes.cards import pips
 from scenes.look.theme import Color
-from scenes.widgets.text import write
+from scenes.widgets.text import breadth, write
 from scenes.wording.wording import SUITS
 
 _NAMED = re.compile(rf"\b(ace|10|[2-9]|jack|queen|king) of ({'|'.join(SUITS)})", re.IGNORECASE)
@@ -19,12 +20,8 @@ PIP = 0.62
 
 
 def write_cards(surface: Surface, words: str, font: Font, color: Color, box: Rect) -> None:
-    """Write a line with card names in full, or with rank and pip if it is too long for its box:
-    "Q♥ and A♠ discarded"."""
-    if font.size(words)[0] <= box.width:
-        write(surface, words, font, color, box)
-        return
-    room, side = box.copy(), round(font.get_height() * PIP)
+    """Write a line with rank and pip for each card that it names: "Q♥ and A♠ discarded"."""
+    room, side = box.copy(), _pip_side(font)
     for part in brief(words):
         if isinstance(part, int):
             drawn = _pip(part, side, color)
@@ -35,7 +32,20 @@ def write_cards(surface: Surface, words: str, font: Font, color: Color, box: Rec
         else:
             room.width = max(0, box.right - room.x)
             write(surface, part, font, color, room)
-            room.x += font.size(part)[0]
+            room.x += breadth(part, font)
+
+
+def brief_breadth(words: str, font: Font) -> int:
+    """Return the width of a line that :func:`write_cards` writes."""
+    side = _pip_side(font)
+    return sum(
+        _pip(part, side, (0, 0, 0)).get_width() if isinstance(part, int) else breadth(part, font)
+        for part in brief(words)
+    )
+
+
+def _pip_side(font: Font) -> int:
+    return round(font.get_height() * PIP)
 
 
 def brief(words: str) -> list[str | int]:

@@ -16,11 +16,11 @@ from game.replay.timeline import ReplayMark, Timeline
 from scenes.arcade.furniture import needle
 from scenes.arcade.tokens import BLACK, GLOW
 from scenes.look.theme import LABEL, Theme, mixed
+from scenes.replay.brief_cards import brief_breadth, write_cards
 from scenes.replay.film_strip import FilmStrip
 from scenes.replay.loss_panel import draw_state_rule
 from scenes.replay.marks import BELOW, KINDS, color_of, kind_words, shape
 from scenes.widgets.panels import plate
-from scenes.widgets.text import breadth, write
 
 THICK, KNOB, SIGN = 6, 16, 13
 """The thickness of the bar, the sizes of the knob and of a mark, in design units."""
@@ -266,7 +266,8 @@ class SeekBar:
 def tip(surface: Surface, theme: Theme, lines: list[str], foot: tuple[int, int]) -> None:
     """Draw a plate with a few words above ``foot``, within the window."""
     plain, pad = theme.font(LABEL), theme.px(8)
-    wide = min(max(breadth(line, plain) for line in lines) + 2 * pad, surface.get_width() - 2 * pad)
+    longest = max(brief_breadth(line, plain) for line in lines)
+    wide = min(longest + 2 * pad, surface.get_width() - 2 * pad)
     step = plain.get_linesize()
     box = Rect(0, 0, wide, step * len(lines) + pad)
     box.midbottom = foot[0], foot[1] - theme.px(4)
@@ -275,7 +276,7 @@ def tip(surface: Surface, theme: Theme, lines: list[str], foot: tuple[int, int])
     for number, line in enumerate(lines):
         row = Rect(box.x + pad, box.y + pad // 2 + number * step, wide - 2 * pad, step)
         last = number == len(lines) - 1
-        write(surface, line, plain, theme.faint if last and number else theme.text, row)
+        write_cards(surface, line, plain, theme.faint if last and number else theme.text, row)
 
 
 def next_mark(timeline: Timeline, at: int, way: int) -> int | None:

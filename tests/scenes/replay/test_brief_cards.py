@@ -1,6 +1,8 @@
-"""Cards in the list of moves: named in words, or by rank and pip if the words don't fit."""
+"""Cards in the list of moves and in tips are named by rank and pip, in sentences by words."""
 
 from __future__ import annotations
+
+import re
 
 import pygame
 import pytest
@@ -9,10 +11,12 @@ from pygame.font import Font
 
 from scenes.look.theme import GREEN, LABEL, Color
 from scenes.replay import brief_cards
-from scenes.replay.brief_cards import brief, write_cards
+from scenes.replay.brief_cards import brief, brief_breadth, write_cards
+from scenes.replay.replay_scene import ReplayScene
 from tests.scenes.conftest import Opener
 from tests.won.keeping import RECORDS
 
+NAMED = re.compile(r"\b(ace|\d+|jack|queen|king) of (clubs|diamonds|hearts|spades)", re.IGNORECASE)
 LONG = "Queen of hearts and ace of spades discarded"
 
 
@@ -32,17 +36,40 @@ def test_names_become_rank_and_suit(words: str, parts: list[str | int]) -> None:
     assert brief(words) == parts
 
 
-def test_names_are_shortened_only_if_they_do_not_fit() -> None:
+def test_a_line_is_as_wide_as_it_is_said_to_be() -> None:
     font, ink = GREEN.font(LABEL), (255, 255, 255)
-    wide = font.size(LONG)[0]
-    plain, named = Surface((wide, 30)), Surface((wide, 30))
-    write_cards(named, LONG, font, ink, named.get_rect())
-    brief_cards.write(plain, LONG, font, ink, plain.get_rect())
-    assert pygame.image.tobytes(named, "RGB") == pygame.image.tobytes(plain, "RGB")
-    narrow = Surface((wide - 60, 30))
-    write_cards(narrow, LONG, font, ink, narrow.get_rect())
-    inked = pygame.mask.from_threshold(narrow, ink, (90, 90, 90)).get_bounding_rects()
-    assert max(box.right for box in inked) < wide - 60, "the words are cut"
+    wide = brief_breadth(LONG, font)
+    assert wide < font.size(LONG)[0]
+    for room in (wide + 100, wide):
+        line = Surface((room, 30))
+        write_cards(line, LONG, font, ink, line.get_rect())
+        inked = pygame.mask.from_threshold(line, ink, (90, 90, 90)).get_bounding_rects()
+        assert wide - 6 <= max(box.right for box in inked) <= wide
+
+
+def test_the_list_and_the_tip_name_cards_briefly_and_the_foot_line_in_words(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written, texts = brief_cards.write, list[str]()
+
+    def noted(surface: Surface, words: str, font: Font, color: Color, box: Rect) -> None:
+        texts.append(words)
+        written(surface, words, font, color, box)
+
+    monkeypatch.setattr(brief_cards, "write", noted)
+    player = sit("replay", str(RECORDS / "klondike.jsonl"), size=(1920, 1080))
+    scene = player.top
+    assert isinstance(scene, ReplayScene)
+    player.rest(1.0)
+    assert texts
+    scene.seek(10)
+    line = scene.panels.controls.seek_bar._line
+    before = len(texts)
+    player.move(line.center)
+    player.rest(0.5)
+    assert texts[before:], "the tip names its cards in another way"
+    assert not [words for words in texts if NAMED.search(words)]
+    assert NAMED.search(scene.panels.bars.words)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
