@@ -55,10 +55,20 @@ def _for_points(game: Game) -> bool:
     return game.tally is not None
 
 
+def last_played(context: Context, most: int) -> list[Game]:
+    """Return at most so many games of which the player has records, each under its preset, the last
+    played first. Challenges and the deals of runs count as well."""
+    return [
+        catalog.GAMES[name].under(preset)
+        for name, preset in context.ledger.last_played(most)
+        if name in catalog.GAMES and preset in catalog.GAMES[name].presets
+    ]
+
+
 def best_of_last(context: Context) -> Best:
     """Return the best of the game last played, from the records that the ledger has read; for a new
     player that is the game to begin with."""
-    game = catalog.find(next(iter(context.saves.app_state().games), catalog.FIRST_GAME))
+    game = next(iter(last_played(context, 1)), catalog.find(catalog.FIRST_GAME))
     ends = ("won", "lost") if _for_points(game) else ("won",)
     wins = [each for each in context.ledger.results(game.id) if each.result in ends]
     if _for_points(game):

@@ -15,6 +15,7 @@ from scenes.arcade.signs import draw_board, draw_focus
 from scenes.arcade.tokens import BUTTON_RADIUS, CREAM
 from scenes.look.theme import TEXT, Theme
 from scenes.play.score_rows import PLACES, board_title, day_of, draw_row, reel_height
+from scenes.title_boards import last_played
 from scenes.widgets.buttons import Button
 from scenes.widgets.text import write
 
@@ -26,6 +27,8 @@ EACH = 6.0
 """The seconds for which a game stands on the board before the next one rolls in."""
 MOST_GAMES = 6
 """The most games that take turns, the last played."""
+NO_SCORE = ("A win scores 15,500 or more.", "Yours will stand here.")
+"""What a board says that has no score yet."""
 SECONDS_PER_FRAME = 0.004
 """The time per frame for computing scores."""
 
@@ -145,7 +148,7 @@ class ScoreBoard(Button):
             line = self._row(theme, number)
             draw_row(surface, line, theme, number + 1, row, words, reels=reels)
         if not best:
-            lines = ("No score yet.", "Yours will stand here.")[: self._rows]
+            lines = NO_SCORE[: self._rows]
             deep = theme.px(24)
             line = Rect(first.x, 0, first.width, deep)
             line.y = (head.bottom + self.box.bottom - theme.px(PAD) - deep * len(lines)) // 2
@@ -156,10 +159,9 @@ class ScoreBoard(Button):
 
 def _found(context: Context) -> Task[list[tuple[Game, list[Row]]]]:
     """Find the best of each game last played that has any; for a player without scores no game."""
-    found, state = list[tuple[Game, list[Row]]](), context.saves.app_state()
-    for name in state.games[:MOST_GAMES]:
+    found = list[tuple[Game, list[Row]]]()
+    for game in last_played(context, MOST_GAMES):
         yield
-        game = context.variant(catalog.find(name), state)
         if not (yield from leaves_no_choice.steps(game)):
             table = ScoreTable(game)
             yield from counting(context.ledger, table)

@@ -223,6 +223,13 @@ class Ledger:
         own = "state = 'kept' AND trouble = '' AND NOT imported AND started >= ?"
         return self._found(own, day)
 
+    def last_played(self, most: int) -> list[tuple[str, str]]:
+        """At most so many games of the player's own records, challenges and runs included, as game
+        id and preset, the last played first."""
+        return [
+            (game, str(preset)) for game, preset in self._pairs(ledger_schema.LAST_PLAYED, most)
+        ]
+
     def dailies(self) -> list[Result]:
         """The player's own attempts at daily challenges, including deleted ones."""
         return self._found("day != '' AND NOT imported")

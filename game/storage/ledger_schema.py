@@ -208,6 +208,10 @@ SCORES = """
 SELECT file, scores.score FROM results JOIN scores USING (sha)
 WHERE file IS NOT NULL AND figures = ?"""
 """The scores that were counted by this version of the figures."""
+LAST_PLAYED = """
+SELECT game, preset FROM results WHERE state = 'kept' AND trouble = '' AND NOT imported
+GROUP BY game, preset ORDER BY max(started) DESC, max(file) DESC LIMIT ?"""
+"""The games of the player's own records, the last played first."""
 WRITE_SCORE = "INSERT OR REPLACE INTO scores VALUES (?, ?, ?)"
 INITIALS = "SELECT identity, letters FROM initials"
 SIGN = "INSERT OR REPLACE INTO initials VALUES (?, ?)"

@@ -15,6 +15,7 @@ from game.storage.ledger_schema import UNREAD, Result
 from scenes.arcade.bulbs import ASLEEP, LIT, STEP, Bulbs
 from scenes.arcade.tokens import CREAM
 from scenes.attract import Attract
+from scenes.daily.attempts import solution
 from scenes.daily.history import ChallengeStatus
 from scenes.daily.ticket import draw_challenge_ticket
 from scenes.library.best_scores import BestScores
@@ -172,15 +173,14 @@ def test_the_board_starts_the_show_of_its_deal(sit: Opener) -> None:
 def test_the_tables_of_the_best_take_turns_and_are_opened_by_a_press(sit: Opener) -> None:
     player = sit(settings="[table]\nattract = false\n")
     context = player.app.context
-    for name in ("klondike", "golf", "clock"):
+    for hour, name in enumerate(("klondike", "golf", "clock"), start=10):
         game = catalog.find(name).under()
-        context.played(game)
         match = Match(game, 5)
         match.play(match.moves()[0], t=1000)
         match.remark("end", t=1000, result="given-up", score=match.score)
         folder = context.saves.folder / "records"
         folder.mkdir(exist_ok=True)
-        (folder / f"{name}.jsonl").write_text(recorded(match, started="2026-11-01T10:00:00Z"))
+        (folder / f"{name}.jsonl").write_text(recorded(match, started=f"2026-11-01T{hour}:00:00Z"))
     context.ledger.refresh()
     title = painted(player)
     board = title._scores
@@ -196,6 +196,29 @@ def test_the_tables_of_the_best_take_turns_and_are_opened_by_a_press(sit: Opener
     player.rest(0.5)
     assert isinstance(player.top, BestScores)
     assert player.top.title == "The best at Klondike"
+
+
+@pytest.mark.parametrize("lively", [True, False])
+def test_a_won_challenge_stands_on_the_board_before_any_other_game(
+    sit: Opener, lively: bool
+) -> None:
+    player = sit(settings=f"[table]\nattract = false\nlively = {str(lively).lower()}\n")
+    context, one = player.app.context, challenges(DAY)[0]
+    folder = context.saves.folder / "records"
+    folder.mkdir(exist_ok=True)
+    daily = {"date": DAY.isoformat(), "length": one.length}
+    match = solution(one)
+    match.remark("end", t=10**6, result="won", score=match.score)
+    record = recorded(match, started=f"{DAY}T09:00:00Z", daily=daily)
+    (folder / "won.jsonl").write_text(record)
+    context.ledger.refresh()
+    title = painted(player)
+    if lively:
+        assert title._scores is not None and title._scores.label == f"The best at {one.game.name}"
+        assert [row.score > 15_000 for row in title._scores.best] == [True]
+    else:
+        assert title._best is not None
+        assert title._best.game.id == one.game.id and len(title._best.wins) == 1
 
 
 def test_a_quiet_house_shows_the_best_scores_of_the_last_game(
