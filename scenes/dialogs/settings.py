@@ -14,79 +14,116 @@ from scenes.app.context import Context
 from scenes.look.theme import TEXT, Theme
 from scenes.widgets.buttons import Button, in_row
 from scenes.widgets.dialog import MARGIN, PAD
+from scenes.widgets.panels import heading
 from scenes.widgets.scroll_dialog import ScrollDialog
 from scenes.widgets.slider import KEYS, Slider
 from scenes.widgets.text import write
 from scenes.widgets.text_field import TextField
 
-ROW, GAP, COLUMN, LABELS, BAR = 44, 8, 490, 142, 220
-"""The height of a row with the gap below it, the widths of a column, of the labels and of a
-slider."""
+ROW, GAP, HEAD, COLUMN, LABELS, BAR = 38, 6, 28, 490, 142, 220
+"""The height of a row with the gap below it, the height of a heading, and the widths of a column,
+of the labels and of a slider."""
 Values = tuple[tuple[str, object], ...]
 Bounds = tuple[float, float]
 SettingRow = tuple[str, str, Values | Bounds | str]
+Group = tuple[str, tuple[SettingRow, ...]]
 FASTEST_SCAN = 0.5
 """The shortest time per step that can be set with one switch, in seconds: at 0 scanning would be
 off, and it can't switch itself off."""
 SWITCHES, DIALOG = "switches", "dialog"
 """These stand in place of a setting's name: each value then names a setting that is switched on or
 off, or a dialog."""
-APPEARANCE: tuple[SettingRow, ...] = (
-    ("Cards and cloth", DIALOG, (("Try them on the table …", "appearance"),)),
-    ("Suits", "table.four_color", (("in two colors", False), ("in four colors", True))),
-    ("Corner figures", "table.large_index", (("normal", False), ("large", True))),
-    ("Table for", "table.left_handed", (("right hand", False), ("left hand", True))),
-    ("Effects", "table.lively", (("lively", True), ("quiet", False))),
-    ("Score when quiet", "table.score", (("hidden", False), ("at the foot", True))),
-    (
-        "Shown at play",
-        SWITCHES,
-        (("clock", "table.clock"), ("moves", "table.moves"), ("score", "table.meter")),
-    ),
-    ("A new game", "table.first_visit", (("is shown in pictures", True), ("is not", False))),
-    ("Idle title", "table.attract", (("plays a game", True), ("stays still", False))),
-    ("Animation", "table.reduced_motion", (("on", False), ("off", True))),
-    ("Speed", "table.speed", (0.25, 4.0)),
-    ("Text size", "window.ui_scale", (1.0, 2.0)),
-    ("Your name", "player.name", "no name in your records"),
-    (
-        "Speech",
-        SWITCHES,
-        (("on", "speech.on"), ("own moves", "speech.moves"), ("score", "speech.score")),
-    ),
-    ("It says", "speech.detail", (("little", "brief"), ("the usual", "usual"), ("all", "full"))),
-)
 _WHEN: Values = (("open games, when quiet", "open"), ("always", "always"), ("never", "never"))
-PLAY: tuple[SettingRow, ...] = (
-    ("Keys", DIALOG, (("Set them by pressing them …", "keys"),)),
-    ("One switch", "window.scan", (0.0, 5.0)),
-    ("A click", "table.click", (("moves the card", "best"), ("picks it up", "pick"))),
-    ("Cards go home", "table.auto_play", (("by my hand", False), ("by themselves if safe", True))),
-    ("Can it be won?", "table.light", _WHEN),
-    ("Days running", "table.streak", (("shown when lively", True), ("hidden", False))),
-    ("Puzzle rating", "table.puzzle_rating", (("hidden", False), ("shown", True))),
+TABLE: Group = (
+    "Table",
     (
-        "Computers move",
-        "table.opponents",
-        (("slowly", "slow"), ("as usual", "usual"), ("at once", "at once")),
+        ("Cards and cloth", DIALOG, (("Try them on the table …", "appearance"),)),
+        ("Suits", "table.four_color", (("in two colors", False), ("in four colors", True))),
+        ("Table for", "table.left_handed", (("right hand", False), ("left hand", True))),
+        ("Effects", "table.lively", (("lively", True), ("quiet", False))),
+        ("Animation", "table.reduced_motion", (("on", False), ("off", True))),
+        ("Speed", "table.speed", (0.25, 4.0)),
+        ("Idle title", "table.attract", (("plays a game", True), ("stays still", False))),
     ),
+)
+PLAY: Group = (
+    "Play",
     (
-        "Two people",
-        "table.turns_round",
-        (("face each other", False), ("turn the table round", True)),
+        ("A click", "table.click", (("moves the card", "best"), ("picks it up", "pick"))),
+        (
+            "Cards go home",
+            "table.auto_play",
+            (("by my hand", False), ("by themselves if safe", True)),
+        ),
+        ("Can it be won?", "table.light", _WHEN),
+        ("Next stock card", "table.peek", (("is hidden", False), ("is shown", True))),
+        ("A new game", "table.first_visit", (("is shown in pictures", True), ("is not", False))),
+        (
+            "Computers move",
+            "table.opponents",
+            (("slowly", "slow"), ("as usual", "usual"), ("at once", "at once")),
+        ),
+        (
+            "Two people",
+            "table.turns_round",
+            (("face each other", False), ("turn the table round", True)),
+        ),
+        ("Your name", "player.name", "no name in your records"),
     ),
-    ("Next stock card", "table.peek", (("is hidden", False), ("is shown", True))),
-    ("Sound", "sound.on", (("on", True), ("off", False))),
-    ("Cards and tones", "sound.cards", (0.0, 1.0)),
-    ("Wins and medals", "sound.win", (0.0, 1.0)),
-    ("Buttons and reels", "sound.arcade", (0.0, 1.0)),
-    ("Room tone", "sound.room", (0.0, 1.0)),
+)
+SCORE: Group = (
+    "Score",
+    (
+        (
+            "Shown at play",
+            SWITCHES,
+            (("clock", "table.clock"), ("moves", "table.moves"), ("score", "table.meter")),
+        ),
+        ("Score when quiet", "table.score", (("hidden", False), ("at the foot", True))),
+        ("Days running", "table.streak", (("shown when lively", True), ("hidden", False))),
+        ("Puzzle rating", "table.puzzle_rating", (("hidden", False), ("shown", True))),
+    ),
+)
+READING: Group = (
+    "Reading and hands",
+    (
+        ("Text size", "window.ui_scale", (1.0, 2.0)),
+        ("Corner figures", "table.large_index", (("normal", False), ("large", True))),
+        (
+            "Speech",
+            SWITCHES,
+            (("on", "speech.on"), ("own moves", "speech.moves"), ("score", "speech.score")),
+        ),
+        (
+            "It says",
+            "speech.detail",
+            (("little", "brief"), ("the usual", "usual"), ("all", "full")),
+        ),
+        ("Keys", DIALOG, (("Set them by pressing them …", "keys"),)),
+        ("One switch", "window.scan", (0.0, 5.0)),
+    ),
+)
+SOUND: Group = (
+    "Sound",
+    (
+        ("All sounds", "sound.on", (("on", True), ("off", False))),
+        ("Cards and tones", "sound.cards", (0.0, 1.0)),
+        ("Wins and medals", "sound.win", (0.0, 1.0)),
+        ("Buttons and reels", "sound.arcade", (0.0, 1.0)),
+        ("Room tone", "sound.room", (0.0, 1.0)),
+    ),
 )
 NOTES = {"sound.on": "Cadogan has no music."}
 """A sentence beside the values of a setting, by the name of the setting."""
-COLUMNS = (APPEARANCE, PLAY)
-"""Each setting with its label, its name in the file, and its values: labeled values to choose from,
-bounds, or for a text field the meaning of an empty one."""
+COLUMNS = ((TABLE, PLAY), (SCORE, READING, SOUND))
+"""The groups of settings with their headings. Each setting has its label, its name in the file, and
+its values: labeled values to choose from, bounds, or for a text field the meaning of an empty
+one."""
+
+
+def _high(groups: Sequence[Group]) -> int:
+    """Return the height of a column with these groups, in design units."""
+    return sum(HEAD + ROW * len(rows) for _, rows in groups) - GAP
 
 
 @dataclass(eq=False)
@@ -112,6 +149,7 @@ class SettingsDialog(ScrollDialog):
         super().__init__(context)
         self._sliders: dict[str, Slider] = {}
         self._fields: dict[str, TextField] = {}
+        self._heads: list[tuple[str, Rect]] = []
         self._rows: list[tuple[str, Rect]] = []
         self._notes: list[tuple[str, Rect]] = []
         self._laid: tuple[tuple[int, int], Theme] | None = None
@@ -125,13 +163,13 @@ class SettingsDialog(ScrollDialog):
 
     def wanted(self, window: Rect) -> tuple[float, float]:
         columns = self._columns
-        return COLUMN * len(columns), ROW * max(map(len, columns)) - GAP
+        return COLUMN * len(columns), max(map(_high, columns))
 
     @property
-    def _columns(self) -> Sequence[Sequence[SettingRow]]:
+    def _columns(self) -> Sequence[Sequence[Group]]:
         """Two columns, or all settings in one in narrow windows."""
         wide = self.theme.px(COLUMN * len(COLUMNS) + 2 * PAD)
-        return COLUMNS if wide <= self.context.size[0] - 2 * MARGIN else (APPEARANCE + PLAY,)
+        return COLUMNS if wide <= self.context.size[0] - 2 * MARGIN else (sum(COLUMNS, ()),)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out again only if the window or its theme changed: most settings leave the dialog as
@@ -143,14 +181,18 @@ class SettingsDialog(ScrollDialog):
 
     def lay(self, inner: Rect) -> None:
         theme = self.theme
-        self._rows, self._notes, self._sliders = [], [], {}
+        self._heads, self._rows, self._notes, self._sliders = [], [], [], {}
         columns = self._columns
-        step = min(theme.px(ROW), (inner.height + theme.px(GAP)) // max(map(len, columns)))
+        head, step, gap = theme.px(HEAD), theme.px(ROW), theme.px(GAP)
         wide = inner.width // len(columns)
-        for column, rows in enumerate(columns):
-            for number, row in enumerate(rows):
-                x, y = inner.x + column * wide, inner.y + number * step
-                self._row(row, Rect(x, y, wide - theme.px(GAP), step - theme.px(GAP)))
+        for column, groups in enumerate(columns):
+            line = Rect(inner.x + column * wide, inner.y, wide - gap, step - gap)
+            for words, rows in groups:
+                self._heads.append((words, Rect(line.x, line.y + gap, line.width, head - gap)))
+                line.y += head
+                for row in rows:
+                    self._row(row, line.copy())
+                    line.y += step
 
     def _row(self, row: SettingRow, line: Rect) -> None:
         label, name, values = row
@@ -310,9 +352,14 @@ class SettingsDialog(ScrollDialog):
         return f"{self.title}: {label}: {words}"
 
     def fill(self, surface: Surface) -> None:
-        """Draw the labels, and the values of the sliders."""
+        """Draw the headings, the labels, and the values of the sliders."""
         theme = self.theme
         font = theme.font(TEXT)
+        for words, line in self._heads:
+            if theme.loud:
+                heading(surface, words, theme, line, size=20, ink=theme.accent)
+            else:
+                write(surface, words, theme.font(TEXT, bold=True), theme.accent, line)
         for label, line in self._rows:
             write(surface, label, font, theme.text, line)
         for words, line in self._notes:

@@ -156,7 +156,7 @@ def no_sound(one: Beginner) -> None:
     one.player.app.context.change("sound.on", True)
     one.press("Play")
     one.press("Settings")
-    one.set("Sound", "off")
+    one.set("All sounds", "off")
     assert not one.player.app.context.config.sound.on
 
 
@@ -212,7 +212,7 @@ TASKS: dict[Callable[[Beginner], None], list[str]] = {
     my_best_at_my_last_game: ["press “All games”"],
     a_move_taken_back: ["press “Play”", "press a card", "press “Undo”"],
     the_rules_of_this_game: ["press “Play”", "press “Rules”", "press “Show me”"],
-    no_sound: ["press “Play”", "press “Settings”", "press “off” beside “Sound”"],
+    no_sound: ["press “Play”", "press “Settings”", "press “off” beside “All sounds”"],
     a_calm_table: ["press “Quiet”", "press “Play”"],
     larger_letters: ["press “large”"],
     the_challenge_of_the_day: ["press “All games”", "press “Calendar”", "press “Play”"],

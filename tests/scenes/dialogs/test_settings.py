@@ -365,13 +365,10 @@ def test_every_setting_is_in_the_dialog(sit: Opener, size: Point, scale: str) ->
     for number, box in enumerate(boxes):
         assert dialog.box.contains(box)
         assert box.collidelist(boxes[number + 1 :]) == -1
-    rows = [name for column in COLUMNS for _, name, _ in column if name != SWITCHES]
+    listed = [row for groups in COLUMNS for _, group in groups for row in group]
+    rows = [name for _, name, _ in listed if name != SWITCHES]
     rows += [
-        str(switched)
-        for column in COLUMNS
-        for _, name, values in column
-        if name == SWITCHES
-        for _, switched in values
+        str(switched) for _, name, values in listed if name == SWITCHES for _, switched in values
     ]
     settings = {f"table.{name}" for name in vars(player.app.context.config.table)} | {"player.name"}
     elsewhere = {"table.theme", "table.deck", "table.courts"}
@@ -380,6 +377,27 @@ def test_every_setting_is_in_the_dialog(sit: Opener, size: Point, scale: str) ->
     for label, line in dialog._rows:
         beside = [box.left for box in boxes if box.colliderect(line)]
         assert line.left + font.size(label)[0] <= min(beside)
+
+
+@pytest.mark.parametrize("scale", ["1.0", "2.0"])
+def test_settings_stand_under_headings(sit: Opener, scale: str) -> None:
+    player = sit(*SEVEN, settings=f"ui_scale = {scale}\n")
+    player.press("Settings")
+    dialog = sheet_of(player)
+    boxes = [button.box for button in dialog.buttons.all]
+    first = {}
+    for words, line in dialog._heads:
+        assert dialog.box.contains(line)
+        assert line.collidelist(boxes) < 0
+        below = [(row.y, label) for label, row in dialog._rows if row.x == line.x]
+        first[words] = min((y, label) for y, label in below if y >= line.bottom)[1]
+    assert first == {
+        "Table": "Cards and cloth",
+        "Play": "A click",
+        "Score": "Shown at play",
+        "Reading and hands": "Text size",
+        "Sound": "All sounds",
+    }
 
 
 def test_the_player_s_name_is_typed_and_written_into_records(sit: Opener) -> None:
@@ -590,9 +608,9 @@ def test_scrolled_settings_are_pressed_and_moved_where_they_are_drawn(sit: Opene
     player.post(pygame.MOUSEWHEEL, x=0, y=-50)
     player.rest(0.6)
     assert dialog.scrolled + player.app.context.size[1] == dialog.page.high, "not at its lower end"
-    chip = next(each for each in dialog.buttons.all if each.label == "picks it up")
+    chip = next(each for each in dialog.buttons.all if each.label == "own moves")
     player.click(chip.box.move(0, -dialog.scrolled).center)
-    assert config().table.click == "pick"
+    assert not config().speech.moves
     rail = dialog._sliders["sound.cards"].box.move(0, -dialog.scrolled)
     knob = dialog._sliders["sound.cards"].knob.move(0, -dialog.scrolled)
     player.drag(knob.center, (rail.right - 4, knob.centery))
