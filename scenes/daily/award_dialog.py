@@ -182,14 +182,12 @@ class AwardDialog(EndDialog):
         first = [self._copy] if self.mode.won else []
         if self._could_do_better:
             first.append(Button("Where was it lost?", act["analyse"], "search"))
-        others = [
-            *first,
-            Button("Watch replay", act["watch"], "play"),
-            Button("Solution", act["solution"], "finish"),
-            Button("Practice", self.then(act["same_deal"]), "again"),
-        ]
+        watch = Button("Watch replay", act["watch"], "play")
+        practice = Button("Practice", self.then(act["same_deal"]), "again")
+        others = [*first, *([watch, practice] if self.mode.won else [practice, watch])]
         if self.following is not None:
-            others.append(Button("Calendar", act["deal"], "day"))
+            others.insert(len(first) + 1, Button("Calendar", act["deal"], "day"))
+        others.append(Button("Solution", act["solution"], "finish"))
         if len(others) % 2:
             others.append(Button("All games", act["shelf"], "games"))
         return others

@@ -63,11 +63,15 @@ EDGE = 13
 WIDE = 812
 """The width of its contents, in design units; the heights of its parts follow."""
 NAME, BELOW, BODY, BAND, AIR = 62, 30, 242, 112, 10
-ROW, GAP = 38, 8
-LEVER = 236
-"""The width of the lever: the large button for what most players want next."""
+LEVER, HIGH_ROW = 236, 60
+"""The width of the lever, the large button for what most players want next, and the height of its
+row."""
+BESIDE = 3
+"""The most buttons beside the lever. The others are plain words below."""
+ROW, GAP = 36, 8
+"""The height of a line of plain words, and the gap between two signs."""
 LARGEST, SMALLEST = 20, 14
-"""The largest and the smallest letter size of its label."""
+"""The largest and the smallest letter size of the lever's label."""
 LEFT, RIGHT = 290, 336
 """The widths of the column with the score and of the board of the best."""
 ALONE = 392
@@ -178,7 +182,7 @@ class EndDialog(Dialog, ABC):
 
     @abstractmethod
     def others(self) -> Sequence[Button]:
-        """Return the other buttons of a lively sheet."""
+        """Return the other buttons of a lively sheet, the most wanted first."""
 
     def enter(self) -> None:
         """Open the dialog; the reels begin to turn."""
@@ -338,29 +342,44 @@ class EndDialog(Dialog, ABC):
         """Return the width and height of a quiet sheet."""
 
     def _loud_height(self) -> float:
-        scale = self.theme.scale
-        lines = len(self._in_lines(round((WIDE - LEVER - AIR) * scale)))
-        return NAME + BELOW + BODY + BAND + 2 * AIR + lines * (ROW + GAP) - GAP
+        _, below = self._ranked(round(WIDE * self.theme.scale))
+        return NAME + BELOW + BODY + BAND + 2 * AIR + HIGH_ROW + GAP + len(below) * ROW
 
-    def _in_lines(self, room: int) -> list[list[Button]]:
-        """Return the other buttons in as many lines as they need, about equally full."""
+    def _ranked(self, room: int) -> tuple[list[Button], list[list[Button]]]:
+        """Return the buttons beside the lever, and those below it in as many lines as they need,
+        about equally full."""
         theme, every = self.theme, [*self.others()]
-        gap = theme.px(GAP)
-        for number in range(1, len(every) + 1):
-            size = -(-len(every) // number)
-            lines = [every[at : at + size] for at in range(0, len(every), size)]
-            if all(
-                sum(button.width(theme, 8) for button in line) + gap * (len(line) - 1) <= room
-                for line in lines
-            ):
+        right = room - theme.px(LEVER) - theme.px(AIR)
+        beside, rest = every[:BESIDE], every[BESIDE:]
+        for size in (TEXT, LABEL):
+            for button in beside:
+                button.size = size
+            if self._fits(beside, right):
                 break
-        return lines
+        while not self._fits(beside, right):
+            rest.insert(0, beside.pop())
+        lines = list[list[Button]]()
+        for button in every:
+            button.bare = button in rest
+        for number in range(1, len(rest) + 1):
+            size = -(-len(rest) // number)
+            lines = [rest[at : at + size] for at in range(0, len(rest), size)]
+            if all(self._fits(line, room) for line in lines):
+                break
+        return beside, lines
+
+    def _fits(self, line: Sequence[Button], room: int) -> bool:
+        """Do these buttons fit side by side?"""
+        wide = sum(button.width(self.theme, 8) for button in line)
+        return wide + self.theme.px(GAP) * (len(line) - 1) <= room
 
     def lay(self, inner: Rect) -> None:
         if self.theme.loud:
             self._lay_loud(inner)
         else:
             self._bulbs = None
+            for button in self.others():  # some of them were laid out on a lively sheet
+                button.bare, button.size = False, LABEL
             self.lay_quiet(inner)
 
     @abstractmethod
@@ -395,29 +414,21 @@ class EndDialog(Dialog, ABC):
         self._bulbs = Bulbs(frame, MARQUEE_BULB * scale) if self.won else None
 
     def _lay_buttons(self, room: Rect) -> None:
-        """Place the lever at the left and the others in full lines beside it."""
+        """Place the lever and the most wanted buttons in a row, and the others below."""
         theme = self.theme
-        gap, high = theme.px(GAP), theme.px(ROW)
         lever = self.lead()
         lever.lead, lever.size = True, LARGEST
         while lever.size > SMALLEST and lever.width(theme, 12) > theme.px(LEVER):
             lever.size -= 1
-        left = room.x + theme.px(LEVER) + theme.px(AIR)
-        lines = self._in_lines(room.right - left)
-        top, every = room.y, list[Button]()
+        lever.box = Rect(room.x, room.y, theme.px(LEVER), theme.px(HIGH_ROW))
+        beside, lines = self._ranked(room.width)
+        left = lever.box.right + theme.px(AIR)
+        self._spread(beside, Rect(left, room.y, room.right - left, lever.box.height))
+        row = Rect(room.x, lever.box.bottom + theme.px(GAP), room.width, theme.px(ROW))
         for line in lines:
-            spare = room.right - left - gap * (len(line) - 1)
-            spare -= sum(button.width(theme, 8) for button in line)
-            at = left
-            for button in line:
-                wide = button.width(theme, 8) + spare // len(line)
-                button.box = Rect(at, top, wide, high)
-                at = button.box.right + gap
-            line[-1].box.width = room.right - line[-1].box.x
-            every += line
-            top += high + gap
-        lever.box = Rect(room.x, room.y, theme.px(LEVER), top - gap - room.y)
-        self.buttons.all = [lever, *every]
+            self._spread(line, row)
+            row = row.move(0, row.height)
+        self.buttons.all = [lever, *beside, *(button for line in lines for button in line)]
         asked = self.initials
         if self.offer is not None and asked is None and self._parts is not None:
             band = self._parts.words
@@ -425,6 +436,16 @@ class EndDialog(Dialog, ABC):
             self.offer.box = Rect(band.right - wide, band.y + theme.px(16), wide, theme.px(44))
             self.buttons.all.append(self.offer)
         self.buttons.focus = None if asked is not None and asked.focus else lever
+
+    def _spread(self, line: Sequence[Button], row: Rect) -> None:
+        """Place buttons side by side so that they fill a row."""
+        theme, at, gap = self.theme, row.x, self.theme.px(GAP)
+        widths = [button.width(theme, 8) for button in line]
+        spare = row.width - gap * (len(line) - 1) - sum(widths)
+        for button, wide in zip(line, widths, strict=True):
+            button.box = Rect(at, row.y, wide + spare // len(line), row.height)
+            at = button.box.right + gap
+        line[-1].box.width = row.right - line[-1].box.x
 
     # ---------------------------------------------------------------- drawing
 

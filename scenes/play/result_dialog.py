@@ -97,7 +97,8 @@ class ResultDialog(EndDialog):
 
     def others(self) -> Sequence[Button]:
         listed = [self._best] if self.ranking.score is not None else []
-        return [*self._ways, *self._usual(), *listed, *self._foot()]
+        same, *usual = self._usual()
+        return [*self._ways[:2], same, *self._ways[2:], *usual, *listed, *self._foot()]
 
     def _usual(self) -> list[Button]:
         """Return the buttons that every result has."""

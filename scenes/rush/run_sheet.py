@@ -72,8 +72,8 @@ class RunSheet(Dialog):
         buttons = [
             Button("Another run", self._another, "play", lead=True, size=TEXT),
             again,
-            Button("Its games in the library", self._to_library, "books"),
-            Button("Title", self.close, "start"),
+            Button("Its games in the library", self._to_library, "books", bare=True),
+            Button("Title", self.close, "start", bare=True),
         ]
         high, gap = theme.px(BUTTON), theme.px(8)
         place = Rect(inner.x, inner.bottom - high, inner.width, high)

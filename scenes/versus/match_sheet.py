@@ -104,9 +104,9 @@ class MatchSheet(Dialog):
         others = [
             Button("Players and rules", self.then(act["deal"]), "settings"),
             Button("Same deal again", self.then(act["same_deal"]), "again"),
-            Button("Watch replay", act["watch"], "play"),
-            Button("Another game", act["shelf"], "games"),
-            Button("Back to the cards", self.close, "undo"),
+            Button("Watch replay", act["watch"], "play", bare=True),
+            Button("Another game", act["shelf"], "games", bare=True),
+            Button("Back to the cards", self.close, "undo", bare=True),
         ]
         buttons = [lead, *others[1 if self.goes_on else 0 :]]
         top = inner.bottom - theme.px(2 * (BUTTON + 8))

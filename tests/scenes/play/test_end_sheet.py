@@ -21,7 +21,7 @@ from scenes.play.result_dialog import ResultDialog
 from scenes.play.score_lines import score_lines
 from scenes.replay.replay_scene import ReplayScene
 from tests.scenes.conftest import Opener
-from tests.support.player import Player
+from tests.support.player import Player, announced
 from tests.support.recorded import recorded
 
 POOL = pools.load(catalog.find("golf").under())
@@ -326,3 +326,58 @@ def test_a_quiet_sheet_shows_the_score_if_the_player_wants_it(sit: Opener) -> No
     total = sheet.session.scorer.total
     assert isinstance(sheet, ResultDialog)
     assert f"Score {total:,}" in sheet._figures(1.0)
+
+
+# -------------------------------------------------------------------- what to do next
+
+
+def lose_winnable(player: Player) -> EndDialog:
+    """Lose a game that could be won, and open its sheet."""
+    for text in DEAL.line[:-12]:
+        player.table.maker.act(player.table.match.find(text))
+    match = player.table.match
+    while match.moves():
+        turns = [move for move in match.moves() if move.verb == "turn"]
+        player.table.maker.act((turns or match.moves())[0])
+    announced(player, ResultDialog)
+    assert isinstance(player.top, EndDialog)
+    return player.top
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 800), 1.0), ((1024, 600), 1.5)])
+def test_a_lost_game_has_one_main_button_three_signs_and_plain_words_for_the_rest(
+    sit: Opener, size: tuple[int, int], scale: float
+) -> None:
+    player = sit(*GOLF, size=size, settings=f"ui_scale = {scale}\n")
+    sheet = lose_winnable(player)
+    lever, *others = (button for button in sheet.buttons.all if button.label)
+    beside = [button for button in others if button.box.y == lever.box.y]
+    below = [button for button in others if button not in beside]
+    assert [button.label for button in (lever, *beside)] == [
+        "New deal", "Back to where it could be won", "Take a move back", "Same deal again",
+    ]  # fmt: skip
+    assert [button.label for button in below] == [
+        "Where was it lost?", "Watch replay", "Another game", "Share", "Best scores",
+        "Your figures", "Back to the cards",
+    ]  # fmt: skip
+    assert lever.lead and not any(button.bare for button in beside)
+    assert all(button.bare and button.box.y > lever.box.bottom for button in below)
+    for button in (lever, *others):
+        assert sheet.box.contains(button.box)
+        assert button.width(sheet.theme, 2) <= button.box.width
+    known(player)
+    player.key(pygame.K_ESCAPE)  # no initials
+    for button in others:
+        player.key(pygame.K_TAB)
+        assert sheet.buttons.focus is not None and sheet.buttons.focus.label == button.label
+
+
+def test_the_plain_words_of_a_lively_sheet_are_buttons_again_on_a_quiet_one(sit: Opener) -> None:
+    player = sit(*GOLF)
+    sheet = lose_winnable(player)
+    known(player)
+    player.key(pygame.K_ESCAPE)
+    player.key(pygame.K_F9)
+    assert player.top is sheet and not sheet.theme.loud
+    bare = [button.label for button in sheet.buttons.all if button.bare and button.label]
+    assert bare == ["Your figures", "Back to the cards"]
