@@ -181,7 +181,8 @@ class Title(Scene):
         return Needs(ways / scale + gaps[0], rest / scale + gaps[1], tickets)
 
     def _place_ways(self) -> None:
-        """Place the signs in two lines. The lever is the widest; no label is cut."""
+        """Place the signs in two lines. The lever is the widest; no label is cut, and all of a line
+        have their icons, or none."""
         laid, theme = self._laid, self._laid.theme
         gap = theme.px(GAP)
         for box, line, share in ((laid.ways, self._ways, LEVER), (laid.rest, self._rest, 0.0)):
@@ -200,6 +201,9 @@ class Title(Scene):
                 way.box = Rect(left, box.y, wide, box.height)
                 left = way.box.right + gap
             line[-1].box.width = box.right - line[-1].box.x
+            room = all(way.has_room_for_sign(theme) for way in line)
+            for way in line:
+                way.shows_sign = room
         mirror(self._rest, theme, laid.rest)
 
     def _place_showing(self) -> None:
@@ -259,8 +263,8 @@ class Title(Scene):
         ]  # fmt: skip
         lively = "Quiet" if context.config.table.lively else "Lively"
         rest = [
-            Way("Two players", lambda: context.go.to_shelf(RIVALRY), "branch", ground=MOSS),
-            Way("Rush", lambda: context.go.to_rush(), "forward", ground=OCHRE),
+            Way("Two players", lambda: context.go.to_shelf(RIVALRY), "players", ground=MOSS),
+            Way("Rush", lambda: context.go.to_rush(), "watch", ground=OCHRE),
             *self._puzzles(),
             Way("Your figures", lambda: context.go.to_stats(), "chart", name="Figures"),
             Way("Help", lambda: context.go.to_help(), "help"),
@@ -286,7 +290,7 @@ class Title(Scene):
         """The sign that leads to the puzzles, where there are any."""
         if not there_are_any(self.context.saves.folder):
             return ()
-        return (Way("Puzzles", lambda: self.context.go.to_puzzles(), "search", ground=TEAL),)
+        return (Way("Puzzles", lambda: self.context.go.to_puzzles(), "piece", ground=TEAL),)
 
     @property
     def _first_game(self) -> Game:

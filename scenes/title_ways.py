@@ -16,6 +16,8 @@ from scenes.widgets.buttons import Button
 from scenes.widgets.icons import icon
 from scenes.widgets.text import breadth, shortened, write
 
+AIR = 11
+"""The padding of a sign at both ends."""
 BELOW = 15
 """The letter size of the line below a name."""
 TALL = 70
@@ -32,6 +34,8 @@ class Way(Button):
     ground: Color = SLATE
     letters: float = TEXT
     """The size of the name; names above the size of plain text are in Limelight."""
+    shows_sign: bool = True
+    """Is the icon shown beside the name?"""
 
     def width(self, theme: Theme, air: float = 10) -> int:
         """Return its width with this padding on both sides."""
@@ -39,6 +43,10 @@ class Way(Button):
         name = breadth(self.name, self._least_font(theme)) + sign
         below = breadth(self.below, theme.font(BELOW)) if self.below and self.lead else 0
         return max(name, below) + 2 * theme.px(air)
+
+    def has_room_for_sign(self, theme: Theme) -> bool:
+        """Is the sign wide enough for its name and its icon?"""
+        return self.width(theme, AIR) <= self.box.width
 
     def _least_font(self, theme: Theme) -> pygame.font.Font:
         if self.letters > TEXT and theme.loud:
@@ -65,17 +73,20 @@ class Way(Button):
 
     def _words(self, surface: Surface, theme: Theme, box: Rect, ink: Color) -> None:
         """Write the name, with its icon, and the line below it."""
-        room, high = box.width - 2 * theme.px(11), box.height
+        room, high = box.width - 2 * theme.px(AIR), box.height
         below = self.below if high > theme.px(52) and (self.lead or high > theme.px(TALL)) else ""
         size = self.letters if high > theme.px(TALL) else min(self.letters, 25)
-        side = theme.px(size * 0.72 if size > TEXT else TEXT + 2) if self.sign else 0
+        shown = bool(self.sign) and self.shows_sign
+        side = theme.px(size * 0.72 if size > TEXT else TEXT + 2) if shown else 0
         gap = theme.px(9 if size > TEXT else 7) if side else 0
         if theme.loud and size > TEXT:
             font = fitting_name(self.name, theme, size, room - side - gap)
         else:
-            font = theme.font(min(size, 22), bold=True)
-        if side and breadth(self.name, font) + side + gap > room:
-            side = gap = 0
+            size = min(size, 22)
+            font = theme.font(size, bold=True)
+            while size > TEXT and breadth(self.name, font) > room - side - gap:
+                size -= 1
+                font = theme.font(size, bold=True)
         words = shortened(self.name, font, room - side - gap)
         whole = side + gap + breadth(words, font)
         line = round(font.get_height() * (0.92 if theme.loud and size > TEXT else 1.12))
@@ -89,5 +100,5 @@ class Way(Button):
             surface.blit(drawn, drawn.get_rect(left=left, centery=middle))
         write_name(surface, words, font, ink, Rect(left + side + gap, top, whole, line))
         if below:
-            row = Rect(box.x + theme.px(11), top + line, room, small.get_height())
+            row = Rect(box.x + theme.px(AIR), top + line, room, small.get_height())
             write(surface, below, small, ink, row, "center")

@@ -346,6 +346,34 @@ def _write(on: Surface, u: float, color: Color) -> None:
     _line(on, u, color, (0.76, 0.06), (0.94, 0.24), w=0.1)
 
 
+def _players(on: Surface, u: float, color: Color) -> None:
+    on.set_clip(pygame.Rect(0, 0, round(u), round(0.86 * u)))
+    for x, y, r in ((0.7, 0.4, 0.13), (0.33, 0.3, 0.17)):
+        shoulders = pygame.Rect(0, 0, round(3.4 * r * u), round(4 * r * u))
+        shoulders.midtop = round(x * u), round((y + 1.25 * r) * u)
+        if x < 0.5:  # a gap where one stands before the other
+            pygame.draw.ellipse(on, (*color, 0), shoulders.inflate(round(0.16 * u), 0))
+        pygame.draw.ellipse(on, color, shoulders)
+        pygame.draw.circle(on, color, (x * u, y * u), r * u)
+    on.set_clip(None)
+
+
+def _watch(on: Surface, u: float, color: Color) -> None:
+    pygame.draw.circle(on, color, (0.5 * u, 0.57 * u), 0.37 * u, round(0.1 * u))
+    _line(on, u, color, (0.38, 0.08), (0.62, 0.08))
+    _line(on, u, color, (0.5, 0.08), (0.5, 0.2))
+    _line(on, u, color, (0.5, 0.57), (0.64, 0.41))
+
+
+def _piece(on: Surface, u: float, color: Color) -> None:
+    body = pygame.Rect(round(0.12 * u), round(0.34 * u), round(0.54 * u), round(0.54 * u))
+    pygame.draw.rect(on, color, body, 0, round(0.05 * u))
+    for x, y in ((0.39, 0.25), (0.75, 0.61)):
+        pygame.draw.circle(on, color, (x * u, y * u), 0.14 * u)
+    for x, y in ((0.18, 0.61), (0.39, 0.82)):
+        pygame.draw.circle(on, (*color, 0), (x * u, y * u), 0.12 * u)
+
+
 _PENS: dict[str, Pen] = {
     "hint": _hint,
     "undo": _undo,
@@ -391,4 +419,7 @@ _PENS: dict[str, Pen] = {
     "branch": _branch,
     "below": _below,
     "ghost": _ghost,
+    "players": _players,
+    "watch": _watch,
+    "piece": _piece,
 }

@@ -12,6 +12,7 @@ import pytest
 from game.arcade.figures import MOST_CHAIN
 from scenes.look.theme import theme_named
 from scenes.rush.rush_run import RushRun
+from scenes.title import Title
 from scenes.widgets.score_meter import SIZES, ScoreMeter, Size
 from tests.scenes.app.test_contrast import PLACES
 from tests.scenes.app.test_first_start import arrived
@@ -65,6 +66,23 @@ def test_the_figure_of_a_chain_fits_its_meter(
     for chain in range(MOST_CHAIN + 1):
         meter.show(99999, chain, at_once=True)
         meter.draw(pygame.Surface((1280, 60)), theme)
+    assert not found
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("look", ["green", "contrast"])
+def test_no_name_on_the_title_is_cut_while_a_game_is_left_open(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch, look: str, scale: float
+) -> None:
+    found = cuts(monkeypatch)
+    player = sit("play", "klondike", settings=f'ui_scale = {scale}\n[table]\ntheme = "{look}"\n')
+    player.table.maker.act(player.table.match.moves()[0])
+    player.app.context.go.to_title()
+    player.rest(0.5)
+    title = player.top
+    assert isinstance(title, Title)
+    for line in (title._ways, title._rest):
+        assert len({way.shows_sign for way in line}) == 1, "icons on all signs of a line or on none"
     assert not found
 
 
