@@ -36,7 +36,7 @@ LEAST_SHOWN = 6
 """The fewest moves of a winning line that are shown, unless the game ends sooner."""
 REFUTATION = 12
 """The most moves that are shown after losing moves for which the puzzle has no refutation."""
-ASKED = {1: "One move wins", 2: "Two moves win"}
+ASKED = {1: "One move wins", 2: "Either of two moves wins"}
 """For each number of distinct winning moves, the heading of the puzzle."""
 QUESTION = "All others lose. You have two tries and one clue."
 NO_ADVICE = "A puzzle has one clue and no other help."
@@ -227,7 +227,7 @@ class PuzzleMode(Mode):
         self.line.clear()
         self.line.to_start()
         self.line.show(self._to_see(self.puzzle.line) or self.puzzle.line)
-        self._say("This move wins. After the last step even a careless player does.")
+        self._say("This move wins. After these steps even a careless player wins.")
 
     def show_own(self) -> None:
         """Refute the player's last wrong move once more."""

@@ -359,7 +359,7 @@ def test_another_move_that_wins_is_a_solution_without_a_line(
     context = player.app.context
     open_puzzle(context, Sheet("Two ways", (puzzle,)), 0, Attempts(context.saves.folder))
     player.rest(0.5)
-    assert mode(player).strip.heading == "Two moves win"
+    assert mode(player).strip.heading == "Either of two moves wins"
     player.play(other)
     player.rest(SHOWN)
     assert mode(player).stage is Stage.SOLVED and moves(player) == [other]
