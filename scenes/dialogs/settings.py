@@ -370,7 +370,7 @@ class SettingsDialog(ScrollDialog):
 
 
 def _times(value: float) -> str:
-    return "normal" if value == 1 else f"{value:.2f} times".replace(".00", "")
+    return "normal" if value == 1 else f"{value:.2f} times as fast".replace(".00", "")
 
 
 def _pace(value: float) -> str:

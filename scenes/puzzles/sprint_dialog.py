@@ -11,7 +11,7 @@ from game.puzzles.sprint import MISTAKE, UNTIMED_PUZZLES
 from game.runs.best_runs import RunTable, rows
 from game.runs.run_header import PACES, STORM, THREE
 from game.runs.run_log import kept, unfinished
-from game.runs.run_words import MODES
+from game.runs.run_words import MODES, pace_words
 from scenes.app.context import Context
 from scenes.look.theme import TEXT
 from scenes.puzzles.best_rows import MOST, ROW, draw_best
@@ -19,13 +19,14 @@ from scenes.puzzles.sprint_start import begin_sprint, take_up_sprint
 from scenes.widgets.buttons import Button, in_row
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.text import wrapped, write_lines
+from scenes.wording.wording import capital
 
 WIDE, HIGH, GAP = 520, 38, 12
 """The width of the contents, the height of a button, and the gaps, in design units."""
 RULES = {
     "storm": (
-        "One try each, easy ones first. A mistake takes "
-        f"{MISTAKE // 1000} seconds and the row; five in a row give seconds back."
+        "One try each, easy ones first. A mistake costs "
+        f"{MISTAKE // 1000} seconds and ends the row; five in a row give seconds back."
     ),
     "streak": "One try each, easy ones first, until the first mistake. There is no clock.",
 }
@@ -61,7 +62,7 @@ class SprintDialog(Dialog):
 
         choices: list[tuple[str, int | None, float]] = [
             ("Three minutes", THREE, PACES[0]),
-            *((f"Clock of {pace:g} times", THREE, pace) for pace in PACES[1:]),
+            *((capital(pace_words(pace)), THREE, pace) for pace in PACES[1:]),
             ("Untimed", None, PACES[0]),
         ]
         return [

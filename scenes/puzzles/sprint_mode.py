@@ -19,7 +19,7 @@ from game.runs.clock import RunClock, Stop
 from game.runs.run_file import FAILED, SOLVED, STOPPED, ClockLine, PuzzleLine
 from game.runs.run_header import STORM
 from game.runs.run_log import RunLog, kept
-from game.runs.run_words import MODES
+from game.runs.run_words import MODES, pace_words
 from game.system.clock import clock_words
 from scenes.app.keymap import meant
 from scenes.app.scanning import Stop as ScanStop
@@ -221,11 +221,11 @@ class SprintMode(PuzzleMode):
         """Show the time and the standing, if they have changed."""
         standing = self.standing
         words = [f"{standing.solved} solved"]
-        if standing.combo:
+        if standing.combo > 1:
             words.append(f"{standing.combo} in a row")
         pace = self.log.run.header.pace
         if pace != 1:
-            words.append(f"clock of {pace:g} times")
+            words.append(pace_words(pace))
         if not self._timed and self.log.run.header.mode == STORM:
             words.append(f"puzzle {len(self.log.run.played) + 1} of {UNTIMED_PUZZLES}")
         shown = " · ".join(words)
@@ -282,13 +282,13 @@ class SprintMode(PuzzleMode):
         streak = run.header.mode != STORM
         if self._timed:
             lasts = f"{left} left" if run.lines else "Three minutes"
-            rule = f"A mistake takes {MISTAKE // 1000} seconds; five in a row give some back."
+            rule = f"A mistake costs {MISTAKE // 1000} seconds; five in a row give some back."
         else:
             lasts = "Until a mistake" if streak else f"{UNTIMED_PUZZLES} puzzles"
             rule = "There is no clock."
         lines = ["One try each, easy ones first.", rule]
         if run.header.pace != 1:
-            lines.append(f"The clock is {run.header.pace:g} times slower.")
+            lines.append(f"You have {pace_words(run.header.pace)}.")
         if run.lines:
             lines[0] = f"Broken off after {many(self.standing.solved, 'solved puzzle')}."
         if self._best:

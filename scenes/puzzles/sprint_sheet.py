@@ -47,10 +47,9 @@ class SprintSheet(Dialog):
 
     def written(self) -> Sequence[str]:
         standing = sprint.standing(self.run)
-        found = [
-            f"{many(standing.solved, 'puzzle')} solved, {many(standing.mistakes, 'mistake')}, "
-            f"{standing.longest} in a row at most.",
-        ]
+        row = f", {standing.longest} in a row at most" if standing.longest > 1 else ""
+        solved, mistakes = many(standing.solved, "puzzle"), many(standing.mistakes, "mistake")
+        found = [f"{solved} solved, {mistakes}{row}."]
         place = next(
             (at for at, row in enumerate(self._rows) if row.identity == self.run.identity), None
         )

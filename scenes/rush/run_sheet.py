@@ -135,7 +135,7 @@ class RunSheet(Dialog):
         else:
             words = f"{self.run.score:,} points"
             write(surface, words, theme.font(30, bold=True), theme.accent, inner)
-        line = Rect(inner.x, inner.bottom + theme.px(4), inner.width, theme.px(LINE))
+        line = Rect(inner.x, inner.bottom + theme.px(10), inner.width, theme.px(LINE))
         for words in self._sentences():
             write(
                 surface,
@@ -145,7 +145,7 @@ class RunSheet(Dialog):
                 line,
             )
             line = line.move(0, line.height)
-        top = inner.bottom + theme.px(8 + 3 * LINE)
+        top = inner.bottom + theme.px(14 + 3 * LINE)
         self._draw_deals(surface, Rect(inner.x, top, self.box.right - theme.px(PAD) - inner.x, 0))
         draw_runs(surface, self._board, theme, self.best, self.run)
 

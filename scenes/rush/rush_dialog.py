@@ -11,6 +11,7 @@ from game.runs.best_runs import RunTable, rows
 from game.runs.plan import UNTIMED_DEALS
 from game.runs.run_file import Run
 from game.runs.run_header import PACES, RUSH, TEN, THREE
+from game.runs.run_words import pace_words
 from scenes.app.context import Context
 from scenes.look.theme import LABEL, TEXT
 from scenes.rush.opening import begin_rush, take_up, unfinished
@@ -22,7 +23,6 @@ from scenes.widgets.text import wrapped, write_lines
 from scenes.wording.wording import capital
 
 LENGTH_WORDS = {THREE: "Three minutes", TEN: "Ten minutes", None: "Untimed"}
-PACE_WORDS = {1.0: "usual", 1.5: "1.5 times", 2.0: "2 times"}
 WIDE, LEFT, GAP = 760, 380, 28
 BUTTON, ROW, HEAD = 40, 66, 66
 """The height of a large button, of a row of choices, and of the words above them."""
@@ -84,7 +84,7 @@ class RushDialog(Dialog):
         ]
         paces = [
             Button(
-                capital(PACE_WORDS[pace]),
+                capital(pace_words(pace)),
                 self._choosing("pace", pace),
                 chosen=self._is("pace", pace),
             )

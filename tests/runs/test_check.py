@@ -117,7 +117,7 @@ def test_an_untimed_run_has_ten_deals(tmp_path: Path) -> None:
 
 def test_a_slower_clock_is_marked(tmp_path: Path) -> None:
     path = played(tmp_path, by_line, start=header(pace=1.5))
-    assert good(path).game == "Rush, three minutes, clock of 1.5 times"
+    assert good(path).game == "Rush, three minutes, 1.5 × the time"
 
 
 def test_a_run_without_an_end_is_good_and_says_so(run: Path) -> None:
@@ -314,4 +314,4 @@ def test_the_command_verifies_runs_beside_records(
 
 
 def test_titles() -> None:
-    assert title(RunTable(RUSH, None, 2.0)) == "Rush, untimed, clock of 2 times"
+    assert title(RunTable(RUSH, None, 2.0)) == "Rush, untimed, twice the time"

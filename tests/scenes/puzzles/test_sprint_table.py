@@ -84,6 +84,7 @@ def test_a_storm_is_played_by_mouse_until_the_time_is_up(sit: Opener, examples: 
     assert [line.result for line in kept_run.played] == ["solved", "failed", "solved", "stopped"]
     assert verdict(str(path)).kind == GOOD
     assert any("First of 1" in line for line in sheet.written())
+    assert sheet.written()[0] == "2 puzzles solved, 1 mistake."
     player.rest(HELD + 0.1)
     player.press("Another run")
     player.rest(0.5)
@@ -98,6 +99,7 @@ def test_a_streak_ends_with_the_first_mistake(sit: Opener, examples: Examples) -
         answer(player, right=right)
     player.rest(0.5)
     assert isinstance(player.top, SprintSheet)
+    assert player.top.written()[0] == "2 puzzles solved, 1 mistake, 2 in a row at most."
     path, run = only_run(player)
     assert run.score == 2 and run.end is not None and run.header.length is None
     assert "good: Streak, untimed, 3 puzzles, 2 points" in verdict(str(path)).line
@@ -131,7 +133,7 @@ def test_the_same_run_again_has_the_same_puzzles_and_no_second_place(
 
 def test_a_killed_storm_is_taken_up_where_it_was(sit: Opener, examples: Examples) -> None:
     player = sit()
-    run = begun(player, "Storm", "Clock of 2 times")
+    run = begun(player, "Storm", "Twice the time")
     answer(player)
     answer(player, right=False)
     player.rest(5)
@@ -150,7 +152,7 @@ def test_a_killed_storm_is_taken_up_where_it_was(sit: Opener, examples: Examples
     cover = taken_up._cover_words
     assert cover.lasts.endswith(" left")
     assert cover.lines[0] == "Broken off after 1 solved puzzle."
-    assert cover.lines[2] == "The clock is 2 times slower."
+    assert cover.lines[2] == "You have twice the time."
     assert elapsed - 2100 <= taken_up.clock_of_run.elapsed <= elapsed
     later.key(pygame.K_RETURN)
     answer(later)
