@@ -147,7 +147,7 @@ def covered(fitting: Fitting, piles: Sequence[Sequence[int]]) -> dict[int, Rect]
     """Return the area of each visible pile: its empty place, and its cards."""
     found = {}
     for spot, pile in enumerate(piles):
-        rects = [fitting.covered(spot, place) for place in fitting.places(spot, pile)]
+        rects = fitting.cards(spot, pile)
         if fitting.style(spot).outline:
             rects.append(fitting.base(spot))
         if rects:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from game.core.events import Event, Moved, Shuffled, Turned
 from scenes.table.fitting import Pixel
@@ -28,8 +28,8 @@ class Animator:
 
     The table is always ahead: sprites know their final place at once and take time to get there. In
     each pile the moving sprites lie above the resting ones; ``rested`` counts the resting ones.
-    ``stale`` holds the spots whose resting cards changed, ``turned`` the spots on which cards lie
-    sideways, ``scales`` the scale of the cards on each spot.
+    ``stale`` holds the spots whose resting cards changed, ``turned`` how many cards at the bottom
+    of each pile lie sideways, ``scales`` the scale of the cards on each spot.
     """
 
     def __init__(
@@ -37,7 +37,7 @@ class Animator:
         sprites: SpritePiles,
         places: PlacesOf,
         card: float,
-        turned: Collection[int] = (),
+        turned: Sequence[int] = (),
         beyond: float = 0.0,
         scales: Sequence[float] = (),
     ) -> None:
@@ -50,7 +50,7 @@ class Animator:
         self,
         places: PlacesOf,
         card: float,
-        turned: Collection[int],
+        turned: Sequence[int],
         beyond: float = 0.0,
         scales: Sequence[float] = (),
     ) -> None:
@@ -59,7 +59,7 @@ class Animator:
         self.beyond = beyond
         self.places = places
         self.card = card
-        self.turned = turned
+        self.turned = turned or [0] * len(self.sprites.piles)
         self.rested = [len(pile) for pile in self.sprites.piles]
         self.stale.clear()
         self._stamp = 0
@@ -117,16 +117,16 @@ class Animator:
         begun = starts or {}
         places = self.places(spot, [sprite.card for sprite in pile])
         resting = min(self.rested[spot], len(pile))
-        turned = spot in self.turned
         stamp = 0
         for index, (sprite, home) in enumerate(zip(pile, places, strict=True)):
-            sprite.turned, sprite.scale = turned, self.scales[spot]
+            lay, lies = (sprite.home, sprite.turned), (home, index < self.turned[spot])
+            sprite.turned, sprite.scale = lies[1], self.scales[spot]
             if sprite in begun:
                 away = math.dist((sprite.x, sprite.y), home)
                 sprite.held = False
                 lasts = slide_time(away, self.card) * pace
                 sprite.send(home, lasts, begun[sprite], self.beyond)
-            elif home != sprite.home and not sprite.held:
+            elif lies != lay and not sprite.held:
                 sprite.send(home, BACK * pace)
             if not sprite.done:
                 resting = min(resting, index)

@@ -34,7 +34,7 @@ class CardPlaces:
         for spot in range(len(self.sprites.piles) - 1, -1, -1):
             pile = self.sprites.piles[spot]
             for index in range(len(pile) - 1, -1, -1):
-                if covered(spot, pile[index].home).collidepoint(pos):
+                if covered(spot, pile[index].home, index).collidepoint(pos):
                     return spot, index
         for spot, pile in enumerate(self.sprites.piles):
             if not pile and self.shows(spot) and self.fitting.base(spot).collidepoint(pos):
@@ -50,7 +50,7 @@ class CardPlaces:
         pile = self.sprites.piles[spot]
         if not pile or index < 0:
             return self.fitting.base(spot)
-        return self.fitting.covered(spot, pile[index].home)
+        return self.fitting.covered(spot, pile[index].home, index)
 
     def top_rect(self, spot: Spot) -> pygame.Rect:
         """Return the area of a pile's top card at rest, or that of its empty place."""
@@ -61,7 +61,7 @@ class CardPlaces:
         pile = self.sprites.piles[spot]
         if index == len(pile) - 1:
             return self.card_rect(spot, index)
-        return self.fitting.strip(spot, pile[index].home, pile[index + 1].home)
+        return self.fitting.strip(spot, pile[index].home, pile[index + 1].home, index)
 
     def index_rects(self) -> list[pygame.Rect]:
         """Return the areas of the visible indices of all face-up cards."""

@@ -11,7 +11,7 @@ import pygame
 
 from scenes.cards.metrics import LARGEST, RATIO, SIMPLE_BELOW, scaled
 from scenes.table.fitting import Fitting, Pixel, margins
-from scenes.table.layout import Anchor, Arrangement, Layout, Note, Spans, spans
+from scenes.table.layout import EVERY, Anchor, Arrangement, Layout, Note, Spans, spans
 from scenes.table.long_rows import abreast, shortened, widths
 
 LARGE_BELOW = 120
@@ -134,7 +134,7 @@ def _upright(anchor: Anchor, corner: Pixel, size: tuple[int, int]) -> Pixel:
     if not anchor.turned:
         return corner
     slip = (size[1] - size[0]) // 2
-    return corner[0] + slip, corner[1] - slip
+    return corner[0] + slip, corner[1] - (slip if anchor.turned == EVERY else 0)
 
 
 def _stretched(

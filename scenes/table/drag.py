@@ -65,7 +65,7 @@ class Drag:
     def _grasped(self, spot: Spot, took: int, pos: Pixel) -> Pixel:
         """Return the point at which the card is held, as if it lay upright; a sideways card turns
         upright about the pointer."""
-        if spot not in self.places.fitting.turned:
+        if took >= self.places.fitting.turned[spot]:
             return pos
         middle = self.places.card_rect(spot, took).center
         x, y = middle[0] - pos[0], middle[1] - pos[1]

@@ -74,21 +74,20 @@ class Fitting:
 
     def base(self, spot: int) -> pygame.Rect:
         """The rectangle of a spot's first card: the empty place that is drawn."""
-        return self.covered(spot, self.origins[spot])
+        return self.covered(spot, self.origins[spot], 0)
 
-    def covered(self, spot: int, place: Pixel) -> pygame.Rect:
-        """The rectangle of a spot's card in this place; sideways where the spot's cards are
-        turned."""
+    def covered(self, spot: int, place: Pixel, at: int) -> pygame.Rect:
+        """The rectangle of a spot's card in this place, with the index ``at`` in its pile."""
         width, height = self.sizes[spot]
-        if self.arrangement[spot].turned:
+        if at < self.turned[spot]:
             slip = (height - width) // 2
             return pygame.Rect(place[0] - slip, place[1] + slip, height, width)
         return pygame.Rect(place, (width, height))
 
     @cached_property
-    def turned(self) -> frozenset[int]:
-        """The spots whose cards lie sideways."""
-        return frozenset(spot for spot, anchor in enumerate(self.arrangement) if anchor.turned)
+    def turned(self) -> tuple[int, ...]:
+        """For each spot, how many cards lie sideways, from the bottom of the pile."""
+        return tuple(anchor.turned for anchor in self.arrangement)
 
     @cached_property
     def rooms(self) -> tuple[int, ...]:
@@ -114,8 +113,10 @@ class Fitting:
         return tuple(self._reach(spot, max(self.rooms[spot], 0)) for spot in spots)
 
     def _packets(self, spot: int) -> pygame.Rect:
-        """Return the area of a squared pile with all its packets."""
+        """Return the area of a squared pile with all its packets, and with upright cards on a
+        sideways one."""
         base, style = self.base(spot), self.style(spot)
+        base = base.union(self.covered(spot, self.origins[spot], 1))
         if not style.packet:
             return base
         return base.union(base.move(round((style.most_up - 1) * style.aside * base.width), 0))
@@ -228,10 +229,18 @@ class Fitting:
             found.append((x + across * round(reach), y + along * round(reach)))
         return found
 
-    def strip(self, spot: int, place: Pixel, cover: Pixel) -> pygame.Rect:
-        """Return the visible part of a card in ``place`` under a card in ``cover``; empty if it is
-        hidden."""
-        card = self.covered(spot, place)
+    def cards(self, spot: int, pile: Sequence[int]) -> list[pygame.Rect]:
+        """Return the rectangle of each card of a pile, bottom first."""
+        places = enumerate(self.places(spot, pile))
+        return [self.covered(spot, place, at) for at, place in places]
+
+    def strip(self, spot: int, place: Pixel, cover: Pixel, at: int) -> pygame.Rect:
+        """Return the visible part of a card in ``place``, with the index ``at`` in its pile, under
+        a card in ``cover``; empty if it is hidden. Of a sideways card under an upright one it is
+        the end with the upper index."""
+        card, over = self.covered(spot, place, at), self.covered(spot, cover, at + 1)
+        if card.width > over.width:
+            return pygame.Rect(over.right, card.y, card.right - over.right, card.height)
         x, y = cover[0] - place[0], cover[1] - place[1]
         seen = pygame.Rect(card.topleft, (min(card.width, abs(x)), min(card.height, abs(y))))
         if not (x or y):

@@ -19,6 +19,8 @@ from scenes.table.shapes import Item, flow, places_of
 LAYOUTS = ASSETS / "layouts"
 FEWEST = 4
 """The least number of columns in a row that wraps."""
+EVERY = 1000
+"""More cards than any pile holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,21 +81,23 @@ class Style:
 class Anchor:
     """The place of a pile's first card, in card widths, and the pile's style.
 
-    A ``turned`` card lies sideways; its place is then the corner of the area it covers. Piles of
-    one ``course`` keep their order when the table is mirrored, as the hours of a clock do.
+    The first ``turned`` cards of the pile lie sideways: none, one, or ``EVERY`` card. Its place is
+    then the corner of the area that it covers, a square where upright cards lie on a sideways one.
+    Piles of one ``course`` keep their order when the table is mirrored, as the hours of a clock do.
     ``scale`` is the size of the pile's cards relative to the table's: another seat's are smaller.
     """
 
     x: float
     y: float
     style: Style
-    turned: bool = False
+    turned: int = 0
     course: str = ""
     scale: float = 1.0
 
     def extent(self, across: bool) -> float:
         """How far the longest expected pile reaches from here along one axis, in card widths."""
-        card = 1.0 if across != self.turned else RATIO
+        long = self.turned > 0 if across else self.turned < EVERY
+        card = RATIO if long else 1.0
         runs = self.style.fan == ("right" if across else "down")
         return self.scale * (card + (self.style.longest - self.style.overhang if runs else 0.0))
 
@@ -342,12 +346,16 @@ def _style(item: Item) -> Style:
     return Style(**found)
 
 
-def _sides(item: Item, count: int) -> list[bool]:
-    """Return which of an object's piles lie sideways: none, all, or every other one of a grid."""
+_TURNED = {"none": 0, "first": 1, "all": EVERY}
+
+
+def _sides(item: Item, count: int) -> list[int]:
+    """Return how many cards of each of an object's piles lie sideways: none, only the first, all,
+    or all of every other pile of a grid."""
     turned = item.properties.get("turned", "none")
-    if turned not in ("none", "all", "alternate"):
+    if turned == "alternate":
+        columns = int(item.number("columns", 1))
+        return [EVERY * (sum(divmod(place, columns)) % 2) for place in range(count)]
+    if turned not in _TURNED:
         raise BrokenLayout(f"{item.name} can't be turned {turned!r}")
-    if turned != "alternate":
-        return [turned == "all"] * count
-    columns = int(item.number("columns", 1))
-    return [sum(divmod(place, columns)) % 2 == 1 for place in range(count)]
+    return [_TURNED[turned]] * count

@@ -156,12 +156,12 @@ def _offset(sprite: Sprite, above: Sprite | None) -> Offset:
 
 def _uncovered(flying: Iterable[Sprite]) -> list[Sprite]:
     """Leave out cards that lie hidden in exactly the same place as another."""
-    taken: set[tuple[Pixel, float]] = set()
+    taken: set[tuple[Pixel, float, float]] = set()
     seen: list[Sprite] = []
     for sprite in reversed(list(flying)):
         if sprite.breadth < 1 or sprite.lift:
             seen.append(sprite)
-        elif (sprite.place, sprite.zoom) not in taken:
-            taken.add((sprite.place, sprite.zoom))
+        elif (lies := (sprite.place, sprite.zoom, sprite.tilt)) not in taken:
+            taken.add(lies)
             seen.append(sprite)
     return seen[::-1]

@@ -102,7 +102,7 @@ class RestingCards:
             deck = self.deck.kin(scale)
             self._signed[sign, scale] = empty_place(deck.size, deck.radius, self.theme, sign)
         place = self._signed[sign, scale]
-        turned = spot in self.fitting.turned
+        turned = self.fitting.turned[spot]
         at = pygame.Rect(self._at(base.topleft), base.size)
         self._places.pop(spot, None)
         self._places[spot] = pygame.transform.rotate(place, -90) if turned else place, at
@@ -204,25 +204,24 @@ class RestingCards:
         if not resting:
             return pygame.Rect(0, 0, 0, 0)
         grown = 2 * self._shadows[1.0].reach
-        first = self.fitting.covered(spot, resting[0].home)
-        last = self.fitting.covered(spot, resting[-1].home)
+        first = self.fitting.covered(spot, resting[0].home, 0)
+        last = self.fitting.covered(spot, resting[-1].home, len(resting) - 1)
         return first.union(last).inflate(grown, grown)
 
     def _pile(self, spot: int, resting: Sequence[Sprite]) -> None:
         """Draw a pile's cards; of covered ones only the strips that show."""
-        if spot in self.fitting.turned:
-            for sprite, cover in zip_longest(resting, resting[1:]):
-                if cover is None or cover.home != sprite.home:
-                    self._turned(spot, sprite)
-            return
-        before, scale = (0, 0), self.fitting.scales[spot]
-        for sprite, cover in zip_longest(resting, resting[1:]):
+        before, scale, turned = (0, 0), self.fitting.scales[spot], self.fitting.turned[spot]
+        for at, (sprite, cover) in enumerate(zip_longest(resting, resting[1:])):
+            hidden = cover is not None and cover.home == sprite.home and at + 1 != turned
+            if hidden:  # an upright card leaves the ends of the last sideways one in sight
+                continue
+            if at < turned:
+                self._turned(spot, sprite)
+                continue
             deck = self.deck.kin(scale, sprite.origin)
             place, after = self._at(sprite.home), (0, 0)
             if cover is not None:
                 after = cover.home[0] - sprite.home[0], cover.home[1] - sprite.home[1]
-                if after == (0, 0):
-                    continue
             width, height = deck.size
             if width >= SIMPLE_BELOW:
                 self._shadows[scale].cast(self.picture, place, before, after)
@@ -236,7 +235,7 @@ class RestingCards:
 
     def _turned(self, spot: int, sprite: Sprite) -> None:
         """Draw a card on its side."""
-        place = self._at(self.fitting.covered(spot, sprite.home).topleft)
+        place = self._at(self.fitting.covered(spot, sprite.home, 0).topleft)
         if self.deck.size[0] >= SIMPLE_BELOW:
             self._wide.cast(self.picture, place)
         self.picture.blit(self.deck.turned(sprite.card), place)
@@ -246,7 +245,7 @@ class RestingCards:
         first."""
         style = self.fitting.style(spot)
         if pile and (style.fan == "down" or style.packet):
-            return self.fitting.covered(spot, pile[-1].home)
+            return self.fitting.covered(spot, pile[-1].home, len(pile) - 1)
         return self.fitting.base(spot)
 
     def count(

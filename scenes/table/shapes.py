@@ -75,8 +75,9 @@ def _between(start: float, length: float, count: int) -> list[float]:
 
 
 def _row(zone: Item, count: int) -> Places:
-    """Place the piles from left to right."""
-    return [(x, zone.y) for x in _between(zone.x, zone.width - 1, count)]
+    """Place the piles from left to right. Those whose first card lies sideways are broader."""
+    wide = RATIO if zone.properties.get("turned") in ("first", "all") else 1
+    return [(x, zone.y) for x in _between(zone.x, zone.width - wide, count)]
 
 
 def _column(zone: Item, count: int) -> Places:

@@ -298,7 +298,7 @@ class TableView:
             places = fitting.places(spot, self._sprites.cards(spot))
             for index, (sprite, place) in enumerate(zip(pile, places, strict=True)):
                 sprite.home, sprite.order = place, (0, index)
-                sprite.turned, sprite.scale = spot in fitting.turned, fitting.scales[spot]
+                sprite.turned, sprite.scale = index < fitting.turned[spot], fitting.scales[spot]
                 sprite.settle()
             self._animator.rested[spot] = len(pile)
             self._animator.stale.add(spot)
@@ -582,8 +582,9 @@ class TableView:
             x, y = sprite.place
             place = round(x + (goal[0] - x) * way), round(y + (goal[1] - y) * way)
             deck = self._deck.kin(sprite.scale, sprite.origin)
-            drawn = deck.turned if sprite.turned else deck.card
-            surface.blit(drawn(sprite.side), place)
+            drawn = (deck.turned if sprite.turned else deck.card)(sprite.side)
+            upright = pygame.Rect(place, deck.size)
+            surface.blit(drawn, drawn.get_rect(center=upright.center))
         surface.set_clip(clip)
 
     def dirty(self) -> list[pygame.Rect]:

@@ -32,10 +32,12 @@ LETTERS, PAD = (76, 60, 46, 36, 26), 34
 
 
 class Flyer:
-    """A card with its path, and the second at which it starts."""
+    """A card with its path, and the second at which it starts. A ``turned`` card flies as it lay,
+    on its side, unless it leans on its way."""
 
-    def __init__(self, card: Card, path: FlightPath, begins: float) -> None:
+    def __init__(self, card: Card, turned: bool, path: FlightPath, begins: float) -> None:
         self.card = card
+        self.turned = turned
         self.path = path
         self.begins = begins
         self.leaning: pygame.Surface | None = None
@@ -83,7 +85,8 @@ class WinFlight:
             x, y = sprite.home
             start = float(x - corner[0]), float(y - corner[1])
             path = self.way(start, number, len(found), room, luck)
-            flyers.append(Flyer(sprite.card, path, STARTS * number / max(len(found), 1)))
+            begins = STARTS * number / max(len(found), 1)
+            flyers.append(Flyer(sprite.card, sprite.turned, path, begins))
         return flyers
 
     def step(self, dt: float) -> bool:
@@ -128,10 +131,12 @@ class WinFlight:
 
     def _draw(self, flyer: Flyer) -> None:
         middle = flyer.place or self._middle(*flyer.path.start)
-        drawn = self._deck.card(flyer.card)
+        deck = self._deck
+        drawn = deck.turned(flyer.card) if flyer.turned else deck.card(flyer.card)
         if flyer.path.lean and flyer.place is not None:
             if flyer.leaning is None:
-                flyer.leaning = pygame.transform.rotozoom(drawn, -flyer.path.lean, 1)
+                upright = deck.card(flyer.card)
+                flyer.leaning = pygame.transform.rotozoom(upright, -flyer.path.lean, 1)
                 # mostly opaque: with run-length encoding it is drawn in a quarter of the time
                 flyer.leaning.set_alpha(255, pygame.RLEACCEL)
             drawn = flyer.leaning

@@ -117,15 +117,15 @@ class Seen:
         """Return the empty places that no pile covers."""
         view, boxes = self.view, self.outlines()
         bare = [s for s, pile in enumerate(self.piles) if not pile and view.places.shows(s)]
-        found = [view.places.spot_rect(spot) for spot in bare if spot not in view._fitting.turned]
+        found = [view.places.spot_rect(spot) for spot in bare if not view._fitting.turned[spot]]
         return [box for box in found if sum(box.colliderect(other) for other in boxes) == 1]
 
     def lone(self) -> pygame.Rect | None:
         """Return the area of a card with bare cloth below it, or None."""
         boxes, fitting, room = self.outlines(), self.view._fitting, self.view.rect
         for spot, pile in enumerate(self.piles):
-            if pile and spot not in fitting.turned:
-                card = fitting.covered(spot, fitting.places(spot, pile)[-1])
+            if pile and not fitting.turned[spot]:
+                card = fitting.cards(spot, pile)[-1]
                 near = card.move(0, card.height // 5)
                 if sum(box.colliderect(near) for box in boxes) == 1 and room.contains(near):
                     return card

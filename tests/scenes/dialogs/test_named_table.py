@@ -41,6 +41,21 @@ def arranged(game: Game, size: Point, scale: float, *, mirrored: bool = False) -
     return run_to_end(arranging(game, sample_deal(game).table, size, theme, mirrored=mirrored))
 
 
+@pytest.mark.parametrize("name", ["stalactites", "crazy-quilt"])
+def test_sideways_cards_lie_sideways_in_the_picture(name: str) -> None:
+    game, (size, scale) = catalog.find(name), SIZES[0]
+    theme = replace(GREEN, scale=scale)
+    fitting = arranged(game, size, scale).fitting
+    picture = run_to_end(painting(game, size, theme))
+    dealt = [spot for spot, pile in enumerate(sample_deal(game).table.piles) if pile]
+    for spot in dealt:
+        if fitting.turned[spot]:
+            card = fitting.base(spot)
+            red, _, blue, _ = picture.get_at((card.left + 3, card.top + card.height // 2))
+            assert card.width > card.height
+            assert min(red, blue) > 120, "the end of a card, not cloth"
+
+
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_every_part_of_a_table_is_named_beside_it(game: Game) -> None:
     for size, scale, mirrored in (*((*each, False) for each in SIZES), (*SIZES[0], True)):

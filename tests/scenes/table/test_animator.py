@@ -30,7 +30,7 @@ def seated(name: str, preset: str | None, table: Table) -> tuple[Fitting, Animat
     """Return an animator for this table, with everything at rest."""
     fitting = fit(layout_of(match_of(name, preset).game), area((1280, 800)))
     sprites = SpritePiles(table)
-    animator = Animator(sprites, fitting.places, fitting.width)
+    animator = Animator(sprites, fitting.places, fitting.width, fitting.turned)
     for spot in range(len(table.piles)):
         animator.arrange(spot)
     animator.finish()
@@ -45,6 +45,8 @@ def at_rest(fitting: Fitting, animator: Animator, table: Table) -> None:
     assert animator.flying == []
     for spot, pile in enumerate(animator.sprites.piles):
         assert [sprite.place for sprite in pile] == fitting.places(spot, table.piles[spot])
+        sides = [float(index < fitting.turned[spot]) for index in range(len(pile))]
+        assert [sprite.tilt for sprite in pile] == sides
         assert all(sprite.side == sprite.card and sprite.breadth == 1 for sprite in pile)
 
 

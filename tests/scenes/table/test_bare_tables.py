@@ -53,11 +53,7 @@ def dealt(name: str, size: tuple[int, int]) -> tuple[Fitting, list[list[int]]]:
 
 def cards(found: Fitting, piles: list[list[int]]) -> list[pygame.Rect]:
     """Return the areas of all cards."""
-    return [
-        found.covered(spot, place)
-        for spot, pile in enumerate(piles)
-        for place in set(found.places(spot, pile))
-    ]
+    return [card for spot, pile in enumerate(piles) for card in found.cards(spot, pile)]
 
 
 def share(boxes: Iterable[pygame.Rect], window: pygame.Rect) -> float:

@@ -63,18 +63,14 @@ def roomy(game: Game, size: tuple[int, int], piles: Piles) -> Fitting:
 
 def outlines(found: Fitting, piles: Piles) -> list[pygame.Rect]:
     """Return the area of every pile."""
-    areas = []
-    for spot, pile in enumerate(piles):
-        places = found.places(spot, pile) or [found.origins[spot]]
-        areas.append(found.base(spot).unionall([found.covered(spot, place) for place in places]))
-    return areas
+    return [found.base(spot).unionall(found.cards(spot, pile)) for spot, pile in enumerate(piles)]
 
 
 def top_index(found: Fitting, spot: int, pile: list[int]) -> pygame.Rect:
     """Return the corner with rank and suit of a pile's top card."""
-    card = found.covered(spot, found.places(spot, pile)[-1])
+    card = found.cards(spot, pile)[-1]
     tall = index_margin(found.height) + index_height(found.height, found.large)
-    if spot in found.turned:
+    if len(pile) <= found.turned[spot]:
         return pygame.Rect(card.right - tall, card.y, tall, round(found.width * 0.3))
     return pygame.Rect(card.x, card.y, round(found.width * 0.3), tall)
 
@@ -309,11 +305,10 @@ def test_a_broken_column_lies_in_two_halves_if_there_is_room(size: tuple[int, in
     for count in (3, 5, 7):
         tops = [y for _, y in found.places(column, range(count))]
         assert len({below - above for above, below in pairwise(tops)}) <= 2  # rounded
-    far, near = found.places(column, range(6))[2:4]
-    assert found.covered(column, far).bottom <= found.covered(column, near).top
+    far, near = found.cards(column, range(6))[2:4]
+    assert far.bottom <= near.top
     tight = replace(found, area=found.area.inflate(0, -found.area.height // 2))
-    last = tight.covered(column, tight.places(column, range(6))[-1])
-    assert last.bottom <= max(tight.area.bottom, tight.covered(column, far).bottom)
+    assert tight.cards(column, range(6))[-1].bottom <= max(tight.area.bottom, far.bottom)
 
 
 def test_the_stock_of_spider_lies_in_deals_and_its_suits_in_piles() -> None:
@@ -362,7 +357,7 @@ def test_even_an_absurdly_long_pile_stays_in_the_window() -> None:
         found = fitted(name)
         for spot in range(len(found.arrangement)):
             pile = list(range(52)) * 2
-            assert area(NORMAL).contains(found.covered(spot, found.places(spot, pile)[-1]))
+            assert area(NORMAL).contains(found.cards(spot, pile)[-1])
 
 
 # ---------------------------------------------------------------- what belongs where
@@ -442,7 +437,7 @@ def test_a_quilt_is_woven_of_upright_and_turned_cards() -> None:
         row, column = divmod(place, 8)
         turned = (row + column) % 2 == 1
         assert card.size == (found.size[::-1] if turned else found.size)
-        assert (quilt[place] in found.turned) == turned
+        assert (found.turned[quilt[place]] > 0) == turned
         ends = (place - 1, place + 1) if turned else (place - 8, place + 8)
         rim = column in (0, 7) if turned else row in (0, 7)
         for end in ends if not rim else ():

@@ -89,7 +89,7 @@ def test_piles_and_plates_lie_inside_and_apart(game: Game, size: tuple[int, int]
         piles = played(game, 3, most).table.piles
         found = fitted(game, size, piles)
         boxes = [
-            found.base(spot).unionall([found.covered(spot, at) for at in found.places(spot, pile)])
+            found.base(spot).unionall(found.cards(spot, pile))
             for spot, pile in enumerate(piles)
             if not game.zone_of[spot].hidden
         ]

@@ -69,7 +69,7 @@ def covered_indices(found: Fitting, spot: int, pile: Sequence[int]) -> list[int]
     """Return the places of the last eight cards of a pile whose index is partly covered by the next
     card."""
     places, (across, below) = found.places(spot, pile), corner(found)
-    strips = [found.strip(spot, *pair) for pair in pairwise(places)]
+    strips = [found.strip(spot, *pair, at) for at, pair in enumerate(pairwise(places))]
     first = max(0, len(pile) - SEEN)
     return [
         index
@@ -91,8 +91,7 @@ def test_a_waste_fed_by_the_stock_shows_its_last_eight(
     assert not any(card & DOWN for card in lying)
     for pile in (lying, range(TURNS)):
         assert not covered_indices(found, spot, pile)
-    for place in found.places(spot, range(TURNS)):
-        card = found.covered(spot, place)
+    for card in found.cards(spot, range(TURNS)):
         assert window.contains(card)
         others = (other for other in range(len(game.names)) if other != spot)
         assert not any(
@@ -133,7 +132,7 @@ def test_the_waste_of_golf_shows_rank_and_suit_of_its_last_ten(
     deck = deck_for(found, GREEN)
     for count in (12, 36, 52):
         places = found.places(spot, range(count))
-        assert area(size).contains(found.covered(spot, places[-1]))
-        for one, other in pairwise(places[-10:]):
-            card = found.covered(spot, one)
-            assert found.strip(spot, one, other).contains(deck.index_box(card).clip(card))
+        assert area(size).contains(found.cards(spot, range(count))[-1])
+        for at, (one, other) in enumerate(pairwise(places[-10:]), count - 10):
+            card = found.covered(spot, one, at)
+            assert found.strip(spot, one, other, at).contains(deck.index_box(card).clip(card))
