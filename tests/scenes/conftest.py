@@ -21,6 +21,7 @@ from scenes.play import first_visit, new_deal
 from scenes.play.session import FRESH_BELOW
 from scenes.play.table_score import TableScore
 from scenes.replay import reading
+from scenes.table import thumbnails
 from tests.support.player import Player, Point
 from tests.support.selection import sample
 
@@ -105,6 +106,20 @@ def _cards_drawn_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Deck, "_draw", shared)
         patched.setattr(Deck, "_draw_back", lambda deck: back_drawn(deck.size, deck.theme))
+        yield
+
+
+PICTURES = 1000
+"""How many pictures of tables the windows share: those of six shelves."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _shelves_painted_once() -> Iterator[None]:
+    """Keep the pictures on the shelf for all tests, since they take long to paint, and the deals
+    they show."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(thumbnails, "KEPT", PICTURES)
+        patched.setattr(thumbnails, "_dealt", lru_cache(None)(thumbnails._dealt.__wrapped__))
         yield
 
 

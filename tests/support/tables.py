@@ -12,7 +12,7 @@ import pytest
 from game.book.catalog import find
 from game.core.events import Event
 from game.match.match import Match
-from tests.support.selection import drawn, games, named, some
+from tests.support.selection import drawn, games, named
 
 GAMES = tuple(game.id for game in games())
 SIZES = ((1024, 600), (1280, 800), (1920, 1080), (3840, 2160))
@@ -47,7 +47,7 @@ def _sized(rows: Iterable[tuple[Any, ...]]) -> list[Any]:
 
 at_sizes = pytest.mark.parametrize(("name", "preset", "size"), _sized(VARIANTS))
 """Every table, at one size in every run and at each size in long tests."""
-at_a_size = pytest.mark.parametrize("size", some(((size,) for size in SIZES), 1))
+at_a_size = pytest.mark.parametrize("size", _sized([()]))
 """A drawn size, and each size in long tests, for tests that look at all games at once."""
 games_at_sizes = pytest.mark.parametrize(("name", "size"), _sized((name,) for name in GAMES))
 """Like ``at_sizes``, but only with the usual preset of each game."""
