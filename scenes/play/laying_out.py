@@ -11,6 +11,7 @@ from game.match.match import Match
 from game.system.jobs import Task
 from scenes.app.context import Context
 from scenes.look.theme import Theme
+from scenes.table.layout import Layout
 from scenes.table.prelayout import laying_match
 from scenes.table.resting_cards import RestingCards
 from scenes.table.view import foremost
@@ -36,13 +37,15 @@ def laying_out(
     raced: bool = False,
     room_of: Callable[[Rect, Theme], Rect] = whole,
     faces: bool = False,
+    layout: Layout | None = None,
 ) -> Task[RestingCards | None]:
     """Lay out the table of a match in small steps.
 
     With ``raced`` the cards leave room for the strip of a ghost; otherwise ``room_of`` returns the
     part of the table's room that is theirs. With ``faces`` the card faces are drawn too, even if a
-    table is in front: for a deal that replaces the one on it. Return None if there is no scene to
-    show meanwhile, or if the layout fails, which the table then reports itself.
+    table is in front: for a deal that replaces the one on it. ``layout`` takes the place of the
+    game's own. Return None if there is no scene to show meanwhile, or if the layout fails, which
+    the table then reports itself.
     """
     if context.stack.top is None:
         return None
@@ -56,4 +59,5 @@ def laying_out(
     seen = first_shown(match).piles
     bare = not faces and foremost(context.stack.seen()) is not None
     options = context.view_options()
-    return (yield from laying_match(match, seen, room, theme, bare=bare, **options))
+    arguments = match, seen, room, theme, None, layout
+    return (yield from laying_match(*arguments, bare=bare, **options))

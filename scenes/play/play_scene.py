@@ -37,6 +37,7 @@ from scenes.play.table_routes import table_routes
 from scenes.play.table_score import TableScore
 from scenes.table import line_scores
 from scenes.table.empty_signs import signs
+from scenes.table.layout import Layout
 from scenes.table.milestones import gained
 from scenes.table.resting_cards import RestingCards
 from scenes.table.table_sounds import TableSounds
@@ -233,7 +234,13 @@ class PlayScene(Scene):
     ) -> TableView:
         front = self.match.game.views[self.front]
         shape = front, table, self._area(), self.context.theme
-        return TableView(*shape, before, None, laid, **self.context.view_options())
+        options = self.context.view_options()
+        return TableView(*shape, before, None, laid, self.layout, **options)
+
+    @property
+    def layout(self) -> Layout | None:
+        """The layout of this table where it is not the game's own."""
+        return None
 
     def turn_round(self) -> None:
         """Lay the table out anew, as it is seen from another seat."""

@@ -19,11 +19,11 @@ from scenes.app.keymap import meant
 from scenes.app.scanning import Stop
 from scenes.play.input import LEAST_VISIBLE
 from scenes.play.intents import carries, picked
-from scenes.play.laying_out import laying_out
 from scenes.play.mode import Mode
 from scenes.play.move_maker import Changed
+from scenes.puzzles.laying_puzzle import laying_puzzle
 from scenes.puzzles.shown_line import ShownLine
-from scenes.puzzles.strip import PuzzleStrip, room_below
+from scenes.puzzles.strip import PuzzleStrip
 from scenes.table.resting_cards import RestingCards
 from scenes.widgets.buttons import Action, Button, stops_of
 from scenes.wording.wording import card_words, command_words, sentence_of
@@ -149,7 +149,7 @@ class PuzzleMode(Mode):
     def lay_ahead(self, puzzle: Puzzle) -> None:
         """Prepare the table of a puzzle that may be asked next, in the background."""
         match = puzzle.match()
-        work = laying_out(self.scene.context, match, room_of=room_below, faces=True)
+        work = laying_puzzle(self.scene.context, match, faces=True)
         self._ahead = puzzle, self.scene.context.jobs.begin(work)
 
     def lay_out(self) -> None:

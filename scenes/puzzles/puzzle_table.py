@@ -10,14 +10,15 @@ from game.puzzles.sheets import Sheet, all_sheets, todays
 from game.record.header import Links
 from game.system.jobs import Task
 from scenes.app.context import Context
-from scenes.play.laying_out import laying_out
 from scenes.play.mode import Mode
 from scenes.play.other_deals import OtherDeals
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session
+from scenes.puzzles.laying_puzzle import laying_puzzle
 from scenes.puzzles.puzzle_mode import PuzzleMode
-from scenes.puzzles.strip import room_below
 from scenes.replay.reading import awaited
+from scenes.table.layout import Layout
+from scenes.table.position_layout import layout_at
 from scenes.table.resting_cards import RestingCards
 from scenes.table.view import ShownCard
 from scenes.wording.wording import sentence_of
@@ -39,11 +40,20 @@ class PuzzleTable(PlayScene):
         self.context = context
         self.asking = make_mode(self)
         """The mode that asks the puzzles."""
+        self._laid_out: tuple[Match, Layout] | None = None
+        """The puzzle on the table, and the layout of its position."""
         super().__init__(context, Session(match), laid=laid)
         self.maker.listeners.insert(0, self.asking.on_changed)
 
     def _made_modes(self) -> Sequence[Mode]:
         return (self.asking,)
+
+    @property
+    def layout(self) -> Layout:
+        """The layout of the position of the puzzle: moves do not change it."""
+        if self._laid_out is None or self._laid_out[0] is not self.match:
+            self._laid_out = self.match, layout_at(self.match.game, self.match.table)
+        return self._laid_out[1]
 
     @property
     def click_takes_up(self) -> bool:
@@ -79,7 +89,7 @@ def open_table(
 
     def laying() -> Task[RestingCards | None]:
         try:
-            return (yield from laying_out(context, match, room_of=room_below))
+            return (yield from laying_puzzle(context, match))
         except GeneratorExit:
             abandon()
             raise

@@ -68,9 +68,12 @@ class _Groups(NamedTuple):
     main: RolePiles
 
 
-def draft(game: Game) -> tuple[LayoutSettings, tuple[Item, ...]]:
-    """Return the settings and objects of a layout for this game, as a layout file has them."""
-    found = piles_of(game)
+def draft(
+    game: Game, piles: Sequence[RolePiles] | None = None
+) -> tuple[LayoutSettings, tuple[Item, ...]]:
+    """Return the settings and objects of a layout for this game, as a layout file has them; with
+    ``piles`` only for these."""
+    found = piles_of(game) if piles is None else piles
     shown = [each for each in found if each.role != "stock" or _stock_shows(game)]
     hidden = tuple(each.role for each in found if each not in shown)
     groups = _grouped(shown)

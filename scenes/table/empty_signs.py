@@ -42,6 +42,16 @@ def sign_at(game: Game, table: Table, spot: Spot) -> str:
     return signs(game, table).get(spot, layout_of(game).arrangements[0][spot].style.sign)
 
 
+def stays_empty(game: Game, table: Table, spot: Spot) -> bool:
+    """Can no card come to this empty place any more: neither by hand, nor from the stock, nor by a
+    redeal?"""
+    zone = game.zone_of[spot]
+    redeals = any(play.verb == "redeal" for play in game.play) and game.redeals(table) != 0
+    if table.piles[spot] or table.piles[game.stock] or redeals or zone.home:
+        return False
+    return zone.space is None or not _acceptable(game, table, _sources(game, table), spot)
+
+
 def preparing_signs(game: Game, table: Table) -> Task[dict[Spot, str]]:
     """Return the signs in small steps, after computing what they need: offers, layout, building
     directions. The first time, some games take a whole frame to build their move tables.

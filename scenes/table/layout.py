@@ -206,7 +206,7 @@ def drafted(game: Game) -> Layout:
     settings, items = draft(game)
     roles = tuple(map(game.role, range(len(game.names))))
     try:
-        return _plan(settings, list(items), game.names, roles)
+        return laid_by(settings, list(items), game.names, roles)
     except BrokenLayout as error:
         raise BrokenLayout(f"{game.name} can't be laid out: {error} (drafted)") from None
 
@@ -216,7 +216,7 @@ def read(path: Path, title: str, names: tuple[str, ...], roles: tuple[str, ...])
     """Return the layout in this file for a game with these piles; cached."""
     try:
         settings, items = _objects(path)
-        return _plan(settings, items, names, roles)
+        return laid_by(settings, items, names, roles)
     except BrokenLayout as error:
         raise BrokenLayout(f"{title} can't be laid out: {error} ({path.name})") from None
 
@@ -241,7 +241,7 @@ def _objects(path: Path) -> tuple[Mapping[str, Any], list[Item]]:
     return settings, items
 
 
-def _plan(
+def laid_by(
     settings: Mapping[str, Any],
     items: list[Item],
     names: tuple[str, ...],

@@ -19,7 +19,7 @@ from scenes.table.cloth import cloth
 from scenes.table.empty_signs import preparing_signs
 from scenes.table.face_drawing import Lying
 from scenes.table.fitting import Fitting
-from scenes.table.layout import BrokenLayout, layout_of
+from scenes.table.layout import BrokenLayout, Layout, layout_of
 from scenes.table.resting_cards import RestingCards
 
 
@@ -36,6 +36,7 @@ def laying(
     theme: Theme,
     signs: Mapping[Spot, str],
     longest: Sequence[Sequence[int]] | None = None,
+    layout: Layout | None = None,
     /,
     *,
     large: bool = False,
@@ -48,11 +49,11 @@ def laying(
 
     Give the result to the view of this table in this part of the window, with the same options.
     With ``bare`` the card faces are left out, for a view that shows another view's cards until its
-    own are drawn.
+    own are drawn. ``layout`` takes the place of the game's own.
 
     :raises BrokenLayout: when the game's layout is missing or faulty.
     """
-    layout, theme = layout_of(game), theme.for_family(game.family)
+    layout, theme = layout or layout_of(game), theme.for_family(game.family)
     fitted = partial(fit, layout, area, large=large, mirrored=mirrored, scale=theme.scale)
     fitting = fitted(best(layout, area, piles if longest is None else longest, fitted))
     deck = deck_for(fitting, theme)
@@ -93,6 +94,7 @@ def laying_match(
     area: pygame.Rect,
     theme: Theme,
     longest: Sequence[Sequence[int]] | None = None,
+    layout: Layout | None = None,
     /,
     **options: bool,
 ) -> Task[RestingCards | None]:
@@ -100,6 +102,7 @@ def laying_match(
     None where the table can't be laid out; the scene that shows it reports the error."""
     try:
         signs = yield from preparing_signs(match.game, match.table)
-        return (yield from laying(match.game, piles, area, theme, signs, longest, **options))
+        arguments = match.game, piles, area, theme, signs, longest, layout
+        return (yield from laying(*arguments, **options))
     except BrokenLayout:
         return None

@@ -25,7 +25,7 @@ from scenes.table.face_drawing import FaceDrawing
 from scenes.table.far_hand import CARRY, GRASP, HAND_PACES, REACH, FarHands, spots_of
 from scenes.table.feedback import Feedback
 from scenes.table.fitting import SPARE, Fitting, Pixel
-from scenes.table.layout import layout_of
+from scenes.table.layout import Layout, layout_of
 from scenes.table.moving_cards import MovingCards
 from scenes.table.prelayout import deck_for, owners
 from scenes.table.resizing import Resizing
@@ -69,6 +69,7 @@ class TableView:
         before: TableView | None = None,
         longest: Sequence[Sequence[int]] | None = None,
         laid: RestingCards | None = None,
+        layout: Layout | None = None,
         /,
         *,
         motion: bool = True,
@@ -81,7 +82,7 @@ class TableView:
         is known, the table is laid out for that and the cards never change size. ``lively`` lets
         the table react with light and sway, ``large`` gives the cards large indices, ``mirrored``
         is the table for the left hand. ``laid`` is a picture laid out earlier, used if it suits
-        this view.
+        this view. ``layout`` takes the place of the game's own.
 
         :raises BrokenLayout: when the game's layout is missing or faulty.
         """
@@ -89,7 +90,7 @@ class TableView:
         self.theme = theme = theme.for_family(game.family)
         self.motion = motion
         self.lively = lively
-        self._layout = layout_of(game)
+        self._layout = layout or layout_of(game)
         self._large, self._mirrored = large, mirrored
         self._longest = longest
         self._peek: Spot | None = None
