@@ -164,9 +164,11 @@ def painting(
     plain = Surface(room.size)
     view.draw(plain)
     pictures, thin = [], replace(view.theme, scale=view.theme.scale * THIN)
-    for lit in _lights(game, shown):
+    for cards, lit in _lights(game, shown):
         picture = plain.copy()
         lit.draw(picture, view.places.deck, thin, view.places)
+        for card in cards:
+            _surround(picture, view.places.seen_rect(*card), view.places.deck.radius, thin)
         pictures.append(picture)
     if shown.move is not None and shown.movable and shown.targets:
         end = view.places.top_rect(shown.move.target)
@@ -176,14 +178,23 @@ def painting(
     return tuple(pygame.transform.smoothscale(picture, size) for picture in pictures)
 
 
-def _lights(game: Game, shown: Example) -> Iterator[Highlights]:
-    """Yield what is lit in each picture."""
+def _lights(game: Game, shown: Example) -> Iterator[tuple[tuple[CardSpot, ...], Highlights]]:
+    """Yield what is lit in each picture: cards, and piles."""
     move = shown.move
-    yield Highlights(found=shown.movable)
+    yield shown.movable, Highlights()
     cards = () if move is None else _cards(move, shown.table)
-    yield Highlights(found=cards, targets=shown.targets, strong=move.target if move else None)
+    yield cards, Highlights(targets=shown.targets, strong=move.target if move else None)
     home = [spot for spot, zone in enumerate(game.zone_of) if zone.home and not zone.hidden]
-    yield Highlights(targets=tuple(home))
+    yield (), Highlights(targets=tuple(home))
+
+
+def _surround(picture: Surface, seen: Rect, radius: int, theme: Theme) -> None:
+    """Draw a bright frame round the visible part of a card, which leaves its index readable."""
+    thick, thin = theme.px(4), max(1, theme.px(1.5))
+    outer = seen.inflate(2 * thick, 2 * thick)
+    edge = outer.inflate(2 * thin, 2 * thin)
+    pygame.draw.rect(picture, theme.bar, edge, thin, radius + thick + thin)
+    pygame.draw.rect(picture, theme.accent, outer, thick, radius + thick)
 
 
 def _arrow(picture: Surface, start: tuple[int, int], end: tuple[int, int], theme: Theme) -> None:

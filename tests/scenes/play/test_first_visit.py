@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -12,6 +14,7 @@ from game.system.jobs import run_to_end
 from game.vocabulary.progress import POINTS
 from scenes.dialogs.rules_in_use import (
     CAPTION,
+    FINE,
     HEADS,
     WIDE,
     RulesInUse,
@@ -21,6 +24,7 @@ from scenes.dialogs.rules_in_use import (
 )
 from scenes.look.theme import GREEN, LABEL
 from scenes.play.first_visit import FirstVisit
+from scenes.table.view import TableView
 from scenes.widgets.text import wrapped
 from tests.scenes.app.test_keys_alone import listened
 from tests.scenes.conftest import Opener
@@ -112,6 +116,21 @@ def test_the_three_pictures_highlight_different_cards(game: Game) -> None:
     assert all(picture.get_size() == (300, 196) for picture in pictures)
     if example.movable:
         assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) == len(HEADS)
+
+
+def test_the_index_of_a_lit_card_stays_readable() -> None:
+    """The frame of the first picture lies round the card; the third picture has none there."""
+    game, size = catalog.find("beleaguered-castle"), (300, 196)
+    example = run_to_end(finding(game))
+    lit, _, plain = run_to_end(painting(game, example, size, GREEN))
+    room = pygame.Rect(0, 0, size[0] * FINE, size[1] * FINE)
+    theme = replace(GREEN, scale=GREEN.scale * FINE)
+    view = TableView(game, example.table, room, theme, None, None, motion=False, large=True)
+    for card in example.movable:
+        seen = view.places.seen_rect(*card)
+        index = pygame.Rect(seen.x // FINE + 2, seen.y // FINE + 2, 7, 14)
+        pictures = [pygame.image.tobytes(each.subsurface(index), "RGB") for each in (lit, plain)]
+        assert pictures[0] == pictures[1]
 
 
 @new_games
