@@ -91,21 +91,22 @@ def _cards_rule(put: Placement, fit: Fit) -> str:
 
 
 def lift_rule(game: Game, table: Table, move: Move) -> str:
-    """Return how a move takes up its cards: "from the tableau you take the top card". Empty where
-    all piles are single cards, and for moves that carry none."""
+    """Return how cards are taken up where this move takes its own: "from the tableau you take the
+    top card". Empty where all piles are single cards, and for moves that carry none."""
     put = _put(game, table, move)
     if put is None:
         return ""
-    pile, role = table.piles[put.source], game.role(put.source)
+    role = game.role(put.source)
     if max(len(table.piles[spot]) for spot in game.spots(role)) == 1:
         return ""
-    for each in game.move_tables(table).lifts[put.source]:
-        rule = each.rule
-        now = rule.once is None or rule.once(game, table)
-        groups = rule.groups(pile, each.successors) if now else ()
-        if (put.took, put.size) in groups and (rule.when is None or rule.when(put)):
-            return f"from the {role_words(role, len(game.spots(role)))} you take {rule.words}"
-    return ""
+    rules = [each.rule for each in game.move_tables(table).lifts[put.source]]
+    taken = []
+    for rule in rules:
+        if rule.once is None or rule.once(game, table):
+            goal = rule.when.words if rule.when is not None else ""
+            taken.append(f"{rule.words} {goal}" if goal.startswith("to the ") else rule.words)
+    piles = role_words(role, len(game.spots(role)))
+    return f"from the {piles} you take {', or '.join(taken)}" if taken else ""
 
 
 def page_line(game: Game, table: Table, move: Move, lines: Sequence[str]) -> str:

@@ -100,6 +100,7 @@ def test_the_second_caption_says_by_which_rule_the_move_is_allowed(name: str) ->
         ("golf", "From the tableau you take the top card."),
         ("yukon", "From the tableau you take any face-up card with all that lie on it."),
         ("spider", "From the tableau you take the top card or a run built down in suit."),
+        ("stalactites", "From the tableau you take the top card, or a buried card to the reserve."),
         ("pyramid", "A card that is covered by another card has to wait."),
     ],
 )
