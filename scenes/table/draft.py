@@ -66,17 +66,23 @@ class _Groups(NamedTuple):
     homes: tuple[RolePiles, ...]
     sides: tuple[RolePiles, ...]
     main: RolePiles
+    sides_below: bool = False
+    """Must the side piles stand in a line below the main ones?"""
 
 
-def draft(
-    game: Game, piles: Sequence[RolePiles] | None = None
+def draft(game: Game) -> tuple[LayoutSettings, tuple[Item, ...]]:
+    """Return the settings and objects of a layout for this game, as a layout file has them."""
+    return draft_of(game, piles_of(game))
+
+
+def draft_of(
+    game: Game, found: Sequence[RolePiles], *, sides_below: bool = False
 ) -> tuple[LayoutSettings, tuple[Item, ...]]:
-    """Return the settings and objects of a layout for this game, as a layout file has them; with
-    ``piles`` only for these."""
-    found = piles_of(game) if piles is None else piles
+    """Return those for these piles of the game; with ``sides_below`` only with the side piles in a
+    line below the main ones."""
     shown = [each for each in found if each.role != "stock" or _stock_shows(game)]
     hidden = tuple(each.role for each in found if each not in shown)
-    groups = _grouped(shown)
+    groups = _grouped(shown)._replace(sides_below=sides_below)
     if groups.main.flows:
         return {}, (*map(_rounded, _flowing(groups)), *_unseen(hidden, ()))
     best = _grown(groups, max(_drafts(groups, GROW), key=_rated))
@@ -172,7 +178,7 @@ def _drafts(groups: _Groups, grow: float) -> Iterator[Draft]:
     for fan, rows in product(groups.main.fans, _rows_of(groups.main)):
         block = groups.main.block(fan, grow if rows == 1 else grow - 1)
         usual = _usual(block, fan, rows) * 0.98 ** block.wanting(rows)
-        for value, body in _bodies(block.box(rows), groups.sides, grow):
+        for value, body in _bodies(block.box(rows), groups, grow):
             for found in frame.about(body):
                 worth = found.worth * usual * value
                 yield found._replace(worth=worth, fan=fan, rows=rows)
@@ -194,16 +200,20 @@ def _rows_of(piles: RolePiles) -> Sequence[int]:
     return range(1, min(piles.count, MOST_ROWS) + 1)
 
 
-def _bodies(main: Box, sides: Sequence[RolePiles], grow: float) -> Iterator[tuple[float, Box]]:
+def _bodies(main: Box, groups: _Groups, grow: float) -> Iterator[tuple[float, Box]]:
     """Yield the main piles with the side piles around them: above, below, left, right, or on both
     sides, each with its worth."""
+    sides = groups.sides
     if not sides:
         yield 1.0, main
         return
     for fan in range(max(len(each.fans) for each in sides)):
         blocks = [_aside(each, fan, grow - 1) for each in sides]
-        yield 0.99, above(_line(blocks), main)
+        if not groups.sides_below:
+            yield 0.99, above(_line(blocks), main)
         yield 0.95, above(main, _line(blocks))
+        if groups.sides_below:
+            continue
         for rows in range(1, 1 + min(MOST_ROWS, max(block.count for block in blocks))):
             even = math.prod(_even(block, min(rows, block.count)) for block in blocks)
             stacked = above(*(block.box(min(rows, block.count)) for block in blocks))

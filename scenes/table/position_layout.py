@@ -12,7 +12,7 @@ from game.core.cards import DOWN
 from game.core.table import Spot, Table
 from game.rules.game import Game
 from scenes.table.card_size import best, fit
-from scenes.table.draft import draft
+from scenes.table.draft import draft_of
 from scenes.table.draft_parts import piles_of
 from scenes.table.empty_signs import stays_empty
 from scenes.table.layout import Anchor, Layout, Style, laid_by, layout_of
@@ -21,14 +21,16 @@ USUAL = Rect(0, 0, 1280, 645)
 """A table under the strip of a puzzle, in a window of 1280 by 800."""
 WORTH = 1.08
 """The game's own layout is kept unless the cards become larger by at least this factor."""
+MOST = (99, 5)
+"""For how many face-up cards in a column there may be room without squeezing them: both are
+tried."""
 Length = tuple[int, int]
 """The numbers of face-up and of face-down cards of a pile."""
 
 
 def layout_at(game: Game, table: Table) -> Layout:
     """Return the layout for a table that begins at this position: the game's own, or one drafted
-    for the position if places are left out and its cards are larger. Only foundations and piles of
-    one other kind are drafted: a reserve is known by its place.
+    for the position if places are left out and its cards are larger.
 
     :raises BrokenLayout: when the game's layout is missing or faulty.
     """
@@ -40,10 +42,10 @@ def layout_at(game: Game, table: Table) -> Layout:
     shown = [spot for spot, anchor in enumerate(own.arrangements[0]) if anchor.style.outline]
     lengths = {spot: _length(game, table, spot) for spot in shown}
     kept = {spot: length for spot, length in lengths.items() if length is not None}
-    kinds = {game.role(spot) for spot in kept if not game.zone_of[spot].home}
-    if len(kinds) != 1 or len(kept) == len(shown):
+    if len(kept) == len(shown):
         return own
-    found = _drafted(game, tuple(kept.items()))
+    drafts = [_drafted(game, tuple(kept.items()), most) for most in MOST]
+    found = max(drafts, key=lambda each: _width(each, table))
     return found if _width(found, table) >= WORTH * _width(own, table) else own
 
 
@@ -63,8 +65,9 @@ def _width(layout: Layout, table: Table) -> int:
 
 
 @lru_cache(maxsize=8)
-def _drafted(game: Game, kept: tuple[tuple[Spot, Length], ...]) -> Layout:
-    """Return a layout drafted for these piles alone, with their lengths."""
+def _drafted(game: Game, kept: tuple[tuple[Spot, Length], ...], most: int) -> Layout:
+    """Return a layout drafted for these piles alone, with their lengths, but for no more face-up
+    cards than ``most``: longer columns are squeezed."""
     own, lengths = layout_of(game).arrangements[0], dict(kept)
     spots: dict[str, list[Spot]] = {}
     for spot in lengths:
@@ -74,8 +77,12 @@ def _drafted(game: Game, kept: tuple[tuple[Spot, Length], ...]) -> Layout:
         if those := spots.get(each.role):
             ups, downs = zip(*map(lengths.__getitem__, those), strict=True)
             fans = (own[those[0]].style.fan,)
-            piles.append(replace(each, count=len(those), fans=fans, ups=max(ups), downs=max(downs)))
-    settings, items = draft(game, piles)
+            piles.append(
+                replace(
+                    each, count=len(those), fans=fans, ups=min(max(ups), most), downs=max(downs)
+                )
+            )
+    settings, items = draft_of(game, piles, sides_below=True)  # so no reserve looks like a column
     names = {
         spot: f"{role}-{number}" if len(those) > 1 else role
         for role, those in spots.items()

@@ -65,10 +65,26 @@ def test_a_position_of_few_piles_has_larger_cards_that_do_not_overlap(
     boxes = []
     for spot in kept:
         places = found.places(spot, table.piles[spot]) or [found.origins[spot]]
-        cards = [found.covered(spot, place) for place in places]
+        cards = [found.covered(spot, place, at) for at, place in enumerate(places)]
         boxes.append(cards[0].unionall(cards[1:]))
     assert all(box.collidelist(boxes[at + 1 :]) < 0 for at, box in enumerate(boxes))
     assert all(area(size).contains(box) for box in boxes)
+
+
+def test_a_reserve_that_is_left_stands_below_the_columns() -> None:
+    puzzles = [each for each in shipped().values() if each.game.id in ("flower-garden", "bristol")]
+    larger = 0
+    for puzzle in puzzles[:: len(puzzles) // 8]:
+        match = puzzle.match()
+        layout, game = layout_at(match.game, match.table), match.game
+        larger += layout is not layout_of(game)
+        tops = {
+            role: [anchor.y for anchor in map(layout.arrangements[0].__getitem__, game.spots(role))
+                   if anchor.style.outline]
+            for role in ("tableau", "reserve")
+        }  # fmt: skip
+        assert not tops["reserve"] or min(tops["reserve"]) > max(tops["tableau"])
+    assert larger > 4
 
 
 @pytest.mark.parametrize("name", ["klondike", "la-belle-lucie", "pyramid", "accordion", "gaps"])
