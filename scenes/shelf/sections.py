@@ -56,7 +56,7 @@ def shelves(known: Known) -> list[Section]:
     go_on = dict.fromkeys([*known.played, *known.unfinished, *known.favorites])
     all_shelves = [
         Section(GO_ON, [games[name] for name in go_on if name in games]),
-        Section(START, [games[name] for name in FIRST_GAMES if name in games]),
+        Section(START, [games[name] for name in FIRST_GAMES if name not in go_on]),
         Section(EASY_TO_WIN, sorted(easy, key=_chance, reverse=True)),
         Section(FIVE_MINUTES, [game for game in catalog.BOOK if game.length == "short"]),
         Section(LIKE_YOURS, _alike(known)),
@@ -101,9 +101,10 @@ def family_shelves() -> list[Section]:
 
 
 def shortened(section: Section, columns: int) -> Section:
-    """The section as it stands among the others: cut to full rows that hold at least six games."""
-    room = columns * -(-AT_LEAST // columns)
-    shown = section.games[:room]
+    """The section as it stands among the others: cut to full rows that hold at least six games, or
+    to as many full rows as it has; a section of a single row is not cut."""
+    count = min(len(section.games), columns * -(-AT_LEAST // columns))
+    shown = section.games[: max(count // columns * columns, min(count, columns))]
     return section._replace(games=shown, more=len(section.games) - len(shown))
 
 

@@ -326,7 +326,8 @@ class Shelf(Scene):
             kept = [game for game in catalog.BOOK if chosen.keeps(game)]
             sections = in_order(chosen.order, kept, self._known, self.context.variant)
         elif chosen:
-            sections = [Section("", [game for game in self._usual() if chosen.keeps(game)])]
+            kept = [game for game in self._usual() if chosen.keeps(game)]
+            sections = [Section(", ".join(chosen.chosen.values()), kept)]
         else:
             columns = self.rows.grid.columns
             sections = [shortened(each, columns) for each in self.shelves] + family_shelves()

@@ -171,10 +171,8 @@ class TileRows(Scrolling):
         return Rect(first.x, first.y - self.grid.title, last.right - first.x, self.grid.title)
 
     def empty(self) -> list[Rect]:
-        """The places without a tile at the end of a list without headings."""
+        """The places without a tile at the ends of rows."""
         columns = self.grid.columns
-        if self._headings:
-            return []
         return [
             self._place(line, column)
             for line, tiles in enumerate(self.lines)

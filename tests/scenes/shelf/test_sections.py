@@ -80,6 +80,33 @@ def test_a_long_shelf_is_cut_to_full_rows(columns: int) -> None:
     assert len(cut.games) + cut.more == len(easy.games)
 
 
+@pytest.mark.parametrize(("columns", "shown"), [(1, 6), (2, 6), (3, 6), (4, 4), (5, 5), (7, 6)])
+def test_no_row_of_start_here_is_begun_and_left_unfinished(columns: int, shown: int) -> None:
+    start = next(each for each in shelves(Known()) if each.title == START)
+    cut = shortened(start, columns)
+    assert (len(cut.games), cut.more) == (shown, 6 - shown)
+
+
+def test_what_stands_under_go_on_does_not_stand_again_under_start_here() -> None:
+    shown = {each.title: [game.id for game in each.games] for each in shelves(Known(("klondike",)))}
+    assert "klondike" in shown[GO_ON]
+    assert shown[START] == [name for name in FIRST_GAMES if name != "klondike"]
+    assert START not in {each.title for each in shelves(Known(FIRST_GAMES))}
+
+
+def test_a_shelf_shown_alone_has_its_heading_and_full_rows(sit: Opener) -> None:
+    player = sit()
+    player.app.context.go.to_shelf(RIVALRY)
+    player.rest(0.1)
+    shelf = player.top
+    assert isinstance(shelf, Shelf)
+    (section,) = shelf.rows.sections
+    assert section.title == RIVALRY
+    assert shelf.rows.grid.area.contains(shelf.rows.heading(0))
+    columns = shelf.rows.grid.columns
+    assert len(shelf.rows.empty()) == -len(section.games) % columns
+
+
 @pytest.mark.parametrize("order", ORDERS)
 def test_every_order_shows_every_game_once(order: str) -> None:
     sections = in_order(order, catalog.BOOK, Known())
