@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.book import catalog
 from game.storage.ledger import Result
 from scenes.app.context import Context
+from scenes.arcade.tokens import SHEET_RADIUS
 from scenes.library.row_view import ROW, draw_row, picture_box, slim, star_box
 from scenes.look.theme import TEXT, Theme
 from scenes.table.thumbnails import Painter
@@ -18,8 +19,11 @@ from scenes.widgets.panels import sheet
 from scenes.widgets.scroll_list import ScrollList, draw_mark
 from scenes.widgets.text import balanced, write
 
-AIR, GUTTER = 6, 12
-"""The gap around rows, and the space for the scroll bar, in design units."""
+LEFT, AIR, GUTTER = 10, 13, 18
+"""The gaps beside and above the rows, which keep their corners inside the round ones of the frame,
+and the space on the right with the scroll bar, in design units."""
+BESIDE = 2
+"""How much further inside the scroll bar stands than without a frame, in design units."""
 MOST = 520
 """The maximum width of the text that replaces an empty list, in design units."""
 FINE = 3
@@ -55,8 +59,9 @@ class RecordList:
 
     def lay(self, box: Rect, theme: Theme) -> None:
         self.theme, self.box = theme, box
-        inner = box.inflate(-2 * theme.px(AIR), -2 * theme.px(AIR))
-        inner.width -= theme.px(GUTTER)
+        inner = box.inflate(0, -2 * theme.px(AIR))
+        inner.x += theme.px(LEFT)
+        inner.width -= theme.px(LEFT) + theme.px(GUTTER)
         self.listing.lay(inner, theme.px(ROW))
 
     def forget(self) -> None:
@@ -140,7 +145,7 @@ class RecordList:
             )
         surface.set_clip(None)
         if listing.share is not None:
-            mark = self.box.inflate(0, -2 * theme.px(AIR))
+            mark = self.box.inflate(-2 * theme.px(BESIDE), -2 * theme.px(SHEET_RADIUS))
             draw_mark(surface, mark, theme, listing.share)
         if not self.shown:
             self._say(surface, none)

@@ -6,6 +6,7 @@ import random
 import re
 from dataclasses import replace
 from functools import cache
+from math import hypot
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from game.storage import ledger_schema, transfer
 from game.storage.ledger import Ledger, Result
 from game.storage.ledger_schema import GOOD, UNCHECKED
 from game.storage.saves import Saves
+from scenes.arcade.tokens import SHEET_RADIUS
 from scenes.cards.deck import Deck, deck_of
 from scenes.library import row_view, search_bar
 from scenes.library.attempt_tree import tree
@@ -307,6 +309,32 @@ def test_the_scroll_bar_is_dragged_and_the_wheel_turned(sit: Opener, tmp_path: P
     player.rest(0.6)
     assert listing.scrolled == 6 * listing.row
     assert scene.at == before, "the chosen row changed"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+def test_rows_and_scroll_bar_leave_the_frame_of_the_list_whole(
+    sit: Opener, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    for seed in range(14):
+        keep(tmp_path / "data", played("golf", seed, 3), f"2026-11-01T10:{seed:02}:00Z")
+    player = sit(size=size)
+    scene = opened(player)
+    player.rest(1)
+    box, edge, radius = scene.rows.box, scene.theme.px(6), scene.theme.px(SHEET_RADIUS)
+    drawn = [player.app.screen.copy()]
+    player.key(pygame.K_END)
+    player.rest(1)
+    drawn.append(player.app.screen.copy())
+    scene.rows.fill([])
+    bare = pygame.Surface(size)
+    scene.draw(bare)
+    inside = box.inflate(-2 * edge, -2 * edge)
+    for x in range(box.x, box.right):
+        for y in (*range(box.y, box.y + radius), *range(box.bottom - radius, box.bottom)):
+            across = max(box.x + radius - x, x - (box.right - 1 - radius), 0)
+            down = max(box.y + radius - y, y - (box.bottom - 1 - radius), 0)
+            if hypot(across, down) > radius - edge or not inside.collidepoint(x, y):
+                assert all(each.get_at((x, y)) == bare.get_at((x, y)) for each in drawn)
 
 
 def test_the_last_table_is_drawn_once(library: Player) -> None:
