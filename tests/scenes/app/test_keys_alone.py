@@ -198,7 +198,7 @@ def test_each_setting_is_read_aloud_with_its_name_and_value(sit: Opener) -> None
             break
         player.key(pygame.K_TAB)
     player.key(pygame.K_RIGHT)
-    assert heard[-1] == "Settings: Speed: 1.25 times"
+    assert heard[-1] == "Settings: Speed: 1.25 times as fast"
 
 
 def test_returning_from_a_dialog_is_read_aloud(sit: Opener) -> None:
@@ -286,12 +286,16 @@ def test_the_arrows_go_to_the_button_in_that_direction(sit: Opener) -> None:
         player.key(key)
     for way, label in [
         ("right", "in four colors"),
-        ("down", "large"),
-        ("right", "moves the card"),
-        ("up", ""),  # the slider of the pace with one switch
-        ("up", "Set them by pressing them …"),
+        ("down", "left hand"),
+        ("right", "shown when lively"),
+        ("up", "hidden"),
+        ("up", "clock"),
         ("left", "Try them on the table …"),
         ("down", "in two colors"),
+        ("down", "right hand"),
+        ("down", "lively"),
+        ("down", "on"),
+        ("down", ""),  # the slider of the speed
     ]:
         player.key(ARROWS[way])
         assert focused(player) == label
