@@ -209,7 +209,7 @@ TASKS: dict[Callable[[Beginner], None], list[str]] = {
     a_first_game: ["press “Play”", "press a card"],
     an_easy_game: ["press “All games”", "press the picture of Westcliff", "press “Play”"],
     one_like_freecell: ["press “All games”", "type “freecell”", "press Enter"],
-    what_poker_asks_for: ["press “All games”", "press the picture of Poker Solitaire"],
+    what_poker_asks_for: ["press “All games”", "type “poker”"],
     my_best_at_my_last_game: ["press “All games”"],
     a_move_taken_back: ["press “Play”", "press a card", "press “Undo”"],
     the_rules_of_this_game: ["press “Play”", "press “Rules”", "press “Show me”"],
