@@ -20,14 +20,16 @@ from scenes.widgets.buttons import Button, Buttons
 from scenes.widgets.panels import heading, plate
 from scenes.widgets.text import write
 
-TALL, WIDE = 470, 700
-"""The room that all of it takes, in design units."""
-MOST = 1.35
-"""How far it grows in a large window."""
-NAME, LINE, BUTTON = 170, 30, 54
-"""The heights of the name, of a line of words and of the button, in design units."""
-BROAD, NARROW, GAP = 620, 240, 28
-"""The widths of the board and of the button, and the gaps, in design units."""
+WIDE, MOST = 700, 1.35
+"""The width that it takes, in design units, and how far it grows in a large window."""
+NAME, GAP = 170, 28
+LOW_NAME, LOW_GAP = 84, 12
+"""The height of the name and the gaps, in design units, and those in a low window: there the name
+gives way, so that the words are as large as the player wants them."""
+LINE, BUTTON = 30, 54
+BROAD, NARROW = 620, 240
+"""The heights of a line of words and of the button, and the widths of the board and of the button,
+in design units."""
 BAKED_AT_ONCE = 0.006
 """The seconds of a frame for painting it."""
 
@@ -48,7 +50,10 @@ class SprintCover:
         self.buttons = Buttons([button])
         self._area = self._name = self._board = Rect(0, 0, 0, 0)
         self._theme: Theme | None = None
-        self._words = CoverWords("", "", ())
+        self._title = self._second = ""
+        """The name of the run, and what stands below it."""
+        self._lines: list[str] = []
+        """The lines on the board."""
         self._moves = False
         self._awake = 0.0
         """The seconds for which the bulbs have wandered."""
@@ -59,12 +64,18 @@ class SprintCover:
 
     def lay(self, area: Rect, theme: Theme, words: CoverWords, *, moves: bool) -> None:
         """Cover this area; the bulbs wander if anything ``moves``."""
-        scale = min(MOST * theme.scale, area.height / TALL, area.width / WIDE)
+        self._lines, self._second = [*words.lines], words.lasts
+        high, apart, most = NAME, GAP, MOST
+        if area.height < _tall(high, len(self._lines), apart) * theme.scale:
+            self._lines, self._second = [f"{words.lasts}.", *words.lines], ""
+            high, apart, most = LOW_NAME, LOW_GAP, 1.0
+        tall = _tall(high, len(self._lines), apart)
+        scale = min(most * theme.scale, area.height / tall, area.width / WIDE)
         self._theme = theme = replace(theme, scale=scale)
-        self._area, self._words, self._moves = area, words, moves
-        gap, deep = theme.px(GAP), theme.px(len(words.lines) * LINE + 2 * GAP)
-        whole = theme.px(NAME) + gap + deep + gap + theme.px(BUTTON)
-        self._name = Rect(0, 0, theme.px(WIDE - 2 * GAP), theme.px(NAME))
+        self._area, self._title, self._moves = area, words.name, moves
+        gap, deep = theme.px(apart), theme.px(len(self._lines) * LINE + 2 * apart)
+        whole = theme.px(high) + gap + deep + gap + theme.px(BUTTON)
+        self._name = Rect(0, 0, theme.px(WIDE - 2 * GAP), theme.px(high))
         self._name.midtop = area.centerx, area.centery - whole // 2
         self._board = Rect(0, 0, theme.px(BROAD), deep)
         self._board.midtop = area.centerx, self._name.bottom + gap
@@ -80,21 +91,21 @@ class SprintCover:
         if not theme.loud:
             drawn.blit(cloth(area.size, theme), area)
             yield
-            line = Rect(self._name.x, self._name.y + theme.px(30), self._name.width, theme.px(80))
-            heading(drawn, self._words.name, theme, line, size=56, align="center")
+            line = self._name.copy()
+            line.height -= theme.px(62 if self._second else 0)
+            heading(drawn, self._title, theme, line, size=56, align="center")
             line.y += theme.px(62)
-            write(drawn, self._words.lasts, theme.font(TEXT + 4), theme.text, line, "center")
+            write(drawn, self._second, theme.font(TEXT + 4), theme.text, line, "center")
             plate(drawn, self._board, theme.plate, theme.px(10), theme.button)
         else:
             drawn.blit((yield from painting_evening(area.size)), area)
             yield
             marquee = Marquee(self._name, theme)
-            name, lasts = self._words.name.upper(), self._words.lasts
-            yield from painting_marquee(drawn, marquee, theme, name, lasts)
+            yield from painting_marquee(drawn, marquee, theme, self._title.upper(), self._second)
             draw_board(drawn, self._board, theme)
-        line = Rect(0, self._board.y + theme.px(GAP), self._board.width, theme.px(LINE))
-        line.x = self._board.x
-        for words in self._words.lines:
+        line = Rect(self._board.x, 0, self._board.width, theme.px(LINE))
+        line.y = self._board.centery - len(self._lines) * line.height // 2
+        for words in self._lines:
             ink = CREAM if theme.loud else theme.text
             write(drawn, words, theme.font(TEXT + 2), ink, line, "center")
             line.y += line.height
@@ -134,3 +145,8 @@ class SprintCover:
         if self._bulbs is not None:
             self._bulbs.draw(surface, moves=self._moves)
         self.buttons.draw(surface, theme)
+
+
+def _tall(name: int, lines: int, gap: int) -> int:
+    """Return the height of it all, with air above and below, in design units."""
+    return name + lines * LINE + BUTTON + 6 * gap

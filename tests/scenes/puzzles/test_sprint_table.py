@@ -23,7 +23,8 @@ from scenes.puzzles.sprint_start import begin_sprint
 from scenes.replay import reading
 from tests.scenes.conftest import Opener
 from tests.support.days import DAY, set_clock
-from tests.support.player import Player
+from tests.support.player import Player, Point
+from tests.support.text_cut import cuts
 
 Examples = tuple[Puzzle, ...]
 
@@ -249,3 +250,22 @@ def test_a_run_waits_under_its_name_until_its_button_is_pressed(
     player.click(button.box.center)
     assert not mode(player).waits
     assert pygame.image.tobytes(player.app.screen, "RGB") != after
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_words_before_a_run_fit_and_are_large(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch, examples: Examples, size: Point, scale: float
+) -> None:
+    found = cuts(monkeypatch)
+    player = sit(size=size, settings=f"ui_scale = {scale}\n")
+    begin_sprint(player.app.context, "storm", THREE, 2.0)
+    mode(player)._best = 14
+    player.table.resize(size)
+    player.rest(0.5)
+    cover = mode(player)._cover
+    (button,) = cover.buttons.all
+    assert cover._area.contains(cover._name) and cover._area.contains(button.box)
+    assert cover._name.bottom < cover._board.top and cover._board.bottom < button.box.top
+    assert cover._theme is not None and not found
+    assert cover._theme.scale > 0.6 * player.app.context.theme.scale
