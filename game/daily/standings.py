@@ -20,6 +20,7 @@ from game.daily.challenge import Challenge, challenges
 from game.match.journal import Annotation, tally
 from game.record import verify
 from game.record.reader import Reader, Record, RecordError
+from game.record.summary import possible_time
 from game.rules.game import LENGTHS
 from game.system import files
 from game.system.clock import stamp
@@ -144,7 +145,7 @@ def standing_of(name: str, opened: Reader, of: Sequence[Challenge]) -> Standing:
         started=stamp(header.started),
         time=time,
         medal=medal(won, *helped),
-        stars=won * sum(stars(one, match.made, time, match.score)),
+        stars=won * sum(stars(one, match.made, possible_time(time, match.made), match.score)),
         **helped._asdict(),
     )
 

@@ -393,12 +393,14 @@ def _shared(head: Mapping[str, Any]) -> Counts | None:
 
 
 def _dealt(head: Mapping[str, Any]) -> Dealt | None:
-    """The kind of deal that was asked for, or None if none was or the field is malformed."""
+    """The kind of deal that was asked for, or None if none was or the field is malformed. A line
+    proves no more than that a deal can be won."""
     match head.get("dealt"):
         case {"as": str(kind), **more} if kind in KINDS:
             line = more.get("line", [])
+            proves = not line or kind == WINNABLE
             if isinstance(line, list) and len(line) <= _LONGEST_PROOF and all(map(_is_move, line)):
-                return Dealt(kind, tuple(line))
+                return Dealt(kind, tuple(line)) if proves else None
     return None
 
 

@@ -35,9 +35,11 @@ def at_start(match: Match) -> Match:
 
 
 def _odd_deck(match: Match) -> tuple[Card, ...] | None:
-    """The deck of a match, or None if it is the one that its seed deals."""
-    dealt = match.deck is None or match.deck == tuple(shuffled_deck(match.game, match.seed))
-    return None if dealt else match.deck
+    """The deck of a match, or None if the seed deals the same. In some games the seed deals another
+    deck in place of an unsuitable one."""
+    if match.deck != tuple(shuffled_deck(match.game, match.seed)):
+        return match.deck
+    return None if Match(match.game, match.seed).opening == match.opening else match.deck
 
 
 # -------------------------------------------------------------------- packed

@@ -266,10 +266,12 @@ def test_stars_are_for_par_and_par_time(tmp_path: Path) -> None:
     keep(tmp_path, "both", text_of(ended(played(pace=100))))
     keep(tmp_path, "slow", text_of(ended(played(pace=100_000))))
     keep(tmp_path, "lost", text_of(ended(played(pace=100, moves=9))))
+    keep(tmp_path, "impossible", text_of(ended(played(pace=0))))
     assert {each.file: each.stars for _, each in judged(tmp_path)} == {
         "both.jsonl": 2,
         "slow.jsonl": 1,
         "lost.jsonl": 0,
+        "impossible.jsonl": 1,
     }
 
 

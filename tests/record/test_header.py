@@ -211,6 +211,7 @@ def test_counts_of_a_code_are_believed_as_far_as_they_are_numbers(
         {"as": "winnable", "line": ["turn", 7]},
         {"as": "winnable", "line": ["x" * 201]},
         {"as": "winnable", "line": ["turn"] * 2001},
+        {"as": "easy", "line": ["turn"]},
     ],
 )
 def test_a_malformed_kind_of_deal_claims_nothing(dealt: object) -> None:

@@ -20,6 +20,7 @@ from game.core.cards import write
 from game.core.shuffle import Stream, shuffled
 from game.match.journal import Annotation
 from game.match.match import Match
+from game.match.positions import shuffled_deck
 from game.record import reader, share, share_start, verify
 from game.record.header import NO_LINKS
 from game.record.share_alphabet import ALPHABET, BLOCK, Packing, opened, sealed
@@ -159,6 +160,16 @@ def test_a_deck_that_the_seed_deals_is_left_out() -> None:
     assert share.deal(given_so) == share.deal(plain)
     other = Match(game, 5, deck=sorted(game.cards))
     assert len(share.deal(plain)) < 40 < len(share.deal(other)) < 180
+
+
+def test_a_given_deck_is_kept_where_its_seed_deals_another_one() -> None:
+    """In Nivernaise the seed deals anew until an ace or a king lies in the flanks."""
+    game, others = catalog.find("nivernaise").under(), 0
+    for seed in range(1, 9):
+        match = Match(game, seed, deck=shuffled_deck(game, seed))
+        assert share.read(share.deal(match)).match.piles() == match.piles()
+        others += Match(game, seed).piles() != match.piles()
+    assert others
 
 
 @pytest.mark.parametrize("game", some(CODED), ids=lambda game: game.id)
