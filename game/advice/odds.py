@@ -44,4 +44,4 @@ def wilson(won: int, of: int) -> tuple[float, float]:
     rate, spread = won / of, z * z / of
     middle = (rate + spread / 2) / (1 + spread)
     half = z / (1 + spread) * (rate * (1 - rate) / of + spread / (4 * of)) ** 0.5
-    return middle - half, middle + half
+    return max(0.0, middle - half), min(1.0, middle + half)  # rounding may go beyond

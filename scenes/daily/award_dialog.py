@@ -284,7 +284,7 @@ class AwardDialog(EndDialog):
         if self.lost:
             return (
                 f"Not over yet{reached}",
-                "Take a move back and play on; leaving ends this attempt.",
+                "Take a move back and play on, now or later.",
             )
         gained = self._outcome().medal
         return (gained.capitalize() or f"No medal{reached}"), HOW[gained]

@@ -259,6 +259,8 @@ class Calendar(Scene):
         if self.context.wall_clock.today() != self.today:
             self.today = self.month_grid.today = self.context.wall_clock.today()
             self._read = False
+            if self.day > self.today:  # the clock was put back
+                self._choose(self.today)
         if not self._read or self.history.behind:
             self._look()
         if self.panel.paint():

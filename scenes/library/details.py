@@ -219,6 +219,10 @@ class Details:
 
     # ---------------------------------------------------------------- input
 
+    def let_go(self) -> None:
+        """Let go of the attempt that the pointer holds."""
+        self._held = -1
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Select a clicked attempt. True if something changed."""
         if event.type == pygame.MOUSEMOTION:

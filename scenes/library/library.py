@@ -79,6 +79,11 @@ class Library(Scene):
         self.resize(self.context.size)
         self.reload()
 
+    def cover(self) -> None:
+        """Let go of what the pointer holds, because the scene above gets its release."""
+        self.rows.let_go()
+        self.details.let_go()
+
     def uncover(self) -> None:
         """Reload the records, which may have changed meanwhile."""
         self.read = False

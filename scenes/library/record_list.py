@@ -80,6 +80,10 @@ class RecordList:
 
     # ---------------------------------------------------------------- input
 
+    def let_go(self) -> None:
+        """Let go of the row or the scroll bar that the pointer holds."""
+        self._held, self._grip = -1, None
+
     def hover(self, pos: tuple[int, int]) -> bool:
         """Move the pointer. True if something must be redrawn."""
         if self._grip is not None:

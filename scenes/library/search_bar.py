@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 HEAD, CHIP, FOOT, PAD = 52, 30, 33, 14
 """The heights of the search field, a filter and the footer, and the side padding, in design
 units."""
-KEYS = "Enter: watch · F2: rename · Del: delete · ←→: other attempts"
+KEYS = "Enter: watch · F2: rename · Del: {delete} · ←→: other attempts"
 
 
 class SearchBar:
@@ -36,7 +36,12 @@ class SearchBar:
         self._trash = Button(
             "Trash", library.toggle_trash, "bin", chosen=lambda: library.query.trash
         )
-        self._empty = Button("Empty the trash", actions.ask_empty, "bin")
+        self._empty = Button(
+            "Empty the trash",
+            actions.ask_empty,
+            "bin",
+            enabled=lambda: any(each.state == "trashed" for each in library.every),
+        )
         self._game = Button("All games", self._open_games, "games")
         self._sort = Button("", self._open_sorts, "finish")
         self._chips: list[Button] = []
@@ -191,5 +196,6 @@ class SearchBar:
         written = write(surface, words, theme.font(TEXT), ink, line, near)
         free = line.width - written.width - theme.px(24)
         font = theme.font(LABEL)
-        if library.shown and not library.ways and font.size(KEYS)[0] <= free:
-            write(surface, KEYS, font, theme.faint, line, far)
+        keys = KEYS.format(delete="restore" if library.query.trash else "delete")
+        if library.shown and not library.ways and font.size(keys)[0] <= free:
+            write(surface, keys, font, theme.faint, line, far)

@@ -168,8 +168,8 @@ class StatsDialog(ScrollDialog):
         return self._ways("All rules", "preset", ((each, each) for each in self._presets()))
 
     def _presets(self) -> list[str]:
-        """Return the presets of the chosen game that were played. Games with changed options have
-        none, and count under "All rules" only."""
+        """Return the presets of the chosen game that were played. Games with changed options count
+        under the preset that they change."""
         game = self.selection.game
         return [preset for key, preset in variants_of(self._every) if preset and key == game]
 

@@ -354,7 +354,7 @@ def _sides(item: Item, count: int) -> list[int]:
     or all of every other pile of a grid."""
     turned = item.properties.get("turned", "none")
     if turned == "alternate":
-        columns = int(item.number("columns", 1))
+        columns = int(item.number("columns", 1, 1))
         return [EVERY * (sum(divmod(place, columns)) % 2) for place in range(count)]
     if turned not in _TURNED:
         raise BrokenLayout(f"{item.name} can't be turned {turned!r}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.advice.odds import odds
+from game.advice.odds import odds, wilson
 from game.book import catalog
 from game.rules.game import Game
 
@@ -18,6 +18,12 @@ def test_the_guess_is_shown_for_the_books_own_rules_only(game: Game) -> None:
             for value in option.values:
                 if variant.chosen[key] != value:
                     assert not odds(game.under(preset, {**variant.chosen, key: value})), key
+
+
+def test_an_interval_stays_between_nothing_and_all() -> None:
+    ends = [wilson(won, of) for of in range(1, 60) for won in (0, of)]
+    assert all(least >= 0 and most <= 1 for least, most in ends)
+    assert "-0%" not in {f"{least:.0%}" for least, _ in ends}
 
 
 def test_the_guess_is_attributed() -> None:

@@ -196,6 +196,9 @@ def test_the_calendar_opens_a_new_day_at_midnight(sit: Opener) -> None:
     player.rest(0.1)
     player.click(scene.month_grid.cells[tomorrow].center)
     assert scene.day == tomorrow
+    clock.ticks -= 20
+    player.rest(0.1)
+    assert scene.day == DAY, "a day to come is chosen"
 
 
 def test_enter_opens_the_first_challenge_that_is_not_played(sit: Opener) -> None:

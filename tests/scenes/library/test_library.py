@@ -309,6 +309,14 @@ def test_the_scroll_bar_is_dragged_and_the_wheel_turned(sit: Opener, tmp_path: P
     player.rest(0.6)
     assert listing.scrolled == 6 * listing.row
     assert scene.at == before, "the chosen row changed"
+    player.move((x, box.y + 2))
+    player.down((x, box.y + 2))
+    player.press("Import")
+    player.up(box.center)
+    player.key(pygame.K_ESCAPE)
+    assert player.top is scene
+    player.move((x, box.bottom - 10))
+    assert listing.scrolled == 0, "the bar is held without a button"
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
@@ -994,5 +1002,5 @@ def test_library_and_shelf_list_their_keys_in_the_same_form(sit: Opener) -> None
     player.app.context.go.to_shelf()
     shelf = player.top
     assert isinstance(shelf, Shelf)
-    for keys in (search_bar.KEYS, shelf.preview.hint):
+    for keys in (search_bar.KEYS.format(delete="restore"), shelf.preview.hint):
         assert re.fullmatch(r"\S+: [\w ]+( · \S+: [\w ]+){2,3}", keys), keys

@@ -89,7 +89,6 @@ def test_filters_leave_out_other_games(player: Player) -> None:
 
 
 def test_the_filter_of_rules_names_presets_only(player: Player) -> None:
-    """Games with changed options have no preset."""
     scene = opened(player, "klondike")
     klondike = next(each for each in scene._every if each.game == "klondike")
     scene._every = [replace(klondike, preset=preset) for preset in ("", "book", "three")]

@@ -543,6 +543,8 @@ def test_a_sound_file_is_read(tmp_path: Path) -> None:
         ((STOCK, ROW), '<property name="up" value="far"/>', "is not a number"),
         ((STOCK, ROW), '<property name="sign" type="int" value="3"/>', "not of the right kind"),
         ((STOCK, ("tableau", "grid")), '<property name="columns" value="0"/>', "columns"),
+        ((STOCK, ROW), '<property name="turned" value="alternate"/>'
+         '<property name="columns" type="int" value="0"/>', "columns of .* is not from 1"),
         ((STOCK, ("tableau-1..x", "row")), "", "not a range"),
         ((STOCK, ROW), '<property name="turned" value="over"/>', "can't be turned"),
         ((), "", "spots is empty"),
