@@ -40,11 +40,11 @@ def puzzles(args: Namespace) -> int:
     path = own / OWN if args.out is None else Path(args.out)
     try:
         finds = Finds(path)
+        tried = finds.tried
+        jobs = deals(games, tried) if args.source == "deals" else records(own, games, tried)
+        _search(jobs, finds, minutes, processes)
     except BadPuzzle as error:
         raise Refused(f"{path}: {error}") from None
-    tried = finds.tried
-    jobs = deals(games, tried) if args.source == "deals" else records(own, games, tried)
-    _search(jobs, finds, minutes, processes)
     return 0
 
 

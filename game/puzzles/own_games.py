@@ -42,6 +42,6 @@ class OwnGames:
             if found is not None:
                 try:
                     self.found += len(finds.add(found))
-                except OSError:
+                except (OSError, BadPuzzle):
                     return  # they are looked for again later
             yield

@@ -107,22 +107,20 @@ def name_of(game: Game, piles: Mapping[str, str], facts: Mapping[str, Fact]) -> 
 
 
 def read(found: bytes) -> tuple[Puzzle, ...]:
-    """Read a file of puzzles.
+    """Read a file of puzzles. One that is there twice counts once: older programs could write it
+    twice when two of them searched at the same time.
 
-    :raises BadPuzzle: if a line can't be read, or a puzzle is there twice.
+    :raises BadPuzzle: if a line can't be read, or there are too many puzzles.
     """
-    lines = unmarked(found).splitlines()
-    if len(lines) > MOST_PUZZLES:
-        raise BadPuzzle(f"it has more than {MOST_PUZZLES} puzzles")
     puzzles: dict[str, Puzzle] = {}
-    for number, line in enumerate(lines, start=1):
+    for number, line in enumerate(unmarked(found).splitlines(), start=1):
         try:
             puzzle = _puzzle(json_object(text_of(line, LONGEST_LINE)))
         except (Unreadable, BadOption, BadPosition, BadCard) as error:
             raise BadPuzzle(f"line {number}: {error}") from None
-        if puzzle.name in puzzles:
-            raise BadPuzzle(f"line {number}: the puzzle {puzzle.name} is there twice")
-        puzzles[puzzle.name] = puzzle
+        puzzles.setdefault(puzzle.name, puzzle)
+        if len(puzzles) > MOST_PUZZLES:
+            raise BadPuzzle(f"it has more than {MOST_PUZZLES} puzzles")
     return tuple(puzzles.values())
 
 

@@ -13,6 +13,8 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
+import filelock
+
 from game.book.catalog import GAMES
 from game.puzzles.mining import FIRST_SEED, mine_deal, mine_record
 from game.puzzles.puzzle import BadPuzzle, Puzzle, read, read_file, written
@@ -22,6 +24,8 @@ from game.storage.saves import Saves
 from game.system import files
 
 _TRIED = ".tried.json"
+_LONGEST_WAIT = 2.0
+"""How many seconds a search waits for another one that writes to the same file."""
 
 
 class Job(NamedTuple):
@@ -76,14 +80,15 @@ def _game_of(path: Path) -> str:
 
 class Finds:
     """A file of puzzles to which a search adds, and beside it a file that notes how many deals of
-    each game, or which records, were ``tried``.
+    each game, or which records, were ``tried``. Several windows or programs may add to it.
 
     :raises BadPuzzle: if the file can't be read.
     """
 
     def __init__(self, path: Path) -> None:
         self._path, self._beside = path, path.with_suffix(_TRIED)
-        self._known = {puzzle.name for puzzle in read_file(path)}
+        self._lock = filelock.FileLock(path.with_suffix(".lock"), _LONGEST_WAIT)
+        read_file(path)
         self.tried = self._tried_before()
 
     def _tried_before(self) -> Counter[str]:
@@ -95,16 +100,23 @@ class Finds:
         return Counter({str(key): number for key, number in kept.items() if type(number) is int})
 
     def add(self, found: Found) -> list[Puzzle]:
-        """Append the puzzles that are not known yet, note the job as tried, and return the new
-        puzzles."""
+        """Append the puzzles that are not in the file yet, note the job as tried, and return the
+        new puzzles.
+
+        :raises BadPuzzle: if the file can't be read any more.
+        :raises OSError: if it can't be written, or another program does not let go of it.
+        """
         try:
             came = read(found.lines.encode())
         except BadPuzzle:  # it is larger than a file of puzzles may hold
             came = ()
-        new = [puzzle for puzzle in came if puzzle.name not in self._known]
-        self._known |= {puzzle.name for puzzle in new}
-        if new:
-            files.append(self._path, written(new).encode())
-        self.tried[found.job.record or found.job.game] += 1
-        files.write_whole(self._beside, compact(dict(self.tried)).encode())
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        with self._lock:
+            known = {puzzle.name for puzzle in read_file(self._path)} if came else set()
+            new = [puzzle for puzzle in came if puzzle.name not in known]
+            if new:
+                files.append(self._path, written(new).encode())
+            self.tried[found.job.record or found.job.game] += 1
+            self.tried |= self._tried_before()  # another search may have tried the same deals
+            files.write_whole(self._beside, compact(dict(self.tried)).encode())
         return new

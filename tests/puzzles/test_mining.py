@@ -7,6 +7,7 @@ from collections import Counter
 from itertools import islice
 from pathlib import Path
 
+import filelock
 import pytest
 
 from game.book.catalog import BOOK, find
@@ -15,14 +16,14 @@ from game.cli.parser import Refused
 from game.core.cards import FACE
 from game.core.events import Moved
 from game.match.match import Match
-from game.puzzles import ladder
+from game.puzzles import ladder, search
 from game.puzzles.mining import FIRST_SEED, distinct, mine_deal, mine_record, puzzle_at
-from game.puzzles.puzzle import OWN, Puzzle, read_file, shipped
-from game.puzzles.search import Finds, Job, deals
+from game.puzzles.puzzle import OWN, Puzzle, read_file, shipped, written
+from game.puzzles.search import Finds, Found, Job, deals
 from game.record.writer import write
 from game.solver.shorten import without_returns
 from tests.puzzles.checking import mistakes
-from tests.puzzles.examples import lost_record
+from tests.puzzles.examples import EXAMPLES, lost_record
 
 GAME, DEAL = "fourteen-out", 1
 """A game, and the number of a deal in it that holds a puzzle, counted from ``FIRST_SEED``."""
@@ -133,6 +134,30 @@ def test_the_records_of_a_game_are_searched_once(
     assert [each.name for each in read_file(tmp_path / OWN)] == [puzzle.name]
     assert main.run(["puzzles", *search]) == 0
     assert Finds(tmp_path / OWN).tried == {str(path): 1}
+
+
+def found_in(record: str, *puzzles: Puzzle) -> Found:
+    return Found(Job(record=record), written(puzzles), Counter())
+
+
+def test_two_searches_at_the_same_time_write_a_puzzle_once(tmp_path: Path) -> None:
+    path, (one, two, three) = tmp_path / OWN, EXAMPLES[:3]
+    here, there = Finds(path), Finds(path)
+    assert here.add(found_in("first", one, two)) == [one, two]
+    assert there.add(found_in("first", one, three)) == [three]
+    assert here.add(found_in("second", three)) == []
+    assert path.read_text() == written([one, two, three])
+    assert Finds(path).tried == {"first": 1, "second": 1}
+
+
+def test_a_search_does_not_write_while_another_one_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search, "_LONGEST_WAIT", 0.0)
+    path = tmp_path / OWN
+    with filelock.FileLock(path.with_suffix(".lock")), pytest.raises(OSError, match="lock"):
+        Finds(path).add(found_in("first", EXAMPLES[0]))
+    assert not path.exists()
 
 
 def test_the_shipped_puzzles_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
