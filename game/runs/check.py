@@ -21,7 +21,16 @@ from game.record.reader import Record, RecordError
 from game.record.strict_json import LONGEST_LINE, unmarked
 from game.runs.plan import PLAN, Planned, rush
 from game.runs.points import PASS_COST, points
-from game.runs.run_file import LOST, PASSED, STOPPED, WON, DealLine, PuzzleLine, Run
+from game.runs.run_file import (
+    LONGEST_TIME,
+    LOST,
+    PASSED,
+    STOPPED,
+    WON,
+    DealLine,
+    PuzzleLine,
+    Run,
+)
 from game.runs.run_header import RUSH, day_seed
 from game.system import files
 
@@ -93,7 +102,7 @@ def _check_clock(run: Run) -> None:
                 raise Forged(number, "it ends before it begins")
             now = line.until
             costs = isinstance(line, DealLine) and line.result == PASSED
-            free = line.until + (PASS_COST if costs else 0)
+            free = min(line.until + (PASS_COST if costs else 0), LONGEST_TIME)
             stopped = line.result == STOPPED
         else:
             now = line.at

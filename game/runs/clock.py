@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from enum import Enum
 
+from game.runs.run_file import LONGEST_TIME
+
+_NOTED_EVERY = 2000
+"""The least milliseconds between two readings that are written to the file."""
+
 
 class Stop(Enum):
     """Why the clock of a run stands still."""
@@ -60,9 +65,13 @@ class RunClock:
 
     @property
     def elapsed(self) -> int:
-        """The time on the clock, at most the length of the run."""
-        elapsed = int(self._elapsed)
-        return elapsed if self._length is None else min(elapsed, self._length)
+        """The time on the clock, at most the length of the run, or a day if it is untimed."""
+        return min(int(self._elapsed), LONGEST_TIME if self._length is None else self._length)
+
+    def due(self, noted: int) -> bool:
+        """Whether the time is to be written to the file again, after it was ``noted`` last. This is
+        less often the longer the run lasts, so that the file of a whole day stays short."""
+        return self.elapsed >= noted + _NOTED_EVERY + noted // 1000
 
     @property
     def remaining(self) -> int | None:

@@ -31,7 +31,8 @@ SOLVED, FAILED = "solved", "failed"
 PUZZLE_RESULTS = (SOLVED, FAILED, PASSED, STOPPED)
 MOST_BYTES = 2**20
 """The maximum size of a run."""
-MOST_LINES = 10_000
+MOST_LINES = 50_000
+"""The maximum number of lines; a day with a reading of the clock every two seconds has fewer."""
 LONGEST_LINE = 4096
 LONGEST_TIME = 24 * 60 * 60 * 1000
 """The maximum time on the clock of a run, a day in milliseconds."""

@@ -36,8 +36,6 @@ if TYPE_CHECKING:
 
 PAUSE = 0.6
 """Seconds for which a move is seen before the next puzzle; the clock stops meanwhile."""
-NOTED_EVERY = 2000
-"""Milliseconds between two readings of the clock that are written to the run."""
 NO_HELP = "There is no help in a run of puzzles."
 GOES_ON = "The run goes on; “End the run”, above, ends it."
 
@@ -266,7 +264,7 @@ class SprintMode(PuzzleMode):
                 self._next_puzzle()
             return
         self.clock_of_run.pass_time(dt * 1000)
-        if self.clock_of_run.elapsed - self._noted >= NOTED_EVERY:
+        if self.clock_of_run.due(self._noted):
             self._keep_time()
         if self.clock_of_run.over:
             self._write(STOPPED)

@@ -18,9 +18,6 @@ from game.runs.run_file import PASSED, ClockLine, DealLine, Run
 from game.runs.run_header import RUSH
 from game.runs.run_log import RunLog
 
-NOTED_EVERY = 2000
-"""Milliseconds between two readings of the clock in the file."""
-
 
 class RushRun:
     """A Rush at a table, from its file. The clock waits until the player is ready."""
@@ -97,7 +94,7 @@ class RushRun:
     def note(self, *, now: bool = False) -> None:
         """Write the time on the clock to the file: every few seconds, or at once if ``now``."""
         at = self.clock.elapsed
-        if self.log is not None and (at >= self._noted + NOTED_EVERY or (now and at > self._noted)):
+        if self.log is not None and (self.clock.due(self._noted) or (now and at > self._noted)):
             self._noted = at
             self.log.add(ClockLine(at))
 

@@ -16,9 +16,9 @@ from game.record import writer
 from game.record.header import Header, InRun, Links
 from game.runs import run_file
 from game.runs.best_runs import RunTable
-from game.runs.check import CLAIMS
+from game.runs.check import CLAIMS, check
 from game.runs.plan import PLAN, Planned, rush
-from game.runs.run_file import LOST, PASSED, STOPPED, WON
+from game.runs.run_file import LONGEST_TIME, LOST, PASSED, STOPPED, WON, DealLine, End, Run
 from game.runs.run_header import RUSH, STORM, THREE, RunHeader, day_seed
 from game.runs.run_words import title
 from tests.runs.playing import NOON, RushPlayed, by_line, header, passing, played
@@ -227,6 +227,15 @@ def test_a_forged_run_is_refused(run: Path, forge: Forging, why: str) -> None:
     forge(lines)
     write(run, lines)
     assert refused(run).startswith(why)
+
+
+def test_passing_costs_nothing_after_a_day_when_the_clock_stands() -> None:
+    begins = RunHeader.of(RUSH, 7, None, plan=PLAN + 1)
+    lines = [
+        DealLine("0" * 16, "golf", "", 5, LONGEST_TIME, LONGEST_TIME, result, 0)
+        for result in (PASSED, STOPPED)
+    ]
+    assert check(Run(begins, (*lines, End(0, LONGEST_TIME))), {}).endswith(CLAIMS)
 
 
 @pytest.mark.parametrize("play", [with_a_hint, with_the_light])

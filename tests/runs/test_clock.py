@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.runs.clock import RunClock, Stop
+from game.runs.run_file import LONGEST_TIME
 
 
 def going(length: int | None, pace: float = 1.0, elapsed: int = 0) -> RunClock:
@@ -61,3 +62,14 @@ def test_an_untimed_one_only_counts() -> None:
     assert (clock.elapsed, clock.over) == (10_000_000, False)
     assert clock.remaining is None
     assert clock.remaining_in_the_room is None
+
+
+def test_a_day_of_an_untimed_one_is_noted_in_a_short_file() -> None:
+    clock = going(None)
+    noted = notes = 0
+    for _ in range(2 * LONGEST_TIME // 1000):
+        clock.pass_time(1000)
+        if clock.due(noted):
+            noted, notes = clock.elapsed, notes + 1
+    assert clock.elapsed == LONGEST_TIME
+    assert 3000 < notes < 5000

@@ -145,11 +145,17 @@ def test_an_empty_line_is_refused_instead_of_ending_the_run() -> None:
         run_file.read(words(GOOD, "", GOOD))
 
 
+def test_a_run_that_was_left_open_for_hours_is_read() -> None:
+    """The clock was once noted every two seconds, however long a run lasted."""
+    lines = tuple(ClockLine(2000 * number) for number in range(1, 12_000))
+    assert run_file.read(Run(HEADER, lines).text.encode()).lines == lines
+
+
 def test_too_much_is_refused() -> None:
     with pytest.raises(BadRun, match="larger than 1 MB"):
         run_file.read(b" " * (MOST_BYTES + 1))
-    with pytest.raises(BadRun, match="from 1 to 10000 lines"):
-        run_file.read(words(*['{"clock":1}'] * 10_000))
+    with pytest.raises(BadRun, match="from 1 to 50000 lines"):
+        run_file.read(words(*['{"clock":1}'] * 50_000))
     with pytest.raises(BadRun, match="line 2: the line is longer"):
         run_file.read(words(" " * 5000 + GOOD))
 

@@ -188,6 +188,16 @@ def test_the_untimed_storm_has_no_clock_and_its_own_table(sit: Opener, examples:
     assert player.top.table.length is None and only_run(player)[1].score == len(examples)
 
 
+def test_the_clock_of_a_long_untimed_storm_is_noted_less_often(
+    sit: Opener, examples: Examples
+) -> None:
+    run = begun(sit(), "Storm", "Untimed")
+    run.clock_of_run.charge(5 * 60 * 60 * 1000)
+    for _ in range(50):
+        run.update(2.0)
+    assert 5 <= len(run.log.run.lines) <= 10
+
+
 def test_no_help_and_no_step_back_in_a_run(sit: Opener, examples: Examples) -> None:
     player = sit()
     run = begun(player, "Streak")

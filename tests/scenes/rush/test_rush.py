@@ -14,14 +14,17 @@ import pytest
 
 from game.cli import main
 from game.runs import run_log
-from game.runs.plan import rush
+from game.runs.plan import PLAN, rush
 from game.runs.points import PASS_COST
 from game.runs.run_file import Run
+from game.runs.run_header import RUSH as RUSH_MODE
+from game.runs.run_header import RunHeader
 from scenes.library.library import Library
 from scenes.play.play_scene import PlayScene
 from scenes.rush.run_sheet import HELD, RunSheet
 from scenes.rush.rush_dialog import RushDialog
 from scenes.rush.rush_mode import COUNTED_DOWN, NO_HELP, RushMode
+from scenes.rush.rush_run import RushRun
 from scenes.title import Title
 from scenes.widgets.bars import draw_bar
 from tests.support.player import Player
@@ -268,6 +271,18 @@ def test_leaving_for_the_games_and_coming_back(player: Player) -> None:
     at = mode.run.clock.elapsed
     player.rest(COUNTED_DOWN + 1)
     assert mode.run.clock.elapsed > at
+
+
+def test_the_clock_of_a_long_untimed_rush_is_noted_less_often(tmp_path: Path) -> None:
+    log = run_log.begin(tmp_path, RunHeader.of(RUSH_MODE, 7, None, plan=PLAN))
+    run = RushRun(log, None)
+    run.clock.charge(5 * 60 * 60 * 1000)
+    for _ in range(50):
+        run.clock.charge(2000)
+        run.note()
+    run.leave()
+    assert 5 <= len(log.run.lines) <= 10
+    assert log.run.clock == run.clock.elapsed
 
 
 def test_another_game_is_not_touched_by_a_rush(tmp_path: Path) -> None:
