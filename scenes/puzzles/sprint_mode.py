@@ -121,8 +121,10 @@ class SprintMode(PuzzleMode):
             self._finish()
 
     def leave(self) -> None:
-        """Close the file of the run; it can be taken up again if it is not over."""
+        """Note the time and close the file; the run can be taken up again if it is not over."""
         if not self.over:
+            if self.clock_of_run.elapsed > self._noted:
+                self._keep_time()
             self.log.close()
 
     def _see(self) -> None:

@@ -19,7 +19,7 @@ from scenes.puzzles.puzzles_dialog import PuzzlesDialog
 from scenes.puzzles.sprint_dialog import SprintDialog
 from scenes.puzzles.sprint_mode import PAUSE, SprintMode
 from scenes.puzzles.sprint_sheet import HELD, SprintSheet
-from scenes.puzzles.sprint_start import begin_sprint
+from scenes.puzzles.sprint_start import begin_sprint, take_up_sprint
 from scenes.replay import reading
 from tests.scenes.conftest import Opener
 from tests.support.days import DAY, set_clock
@@ -196,6 +196,20 @@ def test_the_clock_of_a_long_untimed_storm_is_noted_less_often(
     for _ in range(50):
         run.update(2.0)
     assert 5 <= len(run.log.run.lines) <= 10
+
+
+def test_leaving_a_storm_gives_no_time_back(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    run = begun(player, "Storm")
+    player.rest(1)
+    elapsed = run.clock_of_run.elapsed
+    player.app.context.go.to_title()
+    player.rest(0.2)
+    path, left = only_run(player)
+    assert left.clock >= elapsed > 0
+    take_up_sprint(player.app.context, path)
+    player.rest(0.5)
+    assert mode(player).clock_of_run.elapsed == left.clock
 
 
 def test_no_help_and_no_step_back_in_a_run(sit: Opener, examples: Examples) -> None:
