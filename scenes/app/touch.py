@@ -53,7 +53,7 @@ class Touch:
 
     def _down(self, event: Event, now: float) -> list[Event]:
         if not self._fingers:
-            self._begun, self._two, self._taken = now, False, False
+            self._begun, self._two = now, False
         self._fingers[event.finger_id] = event.x, event.y
         if len(self._fingers) != 2:
             self._two = False
@@ -69,6 +69,8 @@ class Touch:
 
     def _up(self, event: Event, now: float) -> list[Event]:
         self._fingers.pop(event.finger_id, None)
+        if not self._fingers:  # the mouse's press of the next finger comes before that finger
+            self._taken = False
         if self._fingers or not self._two or now - self._begun > LONGEST:
             return []
         self._two = False

@@ -30,11 +30,10 @@ def player(tmp_path: Path) -> Iterator[Player]:
 
 
 def two_fingers(player: Player) -> None:
-    """Tap with two fingers; SDL sends mouse events for the first one too."""
-    for kind, number in ((pygame.FINGERDOWN, 1), (pygame.FINGERDOWN, 2)):
-        pygame.event.post(finger(kind, number))
-        if number == 1:
-            player.post(pygame.MOUSEBUTTONDOWN, pos=(640, 400), button=1, touch=True)
+    """Tap with two fingers; SDL sends mouse events for the first one too, before its own."""
+    pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=(640, 400), button=1, touch=True))
+    player.post(pygame.FINGERDOWN, **finger(pygame.FINGERDOWN, 1).dict)
+    pygame.event.post(finger(pygame.FINGERDOWN, 2))
     pygame.event.post(finger(pygame.FINGERUP, 2))
     pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=(640, 400), button=1, touch=True))
     pygame.event.post(finger(pygame.FINGERUP, 1))
@@ -49,13 +48,25 @@ def test_two_fingers_take_a_move_back_and_click_nothing(player: Player) -> None:
     assert not player.table.input.pointer.busy
 
 
+def tap_on_the_stock(player: Player) -> None:
+    place = player.view.places.spot_rect(player.table.game.stock).center
+    for mouse, own in (
+        (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN),
+        (pygame.MOUSEBUTTONUP, pygame.FINGERUP),
+    ):
+        pygame.event.post(Event(mouse, pos=place, button=1, touch=True))
+        player.post(own, **finger(own, 1).dict)
+
+
 def test_a_tap_on_the_stock_turns_it(player: Player) -> None:
-    stock = player.table.game.stock
-    place = player.view.places.spot_rect(stock).center
-    pygame.event.post(finger(pygame.FINGERDOWN, 1))
-    player.post(pygame.MOUSEBUTTONDOWN, pos=place, button=1, touch=True)
-    pygame.event.post(finger(pygame.FINGERUP, 1))
-    player.post(pygame.MOUSEBUTTONUP, pos=place, button=1, touch=True)
+    tap_on_the_stock(player)
+    assert player.table.match.made == 1
+
+
+def test_a_tap_counts_after_two_fingers_took_a_move_back(player: Player) -> None:
+    player.key(pygame.K_SPACE)
+    two_fingers(player)
+    tap_on_the_stock(player)
     assert player.table.match.made == 1
 
 
