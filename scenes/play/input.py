@@ -93,7 +93,7 @@ class TableInput:
         if scene.status.handle_menu(event):
             scene.touch()
         elif choice_menu is not None and choice_menu.handle(event):
-            if not choice_menu.open:
+            if not choice_menu.open and self.choice_menu is choice_menu:
                 self.choice_menu = None
             scene.touch()
         elif event.type == pygame.KEYDOWN:

@@ -248,6 +248,17 @@ def test_a_choice_is_announced_in_words(
     assert player.words.startswith(said), player.words
 
 
+def test_the_next_choice_stays_open_after_the_first(sit: Opener) -> None:
+    player = sit("play", "gavotte", "--seed", "1")
+    player.rest(0.1)
+    choose(player, "Left wing is open")
+    player.rest(0.1)
+    assert len(choices(player)) == 12
+    player.key(pygame.K_RETURN)
+    assert moves(player) == ["choose open=left", "choose base=A"]
+    assert not choices(player)
+
+
 # -------------------------------------------------------------------- refusals
 
 
