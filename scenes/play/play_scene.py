@@ -218,6 +218,8 @@ class PlayScene(Scene):
         for mode in self.modes:
             mode.come_back()
         self.refresh()
+        if not self.closed:
+            self.input.offer_choice()
 
     def resize(self, size: tuple[int, int]) -> None:
         self.refusal.end()
@@ -228,6 +230,8 @@ class PlayScene(Scene):
         if self.first_visit is not None:
             self.first_visit.resize(size)
         self.refresh()
+        if self.context.stack.top is self and not self.closed:
+            self.input.offer_choice()
 
     def _fresh_view(
         self, table: Table, before: TableView | None = None, laid: RestingCards | None = None

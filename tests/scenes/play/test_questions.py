@@ -259,6 +259,25 @@ def test_the_next_choice_stays_open_after_the_first(sit: Opener) -> None:
     assert not choices(player)
 
 
+@pytest.mark.parametrize("away", ["focus", "help", "size"])
+def test_a_choice_that_must_be_made_is_open_again_afterwards(sit: Opener, away: str) -> None:
+    player = sit("play", "gavotte", "--seed", "1")
+    player.rest(0.1)
+    assert choices(player)
+    if away == "focus":
+        player.post(pygame.WINDOWFOCUSLOST)
+        player.post(pygame.WINDOWFOCUSGAINED)
+        player.rest(0.5)
+    elif away == "help":
+        player.table.actions["help"]()
+        player.key(pygame.K_ESCAPE)
+    else:
+        pygame.display.set_mode((1024, 600), pygame.RESIZABLE)
+        player.rest(0.1)
+    assert player.top is player.table
+    assert len(choices(player)) == 14
+
+
 # -------------------------------------------------------------------- refusals
 
 
