@@ -12,11 +12,18 @@ import filelock
 
 from game.match.journal import Annotation, Entry
 from game.record.header import Header
+from game.record.strict_json import unmarked
 from game.record.writer import RecordWriter
 from game.system import files
 
 PathFor = Callable[[Header], Path]
 """Gives the path of a finished game's record, from its header."""
+Place = tuple[Path, filelock.BaseFileLock]
+"""The path of an autosave, and the lock that is held on it."""
+
+
+class Busy(ValueError):
+    """The game is open in another window."""
 
 
 class NotSaved(ValueError):
@@ -50,12 +57,13 @@ class Autosave:
     """
 
     def __init__(
-        self, path: Path, lock: filelock.BaseFileLock, log: RecordWriter, place: PathFor
+        self, held: Place, log: RecordWriter, place: PathFor, elsewhere: Callable[[], Place]
     ) -> None:
-        self.path = path
+        """``elsewhere`` gives a free place, should this one be taken while the game is played."""
+        self.path, self._lock = held
         self.notice = ""
         self._place = place
-        self._lock = lock
+        self._elsewhere = elsewhere
         self._log = log
         self._file: FileIO | None = None
         self._whole = 0
@@ -101,25 +109,53 @@ class Autosave:
         self.flush()
 
     def flush(self) -> None:
-        """Write the queued lines.
+        """Write the queued lines. If the file was removed or changed since the last line, write
+        the whole journal anew.
 
         :raises NotSaved: if that fails.
         """
         try:
-            if self._file is None:
+            if self._file is None or not self._unchanged:
                 self._create()
             elif self._waiting:
                 rest = "".join(f"{line}\n" for line in self._waiting).encode()
                 self._whole = files.extend(self._file, self._whole, rest)
         except OSError as error:
             raise NotSaved(f"the game is not being saved: {files.sentence(error)}") from None
+        except Busy as busy:
+            raise NotSaved(f"the game is not being saved: {busy}") from None
         self._waiting = []
 
+    @property
+    def _unchanged(self) -> bool:
+        """Whether a file of the length that was written is at the path."""
+        try:
+            return self.path.stat().st_size == self._whole
+        except (FileNotFoundError, NotADirectoryError):
+            return False
+
     def _create(self) -> None:
-        """Write the whole journal, queued lines included."""
+        """Write the whole journal, queued lines included. If another program has put a file of its
+        own at the path, that file stays, and the game goes on elsewhere."""
+        self._shut()  # on Windows an open file can't be replaced
+        self._whole = 0
         text = self._log.text().encode("utf-8")
+        if not self._lock_again() or not _may_replace(self.path, text):
+            self._lock.release()
+            self.path, self._lock = self._elsewhere()
         files.write_whole(self.path, text)
         self.reopen(len(text))
+
+    def _lock_again(self) -> bool:
+        """Renew the lock, because its file may have been removed too, and another window may have
+        locked a new one; returns whether this window has it."""
+        self._lock.release()
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            self._lock.acquire(timeout=0)
+        except filelock.Timeout:
+            return False
+        return True
 
     def hold(self, lock: filelock.BaseFileLock) -> None:
         """Continue with a new lock and clear the notice."""
@@ -197,3 +233,16 @@ class Autosave:
         self._shut()
         forget_clock(self.path)
         self._lock.release()
+
+
+def _may_replace(path: Path, text: bytes) -> bool:
+    """Whether writing a journal to this path loses nothing: there is no file, or its whole lines
+    are the first of the journal."""
+    if not path.exists():
+        return True
+    try:
+        found = unmarked(files.read_bytes(path))
+    except files.UnreadableFile:
+        return False
+    lines = found[: found.rfind(b"\n") + 1].replace(b"\r\n", b"\n")
+    return not found or (bool(lines) and text.startswith(lines))

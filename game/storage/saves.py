@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
 import filelock
@@ -26,7 +26,7 @@ from game.record.writer import RecordWriter
 from game.rules.game import Game
 from game.storage.app_state import AppState, is_newer
 from game.storage.archive import archive
-from game.storage.autosave import Autosave, NotSaved, forget_clock
+from game.storage.autosave import Autosave, Busy, NotSaved, Place, forget_clock
 from game.storage.slots import Slot, slot_for, slot_named
 from game.system import files
 from game.system.clock import WALL_CLOCK, stamp
@@ -54,10 +54,6 @@ MOST_GHOSTS = 20
 """The number of foreign records kept as ghosts; the oldest are deleted."""
 _WINDOWS = 9
 """The number of windows that may play the same game at once."""
-
-
-class Busy(ValueError):
-    """The game is open in another window."""
 
 
 class NothingSaved(ValueError):
@@ -244,8 +240,10 @@ class Saves:
         for path, other in self._journals():
             if other == slot:
                 self._archive(path)
-        path, lock = self._free_place(match.game, slot)
-        autosave = Autosave(path, lock, log or writer.log(match, header), self.place_for)
+        elsewhere = partial(self._free_place, match.game, slot)
+        autosave = Autosave(
+            elsewhere(), log or writer.log(match, header), self.place_for, elsewhere
+        )
         autosave.try_out()
         return autosave
 
@@ -285,7 +283,8 @@ class Saves:
             lock.release()
             raise NothingSaved(f"the saved game can't be read ({error}); {kept}") from None
         log = RecordWriter(record.header, record.lines[1:], record.events)
-        autosave = Autosave(path, lock, log, self.place_for)
+        elsewhere = partial(self._free_place, match.game, slot_for(record.header))
+        autosave = Autosave((path, lock), log, self.place_for, elsewhere)
         if not self._continue(autosave, found):
             kept = f"; {self._set_aside(path)}" if _lost(found, record.lines) else ""
             autosave.try_out()
@@ -328,7 +327,7 @@ class Saves:
             autosave.notice = f"the game is not being saved: {files.sentence(error)}"
         return True
 
-    def _free_place(self, game: Game, slot: Slot) -> tuple[Path, filelock.BaseFileLock]:
+    def _free_place(self, game: Game, slot: Slot) -> Place:
         """A free path for an autosave, and its lock. A daily challenge or a run has only one
         path."""
         for number in range(1, 2 if slot.is_apart else _WINDOWS + 1):

@@ -156,9 +156,12 @@ def extend(file: FileIO, whole: int, found: bytes) -> int:
     """Write bytes after the first ``whole`` bytes of a file, all or none of them; returns the new
     length.
 
-    :raises OSError: if they can't be written; the file is unchanged.
+    :raises OSError: if they can't be written, or the file has become shorter; it is unchanged.
     """
-    if file.seek(0, os.SEEK_END) != whole:
+    end = file.seek(0, os.SEEK_END)
+    if end < whole:
+        raise OSError("the file was cut short by another program")
+    if end > whole:
         file.truncate(whole)
     rest = found
     try:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import errno
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from io import FileIO
 from pathlib import Path
@@ -208,6 +210,103 @@ def test_a_game_is_locked_for_other_processes(saves: Saves) -> None:
     assert result.stdout == "Klondike is open in another window\n"
     play(match, kept, 1)
     kept.close()
+
+
+# ------------------------------------------------------------------ removed or changed while played
+
+
+def remove(path: Path) -> None:
+    """Remove the whole folder, lock and all."""
+    shutil.rmtree(path.parent)
+
+
+CHANGES: dict[str, Callable[[Path], object]] = {
+    "removed": Path.unlink,
+    "its folder removed": remove,
+    "cut inside a line": lambda path: os.truncate(path, path.stat().st_size - 50),
+    "cut after a line": lambda path: path.write_bytes(
+        b"".join(path.read_bytes().splitlines(keepends=True)[:3])
+    ),
+    "emptied": lambda path: os.truncate(path, 0),
+    "half a line added": lambda path: files.append(path, b'{"n":'),
+}
+on_posix = pytest.mark.skipif(os.name == "nt", reason="Windows keeps open files where they are")
+
+
+@on_posix
+@pytest.mark.parametrize("then", ["move", "close", "finish"])
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_journal_that_is_removed_or_cut_while_it_is_played_is_written_anew(
+    saves: Saves, change: str, then: str
+) -> None:
+    match, kept = begun(saves)
+    CHANGES[change](kept.path)
+    if then == "move":
+        play(match, kept, 1)
+        assert verify.verify(reader.read(kept.path.read_bytes())).journal == match.journal
+        play(match, kept, 1)
+    if then == "finish":
+        match.remark("end", t=5000, result="given-up")
+        kept.append(match.journal[-1])
+        CHANGES[change](kept.path)
+        path = kept.finish()
+    else:
+        path = kept.path
+        kept.close()
+    assert path.parent.name == ("records" if then == "finish" else "unfinished")
+    assert verify.verify(reader.read(path.read_bytes())).journal == match.journal
+    assert [*saves.folder.rglob("*.jsonl")] == [path]
+
+
+@on_posix
+@pytest.mark.parametrize("foreign", [b"notes", b"another program's lines\n", b"\0" * 9000])
+def test_what_another_program_wrote_over_a_journal_stays(saves: Saves, foreign: bytes) -> None:
+    match, kept = begun(saves)
+    taken = kept.path
+    taken.write_bytes(foreign)
+    play(match, kept, 2)
+    assert taken.read_bytes() == foreign
+    assert kept.path.name == "klondike~2.jsonl"
+    kept.close()
+    assert looked_at(saves).journal == match.journal
+
+
+@on_posix
+def test_two_windows_never_write_one_journal_even_if_the_lock_was_removed(saves: Saves) -> None:
+    match, first = begun(saves)
+    first.path.with_suffix(".lock").unlink()
+    again, second = run_to_end(saves.resuming(GAME))
+    play(again, second, 2)
+    play(match, first, 3)
+    assert first.path != second.path
+    for one, kept in ((match, first), (again, second)):
+        assert verify.verify(reader.read(kept.path.read_bytes())).journal == one.journal
+        kept.close()
+
+
+@on_posix
+def test_a_removed_journal_is_written_once_there_is_room_again(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, kept = begun(saves)
+    kept.path.unlink()
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "write_whole", full)
+        with pytest.raises(NotSaved, match="no space left"):
+            play(match, kept, 1)
+        with pytest.raises(NotSaved):
+            kept.close()
+    saves.reclaim(kept)
+    assert verify.verify(reader.read(kept.path.read_bytes())).journal == match.journal
+    kept.close()
+
+
+def test_bytes_are_never_added_to_a_file_that_became_shorter(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"one\n")
+    with FileIO(path, "ab") as file, pytest.raises(OSError, match="cut short"):
+        files.extend(file, 10, b"two\n")
+    assert path.read_bytes() == b"one\n"
 
 
 # ------------------------------------------------------------------ killed, cut, edited
