@@ -119,6 +119,5 @@ class ReplayActions:
         """Show the line that would have won, from where it leaves the game."""
         winning = self.scene.analysing.winning
         if winning is not None:
-            winning.seek(winning.shared + 1)
-            self.scene.load(winning)
+            self.scene.load(winning.copy())
             self.scene.start()

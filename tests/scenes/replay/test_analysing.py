@@ -150,7 +150,24 @@ def test_the_winning_line_is_watched_and_left(sit: Opener, tmp_path: Path) -> No
     assert not scene.timeline.on_side_line
     assert scene.timeline.at == line.shared + 1
     player.press("Watch the win")
-    assert scene.timeline is line
+    assert isinstance(scene.timeline, WinningLine)
+    assert scene.timeline.at == line.shared + 1
+
+
+def test_the_winning_line_is_watched_again_from_where_it_leaves_the_game(
+    sit: Opener, tmp_path: Path
+) -> None:
+    player = watched(sit, tmp_path)
+    player.press("Where was it lost?")
+    scene = worked_out(player)
+    for _ in range(2):
+        player.press("Watch the win")
+        line = scene.timeline
+        assert isinstance(line, WinningLine)
+        assert line.at == line.shared + 1
+        assert scene.view.places.sprites.table() == line.table.piles
+        player.key(pygame.K_END)
+    assert scene.view.places.sprites.table() == scene.timeline.table.piles
 
 
 @pytest.mark.parametrize("further", [0, 3])
