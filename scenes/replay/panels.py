@@ -164,6 +164,11 @@ class Panels:
         parts = () if self.alone else (self.controls, self.game_info, self.loss, self.moves)
         return any(tuple(part.handle(event) for part in parts))
 
+    def let_go(self) -> None:
+        """Let go of what the pointer holds."""
+        self.controls.let_go()
+        self.moves.let_go()
+
     def stops(self) -> list[Stop]:
         """Return what scanning walks over: the steps and speeds, the panels at the side, the bars,
         the seek bar, the moves."""

@@ -129,8 +129,7 @@ class ReplayScene(Scene):
 
     def cover(self) -> None:
         """Let go of what the pointer holds, because the scene above gets its release."""
-        self.panels.controls.let_go()
-        self.panels.moves.let_go()
+        self.panels.let_go()
 
     def uncover(self) -> None:
         self.refresh()
@@ -300,6 +299,7 @@ class ReplayScene(Scene):
 
     def bars(self) -> None:
         """Hide or show everything but the table."""
+        self.panels.let_go()  # hidden panels miss the release
         self.panels.alone = not self.panels.alone
         self.resize(self.context.size)
 

@@ -429,6 +429,23 @@ def test_the_table_without_panels_and_the_list_of_keys(seated: Seat) -> None:
     assert isinstance(player.top, Title)
 
 
+def test_hiding_the_panels_lets_go_of_the_line(seated: Seat) -> None:
+    player, scene = seated.player, seated.scene
+    seated.drag_to(10)
+    player.key(pygame.K_TAB)
+    player.up((0, 0))
+    player.key(SPACE)
+    player.rest(4)
+    here = seated.at
+    assert here > 10, "it does not run"
+    player.key(SPACE)
+    player.key(pygame.K_TAB)
+    here = seated.at
+    player.move(scene.panels.controls.seek_bar.box.center)
+    player.rest(0.1)
+    assert seated.at == here
+
+
 def test_a_won_game_is_celebrated_at_its_end(sit: Opener, tmp_path: Path) -> None:
     piles = {f"foundation-{n + 1}": " ".join(f"{r}{s}" for r in "A23456789TJQK")
              for n, s in enumerate("CDH")}  # fmt: skip
