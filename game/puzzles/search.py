@@ -18,7 +18,6 @@ import filelock
 from game.book.catalog import GAMES
 from game.puzzles.mining import FIRST_SEED, mine_deal, mine_record
 from game.puzzles.puzzle import BadPuzzle, Puzzle, read, read_file, written
-from game.record.codec import compact
 from game.rules.game import Game
 from game.storage.saves import Saves
 from game.system import files
@@ -94,7 +93,7 @@ class Finds:
     def _tried_before(self) -> Counter[str]:
         try:
             found = json.loads(files.read_bytes(self._beside))
-        except (files.UnreadableFile, ValueError):
+        except (files.UnreadableFile, ValueError, RecursionError):
             return Counter()
         kept = found if isinstance(found, dict) else {}
         return Counter({str(key): number for key, number in kept.items() if type(number) is int})
@@ -118,5 +117,6 @@ class Finds:
                 files.append(self._path, written(new).encode())
             self.tried[found.job.record or found.job.game] += 1
             self.tried |= self._tried_before()  # another search may have tried the same deals
-            files.write_whole(self._beside, compact(dict(self.tried)).encode())
+            # In ASCII, because the name of a record may hold bytes that are no UTF-8
+            files.write_whole(self._beside, json.dumps(self.tried).encode())
         return new

@@ -160,6 +160,22 @@ def test_a_search_does_not_write_while_another_one_does(
     assert not path.exists()
 
 
+def test_a_record_may_have_any_name(tmp_path: Path) -> None:
+    names = "caf\udce9.jsonl", "café.jsonl"  # the first has a byte that is no UTF-8
+    for name in names:
+        Finds(tmp_path / OWN).add(found_in(name))
+    assert Finds(tmp_path / OWN).tried == dict.fromkeys(names, 1)
+
+
+@pytest.mark.parametrize("noted", ["[" * 200_000, "no JSON", "[1]", '{"first": "x"}'])
+def test_an_unreadable_note_of_what_was_tried_ends_no_search(tmp_path: Path, noted: str) -> None:
+    (tmp_path / OWN).with_suffix(".tried.json").write_text(noted)
+    finds = Finds(tmp_path / OWN)
+    assert not finds.tried
+    finds.add(found_in("second"))
+    assert Finds(tmp_path / OWN).tried == {"second": 1}
+
+
 def test_the_shipped_puzzles_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["puzzles", "--json"]) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
