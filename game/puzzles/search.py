@@ -17,7 +17,7 @@ import filelock
 
 from game.book.catalog import GAMES
 from game.puzzles.mining import FIRST_SEED, mine_deal, mine_record
-from game.puzzles.puzzle import BadPuzzle, Puzzle, read, read_file, written
+from game.puzzles.puzzle import MOST_PUZZLES, BadPuzzle, Puzzle, read, read_file, written
 from game.rules.game import Game
 from game.storage.saves import Saves
 from game.system import files
@@ -99,8 +99,8 @@ class Finds:
         return Counter({str(key): number for key, number in kept.items() if type(number) is int})
 
     def add(self, found: Found) -> list[Puzzle]:
-        """Append the puzzles that are not in the file yet, note the job as tried, and return the
-        new puzzles.
+        """Append the puzzles that are not in the file yet, as many as it may hold, note the job as
+        tried, and return the new puzzles.
 
         :raises BadPuzzle: if the file can't be read any more.
         :raises OSError: if it can't be written, or another program does not let go of it.
@@ -113,6 +113,7 @@ class Finds:
         with self._lock:
             known = {puzzle.name for puzzle in read_file(self._path)} if came else set()
             new = [puzzle for puzzle in came if puzzle.name not in known]
+            new = new[: MOST_PUZZLES - len(known)]
             if new:
                 files.append(self._path, written(new).encode())
             self.tried[found.job.record or found.job.game] += 1

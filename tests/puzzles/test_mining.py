@@ -160,6 +160,18 @@ def test_a_search_does_not_write_while_another_one_does(
     assert not path.exists()
 
 
+def test_a_search_writes_no_more_puzzles_than_can_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("puzzle", "search"):
+        monkeypatch.setattr(f"game.puzzles.{module}.MOST_PUZZLES", 3)
+    finds = Finds(tmp_path / OWN)
+    assert finds.add(found_in("first", *EXAMPLES[:2])) == [*EXAMPLES[:2]]
+    assert finds.add(found_in("second", *EXAMPLES[1:4])) == [EXAMPLES[2]]
+    assert finds.add(found_in("third", EXAMPLES[3])) == []
+    assert read_file(tmp_path / OWN) == EXAMPLES[:3]
+
+
 def test_a_record_may_have_any_name(tmp_path: Path) -> None:
     names = "caf\udce9.jsonl", "café.jsonl"  # the first has a byte that is no UTF-8
     for name in names:
