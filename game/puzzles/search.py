@@ -19,6 +19,7 @@ from game.book.catalog import GAMES
 from game.puzzles.mining import FIRST_SEED, mine_deal, mine_record
 from game.puzzles.puzzle import MOST_PUZZLES, BadPuzzle, Puzzle, read, read_file, written
 from game.rules.game import Game
+from game.storage.ledger import IMPORTED
 from game.storage.saves import Saves
 from game.system import files
 
@@ -64,11 +65,13 @@ def deals(games: Sequence[Game], tried: Counter[str]) -> Iterator[Job]:
 
 
 def records(own: Path, games: Collection[Game], tried: Counter[str]) -> Iterator[Job]:
-    """The player's records of these games, or of all, that were not tried before, the newest
+    """The player's own records of these games, or of all, that were not tried before, the newest
     first."""
     ids = {game.id for game in games}
     for path in Saves(own).records():
-        if str(path) not in tried and (not ids or _game_of(path) in ids):
+        if IMPORTED in path.stem or str(path) in tried:
+            continue
+        if not ids or _game_of(path) in ids:
             yield Job(record=str(path))
 
 

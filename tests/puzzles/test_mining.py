@@ -19,7 +19,7 @@ from game.match.match import Match
 from game.puzzles import ladder, search
 from game.puzzles.mining import FIRST_SEED, distinct, mine_deal, mine_record, puzzle_at
 from game.puzzles.puzzle import OWN, Puzzle, read_file, shipped, written
-from game.puzzles.search import Finds, Found, Job, deals
+from game.puzzles.search import Finds, Found, Job, deals, records
 from game.record.writer import write
 from game.solver.shorten import without_returns
 from tests.puzzles.checking import mistakes
@@ -186,6 +186,12 @@ def test_an_unreadable_note_of_what_was_tried_ends_no_search(tmp_path: Path, not
     assert not finds.tried
     finds.add(found_in("second"))
     assert Finds(tmp_path / OWN).tried == {"second": 1}
+
+
+def test_imported_records_are_not_ones_own_games(tmp_path: Path) -> None:
+    own = lost_record(EXAMPLES[0], tmp_path)
+    own.with_name(f"{own.stem}-imported.jsonl").write_bytes(own.read_bytes())
+    assert [*records(tmp_path, (), Counter())] == [Job(record=str(own))]
 
 
 def test_the_shipped_puzzles_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
