@@ -49,6 +49,8 @@ MOST_MISTAKES = 8
 LONGEST, LONGEST_WIN, SHOWN = 160, 60, 10
 """The maximum number of moves of a game, of a winning line (up to where a greedy player wins), and
 of a line that shows a loss."""
+MOST_ENTRIES = 3000
+"""The maximum number of entries of a record that is looked into. Longer ones take very long."""
 FIRST_SEED = 3_000_001
 """The first deal that is mined. No pool of the daily challenges reaches these numbers."""
 Carried = tuple[Card, Spot, Spot]
@@ -93,7 +95,10 @@ def mine_deal(game: Game, seed: int) -> Mined:
 def mine_record(path: Path) -> Mined:
     """Look for a puzzle in a record of a game that was not won."""
     try:
-        match = verify(read(files.read_bytes(path)))
+        record = read(files.read_bytes(path))
+        if len(record.entries) > MOST_ENTRIES:
+            return Mined((), Counter({"the game is very long": 1}))
+        match = verify(record)
     except (files.UnreadableFile, RecordError):
         return Mined((), Counter({"a record can't be read": 1}))
     if not match.game.alone or match.status == "won":

@@ -121,6 +121,14 @@ def test_a_record_under_an_option_gives_no_puzzle(tmp_path: Path) -> None:
     assert mine_record(path) == ((), Counter({"the game had options of its own": 1}))
 
 
+def test_a_very_long_record_gives_no_puzzle(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = lost_record(EXAMPLES[0], tmp_path)
+    monkeypatch.setattr("game.puzzles.mining.MOST_ENTRIES", 2)
+    assert mine_record(path) == ((), Counter({"the game is very long": 1}))
+
+
 def test_the_records_of_a_game_are_searched_once(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
