@@ -16,6 +16,9 @@ from game.storage.saves import RUNS
 from game.system import files
 from game.system.clock import stamp
 
+_NOT_BEGUN = "no run can be begun"
+_NOT_SAVED = "the run is not being saved"
+
 
 class RunBusy(ValueError):
     """The run is open in another window."""
@@ -55,8 +58,8 @@ class RunLog:
             self._file = None
         self._lock.release()
 
-    def _write(self) -> None:
-        """Write what has not been written yet."""
+    def _write(self, failed: str = _NOT_SAVED) -> None:
+        """Write what has not been written yet. If that fails, the notice begins with ``failed``."""
         rest = self.run.lines[self._written :]
         try:
             if self._file is None:
@@ -67,7 +70,7 @@ class RunLog:
                 words = "".join(f"{compact(line.as_json())}\n" for line in rest).encode("utf-8")
                 self._whole = files.extend(self._file, self._whole, words)
         except OSError as error:
-            self.notice = f"the run is not being saved: {files.sentence(error)}"
+            self.notice = f"{failed}: {files.sentence(error)}"
             return
         self.notice, self._written = "", len(self.run.lines)
 
@@ -75,13 +78,17 @@ class RunLog:
 def begin(folder: Path, header: RunHeader) -> RunLog:
     """Begin the file of a run in the player's folder.
 
-    :raises NotSaved: if it can't be locked.
+    :raises NotSaved: if it can't be locked or written.
+    :raises RunBusy: if another window has just begun the same file.
     """
     began = "".join(sign for sign in stamp(header.started) if sign.isalnum())
     name = f"{began}-{header.mode}-{header.length or 'untimed'}.jsonl"
     path = files.free_path(folder / RUNS / name)
-    log = RunLog(path, Run(header), _locked(path))
-    log._write()
+    log = RunLog(path, Run(header), _locked(path, _NOT_BEGUN))
+    log._write(_NOT_BEGUN)
+    if log.notice:
+        log.close()
+        raise NotSaved(log.notice)
     return log
 
 
@@ -92,7 +99,7 @@ def take_up(path: Path) -> RunLog:
     :raises BadRun: if it can't be read, or is over.
     :raises NotSaved: if it can't be locked.
     """
-    lock = _locked(path)
+    lock = _locked(path, _NOT_SAVED)
     try:
         run = read(files.read_bytes(path))
         if run.end is not None:
@@ -105,7 +112,8 @@ def take_up(path: Path) -> RunLog:
     return log
 
 
-def _locked(path: Path) -> filelock.BaseFileLock:
+def _locked(path: Path, failed: str) -> filelock.BaseFileLock:
+    """Lock a file. If that fails, the error begins with ``failed``."""
     lock = filelock.FileLock(path.with_suffix(".lock"))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -113,7 +121,7 @@ def _locked(path: Path) -> filelock.BaseFileLock:
     except filelock.Timeout:
         raise RunBusy("the run is open in another window") from None
     except OSError as error:
-        raise NotSaved(f"the run is not being saved: {files.sentence(error)}") from None
+        raise NotSaved(f"{failed}: {files.sentence(error)}") from None
     return lock
 
 

@@ -17,6 +17,7 @@ from scenes.app.context import Context
 from scenes.play.begin import deal, resume_game
 from scenes.play.session import Session, fresh_number
 from scenes.rush.rush_run import RushRun, goes_on, opened
+from scenes.wording.wording import sentence_of
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
@@ -30,7 +31,8 @@ def begin_rush(
     seed: int | None = None,
 ) -> None:
     """Begin a Rush of ``length`` seconds (None: no limit), with the deals of a ``day``, of a
-    ``seed``, or new ones. If its file can't be written, the scene in front says so."""
+    ``seed``, or new ones. If its file can't be written, none is begun: the scene in front says so,
+    or the window closes if there is none."""
     if day is not None:
         seed = day_seed(RUSH, day, length)
     header = RunHeader.of(
@@ -46,7 +48,10 @@ def begin_rush(
     try:
         run_log.begin(context.saves.folder, header).close()
     except ValueError as error:
-        context.complain(f"{error}.")
+        if context.stack.top is None:
+            context.refuse(error)
+        else:
+            context.complain(sentence_of(error))
         return
     _deal(context, Run(header))
 

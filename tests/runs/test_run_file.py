@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import subprocess
@@ -27,6 +28,8 @@ from game.runs.run_file import (
 )
 from game.runs.run_header import RUSH, STORM, STREAK, RunHeader, day_seed
 from game.runs.run_log import RunBusy
+from game.storage.autosave import NotSaved
+from game.system import files
 
 NOON = datetime(2026, 11, 27, 12, tzinfo=UTC)
 ROOT = Path(__file__).resolve().parents[2]
@@ -219,6 +222,23 @@ def test_a_run_that_was_broken_off_goes_on(tmp_path: Path) -> None:
     assert run_file.read(log.path.read_bytes()).lines == (DEAL, PASSED, End(1030, 50_000))
     with pytest.raises(BadRun, match="this run is over"):
         run_log.take_up(log.path)
+
+
+def test_no_run_is_begun_where_its_file_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, found: bytes) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(files, "write_whole", full)
+    with pytest.raises(NotSaved, match=r"^no run can be begun: no space left on device$"):
+        run_log.begin(tmp_path, HEADER)
+    monkeypatch.undo()
+    run_log.begin(tmp_path, HEADER).close()
+    (tmp_path / "file").mkdir()
+    (tmp_path / "file" / "runs").write_bytes(b"")
+    with pytest.raises(NotSaved, match=r"^no run can be begun: "):
+        run_log.begin(tmp_path / "file", HEADER)
 
 
 def test_a_run_is_played_in_one_window(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from game.cli import main
+from game.cli.parser import Refused
 from game.runs import run_log
 from game.runs.plan import PLAN, rush
 from game.runs.points import PASS_COST
@@ -21,6 +22,8 @@ from game.runs.run_header import RUSH as RUSH_MODE
 from game.runs.run_header import RunHeader
 from scenes.library.library import Library
 from scenes.play.play_scene import PlayScene
+from scenes.puzzles.sprint_start import begin_sprint
+from scenes.rush.opening import begin_rush
 from scenes.rush.run_sheet import HELD, RunSheet
 from scenes.rush.rush_dialog import RushDialog
 from scenes.rush.rush_mode import COUNTED_DOWN, NO_HELP, RushMode
@@ -283,6 +286,25 @@ def test_the_clock_of_a_long_untimed_rush_is_noted_less_often(tmp_path: Path) ->
     run.leave()
     assert 5 <= len(log.run.lines) <= 10
     assert log.run.clock == run.clock.elapsed
+
+
+def test_a_rush_that_cannot_be_written_is_not_begun(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "runs").write_bytes(b"")
+    with pytest.raises(Refused, match=r"^no run can be begun: "):
+        Player(RUSH, tmp_path, SIZE, SETTINGS).app.run()
+    player = Player([], tmp_path, SIZE, SETTINGS)
+    context = player.app.context
+    for begin in (
+        lambda: begin_rush(context, 180),
+        lambda: begin_sprint(context, "storm", 180, 1.0),
+    ):
+        begin()
+        player.rest(0.5)
+        assert isinstance(player.top, Title)
+        assert context.trouble.startswith("No run can be begun: ")
+        context.clear_trouble()
+    player.close()
 
 
 def test_another_game_is_not_touched_by_a_rush(tmp_path: Path) -> None:
