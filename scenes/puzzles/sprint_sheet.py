@@ -63,10 +63,12 @@ class SprintSheet(Dialog):
 
     def _again(self) -> None:
         header = self.run.header
+        self.context.go.to_title()
         begin_sprint(self.context, header.mode, header.length, header.pace, header.seed)
 
     def _another(self) -> None:
         header = self.run.header
+        self.context.go.to_title()
         begin_sprint(self.context, header.mode, header.length, header.pace)
 
     def close(self) -> None:

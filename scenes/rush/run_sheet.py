@@ -92,12 +92,12 @@ class RunSheet(Dialog):
 
     def _again(self) -> None:
         header = self.run.header
-        self.context.stack.close(self)
+        self.close()
         begin_rush(self.context, header.length, header.pace, self._header_day(), header.seed)
 
     def _another(self) -> None:
         header = self.run.header
-        self.context.stack.close(self)
+        self.close()
         begin_rush(self.context, header.length, header.pace)
 
     def _to_library(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import signal
 import subprocess
@@ -20,6 +21,7 @@ from game.runs.points import PASS_COST
 from game.runs.run_file import Run
 from game.runs.run_header import RUSH as RUSH_MODE
 from game.runs.run_header import RunHeader
+from game.system import files
 from scenes.library.library import Library
 from scenes.play.play_scene import PlayScene
 from scenes.puzzles.sprint_start import begin_sprint
@@ -305,6 +307,22 @@ def test_a_rush_that_cannot_be_written_is_not_begun(tmp_path: Path) -> None:
         assert context.trouble.startswith("No run can be begun: ")
         context.clear_trouble()
     player.close()
+
+
+def test_another_run_that_cannot_be_written_leads_to_the_title(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, found: bytes) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    player.press("End the run")
+    player.rest(HELD + 0.1)
+    assert isinstance(player.top, RunSheet)
+    monkeypatch.setattr(files, "write_whole", full)
+    player.press("Another run")
+    player.rest(0.5)
+    assert isinstance(player.top, Title)
+    assert player.app.context.trouble == "No run can be begun: no space left on device."
 
 
 def test_another_game_is_not_touched_by_a_rush(tmp_path: Path) -> None:
