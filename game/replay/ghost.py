@@ -56,8 +56,8 @@ def unit(game: Game) -> str:
 
 
 class Ghost:
-    """An earlier game. ``identity`` is that of its record; ``result`` says how it ended, empty if
-    it was left."""
+    """An earlier game. ``identity`` is that of its record; ``result`` says how it ended, ``left``
+    if it was left, and is empty if its record does not say."""
 
     def __init__(self, match: Match, identity: str, moments: tuple[Moment, ...]) -> None:
         self.game = match.game

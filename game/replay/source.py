@@ -34,7 +34,8 @@ class Source(Protocol):
 
     @property
     def result(self) -> str:
-        """How the game ended or stands; empty if it was left."""
+        """How the game ended or stands: ``left`` if it was left, empty if its record does not
+        say."""
 
     @property
     def other_rules(self) -> str:

@@ -15,7 +15,6 @@ class Stop(Enum):
 
     READY = "the run has not begun"
     DEALING = "cards are gathered and dealt"
-    PAUSED = "the player has paused"
 
 
 class RunClock:

@@ -24,13 +24,13 @@ def test_it_waits_until_the_run_begins() -> None:
 def test_it_stands_still_until_no_reason_is_left() -> None:
     clock = going(180_000)
     clock.stop(Stop.DEALING)
-    clock.stop(Stop.PAUSED)
-    clock.stop(Stop.PAUSED)
+    clock.stop(Stop.READY)
+    clock.stop(Stop.READY)
     clock.pass_time(1000)
     clock.go(Stop.DEALING)
     clock.pass_time(1000)
     assert (clock.runs, clock.elapsed) == (False, 0)
-    clock.go(Stop.PAUSED)
+    clock.go(Stop.READY)
     clock.pass_time(1000)
     assert (clock.runs, clock.elapsed) == (True, 1000)
 
