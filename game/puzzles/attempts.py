@@ -77,11 +77,20 @@ def read(found: bytes) -> tuple[Attempt, ...]:
 
 def is_attempts(found: bytes) -> bool:
     """Whether a file says that it is one of attempts."""
-    first = unmarked(found).partition(b"\n")[0]
+    return _head_of(found).get("format") == FORMAT
+
+
+def _is_newer(found: bytes) -> bool:
+    """Whether a newer program wrote this file of attempts."""
+    return is_attempts(found) and is_whole(_head_of(found).get("version"), VERSION + 1)
+
+
+def _head_of(found: bytes) -> Mapping[str, Any]:
+    """The first line of a file; empty if it can't be read."""
     try:
-        return json_object(text_of(first, LONGEST_LINE)).get("format") == FORMAT
+        return json_object(text_of(unmarked(found).partition(b"\n")[0], LONGEST_LINE))
     except Unreadable:
-        return False
+        return {}
 
 
 def _check_head(head: Mapping[str, Any]) -> None:
@@ -115,16 +124,22 @@ class Attempts:
 
     def __init__(self, folder: Path) -> None:
         """Read the file in the player's folder. One that can't be read is kept under another
-        name."""
+        name; one that a newer program wrote stays as it is, and attempts are kept in memory."""
         self.path = folder / FILE
         self.made: list[Attempt] = []
         self.notice = ""
         self._waiting: list[Attempt] = []
         """Those that could not be written yet."""
+        self._newer = False
+        """Whether a newer program wrote the file."""
         if not self.path.exists():
             return
         try:
             found = files.read_bytes(self.path)
+            if _is_newer(found):
+                self._newer = True
+                self.notice = f"your attempts are not being saved: {files.NewerFile(self.path)}"
+                return
             self.made = [*read(found)]
             if not found.endswith(b"\n"):  # the program was killed while it wrote the last line
                 files.write_whole(self.path, found[: found.rindex(b"\n") + 1])
@@ -139,6 +154,8 @@ class Attempts:
             self.notice = f"your attempts are not saved any more: there are {MOST_ATTEMPTS:,}"
             return
         self.made.append(attempt)
+        if self._newer:
+            return
         self._waiting.append(attempt)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)

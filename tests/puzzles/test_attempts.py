@@ -91,6 +91,20 @@ def test_a_broken_file_is_kept_under_another_name(tmp_path: Path) -> None:
     assert len(Attempts(tmp_path).made) == 1
 
 
+@pytest.mark.parametrize("rest", ['{"new":1}\n', '{"new":1}', "\n" * 9])
+def test_a_newer_programs_file_stays_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rest: str
+) -> None:
+    monkeypatch.setattr("game.puzzles.attempts.MOST_ATTEMPTS", 5)
+    newer = f'{{"format":"{FORMAT}","version":2}}\n{rest}'
+    (tmp_path / FILE).write_text(newer)
+    attempts = Attempts(tmp_path)
+    attempts.add(tried(ONE.name, SOLVED))
+    assert attempts.standings() == {ONE.name: SOLVED}
+    assert attempts.notice == f"your attempts are not being saved: a newer Cadogan wrote {FILE}"
+    assert [path.read_text() for path in tmp_path.iterdir()] == [newer]
+
+
 @pytest.mark.parametrize(
     ("changed", "says"),
     [
