@@ -159,8 +159,9 @@ class Attempts:
         self._waiting.append(attempt)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            lines = [] if self.path.exists() else [_HEAD]
-            lines += (compact(each.as_json()) for each in self._waiting)
+            there = self.path.exists()  # somebody may have deleted it: then all are written again
+            lines = [] if there else [_HEAD]
+            lines += (compact(each.as_json()) for each in (self._waiting if there else self.made))
             files.append(self.path, "".join(f"{line}\n" for line in lines).encode())
         except OSError as error:
             self.notice = _not_saved(error)

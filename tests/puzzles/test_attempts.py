@@ -82,6 +82,16 @@ def test_what_could_not_be_written_is_written_with_the_next(tmp_path: Path) -> N
     assert [each.puzzle for each in Attempts(blocked).made] == [ONE.name, TWO.name]
 
 
+def test_all_attempts_are_written_again_after_the_file_was_deleted(tmp_path: Path) -> None:
+    attempts = Attempts(tmp_path)
+    for result in (WRONG, SOLVED):
+        attempts.add(tried(ONE.name, result))
+    (tmp_path / FILE).unlink()
+    attempts.add(tried(TWO.name, WRONG))
+    assert Attempts(tmp_path).made == attempts.made
+    assert len(attempts.made) == 3
+
+
 def test_a_broken_file_is_kept_under_another_name(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("no JSON\n")
     attempts = Attempts(tmp_path)
