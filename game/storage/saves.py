@@ -54,6 +54,9 @@ MOST_GHOSTS = 20
 """The number of foreign records kept as ghosts; the oldest are deleted."""
 _WINDOWS = 9
 """The number of windows that may play the same game at once."""
+_PLACES = 99
+"""The number of files for unfinished games in one slot: those of windows, and those that could not
+be put away."""
 
 
 class NothingSaved(ValueError):
@@ -231,20 +234,21 @@ class Saves:
         Without a header it is an ordinary deal that starts now. ``log`` is its record so far, if
         there is one.
 
-        If nothing can be written the autosave says so in its ``notice`` and keeps trying.
+        If nothing can be written the autosave says so in its ``notice`` and keeps trying. The
+        ``notice`` also says if an unfinished game could not be archived.
 
         :raises Busy: if too many windows play this game.
+        :raises NotSaved: if too many unfinished games could not be archived.
         """
         header = header or Header.of(match, started=WALL_CLOCK.now())
         slot = slot_for(header)
-        for path, other in self._journals():
-            if other == slot:
-                self._archive(path)
+        left = [self._archive(path) for path, other in self._journals() if other == slot]
         elsewhere = partial(self._free_place, match.game, slot)
         autosave = Autosave(
             elsewhere(), log or writer.log(match, header), self.place_for, elsewhere
         )
         autosave.try_out()
+        autosave.notice = autosave.notice or next(filter(None, left), "")
         return autosave
 
     def resuming(self, game: Game, slot: Slot | None = None) -> Task[tuple[Match, Autosave]]:
@@ -328,25 +332,34 @@ class Saves:
         return True
 
     def _free_place(self, game: Game, slot: Slot) -> Place:
-        """A free path for an autosave, and its lock. A daily challenge or a run has only one
-        path."""
-        for number in range(1, 2 if slot.is_apart else _WINDOWS + 1):
+        """A free path for an autosave, and its lock. A daily challenge or a run is played in only
+        one window.
+
+        :raises Busy: if it is open in too many windows.
+        :raises NotSaved: if there are too many games that could not be put away.
+        """
+        windows = 0
+        for number in range(1, _PLACES + 1):
             name = slot.name if number == 1 else f"{slot.name}~{number}"
             path = self._open / f"{name}.jsonl"
             try:
                 lock = _locked(path)
             except Busy:
+                windows += 1
+                if slot.run:
+                    raise Busy("the run is open in another window") from None
+                if slot.day:
+                    words = f"the challenge of {slot.day}, {game.name}, is open in another window"
+                    raise Busy(words) from None
+                if windows == _WINDOWS:
+                    raise Busy(f"{game.name} is open in {_WINDOWS} other windows") from None
                 continue
             except OSError:  # it can't be written: the autosave will say so
                 return path, filelock.FileLock(path.with_suffix(".lock"))
             if not path.exists():
                 return path, lock
             lock.release()
-        if slot.run:
-            raise Busy("the run is open in another window")
-        if slot.day:
-            raise Busy(f"the challenge of {slot.day}, {game.name}, is open in another window")
-        raise Busy(f"{game.name} is open in {_WINDOWS} other windows")
+        raise NotSaved(f"this game is not saved: {_PLACES} before it could not be put away")
 
     # ---------------------------------------------------------------- putting away
 
@@ -361,18 +374,23 @@ class Saves:
         name = f"{began}-{header.game.id}-{number}"
         return files.free_path(self._kept / f"{name}.jsonl")
 
-    def _archive(self, path: Path) -> None:
-        """Move an unfinished game that no window has open to the records."""
-        with suppress(Busy, OSError):  # what can't be moved now stays where it is
-            lock = _locked(path)
+    def _archive(self, path: Path) -> str:
+        """Move an unfinished game that no window has open to the records; returns a sentence if
+        that fails."""
+        with suppress(Busy):  # what can't be moved now stays where it is
             try:
-                archive(path, self.place_for)
-                forget_clock(path)
-            except (files.UnreadableFile, reader.RecordError):
-                self._set_aside(path)
-                forget_clock(path)
-            finally:
-                lock.release()
+                lock = _locked(path)
+                try:
+                    archive(path, self.place_for)
+                    forget_clock(path)
+                except (files.UnreadableFile, reader.RecordError):
+                    self._set_aside(path)
+                    forget_clock(path)
+                finally:
+                    lock.release()
+            except OSError as error:
+                return f"the game before stays where it is: {files.sentence(error)}"
+        return ""
 
     def _set_aside(self, path: Path) -> str:
         """Rename a broken file so that it is kept; returns a sentence about it."""

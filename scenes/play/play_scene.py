@@ -326,6 +326,7 @@ class PlayScene(Scene):
     ) -> None:
         """Replace the match on the table by this one, with ``links`` in its record; ``laid`` is the
         layout of its table if it was prepared in advance."""
+        left = self.session
         self.deals.leave(match)
         self.ending.cancel()
         self.auto_play.stop()
@@ -333,6 +334,8 @@ class PlayScene(Scene):
         self.input.let_go()
         self.refusal.end()
         self.session = self._begun(match, links)
+        if left.archived:
+            self.session.trouble = self.session.trouble or left.trouble
         pinned = self.status.bars.pinned
         self._set_modes()
         gathered = self.view.lying

@@ -267,14 +267,14 @@ class Session:
 
     def archive(self) -> None:
         """Close the file of a match that is over or given up, and move it to the finished records
-        if a move was made."""
+        if a move was made. Where that fails, ``trouble`` says so."""
         if self._autosave is None:
             return
         if not self.final and self.ever_moved:
             result = "stuck" if self.over else "given-up"
             self.remark("end", **self.match.end(result))
         autosave, self._autosave = self._autosave, None
-        self.archived = True
+        self.archived, self.trouble = True, ""
         try:
             if self.ever_moved:
                 autosave.finish()

@@ -594,6 +594,45 @@ def test_a_record_that_can_t_be_moved_stays_where_it_is(saves: Saves) -> None:
     assert looked_at(saves).table == match.table
 
 
+def test_games_that_can_t_be_put_away_are_kept_and_not_taken_for_windows(saves: Saves) -> None:
+    (saves.folder / "records").write_text("in the way")
+    left = list[Match]()
+    for seed in range(1, 13):
+        match = Match(GAME, seed)
+        kept = saves.begin(match)
+        assert kept.notice.startswith("the game before stays where it is: ") == (seed > 1)
+        play(match, kept, 2)
+        kept.close()
+        left.append(match)
+    assert len(saves.unfinished()) == 1, "a game that was left has ended"
+    assert len(list((saves.folder / "unfinished").glob("*.jsonl"))) == 12
+    (saves.folder / "records").unlink()
+    begun(saves, seed=20)[1].close()
+    found = [verify.verify(reader.read(path.read_bytes())) for path in saves.records()]
+    assert sorted(each.seed or 0 for each in found) == [*range(1, 13)]
+
+
+def test_when_no_place_is_left_the_reason_is_told(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.storage.saves._PLACES", 2)
+    (saves.folder / "records").write_text("in the way")
+    for seed in (1, 2):
+        begun_anyway = saves.begin(match := Match(GAME, seed))
+        play(match, begun_anyway, 1)
+        begun_anyway.close()
+    with pytest.raises(NotSaved, match="this game is not saved: 2 before it could not be put away"):
+        saves.begin(Match(GAME, 3))
+
+
+def test_a_tenth_window_is_refused(saves: Saves) -> None:
+    windows = [begun(saves, seed=seed, moves=1)[1] for seed in range(1, 10)]
+    with pytest.raises(Busy, match="Klondike is open in 9 other windows"):
+        saves.begin(Match(GAME, 10))
+    for kept in windows:
+        kept.close()
+
+
 LIMITED = """
 import resource, signal, sys
 from pathlib import Path

@@ -321,6 +321,34 @@ def test_a_full_disk_is_reported_and_play_goes_on(
     assert made[2:] == ["tableau-5>tableau-1", "turn", "turn"]
 
 
+def test_a_game_that_cannot_be_put_away_is_reported_on_the_next_deal(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    (player.folder / "data/records").write_text("in the way")
+    for _ in range(11):
+        player.click(on(player, "stock"))
+        player.key(pygame.K_n)
+        player.rest(0.1)
+        assert player.words.startswith("The game before stays where it is: ")
+    player.click(on(player, "stock"))
+    assert "stays" not in player.words
+
+
+def test_trouble_with_a_deal_that_was_put_away_is_told_at_the_next(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit(*SEVEN)
+    player.click(on(player, "stock"))
+
+    def finish(journal: Autosave) -> None:
+        journal.close()
+        _full(journal)
+
+    monkeypatch.setattr(Autosave, "finish", finish)
+    player.key(pygame.K_n)
+    player.rest(0.1)
+    assert "no space left on device" in player.words
+
+
 def _full(journal: object) -> None:
     raise NotSaved("the game is not being saved: no space left on device")
 
