@@ -96,6 +96,10 @@ class ReplayScene(Scene):
         arguments = (timeline.game, timeline.table, area, context.theme, before, longest)
         return TableView(*arguments, laid, **context.view_options())
 
+    def _lay_again(self) -> None:
+        self.view = self._fresh_view(self.view, self.view.resting)
+        self._show_signs()
+
     # ---------------------------------------------------------------- its life
 
     def enter(self) -> None:
@@ -113,8 +117,7 @@ class ReplayScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         context = self.context
         if not self.view.laid_out(self.panels.lay(), context.theme, context.view_options()):
-            self.view = self._fresh_view(self.view, self.view.resting)
-            self._show_signs()
+            self._lay_again()
         self.refresh()
 
     def close(self) -> None:
@@ -286,13 +289,16 @@ class ReplayScene(Scene):
     # ---------------------------------------------------------------- what is shown
 
     def load(self, timeline: Timeline) -> None:
-        """Show another timeline of the same game."""
+        """Show another timeline of the same game, with cards for its own longest piles."""
         same = timeline.table == self.timeline.table
+        fits = timeline.longest() == self.timeline.longest()
         self.timeline, self._reader = timeline, timeline.copy()
         self.analysing.mark(timeline)
         self.panels.moves.load(timeline)
         self.panels.lay()
-        if not same:
+        if not fits:
+            self._lay_again()
+        elif not same:
             self._show_table()
             self._show_signs()
         self.refresh()

@@ -170,6 +170,27 @@ def test_the_winning_line_is_watched_again_from_where_it_leaves_the_game(
     assert scene.view.places.sprites.table() == scene.timeline.table.piles
 
 
+def test_the_cards_have_the_size_for_the_line_that_is_shown(
+    sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysing, "NODES", 10 * NODES)
+    path = tmp_path / "lost.jsonl"
+    match = Match(find("will-o-the-wisp"), 2)
+    for _ in range(4):
+        match.play(match.moves()[0])
+    match.remark("end", t=1000, result="given-up", score=match.score)
+    path.write_text(write(match), "utf-8")
+    player = sit("replay", str(path))
+    player.press("Where was it lost?")
+    scene = worked_out(player)
+    played = scene.view.card_size
+    player.press("Watch the win")
+    assert scene.view.card_size[0] < played[0], "its columns are longer"
+    assert scene.view.places.sprites.table() == scene.timeline.table.piles
+    player.press("Leave the side line")
+    assert scene.view.card_size == played
+
+
 @pytest.mark.parametrize("further", [0, 3])
 def test_the_game_is_continued_from_there(sit: Opener, tmp_path: Path, further: int) -> None:
     player = watched(sit, tmp_path)
