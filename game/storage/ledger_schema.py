@@ -322,8 +322,10 @@ def write_salvaged(base: sqlite3.Connection, salvaged: Salvaged) -> None:
 
 
 def found(base: sqlite3.Connection, where: str, params: Sequence[str] = ()) -> list[Result]:
-    """The rows that match a condition, newest first."""
-    order = "started DESC, file DESC, id DESC"
+    """The rows that match a condition, newest first. Games that began in the same second are sorted
+    by the number in their file names; the longer name comes first, so that 10 precedes 9."""
+    name = "substr(file, instr(file, '/') + 1)"
+    order = f"started DESC, length({name}) DESC, {name} DESC, id DESC"
     ask = f"SELECT {', '.join(_FIELDS)} FROM results WHERE {where} ORDER BY {order}"
     return [_result(row) for row in base.execute(ask, params)]
 

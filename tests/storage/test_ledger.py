@@ -334,6 +334,20 @@ def test_records_are_listed_newest_first_by_game(folder: Path) -> None:
     assert unread[0].trouble.startswith("line 1: ")
 
 
+def test_attempts_that_began_in_the_same_second_are_listed_in_their_order(folder: Path) -> None:
+    names = ["a.jsonl", *(f"a-{number}.jsonl" for number in range(2, 12))]
+    for at, name in enumerate(names):
+        keep(
+            folder,
+            name,
+            text(golf(steps=at + 1)),
+            place="trash" if name == "a-2.jsonl" else "records",
+        )
+    ledger = read(folder)
+    found = [Path(each.file).name for each in ledger.attempts("golf")]
+    assert found == names[::-1]
+
+
 def test_no_file_stops_the_ledger(folder: Path) -> None:
     chance = random.Random(5)
     good = text(golf(1, 20))
