@@ -215,7 +215,7 @@ class Scanner:
         key = event.key if event.type == pygame.KEYDOWN else 0
         if event.type != pygame.MOUSEBUTTONDOWN and key not in SWITCHES:
             return False
-        if self._at >= 0:
+        if self._at >= 0 and not top.halted():
             self._choose(top, stop)
         return True
 

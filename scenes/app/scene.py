@@ -84,6 +84,11 @@ class Scene:
         """Return what scanning with one switch walks over."""
         return ()
 
+    def halted(self) -> bool:
+        """Stop what runs by itself, before the switch of scanning chooses; return whether anything
+        ran, so that the press did no more."""
+        return False
+
     def reveal(self, box: pygame.Rect) -> None:
         """Scroll until something of the scene is visible, where it scrolls."""
 

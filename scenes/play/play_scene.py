@@ -487,6 +487,11 @@ class PlayScene(Scene):
     def stops(self) -> Sequence[Stop]:
         return stops_at(self)
 
+    def halted(self) -> bool:
+        ran = self.auto_play.running
+        self.auto_play.stop()
+        return ran
+
     def explained(self) -> str:
         return where_it_can_go(self)
 

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
 from scenes.app.scanning import MOST, Stop, by_rows, clicked, group, press
 from scenes.play import intents
@@ -38,14 +39,10 @@ def stops_at(scene: PlayScene) -> Sequence[Stop]:
         lifted = held.spot, held.took
         back = _stop(scene, lifted)._replace(choose=lambda: press(scene, pygame.K_ESCAPE))
         return [*(_stop(scene, place) for place in places), back]
-    moves = scene.hand.moves()
-    places = [
-        *((move.source, move.took(table)) for move in moves if intents.carries(move)),
-        *(place for move in moves for place in sorted(intents.picked(move, table))),
-    ]
-    stock = scene.game.stock
-    cards = _cards(scene, [place for place in dict.fromkeys(places) if place[0] != stock])
+    cards, stock = _cards(scene), scene.game.stock
     found = [group(cards)] if cards else []
+    if len(cards) > 1:  # a move may change them while the frame walks over them
+        found[0] = found[0]._replace(inner=partial(_cards, scene))
     if intents.at_stock(scene.hand, stock):
         show = (stock, len(table.piles[stock]) - 1)
         found.append(_stop(scene, show)._replace(choose=scene.input.click_stock))
@@ -53,14 +50,31 @@ def stops_at(scene: PlayScene) -> Sequence[Stop]:
     return [*found, *beside, *_bars(scene)]
 
 
-def _cards(scene: PlayScene, places: Sequence[Place]) -> list[Stop]:
+def _cards(scene: PlayScene) -> list[Stop]:
     """Return the stops of the cards that may be moved, grouped by rows if there are very many."""
+    moves, table, stock = scene.hand.moves(), scene.match.table, scene.game.stock
+    every = [
+        *((move.source, move.took(table)) for move in moves if intents.carries(move)),
+        *(place for move in moves for place in sorted(intents.picked(move, table))),
+    ]
+    places = [place for place in dict.fromkeys(every) if place[0] != stock]
     if len(places) <= 2 * MOST:
         return [_stop(scene, place) for place in places]
-    rect = scene.view.places.card_rect
     return by_rows(
-        [_stop(scene, place)._replace(box=partial(rect, *place)) for place in sorted(places)]
+        [_stop(scene, place)._replace(box=partial(_box, scene, place)) for place in sorted(places)]
     )
+
+
+def _box(scene: PlayScene, place: Place) -> Rect:
+    """Return the area of a card, or of the top card of its pile once the card has gone."""
+    places = scene.view.places
+    return places.card_rect(*place) if _there(scene, place) else places.top_rect(place[0])
+
+
+def _there(scene: PlayScene, place: Place) -> bool:
+    """Is there still a card at this place? A move may have taken it since the stop was made."""
+    spot, index = place
+    return index < len(scene.match.table.piles[spot])
 
 
 def _bars(scene: PlayScene) -> list[Stop]:
@@ -75,12 +89,14 @@ def _bars(scene: PlayScene) -> list[Stop]:
 
 def _stop(scene: PlayScene, place: Place) -> Stop:
     def choose() -> None:
-        _frame(scene, place)
-        scene.input.at_focus("pick")
+        if _there(scene, place):
+            _frame(scene, place)
+            scene.input.at_focus("pick")
 
     return Stop(lambda: _frame(scene, place), choose, hide=lambda: _frame(scene, None))
 
 
 def _frame(scene: PlayScene, place: Place | None) -> None:
     """Put the keyboard focus on a card, or remove it."""
-    scene.input.focus.place = place
+    there = place is not None and _there(scene, place)
+    scene.input.focus.place = place if there else None

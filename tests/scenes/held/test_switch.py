@@ -20,10 +20,11 @@ from scenes.play.result_dialog import ResultDialog
 from scenes.replay.replay_scene import ReplayScene
 from scenes.shelf.shelf import Shelf
 from scenes.title import Title
-from tests.scenes.held.one_switch import PACE, button, choose, in_group, press, switch
-from tests.scenes.held.switch_game import SETTINGS, wait_for, won
+from tests.scenes.held.one_switch import PACE, button, choose, framed, in_group, press, switch
+from tests.scenes.held.switch_game import SETTINGS, first_card, wait_for, won
 from tests.scenes.library.test_library import stocked
 from tests.scenes.play.test_first_visit import visited
+from tests.support.given import lay
 from tests.support.player import Player
 
 SIZE = (1280, 800)
@@ -238,6 +239,40 @@ def test_a_group_is_left_after_two_rounds(tmp_path: Path) -> None:
     player.rest(60 * PACE)
     assert player.table.match.made == 0
     player.until(lambda: not in_group(player))
+    player.close()
+
+
+def test_a_card_that_has_gone_is_no_stop_any_more(tmp_path: Path) -> None:
+    player = Player(["play", "klondike", "--seed", "7"], tmp_path, SIZE, SETTINGS)
+    lay(player, "klondike", tableau_1="9H", tableau_2="TS", tableau_3="8S", tableau_4="TC")
+    table = player.table
+    there, back = table.game.spot("tableau-2"), table.game.spot("tableau-1")
+    table.maker.act(table.match.find("tableau-1>tableau-2"))
+    wait_for(player, first_card(player))
+    switch(player)
+    assert in_group(player)
+    wait_for(player, (there, 1))
+    gone = framed(player)
+    assert gone is not None
+    player.key(pygame.K_u)
+    gone.show()
+    gone.choose()
+    assert table.match.made == 0
+    assert table.input.pointer.held is None
+    wait_for(player, (back, 0))
+    assert in_group(player), "the frame should come to the card where it lies now"
+    player.close()
+
+
+def test_the_switch_stops_auto_play(tmp_path: Path) -> None:
+    player = Player(["play", "clock", "--seed", "1"], tmp_path, SIZE, SETTINGS)
+    player.rest(2 * PACE)
+    table = player.table
+    table.play_on()
+    player.until(lambda: table.match.made == 3)
+    switch(player)
+    assert not table.auto_play.running
+    assert table.match.made == 3
     player.close()
 
 
