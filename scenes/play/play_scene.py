@@ -206,6 +206,7 @@ class PlayScene(Scene):
         self.auto_play.stop()
         self.hint.end()
         self.input.let_go()
+        self.status.bars.let_go()
         self.input.held_key.end()
         self.input.hover_target.rest()
         self.refusal.end()

@@ -166,6 +166,7 @@ class Panels:
 
     def let_go(self) -> None:
         """Let go of what the pointer holds."""
+        self.bars.let_go()
         self.controls.let_go()
         self.moves.let_go()
 

@@ -464,6 +464,10 @@ class Bars:
             self._pressed = None
         return changed
 
+    def let_go(self) -> None:
+        """Forget the button that is held down, because a scene above gets its release."""
+        self.buttons.held = self._pressed = None
+
     def draw(self, surface: Surface, theme: Theme) -> None:
         """Draw the visible bars."""
         self.draw_top(surface, theme)

@@ -136,6 +136,18 @@ def test_a_press_that_hardly_moves_is_a_click(sit: Opener) -> None:
     assert moves(player) == ["tableau-5>tableau-1"]
 
 
+def test_a_button_held_down_as_a_dialog_opens_takes_no_later_click(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    hint = player.button("Hint").box.center
+    player.down(hint)
+    player.key(pygame.K_F1)
+    player.up(hint)
+    player.key(pygame.K_ESCAPE)
+    assert player.table.status.bars.buttons.held is None
+    player.click(on(player, "tableau-5"))
+    assert moves(player) == ["tableau-5>tableau-1"]
+
+
 def test_a_drag_back_to_its_place_is_neither_a_move_nor_refused(sit: Opener) -> None:
     player = sit(*SEVEN)
     x, y = on(player, "tableau-5")
