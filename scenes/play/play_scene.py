@@ -225,13 +225,15 @@ class PlayScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         self.refusal.end()
         self.hint.end()
-        self.input.let_go()
-        if not self.view.laid_out(self._area(), self.context.theme, self.context.view_options()):
+        options = self.context.view_options()
+        anew = not self.view.laid_out(self._area(), self.context.theme, options)
+        if anew:
+            self.input.let_go()
             self.view = self._fresh_view(self.match.table, self.view, self.view.resting)
         if self.first_visit is not None:
             self.first_visit.resize(size)
         self.refresh()
-        if self.context.stack.top is self and not self.closed:
+        if anew and self.context.stack.top is self and not self.closed:
             self.input.offer_choice()
 
     def _fresh_view(

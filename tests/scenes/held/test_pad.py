@@ -92,6 +92,18 @@ def test_undo_repeats_while_its_button_is_held(player: Player) -> None:
     assert player.table.match.made == 0
 
 
+def test_the_mouse_chooses_from_an_open_menu_after_the_pad(player: Player) -> None:
+    press(player, CROSS["down"])
+    table = player.table
+    table.status.choose_kind()
+    player.rest(0.1)
+    assert table.status.menu is not None
+    seed = table.match.seed
+    player.click(table.status.menu.buttons.all[0].box.center)
+    player.rest(0.5)
+    assert player.table.match.seed != seed
+
+
 def test_the_prompts_show_what_was_used_last(player: Player) -> None:
     keys = player.app.context.config.keys
     press(player, CROSS["down"])
