@@ -106,11 +106,11 @@ class TableInput:
             self.pointer.handle(event)
 
     def _handled_by_bars(self, event: pygame.event.Event) -> bool:
-        """Let the bars handle an event, and lay the cards out again if the bars came or went.
-        Return whether the event was for the bars."""
+        """Let the bars handle an event, and lay the cards out again if the bars came or went, which
+        would put lifted or chosen cards back. Return whether the event was for the bars."""
         bars = self.scene.status.bars
         shown = bars.top_shown
-        done = bars.handle(event)
+        done = bars.handle(event, still=self.pointer.busy)
         if done and event.type == pygame.MOUSEMOTION:
             self.pointer.at = event.pos
         if shown != bars.top_shown:

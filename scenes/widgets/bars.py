@@ -452,9 +452,11 @@ class Bars:
         over_top = self.top_shown and self.top.collidepoint(pos)
         return over_top or (self.foot_shown and self.foot.collidepoint(pos))
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Show the bars when the pointer reaches an edge, and handle their buttons."""
-        changed = event.type == pygame.MOUSEMOTION and self._approached(event.pos)
+    def handle(self, event: pygame.event.Event, *, still: bool = False) -> bool:
+        """Show the bars when the pointer reaches an edge, unless they stay ``still``, and handle
+        their buttons."""
+        moved = event.type == pygame.MOUSEMOTION and not still
+        changed = moved and self._approached(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and not self.covers(event.pos):
             return changed
         changed = self.buttons.handle(event) or changed

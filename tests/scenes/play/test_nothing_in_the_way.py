@@ -50,3 +50,18 @@ def test_the_bars_of_the_full_screen_come_only_to_their_edges(sit: Opener) -> No
     assert not bars.top_shown
     player.move((400, 1))
     assert bars.top_shown
+
+
+def test_lifted_cards_stay_up_at_the_edge_of_the_full_screen(sit: Opener) -> None:
+    full = 'full_screen = true\n[table]\nclick = "pick"\n'
+    player = sit("play", "klondike", "--seed", "7", settings=full)
+    player.rest(1.0)
+    pointer, bars = player.table.input.pointer, player.table.status.bars
+    player.click(player.point_on((player.table.game.spot("tableau-5"), 4)) or (0, 0))
+    assert pointer.held is not None
+    player.move((400, 1))
+    assert pointer.held is not None
+    assert not bars.top_shown
+    player.key(pygame.K_ESCAPE)
+    player.move((402, 1))
+    assert bars.top_shown
