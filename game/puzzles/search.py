@@ -90,8 +90,16 @@ class Finds:
     def __init__(self, path: Path) -> None:
         self._path, self._beside = path, path.with_suffix(_TRIED)
         self._lock = filelock.FileLock(path.with_suffix(".lock"), _LONGEST_WAIT)
-        read_file(path)
+        self._known, self._size = set[str](), 0
+        self._read_again()
         self.tried = self._tried_before()
+
+    def _read_again(self) -> None:
+        """Read the names of the puzzles in the file, if its size is not that last known."""
+        size = self._path.stat().st_size if self._path.exists() else 0
+        if size != self._size:
+            self._known = {puzzle.name for puzzle in read_file(self._path)}
+            self._size = size
 
     def _tried_before(self) -> Counter[str]:
         try:
@@ -114,11 +122,13 @@ class Finds:
             came = ()
         self._path.parent.mkdir(parents=True, exist_ok=True)
         with self._lock:
-            known = {puzzle.name for puzzle in read_file(self._path)} if came else set()
-            new = [puzzle for puzzle in came if puzzle.name not in known]
-            new = new[: MOST_PUZZLES - len(known)]
+            self._read_again()
+            new = [puzzle for puzzle in came if puzzle.name not in self._known]
+            new = new[: MOST_PUZZLES - len(self._known)]
             if new:
                 files.append(self._path, written(new).encode())
+                self._known |= {puzzle.name for puzzle in new}
+                self._size = self._path.stat().st_size
             self.tried[found.job.record or found.job.game] += 1
             self.tried |= self._tried_before()  # another search may have tried the same deals
             # In ASCII, because the name of a record may hold bytes that are no UTF-8

@@ -158,6 +158,16 @@ def test_two_searches_at_the_same_time_write_a_puzzle_once(tmp_path: Path) -> No
     assert Finds(path).tried == {"first": 1, "second": 1}
 
 
+def test_a_file_that_no_other_search_changed_is_not_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finds, reads = Finds(tmp_path / OWN), list[Path]()
+    monkeypatch.setattr(search, "read_file", lambda path: [reads.append(path), ()][1])
+    for puzzle in EXAMPLES[:3]:  # reading takes a millisecond or two for each puzzle there
+        assert finds.add(found_in("first", puzzle)) == [puzzle]
+    assert finds.add(found_in("first", EXAMPLES[1])) == [] and not reads
+
+
 def test_a_search_does_not_write_while_another_one_does(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
