@@ -134,7 +134,14 @@ class Title(Scene):
     def _last_left(self) -> Saved | None:
         """The unfinished game, or deal of a run, that was played last."""
         left = self.context.saves.to_go_on()
-        return next((saved for saved in left if saved.slot.run or saved.made), None)
+        return next((saved for saved in left if self._goes_on(saved)), None)
+
+    def _goes_on(self, saved: Saved) -> bool:
+        if saved.slot.run:
+            from scenes.rush.opening import unfinished  # only a Rush needs it
+
+            return unfinished(self.context) is not None
+        return bool(saved.made)
 
     @property
     def _left_words(self) -> str:

@@ -224,6 +224,20 @@ class Autosave:
             self._release()
         return goal
 
+    def discard(self) -> None:
+        """Delete the file of a deal that nobody goes on with, unless another program changed it.
+
+        :raises NotSaved: if that fails; the file is closed all the same.
+        """
+        try:
+            self._shut()
+            if self._unchanged:
+                self.path.unlink()
+        except OSError as error:
+            raise NotSaved(f"the deal stays where it is: {files.sentence(error)}") from None
+        finally:
+            self._release()
+
     def _shut(self) -> None:
         if self._file is not None:
             self._file.close()

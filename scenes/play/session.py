@@ -267,7 +267,8 @@ class Session:
 
     def archive(self) -> None:
         """Close the file of a match that is over or given up, and move it to the finished records
-        if a move was made. Where that fails, ``trouble`` says so."""
+        if a move was made. A deal of a run without a move is deleted, because the run never
+        returns to it. Where that fails, ``trouble`` says so."""
         if self._autosave is None:
             return
         if not self.final and self.ever_moved:
@@ -278,6 +279,8 @@ class Session:
         try:
             if self.ever_moved:
                 autosave.finish()
+            elif self.header.links.run is not None:
+                autosave.discard()
             else:
                 autosave.close()
         except NotSaved as error:

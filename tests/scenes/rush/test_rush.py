@@ -325,6 +325,21 @@ def test_another_run_that_cannot_be_written_leads_to_the_title(
     assert player.app.context.trouble == "No run can be begun: no space left on device."
 
 
+def test_after_a_rush_that_ends_before_a_move_there_is_none_to_go_on_with(
+    player: Player, tmp_path: Path
+) -> None:
+    (journal,) = (tmp_path / "data" / "unfinished").glob("*.jsonl")
+    found = journal.read_bytes()
+    player.press("End the run")
+    assert not journal.exists()
+    journal.write_bytes(found)  # earlier versions left it there
+    player.app.context.go.to_title()
+    player.rest(0.1)
+    title = player.top
+    assert isinstance(title, Title)
+    assert "Go on with your Rush" not in [button.label for button in title.buttons.all]
+
+
 def test_another_game_is_not_touched_by_a_rush(tmp_path: Path) -> None:
     player = Player(["play", "golf", "--seed", "3"], tmp_path, SIZE, SETTINGS)
     player.rest(2)
