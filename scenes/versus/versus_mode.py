@@ -167,6 +167,7 @@ class VersusMode(Mode):
             scene.say("There is nothing to take back.")
         elif len(self.persons) > 1 and self._asked_at != len(scene.match.journal):
             self._asked_at = len(scene.match.journal)
+            scene.input.held_key.end()  # a key held down does not answer for the other
             scene.say("Take the last move back? If both of you agree, press it again.")
         else:
             events: list[Event] = []

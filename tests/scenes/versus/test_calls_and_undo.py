@@ -200,6 +200,16 @@ def test_there_is_nothing_to_undo_before_ones_first_move(sit: Opener, tmp_path: 
     assert player.words == "There is nothing to take back."
 
 
+def test_a_key_held_down_does_not_agree_for_the_other_person(sit: Opener, tmp_path: Path) -> None:
+    player = at(sit, tmp_path, FOR_TWO, AN_ACE_WAITS)
+    player.play("a/tableau-3>foundation-1")
+    player.post(pygame.KEYDOWN, key=pygame.K_u, mod=0, unicode="u")
+    player.rest(1.0)
+    player.post(pygame.KEYUP, key=pygame.K_u, mod=0)
+    assert player.table.match.made == 1
+    assert "both of you" in player.words
+
+
 def test_two_persons_both_ask_for_a_move_back(sit: Opener, tmp_path: Path) -> None:
     player = at(sit, tmp_path, FOR_TWO, AN_ACE_WAITS)
     match = player.table.match
