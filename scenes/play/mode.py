@@ -41,6 +41,11 @@ class Mode:
         return False
 
     @property
+    def waits(self) -> bool:
+        """Do the player's moves count for nothing now, because not everybody is ready?"""
+        return False
+
+    @property
     def allows_undo(self) -> bool:
         """May the player undo moves?"""
         return True

@@ -73,7 +73,8 @@ class MoveMaker:
     # ---------------------------------------------------------------- moves
 
     def act(self, move: Move, by: str = "move") -> None:
-        """Make a move. The table changes at once; the picture catches up.
+        """Make a move, unless a mode lets the player wait. The table changes at once; the picture
+        catches up.
 
         ``by`` is "move" for a move of the player, or else the journal's word for it. Only a move of
         the player stops auto-play and can have moves that follow by themselves.
@@ -86,6 +87,8 @@ class MoveMaker:
             self.publish(Changed(events, words, self._score.since(score), quick=True))
             return
         scene.auto_play.stop()
+        if any(mode.waits for mode in scene.modes):
+            return
         if self.is_gone(move):
             self.too_late(move)
             return

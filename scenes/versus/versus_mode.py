@@ -79,6 +79,10 @@ class VersusMode(Mode):
         }
 
     @property
+    def waits(self) -> bool:
+        return self._ready > 0
+
+    @property
     def allows_undo(self) -> bool:
         """Nothing is taken back once somebody has won."""
         return self.scene.match.status == "playing"

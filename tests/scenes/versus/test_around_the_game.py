@@ -109,6 +109,9 @@ def test_a_game_played_at_once_is_taken_up_after_three_seconds(sit: Opener, tmp_
     assert again.table == table and again.game.seats == ("a", "b", "c")
     player.until(lambda: player.words.startswith("Ready: on in 3"))
     player.click(player.view.places.card_rect(player.table.game.stock, 0).center)
+    for _ in range(3):
+        player.key(pygame.K_SPACE)
+    assert again.made == match.made, "the keyboard should wait too"
     player.rest(READY - 0.5)
     assert again.table == table and player.words.startswith("Ready: on in 1")
     player.until(lambda: player.words == "Go!")
