@@ -53,7 +53,8 @@ def forget_clock(path: Path) -> None:
 class Autosave:
     """The file that a match is written to while it is played, locked until it is closed.
 
-    ``notice`` is a sentence for the player if opening the file failed, else empty.
+    ``notice`` is a sentence for the player if opening the file failed, else empty. ``lost`` is one
+    about the part of a resumed file that could not be read.
     """
 
     def __init__(
@@ -61,7 +62,7 @@ class Autosave:
     ) -> None:
         """``elsewhere`` gives a free place, should this one be taken while the game is played."""
         self.path, self._lock = held
-        self.notice = ""
+        self.notice = self.lost = ""
         self._place = place
         self._elsewhere = elsewhere
         self._log = log

@@ -293,7 +293,7 @@ class Saves:
             kept = f"; {self._set_aside(path)}" if _lost(found, record.lines) else ""
             autosave.try_out()
             notice += kept
-        autosave.notice = autosave.notice or notice
+        autosave.notice, autosave.lost = autosave.notice or notice, notice
         return match, autosave
 
     def reclaim(self, autosave: Autosave) -> None:

@@ -106,7 +106,8 @@ class Session:
         match, autosave = yield from saves.resuming(game, slot)
         session = cls(match, autosave)
         session.seconds = max(session.seconds, autosave.kept_time / 1000)
-        session.remark("resume")
+        session.remark("resume")  # it clears the trouble if it can be written
+        session.trouble = session.trouble or autosave.lost
         return session
 
     @property

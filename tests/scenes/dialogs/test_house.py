@@ -369,6 +369,22 @@ def test_a_broken_journal_is_reported_and_a_new_game_begins(sit: Opener) -> None
     assert player.table.match.made == 0
 
 
+def test_a_journal_that_is_read_in_part_says_so_when_it_is_taken_up(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    for _ in range(4):
+        player.click(on(player, "stock"))
+    player.close()
+    path = player.folder / "data" / "unfinished" / "klondike.jsonl"
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:4] + lines[5:]))
+    player = sit()
+    player.press("Go on with Klondike, 3 moves")
+    assert player.table.match.made == 2
+    assert player.words.startswith("The saved game holds only up to line 4")
+    player.click(on(player, "stock"))
+    assert "saved game" not in player.words
+
+
 def test_the_time_of_a_session_goes_on_from_where_it_was_left() -> None:
     match = Match(catalog.find("golf"), 1)
     match.play("turn", t=4200)
