@@ -32,6 +32,11 @@ class LazyTable:
             pass
         return self._table
 
+    @property
+    def line(self) -> Sequence[Sequence[Event]]:
+        """The events of the moves in force."""
+        return self._line.moves
+
     def settling(self) -> Iterator[None]:
         """Bring the table up to date, yielding after each move."""
         if self._at == len(self._line.moves):

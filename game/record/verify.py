@@ -67,6 +67,11 @@ class Fold:
         """The current table."""
         return self._lazy.table
 
+    @property
+    def line(self) -> Sequence[Sequence[Event]]:
+        """The events of the moves in force."""
+        return self._lazy.line
+
     def take(self, entry: RecordEntry) -> None:
         """Apply one more entry.
 

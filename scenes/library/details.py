@@ -181,8 +181,9 @@ class Details:
             return False
         if self._painting is None:
             if not self._reading.run(LONGEST) and self._reading.answer is not None:
-                game, table = last = self._reading.answer
-                self._reached[result.file] = game.measure.at(game, table).words
+                last = self._reading.answer
+                game = last.game
+                self._reached[result.file] = game.measure.at(game, last.table).words
                 self._lay_parts()
                 if self._picture_box.height:
                     self._painting = Job(self._paint(last, self._picture_box.size))
@@ -200,7 +201,8 @@ class Details:
     def _paint(self, last: FinalTable, size: tuple[int, int]) -> Task[Surface]:
         """Paint the final table in steps, because all at once takes longer than a frame."""
         options = self.context.view_options()
-        picture = yield from painting_table(*last, size, self.theme, **options)
+        shown = last.game, last.table, size, self.theme, None, last.origins
+        picture = yield from painting_table(*shown, **options)
         yield  # the frame that shows it draws all of the library
         return picture
 

@@ -124,9 +124,10 @@ class FilmStrip:
         there.seek(frame.step)
         yield
         size = frame.box.width * LARGER, frame.box.height * LARGER
-        arguments = timeline.game, there.table, size, self._context.theme, timeline.longest()
+        longest, packs = timeline.longest(), () if timeline.game.alone else there.origins
+        shown = timeline.game, there.table, size, self._context.theme, longest, packs
         try:
-            large = yield from painting_table(*arguments, **self._context.view_options())
+            large = yield from painting_table(*shown, **self._context.view_options())
         except BrokenLayout:
             return cloth(frame.box.size, self._context.theme)
         yield

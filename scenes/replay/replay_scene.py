@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.advice.analysis_words import STATE_WORDS
 from game.core.events import Event
+from game.match.origins import Origins
 from game.replay.source import Source
 from game.replay.timeline import Timeline, of_source
 from game.system.clock import clock_words
@@ -94,7 +95,13 @@ class ReplayScene(Scene):
         context, timeline = self.context, self.timeline
         area, longest = self.panels.lay(), timeline.longest()
         arguments = (timeline.game, timeline.table, area, context.theme, before, longest)
-        return TableView(*arguments, laid, **context.view_options())
+        view = TableView(*arguments, laid, **context.view_options())
+        view.mark(self._packs())
+        return view
+
+    def _packs(self) -> Origins:
+        """Return the packs that the cards are from, in a game between seats."""
+        return () if self.timeline.game.alone else self.timeline.origins
 
     def _lay_again(self) -> None:
         self.view = self._fresh_view(self.view, self.view.resting)
@@ -255,9 +262,7 @@ class ReplayScene(Scene):
 
     def _show_table(self) -> None:
         """Show the table at once, and between seats the back of each card's own pack."""
-        timeline = self.timeline
-        packs = () if timeline.game.alone else timeline.origins
-        self.view.show(timeline.table, packs)
+        self.view.show(self.timeline.table, self._packs())
 
     def _show_signs(self) -> None:
         self._signs_due = 0.0

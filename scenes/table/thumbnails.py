@@ -167,7 +167,8 @@ def _painted(
     """Deal a game, lay its table out, and paint it."""
     match = _dealt(name, preset, chosen)
     yield
-    return (yield from painting_table(match.game, match.table, size, theme, **dict(manner)))
+    shown = match.game, match.table, size, theme, None, match.origins
+    return (yield from painting_table(*shown, **dict(manner)))
 
 
 def painting_table(
@@ -176,17 +177,19 @@ def painting_table(
     size: tuple[int, int],
     theme: Theme,
     longest: Sequence[Sequence[Card]] | None = None,
+    origins: Sequence[str] = (),
     /,
     **manner: bool,
 ) -> Task[Surface]:
     """Paint a table at rest, in small steps. Pictures with the same ``longest`` piles have cards
-    of the same size.
+    of the same size. ``origins`` are the packs that the cards are from, where there are several.
 
     :raises BrokenLayout: where the game has no layout.
     """
     options, room = {**manner, "motion": False}, Rect((0, 0), size)
     laid = yield from laying(game, table.piles, room, theme, {}, longest, **options)
     view = TableView(game, table, room, theme, None, longest, laid, **options)
+    view.mark(origins)
     view.counts = False
     yield
     picture = Surface(size)

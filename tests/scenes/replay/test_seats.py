@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 
 from game.core.cards import DOWN
 from scenes.replay.replay_scene import ReplayScene
+from scenes.table.view import TableView
 from tests.scenes.conftest import Opener
 from tests.support.player import Player
 from tests.won.keeping import RECORDS
@@ -40,6 +43,44 @@ def test_wherever_one_winds_to_the_backs_are_those_of_the_packs(sit: Opener, nam
         assert packs(player) == scene.timeline.origins
     assert seen == {*scene.timeline.game.seats}
     assert any(card & DOWN for pile in scene.timeline.table.piles for card in pile)
+
+
+def test_another_size_of_the_window_keeps_the_backs(sit: Opener) -> None:
+    player = sit("replay", str(RECORDS / "russian-bank.jsonl"))
+    player.until(lambda: isinstance(player.top, ReplayScene))
+    scene = player.top
+    assert isinstance(scene, ReplayScene)
+    player.key(pygame.K_END)
+    player.rest(1)
+    player.app.context.resized((1100, 760))
+    assert packs(player) == scene.timeline.origins
+    scene.event_back()
+    player.app.context.resized((1280, 800))
+    assert packs(player) == scene.timeline.origins
+
+
+def test_small_pictures_show_the_backs_of_the_packs(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marked = list[tuple[TableView, Sequence[str]]]()
+    mark = TableView.mark
+
+    def marking(view: TableView, origins: Sequence[str]) -> None:
+        marked.append((view, origins))
+        mark(view, origins)
+
+    monkeypatch.setattr(TableView, "mark", marking)
+    player = sit("replay", str(RECORDS / "russian-bank.jsonl"))
+    player.until(lambda: isinstance(player.top, ReplayScene))
+    scene = player.top
+    assert isinstance(scene, ReplayScene)
+    film = scene.panels.film
+    player.until(lambda: {frame.step for frame in film.frames} <= film.pictures.keys())
+    there = scene.timeline.copy()
+    small = [origins for view, origins in marked if view is not scene.view]
+    for frame in film.frames:
+        there.seek(frame.step)
+        assert there.origins in small
 
 
 def test_each_move_stands_after_the_name_of_who_made_it(sit: Opener) -> None:
