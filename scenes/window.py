@@ -196,6 +196,7 @@ class App:
             self._scanner.update()
             for event in events:
                 self._handle(event)
+            self.context.check_voice()
             if events:
                 self._still = 0.0
             self._advance(dt)

@@ -409,8 +409,12 @@ class Context:
             self.tell(words)
 
     def speak(self) -> str:
-        """Switch speech on or off; return a sentence that says which."""
-        self.change("speech.on", not self.config.speech.on)
+        """Switch speech on or off; return a sentence that says which. Where the settings want a
+        voice that has failed, look for one again."""
+        if self.config.speech.on and self.voice is None:
+            self.update_voice()
+        else:
+            self.change("speech.on", not self.config.speech.on)
         return "Speech is on." if self.config.speech.on else "Speech is off."
 
     def update_voice(self) -> None:
@@ -423,13 +427,14 @@ class Context:
             self.voice = None
 
     def hush(self) -> None:
-        """Let the next sentence interrupt what is being spoken, because the player goes on. If
-        the voice has failed, give it up and report why."""
+        """Let the next sentence interrupt what is being spoken, because the player goes on."""
+        if self.voice is not None:
+            self.voice.hush()
+
+    def check_voice(self) -> None:
+        """If the voice has failed, give it up and report why."""
         voice = self.voice
-        if voice is None:
-            return
-        voice.hush()
-        if voice.trouble:
+        if voice is not None and voice.trouble:
             self.voice = None
             self.complain(voice.trouble)
 

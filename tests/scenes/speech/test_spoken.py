@@ -139,9 +139,22 @@ def test_the_score_is_spoken_to_who_asks_for_it(tmp_path: Path, voice: Heard) ->
 def test_without_a_voice_the_window_says_so_once(tmp_path: Path, voice: Heard) -> None:
     player = at_table(tmp_path, "on = true")
     voice.trouble = NO_VOICE
-    player.key(pygame.K_DOWN)
+    player.rest(0.1)
     assert player.words == NO_VOICE
     assert player.app.context.voice is None
     player.key(pygame.K_DOWN)
     assert player.app.context.trouble == ""
+    player.close()
+
+
+def test_the_key_of_speech_looks_again_for_a_voice_that_failed(
+    tmp_path: Path, voice: Heard
+) -> None:
+    player = at_table(tmp_path, "on = true")
+    voice.trouble = NO_VOICE
+    player.rest(0.1)
+    voice.trouble = ""
+    player.key(pygame.K_F7)
+    assert player.words == "Speech is on."
+    assert player.app.context.voice is voice
     player.close()
