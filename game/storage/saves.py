@@ -383,9 +383,10 @@ class Saves:
                 try:
                     archive(path, self.place_for)
                     forget_clock(path)
-                except (files.UnreadableFile, reader.RecordError):
-                    self._set_aside(path)
+                except (files.UnreadableFile, reader.RecordError) as error:
+                    kept = self._set_aside(path)
                     forget_clock(path)
+                    return f"the game before can't be read ({error}); {kept}"
                 finally:
                     lock.release()
             except OSError as error:

@@ -473,9 +473,12 @@ def test_a_broken_game_is_not_lost_by_a_new_deal(saves: Saves) -> None:
     _, kept = begun(saves)
     kept.close()
     kept.path.write_bytes(b"scrambled")
-    begun(saves, seed=8)[1].close()
+    kept = saves.begin(Match(GAME, 8))
     (aside,) = saves.folder.rglob("*.broken")
+    assert kept.notice.startswith("the game before can't be read (line 1: ")
+    assert kept.notice.endswith(f"; the file is kept as {aside}")
     assert aside.read_bytes() == b"scrambled"
+    kept.close()
 
 
 def test_files_of_other_kinds_are_left_alone(saves: Saves) -> None:
