@@ -120,6 +120,7 @@ class LabMode(PlayScene):
         if match is not self.match:
             self.session = Session(match)
             self.ending.cancel()
+            self.input.focus.place = None  # its pile may be gone
         try:
             self.view = self._fresh_view(match.table)
             self.refresh()

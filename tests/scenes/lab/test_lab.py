@@ -144,6 +144,16 @@ def test_a_position_that_no_longer_fits_is_dealt_again_with_a_message(
     assert table.match.made == 0
 
 
+def test_a_pile_in_the_keyboard_focus_may_disappear(player: Player, family: Path) -> None:
+    table = lab(player)
+    table.input.focus.place = table.game.spot("waste"), -1
+    edit(player, family, "tableau(7, deal=2", "tableau(2, deal=2")
+    assert lab(player).wrong == ""
+    for key in (pygame.K_RETURN, pygame.K_LEFT):
+        player.key(key)
+        assert lab(player).wrong == ""
+
+
 def test_two_edits_of_one_size_within_a_second_are_both_read(player: Player, family: Path) -> None:
     table = lab(player)
     for count in (3, 4, 5, 3):
