@@ -37,6 +37,8 @@ class LabMode(PlayScene):
         self.shown = False
         """Are spots, hit areas and offers shown?"""
         self._files = GameFiles(match.game)
+        self._unused = set[Path]()
+        """The changed files that could not be used yet, because of an error."""
         self._since = 0.0
         self._moved = ""
         super().__init__(context, Session(match))
@@ -85,15 +87,17 @@ class LabMode(PlayScene):
             self._since = 0.0
             changed = self._files.changed()
             if changed:
-                self._follow(changed)
+                self._follow(changed | self._unused)
         return super().update(dt)
 
     def _follow(self, changed: set[Path]) -> None:
         """Use the changed files."""
         self.wrong = ""
+        self._unused = changed
         names = [path.name for path in sorted(changed)]
         if changed - {self._files.rules} and not self._tried(lambda: self._reload(changed)):
             return
+        self._unused = set()
         front = self.context.stack.top
         if self._files.rules in changed and isinstance(front, RulesPage):
             front.resize(self.context.size)

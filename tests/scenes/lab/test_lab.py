@@ -66,9 +66,10 @@ def family(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
     monkeypatch.setattr(catalog, "find", find)
     yield path
-    sys.modules.pop("game.book.tried", None)
-    if hasattr(book, "tried"):
-        del book.tried
+    for name in ("tried", "helping"):
+        sys.modules.pop(f"game.book.{name}", None)
+        if hasattr(book, name):
+            delattr(book, name)
     layout.layout_of.cache_clear()
 
 
@@ -187,6 +188,24 @@ def test_broken_code_is_reported_and_the_last_correct_one_stays(
     player.rest(EVERY * 1.5)
     assert table.wrong == ""
     assert moves(player) == ["turn"]
+
+
+def test_an_error_between_two_files_is_gone_once_both_are_right(
+    player: Player, family: Path
+) -> None:
+    helper = family.parent / "helping.py"
+    helper.write_text("from game.vocabulary.plays import turn\nGAMES = ()\nway = turn\n")
+    edit(player, family, "from game.rules", "from game.book.helping import way\nfrom game.rules")
+    edit(player, family, "turn())", "way())")
+    table = lab(player)
+    assert table.wrong == ""
+    edit(player, helper, "way = turn", "three = turn")
+    assert "cannot import name 'way'" in table.wrong
+    edit(player, family, "way", "three")
+    assert table.wrong == ""
+    assert "helping.py, tried.py" in player.words
+    edit(player, family, "deal=2", "deal=3")
+    assert "helping.py" not in player.words
 
 
 def test_a_rule_that_fails_in_play_is_reported_and_changes_nothing(
