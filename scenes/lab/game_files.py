@@ -112,29 +112,35 @@ def _read_again(name: str, path: Path) -> None:
 def carried_over(match: Match, game: Game) -> tuple[Match, str]:
     """Carry a match over to a new definition; return the new match and a sentence on what changed.
 
-    At the deal, the game is dealt again. Later, its moves are made again; if they no longer lead to
-    the same table, that table is laid out; if the piles differ too, the game is dealt again.
+    At the deal, the game is dealt again. Later, its moves are made again, from the deal or from the
+    table that was laid out; if they no longer lead to the same table, that table is laid out; if
+    the piles differ too, the game is dealt again.
     """
     fresh = Match(game, match.seed, deck=match.deck)
     if not match.made and match.given is None:
         return fresh, ""
-    made = _made_again(fresh, match)
-    if made is not None:
-        return made, ""
-    facts = {key: fact for key, fact in match.facts().items() if key in game.facts}
     try:
-        return Match.at(game, match.piles(), facts), "The moves lead elsewhere now: laid out anew."
+        begun = fresh if match.given is None else _laid_out(match.again(), game)
+        if _made_again(begun, match):
+            return begun, ""
+        return _laid_out(match, game), "The moves lead elsewhere now: laid out anew."
     except BadPosition as error:
         return Match(game, match.seed, deck=match.deck), f"Dealt anew: {error}."
 
 
-def _made_again(fresh: Match, match: Match) -> Match | None:
-    """Make the moves of a match again; return None if they can't be made or lead to another
-    table."""
-    if match.given is not None:
-        return None
+def _laid_out(match: Match, game: Game) -> Match:
+    """Lay the table of a match out under a new definition.
+
+    :raises BadPosition: if the game cannot have this position.
+    """
+    facts = {key: fact for key, fact in match.facts().items() if key in game.facts}
+    return Match.at(game, match.piles(), facts)
+
+
+def _made_again(begun: Match, match: Match) -> bool:
+    """Make the moves of a match again; return whether they can be made and lead to its table."""
     for played in match.line:
-        if all(played.move != move.text for move in fresh.moves()):
-            return None
-        fresh.play(played.move)
-    return fresh if fresh.piles() == match.piles() else None
+        if all(played.move != move.text for move in begun.moves()):
+            return False
+        begun.play(played.move)
+    return begun.piles() == match.piles()

@@ -125,6 +125,21 @@ def test_moves_can_still_be_undone_if_they_lead_to_the_same_table(
     assert table.match.piles() == dealt
 
 
+def test_that_moves_lead_elsewhere_is_said_once(player: Player, family: Path) -> None:
+    table = lab(player)
+    table.maker.act(table.match.find("turn"))
+    edit(player, family, "turn())", "turn(3))")
+    assert "laid out anew" in player.words
+    piles = table.match.piles()
+    edit(player, family, "down & alternate", "down & in_suit")
+    assert player.words == "Read again: tried.py."
+    table.maker.act(table.match.find("turn"))
+    edit(player, family, "down & in_suit", "down & alternate")
+    assert player.words == "Read again: tried.py."
+    table.actions["undo"]()
+    assert table.match.piles() == piles
+
+
 def test_at_the_deal_an_edited_opening_is_dealt(player: Player, family: Path) -> None:
     table = lab(player)
     edit(player, family, "deal=2", "deal=4")
