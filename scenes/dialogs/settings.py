@@ -14,7 +14,7 @@ from scenes.app.context import Context
 from scenes.look.theme import TEXT, Theme
 from scenes.widgets.buttons import Button, in_row
 from scenes.widgets.dialog import MARGIN, PAD
-from scenes.widgets.panels import heading
+from scenes.widgets.panels import foot_line, heading
 from scenes.widgets.scroll_dialog import ScrollDialog
 from scenes.widgets.slider import KEYS, Slider
 from scenes.widgets.text import write
@@ -231,9 +231,11 @@ class SettingsDialog(ScrollDialog):
         )
 
     def _switch(self, words: str, name: str) -> Button:
-        """Return a button that switches a setting on or off."""
+        """Return a button that switches a setting on or off; speech is on if there is a voice."""
 
         def is_on() -> bool:
+            if name == "speech.on":
+                return self.context.voice is not None
             return bool(self._value(name))
 
         return Button(
@@ -350,6 +352,11 @@ class SettingsDialog(ScrollDialog):
         elif isinstance(focus, TextSetting):
             words = focus.field.text or "empty"
         return f"{self.title}: {label}: {words}"
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the dialog, and trouble with a setting at the foot of the window."""
+        super().draw(surface)
+        foot_line(surface, self.context.theme, self.context.trouble)
 
     def fill(self, surface: Surface) -> None:
         """Draw the headings, the labels, and the values of the sliders."""

@@ -13,6 +13,8 @@ import pytest
 from game.core.cards import DOWN
 from scenes.app import context
 from scenes.app.voice import NO_VOICE
+from scenes.dialogs import settings
+from scenes.dialogs.settings import SettingsDialog
 from scenes.play.answers import ANSWERS, how_it_stands
 from scenes.title import Title
 from tests.scenes.speech.play_blind import WRITTEN, Heard, played
@@ -157,4 +159,25 @@ def test_the_key_of_speech_looks_again_for_a_voice_that_failed(
     player.key(pygame.K_F7)
     assert player.words == "Speech is on."
     assert player.app.context.voice is voice
+    player.close()
+
+
+def test_the_settings_show_speech_as_off_without_a_voice_and_say_why(
+    tmp_path: Path, voice: Heard
+) -> None:
+    player = at_table(tmp_path, "on = true")
+    player.table.actions["settings"]()
+    dialog = player.top
+    assert isinstance(dialog, SettingsDialog)
+    row = next(line for label, line in dialog._rows if label == "Speech")
+    switch = next(button for button in dialog.buttons.all if row.colliderect(button.box))
+    assert switch.chosen()
+    voice.trouble = NO_VOICE
+    with patch.object(settings, "foot_line") as foot:
+        player.rest(0.1)
+    assert not switch.chosen()
+    assert foot.call_args.args[-1] == NO_VOICE
+    voice.trouble = ""
+    player.click(switch.box.center)
+    assert switch.chosen()
     player.close()
