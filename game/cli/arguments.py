@@ -187,12 +187,16 @@ def recorded(name: str) -> Match:
     :raises Refused: if there is no valid record.
     """
     from game.record import reader, verify
-    from game.system import files
+    from game.system import files, terminal
 
     try:
-        return verify.read_and_verify(reader.Reader(files.read_bytes(Path(name))))
+        opened = reader.Reader(files.read_bytes(Path(name)))
+        match = verify.read_and_verify(opened)
     except (files.UnreadableFile, reader.RecordError) as error:
         raise Refused(f"{name}: {error}") from None
+    if opened.dropped:
+        terminal.complain(opened.dropped)
+    return match
 
 
 def solvable(match: Match) -> Match:

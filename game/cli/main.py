@@ -165,6 +165,7 @@ def _share(args: Namespace) -> int:
             code = share.whole(match, opened.header.links.shared)
     except (files.UnreadableFile, reader.RecordError, share.BadCode) as error:
         raise Refused(f"{args.file}: {error}") from None
+    print_notice(opened.dropped)
     print(code)
     return 0
 

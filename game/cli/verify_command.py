@@ -127,9 +127,9 @@ def _of_run(path: Path, found: bytes, own: Path | None) -> Verdict:
         if run.header.mode != RUSH:
             remark = check_run(run, tuple(shipped().values()))
     except run_file.BadRun as error:
-        return Verdict(shown, UNREADABLE, remark=terminal.shown(str(error)))
+        return Verdict(shown, UNREADABLE, remark=terminal.shown(str(error)), deals=0)
     except check.Forged as error:
-        return Verdict(shown, ILLEGAL, remark=terminal.shown(str(error)))
+        return Verdict(shown, ILLEGAL, remark=terminal.shown(str(error)), deals=0)
     name, points = title(RunTable.of(run.header)), f"{run.score:,} points"
     remark = remark if run.end else f"it has no end; {remark}"
     unit, count = "deal" if run.header.mode == RUSH else "puzzle", len(run.played)
@@ -224,7 +224,7 @@ def table(verdicts: Sequence[Verdict]) -> Table:
     found.add_column("end")
     found.add_column("remark")
     for each in verdicts:
-        moves = "" if each.code else str(each.moves)
+        moves = "" if each.code or each.deals is not None else str(each.moves)
         kind = Text(each.kind, style=_COLOURS[each.kind])
         texts = (each.game, moves, each.end, each.remark)
         found.add_row(Text(each.name, overflow="fold"), kind, *map(Text, texts))

@@ -76,4 +76,4 @@ class Arrival:
             yield from verify.fold.steps(record)
         except reader.RecordError as error:
             raise BadImport(str(error)) from None
-        return ImportedRecord(record, record.other_rules)
+        return ImportedRecord(record, "; ".join(filter(None, (record.dropped, record.other_rules))))

@@ -73,7 +73,6 @@ class SprintMode(PuzzleMode):
         begin = Button(self._way_in, self.begin, "play", lead=True, size=TEXT + 2)
         self._cover = SprintCover(begin)
         self._last_seconds = LastSeconds(scene.context)
-        """The second that the clock showed last."""
         self.over = False
 
     @property

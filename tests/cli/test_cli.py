@@ -453,6 +453,10 @@ def test_share(tmp_path: Path) -> None:
     assert (result.returncode, result.stderr, result.stdout) == (0, "", share.whole(match) + "\n")
     result = command("share", str(path), "--deal")
     assert result.stdout == share.deal(Match(match.game, 4)) + "\n"
+    path.write_text(reader.write(match)[:-9], encoding="utf-8")
+    for words in (("share",), ("analyse",), ("solve", "--nodes", "10")):
+        result = command(words[0], str(path), *words[1:])
+        assert result.stderr.endswith(" was cut short and is left out\n"), words
     path.write_text(
         reader.write(match).replace('"move":"turn"', '"move":"redeal"'), encoding="utf-8"
     )

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.text import Text
 
 from game.cli import main
-from game.cli.verify_command import GOOD, ILLEGAL, UNREADABLE, Verdict, verdict
+from game.cli.verify_command import GOOD, ILLEGAL, UNREADABLE, Verdict, table, verdict
 from game.match.match import Match
 from game.record import writer
 from game.record.header import Header, InRun, Links
@@ -78,6 +79,7 @@ def test_a_run_is_good_with_its_records(run: Path) -> None:
     deals = run_file.read(run.read_bytes()).deals
     assert [deal.result for deal in deals] == [WON, PASSED, WON, STOPPED]
     assert found.arcade == sum(deal.score for deal in deals)
+    assert [*table([found]).columns[3].cells] == [Text("")], "a run has no count of moves"
     for planned, deal in zip(rush(7, THREE), deals, strict=False):
         if deal.result == WON:
             assert 0.9 * planned.full < deal.score <= 1.25 * planned.full
@@ -319,7 +321,9 @@ def test_the_command_verifies_runs_beside_records(
     lines[1]["deal"]["score"] += 1
     write(run, lines)
     assert main.run(["verify", "--json", str(run), "--data", str(tmp_path)]) == 1
-    assert json.loads(capsys.readouterr().out)["verdict"] == "illegal"
+    found = json.loads(capsys.readouterr().out)
+    assert found["verdict"] == "illegal"
+    assert [*found] == ["file", "verdict", "run", "deals", "score", "remark"]
 
 
 def test_titles() -> None:
