@@ -28,7 +28,8 @@ class RunLog:
     """The file of a ``run`` that is being played, locked until it is closed.
 
     ``notice`` is a sentence for the player if the file can't be written, else empty. What could not
-    be written is retried with the next line.
+    be written is retried with the next line, and once more when the file is closed. If another
+    program removed or changed the file since the last line, the whole run is written anew.
     """
 
     def __init__(self, path: Path, run: Run, lock: filelock.BaseFileLock) -> None:
@@ -52,17 +53,30 @@ class RunLog:
         return end
 
     def close(self) -> None:
-        """Close the file and let other windows open it."""
+        """Write what has not been written yet, close the file and let other windows open it."""
+        self._write()
+        self._shut()
+        self._lock.release()
+
+    def _shut(self) -> None:
         if self._file is not None:
             self._file.close()
             self._file = None
-        self._lock.release()
+
+    @property
+    def _unchanged(self) -> bool:
+        """Whether a file of the length that was written is at the path."""
+        try:
+            return self.path.stat().st_size == self._whole
+        except (FileNotFoundError, NotADirectoryError):
+            return False
 
     def _write(self, failed: str = _NOT_SAVED) -> None:
         """Write what has not been written yet. If that fails, the notice begins with ``failed``."""
         rest = self.run.lines[self._written :]
         try:
-            if self._file is None:
+            if self._file is None or not self._unchanged:
+                self._shut()  # on Windows an open file can't be replaced
                 text = self.run.text.encode("utf-8")
                 files.write_whole(self.path, text)
                 self._file, self._whole = FileIO(self.path, "ab"), len(text)
@@ -87,7 +101,7 @@ def begin(folder: Path, header: RunHeader) -> RunLog:
     log = RunLog(path, Run(header), _locked(path, _NOT_BEGUN))
     log._write(_NOT_BEGUN)
     if log.notice:
-        log.close()
+        log._lock.release()
         raise NotSaved(log.notice)
     return log
 

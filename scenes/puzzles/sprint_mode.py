@@ -124,7 +124,17 @@ class SprintMode(PuzzleMode):
         if not self.over:
             if self.clock_of_run.elapsed > self._noted:
                 self._keep_time()
-            self.log.close()
+            self._close()
+
+    def _close(self) -> None:
+        """Close the file of the run; say it if not all of it could be written."""
+        self.log.close()
+        self._report()
+
+    def _report(self) -> None:
+        """Say it if the run is not being saved."""
+        if self.log.notice:
+            self.scene.context.trouble = sentence_of(self.log.notice)
 
     def _see(self) -> None:
         """Note that the player has seen this puzzle, so that it is no first try on its sheet."""
@@ -173,8 +183,7 @@ class SprintMode(PuzzleMode):
         tries, solved = int(result != STOPPED), int(result == SOLVED)
         self.log.add(PuzzleLine(self.puzzle.name, tries, self._begun, now, result, solved))
         self.standing = self.standing.after(result)
-        if self.log.notice:
-            self.scene.context.trouble = sentence_of(self.log.notice)
+        self._report()
 
     def _keep_time(self) -> None:
         self._noted = self.clock_of_run.elapsed
@@ -199,7 +208,7 @@ class SprintMode(PuzzleMode):
 
         self.over = True
         self.log.finish(self.clock_of_run.elapsed)
-        self.log.close()
+        self._close()
         self.scene.refresh()
         self.scene.context.stack.push(SprintSheet(self.scene.context, self.log.run))
 

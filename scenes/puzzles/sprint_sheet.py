@@ -39,7 +39,9 @@ class SprintSheet(Dialog):
         self.run = run
         self.table = RunTable.of(run.header)
         self.title = title(self.table)
-        self._rows = rows([each for _, each in kept(context.saves.folder)], self.table)
+        runs = [each for _, each in kept(context.saves.folder)]
+        self._rows = rows(runs, self.table)
+        self._saved = run in runs
         self._held = HELD
         self._score = self._words = self._best = Rect(0, 0, 0, 0)
 
@@ -53,7 +55,9 @@ class SprintSheet(Dialog):
         place = next(
             (at for at, row in enumerate(self._rows) if row.identity == self.run.identity), None
         )
-        if place is None:
+        if not self._saved:
+            found.append("Not on the board: it could not be saved.")
+        elif place is None:
             found.append("Not on the board: these puzzles were played before.")
         else:
             found.append(f"{ordinal(place + 1)} of {len(self._rows)} on the board of the best.")

@@ -33,6 +33,7 @@ DEALS = 8
 """The number of deals in a column."""
 SIGNS = {WON: "tick", PASSED: "forward", LOST: "close", STOPPED: "flag"}
 """The icon of each result."""
+NOT_SAVED = "Not listed: it could not be saved."
 
 
 class RunSheet(Dialog):
@@ -45,7 +46,9 @@ class RunSheet(Dialog):
         """The lead in points over the best run of the same deals; None if these were new."""
         self.table = RunTable.of(self.run.header)
         self.title = title(self.table)
-        self.best = rows([each for _, each in run_log.kept(context.saves.folder)], self.table)
+        kept = [each for _, each in run_log.kept(context.saves.folder)]
+        self.best = rows(kept, self.table)
+        self._saved = self.run in kept
         self._held = HELD
         self._board = Rect(0, 0, 0, 0)
 
@@ -116,7 +119,8 @@ class RunSheet(Dialog):
         return [f"{self.run.score:,} points", *self._sentences(), *map(_deal_words, self.run.deals)]
 
     def _sentences(self) -> list[str]:
-        found = [f"{deals_words(self.run)}.", place_words(self.best, self.run)]
+        place = place_words(self.best, self.run) if self._saved else NOT_SAVED
+        found = [f"{deals_words(self.run)}.", place]
         if self.ahead is not None:
             side = "more than" if self.ahead > 0 else "less than"
             same = "As many points as in your best run of these deals."

@@ -29,6 +29,7 @@ from scenes.rush.rush_run import RushRun
 from scenes.rush.rush_strip import RushStrip, Standing, clock_face
 from scenes.widgets.buttons import Action, Button
 from scenes.widgets.panels import plate
+from scenes.wording.wording import sentence_of
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
@@ -162,6 +163,7 @@ class RushMode(Mode):
         from scenes.rush.run_sheet import RunSheet  # not before the first run ends
 
         self.run.finish()
+        self._report()
         self.ended = True
         scene = self.scene
         scene.refresh()
@@ -177,6 +179,12 @@ class RushMode(Mode):
 
     def rest(self) -> None:
         self.run.leave()
+        self._report()
+
+    def _report(self) -> None:
+        """Say it if the run is not being saved."""
+        if self.run.trouble:
+            self.scene.context.trouble = sentence_of(self.run.trouble)
 
     def come_back(self) -> None:
         """Open the run's file again, and count down anew."""
@@ -232,8 +240,7 @@ class RushMode(Mode):
         self.strip.turn(dt)
         if self._show():
             scene.touch()
-        if self.run.trouble:
-            scene.context.trouble = self.run.trouble
+        self._report()
 
     # ---------------------------------------------------------------- what is seen
 

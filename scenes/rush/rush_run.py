@@ -37,6 +37,8 @@ class RushRun:
         self.begun = self.clock.elapsed
         """The time on the clock at which that deal began."""
         self._noted = self.begun
+        self._left_with = ""
+        """The notice of the file when it was closed."""
 
     @property
     def links(self) -> Links:
@@ -107,8 +109,9 @@ class RushRun:
 
     @property
     def trouble(self) -> str:
-        """A sentence for the player if the file can't be written, else empty."""
-        return "" if self.log is None else self.log.notice
+        """A clause for the player if the file can't be written, or could not be when it was closed;
+        else empty."""
+        return self._left_with if self.log is None else self.log.notice
 
     def leave(self) -> None:
         """Close the file, so that other windows can open it."""
@@ -116,7 +119,8 @@ class RushRun:
             if self.run.end is None:
                 self.note(now=True)
             self.log.close()
-            self._path, self.log = self.log.path, None
+            self._path, self._left_with = self.log.path, self.log.notice
+            self.log = None
 
     def come_back(self) -> None:
         """Open the file again.

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from datetime import UTC, datetime
+from io import FileIO
 from pathlib import Path
 
 import pytest
@@ -290,6 +293,62 @@ def test_what_cannot_be_written_is_written_later(tmp_path: Path) -> None:
     assert log.notice == ""
     assert run_file.read(log.path.read_bytes()).lines == (DEAL, PASSED)
     log.close()
+
+
+def removed(path: Path) -> None:
+    path.unlink()
+
+
+def removed_with_its_folder(path: Path) -> None:
+    shutil.rmtree(path.parent)
+
+
+def cut(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:100])
+
+
+def lengthened(path: Path) -> None:
+    path.write_bytes(path.read_bytes() + b"{}\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there an open file can't be removed")
+@pytest.mark.parametrize("change", [removed, removed_with_its_folder, cut, lengthened])
+def test_a_run_whose_file_is_removed_or_changed_is_written_again_in_whole(
+    tmp_path: Path, change: Callable[[Path], None]
+) -> None:
+    log = run_log.begin(tmp_path, HEADER)
+    log.add(DEAL)
+    change(log.path)
+    log.add(PASSED)
+    assert log.notice == ""
+    assert run_file.read(log.path.read_bytes()).lines == (DEAL, PASSED)
+    change(log.path)
+    log.close()
+    assert log.notice == ""
+    assert run_file.read(log.path.read_bytes()).lines == (DEAL, PASSED)
+
+
+def test_what_could_not_be_written_is_tried_once_more_at_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(file: FileIO, whole: int, found: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    log = run_log.begin(tmp_path, HEADER)
+    with monkeypatch.context() as disk:
+        disk.setattr(files, "extend", full)
+        log.add(DEAL)
+        assert log.notice == "the run is not being saved: no space left on device"
+    log.close()
+    assert log.notice == ""
+    again = run_log.take_up(log.path)
+    assert again.run.lines == (DEAL,)
+    monkeypatch.setattr(files, "extend", full)
+    again.add(PASSED)
+    again.close()
+    assert again.notice == "the run is not being saved: no space left on device"
+    assert run_file.read(log.path.read_bytes()).lines == (DEAL,)
+    run_log.take_up(log.path).close()
 
 
 def test_the_seed_of_a_day_differs_by_mode_and_length() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+from io import FileIO
 from pathlib import Path
 
 import pygame
@@ -13,6 +15,7 @@ from game.runs import run_log
 from game.runs.run_file import Run
 from game.runs.run_header import THREE
 from game.runs.run_log import kept
+from game.system import files
 from scenes.arcade.bulbs import STEP
 from scenes.puzzles.puzzle_table import PuzzleTable
 from scenes.puzzles.puzzles_dialog import PuzzlesDialog
@@ -252,6 +255,26 @@ def test_a_run_that_is_ended_while_a_move_is_seen_is_good(sit: Opener, examples:
     path, run = only_run(player)
     assert [line.result for line in run.played] == ["solved"] and run.end is not None
     assert verdict(str(path)).kind == GOOD
+
+
+@pytest.mark.parametrize("leaves", [True, False])
+def test_that_the_last_lines_of_a_run_could_not_be_written_is_said(
+    sit: Opener, examples: Examples, monkeypatch: pytest.MonkeyPatch, *, leaves: bool
+) -> None:
+    def full(file: FileIO, whole: int, found: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    player = sit()
+    begun(player, "Storm")
+    player.rest(1)
+    monkeypatch.setattr(files, "extend", full)
+    if leaves:
+        player.app.context.go.to_title()
+    else:
+        player.press("End the run")
+    assert player.app.context.trouble == "The run is not being saved: no space left on device."
+    if isinstance(player.top, SprintSheet):
+        assert "Not on the board: it could not be saved." in player.top.written()
 
 
 def test_a_run_waits_under_its_name_until_its_button_is_pressed(

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from io import FileIO
 from pathlib import Path
 
 import pygame
@@ -307,6 +308,22 @@ def test_a_rush_that_cannot_be_written_is_not_begun(tmp_path: Path) -> None:
         assert context.trouble.startswith("No run can be begun: ")
         context.clear_trouble()
     player.close()
+
+
+@pytest.mark.parametrize("leaves", [True, False])
+def test_that_the_last_lines_of_a_run_could_not_be_written_is_said(
+    player: Player, monkeypatch: pytest.MonkeyPatch, *, leaves: bool
+) -> None:
+    def full(file: FileIO, whole: int, found: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    player.rest(COUNTED_DOWN + 1)
+    monkeypatch.setattr(files, "extend", full)
+    player.press("Games" if leaves else "End the run")
+    assert player.top is not player.table
+    assert player.app.context.trouble == "The run is not being saved: no space left on device."
+    if isinstance(player.top, RunSheet):
+        assert "Not listed: it could not be saved." in player.top.written()
 
 
 def test_another_run_that_cannot_be_written_leads_to_the_title(
