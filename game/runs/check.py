@@ -49,8 +49,8 @@ def records_in(folders: Iterable[Path]) -> dict[str, Path]:
     """The records in these folders, by identity."""
     found = dict[str, Path]()
     for path in chain.from_iterable(sorted(folder.glob("*.jsonl")) for folder in folders):
-        with suppress(OSError, UnicodeDecodeError), path.open("rb") as file:
-            line = unmarked(file.readline(LONGEST_LINE)).removesuffix(b"\n").removesuffix(b"\r")
+        with suppress(files.UnreadableFile, UnicodeDecodeError):
+            line = unmarked(files.first_line(path, LONGEST_LINE))
             found.setdefault(reader.identity(line.decode("utf-8")), path)
     return found
 

@@ -185,8 +185,8 @@ class Saves:
     def named(self, identity: str) -> Path | None:
         """The path of the record with this identity, among the records and the ghosts."""
         for path in [*self.records(), *_listed(self._ghosts)]:
-            with suppress(OSError, UnicodeDecodeError), path.open("rb") as file:
-                line = unmarked(file.readline(LONGEST_LINE)).removesuffix(b"\n").removesuffix(b"\r")
+            with suppress(files.UnreadableFile, UnicodeDecodeError):
+                line = unmarked(files.first_line(path, LONGEST_LINE))
                 if reader.identity(line.decode("utf-8")) == identity:
                     return path
         return None

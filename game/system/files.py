@@ -66,6 +66,19 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
     return found
 
 
+def first_line(path: Path, most: int) -> bytes:
+    """The first line of a file, without its end; only its beginning if it is longer than ``most``
+    bytes.
+
+    :raises UnreadableFile: if the file can't be read.
+    """
+    try:
+        with open(path, "rb", opener=_at_once) as file:
+            return file.readline(most).removesuffix(b"\n").removesuffix(b"\r")
+    except OSError as error:
+        raise UnreadableFile(sentence(error)) from None
+
+
 def last_line(path: Path, most: int) -> bytes:
     """The last line of a file that is not blank; only its end if it is longer than ``most`` bytes.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ from game.runs.run_file import LONGEST_TIME, LOST, PASSED, STOPPED, WON, DealLin
 from game.runs.run_header import RUSH, STORM, THREE, RunHeader, day_seed
 from game.runs.run_words import title
 from tests.runs.playing import NOON, RushPlayed, by_line, header, passing, played
+from tests.support.in_time import in_time
 
 Lines = list[dict[str, Any]]
 
@@ -120,6 +122,12 @@ def test_an_untimed_run_has_ten_deals(tmp_path: Path) -> None:
 def test_a_slower_clock_is_marked(tmp_path: Path) -> None:
     path = played(tmp_path, by_line, start=header(pace=1.5))
     assert good(path).game == "Rush, three minutes, 1.5 × the time"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+def test_a_named_pipe_beside_a_run_is_not_waited_for(run: Path) -> None:
+    os.mkfifo(run.with_name("0.jsonl"))
+    assert in_time(lambda: verdict(str(run))).kind == GOOD
 
 
 def test_a_run_without_an_end_is_good_and_says_so(run: Path) -> None:

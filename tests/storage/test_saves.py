@@ -25,6 +25,7 @@ from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saved, Sa
 from game.system import files
 from game.system.files import MOST_BYTES
 from game.system.jobs import run_to_end
+from tests.support.in_time import in_time
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = catalog.find("klondike")
@@ -62,6 +63,16 @@ def left(saves: Saves) -> Saved:
 @pytest.fixture
 def saves(tmp_path: Path) -> Saves:
     return Saves(tmp_path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+def test_a_record_is_found_by_its_identity_beside_a_named_pipe(
+    saves: Saves, tmp_path: Path
+) -> None:
+    _, kept = begun(saves)
+    path = kept.finish()
+    os.mkfifo(path.with_name("9.jsonl"))
+    assert in_time(lambda: saves.named(kept.header.identity)) == path
 
 
 # ------------------------------------------------------------------ writing and resuming

@@ -11,22 +11,36 @@ from threading import Thread
 import pytest
 
 from game.system import files
+from tests.support.in_time import in_time
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
 
 
-def read(path: Path) -> list[bytes]:
-    """Return what is read there, or nothing if the reading does not end."""
-    found: list[bytes] = []
-    reading = Thread(target=lambda: found.append(files.read_bytes(path)), daemon=True)
-    reading.start()
-    reading.join(60)
-    return found
+def read(path: Path) -> bytes:
+    return in_time(lambda: files.read_bytes(path))
 
 
 def test_reading_does_not_wait_for_a_pipe_without_a_writer(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "a.jsonl")
-    assert read(tmp_path / "a.jsonl") == [b""]
+    pipe = tmp_path / "a.jsonl"
+    os.mkfifo(pipe)
+    assert read(pipe) == b""
+    assert in_time(lambda: files.first_line(pipe, 9)) == b""
+
+
+@pytest.mark.parametrize(
+    ("found", "line"),
+    [
+        (b"one\ntwo\n", b"one"),
+        (b"one\r\ntwo", b"one"),
+        (b"one", b"one"),
+        (b"a longer one", b"a lo"),
+    ],
+)
+def test_the_first_line_has_no_end_and_is_no_longer_than_wanted(
+    tmp_path: Path, found: bytes, line: bytes
+) -> None:
+    (tmp_path / "a.jsonl").write_bytes(found)
+    assert files.first_line(tmp_path / "a.jsonl", 4) == line
 
 
 def test_a_pipe_is_read_to_its_end() -> None:
@@ -36,7 +50,7 @@ def test_a_pipe_is_read_to_its_end() -> None:
         target=lambda: (os.write(start, b"begun "), os.write(start, much), os.close(start))
     )
     writing.start()
-    assert read(Path(f"/dev/fd/{end}")) == [b"begun " + much]
+    assert read(Path(f"/dev/fd/{end}")) == b"begun " + much
     writing.join()
     os.close(end)
 
