@@ -80,6 +80,10 @@ class Attract(Scene):
         """A scene that was above it was opened by the player, who is there; so the show ends."""
         self.context.stack.close(self)
 
+    def show_trouble(self) -> None:
+        """End the show, because the scene below has a place for it."""
+        self.context.stack.close(self)
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay the cards out for the new size, without motion."""
         self.head.lay(size)

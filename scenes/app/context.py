@@ -452,7 +452,7 @@ class Context:
         """Report trouble on the scene in front and on those that follow it."""
         self.trouble = words
         if self.stack.top is not None:
-            self.stack.top.uncover()
+            self.stack.top.show_trouble()
 
     def clear_trouble(self) -> None:
         """Clear the reported trouble once the player goes on."""

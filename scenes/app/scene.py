@@ -46,7 +46,11 @@ class Scene:
         """Called when the player goes elsewhere and may come back."""
 
     def uncover(self) -> None:
-        """Called when it is on top again, or when there is trouble to show on it."""
+        """Called when it is on top again."""
+        self.touch()
+
+    def show_trouble(self) -> None:
+        """Called when there is trouble to show on it."""
         self.touch()
 
     def resize(self, size: tuple[int, int]) -> None:

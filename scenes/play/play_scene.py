@@ -222,6 +222,9 @@ class PlayScene(Scene):
         if not self.closed:
             self.input.offer_choice()
 
+    def show_trouble(self) -> None:
+        self.refresh()
+
     def resize(self, size: tuple[int, int]) -> None:
         self.refusal.end()
         self.hint.end()

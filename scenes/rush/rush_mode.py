@@ -55,6 +55,8 @@ class RushMode(Mode):
         self.ready_in = 0.0 if run.clock.started else COUNTED_DOWN
         """The seconds until the clock starts."""
         run.clock.stop(Stop.DEALING)
+        self._lost = ""
+        """A sentence for the player if the run can't be gone on with at this table, else empty."""
         self.strip = RushStrip()
         self._last_seconds = LastSeconds(scene.context)
 
@@ -187,11 +189,11 @@ class RushMode(Mode):
             self.scene.context.trouble = sentence_of(self.run.trouble)
 
     def come_back(self) -> None:
-        """Open the run's file again, and count down anew."""
+        """Open the run's file again, and count down anew. If that fails, the title says so."""
         try:
             self.run.come_back()
         except ValueError as error:
-            self.scene.context.complain(LOST_FILE.format(error))
+            self._lost = LOST_FILE.format(error)
             return
         if self.run.clock.started and not self.ended:
             self.run.clock.stop(Stop.READY)
@@ -217,6 +219,10 @@ class RushMode(Mode):
 
     def update(self, dt: float) -> None:
         """Count down, run the clock while the player can move, and end the run when time is up."""
+        if self._lost:  # the table is closed, so that no key leads away from it
+            self.scene.context.go.to_title()
+            self.scene.context.complain(self._lost)
+            return
         if self.closed:
             return
         scene, clock = self.scene, self.run.clock

@@ -279,6 +279,38 @@ def test_leaving_for_the_games_and_coming_back(player: Player) -> None:
     assert mode.run.clock.elapsed > at
 
 
+@pytest.mark.parametrize("gone", [False, True])
+def test_a_rush_that_cannot_be_gone_on_with_leads_to_the_title(
+    player: Player, *, gone: bool
+) -> None:
+    player.rest(COUNTED_DOWN + 1)
+    player.app.context.go.to_shelf()
+    player.rest(0.3)
+    ((path, _),) = run_log.kept(player.app.context.saves.folder)
+    other = None if gone else run_log.take_up(path)
+    if gone:
+        path.unlink()
+    player.key(pygame.K_ESCAPE)
+    player.rest(0.3)
+    assert isinstance(player.top, Title)
+    assert player.app.context.trouble.startswith("This run can't be gone on with: ")
+    if other is not None:
+        assert "another window" in player.app.context.trouble
+        other.close()
+    player.press("Settings")
+    assert not isinstance(player.top, Title)
+
+
+def test_a_complaint_does_not_stop_the_clock_of_a_rush(player: Player) -> None:
+    player.rest(COUNTED_DOWN + 2)
+    mode = mode_of(player)
+    at = mode.run.clock.elapsed
+    player.app.context.complain("There is no share code on the clipboard.")
+    player.rest(1)
+    assert player.words == "There is no share code on the clipboard."
+    assert not mode.ready_in and mode.run.clock.elapsed - at >= 900
+
+
 def test_the_clock_of_a_long_untimed_rush_is_noted_less_often(tmp_path: Path) -> None:
     log = run_log.begin(tmp_path, RunHeader.of(RUSH_MODE, 7, None, plan=PLAN))
     run = RushRun(log, None)
