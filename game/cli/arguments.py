@@ -41,6 +41,19 @@ def picture_file(name: str, endings: Sequence[str]) -> Path:
     return Path(name)
 
 
+def output_file(name: str, option: str) -> Path:
+    """The path of a file that a command writes.
+
+    :raises Refused: if it has no name, or is a folder.
+    """
+    path = Path(name)
+    if name and path.is_dir():
+        raise Refused(f"{option} {name}: that is a folder, not a file")
+    if not path.name:
+        raise Refused(f"{option}: the file has no name")
+    return path
+
+
 def size_of(text: str) -> tuple[int, int]:
     """Parse a size in pixels, such as 1280x800.
 

@@ -5,9 +5,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from pathlib import Path
 
-from game.cli.arguments import counted, game_named, jobs_of, own_folder, refuse_seats, whole_number
+from game.cli.arguments import (
+    counted,
+    game_named,
+    jobs_of,
+    output_file,
+    own_folder,
+    refuse_seats,
+    whole_number,
+)
 from game.cli.parser import Namespace, Refused
 from game.puzzles.puzzle import OWN, BadPuzzle, Puzzle, shipped
 from game.puzzles.search import Finds, Job, deals, mined, records
@@ -37,7 +44,7 @@ def puzzles(args: Namespace) -> int:
     if args.source == "deals":
         for game in games:
             refuse_seats(game)
-    path = own / OWN if args.out is None else Path(args.out)
+    path = own / OWN if args.out is None else output_file(args.out, "--out")
     try:
         finds = Finds(path)
         tried = finds.tried

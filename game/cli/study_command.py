@@ -17,6 +17,7 @@ from game.cli.arguments import (
     counted,
     game_named,
     jobs_of,
+    output_file,
     picture_file,
     setup_of,
     solvable,
@@ -46,22 +47,23 @@ def study(args: Namespace) -> int | StudyRequest:
     :raises Refused: with a sentence for the user.
     """
     deals = whole_number(args.deals, "the number of deals", 1, _MOST_DEALS)
-    jobs = jobs_of(args)
+    run = _runner(args.cluster, jobs_of(args))
     picture = None
     if args.plot is not None:
         picture = Picture(setup_of(args), picture_file(args.plot, (".png",)), SIZE, None)
+    table = None if args.csv is None else output_file(args.csv, "--csv")
     series = [series_of(game, args.player) for game in _games(args)]
     path = setup_of(args).data / _FILE if args.db is None else Path(args.db)
     try:
         with closing(Results(path)) as results:
             try:
-                _play(results, series, deals, _runner(args.cluster, jobs))
+                _play(results, series, deals, run)
             finally:  # an interrupted run also prints its shares
                 found = [results.share(each, deals) for each in series]
                 shares = [share for share in found if share is not None]
                 _say(shares)
-                if args.csv is not None:
-                    files.write_whole(Path(args.csv), as_csv(shares).encode())
+                if table is not None:
+                    files.write_whole(table, as_csv(shares).encode())
     except (NoResults, workers.Lost, cluster.NoCluster) as error:
         raise Refused(str(error)) from None
     return 0 if picture is None else StudyRequest(picture, tuple(shares))

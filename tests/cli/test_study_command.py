@@ -125,6 +125,8 @@ def test_the_plot_shows_every_game(tmp_path: Path) -> None:
         (("golf", "--jobs", "0"), "number of processes"),
         (("golf", "--jobs", "2", "--cluster", "tcp://x:1"), "--jobs is for"),
         (("golf", "--plot", "x.gif"), "a picture is"),
+        (("golf", "--csv", ""), "--csv: the file has no name"),
+        (("golf", "--csv", "."), "--csv .: that is a folder, not a file"),
         (("golf", "--preset", "no"), "no"),
         (("nogame",), "nogame"),
         (("pounce",), "between seats"),
@@ -133,6 +135,7 @@ def test_the_plot_shows_every_game(tmp_path: Path) -> None:
 def test_what_makes_no_sense_is_refused(words: tuple[str, ...], why: str, tmp_path: Path) -> None:
     with pytest.raises(Refused, match=why):
         studied(tmp_path / "s.sqlite", *words)
+    assert not (tmp_path / "s.sqlite").exists(), "nothing is played before"
 
 
 def test_another_file_is_refused(tmp_path: Path) -> None:

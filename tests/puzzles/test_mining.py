@@ -227,6 +227,9 @@ def test_the_shipped_puzzles_are_listed(capsys: pytest.CaptureFixture[str]) -> N
         (["golf", "--from", "deals"], "a file with --out"),
         (["xyzzy", "--from", "deals", "--out", "x"], "there is no game"),
         (["golf", "--from", "deals", "--out", "x", "--minutes", "0"], "the number of minutes"),
+        (["golf", "--from", "deals", "--out", ""], "--out: the file has no name"),
+        (["golf", "--from", "records", "--out", "."], "--out .: that is a folder"),
+        (["golf", "--from", "deals", "--out", "/"], "--out /: that is a folder"),
     ],
 )
 def test_what_makes_no_sense_is_refused(words: list[str], why: str) -> None:
