@@ -326,11 +326,13 @@ def _puzzle(args: Namespace) -> PuzzleRequest:
         if not shipped():
             raise Refused("there are no puzzles here yet")
         return PuzzleRequest(setup, "")
+    if args.name in shipped():
+        return PuzzleRequest(setup, args.name)
     try:
         own = {puzzle.name for puzzle in read_file(setup.data / OWN)}
     except BadPuzzle as error:
         raise Refused(f"{setup.data / OWN}: {error}") from None
-    if args.name not in own and args.name not in shipped():
+    if args.name not in own:
         raise Refused(f"there is no puzzle {args.name[:40]!a}; a puzzle is named by 12 hex digits")
     return PuzzleRequest(setup, args.name)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -138,14 +139,15 @@ def _of_run(path: Path, found: bytes, own: Path | None) -> Verdict:
 
 def _of_attempts(shown: str, found: bytes, own: Path | None) -> Verdict:
     """The verdict on attempts at puzzles: the shipped ones, and those from the ``own`` games of the
-    player."""
+    player, unless their file can't be read."""
     known = dict(shipped())
+    if own is not None:
+        with suppress(BadPuzzle):
+            known |= {puzzle.name: puzzle for puzzle in read_file(own / OWN)}
     try:
         made = attempts.read(found)
-        if own is not None:
-            known |= {puzzle.name: puzzle for puzzle in read_file(own / OWN)}
         remark = check_attempts(made, known)
-    except (attempts.BadAttempts, BadPuzzle) as error:
+    except attempts.BadAttempts as error:
         return Verdict(shown, UNREADABLE, remark=terminal.shown(str(error)))
     except check.Forged as error:
         return Verdict(shown, ILLEGAL, remark=terminal.shown(str(error)))

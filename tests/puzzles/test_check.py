@@ -65,6 +65,21 @@ def test_puzzles_of_ones_own_games_are_known_to_their_owner(
     assert "not known" not in verdict(str(tmp_path / FILE), own).remark
 
 
+def test_a_broken_file_of_own_puzzles_spoils_no_attempts(
+    tmp_path: Path, examples: Examples
+) -> None:
+    one = examples[0]
+    (tmp_path / OWN).write_text("no JSON\n")
+    verified(
+        tmp_path,
+        Attempt(one.name, one.wins[0], False, SOLVED, None),
+        Attempt("0123456789ab", "tableau-1>tableau-2", False, WRONG, None),
+    )
+    found = verdict(str(tmp_path / FILE), tmp_path)
+    assert found.kind == GOOD
+    assert "1 of the tries are at puzzles that are not known" in found.remark
+
+
 def test_a_broken_file_is_unreadable(
     tmp_path: Path, examples: Examples, capsys: pytest.CaptureFixture[str]
 ) -> None:

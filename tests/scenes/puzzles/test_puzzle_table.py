@@ -260,6 +260,16 @@ def test_a_puzzle_is_opened_by_its_name(sit: Opener, examples: Examples) -> None
     assert mode(player).puzzle == examples[2]
 
 
+def test_a_shipped_puzzle_is_opened_although_the_file_of_own_ones_is_broken(
+    sit: Opener, examples: Examples, tmp_path: Path
+) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / OWN).write_text("no JSON\n")
+    player = sit("puzzle", examples[2].name)
+    assert mode(player).puzzle == examples[2]
+    assert "your own games can't be read" in player.app.context.trouble
+
+
 def test_puzzles_from_ones_own_games_are_a_sheet(
     sit: Opener, examples: Examples, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
