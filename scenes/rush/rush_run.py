@@ -14,7 +14,7 @@ from game.runs.check import points_of
 from game.runs.clock import RunClock
 from game.runs.plan import PLAN, Planned, rush
 from game.runs.points import PASS_COST, points
-from game.runs.run_file import PASSED, ClockLine, DealLine, Run
+from game.runs.run_file import PASSED, BadRun, ClockLine, DealLine, Run
 from game.runs.run_header import RUSH
 from game.runs.run_log import RunLog
 
@@ -119,16 +119,26 @@ class RushRun:
             if self.run.end is None:
                 self.note(now=True)
             self.log.close()
+            self.run = self.log.run
             self._path, self._left_with = self.log.path, self.log.notice
             self.log = None
 
     def come_back(self) -> None:
-        """Open the file again.
+        """Open the file again, and write what could not be written before.
 
-        :raises ValueError: if another window has it, or it can't be read or written.
+        :raises ValueError: if another window has it or went on with it, or if it can't be read or
+            written.
         """
-        if self.log is None and self.run.end is None:
-            self.log = run_log.take_up(self._path)
+        if self.log is not None or self.run.end is not None:
+            return
+        log, lines = run_log.take_up(self._path), self.run.lines
+        there = len(log.run.lines)
+        if log.run.lines != lines[:there]:
+            log.close()
+            raise BadRun("another window went on with it")
+        for line in lines[there:]:
+            log.add(line)
+        self.log = log
 
 
 def _elapsed(run: Run) -> int:

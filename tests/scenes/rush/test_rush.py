@@ -22,6 +22,7 @@ from game.runs.points import PASS_COST
 from game.runs.run_file import Run
 from game.runs.run_header import RUSH as RUSH_MODE
 from game.runs.run_header import RunHeader
+from game.runs.run_log import RunLog
 from game.system import files
 from scenes.library.library import Library
 from scenes.play.play_scene import PlayScene
@@ -30,7 +31,7 @@ from scenes.rush.opening import begin_rush
 from scenes.rush.run_sheet import HELD, RunSheet
 from scenes.rush.rush_dialog import RushDialog
 from scenes.rush.rush_mode import COUNTED_DOWN, NO_HELP, RushMode
-from scenes.rush.rush_run import RushRun
+from scenes.rush.rush_run import RushRun, opened
 from scenes.title import Title
 from scenes.widgets.bars import draw_bar
 from tests.support.player import Player
@@ -299,6 +300,40 @@ def test_a_rush_that_cannot_be_gone_on_with_leads_to_the_title(
         other.close()
     player.press("Settings")
     assert not isinstance(player.top, Title)
+
+
+def test_a_rush_that_another_window_went_on_with_is_left_to_it(player: Player) -> None:
+    player.rest(COUNTED_DOWN + 1)
+    mode = mode_of(player)
+    player.app.context.go.to_shelf()
+    player.rest(0.3)
+    folder = player.app.context.saves.folder
+    other = opened(folder, mode.run.run.identity)
+    assert other is not None
+    other.clock.charge(1000)
+    other.leave()
+    ((_, run),) = run_log.kept(folder)
+    player.key(pygame.K_ESCAPE)
+    player.rest(0.3)
+    assert isinstance(player.top, Title)
+    assert player.app.context.trouble.endswith(": another window went on with it.")
+    assert [found for _, found in run_log.kept(folder)] == [run]
+
+
+def test_what_could_not_be_written_of_a_rush_is_written_when_it_is_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = RushRun(run_log.begin(tmp_path, RunHeader.of(RUSH_MODE, 7, 180, plan=PLAN)), None)
+    with monkeypatch.context() as full:
+        full.setattr(RunLog, "_write", lambda self: None)
+        run.clock.charge(3000)
+        run.leave()
+    ((_, found),) = run_log.kept(tmp_path)
+    assert found.clock == 0
+    run.come_back()
+    ((_, found),) = run_log.kept(tmp_path)
+    assert found.clock == 3000
+    run.leave()
 
 
 def test_a_complaint_does_not_stop_the_clock_of_a_rush(player: Player) -> None:
