@@ -57,14 +57,30 @@ def begin_rush(
 
 
 def take_up(context: Context, run: Run) -> None:
-    """Go on with a Rush that was broken off, with the deal that was on the table."""
-    saves, number = context.saves, len(run.deals) + 1
+    """Go on with a Rush that was broken off, with the deal that was on the table. If its file or
+    that deal is open in another window, or the file can't be read or written, or the run is over,
+    the scene in front says so."""
+    saves = context.saves
+    try:
+        taken = opened(saves.folder, run.identity)
+    except ValueError as error:
+        context.complain(sentence_of(error))
+        return
+    if taken is None:
+        context.complain("That run is over, or its file is gone.")
+        return
+    taken.leave()  # the table opens it again
+    run = taken.run
+    number = len(run.deals) + 1
     for saved in saves.of_run(run.identity):
         work = Session.resuming(saves, saved.game, saved.slot)
         try:
             session = run_to_end(work)
-        except (Busy, NothingSaved) as error:
-            context.complain(f"{error}.")
+        except Busy as error:
+            context.complain(sentence_of(error))
+            return
+        except NothingSaved as error:
+            context.complain(sentence_of(error))
             continue
         link = session.header.links.run
         if link is not None and link.deal == number:

@@ -27,7 +27,7 @@ from game.system import files
 from scenes.library.library import Library
 from scenes.play.play_scene import PlayScene
 from scenes.puzzles.sprint_start import begin_sprint
-from scenes.rush.opening import begin_rush
+from scenes.rush.opening import begin_rush, take_up
 from scenes.rush.run_sheet import HELD, RunSheet
 from scenes.rush.rush_dialog import RushDialog
 from scenes.rush.rush_mode import COUNTED_DOWN, NO_HELP, RushMode
@@ -334,6 +334,40 @@ def test_what_could_not_be_written_of_a_rush_is_written_when_it_is_gone_on_with(
     ((_, found),) = run_log.kept(tmp_path)
     assert found.clock == 3000
     run.leave()
+
+
+def test_a_rush_of_another_window_is_not_dealt_a_second_time(
+    player: Player, tmp_path: Path
+) -> None:
+    player.rest(COUNTED_DOWN + 1)
+    player.table.maker.act(player.table.match.moves()[0])
+    mode = mode_of(player)
+    run, context = mode.run.run, player.app.context
+    again = Player([], tmp_path, SIZE, SETTINGS)
+    take_up(again.app.context, run)
+    again.rest(0.5)
+    assert isinstance(again.top, Title)
+    assert again.app.context.trouble == "The run is open in another window."
+    mode.run.leave()  # the deal itself is still open there
+    take_up(again.app.context, run)
+    again.rest(0.5)
+    assert isinstance(again.top, Title)
+    assert "another window" in again.app.context.trouble
+    context.go.to_title()
+    take_up(again.app.context, run)
+    again.rest(0.5)
+    assert mode_of(again).run.run.identity == run.identity and again.table.match.made
+    again.close()
+
+
+def test_a_rush_that_has_gone_or_ended_meanwhile_is_not_taken_up(player: Player) -> None:
+    run, context = mode_of(player).run.run, player.app.context
+    player.press("End the run")
+    context.go.to_title()
+    take_up(context, run)
+    player.rest(0.5)
+    assert isinstance(player.top, Title)
+    assert context.trouble == "That run is over, or its file is gone."
 
 
 def test_a_complaint_does_not_stop_the_clock_of_a_rush(player: Player) -> None:
