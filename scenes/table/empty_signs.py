@@ -10,11 +10,19 @@ from game.core.table import EMPTY, Spot, Table
 from game.match.match import Match
 from game.rules.game import Game
 from game.system.jobs import Task
+from game.vocabulary.sentences import spec_of
 from scenes.table.layout import layout_of
 
 NOTHING, ANYTHING = "bar", "any"
 ROW = 8
 """Above this number of foundations, an empty one does not show a bar while it must wait."""
+PLAIN = frozenset((
+    "carry", "discards", "turn", "turn_down", "turn_into_hand", "deal_row", "deal_upon",
+    "deal_in_turn", "redeal", "redeal_by", "redeal_gathered", "redeal_piles",
+    "cast_out", "cast_out_suits", "turn_up_bared", "count_batch", "note_drawn", "pass_turn",
+))  # fmt: skip
+"""The kinds of rules by which no card comes to an empty place except as its fit says, from the
+stock, or by a redeal."""
 TURNED = ("stock", "waste", "hand", "discard")
 """Roles of piles that cards reach by being turned, dealt or discarded: they need no sign."""
 
@@ -44,12 +52,16 @@ def sign_at(game: Game, table: Table, spot: Spot) -> str:
 
 def stays_empty(game: Game, table: Table, spot: Spot) -> bool:
     """Can no card come to this empty place any more: neither by hand, nor from the stock, nor by a
-    redeal?"""
-    zone = game.zone_of[spot]
+    redeal? False when in doubt: under a rule that isn't plain, or where a card goes only from some
+    piles or on a condition, whether or not that can ever be."""
     redeals = any(play.verb == "redeal" for play in game.play) and game.redeals(table) != 0
-    if table.piles[spot] or table.piles[game.stock] or redeals or zone.home:
+    if table.piles[spot] or table.piles[game.stock] or redeals or game.is_home(spot):
         return False
-    return zone.space is None or not _acceptable(game, table, _sources(game, table), spot)
+    rules = map(spec_of, (*game.play, *game.follow, *game.after_move))
+    if not all(rule is not None and rule.kind in PLAIN for rule in rules):
+        return False
+    columns = game.move_tables(table).columns
+    return not any(each.first <= spot < each.end and each.may[EMPTY] for each in columns)
 
 
 def preparing_signs(game: Game, table: Table) -> Task[dict[Spot, str]]:
@@ -169,13 +181,13 @@ def _directions(game: Game) -> dict[Spot, str]:
 
 
 def _sources(game: Game, table: Table) -> list[Spot]:
-    """Return one source pile of each role, one with cards if there is any."""
-    by_role: dict[str, Spot] = {}
+    """Return one source pile of each zone, one with cards if there is any."""
+    by_zone: dict[int, Spot] = {}
     for spot in game.elsewhere:
-        role = game.role(spot)
-        if spot != game.stock and (role not in by_role or table.tops[spot] != EMPTY):
-            by_role[role] = spot
-    return list(by_role.values())
+        zone = game.zone_numbers[spot]
+        if spot != game.stock and (zone not in by_zone or table.tops[spot] != EMPTY):
+            by_zone[zone] = spot
+    return list(by_zone.values())
 
 
 def _fillings(game: Game, table: Table) -> dict[Spot, str]:

@@ -13,6 +13,7 @@ from game.core.cards import Card, write
 from game.core.shuffle import Stream
 from game.core.table import EMPTY
 from game.match.match import Match
+from game.puzzles.puzzle import Puzzle, shipped
 from game.rules.game import Game
 from scenes.cards.metrics import SIMPLE_BELOW
 from scenes.look.theme import GREEN
@@ -25,7 +26,7 @@ from scenes.wording.wording import sign_words
 from tests.laws.law import OTHERS, USUAL
 from tests.laws.law import named as called
 from tests.laws.walks import walk
-from tests.support.selection import games
+from tests.support.selection import games, some
 from tests.support.tables import SIZES, area, match_of
 
 SIZE = (1280, 800)
@@ -99,6 +100,12 @@ def test_a_place_says_what_it_waits_for() -> None:
     assert (captives["foundation-1"], captives["foundation-5"]) == ("5-", "6+")
 
 
+def test_a_place_that_only_the_row_below_fills_is_open() -> None:
+    match = shipped()["736862ec57d6"].match()
+    assert {move.text.partition(">")[2] for move in match.moves()} == {"tableau-9"}
+    assert said(match)["tableau-9"] == "any"
+
+
 def test_a_reserve_says_whether_it_takes_any_card_or_none() -> None:
     tournament = Match.at(find("tournament"), {"tableau-1": "4H 9C", "tableau-2": "KD"}, {})
     assert said(tournament)["reserve-1"] == "any"
@@ -153,6 +160,20 @@ def fits(sign: str, cards: list[Card]) -> bool:
     return any(named in (end, end[0], end[1]) for end in ends)
 
 
+def check_offers(match: Match) -> dict[int, str]:
+    """Check that no offer contradicts a sign; return the signs of the empty places."""
+    game, table = match.game, match.table
+    own, plain = signs(game, table), layout_of(game).arrangements[0]
+    empty = [spot for spot, top in enumerate(table.tops) if top == EMPTY]
+    here = {spot: own.get(spot, plain[spot].style.sign) for spot in empty}
+    for move in match.moves():
+        if move.count and here.get(move.target):
+            took = move.took(table)
+            cards = table.piles[move.source][took : took + move.count]
+            assert fits(here[move.target], cards), (game.id, move.text, here[move.target])
+    return here
+
+
 def check_signs(variant: Game) -> None:
     """Check that each sign is a sentence in words, and that no offer contradicts it."""
     plan, match = layout_of(variant), Match(variant, 3)
@@ -162,15 +183,9 @@ def check_signs(variant: Game) -> None:
             continue
         table = match.table
         empty = [spot for spot, top in enumerate(table.tops) if top == EMPTY]
-        own, plain = signs(variant, table), plan.arrangements[0]
-        here = {spot: own.get(spot, plain[spot].style.sign) for spot in empty}
+        here = check_offers(match)
         assert not empty or sign_at(variant, table, empty[-1]) == here[empty[-1]]
         shown |= {*here.values()}
-        for move in match.moves():
-            if move.count and here.get(move.target):
-                took = move.took(table)
-                cards = table.piles[move.source][took : took + move.count]
-                assert fits(here[move.target], cards), (variant.id, move.text, here[move.target])
     for sign in shown:
         silent = not sign or sign.startswith("turn")
         words = sign_words(sign)
@@ -186,6 +201,14 @@ def test_an_empty_place_says_in_words_what_its_sign_means(variant: Game) -> None
 @pytest.mark.parametrize("variant", OTHERS, ids=called)
 def test_signs_under_other_options(variant: Game) -> None:
     check_signs(variant)
+
+
+@pytest.mark.parametrize("puzzle", some(shipped().values(), 24), ids=lambda each: each.name)
+def test_no_sign_in_a_puzzle_contradicts_a_move(puzzle: Puzzle) -> None:
+    match = puzzle.match()
+    for text in puzzle.line:
+        check_offers(match)
+        match.play(match.find(text))
 
 
 def test_no_malformed_sign_breaks_the_words() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.advice.plain_players import greedy_moves
 from game.match.match import Match
 from game.puzzles.puzzle import Puzzle, shipped
 from scenes.puzzles.puzzle_table import PuzzleTable
 from scenes.table.card_size import fit
+from scenes.table.empty_signs import stays_empty
 from scenes.table.layout import layout_of
 from scenes.table.position_layout import layout_at
 from tests.scenes.conftest import Opener
@@ -16,6 +18,8 @@ from tests.support.tables import SIZES, area, match_of, walk
 
 FEW = "c4a583d12cc5"
 """A puzzle of House on the Hill in which few of its fans are left."""
+PUSHED = "736862ec57d6"
+"""A puzzle of Constitution, where each row is filled from the row below."""
 PARTS = 60
 """The number of parts of the puzzles, of which a run draws some."""
 
@@ -47,6 +51,35 @@ def assert_stay_empty(puzzle: Puzzle) -> None:
         match = puzzle.match()
         for _ in walk(match, luck, 80):
             assert not any(match.table.piles[spot] for spot in gone)
+
+
+@pytest.mark.parametrize("number", some(((number,) for number in range(PARTS)), 6))
+def test_a_place_that_may_be_filled_is_never_left_out(number: int) -> None:
+    sampled = [*shipped().values()][number::PARTS]
+    tried = [assert_empty_to_the_end(puzzle) for puzzle in (shipped()[PUSHED], *sampled)]
+    assert any(tried)
+
+
+def assert_empty_to_the_end(puzzle: Puzzle) -> int:
+    """Check, before each move of the winning line up to the end of the game, that no move is
+    offered to a place that stays empty, then or earlier on. Return the number of such places."""
+    match, gone = puzzle.match(), set[int]()
+    game, table = match.game, match.table
+    for text in won(puzzle):
+        gone |= {spot for spot in range(len(table.piles)) if stays_empty(game, table, spot)}
+        assert not [move.text for move in match.moves() if move.count and move.target in gone]
+        match.play(match.find(text))
+        assert not any(table.piles[spot] for spot in gone)
+    assert match.status == "won"
+    return len(gone)
+
+
+def won(puzzle: Puzzle) -> list[str]:
+    """Return the winning line of a puzzle, and the moves of a greedy player after it."""
+    match = puzzle.match()
+    for text in puzzle.line:
+        match.play(match.find(text))
+    return [*puzzle.line, *greedy_moves(match).moves]
 
 
 @pytest.mark.parametrize("size", SIZES)
