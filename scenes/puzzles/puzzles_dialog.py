@@ -81,6 +81,7 @@ class PuzzlesDialog(ScrollDialog):
         self._standings = self.attempts.standings()
         self._own = context.own_games.found, context.own_games.busy
         """The state of the search in the player's own games when it was last shown."""
+        self.chosen = 0
         self._read_sheets()
         named = (at for at, sheet in enumerate(self.sheets) if sheet.title == title)
         self.chosen = next(named, self._first_unsolved())
@@ -89,6 +90,7 @@ class PuzzlesDialog(ScrollDialog):
 
     def _read_sheets(self) -> None:
         self.sheets, trouble = all_sheets(self.context.saves.folder)
+        self.chosen = max(0, min(self.chosen, len(self.sheets) - 1))
         self._trouble = self.attempts.notice or trouble
 
     def update(self, dt: float) -> bool:

@@ -262,12 +262,20 @@ class Buttons:
     def renew(self, buttons: Sequence[Button]) -> None:
         """Replace the buttons; the focus stays on the one with the same label, the nearest if there
         are several."""
-        was = self.focus.label if self.focus is not None else ""
-        at = next((n for n, each in enumerate(self.all) if each is self.focus), 0)
-        alike = [n for n, each in enumerate(buttons) if was and each.label == was]
+        was, before = self.focus, self.all
         self.all = list(buttons)
-        nearest = min(alike, key=lambda n: abs(n - at), default=None)
-        self.focus = None if nearest is None else self.all[nearest]
+        self.focus = None if was is None else self.alike(was, before)
+
+    def alike(self, was: Button, before: Sequence[Button]) -> Button | None:
+        """Return the button that says the same as one of those before, the nearest if there are
+        several."""
+        at = before.index(was) if was in before else 0
+        words = was.about, was.label or was.sign
+        same = [
+            n for n, each in enumerate(self.all) if (each.about, each.label or each.sign) == words
+        ]
+        nearest = min(same, key=lambda n: abs(n - at), default=None)
+        return None if nearest is None else self.all[nearest]
 
     def spoken(self) -> str:
         """Return the focused button as it is read aloud."""

@@ -47,7 +47,8 @@ class Dialog(Scene):
         self.resize(self.context.size)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay everything out for a window of this size; the focus stays."""
+        """Lay everything out for a window of this size; the focus stays, unless :meth:`lay` takes
+        it away."""
         window = Rect((0, 0), size)
         self.theme = theme = self.context.theme
         wide, high = self._size(window)
@@ -66,10 +67,20 @@ class Dialog(Scene):
         self.lay(Rect(inner.x, inner.y + head, inner.width, inner.height - head))
         self._close_button()
         self._lead_on_the_left(inner)
-        if focus in before and focus is self.buttons.focus:
+        if focus in before and self.buttons.focus is not None:
+            self._keep_focus(focus, before)
+        self.touch()
+
+    def _keep_focus(self, focus: Button, before: Sequence[Button]) -> None:
+        """Put the focus on the button that says the same as the one that had it before. If there is
+        none that can be pressed, it is on the one that the dialog chose, else on the one in the
+        same place."""
+        same = self.buttons.alike(focus, before)
+        if same is not None and same.enabled():
+            self.buttons.focus = same
+        elif focus is self.buttons.focus:
             at = min(before.index(focus), len(self.buttons.all) - 1)
             self.buttons.focus = self.buttons.all[at]
-        self.touch()
 
     def room(self, window: Rect) -> Rect:
         """Return the part of the window that the dialog may use."""

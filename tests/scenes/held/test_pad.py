@@ -125,6 +125,17 @@ def test_the_signs_on_the_title_change_at_once(tmp_path: Path) -> None:
     player.close()
 
 
+def test_the_first_press_of_the_pad_is_for_the_button_in_focus(player: Player) -> None:
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, Pause)
+    for _ in range(3):
+        player.key(pygame.K_TAB)
+    assert player.top.buttons.focus is player.button("Title")
+    press(player, pygame.CONTROLLER_BUTTON_A)
+    player.rest(0.2)
+    assert isinstance(player.top, Title)
+
+
 def test_a_stick_that_trembles_does_nothing() -> None:
     pads = Pads()
     events = [stick(pygame.CONTROLLER_AXIS_LEFTX, value) for value in (0, 900, -1200, 9000)]

@@ -320,6 +320,22 @@ def test_two_losses_or_a_win_between_bring_no_offer(sit: Opener, earlier: tuple[
     assert sheet.offer is None
 
 
+def test_the_focus_stays_when_an_easier_deal_is_offered(sit: Opener) -> None:
+    player = sit(*GOLF)
+    player.has_initials()
+    sheet = lose(player)
+    assert isinstance(sheet, ResultDialog)
+    player.until(lambda: sheet.buttons.focus is player.button("Watch replay") or tabbed(player))
+    sheet._offer(POOL.deals[3].seed)
+    assert sheet.buttons.focus is player.button("Watch replay")
+
+
+def tabbed(player: Player) -> bool:
+    """Press Tab; false, since the focus is not there yet."""
+    player.key(pygame.K_TAB)
+    return False
+
+
 def test_a_quiet_sheet_shows_the_score_if_the_player_wants_it(sit: Opener) -> None:
     player = sit(*GOLF, settings="[table]\nlively = false\nscore = true\n")
     sheet = win(player)

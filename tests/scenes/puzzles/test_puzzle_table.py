@@ -136,10 +136,30 @@ def test_puzzles_from_own_games_come_while_the_sheets_are_open(
     dialog = player.top
     assert isinstance(dialog, PuzzlesDialog)
     assert [sheet.title for sheet in dialog.sheets] == [each.title for each in sheets(examples)]
+    focus = next(each for each in dialog.buttons.all if isinstance(each, PuzzleButton))
+    dialog.buttons.focus = focus
     player.until(lambda: not context.own_games.busy)
     player.rest(0.1)
+    assert dialog.buttons.focus is not None and dialog.buttons.focus.label == focus.label
     assert dialog.sheets[-1] == Sheet("From your own games", (puzzle,))
     assert dialog.sheets[-1].title in [button.label for button in dialog.buttons.all]
+
+
+def test_the_last_sheet_may_go_while_it_is_shown(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    context = player.app.context
+    file = context.saves.folder / OWN
+    file.write_text(written(examples[:1]))
+    context.go.to_puzzles("From your own games")
+    player.rest(0.1)
+    dialog = player.top
+    assert isinstance(dialog, PuzzlesDialog)
+    assert dialog.sheets[dialog.chosen].title == "From your own games"
+    file.unlink()
+    context.own_games.found += 1
+    player.rest(0.1)
+    assert player.top is dialog
+    assert dialog.chosen == len(dialog.sheets) - 1
 
 
 def test_a_closed_window_leaves_no_search_behind(sit: Opener, examples: Examples) -> None:

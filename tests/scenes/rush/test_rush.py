@@ -458,6 +458,15 @@ def test_after_a_rush_that_ends_before_a_move_there_is_none_to_go_on_with(
     assert "Go on with your Rush" not in [button.label for button in title.buttons.all]
 
 
+def test_the_focus_of_the_dialog_stays_in_another_window(player: Player) -> None:
+    player.app.context.go.to_rush()
+    dialog = player.top
+    assert isinstance(dialog, RushDialog)
+    dialog.buttons.focus = player.button("Ten minutes")
+    dialog.resize((1000, 700))
+    assert dialog.buttons.focus is player.button("Ten minutes")
+
+
 def test_another_game_is_not_touched_by_a_rush(tmp_path: Path) -> None:
     player = Player(["play", "golf", "--seed", "3"], tmp_path, SIZE, SETTINGS)
     player.rest(2)
