@@ -67,6 +67,8 @@ class Title(Scene):
         self.buttons = Buttons()
         self.today = Today(context)
         self._links: list[Button] = []
+        self._lively = Way("", self._toggle_effects, "star")
+        """The one sign whose name changes; it is kept, so that the focus stays on it."""
         self._ways: list[Way] = []
         self._rest: list[Way] = []
         self._showing: Showing | None = None
@@ -129,6 +131,7 @@ class Title(Scene):
         left, self._left = self._left, self._last_left()
         if left != self._left:
             self.resize(self.context.size)
+            self.buttons.focus = self._links[0]  # the unfinished game, if there is one now
         self.touch()
 
     def _last_left(self) -> Saved | None:
@@ -170,7 +173,8 @@ class Title(Scene):
         self._place_showing()
         self._links = [*self._ways, *self._rest]
         self._links += [board for board in (self._scores, self._showing) if board is not None]
-        self.buttons = Buttons([*self.today.tiles, *self._links], self._links[0])
+        self.buttons.renew([*self.today.tiles, *self._links])
+        self.buttons.focus = self.buttons.focus or self._links[0]
         self._bare = self._picture = self._painting = self._baking = self._bulbs = None
         card_width = round(laid.stage.height * FAN)
         top = laid.stage.bottom - round(card_width * RATIO * DEEP) - theme.px(4)
@@ -268,7 +272,8 @@ class Title(Scene):
                 below="what you played", key=key("library"), ground=PLUM,
             ),
         ]  # fmt: skip
-        lively = "Quiet" if context.config.table.lively else "Lively"
+        lively = self._lively
+        lively.label = lively.name = "Quiet" if context.config.table.lively else "Lively"
         rest = [
             Way("Two players", lambda: context.go.to_shelf(RIVALRY), "players", ground=MOSS),
             Way("Rush", lambda: context.go.to_rush(), "watch", ground=OCHRE),
@@ -276,7 +281,7 @@ class Title(Scene):
             Way("Your figures", lambda: context.go.to_stats(), "chart", name="Figures"),
             Way("Help", lambda: context.go.to_help(), "help"),
             Way("Settings", lambda: context.go.to_settings(), "settings"),
-            Way(lively, self._toggle_effects, "star"),
+            lively,
             Way("Quit", context.quit, "close", ground=OXBLOOD),
         ]
         if self._left is not None:
@@ -311,11 +316,8 @@ class Title(Scene):
         self.context.go.to_deal(self._first_game)
 
     def _toggle_effects(self) -> None:
-        """Switch between the lively arcade and the quiet house; the focus stays where it is."""
-        focus = self.buttons.focus
-        place = self.buttons.all.index(focus) if focus in self.buttons.all else 0
+        """Switch between the lively arcade and the quiet house."""
         self.context.tell(self.context.toggle_effects())
-        self.buttons.focus = self.buttons.all[place]
 
     def _paint(self) -> None:
         """Paint a piece of the background, then one more card of the hand, then a piece of the

@@ -128,6 +128,8 @@ class Showing(Button):
     key: str = ""
     place: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     """The place of the picture."""
+    theme: Theme | None = None
+    """The theme of the picture."""
 
     def __post_init__(self) -> None:
         self.enabled = lambda: self.game is not None
@@ -136,10 +138,10 @@ class Showing(Button):
         return 0
 
     def lay(self, box: Rect, theme: Theme) -> None:
-        """Stand in this box."""
-        if self.box.size != box.size:
+        """Stand in this box; for another size or theme the picture is painted again."""
+        if (self.box.size, self.theme) != (box.size, theme):
             self.picture = None
-        self.box = box
+        self.box, self.theme = box, theme
         edge = theme.px(12)
         inner = box.inflate(-2 * edge, -2 * edge)
         self.place = Rect(inner.x, inner.y, round(inner.width * 0.66), inner.height)
@@ -207,7 +209,7 @@ class NowShowing:
 
     def _find(self, board: Showing) -> bool:
         self._finding = self._finding or Job(_past(self.context, self._luck))
-        if self._finding.done or self._finding.step():
+        if self._finding.step():
             return False
         found = self._finding.answer if not self._finding.failed else None
         if found is not None:

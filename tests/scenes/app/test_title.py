@@ -170,6 +170,51 @@ def test_the_board_starts_the_show_of_its_deal(sit: Opener) -> None:
     assert player.table.session.header.links.daily is None
 
 
+def test_the_board_is_painted_again_for_another_deck_and_cloth(sit: Opener) -> None:
+    player = sit()
+    board = painted(player)._showing
+    assert board is not None
+    before = board.picture
+    player.app.context.change("table.theme", "claret")
+    assert board.picture is None
+    player.until(lambda: board.picture is not None)
+    assert board.picture is not before
+
+
+def test_the_focus_stays_on_its_sign_and_goes_to_the_lever_where_that_is_gone(
+    sit: Opener,
+) -> None:
+    player = sit()
+    title = painted(player)
+    title.buttons.focus = player.button("Settings")
+    title.resize((1200, 700))
+    assert title.buttons.focus is player.button("Settings")
+    title.buttons.focus = player.button("Quiet")
+    player.key(pygame.K_F9)
+    assert title.buttons.focus is player.button("Lively")
+    player.key(pygame.K_F9)
+    board = painted(player)._showing
+    title.buttons.focus = board
+    player.press("Quiet")
+    assert player.top is title
+    assert title.buttons.focus is title._links[0]
+
+
+def test_a_game_that_was_left_has_the_focus_on_the_title(sit: Opener) -> None:
+    player = sit()
+    painted(player)
+    player.key(pygame.K_RETURN)
+    player.rest(1)
+    player.table.maker.act(player.table.match.moves()[0])
+    player.rest(0.5)
+    player.app.context.go.to_title()
+    player.rest(0.5)
+    title = player.top
+    assert isinstance(title, Title)
+    assert title.buttons.focus is not None
+    assert title.buttons.focus.label.startswith("Go on with Klondike")
+
+
 def test_the_tables_of_the_best_take_turns_and_are_opened_by_a_press(sit: Opener) -> None:
     player = sit(settings="[table]\nattract = false\n")
     context = player.app.context
