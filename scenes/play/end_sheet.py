@@ -192,6 +192,11 @@ class EndDialog(Dialog, ABC):
 
     # ---------------------------------------------------------------- input
 
+    @property
+    def _asked(self) -> Initials | None:
+        """The input of initials while it is shown; a quiet house does not show it."""
+        return self.initials if self.theme.loud else None
+
     def handle(self, event: pygame.event.Event) -> None:
         """Pass the event to the initials while they are asked for. Else let a key act on the table,
         which closes the dialog unless the action is in ``keep_dialog_open``, or let the dialog
@@ -199,7 +204,7 @@ class EndDialog(Dialog, ABC):
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._idle = 0.0
             self._settle()
-        asked = self.initials
+        asked = self._asked
         before, focused = (asked.text, asked.focus) if asked is not None else ("", False)
         if asked is not None and asked.handle(event):
             if asked.text != before:
@@ -220,7 +225,7 @@ class EndDialog(Dialog, ABC):
     def stops(self) -> Sequence[Stop]:
         """Return the stops: the initials while they are asked for, one that keeps them, and the
         buttons."""
-        asked = self.initials
+        asked = self._asked
         if asked is None:
             return super().stops()
         keep = Stop(
@@ -244,7 +249,7 @@ class EndDialog(Dialog, ABC):
     def _point(self) -> None:
         """Move the focus to what the keys work now: the initials, which are then read aloud, or the
         buttons."""
-        asked = self.initials
+        asked = self._asked
         if asked is not None and asked.focus:
             self.buttons.focus = None
             self.context.tell_new(asked.spoken())

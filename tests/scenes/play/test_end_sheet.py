@@ -149,6 +149,26 @@ def test_declined_initials_are_not_asked_for_again(sit: Opener) -> None:
     assert player.top is player.table
 
 
+def test_initials_are_left_alone_while_the_house_is_quiet(sit: Opener) -> None:
+    player = sit(*GOLF)
+    win(player)
+    sheet = known(player)
+    asked = sheet.initials
+    assert asked is not None
+    letters, seed = asked.text, player.table.match.seed
+    player.key(pygame.K_F9)
+    assert not sheet.theme.loud
+    player.key(pygame.K_F9)
+    player.type("z")
+    assert asked.text == f"Z{letters[1:]}", "in a lively house it goes on"
+    assert sheet.buttons.focus is None
+    player.key(pygame.K_F9)
+    player.key(pygame.K_RETURN)
+    player.rest(0.5)
+    assert player.app.context.saves.app_state().initials is None
+    assert player.table.match.seed != seed, "Enter deals anew"
+
+
 def test_initials_are_chosen_by_the_mouse(sit: Opener) -> None:
     player = sit(*GOLF)
     win(player)
