@@ -42,7 +42,7 @@ class Mode:
 
     @property
     def waits(self) -> bool:
-        """Do the player's moves count for nothing now, because not everybody is ready?"""
+        """Does the player make no moves now, because not everybody is ready or a line is shown?"""
         return False
 
     @property

@@ -1,5 +1,5 @@
 """The stops of scanning at a table: the cards that may be moved, the stock, the buttons; once cards
-are taken up, where they may go."""
+are taken up, where they may go. While a mode lets the player wait, there are only the buttons."""
 
 from __future__ import annotations
 
@@ -32,6 +32,9 @@ def stops_at(scene: PlayScene) -> Sequence[Stop]:
             clicked(scene, lambda: visit.box, visit.title),
             clicked(scene, lambda: never.box, never.label),
         ]
+    beside = [stop for mode in scene.modes for stop in mode.stops()]
+    if any(mode.waits for mode in scene.modes):
+        return [*beside, *_bars(scene)]
     held, table = scene.input.pointer.held, scene.match.table
     if held is not None:
         goals = dict.fromkeys(move.target for move in held.moves)
@@ -46,7 +49,6 @@ def stops_at(scene: PlayScene) -> Sequence[Stop]:
     if intents.at_stock(scene.hand, stock):
         show = (stock, len(table.piles[stock]) - 1)
         found.append(_stop(scene, show)._replace(choose=scene.input.click_stock))
-    beside = [stop for mode in scene.modes for stop in mode.stops()]
     return [*found, *beside, *_bars(scene)]
 
 

@@ -82,6 +82,11 @@ class PuzzleMode(Mode):
     # ---------------------------------------------------------------- what may be done
 
     @property
+    def waits(self) -> bool:
+        """Once a move was made, the table shows a line, to which the player adds no moves."""
+        return self.stage is not Stage.ASKED
+
+    @property
     def allows_advice(self) -> bool:
         return False
 

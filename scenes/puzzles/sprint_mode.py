@@ -24,6 +24,7 @@ from game.system.clock import clock_words
 from scenes.app.keymap import meant
 from scenes.app.scanning import Stop as ScanStop
 from scenes.look.theme import TEXT
+from scenes.play.answers import ANSWERS
 from scenes.play.move_maker import Changed
 from scenes.puzzles.puzzle_mode import ASKED, PuzzleMode, Stage
 from scenes.puzzles.sprint_cover import CoverWords, SprintCover
@@ -76,9 +77,13 @@ class SprintMode(PuzzleMode):
         self.over = False
 
     @property
-    def waits(self) -> bool:
-        """Is the run waiting for the player to begin it, or to go on with it?"""
+    def covered(self) -> bool:
+        """Is the table covered until the player begins the run, or goes on with it?"""
         return not self.clock_of_run.started
+
+    @property
+    def waits(self) -> bool:
+        return self.covered or super().waits
 
     # ---------------------------------------------------------------- what may be done
 
@@ -105,7 +110,7 @@ class SprintMode(PuzzleMode):
 
     def begin(self) -> None:
         """Uncover the table and start the clock."""
-        if self.waits:
+        if self.covered:
             self.clock_of_run.go(Stop.READY)
             self._see()
             self._count()
@@ -146,7 +151,7 @@ class SprintMode(PuzzleMode):
     def on_changed(self, changed: Changed) -> None:
         """Judge the player's move; the next puzzle follows by itself."""
         match = self.scene.match
-        if self._pause > 0 or self.waits or changed.back or not match.made:
+        if self._pause > 0 or self.covered or changed.back or not match.made:
             return
         won = match.line[0].move in self.puzzle.wins
         self.stage = Stage.SOLVED if won else Stage.FAILED
@@ -250,10 +255,10 @@ class SprintMode(PuzzleMode):
         )
 
     def facts(self, usual: list[str]) -> list[str]:
-        return [""] if self.waits else super().facts(usual)
+        return [""] if self.covered else super().facts(usual)
 
     def welcome(self, usual: str) -> str:
-        if self.waits:
+        if self.covered:
             does = "starts the clock" if self._timed else "shows the first puzzle"
             return f"{self.sheet.title}: Enter {'goes on' if self.log.run.lines else does}."
         return f"{self.puzzle.game.name}: {ASKED[self.puzzle.ways].lower()}."
@@ -262,10 +267,10 @@ class SprintMode(PuzzleMode):
 
     def update(self, dt: float) -> None:
         """Count the time, and go on to the next puzzle when the pause after a move is over."""
-        if self.over or self.waits:
+        if self.over or self.covered:
             if not self.strip.words:
                 self._say(" ".join(self._cover_words.lines))
-            if self.waits and self._cover.update(dt):
+            if self.covered and self._cover.update(dt):
                 self.scene.touch()
             return
         if self._pause > 0:
@@ -308,7 +313,7 @@ class SprintMode(PuzzleMode):
         scene = self.scene
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
         on_table = pressed and not scene.status.bars.covers(event.pos)
-        if not self.waits:
+        if not self.covered:
             return self._pause > 0 and on_table
         if event.type == pygame.MOUSEMOTION and self._cover.buttons.handle(event):
             scene.touch()
@@ -317,10 +322,13 @@ class SprintMode(PuzzleMode):
         if named in ("pick", "turn") or (on_table and clicked):
             self.begin()
             return True
+        if named in (*ANSWERS, "find"):  # the answers are about cards that are covered
+            scene.context.tell(self.welcome(""))
+            return True
         return on_table or named in ("left", "right", "up", "down", "foundation", "look")
 
     def stops(self) -> Sequence[ScanStop]:
-        return stops_of(self._cover.buttons, aloud=True) if self.waits else super().stops()
+        return stops_of(self._cover.buttons, aloud=True) if self.covered else super().stops()
 
     def lay(self, area: Rect) -> Rect:
         context = self.scene.context
@@ -329,10 +337,10 @@ class SprintMode(PuzzleMode):
         return super().lay(area)
 
     def draw(self, surface: Surface) -> None:
-        if self.waits:
+        if self.covered:
             self._cover.draw(surface)
         else:
             self.strip.draw(surface, self.scene.context.theme)
 
     def patch(self, surface: Surface) -> Sequence[Rect]:
-        return self._cover.patch(surface) if self.waits else ()
+        return self._cover.patch(surface) if self.covered else ()

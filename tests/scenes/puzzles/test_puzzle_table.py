@@ -195,6 +195,26 @@ def test_each_step_of_a_line_is_made_and_taken_back_by_key_and_mouse(
     assert mode(player).stage is Stage.ASKED and player.table.match.made == 0
 
 
+def test_with_one_switch_no_card_moves_after_the_verdict(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    puzzle = at_sheet(player)
+    assert player.top.stops()[0].words == ""  # a card
+    player.play(losing(puzzle))
+    player.rest(0.5)
+    mode(player).line.running = False
+    assert player.top.stops()[0].words == "Step"
+    made = player.table.match.made
+    player.table.maker.act(player.table.match.moves()[0])
+    assert player.table.match.made == made
+    press(player, "Step")
+    assert player.table.match.made == made + 1
+    press(player, "Try again")
+    assert player.table.match.made == 0
+    assert player.top.stops()[0].words == ""  # a card
+    player.play(puzzle.wins[0])
+    assert mode(player).stage is Stage.SOLVED
+
+
 def test_a_click_takes_a_card_up_and_another_answers(sit: Opener, examples: Examples) -> None:
     player = sit()
     puzzle = at_sheet(player)

@@ -224,6 +224,25 @@ def test_no_help_and_no_step_back_in_a_run(sit: Opener, examples: Examples) -> N
     assert run.standing.solved == 0 and not run.clue and player.table.match.made == 0
 
 
+def test_nothing_tells_of_the_puzzle_before_the_clock_starts(
+    sit: Opener, examples: Examples
+) -> None:
+    player = sit()
+    told: list[str] = []
+    player.app.context.say = told.append
+    begin_sprint(player.app.context, "storm", THREE, 1.0)
+    player.rest(0.5)
+    told.clear()
+    for key in (pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_F6, pygame.K_f, pygame.K_k):
+        player.key(key)
+    assert {*told} == {"Storm: Enter starts the clock."}
+    assert player.top.stops()[0].words == "Start the clock"
+    player.key(pygame.K_RETURN)
+    player.key(pygame.K_F5)
+    assert " moves: " in told[-1]
+    assert player.top.stops()[0].words == ""  # a card
+
+
 def test_puzzles_of_a_run_are_no_first_tries_later(sit: Opener, examples: Examples) -> None:
     player = sit()
     run = begun(player, "Streak")
