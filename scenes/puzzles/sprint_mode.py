@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 PAUSE = 0.6
 """Seconds for which a move is seen before the next puzzle; the clock stops meanwhile."""
 NO_HELP = "There is no help in a run of puzzles."
+NOTHING_TO_WATCH = "No line is shown in a run of puzzles: the next puzzle follows at once."
 GOES_ON = "The run goes on; “End the run”, above, ends it."
 
 
@@ -97,8 +98,10 @@ class SprintMode(PuzzleMode):
 
     def actions(self) -> Mapping[str, Action]:
         say = self.scene.say
-        answers = {name: lambda: say(NO_HELP) for name in ("hint", "play_on", "undo", "redo")}
+        helps = "hint", "play_on", "undo", "redo", "light", "analyse"
+        answers = {name: lambda: say(NO_HELP) for name in helps}
         answers |= {name: lambda: say(GOES_ON) for name in ("new_deal", "same_deal")}
+        answers["watch"] = lambda: say(NOTHING_TO_WATCH)
         return {**super().actions(), **answers}
 
     @property

@@ -20,7 +20,7 @@ from scenes.arcade.bulbs import STEP
 from scenes.puzzles.puzzle_table import PuzzleTable
 from scenes.puzzles.puzzles_dialog import PuzzlesDialog
 from scenes.puzzles.sprint_dialog import SprintDialog
-from scenes.puzzles.sprint_mode import PAUSE, SprintMode
+from scenes.puzzles.sprint_mode import NO_HELP, NOTHING_TO_WATCH, PAUSE, SprintMode
 from scenes.puzzles.sprint_sheet import HELD, SprintSheet
 from scenes.puzzles.sprint_start import begin_sprint, take_up_sprint
 from scenes.replay import reading
@@ -220,6 +220,11 @@ def test_no_help_and_no_step_back_in_a_run(sit: Opener, examples: Examples) -> N
     run = begun(player, "Streak")
     for key in (pygame.K_h, pygame.K_a, pygame.K_u, pygame.K_o, pygame.K_n, pygame.K_r):
         player.key(key)
+    for action, words in {
+        "light": NO_HELP, "analyse": NO_HELP, "watch": NOTHING_TO_WATCH,
+    }.items():  # fmt: skip
+        player.table.actions[action]()
+        assert player.words == words
     assert not run.over
     assert run.standing.solved == 0 and not run.clue and player.table.match.made == 0
 
