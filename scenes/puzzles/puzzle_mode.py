@@ -18,7 +18,7 @@ from game.system.jobs import Job
 from scenes.app.keymap import meant
 from scenes.app.scanning import Stop
 from scenes.play.input import LEAST_VISIBLE
-from scenes.play.intents import carries, picked
+from scenes.play.intents import Place, carries, picked
 from scenes.play.mode import Mode
 from scenes.play.move_maker import Changed
 from scenes.puzzles.laying_puzzle import laying_puzzle
@@ -71,8 +71,8 @@ class PuzzleMode(Mode):
         self.strip = PuzzleStrip()
         self._ahead: tuple[Puzzle, Job[RestingCards | None]] | None = None
         """The puzzle that may be asked next, and the job that prepares its table."""
-        self._marked: Rect | None = None
-        """The rectangle of the card that the clue points at."""
+        self._marked: Place | None = None
+        """The card that the clue points at."""
 
     @property
     def puzzle(self) -> Puzzle:
@@ -185,7 +185,7 @@ class PuzzleMode(Mode):
             places = [(move.source, at)]
         if places:
             spot, at = places[0]
-            self._marked = self.scene.view.places.card_rect(spot, at)
+            self._marked = places[0]
             words = f"Clue: the {card_words(table.piles[spot][at])} moves."
         else:
             words = f"Clue: {command_words(self.scene.game, table, move)}."
@@ -381,7 +381,6 @@ class PuzzleMode(Mode):
     # ---------------------------------------------------------------- beside the table
 
     def lay(self, area: Rect) -> Rect:
-        self._marked = None
         return self.strip.lay(area, self.scene.context.theme)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -443,6 +442,7 @@ class PuzzleMode(Mode):
         self.strip.draw(surface, theme)
         if self._marked is not None and not self.scene.view.moving:
             wide = theme.px(4)
-            box = self._marked.inflate(2 * wide, 2 * wide)
+            card = self.scene.view.places.card_rect(*self._marked)
+            box = card.inflate(2 * wide, 2 * wide)
             pygame.draw.rect(surface, theme.bar, box.inflate(2, 2), wide + 2, theme.px(9))
             pygame.draw.rect(surface, theme.accent, box, wide, theme.px(9))

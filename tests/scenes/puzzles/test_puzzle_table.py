@@ -233,6 +233,10 @@ def test_the_clue_names_the_card_and_is_no_clean_solution(sit: Opener, examples:
     player.key(pygame.K_h)
     assert mode(player).strip.words.startswith("Clue: the ")
     assert results(player) == [(SEEN, True)]
+    framed = pygame.image.tobytes(player.app.screen, "RGB")
+    player.app.context.stack.resize(player.app.context.size)
+    player.rest(0.3)
+    assert pygame.image.tobytes(player.app.screen, "RGB") == framed
     player.play(puzzle.wins[0])
     assert results(player) == [(SEEN, True), (SOLVED, True)]
     assert Attempts(player.app.context.saves.folder).rating(shipped())[1] == 0
