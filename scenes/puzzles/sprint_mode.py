@@ -290,6 +290,9 @@ class SprintMode(PuzzleMode):
             return
         self._count()
         self._last_seconds.tell(self.clock_of_run.remaining_in_the_room)
+        if self.log.notice and not self.scene.context.trouble:
+            self._report()
+            self.scene.refresh()
 
     @property
     def _cover_words(self) -> CoverWords:

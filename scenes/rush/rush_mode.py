@@ -246,7 +246,9 @@ class RushMode(Mode):
         self.strip.turn(dt)
         if self._show():
             scene.touch()
-        self._report()
+        if self.run.trouble and not scene.context.trouble:
+            self._report()
+            scene.refresh()
 
     # ---------------------------------------------------------------- what is seen
 

@@ -281,6 +281,23 @@ def test_a_run_that_is_ended_while_a_move_is_seen_is_good(sit: Opener, examples:
     assert verdict(str(path)).kind == GOOD
 
 
+def test_that_a_run_is_not_being_saved_is_seen_while_it_is_played(
+    sit: Opener, examples: Examples, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(file: FileIO, whole: int, found: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    player = sit()
+    begun(player, "Storm")
+    with monkeypatch.context() as disk:
+        disk.setattr(files, "extend", full)
+        player.rest(3)
+        assert player.words == "The run is not being saved: no space left on device."
+    player.rest(3)
+    player.key(pygame.K_LSHIFT)
+    assert not player.app.context.trouble
+
+
 @pytest.mark.parametrize("leaves", [True, False])
 def test_that_the_last_lines_of_a_run_could_not_be_written_is_said(
     sit: Opener, examples: Examples, monkeypatch: pytest.MonkeyPatch, *, leaves: bool

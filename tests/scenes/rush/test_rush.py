@@ -411,6 +411,22 @@ def test_a_rush_that_cannot_be_written_is_not_begun(tmp_path: Path) -> None:
     player.close()
 
 
+def test_that_a_run_is_not_being_saved_is_seen_while_it_is_played(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(file: FileIO, whole: int, found: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    player.rest(COUNTED_DOWN + 1)
+    with monkeypatch.context() as disk:
+        disk.setattr(files, "extend", full)
+        player.rest(3)
+        assert player.words == "The run is not being saved: no space left on device."
+    player.rest(3)
+    player.key(pygame.K_LSHIFT)
+    assert not player.app.context.trouble
+
+
 @pytest.mark.parametrize("leaves", [True, False])
 def test_that_the_last_lines_of_a_run_could_not_be_written_is_said(
     player: Player, monkeypatch: pytest.MonkeyPatch, *, leaves: bool
