@@ -18,9 +18,12 @@ from scenes.widgets.scroll_dialog import ScrollDialog
 from scenes.widgets.text import write
 from scenes.wording.key_words import KEYS, OTHER_KEYS
 
+SENT = "Click", "moves a card to its best place"
+TAKEN_UP = "Click", "picks a card up, and puts it down"
+"""What a click does in place of :data:`SENT`, if the player has set so."""
 MOUSE = (
     ("Drag", "cards to a place that lights up"),
-    ("Click", "moves a card to its best place"),
+    SENT,
     ("Double click", "sends it to a foundation instead"),
     ("Right button", "sends it to a foundation"),
     ("Click the stock", "turns, deals, or goes through again"),
@@ -90,7 +93,9 @@ class Help(ScrollDialog):
             [(shown(self.context.config.keys, action), words) for action, words in lines]
             for lines in (self.besides, self.keys)
         )
-        found = [("The mouse", self.mouse), ("Other keys", [*besides, *self.elsewhere])]
+        takes_up = self.context.config.table.click == "pick"
+        mouse = [TAKEN_UP if takes_up and line == SENT else line for line in self.mouse]
+        found = [("The mouse", mouse), ("Other keys", [*besides, *self.elsewhere])]
         return [*found, ("The keys", [*keys, ("Esc", self.escape)])]
 
     def written(self) -> Sequence[str]:

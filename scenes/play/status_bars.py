@@ -236,8 +236,10 @@ class StatusBars:
         elif plays_itself(match):
             words = f"There is little to choose here: {shown(keys, 'play_on')} plays it by itself."
         elif first:
+            sent = "Click a card and it goes to its best place"
+            click = "Click a card, then its place" if self.scene.click_takes_up else sent
             words = (
-                "Click a card and it goes to its best place, or drag it; "
+                f"{click}, or drag it; "
                 f"{shown(keys, 'undo')} takes a move back; {shown(keys, 'help')} tells the rest."
             )
         else:

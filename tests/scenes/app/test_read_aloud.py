@@ -55,6 +55,16 @@ def test_the_help_is_read_when_it_opens_and_line_by_line(sit: Opener, kind: type
     assert heard[-1] == f"{kind.title}: {first}"
 
 
+def test_help_and_greeting_say_what_a_click_is_set_to_do(sit: Opener) -> None:
+    player = sit(*NEW, settings='[table]\nclick = "pick"\n')
+    assert player.words.startswith("Click a card, then its place, or drag it; ")
+    player.key(F1)
+    assert isinstance(player.top, Help)
+    assert "Click: picks a card up, and puts it down" in player.top.written()
+    player.app.context.change("table.click", "best")
+    assert "Click: moves a card to its best place" in player.top.written()
+
+
 def test_the_line_of_the_help_that_has_the_focus_is_lit(sit: Opener) -> None:
     player = sit(*NEW, settings=STILL)
     player.key(F1)
