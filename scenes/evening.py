@@ -24,8 +24,8 @@ READ_AT_ONCE = 20
 
 
 def evening_words(context: Context) -> str:
-    """Return what today brought: games, wins, medals and bests; empty if no game came to its end
-    today."""
+    """Return what the games begun today brought: their number, wins, medals and bests; empty if
+    there are none."""
     day = context.wall_clock.today().isoformat()
     context.ledger.refresh(READ_AT_ONCE)
     played = context.ledger.since(day)
