@@ -21,6 +21,8 @@ SHADOW = 28
 """The spread of its shadow, in design units."""
 FRAME = 9
 """The width of its frame of brass, in design units."""
+FITTINGS = 2
+"""How often a dialog is made smaller to fit: small letters may need more lines of buttons."""
 MARGIN = 14
 """The least margin of the window round a dialog, in pixels."""
 
@@ -51,10 +53,12 @@ class Dialog(Scene):
         it away."""
         window = Rect((0, 0), size)
         self.theme = theme = self.context.theme
-        wide, high = self._size(window)
         room = self.room(window)
-        share = min(room.width / wide, room.height / high, 1.0)
-        if share < 1.0:
+        for _ in range(FITTINGS):
+            wide, high = self._size(window)
+            share = min(room.width / wide, room.height / high, 1.0)
+            if share == 1.0:
+                break
             self.theme = theme = replace(theme, scale=theme.scale * share)
         wide, high = self._size(window)
         pad, head = theme.px(PAD), self._head()

@@ -334,6 +334,17 @@ def test_nothing_on_the_sheet_of_a_lost_game_overlaps(
     has_room(board)
 
 
+@pytest.mark.parametrize("size", [(480, 320), (500, 330)])
+def test_every_button_is_on_the_sheet_in_the_smallest_windows(sit: Opener, size: Point) -> None:
+    player = sit("play", "klondike", "--seed", "7")
+    table = player.table
+    table.maker.act(table.match.moves()[0])
+    sheet = ResultDialog(player.app.context, table.session, table.actions, table.ending._ways())
+    sheet.resize(size)
+    assert len(sheet.buttons.all) > 8
+    assert all(sheet.box.contains(button.box) for button in sheet.buttons.all)
+
+
 # -------------------------------------------------------------------- lively or quiet, on the title
 
 
