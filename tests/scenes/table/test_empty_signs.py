@@ -13,7 +13,7 @@ from game.core.cards import Card, write
 from game.core.shuffle import Stream
 from game.core.table import EMPTY
 from game.match.match import Match
-from game.puzzles.puzzle import Puzzle, shipped
+from game.puzzles.puzzle import shipped
 from game.rules.game import Game
 from scenes.cards.metrics import SIMPLE_BELOW
 from scenes.look.theme import GREEN
@@ -203,8 +203,9 @@ def test_signs_under_other_options(variant: Game) -> None:
     check_signs(variant)
 
 
-@pytest.mark.parametrize("puzzle", some(shipped().values(), 24), ids=lambda each: each.name)
-def test_no_sign_in_a_puzzle_contradicts_a_move(puzzle: Puzzle) -> None:
+@pytest.mark.parametrize("name", some(sorted(shipped()), 24))
+def test_no_sign_in_a_puzzle_contradicts_a_move(name: str) -> None:
+    puzzle = shipped()[name]
     match = puzzle.match()
     for text in puzzle.line:
         check_offers(match)
