@@ -313,7 +313,7 @@ class Engine:
         match, scorer = self.match, self._scorer
         assert scorer is not None  # there is a scorer wherever there is a match
         piles, facts = match.piles(player=view == "player"), match.facts()
-        if "seat" in request or self._seated:
+        if "seat" in request or self._sat is not None:
             piles, facts = match.seen_by(self._seat(request))
         return {
             "game": match.game.id,

@@ -144,6 +144,9 @@ class ReplayScene(Scene):
     def uncover(self) -> None:
         self.refresh()
 
+    def show_trouble(self) -> None:
+        self.refresh()
+
     # ---------------------------------------------------------------- saying
 
     def refresh(self, words: str = "") -> None:
