@@ -56,8 +56,8 @@ def _for_points(game: Game) -> bool:
 
 
 def last_played(context: Context, most: int) -> list[Game]:
-    """Return at most so many games of which the player has records, each under its preset, the last
-    played first. Challenges and the deals of runs count as well."""
+    """Return the games that the player played last, each under its preset, the latest first, and no
+    more than ``most``. Challenges and the deals of runs count as well."""
     return [
         catalog.GAMES[name].under(preset)
         for name, preset in context.ledger.last_played(most)

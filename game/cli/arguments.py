@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.cli.named_records import print_notice
 from game.cli.parser import Namespace, Refused
 from game.cli.requests import Setup
 
@@ -200,15 +201,14 @@ def recorded(name: str) -> Match:
     :raises Refused: if there is no valid record.
     """
     from game.record import reader, verify
-    from game.system import files, terminal
+    from game.system import files
 
     try:
         opened = reader.Reader(files.read_bytes(Path(name)))
         match = verify.read_and_verify(opened)
     except (files.UnreadableFile, reader.RecordError) as error:
         raise Refused(f"{name}: {error}") from None
-    if opened.dropped:
-        terminal.complain(opened.dropped)
+    print_notice(opened.dropped)
     return match
 
 

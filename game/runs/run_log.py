@@ -63,19 +63,11 @@ class RunLog:
             self._file.close()
             self._file = None
 
-    @property
-    def _unchanged(self) -> bool:
-        """Whether a file of the length that was written is at the path."""
-        try:
-            return self.path.stat().st_size == self._whole
-        except (FileNotFoundError, NotADirectoryError):
-            return False
-
     def _write(self, failed: str = _NOT_SAVED) -> None:
         """Write what has not been written yet. If that fails, the notice begins with ``failed``."""
         rest = self.run.lines[self._written :]
         try:
-            if self._file is None or not self._unchanged:
+            if self._file is None or not files.has_length(self.path, self._whole):
                 self._shut()  # on Windows an open file can't be replaced
                 text = self.run.text.encode("utf-8")
                 files.write_whole(self.path, text)

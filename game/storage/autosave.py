@@ -116,7 +116,7 @@ class Autosave:
         :raises NotSaved: if that fails.
         """
         try:
-            if self._file is None or not self._unchanged:
+            if self._file is None or not files.has_length(self.path, self._whole):
                 self._create()
             elif self._waiting:
                 rest = "".join(f"{line}\n" for line in self._waiting).encode()
@@ -126,14 +126,6 @@ class Autosave:
         except Busy as busy:
             raise NotSaved(f"the game is not being saved: {busy}") from None
         self._waiting = []
-
-    @property
-    def _unchanged(self) -> bool:
-        """Whether a file of the length that was written is at the path."""
-        try:
-            return self.path.stat().st_size == self._whole
-        except (FileNotFoundError, NotADirectoryError):
-            return False
 
     def _create(self) -> None:
         """Write the whole journal, queued lines included. If another program has put a file of its
@@ -232,7 +224,7 @@ class Autosave:
         """
         try:
             self._shut()
-            if self._unchanged:
+            if files.has_length(self.path, self._whole):
                 self.path.unlink()
         except OSError as error:
             raise NotSaved(f"the deal stays where it is: {files.sentence(error)}") from None

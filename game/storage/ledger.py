@@ -224,8 +224,8 @@ class Ledger:
         return self._found(own, day)
 
     def last_played(self, most: int) -> list[tuple[str, str]]:
-        """At most so many games of the player's own records, challenges and runs included, as game
-        id and preset, the last played first."""
+        """The ids and presets of the games that the player played last, the latest first, and no
+        more than ``most``. Challenges and the deals of runs count as well."""
         return [
             (game, str(preset)) for game, preset in self._pairs(ledger_schema.LAST_PLAYED, most)
         ]

@@ -165,6 +165,17 @@ def append(path: Path, found: bytes) -> None:
         os.fsync(file.fileno())
 
 
+def has_length(path: Path, length: int) -> bool:
+    """Whether there is a file of this many bytes at the path.
+
+    :raises OSError: if that can't be found out.
+    """
+    try:
+        return path.stat().st_size == length
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+
+
 def extend(file: FileIO, whole: int, found: bytes) -> int:
     """Write bytes after the first ``whole`` bytes of a file, all or none of them; returns the new
     length.

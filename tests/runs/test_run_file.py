@@ -10,7 +10,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
-from io import FileIO
 from pathlib import Path
 
 import pytest
@@ -33,6 +32,7 @@ from game.runs.run_header import RUSH, STORM, STREAK, RunHeader, day_seed
 from game.runs.run_log import RunBusy
 from game.storage.autosave import NotSaved
 from game.system import files
+from tests.support.full_disk import fill_disk
 
 NOON = datetime(2026, 11, 27, 12, tzinfo=UTC)
 ROOT = Path(__file__).resolve().parents[2]
@@ -331,19 +331,16 @@ def test_a_run_whose_file_is_removed_or_changed_is_written_again_in_whole(
 def test_what_could_not_be_written_is_tried_once_more_at_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(file: FileIO, whole: int, found: bytes) -> int:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
     log = run_log.begin(tmp_path, HEADER)
     with monkeypatch.context() as disk:
-        disk.setattr(files, "extend", full)
+        fill_disk(disk)
         log.add(DEAL)
         assert log.notice == "the run is not being saved: no space left on device"
     log.close()
     assert log.notice == ""
     again = run_log.take_up(log.path)
     assert again.run.lines == (DEAL,)
-    monkeypatch.setattr(files, "extend", full)
+    fill_disk(monkeypatch)
     again.add(PASSED)
     again.close()
     assert again.notice == "the run is not being saved: no space left on device"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import errno
-from io import FileIO
 from pathlib import Path
 
 import pygame
@@ -15,7 +13,6 @@ from game.runs import run_log
 from game.runs.run_file import Run
 from game.runs.run_header import THREE
 from game.runs.run_log import kept
-from game.system import files
 from scenes.arcade.bulbs import STEP
 from scenes.puzzles.puzzle_table import PuzzleTable
 from scenes.puzzles.puzzles_dialog import PuzzlesDialog
@@ -26,6 +23,7 @@ from scenes.puzzles.sprint_start import begin_sprint, take_up_sprint
 from scenes.replay import reading
 from tests.scenes.conftest import Opener
 from tests.support.days import DAY, set_clock
+from tests.support.full_disk import assert_said_at_once, fill_disk
 from tests.support.player import Player, Point
 from tests.support.text_cut import cuts
 
@@ -284,31 +282,19 @@ def test_a_run_that_is_ended_while_a_move_is_seen_is_good(sit: Opener, examples:
 def test_that_a_run_is_not_being_saved_is_seen_while_it_is_played(
     sit: Opener, examples: Examples, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(file: FileIO, whole: int, found: bytes) -> int:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
     player = sit()
     begun(player, "Storm")
-    with monkeypatch.context() as disk:
-        disk.setattr(files, "extend", full)
-        player.rest(3)
-        assert player.words == "The run is not being saved: no space left on device."
-    player.rest(3)
-    player.key(pygame.K_LSHIFT)
-    assert not player.app.context.trouble
+    assert_said_at_once(player, monkeypatch)
 
 
 @pytest.mark.parametrize("leaves", [True, False])
 def test_that_the_last_lines_of_a_run_could_not_be_written_is_said(
     sit: Opener, examples: Examples, monkeypatch: pytest.MonkeyPatch, *, leaves: bool
 ) -> None:
-    def full(file: FileIO, whole: int, found: bytes) -> int:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
     player = sit()
     begun(player, "Storm")
     player.rest(1)
-    monkeypatch.setattr(files, "extend", full)
+    fill_disk(monkeypatch)
     if leaves:
         player.app.context.go.to_title()
     else:

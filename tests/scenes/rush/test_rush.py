@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from io import FileIO
 from pathlib import Path
 
 import pygame
@@ -34,6 +33,7 @@ from scenes.rush.rush_mode import COUNTED_DOWN, NO_HELP, RushMode
 from scenes.rush.rush_run import RushRun, opened
 from scenes.title import Title
 from scenes.widgets.bars import draw_bar
+from tests.support.full_disk import assert_said_at_once, fill_disk
 from tests.support.player import Player
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -414,28 +414,16 @@ def test_a_rush_that_cannot_be_written_is_not_begun(tmp_path: Path) -> None:
 def test_that_a_run_is_not_being_saved_is_seen_while_it_is_played(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(file: FileIO, whole: int, found: bytes) -> int:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
     player.rest(COUNTED_DOWN + 1)
-    with monkeypatch.context() as disk:
-        disk.setattr(files, "extend", full)
-        player.rest(3)
-        assert player.words == "The run is not being saved: no space left on device."
-    player.rest(3)
-    player.key(pygame.K_LSHIFT)
-    assert not player.app.context.trouble
+    assert_said_at_once(player, monkeypatch)
 
 
 @pytest.mark.parametrize("leaves", [True, False])
 def test_that_the_last_lines_of_a_run_could_not_be_written_is_said(
     player: Player, monkeypatch: pytest.MonkeyPatch, *, leaves: bool
 ) -> None:
-    def full(file: FileIO, whole: int, found: bytes) -> int:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
     player.rest(COUNTED_DOWN + 1)
-    monkeypatch.setattr(files, "extend", full)
+    fill_disk(monkeypatch)
     player.press("Games" if leaves else "End the run")
     assert player.top is not player.table
     assert player.app.context.trouble == "The run is not being saved: no space left on device."
