@@ -33,11 +33,6 @@ class Ranks(NamedTuple):
         turned = self.order.index(base)
         return self._replace(order=self.order[turned:] + self.order[:turned])
 
-    @property
-    def last(self) -> int:
-        """The rank at which a foundation is complete."""
-        return self.order[-1]
-
 
 def letter(rank: int) -> str:
     """The letter of a rank: ``A``, ``7``, ``T``, ``K``."""

@@ -353,7 +353,7 @@ class Match:
 
     def follow(self, by: str, *, t: int = 0) -> Undone | Redone:
         """Undo or redo in the journal alone, as when a record is read, and return the entry. Call
-        :meth:`catch_up` before anything that uses the table.
+        :meth:`catching_up` before anything that uses the table.
 
         :raises NothingToUndo: at the deal, or where all seats play at once.
         :raises NothingToRedo: if no move was undone, or another was made since.
@@ -365,13 +365,8 @@ class Match:
         self.journal.append(entry)
         return entry
 
-    def catch_up(self) -> None:
-        """Bring the table up to date after calls of :meth:`follow`."""
-        for _ in self.catching_up():
-            pass
-
     def catching_up(self) -> Iterator[None]:
-        """As :meth:`catch_up`, yielding after each move."""
+        """Bring the table up to date after calls of :meth:`follow`, yielding after each move."""
         if self._behind is None:
             return
         back, on = self._line.way(self._behind)

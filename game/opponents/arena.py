@@ -73,11 +73,6 @@ class ComputerMatch:
         return self.match.status == "over"
 
     @property
-    def turns(self) -> int:
-        """The turns of all seats; where all play at once, the moves."""
-        return sum(player.turns for player in self.players.values())
-
-    @property
     def holders(self) -> tuple[Holder, ...]:
         """Who holds the seats, for the record."""
         return tuple(map(as_holder, self.levels))

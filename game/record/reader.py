@@ -15,7 +15,7 @@ from game.core import cards
 from game.core.cards import Card
 from game.match.positions import BadPosition
 from game.record.codec import RecordEntry, line_of, moves_left
-from game.record.header import Header, Parent, identity
+from game.record.header import Header, identity
 from game.record.strict_json import (
     LONGEST_ENTRY,
     MOST_ENTRIES,
@@ -96,11 +96,6 @@ class Record:
     @property
     def identity(self) -> str:
         return self.header.identity
-
-    @property
-    def parent(self) -> Parent | None:
-        """The record and entry that this game continues, if any."""
-        return self.header.links.parent
 
     @property
     def other_rules(self) -> str:

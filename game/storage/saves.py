@@ -169,10 +169,6 @@ class Saves:
                 found.append(saved)
         return sorted(found, key=lambda saved: -saved.when)
 
-    def last(self) -> Saved | None:
-        """The unfinished game that was played last."""
-        return next(iter(self.unfinished()), None)
-
     def records(self) -> list[Path]:
         """The records of finished games, newest first."""
         return sorted(_listed(self._kept), key=lambda path: path.name, reverse=True)

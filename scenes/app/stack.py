@@ -63,15 +63,6 @@ class Stack:
         finally:
             self._bared()
 
-    def replace(self, scene: Scene) -> None:
-        """Replace the top scene."""
-        scene.enter()
-        gone = self._scenes.pop() if self._scenes else None
-        self._scenes.append(scene)
-        self._stale = self._left = True
-        if gone is not None:
-            gone.leave()
-
     def reset(self, scene: Scene) -> None:
         """Replace all scenes by one."""
         scene.enter()

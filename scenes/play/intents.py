@@ -75,11 +75,6 @@ def commands(moves: Iterable[Move]) -> list[Move]:
     return [m for m in moves if not carries(m) and not m.picks and m.verb not in apart]
 
 
-def calls(moves: Iterable[Move]) -> list[Move]:
-    """Return the moves that are said rather than made with cards: stop, pass, demand."""
-    return [move for move in moves if move.verb in CALLS]
-
-
 def choices(moves: Iterable[Move]) -> list[Move]:
     """Return the choices that the rules give the player: ``choose base=7``."""
     return [move for move in moves if move.verb == CHOOSE]

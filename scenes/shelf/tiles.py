@@ -75,10 +75,6 @@ class Grid:
         top = self.area.y + self.pad + row * (self.high + self.pad) - scrolled
         return Rect(left, top, self.wide, self.high)
 
-    def rows(self, count: int) -> int:
-        """The number of rows for ``count`` tiles."""
-        return -(-count // self.columns)
-
 
 def grid(count: int, area: Rect, theme: Theme) -> Grid:
     """Return the grid with the largest tiles that lets all ``count`` fit, with full rows if

@@ -70,10 +70,6 @@ class Tween:
         """Advance the time."""
         self.spent += dt
 
-    def finish(self) -> None:
-        """Jump to the end."""
-        self.spent = self.wait + self.lasts
-
     @property
     def begun(self) -> bool:
         """Is the wait over?"""

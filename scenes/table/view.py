@@ -139,13 +139,6 @@ class TableView:
         theme = theme.for_family(self.game.family)
         return (self._rect, self.theme, own) == (rect, theme, options)
 
-    def resize(self, rect: pygame.Rect) -> None:
-        """Lay the table out again for another part of the window; all animations end."""
-        self._rect = pygame.Rect(rect)
-        self._fittings.clear()
-        self._resize(self._best())
-        self._rest()
-
     def _best(self, most: float = math.inf, spare: int = 0) -> float:
         """Return the largest scale at which all piles fit with their indices visible."""
         piles = self._sprites.table() if self._longest is None else self._longest

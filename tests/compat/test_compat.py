@@ -67,7 +67,8 @@ def test_a_record_reads_as_before(identity: str) -> None:
     assert moves(match) == then["moves"]
     assert (match.piles(), match.facts()) == (then["piles"], then["facts"])
     assert (match.status, match.score) == (then["status"], then["score"])
-    assert record.parent == (None if then["parent"] is None else tuple(then["parent"]))
+    parent = then["parent"]
+    assert record.header.links.parent == (None if parent is None else tuple(parent))
     line = timeline.of_record(record)
     line.seek(len(line))
     assert line.table == match.table

@@ -98,7 +98,7 @@ def way_of(match: Playable, view: TableView, move: Move) -> str:
     """Return the gesture that makes a move; fails if there is none."""
     if move.picks:
         return by_picks(match, view, move)
-    if move in intents.calls(match.moves()):
+    if move.verb in intents.CALLS:
         return "button"
     if not intents.carries(move):
         pile = move.source if move.source == move.target != NOWHERE else match.game.stock

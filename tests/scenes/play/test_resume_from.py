@@ -80,12 +80,12 @@ def test_a_game_on_the_table_is_continued_and_names_its_parent(sit: Opener) -> N
     assert [each.move for each in player.table.match.line] == ["tableau-5>tableau-1"]
     assert player.words == "Taken up at move 1."
     record = unfinished(player)
-    assert record.parent == (named, entry_of(source, 2))
+    assert record.header.links.parent == (named, entry_of(source, 2))
     assert record.header.links.taken_over == 1
     (kept,) = player.app.context.saves.records()
     parent = reader.read(kept.read_bytes())
     assert parent.identity == named and parent.result == "given-up"
-    assert verify.fold(parent.upto(record.parent[1] + 1)) == verify.fold(record)
+    assert verify.fold(parent.upto(entry_of(source, 2) + 1)) == verify.fold(record)
 
 
 def test_a_replay_shows_the_table_that_is_continued(sit: Opener) -> None:
@@ -147,9 +147,12 @@ def test_a_restored_child_keeps_its_parent(sit: Opener) -> None:
     player.rest(1)
     player.press("New")
     player.rest(1)
-    assert unfinished(player).parent is None
+    assert unfinished(player).header.links.parent is None
     player.press("Back to the last deal")
-    assert unfinished(player).parent == (record.identity, entry_of(Recorded(record), 15))
+    assert unfinished(player).header.links.parent == (
+        record.identity,
+        entry_of(Recorded(record), 15),
+    )
     assert player.table.session.continued
 
 

@@ -424,7 +424,7 @@ def test_the_last_row_is_filled_with_empty_places(sit: Opener) -> None:
         player.rest(0.6)
     count = len(shelf.games)
     assert count % columns
-    ragged = shelf.rows.tile(shelf.rows.grid.rows(count) * columns - 1)
+    ragged = shelf.rows.tile(-(-count // columns) * columns - 1)
     place, baize = (
         player.app.screen.subsurface(ragged.inflate(-20, -20)),
         player.app.context.theme.baize,

@@ -273,15 +273,6 @@ def test_a_card_that_becomes_the_first_of_its_pile_turns_sideways() -> None:
     assert picture(view) == picture(TableView(match.game, table, area(SIZE), GREEN))
 
 
-def test_a_table_of_another_size_shows_its_base_cards() -> None:
-    match = built()
-    view = laid(match)
-    view.resize(area((1024, 600)))
-    view.update(FRAME)
-    other = TableView(match.game, match.table, area((1024, 600)), GREEN)
-    assert picture(view, (1024, 600)) == picture(other, (1024, 600))
-
-
 @pytest.mark.parametrize("number", range(len(PATHS)))
 def test_base_cards_stay_sideways_until_they_fly(number: int) -> None:
     view = laid(Match.at(find("stalactites"), {"foundation-1": "4H", "foundation-4": "7S 8D"}))

@@ -54,13 +54,6 @@ def test_a_tween_waits_then_runs_then_is_done() -> None:
     assert tween.share == tween.plain == 1.0
 
 
-def test_a_tween_can_be_ended_at_once() -> None:
-    tween = Tween(0.2, wait=0.1)
-    tween.finish()
-    assert tween.done
-    assert tween.share == 1.0
-
-
 def test_a_duration_of_zero_is_a_jump_after_the_wait() -> None:
     tween = Tween(0.0, wait=0.1)
     assert (tween.share, tween.plain) == (0.0, 0.0)

@@ -501,21 +501,6 @@ def test_the_celebration_ends_by_itself() -> None:
 # ---------------------------------------------------------------- size
 
 
-@pytest.mark.parametrize("name", some(GAMES))
-def test_the_window_may_be_resized_at_any_moment(name: str) -> None:
-    match = match_of(name)
-    view = laid(match)
-    view.deal(match.undealt(), match.opening)
-    view.update(0.05)
-    other = area((1024, 600))
-    view.resize(other)
-    assert all(
-        other.contains(view.places.spot_rect(spot)) for spot in range(len(match.table.piles))
-    )
-    fresh = TableView(match.game, match.table, other, GREEN)
-    assert picture(view) == picture(fresh)
-
-
 def test_a_table_looks_different_in_every_theme() -> None:
     match = match_of("klondike")
 
@@ -555,7 +540,7 @@ def test_cards_shrink_for_a_very_long_column_and_stay_so_until_the_table_changes
     view.happen([away])
     rest(view)
     assert view.card_size == small
-    view.resize(area(SIZE))
+    view.show(table)
     assert view.card_size > small
     assert view.rect.contains(view.places.spot_rect(other))
 
