@@ -177,6 +177,7 @@ def _timed(code: str, besides: dict[str, str]) -> float:
 def _printed_by(code: str, besides: dict[str, str] | None = None) -> str:
     """Run code in a process of its own without a screen, and return what it prints."""
     env = os.environ | {"SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    env["PYTHONPATH"] = os.pathsep.join(sys.path)  # it finds the program from every folder
     ran = subprocess.run(
         [sys.executable, "-c", code], env=env | (besides or {}), capture_output=True, check=True
     )

@@ -59,6 +59,10 @@ class Installed:
         """Return what the command prints."""
         return self._run([str(self._bin("cadogan")), *words], given)
 
+    def python(self, code: str) -> str:
+        """Return what the code prints, run by the environment's Python."""
+        return self._run([str(self._bin("python")), "-c", code])
+
     def file(self, name: str) -> Path:
         """Return the only path in the environment that matches this pattern."""
         (found,) = self.env.rglob(name)
@@ -124,3 +128,8 @@ def test_a_table_is_drawn(installed: Installed) -> None:
     found = (installed.home / "x.png").read_bytes()
     assert found.startswith(b"\x89PNG")
     assert len(found) > 50_000
+
+
+def test_bench_measures_the_start(installed: Installed) -> None:
+    once = "import cadogan; from scenes import bench; bench.STARTS = 1; print(bench.starts())"
+    assert "startup_s" in installed.python(once)
