@@ -95,6 +95,8 @@ class ActiveFilters:
         self.chosen: dict[str, str] = {}
         """The labels of the active filters, by group."""
         self._menus: dict[Button, list[Button]] = {}
+        self._group_chips: dict[str, Button] = {}
+        """The chips of groups; each stays the same button, because it may have the focus."""
 
     def __bool__(self) -> bool:
         """Is any filter or order chosen?"""
@@ -138,9 +140,11 @@ class ActiveFilters:
 
     def _group_chip(self, group: str, name: str) -> Button:
         """The chip of a group: its name, or the active filter if that has no chip of its own."""
-        active = self.chosen.get(group)
-        label = active if active and group != "shelf" else name
-        chip = Button(label, lambda: self._opened(chip), "below", chosen=lambda: bool(active))
+        if group not in self._group_chips:
+            self._group_chips[group] = chip = Button("", lambda: self._opened(chip), "below")
+            chip.chosen = lambda: group in self.chosen
+        chip, active = self._group_chips[group], self.chosen.get(group)
+        chip.label = active if active and group != "shelf" else name
         chip.about = name if active else ""
         return chip
 

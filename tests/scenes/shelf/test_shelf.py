@@ -210,6 +210,19 @@ def test_a_press_is_not_lost_while_results_are_read(sit: Opener) -> None:
     assert shelf.win_counts.known
 
 
+def test_the_focus_and_the_switch_stay_on_a_chip_while_results_are_read(sit: Opener) -> None:
+    player = sit()
+    shelf = bare(player)
+    chip = player.button("Kind")
+    stop = chip.stop(shelf.buttons)
+    stop.show()
+    player.until(lambda: shelf.win_counts.known and shelf._finding is None)
+    assert player.button("Kind") is shelf.buttons.focus
+    stop.choose()  # the frame still stands at the chip as it was before
+    assert shelf.menu is not None
+    assert player.top is shelf
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
 def test_large_letters_apply_to_the_preview_and_the_bars(sit: Opener, size: Size) -> None:
     player = sit("play", "klondike", "--seed", "7", size=size, settings="ui_scale = 2.0\n")
