@@ -18,12 +18,16 @@ class Cached:
         self, surface: Surface, box: Rect, key: object, paint: Callable[[Surface], None]
     ) -> None:
         """Draw the part in this box: from the kept picture while the ``key`` is the same, else by
-        painting it. The key is all that the picture depends on."""
+        painting it. The key is all that the picture depends on. Nothing is painted beyond the box,
+        where no later picture would cover it."""
         kept = self._picture
         if kept is not None and kept.get_size() == box.size and key == self._key:
             surface.blit(kept, box)
             return
+        clip = surface.get_clip()
+        surface.set_clip(box.clip(clip))
         paint(surface)
+        surface.set_clip(clip)
         self._picture = Surface(box.size).convert()
         self._picture.blit(surface, (0, 0), box)
         self._key = key
