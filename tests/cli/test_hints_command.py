@@ -66,6 +66,7 @@ def test_a_deal_that_was_kept_is_not_played_again(
     assert path.read_bytes() == before
 
 
+@pytest.mark.long
 def test_several_processes_play_the_same_games(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

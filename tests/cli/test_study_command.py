@@ -176,6 +176,7 @@ def worker(address: str) -> Any:
     return started("dask_worker", address, *words)
 
 
+@pytest.mark.long
 @pytest.mark.xdist_group("cluster")
 def test_a_cluster_that_loses_a_worker_finds_what_one_machine_finds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

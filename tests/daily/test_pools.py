@@ -49,7 +49,7 @@ def test_every_game_in_force_has_a_file_and_games_left_out_have_none() -> None:
         assert kept >= season.deals.keys()
 
 
-@pytest.mark.parametrize("game", some(KEPT, 20), ids=named)
+@pytest.mark.parametrize("game", some(KEPT, 14), ids=named)
 def test_some_stored_lines_win(game: Game) -> None:
     deals = pools.load(game).deals
     for at in {0, len(deals) // 2, len(deals) - 1} if deals else ():

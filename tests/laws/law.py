@@ -58,18 +58,9 @@ def _set_otherwise(game: Game) -> list[Game]:
     ]
 
 
-def _drawn() -> Iterator[Game]:
-    """Yield one variant of each game that is no preset, drawn by the number that the run prints."""
-    for game in games():
-        if others := _set_otherwise(game):
-            yield others[drawn(game.id, len(others))]
-
-
 OTHERS: tuple[Game, ...] = tuple(each for game in games() for each in _set_otherwise(game))
 """Every tested variant that is no preset."""
 VARIANTS: tuple[Game, ...] = (*PRESETS, *OTHERS)
-USUAL: tuple[Game, ...] = (*PRESETS, *_drawn())
-"""The variants that every run tests; the others are long tests."""
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from tests.laws import arcade, deals, ends, journal, offers, plans, progress  # 
 from tests.laws.law import (
     LAWS,
     OTHERS,
-    USUAL,
+    PRESETS,
     VARIANTS,
     Law,
     drawn_further,
@@ -30,7 +30,7 @@ every_law = pytest.mark.parametrize("law", LAWS, ids=lambda law: law.name)
 
 
 @every_law
-@pytest.mark.parametrize("game", USUAL, ids=named)
+@pytest.mark.parametrize("game", PRESETS, ids=named)
 def test_law(law: Law, game: Game) -> None:
     prove(law, game)
 

@@ -68,6 +68,7 @@ def crossed(game: Game, table: Table, choice: Stream) -> Table:
     return other
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
 def test_positions_have_the_same_values_and_equalities_under_all_weights(
     game: Game,

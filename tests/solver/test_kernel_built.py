@@ -16,6 +16,7 @@ def test_the_kernel_contains_the_hash_of_its_source() -> None:
     assert build_kernel.carried_hash(build_kernel.BUILT.read_bytes()) == build_kernel.source_hash()
 
 
+@pytest.mark.long
 @pytest.mark.skipif(find_spec("ziglang") is None, reason="the extra kernel is not installed")
 def test_compiling_gives_the_same_bytes() -> None:
     assert build_kernel.build() == build_kernel.BUILT.read_bytes()

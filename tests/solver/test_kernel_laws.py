@@ -98,12 +98,6 @@ def test_the_kernel_offers_and_does_what_the_program_does(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
-def test_the_same_under_another_preset_or_option(game: Game) -> None:
-    way, number = otherwise(game, "variant"), drawn(f"{game.id} other", 2**31)
-    assert walk(way, begun(way, number).seed)
-
-
-@pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
 def test_the_same_in_positions_that_no_deal_leads_to(game: Game) -> None:
     ruled, choice = game.under(), Stream(drawn(f"{game.id} odd", 2**31))
     drawn_ones = (odd_position(ruled, choice) for _ in range(MANY))

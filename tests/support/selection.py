@@ -145,14 +145,14 @@ def drawn(what: str, below: int) -> int:
     return crc32(f"{what} {sample()}".encode()) % below
 
 
-MOST = 12
-"""The usual number of games for a slow test in an ordinary run; the long tests take as many
+MOST = 8
+"""The usual number of games for a slow test in an ordinary run; the long tests take twice as many
 others."""
 
 
 def some(rows: Iterable[Any], most: int = MOST) -> list[Any]:
-    """Return some of the parameters, drawn for this run: this many as they are, and as many others
-    as long tests.
+    """Return some of the parameters, drawn for this run: this many as they are, and twice as many
+    others as long tests.
 
     When games are named, all are returned as they are. A shard draws its share of those that
     concern its games.
@@ -165,7 +165,7 @@ def some(rows: Iterable[Any], most: int = MOST) -> list[Any]:
     called = [str(getattr(row[0], "id", row)) for row in ours]
     order = sorted(range(len(ours)), key=lambda number: drawn(called[number], 2**32))
     places = {number: place for place, number in enumerate(order)}
-    usual, last = (-(-many // parts) for many in (most, 2 * most))
+    usual, last = (-(-many // parts) for many in (most, 3 * most))
     return [
         pytest.param(*row, marks=[] if places[number] < usual else [pytest.mark.long])
         for number, row in enumerate(ours)

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from game.system import paths
 from tests.conftest import HOME
 
@@ -49,6 +51,7 @@ def hostile(home: Path) -> None:
         (folder / "memory.json").write_text("[]", "utf-8")
 
 
+@pytest.mark.long
 def test_the_tests_pass_in_a_hostile_home_and_leave_it_as_it_was(tmp_path: Path) -> None:
     hostile(tmp_path)
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}

@@ -49,6 +49,7 @@ player.close()
 """Only the kernel's engine is imported later, in the thread that uses it."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("words", "settings"),
     [([], ""), (["play", "klondike", "--seed", "1"], ""), ([], None)],

@@ -18,7 +18,7 @@ SMALL = (1024, 600)
 WALK = EVERYWHERE | STATES
 
 
-@pytest.mark.parametrize(("name", "scale"), some(product(WALK, SCALES), 23))
+@pytest.mark.parametrize(("name", "scale"), some(product(WALK, SCALES), 15))
 def test_no_words_and_no_hints_are_cut_in_a_small_window(
     sit: Opener, monkeypatch: pytest.MonkeyPatch, name: str, scale: float
 ) -> None:

@@ -28,7 +28,7 @@ from tests.scenes.app.test_large_words import apart, parted, scales, sizes
 from tests.scenes.conftest import Opener
 from tests.support.days import line_of, of
 from tests.support.player import Player, Point, announced
-from tests.support.selection import games
+from tests.support.selection import games, some
 from tests.won.keeping import RECORDS
 
 ONE = of("short")
@@ -68,7 +68,7 @@ DIALOGS: dict[type, tuple[tuple[str, ...], Callable[[Player], None]]] = {
 
 @sizes
 @scales
-@pytest.mark.parametrize("kind", DIALOGS, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", some(DIALOGS), ids=lambda kind: kind.__name__)
 def test_no_buttons_of_a_dialog_overlap(sit: Opener, kind: type, size: Point, scale: str) -> None:
     words, way = DIALOGS[kind]
     player = sit(*words, size=size, settings=f"ui_scale = {scale}\n{STILL}")

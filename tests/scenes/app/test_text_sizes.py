@@ -40,7 +40,7 @@ EVERYWHERE: dict[str, tuple[tuple[str, ...], Callable[[Player], None]]] = {
 SCALES = (1.0, 1.5, 2.0)
 
 
-@pytest.mark.parametrize(("name", "scale"), some(product(EVERYWHERE, SCALES), 20))
+@pytest.mark.parametrize(("name", "scale"), some(product(EVERYWHERE, SCALES), 14))
 def test_no_text_is_cut(
     sit: Opener, monkeypatch: pytest.MonkeyPatch, name: str, scale: float
 ) -> None:

@@ -32,7 +32,7 @@ NORMAL, LARGE = (1280, 800), (1920, 1080)
 both = pytest.mark.parametrize(
     "size", [NORMAL, LARGE], ids=["1280x800", "1920x1080"], indirect=True, scope="module"
 )
-every = pytest.mark.parametrize("name", some(GAMES, 12), indirect=True, scope="module")
+every = pytest.mark.parametrize("name", some(GAMES), indirect=True, scope="module")
 themes = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 decks = pytest.mark.parametrize("style", DECKS.values(), ids=DECKS)
 

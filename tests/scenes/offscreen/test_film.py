@@ -94,7 +94,7 @@ def compared(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return count
 
 
-@pytest.mark.parametrize("game", some(games(), 12), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", some(games()), ids=lambda game: game.id)
 def test_a_record_of_every_game_is_verified_and_filmed(
     game: Game, run: Run, compared: list[int], tmp_path: Path
 ) -> None:

@@ -183,7 +183,7 @@ def do_all(player: Player, deeds: list[tuple[str, object]]) -> None:
     come_to_rest(player)
 
 
-@pytest.mark.parametrize(("name", "preset"), some(ALONE, 16))
+@pytest.mark.parametrize(("name", "preset"), some(ALONE, 10))
 @given(deeds=deeds)
 @settings(
     max_examples=EXAMPLES,

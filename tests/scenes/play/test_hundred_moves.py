@@ -51,7 +51,7 @@ ALONE = [name for name in GAMES if find(name).players == (1, 1)]
 ``tests/scenes/versus``."""
 
 
-@pytest.mark.parametrize("name", some(ALONE, 12))
+@pytest.mark.parametrize("name", some(ALONE, 6))
 def test_a_hundred_moves_are_made_by_the_mouse(
     name: str, sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
