@@ -68,12 +68,12 @@ def initials_of(name: str) -> str:
 
 def rows(ledger: Ledger, table: ScoreTable) -> list[Row]:
     """The rows of a table whose scores are known, best first; equal scores in order of their
-    games, oldest first."""
+    games, oldest first. A game that scored nothing has no row."""
     scores, initials = ledger.scores(), ledger.initials()
     found = list[Row]()
     for each in listed(ledger, table):
         score = scores.get(each.file)
-        if score is not None:
+        if score:
             found.append(Row(score, initials.get(each.identity, ""), each))
     return sorted(found, key=lambda row: -row.score)
 

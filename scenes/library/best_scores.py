@@ -99,13 +99,15 @@ class BestScores(Dialog):
         return super().update(dt)
 
     def _show_rows(self) -> None:
-        found = rows(self.context.ledger, self.table)
+        found, empty = rows(self.context.ledger, self.table), not self._rows
         if self._now is not None and self.table.game is not None:
             found = sorted([self._now, *found], key=lambda row: -row.score)
         self._rows = found[:ROWS]
         if self.chosen not in self._rows:
             own = [row for row in self._rows if row.result is not None]
             self.chosen = next(iter(own), None)
+        if empty and self._rows:  # the focus goes to "Watch"
+            self.buttons.focus = None
         self.resize(self.context.size)
 
     def written(self) -> list[str]:

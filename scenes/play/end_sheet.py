@@ -260,7 +260,8 @@ class EndDialog(Dialog, ABC):
     def _ask(self) -> None:
         """Ask for the player's initials, once, in a lively house."""
         ranking = self.ranking
-        if self.theme.loud and self.settled and ranking.listed and ranking.initials is None:
+        on_board = ranking.place is not None
+        if self.theme.loud and self.settled and on_board and ranking.initials is None:
             name = initials_of(self.context.config.player.name)
             self.initials = Initials(name or "A" * INITIALS, self._keep_initials)
             self.resize(self.context.size)

@@ -40,7 +40,7 @@ class Ranking:
 
     @property
     def place(self) -> int | None:
-        """The index of this game among the rows, if it is listed."""
+        """The index of this game among the rows, if it is listed and scored anything."""
         return next((n for n, row in enumerate(self.rows) if row.result is None), None)
 
     @property
@@ -85,7 +85,7 @@ class Ranking:
             for row in every
             if row.result is None or row.result.identity != self._session.identity
         ]
-        if self.listed and self.score is not None:
+        if self.listed and self.score is not None and self.score.total:
             found.append(Row(self.score.total, self.initials or ""))
             found.sort(key=lambda row: -row.score)
         self.rows = found

@@ -69,6 +69,14 @@ def test_the_best_stands_first_with_the_score_of_its_record(tmp_path: Path) -> N
         assert row.score == scorer_of(match, NO_LINKS).total
 
 
+def test_a_game_that_scored_nothing_has_no_row(tmp_path: Path) -> None:
+    for day, moves in ((1, 0), (2, 9)):
+        keep(tmp_path, golf(day, moves), day)
+    ledger = counted(tmp_path)
+    assert 0 in ledger.scores().values()
+    assert files(ledger) == ["2"]
+
+
 def test_scores_are_counted_again_under_other_figures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,6 +12,7 @@ from game.arcade.scorer import Score
 from game.book import catalog
 from game.book.catalog import find
 from game.daily import pools
+from game.daily.high_scores import ScoreTable
 from game.match.match import Match
 from game.vocabulary.progress import Progress
 from scenes.library.best_scores import BestScores
@@ -233,6 +234,19 @@ def test_a_deal_played_before_is_not_on_the_board(sit: Opener) -> None:
     assert len(sheet.ranking.rows) == 1
 
 
+def test_a_game_that_scored_nothing_is_not_on_the_board(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "2")
+    while turns := [move for move in player.table.match.moves() if move.verb == "turn"]:
+        player.table.maker.act(turns[0])
+    player.rest(4)
+    sheet = known(player)
+    assert sheet.ranking.score is not None
+    assert sheet.ranking.score.total == 0
+    assert sheet.ranking.listed
+    assert sheet.ranking.place is None
+    assert sheet.initials is None
+
+
 def test_a_game_without_choices_has_no_score_and_no_board(sit: Opener) -> None:
     player = sit("play", "clock", "--seed", "5")
     player.play_out()
@@ -241,6 +255,19 @@ def test_a_game_without_choices_has_no_score_and_no_board(sit: Opener) -> None:
     assert isinstance(sheet, EndDialog)
     assert sheet.ranking.score is None
     assert "Best scores" not in [button.label for button in sheet.buttons.all]
+
+
+def test_the_table_of_the_best_begins_at_watch(sit: Opener) -> None:
+    player = sit(*GOLF)
+    to_best_scores(player)
+    player.key(pygame.K_ESCAPE)
+    player.app.context.go.to_title()
+    player.rest(0.1)
+    player.app.context.go.to_best_scores(ScoreTable(POOL.game))
+    player.rest(1)
+    best = player.top
+    assert isinstance(best, BestScores)
+    assert best.buttons.focus is player.button("Watch")
 
 
 @pytest.mark.parametrize(("button", "raced"), [("Watch", False), ("Play against it", True)])
