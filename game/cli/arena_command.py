@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from game.advice.odds import wilson
 from game.book import catalog
-from game.cli.arguments import NAMELESS, counted, deal_number, variant_named, whole_number
+from game.cli.arguments import counted, deal_number, made_folder, variant_named, whole_number
 from game.cli.parser import Namespace, Refused
 from game.core.shuffle import SEEDS
 from game.opponents.arena import ComputerMatch
@@ -52,14 +52,15 @@ class Outcome(NamedTuple):
 
 
 def arena(args: Namespace) -> int:
-    """Play the deals and print how many each player won; return 1 if a deal did not end or was not
-    proved."""
+    """Play the deals and print how many each player won, also those of a run that is interrupted;
+    return 1 if a deal did not end or was not proved."""
     levels = tuple(args.seats.split(","))
     if unknown := [level for level in levels if level not in LEVELS]:
         raise Refused(f"there is no level {unknown[0][:40]!a}; there are {', '.join(LEVELS)}")
     game = _seated(variant_named(args), len(levels))
     deals = whole_number(args.deals, "the number of deals", 1, _MOST_DEALS)
     first = deal_number(args.seed)
+    out = None if args.out is None else str(made_folder(args.out, "--out"))
     jobs = [
         Deal(
             game.id,
@@ -68,11 +69,11 @@ def arena(args: Namespace) -> int:
             (first + number) % SEEDS,
             levels,
             number % len(levels),
-            _folder(args.out),
+            out,
         )
         for number in range(deals)
     ]
-    outcomes = []
+    outcomes = list[Outcome]()
     try:
         with progress.shown() as bar:
             task = bar.add_task("deals", total=deals)
@@ -81,9 +82,15 @@ def arena(args: Namespace) -> int:
                 bar.advance(task)
     except workers.Lost as error:
         raise Refused(str(error)) from None
-    found = summary(game, levels, outcomes)
-    print(json.dumps(found, separators=(",", ":")) if args.json else "\n".join(_lines(found)))
-    return int(found["ended"] < deals or found["proved"] < deals)
+    finally:
+        if outcomes:
+            _say(summary(game, levels, outcomes), as_json=args.json)
+    return int(any(not each.ended or each.fault for each in outcomes))
+
+
+def _say(found: dict[str, Any], *, as_json: bool) -> None:
+    words = json.dumps(found, separators=(",", ":")) if as_json else "\n".join(_lines(found))
+    print(words, flush=True)
 
 
 def _seated(game: Game, seats: int) -> Game:
@@ -93,16 +100,6 @@ def _seated(game: Game, seats: int) -> Game:
         return game.under(game.preset, game.chosen, seats=seats)
     except BadOption as error:
         raise Refused(str(error)) from None
-
-
-def _folder(name: str | None) -> str | None:
-    """The folder for the records, created if it is missing."""
-    if name is None:
-        return None
-    if not name:
-        raise Refused(NAMELESS)
-    Path(name).mkdir(parents=True, exist_ok=True)
-    return name
 
 
 def played(deal: Deal) -> Outcome:

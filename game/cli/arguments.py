@@ -42,8 +42,8 @@ def picture_file(name: str, endings: Sequence[str]) -> Path:
     return Path(name)
 
 
-def output_file(name: str, option: str) -> Path:
-    """The path of a file that a command writes.
+def file_named(name: str, option: str) -> Path:
+    """The path of the file that an option names.
 
     :raises Refused: if it has no name, or is a folder.
     """
@@ -52,6 +52,27 @@ def output_file(name: str, option: str) -> Path:
         raise Refused(f"{option} {name}: that is a folder, not a file")
     if not path.name:
         raise Refused(f"{option}: the file has no name")
+    return path
+
+
+def made_folder(name: str, option: str) -> Path:
+    """The folder that an option names, created if it is missing.
+
+    :raises Refused: with a sentence for the user.
+    """
+    from game.system import files
+
+    if not name:
+        raise Refused(f"{option}: {NAMELESS}")
+    path = Path(name)
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise Refused(f"{option} {name}: that is a file, not a folder") from None
+    except OSError as error:
+        raise Refused(f"{option} {name}: {files.sentence(error)}") from None
+    except ValueError as error:
+        raise Refused(f"{option} {name}: {error}") from None
     return path
 
 
@@ -139,14 +160,15 @@ def setup_of(args: Namespace) -> Setup:
     from game.system import paths
 
     named = getattr(args, "config", None)
+    path = None if named is None else file_named(named, "--config")
     try:
-        settings, warnings = config.load(None if named is None else Path(named))
+        settings, warnings = config.load(path)
     except config.BadConfig as error:
         raise Refused(str(error)) from None
     return Setup(
         data=own_folder(args),
         config=settings,
-        settings=paths.own_settings() if named is None else Path(named),
+        settings=path or paths.own_settings(),
         warnings=tuple(warnings),
         say=getattr(args, "say", False),
     )
@@ -160,26 +182,7 @@ def own_folder(args: Namespace) -> Path:
     from game.system import paths
 
     data = getattr(args, "data", None)
-    return paths.usual_folder() if data is None else data_folder(data)
-
-
-def data_folder(name: str) -> Path:
-    """The folder for saved games.
-
-    :raises Refused: with a sentence for the user.
-    """
-    from game.system import files
-
-    if not name:
-        raise Refused(f"--data: {NAMELESS}")
-    path = Path(name)
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Refused(f"--data {name}: {files.sentence(error)}") from None
-    except ValueError as error:
-        raise Refused(f"--data {name}: {error}") from None
-    return path
+    return paths.usual_folder() if data is None else made_folder(data, "--data")
 
 
 def game_named(name: str) -> Game:

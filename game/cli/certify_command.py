@@ -29,7 +29,7 @@ def fill(games: Sequence[Game], args: Namespace) -> int:
         whole_number(args.count, "the number of deals", 1, _MOST_DEALS),
         whole_number(args.new, "the number of new deals", 1, _MOST_DEALS),
         whole_number(args.seconds, "the number of seconds", 1, _MOST_SECONDS),
-        whole_number(args.nodes, "the number of nodes", 1, _MOST_NODES),
+        whole_number(args.nodes, "the number of positions", 1, _MOST_NODES),
     )
     with progress.shown() as bar:
         for game in sorted(BOOK, key=_pool_size) if args.all else games:

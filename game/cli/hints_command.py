@@ -20,6 +20,7 @@ from game.book import catalog
 from game.cli.arguments import (
     counted,
     deal_number,
+    file_named,
     jobs_of,
     solvable,
     variant_named,
@@ -61,7 +62,7 @@ def hints(args: Namespace) -> int:
     count = whole_number(args.deals, "the number of deals", 1, _MOST_DEALS)
     jobs, first = jobs_of(args), deal_number(args.seed)
     seeds = [(first + number) % SEEDS for number in range(count)]
-    path = None if args.out is None else Path(args.out)
+    path = None if args.out is None else file_named(args.out, "--out")
     kept = {} if path is None else _kept(path, match.game)
     found = {seed: kept[seed] for seed in seeds if seed in kept}
     missing = [seed for seed in seeds if seed not in found]

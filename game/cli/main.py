@@ -371,7 +371,7 @@ def _shot(args: Namespace) -> ShotRequest | StillRequest:
         try:
             found, notice = run_to_end(arrived(Arrival(), args.game))
         except files.UnreadableFile as no_file:
-            there = args.game and os.path.lexists(args.game)
+            there = args.game.endswith(".jsonl") or (args.game and os.path.lexists(args.game))
             raise Refused(f"{args.game}: {no_file}" if there else str(error)) from None
         print_notice(notice)
         return StillRequest(Picture(setup, out, size, args.theme), found, at)

@@ -8,9 +8,9 @@ from collections.abc import Iterable
 
 from game.cli.arguments import (
     counted,
+    file_named,
     game_named,
     jobs_of,
-    output_file,
     own_folder,
     refuse_seats,
     whole_number,
@@ -44,7 +44,7 @@ def puzzles(args: Namespace) -> int:
     if args.source == "deals":
         for game in games:
             refuse_seats(game)
-    path = own / OWN if args.out is None else output_file(args.out, "--out")
+    path = own / OWN if args.out is None else file_named(args.out, "--out")
     try:
         finds = Finds(path)
         tried = finds.tried
@@ -81,5 +81,7 @@ def _search(jobs: Iterable[Job], finds: Finds, minutes: int, processes: int | No
     finally:
         for name, number in sorted(kept.items()):
             print(f"{name}: {counted(number, 'new puzzle')}")
+        if not kept:
+            print("no new puzzle")
         for why, times in left_out.most_common():
             print(f"left out {counted(times, 'time')}: {why}")

@@ -28,7 +28,8 @@ def rank(args: Namespace) -> int:
         raise Refused(NAMELESS)
     folder, day = Path(args.folder), day_of(args.date)
     if not folder.is_dir():
-        raise Refused(f"{args.folder}: there is no such folder")
+        there = "that is a file, not a folder" if folder.exists() else "there is no such folder"
+        raise Refused(f"{args.folder}: {there}")
     rows = standings.ranked(_standings(folder, day))
     if args.json:
         answer = {"date": day.isoformat(), "standings": [_as_json(*row) for row in rows]}

@@ -73,7 +73,7 @@ def _asked_for(args: Namespace) -> Match:
     try:
         game = catalog.find(args.game)
     except catalog.UnknownGame as error:
-        if not os.path.lexists(args.game):
+        if not (os.path.lexists(args.game) or args.game.endswith(".jsonl")):
             raise Refused(str(error)) from None
         return _recorded(args)
     if args.at is not None:

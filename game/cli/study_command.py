@@ -9,15 +9,14 @@ import csv
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from io import StringIO
-from pathlib import Path
 
 from game.advice.chances import Share
 from game.book import catalog
 from game.cli.arguments import (
     counted,
+    file_named,
     game_named,
     jobs_of,
-    output_file,
     picture_file,
     setup_of,
     solvable,
@@ -51,9 +50,9 @@ def study(args: Namespace) -> int | StudyRequest:
     picture = None
     if args.plot is not None:
         picture = Picture(setup_of(args), picture_file(args.plot, (".png",)), SIZE, None)
-    table = None if args.csv is None else output_file(args.csv, "--csv")
+    table = None if args.csv is None else file_named(args.csv, "--csv")
     series = [series_of(game, args.player) for game in _games(args)]
-    path = setup_of(args).data / _FILE if args.db is None else Path(args.db)
+    path = setup_of(args).data / _FILE if args.db is None else file_named(args.db, "--db")
     try:
         with closing(Results(path)) as results:
             try:

@@ -44,6 +44,7 @@ class Results:
 
         :raises NoResults: if it is another file or can't be opened.
         """
+        self._path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._base = sqlite3.connect(path, timeout=_LOCK_SECONDS)
@@ -97,7 +98,7 @@ class Results:
                     "INSERT INTO deals VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", rows
                 )
         except sqlite3.Error as error:
-            raise NoResults(str(error)) from None
+            raise NoResults(f"{self._path}: {error}") from None
 
     def share(self, series: Series, deals: int) -> Share | None:
         """How many of the deals from 1 to ``deals`` were won; None if none was played."""

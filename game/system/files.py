@@ -113,8 +113,9 @@ def write_whole(path: Path, found: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         new.replace(path)
-    except OSError:
+    except OSError as error:
         new.unlink(missing_ok=True)
+        error.filename = str(path)  # the user knows no temporary file
         raise
 
 

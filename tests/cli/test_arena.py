@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
-from game.cli import main
+from game.cli import arena_command, main
 from game.cli.parser import Refused
 from game.record import reader, verify
 from tests.cli.answers import answer
@@ -68,3 +70,20 @@ def test_a_deal_goes_the_same_way_again(capsys: pytest.CaptureFixture[str]) -> N
 def test_what_cannot_be_played_is_refused(words: list[str], why: str) -> None:
     with pytest.raises(Refused, match=why):
         main.run(["arena", *words])
+
+
+def test_an_interrupted_run_says_how_far_it_came(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(
+        play: Callable[[arena_command.Deal], arena_command.Outcome],
+        deals: Iterable[arena_command.Deal],
+    ) -> Iterator[arena_command.Outcome]:
+        yield play(next(iter(deals)))
+        raise KeyboardInterrupt
+
+    words = "arena", "klondike-for-two", "--seats", "weak,weak", "--json"
+    monkeypatch.setattr("game.cli.arena_command.workers.in_turn", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        main.run([*words, "--deals", "3"])
+    assert json.loads(capsys.readouterr().out)["deals"] == 1

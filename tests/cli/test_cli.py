@@ -556,12 +556,29 @@ def test_a_closed_output_does_not_stop_the_game() -> None:
     assert (result.returncode, result.stderr) == (0, b"")
 
 
+@pytest.mark.parametrize(
+    "words, why",
+    [
+        (("play", "golf", "--config", ""), "--config: the file has no name"),
+        (("play", "golf", "--config", "."), "--config .: that is a folder, not a file"),
+        (("hints", "golf", "--out", ""), "--out: the file has no name"),
+        (("study", "golf", "--db", "."), "--db .: that is a folder, not a file"),
+        (("arena", "pounce", "--out", __file__), f"--out {__file__}: that is a file, not a folder"),
+        (("rank", __file__), f"{__file__}: that is a file, not a folder"),
+        (("solve", "none.jsonl"), "none.jsonl: no such file or directory"),
+        (("shot", "none.jsonl", "x.png"), "none.jsonl: no such file or directory"),
+    ],
+)
+def test_a_file_or_folder_of_the_wrong_kind_is_named(words: tuple[str, ...], why: str) -> None:
+    assert no(*words) == why
+
+
 def test_a_folder_that_can_t_be_made_is_named_as_it_was_written(tmp_path: Path) -> None:
     (tmp_path / "A File").write_text("")
     result = command("play", "golf", "--data", str(tmp_path / "A File"))
     assert (result.returncode, result.stderr) == (
         2,
-        f"cadogan: --data {tmp_path / 'A File'}: file exists\n",
+        f"cadogan: --data {tmp_path / 'A File'}: that is a file, not a folder\n",
     )
 
 

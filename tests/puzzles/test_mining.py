@@ -136,6 +136,7 @@ def test_the_records_of_a_game_are_searched_once(
     path = lost_record(puzzle, tmp_path)
     search = ["--from", "records", "--data", str(tmp_path), "--jobs", "1"]
     assert main.run(["puzzles", "golf", *search]) == 0
+    assert capsys.readouterr().out == "no new puzzle\n"
     assert Finds(tmp_path / OWN).tried == {}
     assert main.run(["puzzles", GAME, *search]) == 0
     assert "Fourteen Out: 1 new puzzle" in capsys.readouterr().out

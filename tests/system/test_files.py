@@ -77,3 +77,9 @@ def test_half_written_files_of_a_killed_process_are_cleared(tmp_path: Path) -> N
     files.clear_half_written(tmp_path)
     assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == sorted(kept)
     files.clear_half_written(tmp_path / "nowhere")
+
+
+def test_a_file_that_can_t_be_written_is_named_not_the_temporary_one(tmp_path: Path) -> None:
+    with pytest.raises(OSError) as caught:
+        files.write_whole(tmp_path, b"x")
+    assert caught.value.filename == str(tmp_path)
