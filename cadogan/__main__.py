@@ -12,8 +12,8 @@ from game.system.garbage import collect_seldom, freeze_start
 if TYPE_CHECKING:
     from game.cli.requests import Request
 
-BAD_REQUEST = 2
-"""The exit status of a request that cannot be carried out."""
+BAD_REQUEST, INTERRUPTED = 2, 130
+"""The exit status of a request that cannot be carried out, and of an interrupted one."""
 
 
 def main() -> int:
@@ -28,6 +28,8 @@ def main() -> int:
             raise
         print(f"cadogan: {error.name} is not installed; pip install . brings it", file=sys.stderr)
         return BAD_REQUEST
+    except KeyboardInterrupt:  # while modules are loaded
+        return INTERRUPTED
 
 
 def _follow(request: int | Request) -> int:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from cadogan.__main__ import main as start
 from game import __version__
 from game.book import catalog
 from game.cli import main, requests
@@ -580,6 +581,14 @@ def test_a_folder_that_can_t_be_made_is_named_as_it_was_written(tmp_path: Path) 
         2,
         f"cadogan: --data {tmp_path / 'A File'}: that is a file, not a folder\n",
     )
+
+
+def test_control_c_ends_quietly_while_modules_are_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(main, "exit_code_of", interrupted)
+    assert start() == main.INTERRUPTED
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent in another way there")
