@@ -1,1 +1,1 @@
-"""Commands that need no screen. Only this package prints."""
+"""Commands that need no screen."""

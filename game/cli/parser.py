@@ -114,31 +114,44 @@ def _play(command: ArgumentParser) -> None:
     command.add_argument(
         "--deal",
         choices=("any", "winnable", "easy", "fair", "hard"),
-        help="the kind of deal, else the one that was chosen at the table",
+        help="the kind of deal; by default the one chosen at the table",
     )
 
 
 def _puzzles(command: ArgumentParser) -> None:
     command.add_argument("games", metavar="GAME", nargs="*", help=_NAMES)
     command.add_argument(
-        "--from", dest="source", choices=("deals", "records"), help="look for new ones there"
+        "--from", dest="source", choices=("deals", "records"), help="look for new puzzles in these"
     )
-    command.add_argument("--minutes", metavar="N", default="2", help="how long it looks")
-    command.add_argument("--out", metavar="FILE", help="append what is found to this file")
+    command.add_argument(
+        "--minutes", metavar="N", default="2", help="how long to look, 2 by default"
+    )
+    command.add_argument("--out", metavar="FILE", help="append the puzzles to this file")
     command.add_argument("--jobs", metavar="N", help="processes; one for each core by default")
     command.add_argument("--json", action="store_true", help="as JSON")
 
 
 def _rush(command: ArgumentParser) -> None:
-    command.add_argument("length", choices=("three", "ten", "untimed"), help="minutes, or untimed")
-    command.add_argument("--pace", choices=("1", "1.5", "2"), default="1", help="a slower clock")
+    command.add_argument(
+        "length", choices=("three", "ten", "untimed"), help="the minutes, or untimed"
+    )
+    command.add_argument(
+        "--pace",
+        choices=("1", "1.5", "2"),
+        default="1",
+        help="a clock that runs slower by this factor",
+    )
     command.add_argument("--seed", metavar="N|TEXT", help="the number or the text of the run")
     command.add_argument("--day", metavar="D", help="the deals of this day, as 2026-11-27")
 
 
 def _puzzle(command: ArgumentParser) -> None:
     command.add_argument(
-        "name", metavar="NAME", nargs="?", default="day", help="a puzzle, else that of the day"
+        "name",
+        metavar="NAME",
+        nargs="?",
+        default="day",
+        help="its name; by default the puzzle of the day",
     )
 
 
@@ -152,29 +165,42 @@ def _ruled(command: ArgumentParser) -> None:
 def _shot(command: ArgumentParser) -> None:
     _deal(command, "GAME|FILE|CODE", "a game, or a record or share code of one")
     command.add_argument("out", metavar="OUT.png")
-    command.add_argument("--size", metavar="WxH", default="1280x800", help="of the picture")
+    command.add_argument(
+        "--size", metavar="WxH", default="1280x800", help="the size of the picture"
+    )
     command.add_argument(
         "--moves", metavar="M", default="0", help="play the first legal move M times"
     )
-    command.add_argument("--at", metavar="N", help="of a record: after N steps, else at its end")
-    command.add_argument("--theme", metavar="T", help="the colours of the table")
+    command.add_argument(
+        "--at", metavar="N", help="for a record: the table after N steps, not at the end"
+    )
+    command.add_argument("--theme", metavar="T", help="the cloth, as in config.toml")
 
 
 def _layout(command: ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME", help=_NAMES)
     _ruled(command)
-    command.add_argument("--write", action="store_true", help="write it as the game's own file")
+    command.add_argument(
+        "--write", action="store_true", help="write it to assets/layouts instead of printing it"
+    )
 
 
 def _new_game(command: ArgumentParser) -> None:
-    command.add_argument("name", metavar="NAME", help="as the book has it")
-    command.add_argument("--family", metavar="F", required=True, help="its module in game/book")
-    command.add_argument("--layout", action="store_true", help="a layout file too")
+    command.add_argument("name", metavar="NAME", help="the name, as the book has it")
+    command.add_argument(
+        "--family", metavar="F", required=True, help="the module in game/book for its definition"
+    )
+    command.add_argument("--layout", action="store_true", help="write a layout file too")
 
 
 def _inspected(command: ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME", help=_NAMES)
-    command.add_argument("--seed", metavar="N|TEXT", default="1", help="the deal, else deal 1")
+    command.add_argument(
+        "--seed",
+        metavar="N|TEXT",
+        default="1",
+        help="the number or the text of the deal, 1 by default",
+    )
     _ruled(command)
 
 
@@ -188,16 +214,22 @@ def _perft(command: ArgumentParser) -> None:
 def _offers(command: ArgumentParser) -> None:
     _inspected(command)
     command.add_argument(
-        "--moves", metavar="MOVE", nargs="+", default=[], help="moves to play first, separated by ;"
+        "--moves",
+        metavar="MOVE",
+        nargs="+",
+        default=[],
+        help="moves to play first, separated by ;",
     )
 
 
 def _film(command: ArgumentParser) -> None:
     command.add_argument("file", metavar="FILE|CODE", help="a record, or a share code")
     command.add_argument("out", metavar="OUT.gif|.webp|.apng")
-    command.add_argument("--speed", metavar="X", default="2", help="from 0.25 to 16 times as fast")
-    command.add_argument("--size", metavar="WxH", default="800x500", help="of the picture")
-    command.add_argument("--theme", metavar="T", help="the colours of the table")
+    command.add_argument(
+        "--speed", metavar="X", default="2", help="times the usual speed, from 0.25 to 16"
+    )
+    command.add_argument("--size", metavar="WxH", default="800x500", help="the size of the picture")
+    command.add_argument("--theme", metavar="T", help="the cloth, as in config.toml")
 
 
 def _replay(command: ArgumentParser) -> None:
@@ -206,7 +238,7 @@ def _replay(command: ArgumentParser) -> None:
 
 def _share(command: ArgumentParser) -> None:
     command.add_argument("file", metavar="FILE")
-    command.add_argument("--deal", action="store_true", help="the deal alone, without the moves")
+    command.add_argument("--deal", action="store_true", help="share the deal without the moves")
 
 
 def _games(command: ArgumentParser) -> None:
@@ -214,7 +246,7 @@ def _games(command: ArgumentParser) -> None:
 
 
 def _rules(command: ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME", help="its id, its name, or another name")
+    command.add_argument("game", metavar="GAME", help=_NAMES)
 
 
 def _verify(command: ArgumentParser) -> None:
@@ -224,11 +256,17 @@ def _verify(command: ArgumentParser) -> None:
 
 def _certify(command: ArgumentParser) -> None:
     command.add_argument("games", metavar="GAME", nargs="*", help=_NAMES)
-    command.add_argument("--all", action="store_true", help="every game, the poorest first")
-    command.add_argument("--count", metavar="N", default="10000", help="stop with N deals in all")
-    command.add_argument("--new", metavar="N", default="40", help="or after N new ones of a game")
     command.add_argument(
-        "--seconds", metavar="S", default="120", help="or after S seconds of CPU time for a game"
+        "--all", action="store_true", help="every game, those with the fewest deals first"
+    )
+    command.add_argument(
+        "--count", metavar="N", default="10000", help="stop when a game has N deals"
+    )
+    command.add_argument(
+        "--new", metavar="N", default="40", help="stop after N new deals of a game"
+    )
+    command.add_argument(
+        "--seconds", metavar="S", default="120", help="stop after S seconds of CPU time for a game"
     )
     command.add_argument(
         "--nodes",
@@ -246,35 +284,47 @@ def _arena(command: ArgumentParser) -> None:
         default="strong,middle",
         help="weak, middle or strong for each seat, with commas between",
     )
-    command.add_argument("--deals", metavar="N", default="20", help="how many are played")
-    command.add_argument("--seed", metavar="N|TEXT", default="1", help="the first deal, else 1")
+    command.add_argument(
+        "--deals", metavar="N", default="20", help="how many to play, 20 by default"
+    )
+    command.add_argument(
+        "--seed", metavar="N|TEXT", default="1", help="the first deal, 1 by default"
+    )
     _ruled(command)
-    command.add_argument("--out", metavar="FOLDER", help="keep the records there")
-    command.add_argument("--json", action="store_true", help="the figures as JSON")
+    command.add_argument("--out", metavar="FOLDER", help="write the records to this folder")
+    command.add_argument("--json", action="store_true", help="as JSON")
 
 
 def _hints(command: ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME", help=_NAMES)
-    command.add_argument("--deals", metavar="N", default="20", help="how many are played")
-    command.add_argument("--seed", metavar="N|TEXT", default="1", help="the first deal, else 1")
+    command.add_argument(
+        "--deals", metavar="N", default="20", help="how many to play, 20 by default"
+    )
+    command.add_argument(
+        "--seed", metavar="N|TEXT", default="1", help="the first deal, 1 by default"
+    )
     _ruled(command)
     command.add_argument("--jobs", metavar="N", help="processes; one for each core by default")
     command.add_argument(
-        "--out", metavar="FILE", help="keep each deal there, and play no deal that it has again"
+        "--out",
+        metavar="FILE",
+        help="append each deal to this file, and leave out the deals that it has",
     )
-    command.add_argument("--json", action="store_true", help="the figures as JSON")
+    command.add_argument("--json", action="store_true", help="as JSON")
 
 
 def _study(command: ArgumentParser) -> None:
     command.add_argument("games", metavar="GAME", nargs="*", help=_NAMES)
-    command.add_argument("--all", action="store_true", help="all games that are played alone")
-    command.add_argument("--deals", metavar="N", default="100", help="the deals 1 to N")
+    command.add_argument("--all", action="store_true", help="all games for one player")
+    command.add_argument(
+        "--deals", metavar="N", default="100", help="play the deals 1 to N, 100 by default"
+    )
     command.add_argument(
         "--player",
         choices=("first", "greedy", "hints", "solver"),
         default="greedy",
-        help="who plays: the first move offered, the best at once, the hints, or the solver, which "
-        "knows all cards",
+        help="who plays: first takes the first move offered, greedy the one that brings the goal "
+        "nearest, hints the best hint; solver knows all cards",
     )
     command.add_argument("--preset", metavar="P", help="a set of house rules")
     command.set_defaults(set=[])  # a series is identified by its preset
@@ -283,32 +333,40 @@ def _study(command: ArgumentParser) -> None:
         "--cluster", metavar="ADDRESS", help="play on the workers of your own Dask scheduler"
     )
     command.add_argument(
-        "--db", metavar="FILE", help="keep the deals there, else in the folder of your games"
+        "--db",
+        metavar="FILE",
+        help="the file of results; by default one in the folder of your games",
     )
-    command.add_argument("--csv", metavar="OUT.csv", help="write the shares there too")
-    command.add_argument("--plot", metavar="OUT.png", help="draw them beside the guesses")
+    command.add_argument("--csv", metavar="OUT.csv", help="write the figures to this file too")
+    command.add_argument("--plot", metavar="OUT.png", help="draw the figures beside the guesses")
 
 
 def _daily(command: ArgumentParser) -> None:
-    command.add_argument("--date", metavar="D", help="a day, as 2026-11-23; else today in UTC")
-    command.add_argument("--length", choices=("short", "medium", "long"), help="one of the three")
-    command.add_argument("--json", action="store_true", help="print the deals and open nothing")
+    command.add_argument(
+        "--date", metavar="D", help="a day, as 2026-11-23; by default today in UTC"
+    )
+    command.add_argument(
+        "--length", choices=("short", "medium", "long"), help="one of the day's three challenges"
+    )
+    command.add_argument("--json", action="store_true", help="print the deals and open no window")
 
 
 def _rank(command: ArgumentParser) -> None:
     command.add_argument("folder", metavar="FOLDER", help="the folder with the records")
-    command.add_argument("--date", metavar="D", help="the day of the challenge; else today in UTC")
+    command.add_argument(
+        "--date", metavar="D", help="the day of the challenges; by default today in UTC"
+    )
     form = command.add_mutually_exclusive_group()
     form.add_argument("--csv", action="store_true", help="as comma-separated values")
     form.add_argument("--json", action="store_true", help="as JSON")
 
 
 def _stats(command: ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME", nargs="?", help=f"{_NAMES}; all without")
+    command.add_argument("game", metavar="GAME", nargs="?", help=f"{_NAMES}; by default all games")
     form = command.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="as JSON, with the charts")
     form.add_argument("--csv", action="store_true", help="as comma-separated values")
-    form.add_argument("--plot", metavar="OUT.png", help="draw them")
+    form.add_argument("--plot", metavar="OUT.png", help="draw the figures")
 
 
 def _runs(command: ArgumentParser) -> None:
@@ -322,14 +380,16 @@ def _solve(command: ArgumentParser) -> None:
     command.add_argument(
         "--deck", metavar="CARDS", help='a deck in dealing order, such as "AS 7H …"'
     )
-    command.add_argument("--at", metavar="M", help="of a record: after M moves, else at its end")
+    command.add_argument(
+        "--at", metavar="M", help="for a record: the table after M moves, not at the end"
+    )
     command.add_argument(
         "--jobs",
         metavar="N",
         nargs="?",
         default="1",
-        help="try N ways at once, each in a process with the limits for itself; without N one for "
-        "each core; the first proof counts",
+        help="search in N ways at once, each in a process with these limits, up to the first "
+        "proof; without N one for each core",
     )
     _limited(command)
 
@@ -340,15 +400,19 @@ def _analyse(command: ArgumentParser) -> None:
 
 
 def _limited(command: ArgumentParser) -> None:
-    command.add_argument("--nodes", metavar="N", help="positions to search before giving up")
-    command.add_argument("--seconds", metavar="S", help="how long to search; 60 without --nodes")
-    command.add_argument("--memory", metavar="MB", default="256", help="memory for known positions")
+    command.add_argument("--nodes", metavar="N", help="how many positions to search")
+    command.add_argument(
+        "--seconds", metavar="S", help="how long to search; 60 if neither is given"
+    )
+    command.add_argument(
+        "--memory", metavar="MB", default="256", help="memory for known positions, 256 by default"
+    )
     command.add_argument("--json", action="store_true", help="in the format of the engine")
 
 
 def _bench(command: ArgumentParser) -> None:
     command.add_argument("games", metavar="GAME|solve", nargs="*", help="games, or the solver")
-    command.add_argument("--json", action="store_true", help="the figures alone")
+    command.add_argument("--json", action="store_true", help="as JSON")
 
 
 def _nothing(_: ArgumentParser) -> None:
@@ -359,29 +423,29 @@ _COMMANDS: dict[str, tuple[str, Callable[[ArgumentParser], None]]] = {
     "play": ("play a game", _play),
     "rush": ("play deals one after another, for one score", _rush),
     "replay": ("watch a recorded or shared game", _replay),
-    "daily": ("play the challenge of the day", _daily),
+    "daily": ("play a challenge of the day", _daily),
     "puzzles": ("list the puzzles, or look for new ones", _puzzles),
     "puzzle": ("solve a puzzle: one move wins", _puzzle),
-    "rank": ("rank all players' records of a day's challenge", _rank),
+    "rank": ("rank the records of a day's challenges", _rank),
     "stats": ("your own figures: wins, streaks, bests, and when you play", _stats),
     "runs": ("your own runs, and the tables of the best", _runs),
     "games": ("list the games", _games),
     "rules": ("print the rules of a game", _rules),
     "engine": ("speak the engine protocol with another program", _nothing),
     "share": ("print a recorded game as a code to paste into a chat", _share),
-    "verify": ("check records and runs against the rules", _verify),
+    "verify": ("check records, runs and attempts at puzzles", _verify),
     "solve": ("say whether a deal can be won, and how", _solve),
     "analyse": ("say where a recorded game was lost", _analyse),
-    "arena": ("let computers play one another", _arena),
+    "arena": ("let computers play each other", _arena),
     "hints": ("play deals by hints alone", _hints),
     "study": ("say how often games are won, beside the guesses of their book", _study),
     "certify": ("find deals that can be won", _certify),
     "shot": ("draw a picture of a table", _shot),
     "film": ("make a film of a recorded game", _film),
-    "lab": ("open a table that follows the files of its game", _inspected),
-    "offers": ("print the moves that a deal offers, and the events of moves", _offers),
+    "lab": ("open a table that changes as you edit its game's files", _inspected),
+    "offers": ("print a deal, its moves, and what follows moves", _offers),
     "perft": ("count the lines of play from a deal", _perft),
     "new-game": ("write the skeleton of a new game", _new_game),
     "layout": ("draft the layout of a table", _layout),
-    "bench": ("measure how fast everything is", _bench),
+    "bench": ("measure the speed of rules, frames and solver", _bench),
 }

@@ -1,6 +1,6 @@
 """Printing to the terminal, with untrusted text escaped.
 
-File names and foreign texts may contain invalid bytes and control characters that colour a
+File names and foreign texts may contain invalid bytes and control characters that color a
 terminal, move its cursor or set its title. All of them pass through :func:`shown`.
 """
 

@@ -1,4 +1,4 @@
-"""Draws medals, stars and badges, each with its own shape as well as its own colour.
+"""Draws medals, stars and badges, each with its own shape as well as its own color.
 
 Gold is a sun with a star, silver a hexagon with a diamond, bronze a shield with a club.
 """
@@ -24,7 +24,7 @@ METALS: dict[str, Color] = {
     "platinum": hexed("#dbe9e4"),
     "diamond": hexed("#8ed4f0"),
 }
-"""The colours of medals and badges, lowest first."""
+"""The colors of medals and badges, lowest first."""
 RIBBON = hexed("#a8323c")
 _DARK = hexed("#2a1c0c")
 
