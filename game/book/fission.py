@@ -29,9 +29,7 @@ def _top_of_far_half(pile: list[Card]) -> Sequence[int]:
     return (HALF - 1,) if len(pile) == BROKEN else ()
 
 
-top_of_either_half = top | of_pile(
-    "the top card of the far half", indices=_top_of_far_half, single=True
-)
+top_of_either_half = top | of_pile("the top card of the far half", _top_of_far_half)
 
 
 def deal_columns(dealer: Dealer) -> None:

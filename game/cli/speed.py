@@ -106,10 +106,10 @@ def paces(games: Iterable[Game]) -> tuple[float | None, dict[str, float]]:
 # -------------------------------------------------------------------- records
 
 
-def long_match(game: Game, moves: int = LONG) -> Match:
-    """A match of this many random moves; if it ends early, some are undone."""
+def long_match(game: Game) -> Match:
+    """A match of :data:`LONG` random moves; if it ends early, some are undone."""
     match, choice, made = Match(game, 1), Stream(1), 0
-    while made < moves:
+    while made < LONG:
         offered = match.moves()
         if offered:
             match.play(offered[choice.below(len(offered))], t=made * 100)

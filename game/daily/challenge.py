@@ -113,13 +113,13 @@ def finding(day: date, folder: Path = pools.SHIPPED) -> Task[tuple[Challenge, ..
     return challenges(day, folder)
 
 
-def challenge(day: date, length: str, folder: Path = pools.SHIPPED) -> Challenge:
+def challenge(day: date, length: str) -> Challenge:
     """The challenge of a day with this length.
 
     :raises NoChallenge: if there is none.
     :raises BadPool: if a pool is missing or can't be read.
     """
-    for each in challenges(day, folder):
+    for each in challenges(day):
         if each.length == length:
             return each
     raise NoChallenge(f"there is no {length} challenge on {day}")

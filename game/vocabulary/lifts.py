@@ -247,12 +247,6 @@ def whole_run(fit: Fit) -> Lift:
     return _whole_run_lift(fit)
 
 
-def of_pile(
-    words: str,
-    counts: Counts | None = None,
-    indices: Indices | None = None,
-    *,
-    single: bool = False,
-) -> Lift:
-    """A lift of one game: numbers of cards from the top, or indices inside."""
-    return _own_of_pile(words, counts, indices, None, False, single)
+def of_pile(words: str, indices: Indices) -> Lift:
+    """A lift of one game: a single card at one of these indices of the pile."""
+    return _own_of_pile(words, None, indices, None, False, True)

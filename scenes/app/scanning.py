@@ -128,9 +128,9 @@ def click(scene: Scene, pos: tuple[int, int]) -> None:
         scene.handle(pygame.event.Event(kind, pos=pos, button=1))
 
 
-def clicked(scene: Scene, box: Callable[[], Rect], words: str, *, again: bool = False) -> Stop:
+def clicked(scene: Scene, box: Callable[[], Rect], words: str) -> Stop:
     """Return the stop of something that is worked by a click in the middle of its ``box``."""
-    return Stop(choose=lambda: click(scene, box().center), box=box, words=words, again=again)
+    return Stop(choose=lambda: click(scene, box().center), box=box, words=words)
 
 
 def half(box: Rect, way: int) -> Rect:

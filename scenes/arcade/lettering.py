@@ -37,13 +37,11 @@ def name_font(words: str, theme: Theme, size: float) -> pygame.font.Font:
     return theme.font(size, bold=True) if small or not _has_all(font, words) else font
 
 
-def fitting_name(
-    words: str, theme: Theme, size: float, room: int, least: float = SMALLEST_NAME
-) -> pygame.font.Font:
+def fitting_name(words: str, theme: Theme, size: float, room: int) -> pygame.font.Font:
     """Return the font of a name that shrinks to its room in pixels, down to the least size."""
-    while size > least and name_font(words, theme, size).size(words)[0] > room:
+    while size > SMALLEST_NAME and name_font(words, theme, size).size(words)[0] > room:
         size -= 1
-    return name_font(words, theme, max(size, least))
+    return name_font(words, theme, max(size, SMALLEST_NAME))
 
 
 def count_font(theme: Theme, size: float) -> pygame.font.Font:

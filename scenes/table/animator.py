@@ -38,13 +38,11 @@ class Animator:
         places: PlacesOf,
         card: float,
         turned: Sequence[int] = (),
-        beyond: float = 0.0,
         scales: Sequence[float] = (),
     ) -> None:
-        """``beyond`` is how many pixels a card overshoots when it lands."""
         self.sprites = sprites
         self.stale: set[int] = set()
-        self.reset(places, card, turned, beyond, scales)
+        self.reset(places, card, turned, scales=scales)
 
     def reset(
         self,
@@ -54,7 +52,8 @@ class Animator:
         beyond: float = 0.0,
         scales: Sequence[float] = (),
     ) -> None:
-        """Start again with a new layout: all cards rest."""
+        """Start again with a new layout: all cards rest. ``beyond`` is how many pixels a card
+        overshoots when it lands."""
         self.scales = scales or [1.0] * len(self.sprites.piles)
         self.beyond = beyond
         self.places = places

@@ -38,16 +38,6 @@ def _line(
         pygame.draw.circle(on, color, point, w * u / 2)
 
 
-def _arc(on: Surface, u: float, color: Color, start: float, end: float, r: float = 0.32) -> None:
-    """Draw an arc round the center, in degrees clockwise from three o'clock."""
-    steps = max(8, int(abs(end - start) / 6))
-    points = []
-    for step in range(steps + 1):
-        angle = math.radians(start + (end - start) * step / steps)
-        points.append((0.5 + r * math.cos(angle), 0.54 + r * math.sin(angle)))
-    _line(on, u, color, *points)
-
-
 def _head(on: Surface, u: float, color: Color, x: float, y: float, degrees: float) -> None:
     """Draw an arrowhead with its tip here, pointing in this direction."""
     tip, way = Vector2(x * u, y * u), Vector2(1, 0).rotate(degrees)
@@ -63,19 +53,14 @@ def _undo(on: Surface, u: float, color: Color) -> None:
     _head(on, u, color, 0.08, 0.36, 180)
 
 
-def _redo(on: Surface, u: float, color: Color) -> None:
-    mirror = Surface(on.get_size(), pygame.SRCALPHA)
-    mirror.fill((*color, 0))
-    _undo(mirror, u, color)
-    on.blit(pygame.transform.flip(mirror, True, False), (0, 0))
-
-
 def _steps(start: float, end: float, count: int = 16) -> list[float]:
     return [start + (end - start) * step / count for step in range(count + 1)]
 
 
 def _again(on: Surface, u: float, color: Color) -> None:
-    _arc(on, u, color, -30, 250)
+    turns = _steps(math.radians(-30), math.radians(250), 46)
+    points = [(0.5 + 0.32 * math.cos(a), 0.54 + 0.32 * math.sin(a)) for a in turns]
+    _line(on, u, color, *points)
     _head(on, u, color, 0.9, 0.36, -75)
 
 
@@ -187,13 +172,6 @@ def _hint(on: Surface, u: float, color: Color) -> None:
     ]
     pygame.draw.circle(on, (*color, 0), (0.72 * u, 0.3 * u), 0.3 * u)
     pygame.draw.polygon(on, color, [point * u for point in spark])
-
-
-def _end(on: Surface, u: float, color: Color) -> None:
-    mirror = Surface(on.get_size(), pygame.SRCALPHA)
-    mirror.fill((*color, 0))
-    _start(mirror, u, color)
-    on.blit(pygame.transform.flip(mirror, True, False), (0, 0))
 
 
 def _day(on: Surface, u: float, color: Color) -> None:
@@ -377,7 +355,7 @@ def _piece(on: Surface, u: float, color: Color) -> None:
 _PENS: dict[str, Pen] = {
     "hint": _hint,
     "undo": _undo,
-    "redo": _redo,
+    "redo": _mirrored(_undo),
     "again": _again,
     "new": _new,
     "games": _games,
@@ -398,7 +376,6 @@ _PENS: dict[str, Pen] = {
     "import": _import,
     "pen": _write,
     "help": _help,
-    "end": _end,
     "day": _day,
     "star": _star,
     "hollow_star": _hollow_star,
