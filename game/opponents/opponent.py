@@ -194,13 +194,13 @@ class Opponent:
         allowed = {move.text for move in world.offers()}
         found = []
         for move in [move for move in offers if move.text in allowed] or offers:
-            events = world.make(move)
+            world.make(move)
             gain = self._standing.of(world.table) - here
             if self.match.turn is not None:
                 idle = not gain and self._rearranges(move)
-                gain += self._goes_on(world.ours, idle, shows(events, unknown))
+                gain += self._goes_on(world.ours, idle, shows(world.events, unknown))
             found.append((move, gain))
-            world.back(events)
+            world.back()
         return found
 
     @staticmethod

@@ -2,49 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 
 from game.core.events import Event, Moved, Turned
-from game.core.table import Fact, Spot
+from game.core.table import Spot
 from game.match.match import Match
 from game.rules.contest import TURN
 from game.rules.game import Game
+from game.solver.search_table import SearchTable
 from game.vocabulary.calls import STOP
-from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 
 CardPlace = tuple[Spot, int]
-Position = tuple[list[bytes], dict[str, Fact], int]
-"""Piles, facts and the number of shuffles."""
 
 
-class Scratch:
+class Scratch(SearchTable):
     """One possible deal of the cards that a seat has not seen, as its ``view`` plays it."""
 
     def __init__(self, view: Game, possible: Match) -> None:
-        self.view = view
-        self.table = possible.table.copy()
-        self._dealer = Dealer(view, self.table, possible.seed, possible.shuffles)
+        super().__init__(possible, view)
 
     def offers(self) -> list[Move]:
         """The moves of the seat, without calls."""
-        return [move for move in self.view.offers(self.table) if move.verb != STOP]
-
-    def make(self, move: Move) -> Sequence[Event]:
-        """Make a move and return its events."""
-        self._dealer.events = []
-        self.view.make(self._dealer, move, offers=False)
-        return self._dealer.events
-
-    def back(self, events: Sequence[Event]) -> None:
-        """Take back the events of a move; every later one must be taken back already."""
-        self._dealer.shuffles -= self.table.take_back(events)
+        return [move for move in self.game.offers(self.table) if move.verb != STOP]
 
     @property
     def ours(self) -> bool:
         """Whether the seat goes on: its turn has not ended, nor has the game."""
-        view, table = self.view, self.table
-        return table.facts.get(TURN) in (None, view.seat) and not view.won(view, table)
+        return self.table.facts.get(TURN) in (None, self.game.seat) and not self.won
 
     @property
     def key(self) -> bytes:
@@ -52,20 +37,9 @@ class Scratch:
         that led to it."""
         piles = self.table.piles
         found: list[bytes] = []
-        for spots in self.view.piles_alike.values():
+        for spots in self.game.piles_alike.values():
             found += sorted([bytes(piles[spot]) for spot in spots])
         return b"|".join(found)
-
-    @property
-    def position(self) -> Position:
-        """The current position."""
-        table = self.table
-        return [*map(bytes, table.piles)], dict(table.facts), self._dealer.shuffles
-
-    def lay(self, position: Position) -> None:
-        """Lay out this position."""
-        piles, facts, self._dealer.shuffles = position
-        self.table.load(piles, dict(facts))
 
 
 def shows(events: Iterable[Event], unknown: Collection[CardPlace]) -> bool:

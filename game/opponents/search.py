@@ -8,9 +8,10 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from game.match.match import Match
-from game.opponents.scratch import CardPlace, Position, Scratch, shows
+from game.opponents.scratch import CardPlace, Scratch, shows
 from game.opponents.standing import Standing
 from game.rules.game import Game
+from game.solver.search_table import Position
 from game.system.jobs import Task
 from game.vocabulary.moves import Move
 
@@ -94,25 +95,25 @@ class Search:
         """Yield the ways that lead on from each position, best-first by value. Positions that
         differ only by the order of like piles count as one, and none is expanded twice."""
         world = self._worlds[0]
-        start: tuple[float, int, tuple[Move, ...], Position] = (0.0, 0, (), world.position)
+        start: tuple[float, int, tuple[Move, ...], Position] = (0.0, 0, (), world.position())
         heap, met = [start], {world.key}
         while heap and len(met) < most:
             _, _, moves, position = heappop(heap)
             world.lay(position)
             ways = []
             for move in world.offers():
-                events, line = world.make(move), (*moves, move)
-                news = shows(events, self._unknown)
+                world.make(move)
+                line, news = (*moves, move), shows(world.events, self._unknown)
                 value = self._standing.of(world.table) - EFFORT * len(line)
                 way = Way(line, value, news, world.ours)
                 if not news and way.ours:
                     if (key := world.key) in met:
-                        world.back(events)
+                        world.back()
                         continue
                     met.add(key)
-                    heappush(heap, (-way.value, len(met), line, world.position))
+                    heappush(heap, (-way.value, len(met), line, world.position()))
                 ways.append(way)
-                world.back(events)
+                world.back()
             yield ways
         world.lay(start[-1])
 
@@ -128,16 +129,17 @@ class Search:
 
     def _value(self, world: Scratch, way: Way) -> float:
         """The value of the best play after a way in this deal."""
-        made = [world.make(move) for move in way.moves]
+        start = world.position()
+        for move in way.moves:
+            world.make(move)
         found = self._standing.of(world.table)
         if world.ours:
             found = max((self._after(world, move) for move in world.offers()), default=found)
-        for events in reversed(made):
-            world.back(events)
+        world.lay(start)
         return found
 
     def _after(self, world: Scratch, move: Move) -> float:
-        events = world.make(move)
+        world.make(move)
         found = self._standing.of(world.table) + TEMPO * world.ours
-        world.back(events)
+        world.back()
         return found

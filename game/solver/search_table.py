@@ -11,6 +11,7 @@ from typing import NamedTuple
 from game.core.events import Event, Moved, Shuffled, Turned, apply
 from game.core.table import Fact
 from game.match.match import Match
+from game.rules.game import Game
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 
@@ -26,10 +27,11 @@ class Position(NamedTuple):
 
 
 class SearchTable:
-    """A table on which moves are tried out."""
+    """A table on which moves of the game are tried out, or those of the seat whose ``view`` is
+    given."""
 
-    def __init__(self, match: Match) -> None:
-        self.game = match.game
+    def __init__(self, match: Match, view: Game | None = None) -> None:
+        self.game = view or match.game
         self.table = match.table.copy()
         self._dealer = Dealer(self.game, self.table, match.seed, match.shuffles)
 
