@@ -168,10 +168,11 @@ class DailyMode(Mode):
             return "begin it anew"
         return "practise it" if self.ended else "give up"
 
-    def starts_with_light(self, usual: bool) -> bool:
+    @property
+    def starts_with_light(self) -> bool:
         """The light stays off in the attempt that counts, because with it the best medal is
         bronze."""
-        return usual and self.attempt.practice
+        return self.attempt.practice
 
     def facts(self, usual: list[str]) -> list[str]:
         """The status of the game, with par and the best medal still possible."""

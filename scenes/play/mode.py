@@ -77,9 +77,10 @@ class Mode:
         """The seat from which the table is seen, or None if the mode leaves that open."""
         return None
 
-    def starts_with_light(self, usual: bool) -> bool:
-        """Should the light be on from the start?"""
-        return usual
+    @property
+    def starts_with_light(self) -> bool:
+        """May the light be on from the start, if the player usually has it?"""
+        return True
 
     @property
     def clock_runs_under_dialogs(self) -> bool:

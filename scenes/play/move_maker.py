@@ -61,9 +61,7 @@ class MoveMaker:
     @property
     def _sends_up(self) -> bool:
         """Do safe cards go to the foundations by themselves?"""
-        scene = self.scene
-        advised = scene.alone and all(mode.allows_advice for mode in scene.modes)
-        return advised and scene.context.config.table.auto_play
+        return self.scene.advised and self.scene.context.config.table.auto_play
 
     @property
     def _together(self) -> bool:

@@ -136,6 +136,11 @@ class PlayScene(Scene):
         return self.match.game.alone
 
     @property
+    def advised(self) -> bool:
+        """Are there the light and auto-play at this table?"""
+        return self.alone and all(mode.allows_advice for mode in self.modes)
+
+    @property
     def seat(self) -> str:
         """The seat of whoever acts at this table: of several persons, the one whose turn it is."""
         persons, turn = self.session.persons, self.match.turn

@@ -73,9 +73,8 @@ class StatusBars:
         self._deals = self._fold(deals[0], *deals[1:], more=self._kinds if has_kinds else None)
         if has_kinds:
             self._tips.append((self._deals.handle, "deal_kind"))
-        advised = all(mode.allows_advice for mode in modes)
-        played_on = [self._play_on_button] if scene.alone and advised else []
-        hints = [hint] if advised else []
+        played_on = [self._play_on_button] if scene.advised else []
+        hints = [hint] if all(mode.allows_advice for mode in modes) else []
         self.bars = Bars(
             (
                 (games, library),
@@ -90,7 +89,7 @@ class StatusBars:
                 help_button,
                 self._button("Settings", "settings", "settings"),
             ),
-            (scene.light.button,) if scene.alone and advised else (),
+            (scene.light.button,) if scene.advised else (),
             (
                 self._fold(games, library),
                 self._deals,

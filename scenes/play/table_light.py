@@ -100,7 +100,8 @@ class TableLight:
         quiet = not self.scene.context.theme.loud
         usual = quiet and hides_nothing(self.scene.match) if wanted is None else wanted
         usual = usual if self._chosen is None else self._chosen
-        return usual and all(mode.starts_with_light(usual) for mode in self.scene.modes)
+        allowed = self.scene.advised and all(mode.starts_with_light for mode in self.scene.modes)
+        return usual and allowed
 
     def switch(self) -> None:
         """Switch the light on or off for this game."""

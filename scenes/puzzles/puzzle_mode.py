@@ -98,9 +98,6 @@ class PuzzleMode(Mode):
     def remembers_rules(self) -> bool:
         return False
 
-    def starts_with_light(self, usual: bool) -> bool:
-        return False
-
     def actions(self) -> Mapping[str, Action]:
         say = self.scene.say
         return {

@@ -86,9 +86,6 @@ class RushMode(Mode):
     def covers_table(self) -> bool:
         return not self.ended
 
-    def starts_with_light(self, usual: bool) -> bool:
-        return False
-
     def actions(self) -> Mapping[str, Action]:
         """Let a new deal pass this one; help and what leads away from the run say why not."""
         helps = dict.fromkeys(("hint", "light", "play_on", "solution"), self._saying(NO_HELP))

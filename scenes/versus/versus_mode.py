@@ -87,9 +87,6 @@ class VersusMode(Mode):
         """Nothing is taken back once somebody has won."""
         return self.scene.match.status == "playing"
 
-    def starts_with_light(self, usual: bool) -> bool:
-        return False
-
     @property
     def covers_table(self) -> bool:
         """Where all play at once, nobody may study the table while the others wait. A table that
