@@ -38,7 +38,7 @@ def picture_file(name: str, endings: Sequence[str]) -> Path:
     :raises Refused: if its suffix is none of ``endings``.
     """
     if Path(name).suffix.lower() not in endings:
-        raise Refused(f"a picture is a {' or '.join(endings)}, and {name} is not")
+        raise Refused(f"the name of a picture ends in {' or '.join(endings)}, unlike {name[:60]!a}")
     return Path(name)
 
 
@@ -273,7 +273,7 @@ def house_rule(word: str) -> tuple[str, Value]:
     """
     key, equals, value = word.partition("=")
     if not equals:
-        raise Refused(f"--set wants key=value, and {word[:40]!a} is none")
+        raise Refused(f"--set takes KEY=VALUE, not {word[:40]!a}")
     words: dict[str, Value] = {"null": None, "true": True, "false": False}
     if re.fullmatch(r"\d{1,15}", value, re.ASCII):
         return key, int(value)

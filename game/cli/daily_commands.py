@@ -20,12 +20,12 @@ def day_of(text: str | None) -> date:
     """
     if text is None:
         return WALL_CLOCK.today()
+    if not _ISO.fullmatch(text):
+        raise Refused(f"a date is written as 2026-11-23, not as {text[:40]!a}")
     try:
-        if _ISO.fullmatch(text):
-            return date.fromisoformat(text)
+        return date.fromisoformat(text)
     except ValueError:
-        pass
-    raise Refused(f"a date is written 2026-11-23, and {text[:40]!a} is none")
+        raise Refused(f"there is no day {text}") from None
 
 
 def to_play(args: Namespace) -> date:

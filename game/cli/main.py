@@ -299,7 +299,7 @@ def _play(args: Namespace) -> PlayRequest:
     setup = setup_of(args)
     game = variant_of(game_named(args.game), args, setup.config)
     if args.seed is not None and args.deal is not None:
-        raise Refused("a deal has a number or a kind: say --seed or --deal")
+        raise Refused("a deal has a seed or a kind: use either --seed or --deal")
     seed = None if args.seed is None else deal_number(args.seed)
     return PlayRequest(setup, game, seed, args.deal)
 
@@ -309,7 +309,7 @@ def _rush(args: Namespace) -> RushRequest:
     from game.runs.run_header import LENGTH_WORDS
 
     if args.seed is not None and args.day is not None:
-        raise Refused("a run has a number or a day: say --seed or --day")
+        raise Refused("a run has a seed or a day: use either --seed or --day")
     seed = None if args.seed is None else deal_number(args.seed)
     day = None if args.day is None else day_of(args.day)
     length, pace = LENGTH_WORDS[args.length], float(args.pace)

@@ -309,7 +309,7 @@ class Engine:
         """The current position, whole or as a seat sees it."""
         view = request.get("view")
         if "view" in request and view != "player":
-            raise Refused("the only view there is, is that of the player")
+            raise Refused("the only view is that of the player")
         match, scorer = self.match, self._scorer
         assert scorer is not None  # there is a scorer wherever there is a match
         piles, facts = match.piles(player=view == "player"), match.facts()

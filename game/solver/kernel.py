@@ -92,7 +92,8 @@ def backend() -> str:
 
 
 def installed() -> bool:
-    """Is the package installed that runs the kernel? Unlike :func:`backend` this loads nothing."""
+    """Whether the package that runs the kernel is installed. Unlike :func:`backend` this loads
+    nothing."""
     return find_spec("wasmtime") is not None
 
 

@@ -220,7 +220,7 @@ NO: list[tuple[str, str]] = [
     ("play fascination", "Canfield (canfield) and Klondike (klondike)"),
     ("play golf --preset x", "no preset 'x'"),
     ("play golf --set", "--set"),
-    ("play golf --set x", "key=value"),
+    ("play golf --set x", "--set takes KEY=VALUE, not 'x'"),
     ("play golf --set x=1", "no option 'x'"),
     ("play klondike --set draw=2", "draw is one of 1, 3"),
     ("play klondike --set draw=" + "9" * 900, "draw is one of 1, 3"),

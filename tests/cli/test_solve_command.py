@@ -105,7 +105,7 @@ def test_a_record_at_a_move(capsys: pytest.CaptureFixture[str], tmp_path: Path) 
         (["klondike", "--memory", "0"], "memory"),
         (["klondike", "--memory", "100000"], "memory"),
         (["klondike", "--preset", "odd"], "preset"),
-        (["klondike", "--set", "odd"], "key=value"),
+        (["klondike", "--set", "odd"], "--set takes KEY=VALUE"),
     ],
 )
 def test_nonsensical_arguments_are_refused(words: list[str], why: str) -> None:

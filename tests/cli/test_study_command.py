@@ -124,7 +124,7 @@ def test_the_plot_shows_every_game(tmp_path: Path) -> None:
         (("golf", "--deals", "0"), "number of deals"),
         (("golf", "--jobs", "0"), "number of processes"),
         (("golf", "--jobs", "2", "--cluster", "tcp://x:1"), "--jobs is for"),
-        (("golf", "--plot", "x.gif"), "a picture is"),
+        (("golf", "--plot", "x.gif"), "a picture ends in .png"),
         (("golf", "--csv", ""), "--csv: the file has no name"),
         (("golf", "--csv", "."), "--csv .: that is a folder, not a file"),
         (("golf", "--preset", "no"), "no"),

@@ -148,7 +148,7 @@ def test_a_missing_step_cannot_be_drawn(
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("film.mp4",), "a picture is a .gif or .webp or .apng"),
+        (("film.mp4",), "a picture ends in .gif or .webp or .apng"),
         (("film.gif", "--speed", "17"), "a speed is from 0.25 to 16"),
         (("film.gif", "--speed", "fast"), "a speed is from 0.25 to 16"),
         (("film.gif", "--size", "10x10"), "a size is written"),
