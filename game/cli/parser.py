@@ -164,7 +164,7 @@ def _ruled(command: ArgumentParser) -> None:
 
 def _shot(command: ArgumentParser) -> None:
     _deal(command, "GAME|FILE|CODE", "a game, or a record or share code of one")
-    command.add_argument("out", metavar="OUT.png")
+    command.add_argument("out", metavar="OUT.png", help="the picture")
     command.add_argument(
         "--size", metavar="WxH", default="1280x800", help="the size of the picture"
     )
@@ -224,7 +224,7 @@ def _offers(command: ArgumentParser) -> None:
 
 def _film(command: ArgumentParser) -> None:
     command.add_argument("file", metavar="FILE|CODE", help="a record, or a share code")
-    command.add_argument("out", metavar="OUT.gif|.webp|.apng")
+    command.add_argument("out", metavar="OUT.gif|.webp|.apng", help="the film")
     command.add_argument(
         "--speed", metavar="X", default="2", help="times the usual speed, from 0.25 to 16"
     )
@@ -237,7 +237,7 @@ def _replay(command: ArgumentParser) -> None:
 
 
 def _share(command: ArgumentParser) -> None:
-    command.add_argument("file", metavar="FILE")
+    command.add_argument("file", metavar="FILE", help="a record")
     command.add_argument("--deal", action="store_true", help="share the deal without the moves")
 
 
@@ -250,7 +250,9 @@ def _rules(command: ArgumentParser) -> None:
 
 
 def _verify(command: ArgumentParser) -> None:
-    command.add_argument("files", metavar="FILE", nargs="+")
+    command.add_argument(
+        "files", metavar="FILE", nargs="+", help="a record, a run, or attempts at puzzles"
+    )
     command.add_argument("--json", action="store_true", help="a JSON object for each file")
 
 
