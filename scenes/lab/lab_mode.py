@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game.match.match import Match
 from game.record.header import Links
+from game.record.writer import RecordWriter
 from game.rules.game import Game
 from game.system import faults
 from scenes.app.context import Context
@@ -43,7 +44,7 @@ class LabMode(PlayScene):
         self._moved = ""
         super().__init__(context, Session(match))
 
-    def _begun(self, match: Match, links: Links) -> Session:
+    def _begun(self, match: Match, links: Links, log: RecordWriter | None) -> Session:
         """Begin a game that is not saved."""
         return Session(match)
 

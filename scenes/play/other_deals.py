@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.match.match import Match
+from game.record import writer
 from game.record.header import WINNABLE, Dealt, Links
 from game.rules.game import Game
 from scenes.play.new_deal import NewDeal, deal_anew
@@ -52,13 +53,22 @@ class OtherDeals:
         self.scene.deal(self.scene.match.again(), "The same deal, from the start.", links)
 
     def back(self) -> None:
-        """Go back to the deal that was left."""
-        if self._before is not None:
-            self.scene.deal(self._before.match, "Back where you were.", self._before.links)
+        """Go back to the deal that was left, in the record that it had. A challenge or a deal of a
+        run has ended; it goes on as a game of its own."""
+        left = self._before
+        if left is None:
+            return
+        same = left.header.links == left.links and left.put_away is not None
+        log = writer.log(left.match, left.header) if same else None
+        self.scene.deal(left.match, "Back where you were.", left.links, log=log)
+        if log is not None:
+            self.scene.session.go_on(left)
 
-    def forget(self) -> None:
-        """Forget the deal that was left, so that the player can't go back to it."""
-        self._before = None
+    def forget(self, identity: str | None = None) -> None:
+        """Forget the deal that was left, so that the player can't go back to it; with an
+        ``identity``, only if that is its record's."""
+        if self._before is not None and identity in (None, self._before.identity):
+            self._before = None
 
     def leave(self, coming: Match) -> None:
         """Leave the deal on the table, and remember it if it is unfinished."""

@@ -12,6 +12,7 @@ from game.core.table import Table
 from game.match.match import Match
 from game.match.seated import Seated
 from game.record.header import NO_LINKS, Links
+from game.record.writer import RecordWriter
 from game.rules.game import Game
 from scenes.app.context import Context
 from scenes.app.scanning import Stop
@@ -334,9 +335,10 @@ class PlayScene(Scene):
         words: str,
         links: Links = NO_LINKS,
         laid: RestingCards | None = None,
+        log: RecordWriter | None = None,
     ) -> None:
         """Replace the match on the table by this one, with ``links`` in its record; ``laid`` is the
-        layout of its table if it was prepared in advance."""
+        layout of its table if it was prepared in advance, ``log`` its record if it has one."""
         left = self.session
         self.deals.leave(match)
         self.ending.cancel()
@@ -344,7 +346,7 @@ class PlayScene(Scene):
         self.hint.end()
         self.input.let_go()
         self.refusal.end()
-        self.session = self._begun(match, links)
+        self.session = self._begun(match, links, log)
         if left.archived:
             self.session.trouble = self.session.trouble or left.trouble
         pinned = self.status.bars.pinned
@@ -355,9 +357,9 @@ class PlayScene(Scene):
         self.input.focus.place = None
         self._begin(gathered)
 
-    def _begun(self, match: Match, links: Links) -> Session:
+    def _begun(self, match: Match, links: Links, log: RecordWriter | None) -> Session:
         """Begin a session for a match on this table. The lab overrides this, to write no record."""
-        return Session.begun(self.context, match, links)
+        return Session.begun(self.context, match, links, log)
 
     # ---------------------------------------------------------------- actions
 

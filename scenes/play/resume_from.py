@@ -97,8 +97,12 @@ def play_deal(context: Context, source: Source) -> None:
 
 def prepare_analysis(context: Context, source: Source) -> str:
     """Prepare a game for analysis. If its table is open and its moves may still be undone, its
-    journal notes that the player has help from now on. Return a sentence if it may not be analysed,
-    else an empty string."""
+    journal notes that the player has help from now on; if it was left for the deal on a table, that
+    table leads back to it no more. Return a sentence if it may not be analysed, else an empty
+    string."""
+    for scene in context.stack:
+        if isinstance(scene, PlayScene):
+            scene.deals.forget(source.identity)
     table = _table(context, source)
     if table is None or table.session.final or table.session.archived:
         return ""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
@@ -66,6 +68,8 @@ class Session:
         self._written = len(match.journal)
         self.archived = False
         """Has the game been put away? Then no move can be undone."""
+        self.put_away: Path | None = None
+        """Its record, once it lies with the finished ones."""
         self._suspended: Autosave | None = None
         """The file to open again if the player comes back; None while the session is open."""
         self.paused = False
@@ -249,6 +253,15 @@ class Session:
         self._autosave, self.trouble = autosave, autosave.notice
         self.resume()
 
+    def go_on(self, left: Session) -> None:
+        """Go on with a game that was put away, which this session has in its own file: its record
+        there is deleted, or the game would count twice, once as given up."""
+        if left.put_away is None or self._autosave is None or self._autosave.missing:
+            return
+        self.remark("resume")
+        with suppress(OSError):
+            left.put_away.unlink()
+
     def keep_time(self) -> None:
         """Write the time of play to disk, so that a crash loses little of it."""
         if self._autosave is not None:
@@ -279,7 +292,7 @@ class Session:
         self.archived, self.trouble = True, ""
         try:
             if self.ever_moved:
-                autosave.finish()
+                self.put_away = autosave.finish()
             elif self.header.links.run is not None:
                 autosave.discard()
             else:

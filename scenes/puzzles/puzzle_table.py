@@ -8,6 +8,7 @@ from game.match.match import Match
 from game.puzzles.attempts import Attempts
 from game.puzzles.sheets import Sheet, all_sheets, todays
 from game.record.header import Links
+from game.record.writer import RecordWriter
 from game.system.jobs import Task
 from scenes.app.context import Context
 from scenes.play.mode import Mode
@@ -60,7 +61,7 @@ class PuzzleTable(PlayScene):
         """A click lifts the cards, whatever the settings say: the player chooses their place."""
         return True
 
-    def _begun(self, match: Match, links: Links) -> Session:
+    def _begun(self, match: Match, links: Links, log: RecordWriter | None) -> Session:
         return Session(match)
 
     def _begin(self, gathered: Sequence[ShownCard] = ()) -> None:

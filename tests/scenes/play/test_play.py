@@ -8,6 +8,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.cli.verify_command import GOOD, verdict
+from game.record import reader
 from scenes.play.result_dialog import ResultDialog
 from scenes.replay.replay_scene import ReplayScene
 from tests.scenes.conftest import Opener
@@ -325,6 +327,42 @@ def test_a_new_deal_asks_nothing_and_can_be_taken_back(sit: Opener) -> None:
     assert moves(player)[-1] == "turn"
     turns = [json.loads(line) for line in player.journal if '"turn"' in line]
     assert turns[-1]["by"] == "move"
+
+
+def test_a_deal_gone_back_to_is_one_game_in_one_record(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.click(on(player, "tableau-5"))
+    identity = player.table.session.identity
+    player.press("New")
+    saves, ledger = player.app.context.saves, player.app.context.ledger
+    ledger.refresh()
+    assert [each.result for each in ledger.results()] == ["given-up"]
+    player.press("Back to the last deal")
+    assert player.table.session.identity == identity
+    assert saves.records() == []
+    (waiting,) = saves.unfinished()  # as it would be offered after the program was killed
+    assert not waiting.over
+    player.rest(0.1)
+    player.click(on(player, "stock"))
+    player.press("New")
+    (kept,) = saves.records()
+    assert reader.identity(kept.read_text().splitlines()[0]) == identity
+    assert verdict(str(kept)).kind == GOOD
+    ledger.refresh()
+    assert [each.moves for each in ledger.attempts("klondike")] == [2]
+
+
+def test_a_game_that_was_analysed_is_not_gone_back_to(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.click(on(player, "tableau-5"))
+    player.press("New")
+    (kept,) = player.app.context.saves.records()
+    assert player.table.deals.can_go_back
+    player.app.context.go.to_record(reader.read(kept.read_bytes()))
+    player.until(lambda: isinstance(player.top, ReplayScene))
+    player.key(pygame.K_w, sign="w")
+    player.rest(0.5)
+    assert not player.table.deals.can_go_back
 
 
 def test_the_seed_of_a_deal_is_typed_and_copied(sit: Opener) -> None:
