@@ -122,7 +122,6 @@ def _on(middle: tuple[float, float], reach: float, angle: float) -> tuple[float,
     return middle[0] + reach * math.cos(angle), middle[1] + reach * math.sin(angle)
 
 
-@lru_cache(maxsize=64)
 def pop(points: str, how: str, theme: Theme) -> Surface:
     """Return a red plate with the points of a move and, in smaller letters, how they came about."""
     large = lettering("Bebas Neue", theme.px(21)).render(points, True, (255, 255, 255))

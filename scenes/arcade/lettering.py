@@ -50,7 +50,7 @@ def count_font(theme: Theme, size: float) -> pygame.font.Font:
 
 
 def _has_all(font: pygame.font.Font, words: str) -> bool:
-    return words.isascii() or all(letter == " " or _has(font, letter) for letter in words)
+    return words.isascii() or all(letter == " " or has(font, letter) for letter in words)
 
 
 def write_name(
@@ -72,11 +72,6 @@ def write_name(
 def _middle(font: pygame.font.Font) -> int:
     """The distance in pixels from the top of a font's line to the middle of its capitals."""
     return font.render("H", True, "white").get_bounding_rect().centery
-
-
-@lru_cache(maxsize=512)
-def _has(font: pygame.font.Font, letter: str) -> bool:
-    return has(font, letter)
 
 
 @lru_cache(maxsize=4)

@@ -7,7 +7,6 @@ well; they differ only in style.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from scenes.look.colors import Color, hexed, mixed
 
@@ -247,7 +246,6 @@ _PACKS = (
 color too."""
 
 
-@lru_cache(maxsize=8)
 def others_of(own: DeckStyle) -> tuple[DeckStyle, ...]:
     """Return decks whose backs differ from that of this one, and from each other."""
     return tuple(style for style in _PACKS if style.name != own.name)[:6]
@@ -257,7 +255,6 @@ COURTS = {"figures": "Drawn", "paper": "Cut paper", "initials": "Initials"}
 """The sets of courts, with the titles that players read."""
 
 
-@lru_cache(maxsize=32)
 def deck_named(name: str, courts: str = "") -> DeckStyle:
     """Return the deck of this name, or the default one, with another set of courts if one is
     named."""

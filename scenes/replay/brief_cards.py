@@ -4,12 +4,11 @@ the foot line and in speech name them in words."""
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from pygame import Rect, Surface
 from pygame.font import Font
 
-from scenes.cards import pips
+from scenes.cards.pips import pip
 from scenes.look.theme import Color
 from scenes.widgets.text import breadth, write
 from scenes.wording.wording import SUITS
@@ -24,7 +23,7 @@ def write_cards(surface: Surface, words: str, font: Font, color: Color, box: Rec
     room, side = box.copy(), _pip_side(font)
     for part in brief(words):
         if isinstance(part, int):
-            drawn = _pip(part, side, color)
+            drawn = pip(part, side, color)
             place = drawn.get_rect(left=room.x, centery=room.centery)
             if place.right <= box.right:
                 surface.blit(drawn, place)
@@ -38,10 +37,7 @@ def write_cards(surface: Surface, words: str, font: Font, color: Color, box: Rec
 def brief_breadth(words: str, font: Font) -> int:
     """Return the width of a line that :func:`write_cards` writes."""
     side = _pip_side(font)
-    return sum(
-        _pip(part, side, (0, 0, 0)).get_width() if isinstance(part, int) else breadth(part, font)
-        for part in brief(words)
-    )
+    return sum(side if isinstance(part, int) else breadth(part, font) for part in brief(words))
 
 
 def _pip_side(font: Font) -> int:
@@ -63,8 +59,3 @@ def brief(words: str) -> list[str | int]:
         at = card.end()
     parts[-1] = f"{parts[-1]}{words[at:]}"
     return [part for part in parts if part != ""]
-
-
-@lru_cache(maxsize=64)
-def _pip(suit: int, side: int, color: Color) -> Surface:
-    return pips.pip(suit, side, color)

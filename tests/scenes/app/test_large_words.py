@@ -103,21 +103,6 @@ def test_help_names_undo_as_the_buttons_do(sit: Opener) -> None:
 
 @sizes
 @scales
-def test_the_bars_of_a_table_do_not_overlap(sit: Opener, size: Point, scale: str) -> None:
-    player = sit(
-        "play", "la-belle-lucie", "--seed", "3", size=size, settings=f"ui_scale = {scale}\n"
-    )
-    bars = player.table.status.bars
-    boxes = [button.box for button in bars.buttons.all]
-    for number, box in enumerate(boxes):
-        assert player.app.screen.get_rect().contains(box)
-        assert box.collidelist(boxes[number + 1 :]) < 0
-    assert bars.top.bottom <= player.view.rect.top
-    assert player.view.rect.bottom <= bars.foot.top
-
-
-@sizes
-@scales
 def test_the_leading_button_of_the_title_is_never_cut(sit: Opener, size: Point, scale: str) -> None:
     settings = f"ui_scale = {scale}\n"
     table = sit("play", "grandfathers-clock", "--seed", "3", size=size, settings=settings)
