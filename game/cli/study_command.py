@@ -73,7 +73,7 @@ def _games(args: Namespace) -> list[Game]:
     if args.all == bool(args.games):
         raise Refused("name one game or more, or say --all")
     if args.all and args.preset is not None:
-        raise Refused("--preset goes with the names of games that have it")
+        raise Refused("--preset can't be used with --all")
     if args.all:
         return [game.under() for game in catalog.BOOK if game.alone]
     games = [variant_of(game_named(name), args) for name in args.games]

@@ -85,7 +85,8 @@ def json_object(text: str) -> dict[str, Any]:
     try:
         found = decoder.decode(text)
     except json.JSONDecodeError as error:
-        raise CutShort(f"it is not JSON at character {error.pos + 1}") from None
+        where = f"not JSON at character {error.pos + 1}" if text.strip() else "empty"
+        raise CutShort(f"it is {where}") from None
     except RecursionError:
         raise Unreadable(_TOO_DEEP) from None
     if not isinstance(found, dict):

@@ -110,7 +110,7 @@ def test_what_cannot_be_played_is_refused(words: list[str], why: str) -> None:
         ('{"format":"cadogan-hints","game":"klondike"}\n', "other results"),
         ("[]\n", "not a JSON object"),
         ("\xff\n", "not JSON"),
-        ("", "not JSON"),
+        ("", "it is empty"),
     ],
 )
 def test_another_file_is_left_as_it_is(text: str, why: str, tmp_path: Path) -> None:

@@ -120,7 +120,7 @@ def test_the_plot_shows_every_game(tmp_path: Path) -> None:
     [
         ((), "name one game"),
         (("golf", "--all"), "name one game"),
-        (("--all", "--preset", "book"), "--preset goes with"),
+        (("--all", "--preset", "book"), "--preset can't be used"),
         (("golf", "--deals", "0"), "number of deals"),
         (("golf", "--jobs", "0"), "number of processes"),
         (("golf", "--jobs", "2", "--cluster", "tcp://x:1"), "--jobs is for"),

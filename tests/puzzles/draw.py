@@ -35,12 +35,12 @@ is marked so, every other move is proved to lose, and the moves that look best a
 among the losing ones. `python -m tests.puzzles.draw` writes this page; `cadogan puzzles --json`
 lists the puzzles, and `cadogan puzzles GAME… --from deals --out FILE` looks for more.
 
-Sixty puzzles of a first set were played by hand: 41 were good, seven obvious, and of twelve the
-answer could not be understood. Their kinds are gone: Accordion and Trefoil, the choice of a base,
-cards that only go home, positions in which a move that changes nothing wins as well, and lines of
-more than 60 moves. Thirty-one more, of kinds of which one had been in doubt, were played as well:
-23 were good, seven obvious, and one was not understood. Three kinds of which more than a third were
-not good are gone, and so are two puzzles that nearly repeated others.
+Ninety-one puzzles were played by hand. Of sixty from a first set 41 were good, seven obvious, and
+twelve could not be understood; kinds that failed are left out: Accordion and Trefoil, the choice of
+a base, cards that only go home, positions in which a move that changes nothing wins as well, and
+lines of more than 60 moves. Of 31 from doubtful kinds 23 were good, seven obvious, and
+one could not be understood; three kinds of which more than a third were not good are left out, and
+so are two puzzles that nearly repeated others.
 
 """
 
