@@ -221,12 +221,11 @@ class Bars:
         """Place the buttons of the upper bar and the meter in one row; return their total width."""
         groups, ends = self._unfolded()
         line = Rect(theme.px(8), theme.px(6), self.top.width, self.top.height - 2 * theme.px(6))
-        left = self._in_groups(groups, small, line, air, gap) + small.px(gap)
+        left = self._in_groups(groups, small, line, air, gap)
         start = self._at_the_end(ends, small, line, air)
         wide = self.top.right - theme.px(8) - start
         if self.meter is None:
-            return left + wide
-        left -= small.px(gap)
+            return left + small.px(gap) + wide
         return left + self._fit_meter(theme, left, start, line) + wide
 
     def _fill_halves(self, small: Theme, theme: Theme, air: float, gap: float) -> int:

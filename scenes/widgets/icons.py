@@ -110,12 +110,6 @@ def _forward(on: Surface, u: float, color: Color) -> None:
     _line(on, u, color, (0.8, 0.18), (0.8, 0.82), w=0.13)
 
 
-def _back(on: Surface, u: float, color: Color) -> None:
-    points = [(0.84, 0.14), (0.84, 0.86), (0.32, 0.5)]
-    pygame.draw.polygon(on, color, [(x * u, y * u) for x, y in points])
-    _line(on, u, color, (0.2, 0.18), (0.2, 0.82), w=0.13)
-
-
 def _start(on: Surface, u: float, color: Color) -> None:
     for shift in (0.0, 0.36):
         points = [(0.54 + shift, 0.16), (0.54 + shift, 0.84), (0.2 + shift, 0.5)]
@@ -363,7 +357,7 @@ _PENS: dict[str, Pen] = {
     "play": _play,
     "pause": _pause,
     "forward": _forward,
-    "back": _back,
+    "back": _mirrored(_forward),
     "start": _start,
     "finish": _finish,
     "rules": _rules,
