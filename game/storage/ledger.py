@@ -10,7 +10,6 @@ import hashlib
 import os
 import sqlite3
 import time
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from math import inf
@@ -19,7 +18,6 @@ from typing import NamedTuple
 
 from game.arcade import figures
 from game.record import reader
-from game.record.holders import LEVELS
 from game.record.summary import summary
 from game.storage import ledger_schema
 from game.storage.ledger_schema import Result, RowValues
@@ -208,15 +206,6 @@ class Ledger:
         """The player's own games, or those of one game id, newest first."""
         own = "state = 'kept' AND trouble = '' AND NOT imported"
         return self._found(own) if game is None else self._found(f"{own} AND game = ?", game)
-
-    def against(self, game: str) -> dict[str, Counter[str]]:
-        """For each level of the computers, the numbers of the player's own games against them that
-        were "won", "lost" and "drawn"."""
-        found = {level: Counter[str]() for level in LEVELS}
-        for result in self.results(game):
-            if result.against and result.outcome:
-                found[result.against][result.outcome] += 1
-        return found
 
     def since(self, day: str) -> list[Result]:
         """The player's own games that were begun on this day or later, newest first."""

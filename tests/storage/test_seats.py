@@ -92,7 +92,7 @@ def test_the_outcome_is_that_of_the_one_person(
     assert result.won == (outcome == "won")
 
 
-def test_results_against_each_strength_are_counted(tmp_path: Path) -> None:
+def test_a_result_says_against_which_strength_it_was_reached(tmp_path: Path) -> None:
     mine, drawn, left = ended("a"), ended(None), played(DUEL, 1, 10)
     left.remark("end", t=left.journal[-1].t, **left.end("left"))
     ledger = entered(
@@ -104,11 +104,14 @@ def test_results_against_each_strength_are_counted(tmp_path: Path) -> None:
         (mine, (PLAYER, OTHER)),
         (left, (PLAYER, STRONG)),
     )
-    assert ledger.against("a-duel") == {
-        "weak": {"won": 1, "lost": 1},
-        "middle": {},
-        "strong": {"won": 1, "drawn": 1},
-    }
+    assert sorted((each.against, each.outcome) for each in ledger.results("a-duel")) == [
+        ("", ""),
+        ("strong", ""),
+        ("strong", "drawn"),
+        ("strong", "won"),
+        ("weak", "lost"),
+        ("weak", "won"),
+    ]
 
 
 def test_several_computers_count_as_the_strongest_of_them(tmp_path: Path) -> None:

@@ -282,9 +282,6 @@ def test_a_result_is_kept_with_names_and_strength(level: str, sit: Opener, tmp_p
         ("player", "Ana"),
         ("computer", ""),
     ]
-    assert {kept: dict(count) for kept, count in ledger.against("pounce").items() if count} == {
-        level: {"won": 1}
-    }
 
 
 def test_every_own_pile_can_be_pressed(sit: Opener, tmp_path: Path) -> None:
