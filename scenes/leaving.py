@@ -31,7 +31,10 @@ def sweeping(context: Context, screen: Surface) -> Leaving | None:
         return None
     for scene in context.stack:
         scene.rest()
-    return Leaving(context, screen.copy(), view)
+    window = screen.copy()
+    table = next(scene for scene in seen if getattr(scene, "view", None) is view)
+    table.draw(window)  # without the dialogs over it
+    return Leaving(context, window, view)
 
 
 class Leaving(Scene):

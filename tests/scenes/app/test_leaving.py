@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.storage.ledger_schema import GOOD, UNREAD, Result
+from scenes.dialogs.rules_page import RulesPage
 from scenes.evening import evening_words
 from scenes.leaving import READ, SWEEP, Leaving
 from scenes.play.play_scene import PlayScene
@@ -43,6 +44,20 @@ def test_the_game_is_written_before_the_cards_are_swept_up(sit: Opener) -> None:
     again = sit()
     again.press("Go on with Klondike, 1 move")
     assert again.table.match.made == 1
+
+
+def test_no_part_of_a_dialog_is_seen_while_the_cards_are_swept_up(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.rest(2.0)
+    foot = player.table.status.bars.foot
+    bare = player.app.screen.subsurface(foot).copy()
+    player.key(pygame.K_i, sign="i")
+    assert isinstance(player.top, RulesPage)
+    player.rest(0.5)
+    left(player)
+    player.rest(FRAME)
+    shown = player.app.screen.subsurface(foot)
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(bare, "RGB")
 
 
 @pytest.mark.parametrize("kind", ["key", "button", "close"])
