@@ -582,7 +582,9 @@ class EndDialog(Dialog, ABC):
         ranking = self.ranking
         if not ranking.known:
             return "Counting earlier games …"
-        return "" if ranking.listed else f"This game is {NOT_LISTED}."
+        if not ranking.listed:
+            return f"This game is {NOT_LISTED}."
+        return "" if ranking.place is not None else "This game scored nothing, and is not listed."
 
     def _draw_band(self, surface: Surface, parts: _Places) -> None:
         """Draw the words, and beside them the ribbon of a new best or the initials."""

@@ -244,6 +244,7 @@ def test_a_game_that_scored_nothing_is_not_on_the_board(sit: Opener) -> None:
     assert sheet.ranking.score.total == 0
     assert sheet.ranking.listed
     assert sheet.ranking.place is None
+    assert sheet._missing() == "This game scored nothing, and is not listed."
     assert sheet.initials is None
 
 
