@@ -480,8 +480,8 @@ class PlayScene(Scene):
                 self.first_visit = FirstVisit(self)
 
     def patch(self, surface: Surface) -> list[Rect]:
-        """Redraw the parts of the score and of the modes that change, and once a second the
-        clock."""
+        """Redraw the parts of the score and of the modes that change, and once a second the clock;
+        under a menu or a sheet the next frame redraws everything instead."""
         found = [] if self.session.paused else self.score.patch(surface)
         if not (self.session.paused or self._overlaid):
             found += [area for mode in self.modes for area in mode.patch(surface)]
@@ -490,6 +490,8 @@ class PlayScene(Scene):
             self._drawn_second = second
             if self.status.count():
                 self.refresh()
+            elif self._overlaid:
+                self.touch()
             elif box := self.status.bars.draw_time(surface, self.context.theme):
                 found.append(box)
         return found

@@ -165,6 +165,23 @@ def test_a_killed_storm_is_taken_up_where_it_was(sit: Opener, examples: Examples
     assert verdict(str(path)).kind == GOOD
 
 
+def test_a_storm_that_was_ended_as_the_program_was_killed_is_over(
+    sit: Opener, examples: Examples
+) -> None:
+    player = sit()
+    begun(player, "Storm")
+    answer(player)
+    player.press("End the run")
+    player.rest(0.3)
+    path, _ = only_run(player)
+    *before, end = path.read_text().splitlines(keepends=True)
+    path.write_text("".join(before))
+    take_up_sprint(player.app.context, path)
+    assert player.app.context.trouble == "That run is over; it stands among your best."
+    assert path.read_text().splitlines(keepends=True) == [*before, end]
+    assert verdict(str(path)).kind == GOOD
+
+
 def test_the_clock_of_a_storm_stands_under_a_dialog_which_hides_the_cards(
     sit: Opener, examples: Examples
 ) -> None:

@@ -265,6 +265,26 @@ def test_a_rush_whose_program_was_killed_is_taken_up_from_the_title(
     again.close()
 
 
+def test_a_rush_that_was_ended_as_the_program_was_killed_is_over(
+    player: Player, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    player.rest(COUNTED_DOWN + 1)
+    player.press("End the run")
+    player.close()
+    ((path, _),) = run_log.kept(tmp_path / "data")
+    *before, end = path.read_text().splitlines(keepends=True)
+    path.write_text("".join(before))
+    again = Player([], tmp_path, SIZE, SETTINGS)
+    context = again.app.context
+    take_up(context, file_of(tmp_path))
+    again.rest(0.5)
+    assert isinstance(again.top, Title)
+    assert context.trouble == "That run is over; its score is kept."
+    again.close()
+    assert path.read_text().splitlines(keepends=True) == [*before, end]
+    assert verdict(path, tmp_path, capsys)["verdict"] == "good"
+
+
 def test_leaving_for_the_games_and_coming_back(player: Player) -> None:
     player.rest(COUNTED_DOWN + 1)
     table = player.top
