@@ -27,10 +27,6 @@ PLAN = 1
 The deals of a run of another version are not checked."""
 FOLDER = paths.ASSETS / "runs"
 GAMES_FILE = FOLDER / "games.toml"
-CHOSEN, OTHER = 1.5, 0.4
-"""The seconds that a skilled player needs for a move chosen among several, and for any other."""
-QUICK_SECONDS = 60
-"""Only games whose won deals take a median of less than this are dealt in timed runs."""
 UNTIMED_DEALS = 10
 """The number of deals of an untimed run."""
 _EASY, _FAIR = 3, 8

@@ -82,7 +82,7 @@ class Cast(NamedTuple):
     alpha: int
 
 
-CARD_CAST, SIGN_CAST, SHEET_CAST = Cast(3, 2, 105), Cast(5, 3, 130), Cast(14, 10, 190)
+CARD_CAST, SIGN_CAST = Cast(3, 2, 105), Cast(5, 3, 130)
 TILE_BULB, MARQUEE_BULB, METER_BULB = 3.1, 4.3, 6.0
 """The radii of bulbs."""
 BULBS_APART = 25

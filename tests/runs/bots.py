@@ -22,9 +22,10 @@ from game.match.match import Match
 from game.record.header import NO_LINKS
 from game.runs.check import points_of
 from game.runs.clock import RunClock, Stop
-from game.runs.plan import CHOSEN, OTHER, Planned, rush, rush_games
+from game.runs.plan import Planned, rush, rush_games
 from game.runs.points import PASS_COST
 from game.runs.run_header import TEN, THREE
+from tests.runs.write import CHOSEN, OTHER
 
 IDLE = 40
 """A greedy bot passes after this many moves in a row that pay nothing."""

@@ -10,10 +10,10 @@ from game.arcade.figures import FIGURES
 from game.daily import challenge, pools
 from game.record.reader import GAMES
 from game.runs import plan
-from game.runs.plan import QUICK_SECONDS, UNTIMED_DEALS, Planned, rush, rush_games
+from game.runs.plan import UNTIMED_DEALS, Planned, rush, rush_games
 from game.runs.points import A_SECOND, UNTIMED, points
 from game.runs.run_header import TEN, THREE
-from tests.runs.write import FIRST, measured
+from tests.runs.write import FIRST, QUICK_SECONDS, measured
 
 NAMES = sorted(rush_games())
 

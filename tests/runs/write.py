@@ -21,8 +21,12 @@ from game.daily.pools import Pool
 from game.match.journal import Played
 from game.match.match import Match
 from game.record.header import NO_LINKS
-from game.runs.plan import CHOSEN, FOLDER, GAMES_FILE, OTHER, QUICK_SECONDS
+from game.runs.plan import FOLDER, GAMES_FILE
 
+CHOSEN, OTHER = 1.5, 0.4
+"""The seconds that a skilled player needs for a move chosen among several, and for any other."""
+QUICK_SECONDS = 60
+"""Only games whose won deals take a median of less than this are dealt in timed runs."""
 FIRST = 1_000_001
 DEALS = 36
 QUICK = (
