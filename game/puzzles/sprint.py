@@ -88,7 +88,9 @@ def standing(run: Run) -> Standing:
 
 
 def is_over(run: Run) -> bool:
-    """Whether the rules end a run, apart from its clock."""
+    """Whether the rules or the player ended a run, apart from its clock."""
+    if run.stopped:
+        return True
     if run.header.mode == STREAK:
         return any(line.result == FAILED for line in run.played)
     return run.header.length is None and len(run.played) >= UNTIMED_PUZZLES

@@ -140,6 +140,11 @@ class Run:
         return last if isinstance(last, End) else None
 
     @property
+    def stopped(self) -> bool:
+        """Whether nothing but the end can follow: the player left it, or the time was up."""
+        return bool(self.played) and self.played[-1].result == STOPPED
+
+    @property
     def score(self) -> int:
         """The points of all deals or puzzles together."""
         return sum(line.score for line in self.played)

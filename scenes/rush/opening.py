@@ -69,7 +69,10 @@ def take_up(context: Context, run: Run) -> None:
     if taken is None:
         context.complain("That run is over, or its file is gone.")
         return
-    taken.leave()  # the table opens it again
+    if taken.run.stopped:
+        taken.finish()  # the program was killed before it wrote the end
+    else:
+        taken.leave()  # the table opens it again
     run = taken.run
     number = len(run.deals) + 1
     for saved in saves.of_run(run.identity):
@@ -89,6 +92,9 @@ def take_up(context: Context, run: Run) -> None:
             resume_game(context, again, lambda error: context.complain(f"{error}."))
             return
         session.archive()  # its result was written, but the program ended before archiving it
+    if run.end is not None:
+        context.complain("That run is over; its score is kept.")
+        return
     _deal(context, run)
 
 
