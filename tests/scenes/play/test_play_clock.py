@@ -56,3 +56,20 @@ def test_a_race_against_a_ghost_begins_with_the_first_move(sit: Opener) -> None:
     player.play("turn")
     player.rest(1)
     assert player.table.session.seconds == pytest.approx(1, abs=0.3)
+
+
+def test_the_clock_is_not_drawn_over_an_open_menu(sit: Opener) -> None:
+    player = sit("play", "klondike", "--seed", "7", size=(1024, 600))
+    table, screen = player.table, player.app.screen
+    table.maker.act(table.match.moves()[0])
+    player.rest(2.5)
+    table.input.choose(table.match.moves()[:2], pygame.Rect(940, 460, 60, 50))
+    menu = table.input.choice_menu
+    assert menu is not None
+    inside = menu.box.inflate(-16, -16)
+    assert inside.colliderect(table.status.bars._time_box)
+    player.rest(0.1)
+    before = screen.subsurface(inside).copy().get_buffer().raw
+    second = int(table.session.seconds)
+    player.until(lambda: int(table.session.seconds) > second + 1)
+    assert screen.subsurface(inside).copy().get_buffer().raw == before
