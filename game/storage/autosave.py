@@ -97,16 +97,17 @@ class Autosave:
         except NotSaved as error:
             self.notice = str(error)
 
-    def append(self, entry: Entry) -> None:
-        """Write the next journal entry; it is on disk when this returns.
+    def append(self, *entries: Entry) -> None:
+        """Write the next journal entries at once; they are on disk when this returns.
 
-        :raises NotSaved: if that fails; the entry stays queued.
+        :raises NotSaved: if that fails; the entries stay queued.
         """
-        last = isinstance(entry, Annotation) and entry.by == "end"
-        self._incomplete = self._incomplete or (self._log.full and not last)
-        if self._incomplete:
-            raise NotSaved("this game is too long for a record; what follows is not saved")
-        self._waiting.append(self._log.take(entry))
+        for entry in entries:
+            last = isinstance(entry, Annotation) and entry.by == "end"
+            self._incomplete = self._incomplete or (self._log.full and not last)
+            if self._incomplete:
+                raise NotSaved("this game is too long for a record; what follows is not saved")
+            self._waiting.append(self._log.take(entry))
         self.flush()
 
     def flush(self) -> None:

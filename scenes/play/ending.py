@@ -31,9 +31,9 @@ class Ending:
         self.cancel()
         scene = self.scene
         if scene.session.over and (not changed.again or scene.match.status == "won"):
-            self._begin()
+            self.begin()
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
         """Start the celebration of a win, and the wait."""
         scene = self.scene
         scene.auto_play.stop()

@@ -186,6 +186,8 @@ class PlayScene(Scene):
             self.view.deal(first, match.opening, gathered)
         self.refresh()
         self.input.offer_choice()
+        if self.session.final:  # it was ended, but the program was killed before it said so
+            self.ending.begin()
 
     def _remember(self) -> None:
         """Remember these house rules for the next deal, unless a mode brought them."""

@@ -110,7 +110,11 @@ class Session:
         match, autosave = yield from saves.resuming(game, slot)
         session = cls(match, autosave)
         session.seconds = max(session.seconds, autosave.kept_time / 1000)
-        session.remark("resume")  # it clears the trouble if it can be written
+        if session.final:  # an older program was killed, or its disk was full, before the end
+            session._end()
+            session._write()
+        else:
+            session.remark("resume")  # it clears the trouble if it can be written
         session.trouble = session.trouble or autosave.lost
         return session
 
@@ -189,10 +193,14 @@ class Session:
 
     def _change(self, action: Callable[[], Sequence[Event]]) -> Sequence[Event]:
         events = action()
-        self._write()
         if self.final:
-            self.remark("end", **self.match.end(self.match.status))
+            self._end()
+        self._write()  # the end together with its move, so that none is killed between them
         return events
+
+    def _end(self) -> None:
+        """Say in the journal how the match ended."""
+        self.match.remark("end", t=self.t, **self.match.end(self.match.status))
 
     def remark(self, by: str, **fields: object) -> None:
         """Write an annotation into the journal."""
@@ -207,17 +215,15 @@ class Session:
     # ---------------------------------------------------------------- the file
 
     def _write(self) -> None:
-        entries = self.match.journal
-        if self._autosave is None:
+        entries = self.match.journal[self._written :]
+        if self._autosave is None or not entries:
             return
-        while self._written < len(entries):
-            entry = entries[self._written]
-            self._written += 1
-            try:
-                self._autosave.append(entry)
-                self.trouble = ""
-            except NotSaved as error:
-                self.trouble = str(error)
+        self._written += len(entries)
+        try:
+            self._autosave.append(*entries)
+            self.trouble = ""
+        except NotSaved as error:
+            self.trouble = str(error)
 
     def close(self) -> None:
         """Close the file so that the match can be resumed from it later. A pause is written if a

@@ -12,6 +12,7 @@ from game.advice.odds import odds
 from game.book import catalog
 from game.match.match import Match
 from game.storage.ledger_schema import Result
+from game.system import files
 from game.system.clock import WallClock
 from scenes.play.comparison import good_words, lost_words, new_best, won_words
 from scenes.play.end_sheet import COUNTING_UP, EndDialog
@@ -178,6 +179,39 @@ def test_every_game_has_words_for_both_ends(game) -> None:  # type: ignore[no-un
     sentences = [*won_words([result(3)], session), *lost_words([result(3)], [], session)]
     assert all(words.endswith(".") for words in sentences)
     assert any("guessed" in words for words in sentences) == bool(odds(game))
+
+
+# -------------------------------------------------------------------- the end in the record
+
+
+def test_a_win_and_its_end_are_written_at_once(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit(*SEVEN)
+    player.table.deal(Match.at(player.table.game, ONE_LEFT), "Laid out.")
+    extend, written = files.extend, list[bytes]()
+    monkeypatch.setattr(files, "extend", lambda *args: (written.append(args[2]), extend(*args))[1])
+    player.play("tableau-1>foundation-4")
+    (last,) = (each for each in written if b"foundation-4" in each)
+    assert b'"result":"won"' in last
+
+
+def test_a_won_game_without_an_end_is_ended_when_it_is_taken_up(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    player.table.deal(Match.at(player.table.game, ONE_LEFT), "Laid out.")
+    player.play("tableau-1>foundation-4")
+    (path,) = (player.folder / "data" / "unfinished").glob("*.jsonl")
+    lines = path.read_bytes().splitlines(keepends=True)
+    player.close()
+    for kept in (player.folder / "data" / "records").glob("*.jsonl"):
+        kept.unlink()
+    path.write_bytes(b"".join(lines[:-1]))
+    again = sit()
+    again.press("Go on with Klondike, 1 move")
+    again.until(lambda: isinstance(again.top, ResultDialog))
+    again.press("New deal")
+    (record,) = again.app.context.saves.records()
+    assert record.read_bytes() == b"".join(lines)
 
 
 # -------------------------------------------------------------------- the board
