@@ -135,11 +135,11 @@ class Attempts:
         if not self.path.exists():
             return
         try:
-            found = files.read_bytes(self.path)
-            if _is_newer(found):
+            if _is_newer(files.first_line(self.path, LONGEST_LINE)):
                 self._newer = True
                 self.notice = f"your attempts are not being saved: {files.NewerFile(self.path)}"
                 return
+            found = files.read_bytes(self.path)
             self.made = [*read(found)]
             if not found.endswith(b"\n"):  # the program was killed while it wrote the last line
                 files.write_whole(self.path, found[: found.rindex(b"\n") + 1])

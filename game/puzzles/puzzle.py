@@ -108,15 +108,18 @@ def name_of(game: Game, piles: Mapping[str, str], facts: Mapping[str, Fact]) -> 
 
 def read(found: bytes) -> tuple[Puzzle, ...]:
     """Read a file of puzzles. One that is there twice counts once: older programs could write it
-    twice when two of them searched at the same time.
+    twice when two of them searched at the same time. A last line that was cut short is left out.
 
-    :raises BadPuzzle: if a line can't be read, or there are too many puzzles.
+    :raises BadPuzzle: if another line can't be read, or there are too many puzzles.
     """
     puzzles: dict[str, Puzzle] = {}
-    for number, line in enumerate(unmarked(found).splitlines(), start=1):
+    lines = unmarked(found).splitlines()
+    for number, line in enumerate(lines, start=1):
         try:
             puzzle = _puzzle(json_object(text_of(line, LONGEST_LINE)))
         except (Unreadable, BadOption, BadPosition, BadCard) as error:
+            if number == len(lines) > 1 and not found.endswith((b"\n", b"\r")):
+                break  # the program was killed while it wrote
             raise BadPuzzle(f"line {number}: {error}") from None
         puzzles.setdefault(puzzle.name, puzzle)
         if len(puzzles) > MOST_PUZZLES:

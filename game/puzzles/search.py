@@ -126,6 +126,8 @@ class Finds:
             new = [puzzle for puzzle in came if puzzle.name not in self._known]
             new = new[: MOST_PUZZLES - len(self._known)]
             if new:
+                if self._size and self._path.read_bytes()[-1:] != b"\n":  # it was cut short
+                    files.write_whole(self._path, written(read_file(self._path)).encode())
                 files.append(self._path, written(new).encode())
                 self._known |= {puzzle.name for puzzle in new}
                 self._size = self._path.stat().st_size

@@ -159,6 +159,18 @@ def test_two_searches_at_the_same_time_write_a_puzzle_once(tmp_path: Path) -> No
     assert Finds(path).tried == {"first": 1, "second": 1}
 
 
+@pytest.mark.parametrize("cut", [1, 40])
+def test_a_search_that_was_killed_while_it_wrote_loses_no_puzzle_before(
+    tmp_path: Path, cut: int
+) -> None:
+    path, (one, two, three) = tmp_path / OWN, EXAMPLES[:3]
+    path.write_text(written([one, two])[:-cut])
+    whole = [one, two] if cut == 1 else [one]
+    assert [*read_file(path)] == whole
+    assert Finds(path).add(found_in("second", three)) == [three]
+    assert path.read_text() == written([*whole, three])
+
+
 def test_a_file_that_no_other_search_changed_is_not_read_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
