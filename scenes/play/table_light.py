@@ -36,6 +36,8 @@ SENTENCES = {
     "off": "Can it be won? Shown here at every move; a game with it does not count as clean.",
 }
 """For each state, the tooltip, which is also what the screen reader says."""
+OVER = "The game is over."
+"""The tooltip after the end, when it can't be switched any more, and the answer to its key."""
 INKS = {"winnable": WON, "lost": LOST, "unwinnable": LOST}
 
 
@@ -66,7 +68,9 @@ class TableLight:
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
         self.on = False
-        self.button = LightButton("", lambda: self.switch(), bare=True)
+        self.button = LightButton(
+            "", lambda: self.switch(), enabled=lambda: not scene.session.final, bare=True
+        )
         self._match, self._entries = scene.match, -1
         self.knowledge = Light(scene.match)
         self._observations: Observations | None = None
@@ -107,7 +111,7 @@ class TableLight:
         """Switch the light on or off for this game."""
         scene = self.scene
         if scene.session.final:
-            scene.say("The game is over.")
+            scene.say(OVER)
             return
         self._chosen = not self.on
         self._set(on=self._chosen)
@@ -177,6 +181,8 @@ class TableLight:
             if self._usual() != self.on:
                 self._set(on=not self.on)
         self.button.show(self._state())
+        if self.scene.session.final:
+            self.button.hint = OVER
 
     def update(self) -> None:
         """Search once the cards lie still, and show the result."""

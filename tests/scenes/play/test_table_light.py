@@ -212,3 +212,17 @@ def test_in_a_stuck_game_with_hidden_cards_only_the_last_move_is_undone(sit: Ope
     assert entries(player) == [True], "the journal should have it although the game is stuck"
     labels = [button.label for button in player.table.status.bars.ways]
     assert labels[:2] == ["Back to where it could be won", "Undo"]
+
+
+def test_after_the_end_it_is_gray_and_says_why(sit: Opener) -> None:
+    player = sit(*SEVEN, settings=NEVER)
+    player.table.deal(Match.at(find("klondike"), ONE_LEFT), "Laid out.")
+    player.rest(0.05)
+    button = player.table.light.button
+    assert button.enabled() and button.hint == lights.SENTENCES["off"]
+    player.play("tableau-1>foundation-4")
+    assert player.table.match.status == "won"
+    assert not button.enabled() and button.hint == "The game is over."
+    player.table.actions["new_deal"]()
+    assert button is player.table.light.button
+    assert button.enabled() and button.hint == lights.SENTENCES["off"]
