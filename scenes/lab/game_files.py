@@ -67,9 +67,10 @@ class GameFiles:
         return sorted(found, key=lambda module: module.__name__ == self._own)
 
     def changed(self) -> set[Path]:
-        """Return the files that were written since the last call."""
+        """Return the files that were written since the last call. One that was first imported since
+        then was read just now."""
         now = {path: stamp(path) for path in self._paths()}
-        found = {path for path, seen in now.items() if seen != self._stamps.get(path, NO_FILE)}
+        found = {path for path, seen in now.items() if seen != self._stamps.get(path, seen)}
         self._stamps = now
         return found
 

@@ -223,6 +223,15 @@ def test_an_error_between_two_files_is_gone_once_both_are_right(
     assert "helping.py" not in player.words
 
 
+def test_a_family_that_is_imported_later_has_not_changed(player: Player, family: Path) -> None:
+    table, words = lab(player), player.words
+    game = table.game
+    (family.parent / "helping.py").write_text("GAMES = ()\n")
+    importlib.import_module("game.book.helping")
+    player.rest(EVERY * 1.5)
+    assert (player.words, table.game) == (words, game)
+
+
 def test_a_rule_that_fails_in_play_is_reported_and_changes_nothing(
     player: Player, family: Path
 ) -> None:
