@@ -62,7 +62,9 @@ EDGE = 13
 """The width of its frame."""
 WIDE = 812
 """The width of its contents, in design units; the heights of its parts follow."""
-NAME, BELOW, BODY, BAND, AIR = 62, 30, 242, 112, 10
+NAME, BELOW, HEAD, BODY, BAND, AIR = 62, 20, 92, 242, 112, 10
+"""The heights of the heading, of the line below it, of both with the room around them, and so on
+downward."""
 LEVER, HIGH_ROW = 236, 60
 """The width of the lever, the large button for what most players want next, and the height of its
 row."""
@@ -349,7 +351,7 @@ class EndDialog(Dialog, ABC):
 
     def _loud_height(self) -> float:
         _, below = self._ranked(round(WIDE * self.theme.scale))
-        return NAME + BELOW + BODY + BAND + 2 * AIR + HIGH_ROW + GAP + len(below) * ROW
+        return HEAD + BODY + BAND + 2 * AIR + HIGH_ROW + GAP + len(below) * ROW
 
     def _ranked(self, room: int) -> tuple[list[Button], list[list[Button]]]:
         """Return the buttons beside the lever, and those below it in as many lines as they need,
@@ -395,9 +397,9 @@ class EndDialog(Dialog, ABC):
     def _lay_loud(self, inner: Rect) -> None:
         theme = self.theme
         px = theme.px
-        name = Rect(inner.x, inner.y - px(4), inner.width, px(NAME))
+        name = Rect(inner.x, inner.y - px(6), inner.width, px(NAME))
         below = Rect(inner.x, name.bottom, inner.width, px(BELOW))
-        body = Rect(inner.x, below.bottom, inner.width, px(BODY))
+        body = Rect(inner.x, inner.y + px(HEAD), inner.width, px(BODY))
         left, right = (LEFT, RIGHT) if self.prize() is not None else (ALONE, ALONE)
         score = Rect(body.x, body.y, px(left), body.height)
         board = Rect(body.right - px(right), body.y, px(right), body.height)

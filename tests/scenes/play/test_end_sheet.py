@@ -95,6 +95,16 @@ def test_the_score_counts_up_and_any_key_ends_that(sit: Opener) -> None:
     assert [round(at) for at in sheet._reels._at] == [int(each) for each in f"{total.total:05}"]
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+def test_the_line_below_the_heading_stands_clear_of_score_and_board(
+    sit: Opener, size: tuple[int, int]
+) -> None:
+    sheet = win(sit(*GOLF, size=size))
+    parts = sheet._parts
+    assert parts is not None
+    assert parts.score.y == parts.board.y >= parts.below.bottom + sheet.theme.px(14)
+
+
 def test_with_reduced_motion_the_reels_are_set_at_once(sit: Opener) -> None:
     player = sit(*GOLF, settings="[table]\nreduced_motion = true\n")
     assert win(player)._shown == 1
